@@ -1,0 +1,43 @@
+// Tests of what runs in the browser: the kit, the features, the shell and the remotes.
+const swc = {
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'es6' },
+};
+
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'browser',
+  rootDir: import.meta.dirname,
+  roots: [
+    'packages/ui',
+    'packages/features',
+    'shell',
+    'mfe-buyer',
+    'mfe-seller',
+    'mfe-admin',
+    'mfe-enduser',
+    'mfe-support',
+  ],
+  testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
+  testEnvironment: '<rootDir>/packages/build/browser-env.mjs',
+  testEnvironmentOptions: { customExportConditions: ['browser'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/packages/build/empty-style.mjs',
+    // antd's ES modules are not marked as such: Node and Jest take its CommonJS.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    // By name, not by the condition 'source': packages of others use that one too, for sources Jest cannot read.
+    '^@portal/features-([^/]+)$': '<rootDir>/packages/features/$1/src/index.ts',
+    '^@portal/ui/testing$': '<rootDir>/packages/ui/src/testing.tsx',
+    '^@portal/(contracts|ui)$': '<rootDir>/packages/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
+  },
+  setupFilesAfterEnv: ['<rootDir>/packages/build/browser-setup.mjs'],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,36 @@
+// Tests that need no browser: contracts, rules, services. What is shared with the other kinds of tests is exported.
+const swc = {
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+/** What every kind of test for Node has in common. */
+export const node = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  moduleNameMapper: {
+    // By name, not by the condition 'source': packages of others use that one too, for sources Jest cannot read.
+    '^@portal/(contracts|service-kit)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@portal/service-kit/testing$': '<rootDir>/packages/service-kit/src/testing/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
+  },
+  modulePathIgnorePatterns: ['/dist/', '/dist\\.next/', '<rootDir>/\\.(runtime|data|cache)/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testTimeout: 15_000,
+};
+
+export default {
+  ...node,
+  displayName: 'server',
+  // What runs in a browser has a configuration of its own.
+  roots: ['packages/contracts', 'packages/service-kit', 'services', 'gateway', 'deploy', 'e2e', 'bench'],
+  testMatch: ['**/*.test.ts', '!**/*.it.test.ts'],
+};
