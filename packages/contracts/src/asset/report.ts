@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Asset report; amounts in rupees. */
+export const AssetStats = z.object({
+  totalAssets: z.int(),
+  activeAssets: z.int(),
+  underRepair: z.int(),
+  disposed: z.int(),
+  assigned: z.int(),
+  totalValue: z.number(),
+  averageValue: z.number(),
+  warrantyExpiring: z.int(),
+  amcExpiring: z.int(),
+  needsAttention: z.int(),
+  addedThisMonth: z.int(),
+  byStatus: z.array(z.object({ status: z.string(), count: z.int(), value: z.number() })),
+  byCategory: z.array(z.object({ category: z.string(), count: z.int(), value: z.number() })),
+  byDepartment: z.array(z.object({ department: z.string(), count: z.int(), value: z.number() })),
+  expiring: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      serialNumber: z.string(),
+      kind: z.enum(['warranty', 'amc']),
+      date: z.string(),
+    }),
+  ),
+});

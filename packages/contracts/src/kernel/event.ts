@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Who did it: from the verified token, never from a request. */
+export const Who = z.object({ id: z.string(), name: z.string(), role: z.string(), organizationId: z.string() });
+
+/** A fact that happened to one record; travels on JetStream under `events.<subject>` in lists of one subject, at least once. */
+export const PortalEvent = z.object({
+  /** `<collection>:<record>:<revision>:<n>`. */
+  id: z.string(),
+  subject: z.string(),
+  at: z.string(),
+  by: Who,
+  record: z.object({ type: z.string(), id: z.string(), label: z.string() }),
+  /** The record's version after the change: consumers apply only what is newer. */
+  revision: z.int(),
+  /** Organisations that may know of it. */
+  organizations: z.array(z.string()),
+  /** Before and after, for the audit log. */
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  data: z.record(z.string(), z.unknown()),
+  /** Who is told of it in the portal. */
+  notice: z
+    .object({
+      users: z.array(z.string()),
+      organizations: z.array(z.string()),
+      roles: z.array(z.string()),
+      title: z.string(),
+      values: z.record(z.string(), z.string()),
+      link: z.string(),
+    })
+    .optional(),
+});
+export type PortalEvent = z.output<typeof PortalEvent>;
+export type Notice = NonNullable<PortalEvent['notice']>;

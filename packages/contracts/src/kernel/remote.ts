@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** The version of the agreement between shell and remotes; a remote of another one is not opened. */
+export const remoteApiVersion = 1;
+
+const Item = z.object({
+  to: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  group: z.string().optional(),
+  can: z.tuple([z.string(), z.string()]),
+});
+/** An item of an area's menu; `can` is [action, module]. */
+export type NavItem = z.output<typeof Item>;
+
+const Release = z.object({ version: z.string(), entry: z.string(), integrity: z.string() });
+
+/** One area: which release is live, where its pages lie, what its menu holds. */
+export const Area = Release.extend({
+  name: z.string(),
+  apiVersion: z.int(),
+  basePaths: z.array(z.string()),
+  nav: z.array(Item),
+  /** The menu's words in each language: it stands before the area's own texts are fetched. */
+  texts: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  fallback: Release.optional(),
+});
+export type Area = z.output<typeof Area>;
+
+/** `/registry.json`, read at run time and never cached. */
+export const Registry = z.object({ areas: z.array(Area) });
+export type Registry = z.output<typeof Registry>;

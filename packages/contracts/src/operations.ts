@@ -1,0 +1,54 @@
+import type { Operation } from './kernel/operation.js';
+import { audit } from './identity/audit.js';
+import { notifications } from './identity/notification.js';
+import { ownSessions } from './identity/own-session.js';
+import { people } from './identity/people.js';
+import { identityFiles, profiles } from './identity/profile.js';
+import { recovery } from './identity/recovery.js';
+import { secondFactor } from './identity/second-factor.js';
+import { sessions } from './identity/session.js';
+import { users } from './identity/user.js';
+import { applicants } from './registration/applicant.js';
+import { bulkDecisions } from './registration/bulk.js';
+import { registrationFiles, registrations } from './registration/operations.js';
+import { orders, procurementFiles } from './procurement/operations.js';
+import { assets } from './asset/operations.js';
+import { assetImports } from './asset/import.js';
+import { cover } from './asset/cover.js';
+import { devices } from './asset/device.js';
+import { tickets, ticketingFiles } from './ticketing/ticket.js';
+
+const groups = {
+  sessions,
+  recovery,
+  secondFactor,
+  ownSessions,
+  profiles,
+  identityFiles,
+  users,
+  people,
+  notifications,
+  audit,
+  registrations,
+  applicants,
+  bulkDecisions,
+  registrationFiles,
+  orders,
+  procurementFiles,
+  assets,
+  assetImports,
+  cover,
+  devices,
+  tickets,
+  ticketingFiles,
+};
+type Groups = typeof groups;
+type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];
+
+/** The subject of every operation there is. */
+export type Subject = Every extends Operation<infer S> ? S : never;
+
+/** Every operation of the portal: the gateway's routes, the OpenAPI page and the role table follow from this list. */
+export const operations: readonly Operation<Subject>[] = Object.values(groups).flatMap(
+  (group) => Object.values(group) as unknown as Operation<Subject>[],
+);

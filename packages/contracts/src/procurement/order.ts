@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { FileIds, fileIds, StoredFile } from '../kernel/file.js';
+import { gstin } from '../kernel/gstin.js';
+import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
+import { day, email, Id, indianPhone, oneOf, optional, required, rupees, section } from '../kernel/text.js';
+import { orderStatuses } from '../states/order.js';
+
+export const orderCategories = ['IT Hardware', 'Software', 'Services', 'Consumables'] as const;
+export const amcResponsibilities = ['OEM', 'Seller', '3rd Party'] as const;
+/** Asset categories; what is ordered and registered is counted by them. */
+export const assetCategories = [
+  'Laptop',
+  'Desktop',
+  'Printer',
+  'Scanner',
+  'Webcam',
+  'Server',
+  'Network Equipment',
+  'Display',
+  'Accessories',
+  'Software',
+  'Software License Key',
+  'Other',
+] as const;
+export const productSuggestions = ['Laptop', 'Desktop', 'Printer', 'Scanner', 'Server', 'Network Equipment'] as const;
+/** @untranslated names of brands */
+export const brandSuggestions = ['Dell', 'HP', 'Lenovo', 'Cisco', 'IBM', 'Apple'] as const;
+export const gstPercent = 18;
+
+/** 5 to 50 characters: at least two letters first, a digit somewhere, only letters, digits, hyphen and slash. */
+export const isGemContractNumber = (value: string) =>
+  /^[A-Za-z]{2}[A-Za-z0-9/-]{3,48}$/.test(value) && /\d/.test(value);
+export const gemContractNumber = (message: string) =>
+  required(message, 200)
+    .transform((value) => value.toUpperCase())
+    .refine(isGemContractNumber, 'Invalid GEM Contract Number format');
+
+/** A number of pieces: a whole one from 1 to a million. */
+export const count = (message: string) =>
+  z.number({ error: message }).int(message).min(1, message).max(1_000_000, message);
+
+/** One line of a new order; unit price in rupees before GST, warranty in years. */
+export const NewOrderItem = z.object({
+  productName: required('Product Name is required'),
+  brand: required('Brand is required', 100),
+  modelNumber: required('Model Number is required', 100),
+  categoryType: oneOf(assetCategories, 'Category Type is required'),
+  quantity: count('Quantity must be greater than 0'),
+  unitPrice: rupees('Unit Price must be greater than 0').positive('Unit Price must be greater than 0'),
+  gst: z.number().min(0).max(100).default(gstPercent),
+  gstin: gstin('GSTIN is required'),
+  warrantyPeriod: z
+    .number({ error: 'Warranty Period must be greater than 0' })
+    .positive('Warranty Period must be greater than 0')
+    .max(10, 'At most 10 years are allowed'),
+  amcResponsibility: oneOf(amcResponsibilities).default('OEM'),
+  installationRequired: z.boolean().default(false),
+});
+
+const officer = {
+  officerName: (message: string) => required(message, 100),
+  designation: (message: string) => required(message, 100),
+};
+
+/** A new GeM order (requirements: new GEM order form). */
+export const NewOrder = z
+  .object({
+    gemContractNumber: gemContractNumber('GeM Contract Number is required'),
+    gemOrderCategory: oneOf(orderCategories, 'GeM Order Category is required'),
+    gemBuyerDepartmentName: required('GeM Buyer Department Name is required'),
+    buyerContact: section(
+      z.object({
+        officerName: officer.officerName('Buyer Officer Name is required'),
+        designation: officer.designation('Buyer Designation is required'),
+        email: email('Buyer Email is required', 'Buyer Email must be valid'),
+        contactNumber: indianPhone('Buyer Contact Number is required', 'Please enter a valid 10-digit contact number'),
+      }),
+    ),
+    deliveryPerson: section(
+      z.object({
+        officerName: officer.officerName('Delivery Officer Name is required'),
+        designation: officer.designation('Delivery Designation is required'),
+        contactNumber: indianPhone(
+          'Delivery Contact Number is required',
+          'Please enter a valid 10-digit contact number',
+        ),
+      }),
+    ),
+    expectedDeliveryWindow: section(
+      z.object({
+        startDate: day('Expected Delivery Start Date is required'),
+        endDate: day('Expected Delivery End Date is required'),
+      }),
+    ),
+    items: z
+      .array(NewOrderItem, { error: 'Add at least one item.' })
+      .min(1, 'Add at least one item.')
+      .max(200, 'The list is too long'),
+    gemOrderFile: fileIds('GeM Order file is required').min(1, 'GeM Order file is required').max(1),
+    oemAuthorizationLetter: FileIds.max(1).default([]),
+    notes: optional(2000),
+    /** The seller organisation, when a buyer or an administrator adds the order. */
+    sellerOrganizationId: Id.optional(),
+  })
+  .refine((order) => order.expectedDeliveryWindow.endDate >= order.expectedDeliveryWindow.startDate, {
+    path: ['expectedDeliveryWindow', 'endDate'],
+    error: 'The end date must not be before the start date',
+  });
+export type NewOrder = z.output<typeof NewOrder>;
+
+/** One line as stored; amounts in rupees. */
+export const OrderItem = NewOrderItem.extend({
+  id: z.string(),
+  gstAmount: z.number(),
+  totalPrice: z.number(),
+  delivered: z.int(),
+});
+
+/** A GeM order; amounts in rupees. */
+export const Order = Tracked.extend({
+  status: z.enum(orderStatuses),
+  gemContractNumber: z.string(),
+  gemOrderCategory: z.string(),
+  gemBuyerDepartmentName: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  sellerOrganizationId: z.string(),
+  buyerContact: z.object({
+    officerName: z.string(),
+    designation: z.string(),
+    email: z.string(),
+    contactNumber: z.string(),
+  }),
+  deliveryPerson: z.object({ officerName: z.string(), designation: z.string(), contactNumber: z.string() }),
+  expectedDeliveryWindow: z.object({ startDate: z.string(), endDate: z.string() }),
+  items: z.array(OrderItem),
+  subtotal: z.number(),
+  gstTotal: z.number(),
+  totalAmount: z.number(),
+  gemOrderFile: StoredFile.optional(),
+  oemAuthorizationLetter: StoredFile.optional(),
+  notes: z.string().optional(),
+  createdById: z.string(),
+  approvedBy: z.string().optional(),
+  approvedAt: z.string().optional(),
+  rejectionReason: z.string().optional(),
+  isMappedToBuyer: z.boolean(),
+  buyerId: z.string().optional(),
+  buyerName: z.string().optional(),
+  buyerOrganizationId: z.string().optional(),
+  mappedAt: z.string().optional(),
+  history: z.array(HistoryEntry),
+});
+export type Order = z.output<typeof Order>;
+
+export const OrderQuery = ListQuery.extend({
+  status: z.enum(orderStatuses).optional(),
+  category: z.enum(orderCategories).optional(),
+  department: z.string().max(200).optional(),
+  mapped: z.enum(['yes', 'no']).optional(),
+  /** By the expected end of the delivery; orders that are completed or rejected are neither. */
+  delivery: z.enum(['Overdue', 'Due Soon']).optional(),
+});
+
+/**
+ * A step of an order: approve or reject by a Super Admin, progress by its seller. With `order`, a rejected order is corrected
+ * and sent again by who created it.
+ */
+export const OrderChange = z.object({
+  status: oneOf(orderStatuses, 'Please choose a status'),
+  rejectionReason: optional(500),
+  notes: optional(2000),
+  order: NewOrder.optional(),
+});
+
+/** What a buyer sees of an order that is not its own yet: enough to recognise it. */
+export const OrderToMap = Order.pick({
+  id: true,
+  version: true,
+  status: true,
+  gemContractNumber: true,
+  gemBuyerDepartmentName: true,
+  sellerName: true,
+  totalAmount: true,
+  expectedDeliveryWindow: true,
+  isMappedToBuyer: true,
+}).extend({
+  items: z.array(
+    OrderItem.pick({ id: true, productName: true, brand: true, modelNumber: true, quantity: true, totalPrice: true }),
+  ),
+});

@@ -1,0 +1,44 @@
+import { roles } from '../access/matrix.js';
+import { assetMoves, verificationResult } from './asset.js';
+import { movesFrom } from './machine.js';
+import { orderMoves } from './order.js';
+import { ticketMoves } from './ticket.js';
+
+it.each([
+  ['Pending Approval', 'Super Admin', ['Approve', 'Reject']],
+  ['Approved', 'Seller', ['Start progress']],
+  ['In Progress', 'Seller', ['Pause progress']],
+  ['Completed', 'Super Admin', []],
+  ['Rejected', 'Super Admin', []],
+] as const)('an order that is %s offers %s: %j', (from, role, actions) => {
+  expect(movesFrom(orderMoves, from, role).map(({ action }) => action)).toEqual(actions);
+});
+
+it('offers a closed ticket, a completed order and a disposed asset to nobody', () => {
+  for (const role of roles) {
+    expect(movesFrom(ticketMoves, 'Closed', role)).toEqual([]);
+    expect(movesFrom(orderMoves, 'Completed', role)).toEqual([]);
+    expect(movesFrom(assetMoves, 'Disposed', role)).toEqual([]);
+  }
+});
+
+const answers = (passed: number, failed: number, notApplicable = 0, pending = 0) => [
+  ...Array<'Passed'>(passed).fill('Passed'),
+  ...Array<'Failed'>(failed).fill('Failed'),
+  ...Array<'Not Applicable'>(notApplicable).fill('Not Applicable'),
+  ...Array<'Pending'>(pending).fill('Pending'),
+];
+
+it.each([
+  [8, 2, 0, 0, 'Completed'],
+  [4, 1, 5, 0, 'Completed'],
+  [79, 21, 0, 0, 'Failed'],
+  [7, 2, 1, 0, 'Failed'],
+  [0, 0, 5, 0, 'Failed'],
+  [9, 0, 0, 1, 'Pending'],
+] as const)(
+  '%d passed, %d failed, %d not applicable, %d open: %s',
+  (passed, failed, notApplicable, pending, result) => {
+    expect(verificationResult(answers(passed, failed, notApplicable, pending))).toBe(result);
+  },
+);

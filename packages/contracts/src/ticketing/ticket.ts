@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { FileIds, fileOperations, StoredFile } from '../kernel/file.js';
+import { HistoryEntry, ListQuery, pageOf, Tracked } from '../kernel/list.js';
+import { operation } from '../kernel/operation.js';
+import { ById, Id, oneOf, optional, required } from '../kernel/text.js';
+import { ticketStatuses } from '../states/ticket.js';
+
+export const ticketCategories = [
+  'Hardware Issue',
+  'Software Issue',
+  'Network Issue',
+  'Accessory Issue',
+  'Other',
+] as const;
+export const ticketPriorities = ['Low', 'Medium', 'High', 'Critical'] as const;
+export const contactPreferences = ['Phone', 'Email', 'SMS'] as const;
+export const phoneSlots = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM', '5-7 PM'] as const;
+
+/** A new ticket; an end user's is about one of the own devices (requirements: ticket form). */
+export const NewTicket = z
+  .object({
+    title: required('Please enter a title'),
+    description: required('Please enter a description', 500).refine(
+      (value) => value.length >= 20,
+      'Description must be at least 20 characters',
+    ),
+    category: oneOf(ticketCategories).default('Hardware Issue'),
+    priority: oneOf(ticketPriorities).default('Medium'),
+    deviceId: Id.optional(),
+    assetUid: optional(20),
+    contactPreference: oneOf(contactPreferences).default('Email'),
+    preferredTime: oneOf(phoneSlots, 'Please select a preferred time for contact').optional(),
+    attachments: FileIds.default([]),
+  })
+  .refine((ticket) => ticket.contactPreference !== 'Phone' || ticket.preferredTime !== undefined, {
+    path: ['preferredTime'],
+    error: 'Please select a preferred time for contact',
+  });
+export type NewTicket = z.output<typeof NewTicket>;
+
+/** Title, description, category and priority while the ticket is not closed. */
+export const TicketChange = z.object({
+  title: required('Please enter a title'),
+  description: required('Please enter a description', 500).refine(
+    (value) => value.length >= 20,
+    'Description must be at least 20 characters',
+  ),
+  category: oneOf(ticketCategories),
+  priority: oneOf(ticketPriorities),
+});
+
+/** A support ticket. */
+export const Ticket = Tracked.extend({
+  number: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(ticketCategories),
+  priority: z.enum(ticketPriorities),
+  status: z.enum(ticketStatuses),
+  deviceId: z.string().optional(),
+  deviceName: z.string().optional(),
+  assetUid: z.string().optional(),
+  serialNumber: z.string().optional(),
+  /** The organisation of who raised it. */
+  organizationId: z.string(),
+  department: z.string(),
+  createdById: z.string(),
+  createdBy: z.string(),
+  createdByRole: z.string(),
+  contactPreference: z.enum(contactPreferences),
+  preferredTime: z.string().optional(),
+  assignedToOrganizationId: z.string().optional(),
+  assignedTo: z.string().optional(),
+  resolution: z.string().optional(),
+  resolvedAt: z.string().optional(),
+  attachments: z.array(StoredFile),
+  history: z.array(HistoryEntry),
+});
+export type Ticket = z.output<typeof Ticket>;
+
+export const TicketQuery = ListQuery.extend({
+  status: z.enum(ticketStatuses).optional(),
+  priority: z.enum(ticketPriorities).optional(),
+  category: z.enum(ticketCategories).optional(),
+  createdByRole: z.string().max(30).optional(),
+});
+
+/** Figures over the tickets that the user may see. */
+export const TicketStats = z.object({
+  total: z.int(),
+  open: z.int(),
+  inProgress: z.int(),
+  resolved: z.int(),
+  closed: z.int(),
+  byRole: z.array(z.object({ role: z.string(), count: z.int() })),
+});
+
+const view = {
+  any: ['tickets:view', 'support:view', 'complaints:view'],
+  only: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
+} as const;
+
+export const ticketingFiles = fileOperations('ticketing');
+
+export const tickets = {
+  list: operation({
+    subject: 'ticketing.ticket.list',
+    method: 'GET',
+    path: '/support-tickets',
+    summary: 'Support tickets',
+    needs: view,
+    query: TicketQuery,
+    reply: pageOf(Ticket.omit({ history: true })),
+  }),
+  get: operation({
+    subject: 'ticketing.ticket.get',
+    method: 'GET',
+    path: '/support-tickets/{id}',
+    summary: 'One ticket',
+    needs: view,
+    params: ById,
+    reply: Ticket,
+  }),
+  stats: operation({
+    subject: 'ticketing.ticket.stats',
+    method: 'GET',
+    path: '/support-tickets/stats',
+    summary: 'Counts of tickets',
+    needs: view,
+    reply: TicketStats,
+  }),
+  create: operation({
+    subject: 'ticketing.ticket.create',
+    method: 'POST',
+    path: '/support-tickets',
+    summary: 'Raise a ticket',
+    needs: { any: ['tickets:create'] },
+    body: NewTicket,
+    reply: Ticket,
+    status: 201,
+  }),
+  update: operation({
+    subject: 'ticketing.ticket.update',
+    method: 'PUT',
+    path: '/support-tickets/{id}',
+    summary: 'Change a ticket that is not closed',
+    needs: { any: ['tickets:edit', 'tickets:update', 'tickets:create'] },
+    params: ById,
+    body: TicketChange,
+    reply: Ticket,
+  }),
+  assign: operation({
+    subject: 'ticketing.ticket.assign',
+    method: 'PUT',
+    path: '/support-tickets/{id}/assignment',
+    summary: 'Assign to a seller (In Progress), or clear the assignee (Open)',
+    needs: { any: ['tickets:assign', 'tickets:manage'] },
+    params: ById,
+    body: z.object({ sellerOrganizationId: Id.nullable(), note: optional(500) }),
+    reply: Ticket,
+  }),
+  setStatus: operation({
+    subject: 'ticketing.ticket.set-status',
+    method: 'PUT',
+    path: '/support-tickets/{id}/status',
+    summary: 'Resolve, close or reopen, as the table of moves allows',
+    needs: {
+      any: ['tickets:update', 'tickets:manage', 'support:resolve', 'tickets:track'],
+      only: ['Super Admin', 'Seller', 'End User', 'Support Agent'],
+    },
+    params: ById,
+    body: z.object({
+      status: oneOf(['Resolved', 'Closed', 'In Progress'], 'Please choose a status'),
+      resolution: optional(2000),
+      reason: optional(500),
+    }),
+    reply: Ticket,
+  }),
+};
