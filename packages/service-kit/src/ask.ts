@@ -1,0 +1,31 @@
+import type { Operation, ParamsOf, QueryOf } from '@portal/contracts';
+import { headers } from '@nats-io/transport-node';
+import type { z } from 'zod';
+import { DomainError, refuse } from './domain-error.js';
+import type { Bus } from './transport/bus.js';
+
+/** Asks another service in the name of the same user; only where the answer must be right now. */
+export async function ask<O extends Operation>(
+  bus: Bus,
+  operation: O,
+  token: string | undefined,
+  input: { params?: ParamsOf<O>; query?: Partial<QueryOf<O>>; body?: unknown } = {},
+): Promise<z.output<O['reply']>> {
+  const head = headers();
+  if (token) head.set('authorization', token);
+  head.set('params', new URLSearchParams(input.params as Record<string, string> | undefined).toString());
+  head.set('query', new URLSearchParams(input.query as Record<string, string> | undefined).toString());
+  const { status, body } = await bus.request(
+    operation.subject,
+    input.body === undefined ? '' : JSON.stringify(input.body),
+    head,
+    operation.deadline,
+  );
+  if (status === 503 || status === 504) throw refuse('AWAY', { retryAfter: 2 });
+  const value: unknown = body.length > 0 ? JSON.parse(new TextDecoder().decode(body)) : undefined;
+  if (status >= 400) {
+    const { code, error } = value as { code: string; error: string };
+    throw new DomainError(code, status, error);
+  }
+  return operation.reply.parse(value) as z.output<O['reply']>;
+}

@@ -1,0 +1,117 @@
+import {
+  AckPolicy,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JsMsg,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { PortalEvent } from '@portal/contracts';
+import type { Connection } from 'mongoose';
+import { log } from '../log.js';
+import { eventsOf } from './parcel.js';
+import { stream } from './streams.js';
+
+export type EventHandler = (event: PortalEvent) => Promise<void>;
+
+interface Registration {
+  /** Durable name: one per effect, shared by all instances. */
+  name: string;
+  subjects: string[];
+  handle: EventHandler;
+  /** How many messages are in work at one moment; more than one only where the order of events does not matter. */
+  atOnce: number;
+}
+
+/** An event that a handler could not apply, and why. */
+interface Failure {
+  body: string;
+  error: string;
+}
+
+const mostDeliveries = 10;
+
+/** Durable consumers: acknowledged only after the effect is stored, so handlers must apply an event's revision at most once. */
+export class Consumers {
+  private readonly registrations: Registration[] = [];
+  private readonly running: ConsumerMessages[] = [];
+  private readonly work: Promise<void>[] = [];
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly database: Connection,
+  ) {}
+
+  /** Registers what is done on some events; `subjects` may hold wildcards. */
+  on(name: string, subjects: string[], handle: EventHandler, { atOnce = 1 } = {}) {
+    this.registrations.push({ name, subjects, handle, atOnce });
+  }
+
+  async start() {
+    for (const registration of this.registrations)
+      this.work.push(this.consume(registration, await this.open(registration)));
+  }
+
+  async stop() {
+    await Promise.all(this.running.map((messages) => messages.close()));
+    await Promise.all(this.work);
+  }
+
+  private async open({ name, subjects }: Registration): Promise<ConsumerMessages> {
+    const manager = await jetstreamManager(this.connection);
+    await manager.consumers.add(stream, {
+      durable_name: name,
+      filter_subjects: subjects.map((subject) => `events.${subject}`),
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: 30_000_000_000,
+      max_ack_pending: 64,
+      max_deliver: mostDeliveries,
+    });
+    const consumer = await jetstream(this.connection).consumers.get(stream, name);
+    const messages = await consumer.consume({ max_messages: 64 });
+    this.running.push(messages);
+    return messages;
+  }
+
+  private async consume(registration: Registration, messages: ConsumerMessages) {
+    const inWork = new Set<Promise<void>>();
+    for await (const message of messages) {
+      const work = this.take(registration, message).finally(() => inWork.delete(work));
+      inWork.add(work);
+      if (inWork.size >= registration.atOnce) await Promise.race(inWork);
+    }
+    await Promise.all(inWork);
+  }
+
+  /** All events of a message are tried; while one fails, the message comes again, and what was applied stays as it is. */
+  private async take(registration: Registration, message: JsMsg) {
+    const { name } = registration;
+    const { deliveryCount } = message.info;
+    const failed = await this.failures(registration, message);
+    if (failed.length === 0) return message.ack();
+    for (const { error } of failed)
+      log.error({ consumer: name, subject: message.subject, attempt: deliveryCount, error }, 'event not applied');
+    if (deliveryCount < mostDeliveries) return message.nak(Math.min(30_000, 200 * 2 ** deliveryCount));
+    const at = new Date();
+    await this.database
+      .collection('dead_letters')
+      .insertMany(failed.map((failure) => ({ consumer: name, subject: message.subject, ...failure, at })));
+    message.term();
+  }
+
+  private async failures({ handle, atOnce }: Registration, message: JsMsg): Promise<Failure[]> {
+    const failed: Failure[] = [];
+    const apply = (event: PortalEvent) =>
+      handle(event).catch((error: unknown) => failed.push({ body: JSON.stringify(event), error: String(error) }));
+    try {
+      const events = eventsOf(message);
+      if (atOnce > 1) await Promise.all(events.map(apply));
+      else for (const event of events) await apply(event);
+    } catch (error) {
+      failed.push({ body: message.string(), error: String(error) });
+    }
+    return failed;
+  }
+}

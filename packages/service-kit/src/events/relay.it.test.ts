@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import mongoose, { type Connection } from 'mongoose';
+import type { PortalEvent } from '@portal/contracts';
+import type { Fact } from '../store/outbox.js';
+import { Records } from '../store/records.js';
+import { recordSchema, type Stored } from '../store/stored.js';
+import { eventually } from '../testing/eventually.js';
+import { eventsOf } from './parcel.js';
+import { Relay } from './relay.js';
+import { ensureStream } from './streams.js';
+
+interface Note extends Stored {
+  text: string;
+}
+
+const area = `relaytest${randomBytes(4).toString('hex')}`;
+const heard: PortalEvent[] = [];
+let messages = 0;
+let mailed = 0;
+let nats: NatsConnection;
+let database: Connection;
+let notes: Records<Note>;
+let relay: Relay;
+
+const fact = (done: string, changes: Partial<Fact> = {}): Fact => ({
+  subject: `${area}.note.${done}`,
+  by: { id: 'u1', name: 'Test Person', role: 'Buyer', organizationId: 'o1' },
+  label: 'A note',
+  ...changes,
+});
+
+beforeAll(async () => {
+  nats = await connect({ servers: process.env['NATS_URL'] });
+  database = await mongoose
+    .createConnection(process.env['MONGODB_URI'] ?? '', { dbName: `test_${area}`, ignoreUndefined: true })
+    .asPromise();
+  await ensureStream(nats);
+  nats.subscribe(`events.${area}.>`, {
+    callback: (_, message) => {
+      messages++;
+      heard.push(...eventsOf(message));
+    },
+  });
+  notes = new Records<Note>(database, 'Note', recordSchema('notes', { text: String }));
+  await notes.model.createIndexes();
+  relay = new Relay(nats, database, [notes as never], () => mailed++);
+});
+
+afterAll(async () => {
+  await relay.stop();
+  await database.dropDatabase();
+  await database.close();
+  await nats.close();
+});
+
+const waiting = () => notes.model.countDocuments({ 'outbox.0': { $exists: true } } as never);
+
+it('carries what many records tell at one moment in one message, and cleans up after', async () => {
+  const made = Array.from({ length: 40 }, (_, n) => notes.prepare({ text: String(n) }, fact('made')));
+  await notes.insert(made);
+  await relay.carry();
+  await eventually(async () => expect(heard).toHaveLength(40));
+  expect(messages).toBe(1);
+  expect(heard.map(({ record }) => record.id)).toEqual(made.map(({ _id }) => _id));
+  expect(await waiting()).toBe(0);
+});
+
+it('tells of the changes of one record in their order', async () => {
+  const { _id } = await notes.create({ text: 'a' }, fact('made'));
+  await notes.change(_id, {}, () => ({ set: { text: 'b' }, fact: fact('kept'), also: [fact('made')] }));
+  await notes.change(_id, {}, () => ({ set: { text: 'c' }, fact: fact('dropped') }));
+  await relay.carry();
+  const own = await eventually(async () => {
+    const found = heard.filter(({ record }) => record.id === _id);
+    expect(found).toHaveLength(4);
+    return found;
+  });
+  expect(own.map(({ subject, revision }) => [subject.split('.')[2], revision])).toEqual([
+    ['made', 1],
+    ['kept', 2],
+    ['made', 2],
+    ['dropped', 3],
+  ]);
+});
+
+it('queues a mail once, and says that there is one', async () => {
+  const mail = { to: 'a@example.gov.in', language: 'en', subject: 'S', lines: [], values: {} };
+  await notes.create({ text: 'm' }, fact('made', { mails: [mail] }));
+  await relay.carry();
+  expect(mailed).toBe(1);
+  expect(await database.collection('mails').countDocuments({ to: mail.to, state: 'waiting' })).toBe(1);
+  expect(await waiting()).toBe(0);
+});
+
+it('carries by itself what is written while it rests, and what another instance left', async () => {
+  relay.start();
+  const { _id } = await notes.create({ text: 'woken' }, fact('made'));
+  const left = notes.prepare({ text: 'left' }, fact('made'));
+  await notes.model.collection.insertOne(left as never);
+  await eventually(async () => {
+    const ids = heard.map(({ record }) => record.id);
+    expect(ids).toEqual(expect.arrayContaining([_id, left._id]));
+    expect(await waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Connection } from 'mongoose';
+import { log } from '../log.js';
+import type { MailEntry } from '../store/stored.js';
+import { renderMail } from './render.js';
+
+interface QueuedMail extends MailEntry {
+  _id: string;
+  state: 'waiting' | 'sent';
+  attempts: number;
+  dueAt: Date;
+}
+
+const lease = 30_000;
+/** So often (milliseconds) it looks unasked: for mails that failed before, and for those of a dead instance. */
+const round = 2_000;
+
+/** Sends queued mails, at least once, with growing pauses after failures; a sent mail's values are forgotten. */
+export class Mailer {
+  private readonly transport: Transporter;
+  private timer?: NodeJS.Timeout;
+  private busy: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: Connection,
+    url: string,
+    private readonly from: string,
+  ) {
+    this.transport = createTransport(url, { connectionTimeout: 5_000, socketTimeout: 10_000 } as never);
+  }
+
+  start() {
+    this.timer = setInterval(() => this.wake(), round).unref();
+  }
+
+  /** There may be something to send. */
+  wake() {
+    this.busy = this.busy.then(() => this.sendDue());
+  }
+
+  async stop() {
+    clearInterval(this.timer);
+    await this.busy;
+    this.transport.close();
+  }
+
+  /** Takes due mails one by one; the lease lets another instance take over what a dead one held. */
+  async sendDue() {
+    try {
+      for (let mail = await this.take(); mail; mail = await this.take()) await this.send(mail);
+    } catch (error) {
+      log.warn({ error: String(error) }, 'mail queue waits');
+    }
+  }
+
+  private take() {
+    return this.mails.findOneAndUpdate(
+      { state: 'waiting', dueAt: { $lte: new Date() } },
+      { $set: { dueAt: new Date(Date.now() + lease) }, $inc: { attempts: 1 } },
+      { sort: { dueAt: 1 }, returnDocument: 'after' },
+    );
+  }
+
+  private async send(mail: QueuedMail) {
+    try {
+      await this.transport.sendMail({
+        from: this.from,
+        to: mail.to,
+        messageId: `<${mail._id}@portal>`,
+        ...(await renderMail(mail)),
+      });
+      await this.mails.updateOne(
+        { _id: mail._id },
+        { $set: { state: 'sent', values: {}, sentAt: new Date() } as never },
+      );
+    } catch (error) {
+      log.warn({ mail: mail._id, attempt: mail.attempts, error: String(error) }, 'mail waits');
+      await this.mails.updateOne(
+        { _id: mail._id },
+        { $set: { dueAt: new Date(Date.now() + Math.min(600_000, 1_000 * 2 ** mail.attempts)) } },
+      );
+    }
+  }
+
+  private get mails() {
+    return this.database.collection<QueuedMail>('mails');
+  }
+}

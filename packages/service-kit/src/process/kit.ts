@@ -1,0 +1,129 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Connection } from 'mongoose';
+import type { BaseConfig } from '../config.js';
+import { Consumers } from '../events/consumers.js';
+import { Relay } from '../events/relay.js';
+import { ensureStream } from '../events/streams.js';
+import { FileServer } from '../files/file-server.js';
+import { Files } from '../files/files.js';
+import { log } from '../log.js';
+import { Mailer } from '../mail/mailer.js';
+import { Numbers } from '../store/numbers.js';
+import type { Records } from '../store/records.js';
+import type { Stored } from '../store/stored.js';
+import { Bus } from '../transport/bus.js';
+import { Attempts } from '../trust/attempts.js';
+import { Verifier } from '../trust/verifier.js';
+
+const hour = 60 * 60 * 1_000;
+
+/** What a service lives on; made once per process and injected by its classes. */
+export class Kit {
+  readonly bus: Bus;
+  readonly verifier: Verifier;
+  readonly consumers: Consumers;
+  readonly numbers: Numbers;
+  readonly files: Files;
+  readonly mailer: Mailer;
+  readonly attempts: Attempts;
+  private readonly fileServer: FileServer;
+  private readonly stores: Records<Stored>[] = [];
+  private relay?: Relay;
+  private sweeper?: NodeJS.Timeout;
+  ready = false;
+
+  constructor(
+    readonly service: string,
+    readonly config: BaseConfig,
+    readonly nats: NatsConnection,
+    readonly database: Connection,
+    { openUploads = false } = {},
+  ) {
+    this.bus = new Bus(nats);
+    this.verifier = new Verifier(this.bus);
+    this.consumers = new Consumers(nats, database);
+    this.numbers = new Numbers(database);
+    this.files = new Files(database);
+    this.mailer = new Mailer(database, config.SMTP_URL, config.MAIL_FROM);
+    this.attempts = new Attempts(database);
+    this.fileServer = new FileServer(this.files, this.verifier, service, openUploads);
+  }
+
+  /** Registers records: their indexes are made at start and their outbox is carried. */
+  keep<T extends Stored>(records: Records<T>): Records<T> {
+    this.stores.push(records as unknown as Records<Stored>);
+    return records;
+  }
+
+  /** Carries what lies in the outboxes now; for effects that must be out before the answer. */
+  async flush() {
+    while (await this.relay?.carry());
+  }
+
+  async prepare() {
+    await ensureStream(this.nats);
+    await Promise.all(this.stores.map(({ model }) => model.createIndexes()));
+    await this.database.collection('mails').createIndex({ state: 1, dueAt: 1 });
+    await this.files.prepare();
+    await this.attempts.prepare();
+    this.forgetCountsOnEvents();
+  }
+
+  async start() {
+    this.relay = new Relay(this.nats, this.database, this.stores, () => this.mailer.wake());
+    this.relay.start();
+    this.mailer.start();
+    this.fileServer.listen(this.nats);
+    this.verifier.follow(this.nats);
+    await this.consumers.start();
+    this.sweepFiles();
+    this.sweeper = setInterval(() => this.sweepFiles(), hour).unref();
+    await this.trustIdentity();
+  }
+
+  /** After the transport has drained: finish effects, carry what is left, let go. */
+  async stop() {
+    this.ready = false;
+    clearInterval(this.sweeper);
+    await this.fileServer.stop();
+    await this.consumers.stop();
+    await this.relay?.stop();
+    await this.mailer.stop();
+    this.bus.close();
+    await this.nats.drain();
+    await this.database.close();
+  }
+
+  /** Works without identity (public questions), but is ready only when it can tell who asks. */
+  private async trustIdentity() {
+    const learn = async () => {
+      while (!this.nats.isClosed() && !(await this.verifier.refresh().catch(() => false))) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      this.ready = true;
+    };
+    void learn();
+    void this.relearnAfterReconnect();
+    await Promise.resolve();
+  }
+
+  // Sessions may have ended while the connection was lost.
+  private async relearnAfterReconnect() {
+    for await (const status of this.nats.status()) {
+      if (status.type === 'reconnect') await this.verifier.refresh().catch(() => false);
+    }
+  }
+
+  /** Something was written that the records themselves did not see: totals are counted anew. */
+  recount() {
+    for (const records of this.stores) records.recount();
+  }
+
+  private sweepFiles() {
+    void this.files.sweep().catch((error: unknown) => log.warn({ error: String(error) }, 'sweep failed'));
+  }
+
+  private forgetCountsOnEvents() {
+    this.nats.subscribe(`events.${this.service}.>`, { callback: () => this.recount() });
+  }
+}

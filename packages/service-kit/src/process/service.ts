@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { createServer } from 'node:http';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, NestFactory, Reflector } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { assertRoleTable } from '@portal/contracts';
+import { baseConfig, readConfig } from '../config.js';
+import { log } from '../log.js';
+import { BytesServer } from '../transport/bytes-server.js';
+import { ProblemFilter } from '../transport/handles.js';
+import { AccessGuard } from '../trust/access.guard.js';
+import { Verifier } from '../trust/verifier.js';
+import { connectMongo, connectNats } from './connections.js';
+import { Kit } from './kit.js';
+
+@Module({})
+class KitModule {
+  static with(kit: Kit): DynamicModule {
+    return {
+      module: KitModule,
+      global: true,
+      providers: [
+        { provide: Kit, useValue: kit },
+        { provide: Verifier, useValue: kit.verifier },
+        Reflector,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: [Kit, Verifier],
+    };
+  }
+}
+
+export interface ServiceDefinition {
+  name: string;
+  module: Type;
+  /** Anybody may upload files (registration forms). */
+  openUploads?: boolean;
+}
+
+export interface RunningService {
+  kit: Kit;
+  stop(): Promise<void>;
+}
+
+/** Starts a service in this process: connections, indexes, transport, relay, consumers. */
+export async function startService(
+  definition: ServiceDefinition,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<RunningService> {
+  assertRoleTable();
+  const config = readConfig(baseConfig, environment);
+  const nats = await connectNats(config.NATS_URL, definition.name);
+  const database = await connectMongo(config, definition.name);
+  const kit = new Kit(definition.name, config, nats, database, { openUploads: definition.openUploads });
+  const root = { module: class ServiceRoot {}, imports: [KitModule.with(kit), definition.module] };
+  const strategy = new BytesServer(nats, definition.name);
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, { strategy, logger: ['error', 'warn'] });
+  await app.init();
+  await kit.prepare();
+  await app.listen();
+  await kit.start();
+  answerHealth(kit);
+  return {
+    kit,
+    async stop() {
+      kit.ready = false;
+      await app.close();
+      await kit.stop();
+    },
+  };
+}
+
+/** The parts' health, asked by the gateway over NATS by everybody who serves it. */
+function answerHealth(kit: Kit) {
+  const instance = `${kit.service}-${process.pid}`;
+  kit.nats.subscribe('portal.health', {
+    callback: (_, message) => {
+      const mongo = Number(kit.database.readyState) === 1;
+      message.respond(
+        JSON.stringify({ service: kit.service, instance, version: '0.1.0', ready: kit.ready && mongo, mongo }),
+      );
+    },
+  });
+}
+
+/** Runs a service as a process of its own: health port, drain on SIGTERM, exit on what nobody caught. */
+export async function runService(definition: ServiceDefinition) {
+  const { SERVICE_PORT } = readConfig(baseConfig);
+  let running: RunningService | undefined = undefined;
+  const health = createServer((request, response) => {
+    const ok = request.url === '/health/live' || (request.url === '/health/ready' && running?.kit.ready);
+    response.writeHead(ok ? 200 : 503).end();
+  });
+  if (SERVICE_PORT) health.listen(SERVICE_PORT, '127.0.0.1');
+  endOnSignals(async () => {
+    health.close();
+    await running?.stop();
+  });
+  running = await startService(definition);
+  log.info({ service: definition.name }, 'serving');
+}
+
+/** SIGTERM and SIGINT drain within ten seconds; a fault that nobody caught ends the process, and the supervisor starts it again. */
+export function endOnSignals(stop: () => Promise<void>) {
+  let ending = false;
+  const end = (code: number) => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(code || 1), 10_000).unref();
+    void stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGINT', () => end(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error: error.stack }, 'uncaught');
+    end(1);
+  });
+  process.on('unhandledRejection', (reason) => {
+    log.fatal({ error: String(reason) }, 'unhandled');
+    end(1);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Notice, PortalEvent } from '@portal/contracts';
+import type { MailEntry, OutboxEntry } from './stored.js';
+
+/** What is told of a change: the event, who may know, and mails that leave with it. */
+export interface Fact {
+  subject: string;
+  by: PortalEvent['by'];
+  label: string;
+  organizations?: string[];
+  data?: Record<string, unknown>;
+  notice?: Omit<Notice, 'roles' | 'users' | 'organizations'> & Partial<Notice>;
+  mails?: MailEntry[];
+}
+
+/** Of which record a change tells, and at which of its versions. */
+export interface Told {
+  collection: string;
+  type: string;
+  id: string;
+  version: number;
+  at: Date;
+}
+
+/**
+ * What stands in the record's outbox until the relay has passed it on: the event, then its mails. The ids are made of the
+ * record's version, so that the same change told twice is heard once; `ending` tells further events of one change apart.
+ */
+export function outboxEntries(
+  { collection, type, id, version, at }: Told,
+  fact: Fact,
+  changes: PortalEvent['changes'] = {},
+  ending = '',
+): OutboxEntry[] {
+  const key = `${collection}:${id}:${version}${ending}`;
+  const event: PortalEvent = {
+    id: key,
+    subject: fact.subject,
+    at: at.toISOString(),
+    by: { id: fact.by.id, name: fact.by.name, role: fact.by.role, organizationId: fact.by.organizationId },
+    record: { type, id, label: fact.label },
+    revision: version,
+    organizations: fact.organizations ?? [],
+    changes,
+    data: fact.data ?? {},
+    ...(fact.notice ? { notice: { users: [], organizations: [], roles: [], ...fact.notice } } : {}),
+  };
+  const mails = (fact.mails ?? []).map((mail, index): OutboxEntry => ({
+    id: `${key}:mail${index}`,
+    kind: 'mail',
+    mail,
+  }));
+  return [{ id: key, kind: 'event', event }, ...mails];
+}

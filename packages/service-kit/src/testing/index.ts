@@ -1,0 +1,5 @@
+export { startTestService, actorOf, type TestService, type TestAnswer, type TokenFor } from './start.js';
+export { eventually } from './eventually.js';
+export { tryBadInputs } from './try-bad-inputs.js';
+export { publishEvents } from './publish.js';
+export { madeJpeg, madeOffice, madePdf, madePng, madeZip } from './made-files.js';

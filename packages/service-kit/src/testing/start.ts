@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, matrix, type Operation, type Role, trust } from '@portal/contracts';
+import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { startService, type RunningService, type ServiceDefinition } from '../process/service.js';
+import { tokenAlgorithm, tokenAudience } from '../trust/verifier.js';
+
+/** A signed token for a made-up actor of a role; `changes` replace what the role brings. */
+export type TokenFor = (role: Role, changes?: Partial<Actor>) => Promise<string>;
+
+/** What came back: HTTP status, parsed body, headers. */
+export interface TestAnswer<T = never> {
+  status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads refusals and replies alike
+  body: [T] extends [never] ? any : T;
+  etag?: string;
+  header(name: string): string | undefined;
+}
+
+export interface TestService extends RunningService {
+  nats: NatsConnection;
+  tokenFor: TokenFor;
+  /** Asks an operation as a client of NATS would. */
+  call(
+    operation: Operation,
+    options?: {
+      token?: string;
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+      key?: string;
+      ifMatch?: number;
+      /** What the gateway adds: `user-agent`, `client-address`, `accept-language`. */
+      head?: Record<string, string>;
+    },
+  ): Promise<TestAnswer>;
+  /** Brings a file as the gateway does and gives its id. */
+  upload(name: string, bytes: Uint8Array, purpose: string, token?: string): Promise<TestAnswer>;
+}
+
+/** An actor of a role, as tokens of tests carry it. */
+export const actorOf = (role: Role, changes: Partial<Actor> = {}): Actor => ({
+  id: `${role.toLowerCase().replace(' ', '-')}-1`,
+  name: `${role} One`,
+  email: `${role.toLowerCase().replace(' ', '.')}@example.gov.in`,
+  role,
+  organizationId: `${Object.keys(matrix).indexOf(role)}-organization`,
+  organizationName: `${role} organization`,
+  department: `${role} department`,
+  brands: [],
+  sessionId: `session-${role}`,
+  mustChangePassword: false,
+  ...changes,
+});
+
+/** Starts a service on the test run's real MongoDB and NATS, in a database and with a key of its own. */
+export async function startTestService(definition: ServiceDefinition, { identity = true } = {}): Promise<TestService> {
+  const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
+  const nats = await connect({ servers: natsUrl });
+  const { privateKey, publicKey } = await generateKeyPair(tokenAlgorithm);
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: tokenAlgorithm };
+  if (identity) standInForIdentity(nats, jwk);
+  const running = await startService(definition, {
+    ...process.env,
+    DATABASE_PREFIX: `test_${randomBytes(5).toString('hex')}_`,
+  });
+  const tokenFor = (role: Role, changes?: Partial<Actor>) => sign(privateKey, actorOf(role, changes));
+  return {
+    ...running,
+    nats,
+    tokenFor,
+    call: (operation, { token, params, query, body, key, ifMatch, head: more = {} } = {}) => {
+      const head = headers();
+      if (token) head.set('authorization', `Bearer ${token}`);
+      head.set('params', new URLSearchParams(params).toString());
+      head.set('query', new URLSearchParams(query).toString());
+      if (key) head.set('idempotency-key', key);
+      if (ifMatch !== undefined) head.set('if-match', `"${ifMatch}"`);
+      for (const [name, value] of Object.entries(more)) head.set(name, value);
+      return request(nats, operation.subject, body === undefined ? '' : JSON.stringify(body), head, operation.deadline);
+    },
+    async upload(name, bytes, purpose, token) {
+      const upload = randomBytes(16).toString('base64url');
+      const size = 255 * 1024;
+      for (let n = 0; n * size < bytes.length || n === 0; n++) {
+        await request(
+          nats,
+          `${definition.name}.file.chunk`,
+          bytes.subarray(n * size, (n + 1) * size),
+          uploadHead(upload, token, { n: String(n) }),
+        );
+      }
+      return request(
+        nats,
+        `${definition.name}.file.finish`,
+        '',
+        uploadHead(upload, token, { name: encodeURIComponent(name), purpose }),
+      );
+    },
+    async stop() {
+      await running.kit.database.dropDatabase();
+      await running.stop();
+      await nats.close();
+    },
+  };
+}
+
+function uploadHead(upload: string, token: string | undefined, more: Record<string, string>) {
+  const head = headers();
+  head.set('upload', upload);
+  if (token) head.set('authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(more)) head.set(name, value);
+  return head;
+}
+
+async function request(
+  nats: NatsConnection,
+  subject: string,
+  body: string | Uint8Array,
+  head: ReturnType<typeof headers>,
+  timeout = 10_000,
+): Promise<TestAnswer> {
+  const reply = await nats.request(subject, body, { headers: head, timeout });
+  const text = reply.string();
+  return {
+    status: Number(reply.headers?.get('status')),
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    etag: reply.headers?.get('etag'),
+    header: (name) => (reply.headers?.has(name) ? reply.headers.get(name) : undefined),
+  };
+}
+
+/** Answers for identity's keys, so that a single service can be started; identity itself is tested with its own. */
+function standInForIdentity(nats: NatsConnection, jwk: object) {
+  const answer = (body: object) => (_: Error | null, message: { respond(data: string, options: object): boolean }) => {
+    const head = headers();
+    head.set('status', '200');
+    message.respond(JSON.stringify(body), { headers: head });
+  };
+  nats.subscribe(trust.keys, { callback: answer({ keys: [jwk] }) });
+  nats.subscribe(trust.ended, { callback: answer({ items: [] }) });
+}
+
+const sign = (key: CryptoKey, actor: Actor) =>
+  new SignJWT({
+    sid: actor.sessionId,
+    name: actor.name,
+    email: actor.email,
+    role: actor.role,
+    org: actor.organizationId,
+    orgName: actor.organizationName,
+    dept: actor.department,
+    brands: actor.brands,
+    pwd: actor.mustChangePassword,
+  })
+    .setProtectedHeader({ alg: tokenAlgorithm, kid: 'test', typ: 'at+jwt' })
+    .setSubject(actor.id)
+    .setAudience(tokenAudience)
+    .setIssuedAt()
+    .setExpirationTime('10m')
+    .sign(key);

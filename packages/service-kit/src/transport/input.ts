@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from '@portal/contracts';
+import type { z } from 'zod';
+import { invalid, refuse } from '../domain-error.js';
+import type { Call, Incoming } from './call.js';
+import { repeatedName } from './repeated-names.js';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+function json(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return undefined;
+  const [text, value] = parsedText(bytes);
+  const twice = repeatedName(text, camel);
+  if (twice !== undefined) throw invalid({ [twice]: 'A field stands in the request twice' });
+  return value;
+}
+
+function parsedText(bytes: Uint8Array): [text: string, value: unknown] {
+  try {
+    const text = decoder.decode(bytes);
+    return [text, JSON.parse(text)];
+  } catch {
+    throw refuse('UNREADABLE');
+  }
+}
+
+const camel = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+// No contract is deeper than a handful; without an end a hostile body would exhaust the stack.
+const deepest = 32;
+
+/** snake_case keys become camelCase, once, here: clients of the first interface send both. */
+function normalized(value: unknown, depth = 0): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (depth > deepest) throw refuse('UNREADABLE');
+  if (Array.isArray(value)) return value.map((inner) => normalized(inner, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camel(key), normalized(inner, depth + 1)]));
+}
+
+/** Names and values of a query; a name said twice, or with brackets as some servers read operators from, is refused. */
+function questionOf(text: string | undefined) {
+  const pairs = [...new URLSearchParams(text)];
+  const names = new Set(pairs.map(([name]) => name));
+  if (names.size < pairs.length || ![...names].every((name) => /^[\w-]+$/.test(name))) throw refuse('UNREADABLE');
+  return Object.fromEntries(pairs);
+}
+
+function fieldsOf(error: z.ZodError, prefix: string) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.') || prefix] ??= message;
+  return fields;
+}
+
+function parsed<T extends z.ZodType>(schema: T, value: unknown, what: string): z.output<T> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid(fieldsOf(result.error, what));
+  return result.data;
+}
+
+/** A tag that no version has: what is not one of ours matches nothing (RFC 9110). */
+const noVersion = -1;
+
+function versionOf(tag: string | undefined) {
+  if (tag === undefined || tag === '*') return undefined;
+  const found = /^(?:W\/)?"?(\d+)"?$/.exec(tag);
+  return found ? Number(found[1]) : noVersion;
+}
+
+/** What an idempotency key stands for: this operation on this record with this body, and nothing else. */
+const hashOf = ({ subject }: Operation, params: string | undefined, body: Uint8Array) =>
+  createHash('sha256')
+    .update(`${subject}\n${params ?? ''}\n`)
+    .update(body)
+    .digest('base64url');
+
+/** Reads a message by its contract; wrong input is refused field by field. */
+export function callOf<O extends Operation>(operation: O, { message, actor }: Incoming): Call<O> {
+  const head = (name: string) => message.headers?.get(name) || undefined;
+  const raw = json(message.data);
+  const key = head('idempotency-key');
+  return {
+    actor: actor as Call<O>['actor'],
+    params: parsed(
+      operation.params,
+      Object.fromEntries(new URLSearchParams(head('params'))),
+      'params',
+    ) as Call<O>['params'],
+    query: parsed(operation.query, questionOf(head('query')), 'query') as Call<O>['query'],
+    body: parsed(
+      operation.body,
+      operation.body.type === 'undefined' ? undefined : normalized(raw ?? {}),
+      'body',
+    ) as Call<O>['body'],
+    ...(key ? { key, bodyHash: hashOf(operation, head('params'), message.data) } : {}),
+    ifMatch: versionOf(head('if-match')),
+    token: head('authorization'),
+    address: head('client-address') ?? '',
+    language: head('accept-language') ?? 'en',
+    agent: head('user-agent') ?? '',
+  };
+}

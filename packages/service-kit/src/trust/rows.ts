@@ -1,0 +1,23 @@
+import { type Ability, abilityFor, type Actor } from '@portal/contracts';
+import { subject } from '@casl/ability';
+import { accessibleBy } from '@casl/mongoose';
+
+const abilities = new WeakMap<Actor, Ability>();
+
+/** The actor's ability, made once per verified token. */
+export function abilityOf(actor: Actor): Ability {
+  let ability = abilities.get(actor);
+  if (!ability) {
+    ability = abilityFor(actor);
+    abilities.set(actor, ability);
+  }
+  return ability;
+}
+
+/** The rows of a record type that the actor may do this to, as a MongoDB filter; combine with `$and`, never by spreading. */
+export const rowsFor = (actor: Actor, action: string, type: string): Record<string, unknown> =>
+  accessibleBy(abilityOf(actor), action).ofType(type);
+
+/** The same question about one document at hand. */
+export const mayRow = (actor: Actor, action: string, type: string, record: object) =>
+  abilityOf(actor).can(action, subject(type, { ...record }) as never);
