@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { PortalEvent } from '@portal/contracts';
+import { DomainError, Kit } from '@portal/service-kit';
+import { AccountService } from '../users/account.service.js';
+import { Users } from '../users/users.js';
+import { AccountRefusals } from './account-refusals.js';
+import { personOf } from './approved-registration.js';
+
+/** Makes the account of an approved registration, exactly once however often the event comes; or says why there is none. */
+@Injectable()
+export class ApprovedRegistrations {
+  constructor(
+    kit: Kit,
+    private readonly users: Users,
+    private readonly accounts: AccountService,
+    private readonly refusals: AccountRefusals,
+  ) {
+    kit.consumers.on('identity-accounts', ['registration.registration.approved'], (event) => this.take(event));
+    kit.consumers.on('identity-account-retries', ['registration.registration.account-retried'], (event) =>
+      this.retry(event),
+    );
+  }
+
+  /** Once more for one that was refused; the same request again finds the account, or is refused again. */
+  private async retry(event: PortalEvent) {
+    await this.refusals.lift(event.record.id);
+    await this.take(event);
+  }
+
+  private async take(event: PortalEvent) {
+    const registrationId = event.record.id;
+    if (await this.isDone(registrationId)) return;
+    try {
+      await this.accounts.make(personOf(event.data, registrationId), event.by);
+    } catch (error) {
+      // Another instance was first: its account holds both the registration and the e-mail.
+      if (await this.isDone(registrationId)) return;
+      if (!(error instanceof DomainError)) throw error;
+      await this.refusals.keep(event, error.message);
+    }
+  }
+
+  private async isDone(registrationId: string) {
+    return (await this.users.byRegistration(registrationId)) !== null || this.refusals.has(registrationId);
+  }
+}

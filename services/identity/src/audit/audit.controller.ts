@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import { audit, deedOf } from '@portal/contracts';
+import { type Call, Download, Handles } from '@portal/service-kit';
+import { Users } from '../users/users.js';
+import { auditCsv } from './audit.export.js';
+import { entryView } from './audit-entry.js';
+import { AuditLog } from './audit-log.js';
+
+@Controller()
+export class AuditController {
+  constructor(
+    private readonly log: AuditLog,
+    private readonly users: Users,
+  ) {}
+
+  @Handles(audit.list)
+  async list(call: Call<typeof audit.list>) {
+    const page = await this.log.list(call);
+    return { ...page, items: page.items.map(entryView) };
+  }
+
+  @Handles(audit.exportCsv)
+  async exportCsv({ query }: Call<typeof audit.exportCsv>) {
+    const today = new Date().toISOString().slice(0, 10);
+    return new Download(`audit-${today}.csv`, 'text/csv; charset=utf-8', auditCsv(this.log.each(query)));
+  }
+
+  @Handles(audit.filters)
+  filters(_: Call<typeof audit.filters>) {
+    return this.log.filters();
+  }
+
+  @Handles(audit.verify)
+  verify({ query }: Call<typeof audit.verify>) {
+    return this.log.verify(query.after);
+  }
+
+  @Handles(audit.recent)
+  async recent({ actor, query }: Call<typeof audit.recent>) {
+    const entries = await this.log.recent(actor, query.limit);
+    const emails = await this.users.emailsOf(entries.map(({ by }) => by.id));
+    const items = entries.map(({ action, by, record, at }) => ({
+      action,
+      description: deedOf(action),
+      userEmail: emails.get(by.id),
+      user: by.name,
+      record,
+      at,
+    }));
+    return { items };
+  }
+}

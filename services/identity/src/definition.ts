@@ -1,0 +1,5 @@
+import type { ServiceDefinition } from '@portal/service-kit';
+import { IdentityModule } from './identity.module.js';
+
+/** Accounts, organisations, sessions, notifications and the audit log. */
+export const definition: ServiceDefinition = { name: 'identity', module: IdentityModule };

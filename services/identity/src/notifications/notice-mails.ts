@@ -1,0 +1,72 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Kit, log, type MailEntry } from '@portal/service-kit';
+import { emailOf } from '../users/user.view.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { Users } from '../users/users.js';
+import { Notifications } from './notifications.js';
+
+const minute = 60_000;
+/** Who is at the screen reads it there: only what is still unread after this is mailed. */
+const patience = 10 * minute;
+const tooOld = 24 * 60 * minute;
+const interval = 5_000;
+
+/** One mail for what somebody has not read for a while, unless they chose to get none. */
+@Injectable()
+export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer?: NodeJS.Timeout;
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly kit: Kit,
+    private readonly users: Users,
+    private readonly notifications: Notifications,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => (this.work = this.work.then(() => this.mailDue())), interval).unref();
+  }
+
+  async beforeApplicationShutdown() {
+    clearInterval(this.timer);
+    await this.work;
+  }
+
+  private async mailDue() {
+    try {
+      const now = Date.now();
+      const due = await this.notifications.unmailed(new Date(now - tooOld), new Date(now - patience));
+      for (const { userId, ids, count } of due) {
+        const user = await this.users.find(userId);
+        if (user?.status === 'active' && user.preferences?.email !== false) await this.mail(user, ids[0]!, count);
+        await this.notifications.mailed(ids);
+      }
+    } catch (error) {
+      log.warn({ error: String(error) }, 'mails of notices wait');
+    }
+  }
+
+  /** Named by the newest notice: another instance, or the same one after a crash, makes no second mail. */
+  private async mail(user: UserRecord, newest: string, count: number) {
+    const mail: MailEntry = {
+      to: emailOf(user),
+      language: user.language ?? 'en',
+      subject: 'What is new in the asset portal',
+      lines: [
+        'Dear {{name}},',
+        'You have {{count}} unread messages in the asset portal.',
+        'Read them here: {{link}}',
+        'You can choose in your settings what is mailed to you.',
+      ],
+      values: { name: user.name, count: String(count), link: new URL('/', this.kit.config.PORTAL_URL).href },
+    };
+    const at = new Date();
+    await this.kit.database
+      .collection<{ _id: string }>('mails')
+      .updateOne(
+        { _id: `notice:${newest}` },
+        { $setOnInsert: { ...mail, state: 'waiting', attempts: 0, dueAt: at, createdAt: at } as never },
+        { upsert: true },
+      );
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { defaultPreferences, notifications, profiles } from '@portal/contracts';
+import type { MailEntry } from '@portal/service-kit';
+import { eventually } from '@portal/service-kit/testing';
+import { eventOf, publish } from '../testing/events.js';
+import { type Identity, startIdentity } from '../testing/start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => (identity = await startIdentity()));
+afterAll(() => identity.stop());
+
+const noticed = (to: { users?: string[]; roles?: string[]; organizations?: string[] }, by = 'somebody') =>
+  eventOf('procurement.order.created', {
+    by: { id: by, name: 'X', role: 'Seller', organizationId: 'y' },
+    notice: {
+      users: [],
+      roles: [],
+      organizations: [],
+      title: 'New order {{number}}',
+      values: { number: randomUUID() },
+      link: '/orders/1',
+      ...to,
+    },
+  });
+async function ofUser(key: string) {
+  const token = await identity.tokenOf(key);
+  const { body } = await identity.call(notifications.list, { token, query: { pageSize: '100' } });
+  return body as {
+    items: { id: string; title: string; values: Record<string, string>; read: boolean }[];
+    unread: number;
+  };
+}
+const hasIt = async (key: string, event: ReturnType<typeof noticed>) =>
+  (await ofUser(key)).items.some(({ values }) => values['number'] === event.notice?.values['number']);
+const arrives = (key: string, event: ReturnType<typeof noticed>) =>
+  eventually(async () => expect(await hasIt(key, event)).toBe(true));
+
+it('reach single users, roles and organisations, each user once, not the one who did it', async () => {
+  const { organizationId } = (await identity.kit.database
+    .collection<{ _id: string; organizationId: string }>('users')
+    .findOne({ _id: 'demo-buyer' }))!;
+  const event = noticed(
+    { users: ['demo-seller', 'demo-buyer'], roles: ['Super Admin', 'Support Agent'], organizations: [organizationId] },
+    'demo-support',
+  );
+  await Promise.all([publish(identity, event), publish(identity, event)]);
+  for (const key of ['seller', 'buyer', 'admin', 'enduser']) await arrives(key, event);
+  for (const key of ['oem', 'support']) expect(await hasIt(key, event)).toBe(false);
+  const { items } = await ofUser('buyer');
+  expect(items.filter(({ values }) => values['number'] === event.notice?.values['number'])).toHaveLength(1);
+});
+
+it('do not reach suspended accounts', async () => {
+  const { id } = await identity.account('OEM', 'Silent Devices');
+  await identity.kit.database
+    .collection<{ _id: string }>('users')
+    .updateOne({ _id: id }, { $set: { status: 'suspended' } });
+  const event = noticed({ roles: ['OEM'] });
+  await publish(identity, event);
+  await arrives('oem', event);
+  expect(await identity.kit.database.collection('notifications').countDocuments({ userId: id })).toBe(0);
+});
+
+it('tell the gateway whom, once they can be read', async () => {
+  const told = identity.nats.subscribe('portal.notified', { max: 1 });
+  await publish(identity, noticed({ users: ['demo-oem'] }));
+  for await (const message of told) expect(message.json()).toEqual({ users: ['demo-oem'] });
+});
+
+it('are counted while unread and marked one by one or all, the own only', async () => {
+  const events = [noticed({ users: ['demo-enduser'] }), noticed({ users: ['demo-enduser', 'demo-oem'] })];
+  for (const event of events) {
+    await publish(identity, event);
+    await arrives('enduser', event);
+  }
+  await arrives('oem', events[1]!);
+  const before = await ofUser('enduser');
+  const token = await identity.tokenOf('enduser');
+  await identity.call(notifications.read, { token, body: { ids: [before.items[0]!.id] } });
+  expect((await ofUser('enduser')).unread).toBe(before.unread - 1);
+  const others = (await ofUser('oem')).items[0]!.id;
+  await identity.call(notifications.read, { token, body: { ids: [others] } });
+  expect((await ofUser('oem')).items.find(({ id }) => id === others)?.read).toBe(false);
+  await identity.call(notifications.read, { token, body: {} });
+  expect((await ofUser('enduser')).unread).toBe(0);
+});
+
+it('need a signed-in user', async () => {
+  expect((await identity.call(notifications.list)).status).toBe(401);
+});
+
+it.each([
+  ['asset.warranty.registered', 'warranty'],
+  ['asset.amc-contract.created', 'amc'],
+  ['asset.lifecycle.added', 'maintenance'],
+] as const)('of %s do not reach who chose not to be told of %s', async (subject, topic) => {
+  const set = async (wanted: boolean) =>
+    identity.call(profiles.setPreferences, {
+      token: await identity.tokenOf('seller'),
+      body: { ...defaultPreferences, [topic]: wanted },
+    });
+  await set(false);
+  const event = { ...noticed({ users: ['demo-seller', 'demo-buyer'] }), subject };
+  await publish(identity, event);
+  await arrives('buyer', event);
+  expect(await hasIt('seller', event)).toBe(false);
+  await set(true);
+  const later = { ...noticed({ users: ['demo-seller'] }), subject };
+  await publish(identity, later);
+  await arrives('seller', later);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('are mailed once when unread for ten minutes, if the owner wants mails (%s)', async (email, mails) => {
+  const { id, email: address } = await identity.account('Seller', `Mailed Company ${randomUUID()}`);
+  const { token } = await identity.signIn(address, 'Quiet-Harbour-71');
+  await identity.call(profiles.setPreferences, { token, body: { ...defaultPreferences, email } });
+  const stored = identity.kit.database.collection<{ _id: string; mailed?: boolean }>('notifications');
+  const at = new Date(Date.now() - 11 * 60_000);
+  const notice = { userId: id, title: 'New order {{number}}', values: {}, link: '/', at, read: false };
+  await stored.insertMany([1, 2].map(() => ({ _id: randomUUID(), ...notice })));
+  await eventually(async () => expect(await stored.countDocuments({ userId: id, mailed: true })).toBe(2), 15_000);
+  const sent = await identity.kit.database
+    .collection<MailEntry>('mails')
+    .find({ to: address, subject: 'What is new in the asset portal' })
+    .toArray();
+  expect(sent).toHaveLength(mails);
+});

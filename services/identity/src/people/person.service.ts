@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, editPersonForms, type newPersonForms, type PersonKind, roleOfKind } from '@portal/contracts';
+import { type Call, type Change, invalid, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
+import type { z } from 'zod';
+import { kindOf } from '../organizations/organization.schema.js';
+import { Organizations } from '../organizations/organizations.js';
+import { AccountService } from '../users/account.service.js';
+import { Users } from '../users/users.js';
+import { emailChangedLetters } from '../users/user.letters.js';
+import { userFact } from '../users/user.facts.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { UserService } from '../users/user.service.js';
+import { emailOf } from '../users/user.view.js';
+import { partsOf, type PersonParts } from './person-fields.js';
+import { PersonFiles } from './person-files.js';
+import { otherKind } from './person.errors.js';
+
+type NewForm = z.output<(typeof newPersonForms)[PersonKind]>;
+type EditForm = z.output<(typeof editPersonForms)[PersonKind]>;
+type Asked<Body> = Pick<Call, 'key' | 'bodyHash' | 'ifMatch'> & { actor: Actor; params: { id: string }; body: Body };
+
+/** Adds, changes and deletes people by the form of their kind. */
+@Injectable()
+export class PersonService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly users: Users,
+    private readonly accounts: AccountService,
+    private readonly list: UserService,
+    private readonly organizations: Organizations,
+    private readonly files: PersonFiles,
+  ) {}
+
+  /** The same request again gives the first account, also when both came at once. */
+  async create(kind: PersonKind, { actor, body, key, bodyHash }: Omit<Asked<NewForm>, 'params'>): Promise<UserRecord> {
+    const request = { actor, key, bodyHash };
+    const first = await this.users.records.earlier(request);
+    if (first) return first;
+    try {
+      return await this.make(kind, body, request);
+    } catch (error) {
+      const other = await this.users.records.earlier(request);
+      if (other) return other;
+      throw error;
+    }
+  }
+
+  private async make(kind: PersonKind, body: NewForm, request: Pick<Call, 'key' | 'bodyHash'> & { actor: Actor }) {
+    const { actor } = request;
+    const { account, organizationName = actor.organizationName, gstin, brands, extras } = partsOf(kind, body);
+    await this.users.assertFree(account.email, kind === 'support-agent' ? 'email' : 'emailId');
+    const _id = newId();
+    const files = await this.files.claim(_id, body, [], actor);
+    try {
+      const person = { ...account, _id, role: roleOfKind[kind], organizationName, gstin, brands, form: extras, files };
+      return await this.accounts.make(person, actor, request);
+    } catch (error) {
+      await this.files.release(_id);
+      throw error;
+    }
+  }
+
+  /** The account, its organisation where the form names it, and the sessions where the e-mail changes. */
+  async update(kind: PersonKind, { actor, params: { id }, body, ifMatch }: Asked<EditForm>): Promise<UserRecord> {
+    const rows = rowsFor(actor, 'edit', 'User');
+    const before = await this.users.get(id, rows);
+    this.assertKind(kind, before);
+    if (ifMatch !== undefined && ifMatch !== before.version) throw refuse('STALE');
+    const parts = partsOf(kind, body);
+    const { email } = parts.account;
+    if (email !== emailOf(before)) await this.users.assertFree(email, kind === 'support-agent' ? 'email' : 'emailId');
+    const organization = await this.organizationOf(before, parts, actor);
+    const files = await this.files.claim(id, body, before.files ?? [], actor);
+    const decide = (user: UserRecord): Change<UserRecord> => {
+      const moved = email !== emailOf(user);
+      return {
+        set: {
+          ...parts.account,
+          ...(user.status === 'deleted' ? { email: user.email, formerEmail: email } : {}),
+          department: parts.account.department ?? '',
+          organizationId: organization._id,
+          organizationName: organization.name,
+          form: parts.extras,
+          files,
+        },
+        unset: (['phone', 'designation'] as const).filter((field) => parts.account[field] === undefined),
+        fact: userFact(user, 'changed', actor, moved ? { mails: emailChangedLetters(user, email) } : {}),
+      };
+    };
+    // A token carries e-mail and organisation: with others its sessions are over.
+    const ends = email !== emailOf(before) || organization._id !== before.organizationId;
+    const changed = await this.users.change(id, rows, decide, {
+      ifMatch: before.version,
+      ...(ends ? { by: actor } : {}),
+    });
+    if (ends) await this.kit.flush();
+    return changed;
+  }
+
+  async delete(kind: PersonKind, call: { actor: Actor; params: { id: string }; ifMatch?: number }) {
+    this.assertKind(kind, await this.users.get(call.params.id, rowsFor(call.actor, 'edit', 'User')));
+    await this.list.delete(call);
+  }
+
+  private assertKind(kind: PersonKind, { role }: UserRecord) {
+    if (role !== roleOfKind[kind]) throw otherKind();
+  }
+
+  /** An office that an end user names is another one; any other name is a new name of the same organisation. */
+  private async organizationOf(user: UserRecord, { organizationName, gstin, brands }: PersonParts, actor: Actor) {
+    if (organizationName === undefined) return { _id: user.organizationId, name: user.organizationName };
+    const kind = kindOf[user.role];
+    if (user.role === 'End User') return this.organizations.findOrMake({ kind, name: organizationName }, actor);
+    if (user.role === 'OEM' && brands.length === 0) throw invalid({ brands: 'At least one brand is required' });
+    const amended = await this.organizations.amend(
+      user.organizationId,
+      { name: organizationName, gstin, brands },
+      actor,
+    );
+    if (amended.name !== user.organizationName) await this.users.renameOrganization(amended._id, amended.name);
+    return amended;
+  }
+}

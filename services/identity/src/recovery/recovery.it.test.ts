@@ -1,0 +1,176 @@
+import { recovery, sessions, users } from '@portal/contracts';
+import type { MailEntry } from '@portal/service-kit';
+import { eventually } from '@portal/service-kit/testing';
+import { tokenHash } from '../sessions/refresh-token.js';
+import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => (identity = await startIdentity()));
+afterAll(() => identity.stop());
+
+const other = 'Calm-Meadow-42';
+const ask = (email: string) => identity.call(recovery.ask, { body: { email } });
+const look = (token: string) => identity.call(recovery.look, { body: { token } });
+const reset = (token: string, newPassword = other, confirmPassword = newPassword) =>
+  identity.call(recovery.reset, { body: { token, newPassword, confirmPassword } });
+const mails = (to: string, subject: string) =>
+  identity.kit.database.collection<MailEntry>('mails').find({ to, subject }).toArray();
+const linkTo = (email: string) =>
+  eventually(async () => {
+    const found = await mails(email, 'Set a new password');
+    const token = found.at(-1)?.values['link']?.split('token=')[1];
+    if (!token) throw new Error('no link');
+    return token;
+  });
+
+describe('a forgotten password', () => {
+  it('is set anew with the mailed link, once; all sessions end and the lock is lifted', async () => {
+    const { email } = await identity.account('Buyer', 'Forgetful Office');
+    const { token: session } = await identity.signIn(email, password);
+    for (let n = 0; n < 5; n++) await identity.call(sessions.create, { body: { email, password: 'wrong-password' } });
+    expect((await ask(` ${email.toUpperCase()} `)).body).toEqual({ success: true });
+    const link = await linkTo(email);
+    expect((await look(link)).body).toMatchObject({ valid: true });
+    expect((await reset(link)).body).toEqual({ success: true });
+    expect((await identity.call(sessions.verify, { token: session })).status).toBe(401);
+    await expect(identity.signIn(email, password)).rejects.toThrow('401');
+    await expect(identity.signIn(email, other)).resolves.toBeTruthy();
+    expect((await look(link)).body).toEqual({ valid: false, reason: 'used' });
+    await eventually(async () => expect(await mails(email, 'Your password was changed')).toHaveLength(2));
+  });
+
+  it('takes one of two who use the link at once', async () => {
+    const { email } = await identity.account('Buyer', 'Hasty Office');
+    await ask(email);
+    const link = await linkTo(email);
+    const answers = await Promise.all([reset(link), reset(link)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('answers the same for an address that nobody has, does the same work, and mails nothing', async () => {
+    const { email } = await identity.account('Buyer', 'Timed Office');
+    const links = identity.kit.database.collection('recoveries');
+    const asked = async (address: string) => {
+      const before = await links.countDocuments();
+      const { status, body } = await ask(address);
+      return { status, body, kept: (await links.countDocuments()) - before };
+    };
+    const nobody = someEmail();
+    expect(await asked(nobody)).toEqual(await asked(email));
+    expect(await mails(nobody, 'Set a new password')).toEqual([]);
+  });
+
+  it('mails five links in a quarter of an hour, and goes on answering', async () => {
+    const { email } = await identity.account('Buyer', 'Flooded Office');
+    for (let n = 0; n < 8; n++) expect((await ask(email)).status).toBe(200);
+    await eventually(async () => expect(await mails(email, 'Set a new password')).toHaveLength(5));
+  });
+
+  it.each([
+    ['after half an hour', 'expired', 'This link is too old', async (_: string) => void (await expire())],
+    [
+      'once it was used',
+      'used',
+      'This link was used already',
+      async (email: string) => void (await reset(await linkTo(email), 'Bright-Canyon-9')),
+    ],
+    [
+      'once a newer one was sent',
+      'replaced',
+      'This link was replaced by a newer one',
+      async (email: string) => void (await ask(email)),
+    ],
+    [
+      'once the password was changed otherwise',
+      'outdated',
+      'Your account has changed since this link was sent',
+      async (email: string) => {
+        const { token } = await identity.signIn(email, password);
+        const body = { currentPassword: password, newPassword: 'Bright-Canyon-9' };
+        await identity.call(sessions.changePassword, { token, params: { id: 'me' }, body });
+      },
+    ],
+    [
+      'of a suspended account',
+      'unknown',
+      'This link is not valid',
+      async (email: string) => {
+        const { id } = await identity.signIn(email, password);
+        const token = await identity.tokenOf('admin');
+        await identity.call(users.setStatus, { token, params: { id }, body: { status: 'suspended' } });
+      },
+    ],
+  ])('has a link that is worthless %s, and says so', async (_, reason, message, meanwhile) => {
+    const { email } = await identity.account('Buyer', 'Late Office');
+    await ask(email);
+    const link = await linkTo(email);
+    await meanwhile(email);
+    expect((await look(link)).body).toEqual({ valid: false, reason });
+    const { status, body } = await reset(link);
+    expect({ status, code: body.code, fields: body.fields }).toEqual({
+      status: 422,
+      code: `LINK_${reason.toUpperCase()}`,
+      fields: { token: message },
+    });
+  });
+
+  it('says of a link that was made for nobody what it says of one that never was', async () => {
+    const made = 'n'.repeat(43);
+    const link = { _id: tokenHash(made), createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000), outbox: [] };
+    await identity.kit.database.collection<typeof link>('recoveries').insertOne(link);
+    for (const token of [made, 'x'.repeat(43)]) {
+      expect((await look(token)).body).toEqual({ valid: false, reason: 'unknown' });
+      expect((await reset(token)).body.code).toBe('LINK_UNKNOWN');
+    }
+  });
+
+  it('works by the newest of several links', async () => {
+    const { email } = await identity.account('Buyer', 'Eager Office');
+    await ask(email);
+    const first = await linkTo(email);
+    await ask(email);
+    const newest = await eventually(async () => {
+      const link = await linkTo(email);
+      expect(link).not.toBe(first);
+      return link;
+    });
+    expect((await reset(newest)).status).toBe(200);
+  });
+
+  it.each([
+    [{ newPassword: 'short', confirmPassword: 'short' }, 'newPassword', 'Password must be at least 8 characters long'],
+    [{ confirmPassword: 'another-one' }, 'confirmPassword', 'Passwords do not match'],
+    [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
+    [
+      { newPassword: 'password123', confirmPassword: 'password123' },
+      'newPassword',
+      'This password is too well known. Please choose another one.',
+    ],
+    [
+      { newPassword: 'Person-2026', confirmPassword: 'Person-2026' },
+      'newPassword',
+      'The password must not contain your name or e-mail address',
+    ],
+    [{ token: { $gt: '' } }, 'token', 'This link is not valid'],
+  ])('refuses %j and keeps the link', async (wrong, field, message) => {
+    const { email } = await identity.account('Buyer', 'Careful Office');
+    await ask(email);
+    const link = await linkTo(email);
+    const body = { token: link, newPassword: other, confirmPassword: other, ...wrong };
+    const answer = await identity.call(recovery.reset, { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields[field]).toBe(message);
+    expect((await look(link)).body.valid).toBe(true);
+  });
+
+  it('keeps no link that could be read in the database', async () => {
+    const { email } = await identity.account('Buyer', 'Hidden Office');
+    await ask(email);
+    const link = await linkTo(email);
+    const stored = await identity.kit.database.collection('recoveries').find().toArray();
+    expect(JSON.stringify(stored.map(({ outbox: _, ...rest }) => rest))).not.toContain(link);
+  });
+});
+
+const expire = () =>
+  identity.kit.database.collection('recoveries').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });

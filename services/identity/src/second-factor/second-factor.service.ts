@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, secondFactor as operations } from '@portal/contracts';
+import { type Call, invalid, Kit, Passwords, refuse } from '@portal/service-kit';
+import { SecretBox } from '../secrets/secret-box.js';
+import { OwnSessionService } from '../sessions/own-session.service.js';
+import { secondStepAttempts, sessionOver, signInAttempts } from '../sessions/session.errors.js';
+import { userFact } from '../users/user.facts.js';
+import { factorOffLetter, factorOnLetter } from '../users/user.letters.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { emailOf } from '../users/user.view.js';
+import { Users } from '../users/users.js';
+import { newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './totp.js';
+
+/** Switching the own second factor on and off. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly users: Users,
+    private readonly passwords: Passwords,
+    private readonly box: SecretBox,
+    private readonly sessions: OwnSessionService,
+  ) {}
+
+  async get(actor: Actor) {
+    const { factor } = await this.own(actor);
+    return {
+      enabled: factor !== undefined,
+      since: factor?.since?.toISOString(),
+      recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+    };
+  }
+
+  /** A secret that counts once a code of it was given; asking again makes another one. */
+  async begin({ actor, body }: Call<typeof operations.begin>) {
+    const user = await this.proven(actor, body.currentPassword);
+    if (user.factor) throw refuse('ILLEGAL_MOVE');
+    const secret = newSecret();
+    const factorToConfirm = await this.box.seal(secret, user._id);
+    await this.users.change(user._id, { factor: { $exists: false } }, () => ({ set: { factorToConfirm } }));
+    return { secret, uri: uriOf(emailOf(user), secret) };
+  }
+
+  /** From now on signing in asks for a code; all other sessions end. */
+  async confirm({ actor, body }: Call<typeof operations.confirm>) {
+    const user = await this.own(actor);
+    if (user.factor || !user.factorToConfirm) throw refuse('ILLEGAL_MOVE');
+    await this.kit.attempts.take(secondStepAttempts, user._id);
+    const lastStep = stepOf(await this.box.open(user.factorToConfirm, user._id), body.code);
+    if (lastStep === undefined) throw invalid({ code: 'This code is not right' });
+    await this.kit.attempts.forget(secondStepAttempts, user._id);
+    const codes = newRecoveryCodes();
+    const factor = {
+      secret: user.factorToConfirm,
+      since: new Date(),
+      lastStep,
+      recoveryHashes: codes.map((code) => recoveryHash(code, user._id)),
+    };
+    await this.users.change(user._id, { factor: { $exists: false } }, (current) => ({
+      set: { factor },
+      unset: ['factorToConfirm'],
+      fact: userFact(current, 'second-factor-enabled', actor, { mails: [factorOnLetter(current)] }),
+    }));
+    await this.sessions.endOthers(actor);
+    return { recoveryCodes: codes };
+  }
+
+  async newRecoveryCodes({ actor, body }: Call<typeof operations.newRecoveryCodes>) {
+    const user = await this.proven(actor, body.currentPassword);
+    const codes = newRecoveryCodes();
+    await this.users.change(user._id, {}, (current) => {
+      if (!current.factor) throw refuse('ILLEGAL_MOVE');
+      const recoveryHashes = codes.map((code) => recoveryHash(code, user._id));
+      return {
+        set: { factor: { ...current.factor, recoveryHashes } },
+        fact: userFact(current, 'recovery-codes-made', actor),
+      };
+    });
+    return { recoveryCodes: codes };
+  }
+
+  async disable({ actor, body }: Call<typeof operations.disable>) {
+    const user = await this.proven(actor, body.currentPassword);
+    await this.users.change(user._id, {}, (current) => {
+      if (!current.factor) throw refuse('ILLEGAL_MOVE');
+      return {
+        unset: ['factor', 'factorToConfirm'],
+        fact: userFact(current, 'second-factor-disabled', actor, { mails: [factorOffLetter(current)] }),
+      };
+    });
+    return { success: true as const };
+  }
+
+  /** The account of who asks, once the password was given too; tries count as those of signing in do. */
+  private async proven(actor: Actor, password: string): Promise<UserRecord> {
+    const user = await this.own(actor);
+    await this.kit.attempts.take(signInAttempts, emailOf(user));
+    if (!(await this.passwords.matches(user.passwordHash, password)))
+      throw invalid({ currentPassword: 'The current password is not right' });
+    await this.kit.attempts.forget(signInAttempts, emailOf(user));
+    return user;
+  }
+
+  private async own({ id }: Actor): Promise<UserRecord> {
+    const user = await this.users.find(id);
+    if (!user) throw sessionOver();
+    return user;
+  }
+}

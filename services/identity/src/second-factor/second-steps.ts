@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError, Kit } from '@portal/service-kit';
+import { RefusedSignIns } from '../sessions/refused-sign-ins.js';
+import { tokenHash } from '../sessions/refresh-token.js';
+import { secondStepAttempts } from '../sessions/session.errors.js';
+import type { From } from '../sessions/sessions.js';
+import { userFact } from '../users/user.facts.js';
+import type { StoredFactor, UserRecord } from '../users/user.schema.js';
+import { emailOf, whoOf } from '../users/user.view.js';
+import { Users } from '../users/users.js';
+import { SecretBox } from '../secrets/secret-box.js';
+import { recoveryHash, stepOf } from './totp.js';
+
+interface Challenge {
+  /** Hash of what the browser holds. */
+  _id: string;
+  userId: string;
+  epoch: number;
+  expiresAt: Date;
+}
+
+const challengeMinutes = 5;
+const wrongCode = (left: number) =>
+  new DomainError('WRONG_CODE', 401, 'This code is not right', {
+    fields: { code: 'This code is not right' },
+    ...(left > 0 ? {} : { retryAfter: 900 }),
+  });
+const signInAgain = () => new DomainError('SIGN_IN_AGAIN', 401, 'Please sign in again');
+
+/** The second step of signing in: a challenge after the right password, and the code that answers it. */
+@Injectable()
+export class SecondSteps implements OnModuleInit {
+  constructor(
+    private readonly kit: Kit,
+    private readonly users: Users,
+    private readonly box: SecretBox,
+    private readonly refused: RefusedSignIns,
+  ) {}
+
+  async onModuleInit() {
+    await this.challenges.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  }
+
+  async begin({ _id, epoch }: UserRecord) {
+    const challenge = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + challengeMinutes * 60_000);
+    await this.challenges.insertOne({ _id: tokenHash(challenge), userId: _id, epoch, expiresAt });
+    return { challenge, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** The account whose second step this is; a challenge is answered once, and tries count for the account. */
+  async finish(challenge: string, code: string, from: From): Promise<UserRecord> {
+    const _id = tokenHash(challenge);
+    const open = await this.challenges.findOne({ _id, expiresAt: { $gt: new Date() } });
+    const user = open && (await this.users.find(open.userId));
+    if (!open || !user?.factor || user.epoch !== open.epoch) throw signInAgain();
+    const left = await this.kit.attempts.take(secondStepAttempts, user._id);
+    const changed = await this.spend(user, code);
+    if (!changed) {
+      await this.refused.keep(emailOf(user), from, user, 'second factor');
+      throw wrongCode(left);
+    }
+    const { deletedCount } = await this.challenges.deleteOne({ _id });
+    if (deletedCount === 0) throw signInAgain();
+    await this.kit.attempts.forget(secondStepAttempts, user._id);
+    return changed;
+  }
+
+  /** Takes a code that was not taken before; undefined when it is wrong. */
+  private async spend(user: UserRecord, code: string): Promise<UserRecord | undefined> {
+    const secret = await this.box.open(user.factor!.secret, user._id);
+    const step = stepOf(secret, code);
+    const hash = recoveryHash(code, user._id);
+    const fits = ({ lastStep, recoveryHashes }: StoredFactor) =>
+      (step !== undefined && step > lastStep) || recoveryHashes.includes(hash);
+    if (!fits(user.factor!)) return undefined;
+    let taken = false;
+    const changed = await this.users.change(user._id, { status: 'active', factor: { $exists: true } }, (current) => {
+      const factor = current.factor!;
+      taken = step !== undefined && step > factor.lastStep;
+      if (taken) return { set: { factor: { ...factor, lastStep: step! } } };
+      taken = factor.recoveryHashes.includes(hash);
+      if (!taken) return {};
+      const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash);
+      return {
+        set: { factor: { ...factor, recoveryHashes } },
+        fact: userFact(current, 'recovery-code-used', whoOf(current)),
+      };
+    });
+    return taken ? changed : undefined;
+  }
+
+  private get challenges() {
+    return this.kit.database.collection<Challenge>('second_steps');
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type Claims, tokenAlgorithm, tokenAudience } from '@portal/service-kit';
+import { SignJWT } from 'jose';
+import { SigningKeys } from '../keys/signing-keys.js';
+import { emailOf } from '../users/user.view.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { tokenSeconds } from './lifetimes.js';
+
+/** Signs access tokens; gateway and services verify them with the public key alone. */
+@Injectable()
+export class AccessTokens {
+  constructor(private readonly keys: SigningKeys) {}
+
+  async sign(user: UserRecord, sessionId: string, brands: string[]): Promise<string> {
+    const { kid, key } = await this.keys.signer();
+    // With fractions, and after the last end of all sessions, which it must survive.
+    const issuedAt = Math.max(Date.now(), user.sessionsEndedAt?.getTime() ?? 0) / 1_000;
+    const claims: Omit<Claims, 'sub' | 'iat' | 'exp'> = {
+      sid: sessionId,
+      name: user.name,
+      email: emailOf(user),
+      role: user.role,
+      org: user.organizationId,
+      orgName: user.organizationName,
+      dept: user.department,
+      brands,
+      pwd: user.mustChangePassword,
+    };
+    return new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: 'at+jwt' })
+      .setSubject(user._id)
+      .setAudience(tokenAudience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(Math.floor(issuedAt) + tokenSeconds)
+      .sign(key);
+  }
+}

@@ -1,0 +1,8 @@
+/** An access token's life. */
+export const tokenSeconds = 15 * 60;
+/** A session's life, however often it is refreshed. */
+export const sessionDays = 7;
+/** How long after its replacement a refresh token gives the same successor again: two tabs, or an answer that got lost. */
+export const graceSeconds = 10;
+/** How far ahead of the clock the end of all of a user's sessions is set. */
+export const aheadMilliseconds = 2_000;

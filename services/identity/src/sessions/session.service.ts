@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, sessions as operations } from '@portal/contracts';
+import { type Call, DomainError, Kit, log, Passwords, Reply, wrongCredentials } from '@portal/service-kit';
+import { Organizations } from '../organizations/organizations.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { Users } from '../users/users.js';
+import { AccessTokens } from './access-tokens.js';
+import { sessionIdOf } from './refresh-token.js';
+import { refreshRefused, sessionOver, signInAttempts } from './session.errors.js';
+import type { SessionRecord } from './session.schema.js';
+import { sessionUser } from './session.view.js';
+import { type From, Sessions } from './sessions.js';
+import { SecondSteps } from '../second-factor/second-steps.js';
+import { RefusedSignIns } from './refused-sign-ins.js';
+
+/** The header the gateway makes a cookie of; empty clears it. */
+const cookie = (token: string) => ({ 'set-refresh-cookie': token });
+
+/** Sign-in, its renewal and its end. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly users: Users,
+    private readonly organizations: Organizations,
+    private readonly sessions: Sessions,
+    private readonly tokens: AccessTokens,
+    private readonly passwords: Passwords,
+    private readonly steps: SecondSteps,
+    private readonly refused: RefusedSignIns,
+  ) {}
+
+  async signIn({ body: { email, password }, address, agent }: Call<typeof operations.create>) {
+    const left = await this.kit.attempts.take(signInAttempts, email);
+    const user = await this.users.byEmail(email);
+    const right = await this.passwords.matches(user?.passwordHash, password);
+    if (!user || !right || !this.mayEnter(user)) {
+      log.warn({ email, address, left }, 'sign-in refused');
+      await this.refused.keep(email, { agent, address }, user);
+      throw wrongCredentials(left);
+    }
+    await this.kit.attempts.forget(signInAttempts, email);
+    if (user.factor) return { success: true as const, secondFactor: await this.steps.begin(user) };
+    return this.open(user, { agent, address });
+  }
+
+  /** The password was right a moment ago; now a code of the app, or a recovery code. */
+  async secondStep({ body: { challenge, code }, address, agent }: Call<typeof operations.secondStep>) {
+    const user = await this.steps.finish(challenge, code, { agent, address });
+    if (!this.mayEnter(user)) throw sessionOver();
+    return this.open(user, { agent, address });
+  }
+
+  /** A session for an account whose password was just proven. */
+  async open(user: UserRecord, from: From) {
+    const { session, token } = await this.sessions.start(user, from);
+    const body = await this.admit(session, new Date());
+    return new Reply({ success: true as const, ...body }, cookie(token));
+  }
+
+  async refresh({ body: { refreshCookie = '' }, agent, address }: Call<typeof operations.refresh>) {
+    const id = sessionIdOf(refreshCookie);
+    if (!id) throw refreshRefused();
+    const { session, token } = await this.sessions
+      .rotate(id, refreshCookie, { agent, address })
+      .catch((error: unknown) => {
+        throw error instanceof DomainError && error.code === 'NOT_FOUND' ? refreshRefused() : error;
+      });
+    if (session.endedAt) {
+      log.warn({ session: id, user: session.userId }, 'an old refresh token came back: session ended');
+      await this.kit.flush();
+      throw refreshRefused();
+    }
+    return new Reply(await this.admit(session), cookie(token));
+  }
+
+  async end(actor: Actor) {
+    await this.sessions.end(actor.sessionId, actor).catch((error: unknown) => {
+      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
+    });
+    await this.kit.flush();
+    return new Reply({ success: true as const }, cookie(''));
+  }
+
+  /** Who is signed in, as the account is now. */
+  async verify({ id, sessionId }: Actor) {
+    const user = await this.users.find(id);
+    if (!user || !this.mayEnter(user)) throw sessionOver();
+    await this.sessions.used(sessionId);
+    return { user: sessionUser(user, sessionId, await this.brandsOf(user)) };
+  }
+
+  /** The account is looked at once more, after the session is stored: who ends all sessions meanwhile ends this one too. */
+  private async admit({ _id, userId, epoch }: SessionRecord, signInAt?: Date) {
+    const user = await this.users.goingOn(userId, epoch, signInAt);
+    if (!user || !this.mayEnter(user)) throw sessionOver();
+    const brands = await this.brandsOf(user);
+    return { token: await this.tokens.sign(user, _id, brands), user: sessionUser(user, _id, brands) };
+  }
+
+  private mayEnter({ status, temporaryUntil, demo }: UserRecord) {
+    if (status !== 'active' || (demo && this.kit.config.PORTAL_DEMO !== '1')) return false;
+    return temporaryUntil === undefined || temporaryUntil > new Date();
+  }
+
+  private async brandsOf({ role, organizationId }: UserRecord) {
+    return role === 'OEM' ? (await this.organizations.get(organizationId)).brands : [];
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { PortalEvent } from '@portal/contracts';
+import { type Change, type Fact, Kit, newId, Records } from '@portal/service-kit';
+import { portalItself } from '../portal-itself.js';
+import { emailOf, whoOf } from '../users/user.view.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { graceSeconds, sessionDays, tokenSeconds } from './lifetimes.js';
+import { firstToken, successorOf, tokenHash } from './refresh-token.js';
+import { type SessionRecord, sessionSchema } from './session.schema.js';
+
+/** Where a request comes from. */
+export interface From {
+  agent: string;
+  address: string;
+}
+
+const alive = () => ({ endedAt: { $exists: false }, expiresAt: { $gt: new Date() } });
+
+/** Where sessions live. */
+@Injectable()
+export class Sessions {
+  private readonly records: Records<SessionRecord>;
+
+  constructor(kit: Kit) {
+    this.records = kit.keep(new Records<SessionRecord>(kit.database, 'Session', sessionSchema));
+  }
+
+  /** A new session and its first refresh token. */
+  async start(user: UserRecord, { agent, address }: From): Promise<{ session: SessionRecord; token: string }> {
+    const _id = newId();
+    const token = firstToken(_id);
+    const fields = {
+      _id,
+      userId: user._id,
+      epoch: user.epoch,
+      secret: randomBytes(32).toString('base64url'),
+      tokenHash: tokenHash(token),
+      agent,
+      address,
+      lastUsedAt: new Date(),
+      expiresAt: new Date(Date.now() + sessionDays * 24 * 3_600_000),
+    };
+    const fact: Fact = {
+      subject: 'identity.session.started',
+      by: whoOf(user),
+      label: `${user.name} (${emailOf(user)})`,
+      organizations: [user.organizationId],
+    };
+    return { session: await this.records.create(fields, fact), token };
+  }
+
+  /**
+   * Replaces a refresh token. An old one that comes back within the grace gets the same successor; later, or once that was
+   * used, two hold the family: the session ends. Throws 404 when there is no such session any more.
+   */
+  async rotate(
+    id: string,
+    token: string,
+    { agent, address }: From,
+  ): Promise<{ session: SessionRecord; token: string }> {
+    let next = '';
+    const session = await this.records.change(id, alive(), (current) => {
+      next = successorOf(token, id, current.secret);
+      const change = rotation(current, tokenHash(token), tokenHash(next));
+      return { ...change, set: { ...change.set, agent, address, lastUsedAt: new Date() } };
+    });
+    return { session, token: next };
+  }
+
+  end(id: string, by: PortalEvent['by']) {
+    return this.records.change(id, alive(), (current) => endOf(current, by));
+  }
+
+  /** The sessions of an account that still work, the last used first. */
+  of({ _id, epoch }: Pick<UserRecord, '_id' | 'epoch'>): Promise<SessionRecord[]> {
+    return this.records.model
+      .find({ userId: _id, epoch, ...alive() } as never)
+      .sort({ lastUsedAt: -1 })
+      .limit(200)
+      .lean<SessionRecord[]>();
+  }
+
+  countOf({ _id, epoch }: Pick<UserRecord, '_id' | 'epoch'>): Promise<number> {
+    return this.records.model.countDocuments({ userId: _id, epoch, ...alive() } as never).exec();
+  }
+
+  /** Ends one of an account's sessions; 404 when it is not one of them. */
+  endOwn(id: string, userId: string, by: PortalEvent['by']) {
+    return this.records.change(id, { userId, ...alive() }, (current) => endOf(current, by));
+  }
+
+  /** Notes that a session is in use, at most once a minute. */
+  async used(id: string) {
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await this.records.connection
+      .collection<SessionRecord>('sessions')
+      .updateOne({ _id: id, lastUsedAt: { $lt: minuteAgo } }, { $set: { lastUsedAt: new Date() } });
+  }
+
+  /** Sessions that ended while a token of theirs may still be young. */
+  async ended() {
+    const since = new Date(Date.now() - tokenSeconds * 1_000);
+    const found = await this.records.model
+      .find({ endedAt: { $gt: since } } as never, { endedAt: 1 })
+      .lean<Pick<SessionRecord, '_id' | 'endedAt'>[]>();
+    return found.map(({ _id, endedAt }) => ({ sessionId: _id, before: endedAt!.getTime() / 1_000 }));
+  }
+}
+
+function rotation(session: SessionRecord, given: string, next: string): Change<SessionRecord> {
+  if (given === session.tokenHash) return { set: { tokenHash: next, previousHash: given, rotatedAt: new Date() } };
+  const young = session.rotatedAt !== undefined && session.rotatedAt.getTime() > Date.now() - graceSeconds * 1_000;
+  if (given === session.previousHash && young) return { set: {} };
+  return endOf(session, portalItself, 'An old refresh token came back');
+}
+
+function endOf(session: SessionRecord, by: PortalEvent['by'], label = by.name): Change<SessionRecord> {
+  const endedAt = new Date();
+  return {
+    set: { endedAt },
+    fact: {
+      subject: 'identity.session.ended',
+      by,
+      label,
+      organizations: by.organizationId ? [by.organizationId] : [],
+      data: { sessionId: session._id, before: endedAt.getTime() / 1_000 },
+    },
+  };
+}

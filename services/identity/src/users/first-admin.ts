@@ -1,0 +1,30 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DomainError, Kit, log } from '@portal/service-kit';
+import { identityConfig } from '../config.js';
+import { Organizations } from '../organizations/organizations.js';
+import { portalItself } from '../portal-itself.js';
+import { AccountService } from './account.service.js';
+import { Users } from './users.js';
+
+/** A portal without a Super Admin cannot approve anybody: the first one is who PORTAL_ADMIN_EMAIL names. */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  constructor(
+    private readonly kit: Kit,
+    private readonly users: Users,
+    private readonly organizations: Organizations,
+    private readonly accounts: AccountService,
+  ) {}
+
+  async onApplicationBootstrap() {
+    const email = identityConfig().PORTAL_ADMIN_EMAIL;
+    if (this.kit.config.PORTAL_DEMO === '1' || (await this.users.hasSuperAdmin())) return;
+    if (!email) return log.warn('there is no Super Admin; set PORTAL_ADMIN_EMAIL to make the first one');
+    await Promise.all([this.users.prepare(), this.organizations.prepare()]);
+    const person = { name: 'Portal Administrator', email, organizationName: 'Portal Operator' };
+    await this.accounts.make({ ...person, role: 'Super Admin' }, portalItself).catch((error: unknown) => {
+      // Another instance that starts at the same moment was first.
+      if (!(error instanceof DomainError && error.code === 'EMAIL_TAKEN')) throw error;
+    });
+  }
+}

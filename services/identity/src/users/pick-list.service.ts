@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { users as operations } from '@portal/contracts';
+import { type Call, rowsFor, textFilter } from '@portal/service-kit';
+import { emailOf } from './user.view.js';
+import { Users } from './users.js';
+
+const most = 50;
+
+/** Whom a device can be given to, and whom orders and tickets can be addressed to. */
+@Injectable()
+export class PickListService {
+  constructor(private readonly users: Users) {}
+
+  async holders({ actor, query: { q, id } }: Call<typeof operations.holders>) {
+    const found = await this.users.some({
+      $and: [
+        rowsFor(actor, 'view', 'User'),
+        { role: 'End User', status: 'active' },
+        id ? { _id: id } : {},
+        textFilter(q, ['name', 'email', 'designation', 'department']),
+      ],
+    });
+    return found.map((user) => ({
+      id: user._id,
+      name: user.name,
+      email: emailOf(user),
+      designation: user.designation ?? '',
+      department: user.department,
+      organizationId: user.organizationId,
+    }));
+  }
+
+  /** One line for each seller organisation, with the account that has been there longest. */
+  sellers({ query: { q, id } }: Call<typeof operations.sellers>) {
+    const filter = {
+      $and: [
+        { role: 'Seller', status: 'active' },
+        id ? { organizationId: id } : {},
+        textFilter(q, ['organizationName', 'email']),
+      ],
+    };
+    return this.users.records.aggregate<{ id: string; name: string; email: string; userId: string }>([
+      { $match: filter },
+      { $sort: { createdAt: 1, _id: 1 } },
+      {
+        $group: {
+          _id: '$organizationId',
+          name: { $first: '$organizationName' },
+          email: { $first: '$email' },
+          userId: { $first: '$_id' },
+        },
+      },
+      { $sort: { name: 1 } },
+      { $limit: most },
+      { $project: { _id: 0, id: '$_id', name: 1, email: 1, userId: 1 } },
+    ]);
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, QueryOf, users as operations } from '@portal/contracts';
+import { type UserRecord, userSorts } from './user.schema.js';
+import { wordsOf } from './user-words.js';
+import { Users } from './users.js';
+
+type Filter = Record<string, unknown>;
+type Query = QueryOf<typeof operations.list>;
+type Direction = 1 | -1;
+
+/** Up to so many are sorted at hand; of more, the index of the sort is walked until the page is full. */
+const few = 2_000;
+/** Counting more than this takes long enough to be done beside the answer. */
+const many = 5_000;
+const freshMilliseconds = 2_000;
+// Of the second factor only that there is one.
+const hidden = {
+  outbox: 0,
+  clientKey: 0,
+  bodyHash: 0,
+  words: 0,
+  passwordHash: 0,
+  'factor.secret': 0,
+  'factor.recoveryHashes': 0,
+  factorToConfirm: 0,
+};
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Reads pages of the account list, as quick among a hundred thousand as among a thousand. */
+@Injectable()
+export class UserList {
+  private readonly totals = new Map<string, { total: number; at: number; running?: Promise<number> }>();
+
+  constructor(private readonly users: Users) {}
+
+  async page(rows: Filter, query: Query): Promise<Page<UserRecord>> {
+    const sought = wordsOf(query.q);
+    // Something was looked for that no word can hold.
+    if (query.q && sought.length === 0) return { items: [], total: 0, page: query.page, pageSize: query.pageSize };
+    const filter = { $and: [rows, ...this.filtersOf(query, sought)] };
+    const picked = this.picking(query, sought);
+    if (!picked) {
+      const [items, total] = await Promise.all([this.walk(filter, query), this.total(filter, query)]);
+      return { items, total, page: query.page, pageSize: query.pageSize };
+    }
+    const total = await this.collection.countDocuments(filter, { hint: picked, limit: few + 1, maxTimeMS: 5_000 });
+    const items = total > few ? await this.walk(filter, query) : await this.read(filter, query, picked);
+    const counted = total > few ? { total: few, more: true } : { total };
+    return { items, ...counted, page: query.page, pageSize: query.pageSize };
+  }
+
+  private filtersOf({ role, status, organization, organizationId, department }: Query, sought: string[]): Filter[] {
+    return [
+      role ? { role } : {},
+      { status: status ?? { $ne: 'deleted' } },
+      organizationId ? { organizationId } : {},
+      department ? { department } : {},
+      ...[...sought, ...wordsOf(organization)].map((word) => ({ words: { $regex: `^${escaped(word)}` } })),
+    ].filter((one) => Object.keys(one).length > 0);
+  }
+
+  /** The index that picks few, if the question picks at all. */
+  private picking({ role, status, organization, organizationId, department }: Query, sought: string[]) {
+    if (organizationId) return 'organizationId_1_role_1_status_1';
+    if (sought.length > 0 || organization) return role ? 'roleWords' : 'words';
+    if (department) return 'department_1_role_1_status_1';
+    if (status && status !== 'active') return 'status';
+    return undefined;
+  }
+
+  private sortOf({ sort = '-createdAt' }: Query): { field: string; direction: Direction } {
+    const direction: Direction = sort.startsWith('-') ? -1 : 1;
+    const name = sort.replace(/^-/, '').split(',')[0] ?? '';
+    if (!Object.hasOwn(userSorts, name)) return { field: 'createdAt', direction: -1 };
+    return { field: userSorts[name as keyof typeof userSorts], direction };
+  }
+
+  /** Along the index of the sort, within a department or a role where the question names one. */
+  private walk(filter: Filter, query: Query) {
+    const { field } = this.sortOf(query);
+    const within = (['department', 'role'] as const).find((one) => query[one] && one !== field);
+    return this.read(filter, query, `${within ? `${within}_1_` : ''}${field}_1__id_1`);
+  }
+
+  private read(filter: Filter, query: Query, hint: string): Promise<UserRecord[]> {
+    const { field, direction } = this.sortOf(query);
+    return this.collection
+      .find(filter, { projection: hidden, hint, maxTimeMS: 5_000 })
+      .sort([
+        [field, direction],
+        ['_id', direction],
+      ])
+      .skip((query.page - 1) * query.pageSize)
+      .limit(query.pageSize)
+      .toArray();
+  }
+
+  /** Exact while it is cheap; of very many the last count is told at once, and counted anew beside it. */
+  private async total(filter: Filter, { role }: Query): Promise<number> {
+    const key = JSON.stringify(filter);
+    const known = this.totals.get(key);
+    if (known?.running) return known.total >= many ? known.total : known.running;
+    if (known && known.total >= many && Date.now() - known.at < freshMilliseconds) return known.total;
+    const running = this.count(key, filter, role ? 'role_1_status_1_createdAt_-1' : 'status');
+    if (this.totals.size > 200) this.totals.clear();
+    this.totals.set(key, { total: known?.total ?? 0, at: Date.now(), running });
+    running.catch(() => this.totals.delete(key));
+    return known && known.total >= many ? known.total : running;
+  }
+
+  private async count(key: string, filter: Filter, hint: string) {
+    const total = await this.collection.countDocuments(filter, { hint, maxTimeMS: 5_000 });
+    this.totals.set(key, { total, at: Date.now() });
+    return total;
+  }
+
+  private get collection() {
+    return this.users.records.connection.collection<UserRecord>('users');
+  }
+}

@@ -1,0 +1,87 @@
+import { Controller } from '@nestjs/common';
+import { users } from '@portal/contracts';
+import { type Call, Handles } from '@portal/service-kit';
+import { PickListService } from './pick-list.service.js';
+import { UserLocks } from './user-locks.js';
+import { UserService } from './user.service.js';
+import { UserDetailsService } from './user-details.service.js';
+import type { UserRecord } from './user.schema.js';
+import { emailOf, userView } from './user.view.js';
+
+@Controller()
+export class UserController {
+  constructor(
+    private readonly accounts: UserService,
+    private readonly pickLists: PickListService,
+    private readonly details: UserDetailsService,
+    private readonly locks: UserLocks,
+  ) {}
+
+  @Handles(users.list)
+  async list(call: Call<typeof users.list>) {
+    const page = await this.accounts.list(call);
+    return { ...page, items: await this.views(page.items) };
+  }
+
+  @Handles(users.get)
+  async get(call: Call<typeof users.get>) {
+    return this.details.shownTo(call.actor, await this.accounts.get(call));
+  }
+
+  @Handles(users.create)
+  async create(call: Call<typeof users.create>) {
+    return this.view(await this.accounts.create(call));
+  }
+
+  @Handles(users.update)
+  async update(call: Call<typeof users.update>) {
+    return this.view(await this.accounts.update(call));
+  }
+
+  @Handles(users.setStatus)
+  async setStatus(call: Call<typeof users.setStatus>) {
+    return this.view(await this.accounts.setStatus(call));
+  }
+
+  @Handles(users.resetPassword)
+  async resetPassword(call: Call<typeof users.resetPassword>) {
+    return { success: true as const, userEmail: emailOf(await this.accounts.resetPassword(call)) };
+  }
+
+  @Handles(users.unlock)
+  async unlock(call: Call<typeof users.unlock>) {
+    await this.accounts.unlock(call);
+    return { success: true as const };
+  }
+
+  @Handles(users.removeSecondFactor)
+  async removeSecondFactor(call: Call<typeof users.removeSecondFactor>) {
+    await this.accounts.removeSecondFactor(call);
+    return { success: true as const };
+  }
+
+  @Handles(users.delete)
+  async delete(call: Call<typeof users.delete>) {
+    await this.accounts.delete(call);
+    return { success: true as const };
+  }
+
+  @Handles(users.holders)
+  async holders(call: Call<typeof users.holders>) {
+    return { items: await this.pickLists.holders(call) };
+  }
+
+  @Handles(users.sellers)
+  async sellers(call: Call<typeof users.sellers>) {
+    return { items: await this.pickLists.sellers(call) };
+  }
+
+  private async views(users: UserRecord[]) {
+    const locks = await this.locks.of(users);
+    return users.map((user) => userView(user, locks.get(user._id)));
+  }
+
+  private async view(user: UserRecord) {
+    return userView(user, (await this.locks.of([user])).get(user._id));
+  }
+}

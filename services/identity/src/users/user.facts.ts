@@ -1,0 +1,43 @@
+import type { PortalEvent } from '@portal/contracts';
+import type { Fact } from '@portal/service-kit';
+import { emailOf } from './user.view.js';
+import type { UserRecord } from './user.schema.js';
+
+type Done =
+  | 'created'
+  | 'changed'
+  | 'suspended'
+  | 'activated'
+  | 'restored'
+  | 'deleted'
+  | 'password-reset'
+  | 'password-changed'
+  | 'language-set'
+  | 'profile-changed'
+  | 'avatar-changed'
+  | 'preferences-set'
+  | 'unlocked'
+  | 'recovered'
+  | 'second-factor-enabled'
+  | 'second-factor-disabled'
+  | 'second-factor-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used';
+
+/** What happened to an account. */
+export const userFact = (user: UserRecord, done: Done, by: PortalEvent['by'], more: Partial<Fact> = {}): Fact => ({
+  subject: `identity.user.${done}`,
+  by,
+  label: `${user.name} (${emailOf(user)})`,
+  organizations: [user.organizationId],
+  ...more,
+});
+
+/** All sessions of a user are over: gateway and services refuse every token that was made before (seconds since 1970). */
+export const allSessionsEnded = (user: UserRecord, by: PortalEvent['by'], before: Date): Fact => ({
+  subject: 'identity.session.ended',
+  by,
+  label: `${user.name} (${emailOf(user)})`,
+  organizations: [user.organizationId],
+  data: { userId: user._id, before: before.getTime() / 1_000 },
+});

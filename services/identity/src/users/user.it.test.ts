@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { roles, users } from '@portal/contracts';
+import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
+
+let identity: Identity;
+let admin: string;
+beforeAll(async () => {
+  identity = await startIdentity();
+  admin = await identity.tokenOf('admin');
+});
+afterAll(() => identity.stop());
+
+const person = (changes: object = {}) => ({
+  name: 'Test Person',
+  email: someEmail(),
+  role: 'Buyer',
+  organizationName: 'Test Office',
+  ...changes,
+});
+const create = (body: object, key?: string) => identity.call(users.create, { token: admin, body, key });
+const get = (id: string) => identity.call(users.get, { token: admin, params: { id } });
+const setStatus = (id: string, status: string, token = admin) =>
+  identity.call(users.setStatus, { token, params: { id }, body: { status } });
+const remove = (id: string, token = admin) => identity.call(users.delete, { token, params: { id } });
+const list = (query: Record<string, string>, token = admin) => identity.call(users.list, { token, query });
+
+describe('making an account', () => {
+  it('mails a temporary password and shows no secret', async () => {
+    const body = person({
+      email: `New${someEmail()}`,
+      department: 'Records',
+      designation: 'Clerk',
+      phone: '9000000001',
+    });
+    const made = await create(body);
+    expect(made).toMatchObject({
+      status: 201,
+      body: { email: body.email.toLowerCase(), status: 'active', mustChangePassword: true, department: 'Records' },
+    });
+    expect(JSON.stringify(made.body)).not.toMatch(/argon2|Hash|temporary/);
+    const mail = await identity.mailTo(body.email.toLowerCase());
+    expect(mail).toMatchObject({ subject: 'Your account in the asset portal', language: 'en' });
+    const stored = await identity.kit.database.collection('users').findOne({ _id: made.body.id });
+    expect(JSON.stringify({ ...stored, outbox: [] })).not.toContain(mail.values['password']);
+  });
+
+  it('refuses an e-mail that is taken, in any case', async () => {
+    expect(await create(person({ email: 'BUYER@demo.gov.in' }))).toMatchObject({
+      status: 409,
+      body: { error: 'An account with this e-mail address already exists', fields: { email: expect.any(String) } },
+    });
+  });
+
+  it('gives the first account again to the same key, also when both come at once', async () => {
+    const [body, key] = [person(), randomUUID()];
+    const answers = await Promise.all([create(body, key), create(body, key)]);
+    answers.push(await create(body, key));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+    expect((await create({ ...body, name: 'Another' }, key)).body.code).toBe('KEY_REUSED');
+  });
+
+  it('finds the organisation however its name is written, per kind', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const of = async (organizationName: string, role = 'Buyer') =>
+      (await create(person({ organizationName, role }))).body.organizationId as string;
+    const [first, written, enduser] = [
+      await of(`Office of Roads & ${mark}`),
+      await of(`  OFFICE OF ROADS and ${mark}. `),
+      await of(`office of roads & ${mark}`, 'End User'),
+    ];
+    expect(new Set([first, written, enduser]).size).toBe(1);
+    expect(await of(`Office of Roads & ${mark}`, 'Seller')).not.toBe(first);
+  });
+
+  it('makes one organisation when two accounts come at once', async () => {
+    const organizationName = `Office ${randomUUID()}`;
+    const made = await Promise.all([1, 2, 3].map(() => create(person({ organizationName }))));
+    expect(new Set(made.map(({ body }) => body.organizationId)).size).toBe(1);
+  });
+
+  it('asks an OEM for brands', async () => {
+    const oem = person({ role: 'OEM', organizationName: `OEM ${randomUUID()}` });
+    expect((await create(oem)).body.fields).toEqual({ brands: 'At least one brand is required' });
+    expect((await create({ ...oem, brands: ['Testbrand'] })).status).toBe(201);
+    expect((await create({ ...oem, email: someEmail() })).status).toBe(201);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ email: undefined }, 'email', 'Email is required'],
+    [{ email: 'x' }, 'email', 'Invalid email format.'],
+    [{ email: ['a@b.in'] }, 'email', 'Email is required'],
+    [{ role: 'Root' }, 'role', 'Role is required'],
+    [{ organizationName: '' }, 'organizationName', 'Organization name is required'],
+  ])('refuses %j', async (wrong, field, message) => {
+    const answer = await create(person(wrong));
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields[field]).toBe(message);
+  });
+
+  it('takes nothing that nobody may set', async () => {
+    const body = person({ status: 'suspended', passwordHash: 'x', epoch: 9, demo: true, _id: 'mine' });
+    const { body: made } = await create(body);
+    expect(made).toMatchObject({ status: 'active' });
+    expect(made.id).not.toBe('mine');
+  });
+});
+
+describe('changing an account', () => {
+  it('changes what may change and nothing else', async () => {
+    const { body: made } = await create(person());
+    const changed = await identity.call(users.update, {
+      token: admin,
+      params: { id: made.id },
+      body: { name: 'Other Name', role: 'Super Admin', email: 'x@y.in', status: 'deleted' },
+      ifMatch: made.version,
+    });
+    expect(changed.body).toMatchObject({ name: 'Other Name', role: 'Buyer', email: made.email, status: 'active' });
+    const stale = await identity.call(users.update, {
+      token: admin,
+      params: { id: made.id },
+      body: { name: 'Late' },
+      ifMatch: made.version,
+    });
+    expect(stale.status).toBe(412);
+  });
+
+  it('resets the password by mail, with the old one gone', async () => {
+    const { id, email } = await identity.account('Seller', 'Reset Company');
+    const before = await identity.mailTo(email);
+    const reset = await identity.call(users.resetPassword, { token: admin, params: { id } });
+    expect(reset.body).toEqual({ success: true, userEmail: email });
+    const mail = await identity.mailTo(email);
+    expect(mail.subject).toBe('Your password was reset');
+    expect(mail.values['password']).not.toBe(before.values['password']);
+    await expect(identity.signIn(email, password)).rejects.toThrow('401');
+    await expect(identity.signIn(email, mail.values['password'])).resolves.toMatchObject({ id });
+  });
+
+  it('suspends and activates, each once', async () => {
+    const { id, email } = await identity.account('Seller', 'Moved Company');
+    expect((await setStatus(id, 'suspended')).body.status).toBe('suspended');
+    expect((await setStatus(id, 'suspended')).status).toBe(409);
+    await expect(identity.signIn(email, password)).rejects.toThrow('401');
+    expect((await setStatus(id, 'active')).body.status).toBe('active');
+    expect((await setStatus(id, 'active')).status).toBe(409);
+    await expect(identity.signIn(email, password)).resolves.toMatchObject({ id });
+    expect((await setStatus(id, 'deleted')).status).toBe(422);
+  });
+
+  it('deletes, frees the e-mail, and brings back while it is free', async () => {
+    const { id, email } = await identity.account('Seller', 'Gone Company');
+    expect((await remove(id)).body).toEqual({ success: true });
+    expect((await remove(id)).status).toBe(404);
+    expect((await list({ q: email })).body.total).toBe(0);
+    expect((await list({ q: 'Gone Company', status: 'deleted' })).body.items).toMatchObject([{ id, email }]);
+    const { body: second } = await create(person({ email }));
+    expect((await setStatus(id, 'active')).status).toBe(409);
+    await remove(second.id);
+    expect((await setStatus(id, 'active')).body).toMatchObject({ status: 'active', email });
+    await expect(identity.signIn(email, password)).resolves.toMatchObject({ id });
+  });
+
+  it.each([
+    ['suspends', () => setStatus('demo-admin', 'suspended')],
+    ['deletes', () => remove('demo-admin')],
+  ])('nobody %s himself', async (_, act) => {
+    expect(await act()).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
+    expect((await get('demo-admin')).body.status).toBe('active');
+  });
+
+  it('keeps one active Super Admin, also when two exclude each other at once', async () => {
+    const other = await identity.account('Super Admin', 'Test Operator');
+    const { token } = await identity.signIn(other.email, password);
+    const answers = await Promise.all([setStatus(other.id, 'suspended'), setStatus('demo-admin', 'suspended', token)]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([401, 409]).toContain(statuses[1]);
+    const { body } = await identity.call(users.list, {
+      token: answers[0].status === 200 ? admin : token,
+      query: { role: 'Super Admin', status: 'active' },
+    });
+    expect(body.total).toBe(1);
+    const left = body.items[0].id === 'demo-admin' ? admin : token;
+    await setStatus(body.items[0].id === 'demo-admin' ? other.id : 'demo-admin', 'active', left);
+    admin = await identity.tokenOf('admin');
+  });
+});
+
+describe('reading accounts', () => {
+  it('filters by role, status, organisation and text', async () => {
+    const mark = randomUUID();
+    await create(person({ name: `Person ${mark}`, organizationName: `Filter ${mark}` }));
+    expect((await list({ q: mark })).body.total).toBe(1);
+    expect((await list({ organization: mark, role: 'Buyer', status: 'active' })).body.total).toBe(1);
+    expect((await list({ q: mark, role: 'Seller' })).body.total).toBe(0);
+    expect((await list({ q: mark, status: 'suspended' })).body.total).toBe(0);
+    expect((await list({ q: '.*' })).body.total).toBe(0);
+    expect((await list({ role: 'Root' })).status).toBe(422);
+  });
+
+  it('says that there are more than it counted, and sorts them all the same', async () => {
+    const department = `Crowd ${randomUUID()}`;
+    const at = new Date();
+    const crowd = Array.from({ length: 2_001 }, (_, n) => ({
+      _id: `${department} ${n}`,
+      ...{ version: 1, createdAt: at, updatedAt: at, outbox: [], epoch: 1, mustChangePassword: false },
+      ...{ role: 'Buyer', status: 'active', organizationId: department, organizationName: department, department },
+      ...{ name: `Person ${String(n).padStart(4, '0')}`, passwordHash: '', words: ['crowd'] },
+    }));
+    const stored = identity.kit.database.collection<{ _id: string }>('users');
+    await stored.insertMany(crowd);
+    const { body } = await list({ department, sort: '-name', page: '2', pageSize: '10' });
+    expect(body).toMatchObject({ total: 2_000, more: true, items: { length: 10, 0: { name: 'Person 1990' } } });
+    await stored.deleteOne({ _id: crowd[0]!._id });
+    const all = await list({ department });
+    expect([all.body.total, all.body.more]).toEqual([2_000, undefined]);
+  });
+
+  it.each(roles)('is for Super Admin and Support Agent: %s', async (role) => {
+    const key = {
+      'Super Admin': 'admin',
+      Buyer: 'buyer',
+      Seller: 'seller',
+      OEM: 'oem',
+      'End User': 'enduser',
+      'Support Agent': 'support',
+    }[role];
+    const token = await identity.tokenOf(key);
+    const reads = role === 'Super Admin' || role === 'Support Agent' ? 200 : 403;
+    const writes = role === 'Super Admin' ? 422 : 403;
+    expect((await list({}, token)).status).toBe(reads);
+    expect((await identity.call(users.get, { token, params: { id: 'demo-buyer' } })).status).toBe(reads);
+    expect((await identity.call(users.create, { token, body: {} })).status).toBe(writes);
+    expect((await identity.call(users.update, { token, params: { id: 'demo-buyer' }, body: {} })).status).toBe(writes);
+    expect((await setStatus('demo-buyer', 'x', token)).status).toBe(writes);
+    if (role === 'Super Admin') return;
+    expect((await remove('demo-buyer', token)).status).toBe(403);
+    expect((await identity.call(users.resetPassword, { token, params: { id: 'demo-buyer' } })).status).toBe(403);
+  });
+
+  it('answers 401 to nobody and 404 to an unknown id', async () => {
+    expect((await identity.call(users.list)).status).toBe(401);
+    expect((await get('nobody')).status).toBe(404);
+  });
+});
+
+describe('pick lists', () => {
+  it("gives a buyer the active end users of the own organisation, a Super Admin everybody's", async () => {
+    const other = await identity.account('End User', `Elsewhere ${randomUUID()}`);
+    const ask = async (key: string, query: Record<string, string> = {}) =>
+      (await identity.call(users.holders, { token: await identity.tokenOf(key), query })).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await ask('buyer')).toEqual(['demo-enduser']);
+    expect(await ask('buyer', { id: other.id })).toEqual([]);
+    expect(await ask('admin')).toEqual(expect.arrayContaining(['demo-enduser', other.id]));
+    await setStatus(other.id, 'suspended');
+    expect(await ask('admin', { id: other.id })).toEqual([]);
+  });
+
+  it('gives each seller organisation once', async () => {
+    const organizationName = `Two Sellers ${randomUUID()}`;
+    const [first] = [
+      await identity.account('Seller', organizationName),
+      await identity.account('Seller', organizationName),
+    ];
+    const ask = (query: Record<string, string>) => identity.call(users.sellers, { token: admin, query });
+    const { body } = await ask({ q: organizationName });
+    expect(body.items).toMatchObject([{ name: organizationName, userId: first.id, email: first.email }]);
+    expect((await ask({ id: body.items[0].id })).body.items).toHaveLength(1);
+    expect((await ask({ id: 'nobody' })).body.items).toEqual([]);
+  });
+
+  it.each([
+    ['seller', 403, 200],
+    ['oem', 403, 200],
+    ['enduser', 403, 403],
+    ['support', 403, 200],
+  ])('refuses a %s what it has no use for', async (key, holders, sellers) => {
+    const token = await identity.tokenOf(key);
+    expect((await identity.call(users.holders, { token })).status).toBe(holders);
+    expect((await identity.call(users.sellers, { token })).status).toBe(sellers);
+  });
+});
