@@ -1,0 +1,5 @@
+import type { ServiceDefinition } from '@portal/service-kit';
+import { RegistrationModule } from './registration.module.js';
+
+/** Applications of buyers, sellers and end users, until they are decided. */
+export const definition: ServiceDefinition = { name: 'registration', module: RegistrationModule, openUploads: true };

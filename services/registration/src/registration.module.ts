@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { Passwords } from '@portal/service-kit';
+import { ApplicantController } from './applicants/applicant.controller.js';
+import { ApplicantPasses } from './applicants/applicant-passes.js';
+import { ApplicantService } from './applicants/applicant.service.js';
+import { CorrectionService } from './applicants/correction.service.js';
+import { StatusCodes } from './applicants/status-codes.js';
+import { BulkController } from './bulk/bulk.controller.js';
+import { BulkDecisions } from './bulk/bulk-decisions.js';
+import { BulkRunner } from './bulk/bulk-runner.js';
+import { BulkService } from './bulk/bulk.service.js';
+import { FileController } from './files/file.controller.js';
+import { AccountOutcomes } from './registrations/account-outcomes.js';
+import { DecisionService } from './registrations/decision.service.js';
+import { MarkService } from './registrations/mark.service.js';
+import { RegistrationController } from './registrations/registration.controller.js';
+import { Registrations } from './registrations/registrations.js';
+import { SubmissionService } from './registrations/submission.service.js';
+
+@Module({
+  controllers: [RegistrationController, ApplicantController, BulkController, FileController],
+  providers: [
+    Passwords,
+    Registrations,
+    MarkService,
+    SubmissionService,
+    ApplicantPasses,
+    StatusCodes,
+    ApplicantService,
+    CorrectionService,
+    DecisionService,
+    BulkDecisions,
+    BulkRunner,
+    BulkService,
+    AccountOutcomes,
+  ],
+})
+export class RegistrationModule {}

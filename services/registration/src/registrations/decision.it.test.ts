@@ -1,0 +1,212 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { headers } from '@nats-io/transport-node';
+import { AccountMatches, registrationFiles, registrations, trust } from '@portal/contracts';
+import { eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { buyerForm, endUserForm, sellerForm } from '../testing/forms.js';
+
+let service: TestService;
+let admin: string;
+const accounts = { emails: new Set<string>(), phones: new Set<string>(), gstins: new Set<string>() };
+beforeAll(async () => {
+  service = await startTestService(definition);
+  admin = await service.tokenFor('Super Admin');
+  const answer = (subject: string, reply: (asked: unknown) => object) =>
+    service.nats.subscribe(subject, {
+      callback: (_, message) => {
+        const head = headers();
+        head.set('status', '200');
+        message.respond(JSON.stringify(reply(message.json())), { headers: head });
+      },
+    });
+  answer(trust.accountExists, (asked) => ({ exists: accounts.emails.has((asked as { email: string }).email) }));
+  answer(trust.accountMatches, (asked) => {
+    const { emails, phones, gstins } = AccountMatches.parse(asked);
+    return {
+      emails: emails.filter((one) => accounts.emails.has(one)),
+      phones: phones.filter((one) => accounts.phones.has(one)),
+      gstins: gstins.filter((one) => accounts.gstins.has(one)),
+    };
+  });
+});
+afterAll(() => service.stop());
+
+const submitOf = {
+  buyer: registrations.submitBuyer,
+  seller: registrations.submitSeller,
+  enduser: registrations.submitEndUser,
+};
+const submit = async (kind: keyof typeof submitOf, body: object) =>
+  (await service.call(submitOf[kind], { body })).body as { id: string; number: string };
+const get = async (id: string) => (await service.call(registrations.get, { token: admin, params: { id } })).body;
+const decide = (id: string, body: object, name = 'Super Admin One') =>
+  service
+    .tokenFor('Super Admin', { name, id: name })
+    .then((token) => service.call(registrations.decide, { token, params: { id }, body }));
+const phone = () => `9${String(randomBytes(4).readUInt32BE() % 1_000_000_000).padStart(9, '0')}`;
+const marksOf = async (id: string) => (await get(id)).marks.map(({ code }: { code: string }) => code);
+
+describe('marks', () => {
+  it('show nothing where nothing is suspicious', async () => {
+    const { id } = await submit('buyer', buyerForm({ contactNumber: phone() }));
+    expect(await marksOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['SAME_PHONE', 'seller', () => ({ mobileNumber: phone() }), 'mobileNumber'],
+    ['SAME_GSTIN', 'seller', () => ({ gstin: sellerForm().gstin }), 'gstin'],
+    ['SAME_GEM_SELLER_ID', 'seller', () => ({ gemSellerId: randomUUID() }), 'gemSellerId'],
+    ['SAME_EMAIL', 'seller', () => ({ emailId: sellerForm().emailId }), 'emailId'],
+    ['SAME_SERIAL_NUMBER', 'enduser', () => ({ deviceSerialNumbers: [randomUUID()] }), 'deviceSerialNumbers'],
+  ] as const)('%s: another registration has it too', async (code, kind, make, field) => {
+    const same = make();
+    const form = kind === 'seller' ? sellerForm : endUserForm;
+    const first = await submit(kind, form({ mobileNumber: phone(), ...same }));
+    const second = await submit(kind, form({ mobileNumber: phone(), ...same }));
+    const found = (await get(second.id)).marks.find((mark: { code: string }) => mark.code === code);
+    expect(found).toMatchObject({ field, others: [{ id: first.id, number: first.number, status: 'Pending' }] });
+    const { items } = (await service.call(registrations.pending, { token: admin, params: { kind } })).body;
+    expect(items.find(({ id }: { id: string }) => id === second.id).marks).toContain(code);
+  });
+
+  it.each([
+    ['ACCOUNT_HAS_EMAIL', 'emails', 'emailId'],
+    ['ACCOUNT_HAS_PHONE', 'phones', 'mobileNumber'],
+    ['ACCOUNT_HAS_GSTIN', 'gstins', 'gstin'],
+  ] as const)('%s: an account has it already', async (code, kind, field) => {
+    const form = sellerForm({ mobileNumber: phone() }) as Record<string, unknown>;
+    accounts[kind].add(String(form[field]));
+    const { id } = await submit('seller', form);
+    expect(await marksOf(id)).toContain(code);
+  });
+
+  it.each([
+    ['seller', sellerForm({ emailId: `${randomUUID()}@gmail.com` }), true],
+    ['seller', sellerForm({ emailId: `${randomUUID()}@company.example` }), false],
+    ['enduser', endUserForm({ emailId: `${randomUUID()}@company.example` }), true],
+    ['enduser', endUserForm({ emailId: `${randomUUID()}@office.gov.in` }), false],
+  ] as const)('UNFITTING_MAIL_DOMAIN of a %s (%#)', async (kind, form, expected) => {
+    const { id } = await submit(kind, form);
+    expect((await marksOf(id)).includes('UNFITTING_MAIL_DOMAIN')).toBe(expected);
+  });
+
+  it('GSTIN_OF_OTHER_STATE and GSTIN_CHECKSUM', async () => {
+    const { id } = await submit(
+      'seller',
+      sellerForm({ companyAddress: { street: 'S', city: 'C', state: 'Kerala', pin: '682001' } }),
+    );
+    expect(await marksOf(id)).toContain('GSTIN_OF_OTHER_STATE');
+    // As older registrations can have it: the form refuses it today.
+    await service.kit.database
+      .collection<{ _id: string }>('registrations')
+      .updateOne({ _id: id }, { $set: { 'form.gstin': '27AAPFU0939F1ZX' } });
+    expect(await marksOf(id)).toContain('GSTIN_CHECKSUM');
+  });
+});
+
+describe('a second administrator', () => {
+  it.each([
+    ['Approved', { status: 'Approved' }, 'User is already approved.'],
+    ['Rejected', { status: 'Rejected', reason: 'No' }, 'Somebody else has decided this registration already'],
+  ])('is told who has %s it, and when', async (status, body, error) => {
+    const { id } = await submit('buyer', buyerForm());
+    const began = Date.now();
+    await decide(id, body, 'First Administrator');
+    for (const late of [{ status: 'Approved' }, { status: 'Rejected', reason: 'Late' }]) {
+      const answer = await decide(id, late, 'Second Administrator');
+      expect(answer).toMatchObject({ status: 409, body: { error, conflict: { status, by: 'First Administrator' } } });
+      expect(Date.parse(answer.body.conflict.at)).toBeGreaterThanOrEqual(began - 1_000);
+    }
+    expect((await get(id)).decidedBy).toBe('First Administrator');
+  });
+});
+
+describe('the calls as the requirements name them', () => {
+  const approve = (id: string, body: object) =>
+    service.call(registrations.approve, { token: admin, params: { id }, body });
+  const reject = (id: string, body: object) =>
+    service.call(registrations.reject, { token: admin, params: { id }, body });
+
+  it('approve; who does it comes from the session, whatever the request says', async () => {
+    const { id } = await submit('seller', sellerForm());
+    const answer = await approve(id, { userType: 'seller', approvedBy: '1' });
+    expect(answer.body).toMatchObject({
+      status: 'Approved',
+      decidedBy: 'Super Admin One',
+      account: { state: 'waiting' },
+    });
+    expect((await approve(id, { userType: 'seller' })).body.error).toBe('User is already approved.');
+  });
+
+  it('reject, with the reason of the requirements where none is given', async () => {
+    const { id } = await submit('enduser', endUserForm());
+    const answer = await reject(id, { user_type: 'enduser', rejectedBy: '1' });
+    expect(answer.body).toMatchObject({ status: 'Rejected', reason: 'No reason provided' });
+  });
+
+  it.each([
+    ['nobody', { userType: 'buyer' }, 404, 'Registration not found'],
+    ['seller', { userType: 'buyer' }, 409, 'User type mismatch detected. Please refresh the page and try again.'],
+    ['seller', { userType: 'clerk' }, 422, 'Unknown user type.'],
+    ['seller', {}, 422, 'Unknown user type.'],
+  ])('refuse %s %j with %d', async (of, body, status, error) => {
+    const id = of === 'nobody' ? 'nobody' : (await submit('seller', sellerForm())).id;
+    expect(await approve(id, body)).toMatchObject({ status, body: { error } });
+    expect(await reject(id, body)).toMatchObject({ status, body: { error } });
+  });
+});
+
+describe('an account that was refused', () => {
+  const outcome = (subject: string, registrationId: string, reason?: string) =>
+    publishEvents(service.nats, {
+      id: `test:${randomUUID()}`,
+      subject,
+      at: new Date().toISOString(),
+      by: { id: 'a', name: 'A', role: 'Super Admin', organizationId: '' },
+      record: { type: 'User', id: 'u1', label: 'x' },
+      revision: 1,
+      organizations: [],
+      changes: {},
+      data: { registrationId, ...(reason ? { reason } : {}) },
+    });
+  const state = (id: string, expected: object) =>
+    eventually(async () => expect((await get(id)).account).toEqual(expected));
+  const retry = (id: string) => service.call(registrations.retryAccount, { token: admin, params: { id } });
+
+  it('is tried again on request, as often as it is refused', async () => {
+    const { id } = await submit('seller', sellerForm());
+    await decide(id, { status: 'Approved' });
+    expect((await retry(id)).status).toBe(409);
+    for (const reason of ['Taken', 'Still taken']) {
+      await outcome('identity.account.refused', id, reason);
+      await state(id, { state: 'refused', reason });
+      expect((await retry(id)).body.account).toEqual({ state: 'waiting' });
+    }
+    await outcome('identity.user.created', id);
+    await state(id, { state: 'created', userId: 'u1' });
+    expect((await retry(id)).status).toBe(409);
+    await outcome('identity.account.refused', id, 'Late');
+    expect((await get(id)).account).toEqual({ state: 'created', userId: 'u1' });
+  });
+});
+
+it('counts what waits, by kind', async () => {
+  const counts = async () => (await service.call(registrations.counts, { token: admin })).body;
+  const before = await counts();
+  await submit('seller', sellerForm());
+  const after = await counts();
+  expect(after.byKind.seller).toBe(before.byKind.seller + 1);
+  expect(after.pending).toBe(before.pending + 1);
+});
+
+it('takes a logo by the path that its upload answered with', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const { body: file } = await service.upload('logo.png', png, 'logo');
+  const { body } = await service.call(registrationFiles.publicLogo, { body: { logo: [file.id] } });
+  expect(body).toEqual({ success: true, id: file.id, logoPath: `/api/files/registration/${file.id}` });
+  const { id } = await submit('buyer', buyerForm({ logo: body.logoPath }));
+  expect((await get(id)).files).toMatchObject([{ id: file.id, field: 'logo' }]);
+});

@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type BodyOf,
+  moveBetween,
+  type RegistrationKind,
+  type registrations as operations,
+  registrationMoves,
+  type RegistrationStatus,
+  trust,
+} from '@portal/contracts';
+import { type Call, type Change, DomainError, Kit, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { alreadyDecided, hasAccount, otherKind, unknownRegistration } from './registration.errors.js';
+import { historyLine, registrationFact } from './registration.facts.js';
+import { approvedLetter, correctionLetter, rejectedLetter } from './registration.letters.js';
+import type { RegistrationRecord } from './registration.schema.js';
+import { Registrations } from './registrations.js';
+
+type Body = BodyOf<typeof operations.decide>;
+export type Verdict = Omit<Body, 'reason'> & Partial<Pick<Body, 'reason'>>;
+
+interface Circumstances {
+  ifMatch?: number;
+  /** Only if it is of this kind. */
+  kind?: RegistrationKind;
+  /** The bulk decision it is part of. */
+  decidedIn?: string;
+}
+
+const noReason = 'No reason provided';
+
+/** What administrators see and decide. */
+@Injectable()
+export class DecisionService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly registrations: Registrations,
+  ) {}
+
+  list({ actor, query }: Pick<Call<typeof operations.list>, 'actor' | 'query'>) {
+    const { kind, status, q } = query;
+    return this.registrations.page(
+      [
+        rowsFor(actor, 'view', 'Registration'),
+        kind ? { kind } : {},
+        status ? { status } : {},
+        textFilter(q, ['number', 'name', 'contactPerson', 'email']),
+      ],
+      query,
+    );
+  }
+
+  pending({ actor, params, query }: Call<typeof operations.pending>) {
+    return this.list({ actor, query: { ...query, kind: params.kind, status: 'Pending' as const } });
+  }
+
+  async counts() {
+    const byKind = await this.registrations.waiting();
+    return { pending: Object.values(byKind).reduce((sum, count) => sum + count, 0), byKind };
+  }
+
+  get({ actor, params }: Call<typeof operations.get>) {
+    return this.registrations.get(params.id, rowsFor(actor, 'view', 'Registration'));
+  }
+
+  /** Approve as the calls of the spec name it. */
+  approve({ actor, params, body: { userType }, ifMatch }: Call<typeof operations.approve>) {
+    return this.named(actor, params.id, { status: 'Approved', fields: [] }, { ifMatch, kind: userType });
+  }
+
+  reject({ actor, params, body: { userType, reason = noReason }, ifMatch }: Call<typeof operations.reject>) {
+    return this.named(actor, params.id, { status: 'Rejected', reason, fields: [] }, { ifMatch, kind: userType });
+  }
+
+  /** Of two administrators at once one decides, the other is told who did, what and when. */
+  decide(actor: Actor, id: string, verdict: Verdict, { ifMatch, kind, decidedIn }: Circumstances = {}) {
+    return this.registrations.change(id, rowsFor(actor, 'edit', 'Registration'), async (current) => {
+      if (kind && current.kind !== kind) throw otherKind();
+      this.checkMove(current, verdict.status, actor);
+      if (ifMatch !== undefined && ifMatch !== current.version) throw refuse('STALE');
+      const decided = { decidedBy: actor.name, decidedAt: new Date(), ...(decidedIn ? { decidedIn } : {}) };
+      if (verdict.status === 'Approved') {
+        if (await this.hasAccount(current.email)) throw hasAccount();
+        return approval(current, actor, decided, verdict.reason);
+      }
+      return refusal(current, actor, decided, verdict);
+    });
+  }
+
+  /** The account that was refused is tried once more. */
+  retryAccount({ actor, params }: Call<typeof operations.retryAccount>) {
+    return this.registrations.change(params.id, rowsFor(actor, 'edit', 'Registration'), (current) => {
+      if (current.status !== 'Approved' || current.account?.state !== 'refused') throw refuse('ILLEGAL_MOVE');
+      return {
+        set: { account: { state: 'waiting' } },
+        unset: ['reason'],
+        push: { history: historyLine(actor, 'Account tried again', 'Approved') },
+        fact: registrationFact(current, 'account-retried', actor, { data: accountData(current) }),
+      };
+    });
+  }
+
+  private async named(actor: Actor, id: string, verdict: Verdict, circumstances: Circumstances) {
+    try {
+      return await this.decide(actor, id, verdict, circumstances);
+    } catch (error) {
+      throw error instanceof DomainError && error.code === 'NOT_FOUND' ? unknownRegistration() : error;
+    }
+  }
+
+  private checkMove(current: RegistrationRecord, to: RegistrationStatus, actor: Actor) {
+    const move = moveBetween(registrationMoves, current.status, to);
+    if (!move && current.decidedAt) throw alreadyDecided(current);
+    if (!move) throw refuse('ILLEGAL_MOVE');
+    if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');
+  }
+
+  private async hasAccount(email: string): Promise<boolean> {
+    const { status, body } = await this.kit.bus.request(
+      trust.accountExists,
+      JSON.stringify({ email }),
+      undefined,
+      3_000,
+    );
+    if (status !== 200) throw refuse('AWAY', { retryAfter: 2 });
+    return (JSON.parse(new TextDecoder().decode(body)) as { exists: boolean }).exists;
+  }
+}
+
+type Decided = Pick<RegistrationRecord, 'decidedBy' | 'decidedAt' | 'decidedIn'>;
+
+const accountData = ({ kind, form, email, phone, language }: RegistrationRecord) => ({
+  kind,
+  form,
+  email,
+  phone,
+  language,
+});
+
+const approval = (
+  current: RegistrationRecord,
+  actor: Actor,
+  decided: Decided,
+  note?: string,
+): Change<RegistrationRecord> => ({
+  set: { status: 'Approved', account: { state: 'waiting' }, ...decided },
+  unset: ['passwordHash', 'reason', 'fieldsToCorrect'],
+  push: { history: historyLine(actor, 'Approved', 'Approved', note) },
+  fact: registrationFact(current, 'approved', actor, {
+    data: accountData(current),
+    mails: [approvedLetter(current)],
+  }),
+});
+
+function refusal(
+  current: RegistrationRecord,
+  actor: Actor,
+  decided: Decided,
+  { status, reason = noReason, fields }: Verdict,
+): Change<RegistrationRecord> {
+  const rejected = status === 'Rejected';
+  const letter = rejected ? rejectedLetter : correctionLetter;
+  return {
+    set: { status, reason, ...decided, ...(rejected ? {} : { fieldsToCorrect: fields }) },
+    unset: rejected ? ['fieldsToCorrect'] : [],
+    push: { history: historyLine(actor, rejected ? 'Rejected' : 'Correction requested', status, reason) },
+    fact: registrationFact(current, rejected ? 'rejected' : 'correction-requested', actor, {
+      mails: [letter(current, reason)],
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import { isGovernmentAddress, isGstin, type Mark } from '@portal/contracts';
+import type { RegistrationRecord } from './registration.schema.js';
+import { stateOfGstin } from './gst-states.js';
+
+type Code = Mark['code'];
+
+/** Mail services that anybody has an address with. */
+const freeMail = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'yahoo.co.in',
+  'yahoo.in',
+  'hotmail.com',
+  'outlook.com',
+  'live.com',
+  'rediffmail.com',
+  'icloud.com',
+  'proton.me',
+  'protonmail.com',
+  'aol.com',
+  'zohomail.in',
+  'mailinator.com',
+  'yopmail.com',
+]);
+
+/** What a registration shows by itself. */
+export function ownMarks({ kind, email, form }: Pick<RegistrationRecord, 'kind' | 'email' | 'form'>): Mark[] {
+  const domain = email.split('@')[1] ?? '';
+  const gstin = (form['gstin'] as string | undefined) ?? '';
+  const address = (form['companyAddress'] ?? form['officeAddress']) as { state?: string } | undefined;
+  const fits = kind === 'seller' ? !freeMail.has(domain) : isGovernmentAddress(email);
+  return [
+    ...(fits ? [] : [mark('UNFITTING_MAIL_DOMAIN', 'emailId')]),
+    ...(gstin && !isGstin(gstin) ? [mark('GSTIN_CHECKSUM', 'gstin')] : []),
+    ...(gstin && address?.state && otherState(gstin, address.state) ? [mark('GSTIN_OF_OTHER_STATE', 'gstin')] : []),
+  ];
+}
+
+export const mark = (code: Code, field: string, others: Mark['others'] = []): Mark => ({ code, field, others });
+
+function otherState(gstin: string, written: string) {
+  const states = stateOfGstin[gstin.slice(0, 2)];
+  return states !== undefined && !states.includes(plain(written));
+}
+
+const plain = (state: string) =>
+  state
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z]+/g, ' ')
+    .replace(/^the | union territory$/g, '')
+    .trim();
+
+const kinds: Record<string, { same: Code; field: (kind: RegistrationRecord['kind']) => string }> = {
+  email: { same: 'SAME_EMAIL', field: () => 'emailId' },
+  phone: { same: 'SAME_PHONE', field: (kind) => (kind === 'buyer' ? 'contactNumber' : 'mobileNumber') },
+  gstin: { same: 'SAME_GSTIN', field: () => 'gstin' },
+  gem: { same: 'SAME_GEM_SELLER_ID', field: () => 'gemSellerId' },
+  serial: { same: 'SAME_SERIAL_NUMBER', field: () => 'deviceSerialNumbers' },
+};
+
+/** What it has in common with others: one mark for each kind of key. */
+export function sharedMarks(registration: RegistrationRecord, others: RegistrationRecord[]): Mark[] {
+  return Object.entries(kinds).flatMap(([prefix, { same, field }]) => {
+    const own = (registration.keys ?? []).filter((key) => key.startsWith(`${prefix}:`));
+    const found = others.filter(({ keys = [] }) => keys.some((key) => own.includes(key)));
+    const shown = found.map(({ _id, number, name, status }) => ({ id: _id, number, name, status }));
+    return found.length > 0 ? [mark(same, field(registration.kind), shown)] : [];
+  });
+}

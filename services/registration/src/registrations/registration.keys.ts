@@ -1,0 +1,21 @@
+import type { RegistrationKind } from '@portal/contracts';
+
+type Form = Record<string, unknown>;
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? [value.trim().toLowerCase()] : []);
+
+/** What two registrations should not have in common: `email:…`, `phone:…`, `gstin:…`, `gem:…`, `serial:…`. */
+export function keysOf(
+  kind: RegistrationKind,
+  { email, phone }: { email: string; phone: string },
+  form: Form,
+): string[] {
+  const serials = kind === 'enduser' ? ((form['deviceSerialNumbers'] as string[] | undefined) ?? []) : [];
+  return [
+    `email:${email}`,
+    `phone:${phone}`,
+    ...textOf(form['gstin']).map((gstin) => `gstin:${gstin}`),
+    ...textOf(form['gemSellerId']).map((id) => `gem:${id}`),
+    ...new Set(serials.flatMap(textOf).map((serial) => `serial:${serial}`)),
+  ];
+}

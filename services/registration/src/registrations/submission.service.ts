@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@portal/contracts';
+import { DomainError, invalid, Kit, newId, Passwords, wellKnownPassword } from '@portal/service-kit';
+import { applicantAs, applicantOf, type Application } from '../applicants/applicant.js';
+import { claimFiles } from './form-files.js';
+import { historyLine, registrationFact } from './registration.facts.js';
+import { keysOf } from './registration.keys.js';
+import { receivedLetter } from './registration.letters.js';
+import type { RegistrationRecord } from './registration.schema.js';
+import { Registrations } from './registrations.js';
+
+const titles = {
+  buyer: 'New buyer registration {{number}} from {{name}}',
+  seller: 'New seller registration {{number}} from {{name}}',
+  enduser: 'New device registration {{number}} from {{name}}',
+} as const;
+
+interface Request {
+  actor: Actor | undefined;
+  key?: string;
+  language: string;
+}
+
+/** Takes applications in: whatever the form says of status and time, both are the server's. */
+@Injectable()
+export class SubmissionService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly registrations: Registrations,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async submit(application: Application, { actor, key, language }: Request): Promise<RegistrationRecord> {
+    const { password, confirmPassword: _, ...form } = application.form;
+    // Not the body's own hash: that would be a quick way to guess the password in it.
+    const bodyHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url');
+    const request = key ? { key, bodyHash } : {};
+    const first = await this.registrations.earlier(request);
+    if (first) return first;
+    if (await this.passwords.isWellKnown(password)) throw invalid({ password: wellKnownPassword });
+    const applicant = applicantOf(application, language);
+    const passwordHash = await this.passwords.hash(password);
+    const id = newId();
+    try {
+      const files = await claimFiles(this.kit, form, actor, id);
+      const record = { ...applicant, kind: application.kind, form, files, passwordHash };
+      return await this.registrations.create(...(await this.prepared(id, record)), request);
+    } catch (error) {
+      if (error instanceof DomainError) await this.kit.files.release({ type: 'Registration', id });
+      throw error;
+    }
+  }
+
+  private async prepared(
+    _id: string,
+    record: Pick<RegistrationRecord, 'kind' | 'form' | 'files' | 'passwordHash'> & ReturnType<typeof applicantOf>,
+  ) {
+    const by = applicantAs(record.contactPerson);
+    const fields = {
+      ...record,
+      _id,
+      number: await this.kit.numbers.next('REG'),
+      status: 'Pending' as const,
+      submittedAt: new Date(),
+      history: [historyLine(by, 'Submitted', 'Pending')],
+      keys: keysOf(record.kind, record, record.form),
+    };
+    const { number, name, kind } = fields;
+    const notice = {
+      roles: ['Super Admin'],
+      title: titles[kind],
+      values: { number, name },
+      link: `/superadmin/registrations/${_id}`,
+    };
+    // Its owner is told; who asks is told the same as everybody.
+    const before = await this.registrations.openOf(record.email, kind);
+    const mails = [receivedLetter(fields, this.kit.config.PORTAL_URL, before)];
+    return [fields, registrationFact(fields, 'submitted', by, { data: { kind }, notice, mails })] as const;
+  }
+}
