@@ -1,0 +1,74 @@
+import type { Asset, AssetHolder, ChecklistItem, disposalStatuses, NewAsset } from '@portal/contracts';
+import type { Stored, StoredOtp } from '@portal/service-kit';
+import type { z } from 'zod';
+
+type Optional = Pick<
+  Asset,
+  | 'location'
+  | 'model'
+  | 'warrantyExpiry'
+  | 'amcExpiry'
+  | 'supplier'
+  | 'description'
+  | 'notes'
+  | 'invoiceNumber'
+  | 'buyerOrganizationId'
+  | 'buyerName'
+>;
+
+export interface Disposal {
+  status: (typeof disposalStatuses)[number];
+  reason?: string;
+  requestedBy?: string;
+  requestedById?: string;
+  decidedBy?: string;
+  note?: string;
+  /** Idempotency-Key of the request. */
+  key?: string;
+}
+
+/** How far the holder has come with a device that was handed out. */
+export interface DeviceState {
+  acknowledgmentStatus: 'Pending' | 'Completed' | 'Failed';
+  verificationStatus: 'Pending' | 'Completed' | 'Failed';
+  otpStatus: 'Pending' | 'Verified' | 'Failed';
+  answers: Pick<ChecklistItem, 'id' | 'status' | 'notes'>[];
+}
+
+/** An asset as stored; value in paise. */
+export interface AssetRecord extends Stored, Optional {
+  assetUid: string;
+  name: string;
+  category: NewAsset['category'];
+  serialNumber: string;
+  /** Manufacturer and serial number in small letters: unique while the asset is not deleted. */
+  serialKey?: string;
+  gemContractNumber: string;
+  sellerOrderId: string;
+  contractRevision: number;
+  status: Asset['status'];
+  value: number;
+  purchaseDate: string;
+  department: string;
+  /** The department follows the contract as long as nobody gave another. */
+  departmentOfContract: boolean;
+  manufacturer: string;
+  brand: string;
+  condition: string;
+  hasAmc: boolean;
+  procurementStatus: Asset['procurementStatus'];
+  sellerOrganizationId: string;
+  sellerName: string;
+  endUserId?: string;
+  endUser?: z.output<typeof AssetHolder>;
+  allocationDate?: Date;
+  device?: DeviceState;
+  deviceOtp?: StoredOtp & { sentAt: Date; key?: string };
+  disposal: Disposal;
+  /** What is told once an import that is all or nothing has all; until then the asset is not seen. */
+  staged?: Stored['outbox'];
+}
+
+/** What makes a serial number one of a kind. */
+export const serialKeyOf = (manufacturer: string, serialNumber: string) =>
+  `${manufacturer.toLowerCase()}\u0001${serialNumber.toLowerCase()}`;

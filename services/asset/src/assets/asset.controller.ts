@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import { assets } from '@portal/contracts';
+import { type Call, Handles } from '@portal/service-kit';
+import { AssetExport } from './asset.export.js';
+import { AssetService } from './asset.service.js';
+import { assetView } from './asset.view.js';
+
+@Controller()
+export class AssetController {
+  constructor(
+    private readonly service: AssetService,
+    private readonly exports: AssetExport,
+  ) {}
+
+  @Handles(assets.list)
+  async list(call: Call<typeof assets.list>) {
+    const page = await this.service.list(call);
+    return { ...page, items: page.items.map(assetView) };
+  }
+
+  @Handles(assets.get)
+  async get({ actor, params }: Call<typeof assets.get>) {
+    return assetView(await this.service.seen(actor, params.id));
+  }
+
+  @Handles(assets.search)
+  async search(call: Call<typeof assets.search>) {
+    return { items: (await this.service.search(call)).map(assetView) };
+  }
+
+  @Handles(assets.create)
+  async create(call: Call<typeof assets.create>) {
+    return assetView(await this.service.create(call));
+  }
+
+  @Handles(assets.update)
+  async update(call: Call<typeof assets.update>) {
+    return assetView(await this.service.update(call));
+  }
+
+  @Handles(assets.delete)
+  delete(call: Call<typeof assets.delete>) {
+    return this.service.delete(call);
+  }
+
+  @Handles(assets.setStatus)
+  async setStatus(call: Call<typeof assets.setStatus>) {
+    return assetView(await this.service.setStatus(call));
+  }
+
+  @Handles(assets.exportCsv)
+  async exportCsv(call: Call<typeof assets.exportCsv>) {
+    return this.exports.download(call);
+  }
+}

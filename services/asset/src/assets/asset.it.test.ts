@@ -1,0 +1,399 @@
+import { type Actor, assets, type Role } from '@portal/contracts';
+import type { ToldOrder } from '../contracts/contract.js';
+import { addDays, today } from '../days.js';
+import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
+
+const holder = {
+  id: 'holder-1',
+  name: 'Asha Rao',
+  email: 'asha@example.gov.in',
+  designation: 'Clerk',
+  department: 'Treasury',
+  organizationId: buyerOrganization,
+};
+const stranger = { ...holder, id: 'holder-2', organizationId: 'another' };
+
+let bench: AssetBench;
+let order: ToldOrder;
+const tokens = {} as Record<Role, string>;
+
+beforeAll(async () => {
+  bench = await startAssetBench([holder, stranger]);
+  for (const role of ['Super Admin', 'Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)
+    tokens[role] = await bench.tokenFor(role, role === 'OEM' ? { brands: ['Dell'] } : {});
+  order = await bench.tell({ quantities: { Laptop: 500, Desktop: 500 } });
+});
+afterAll(() => bench.stop());
+
+const get = async (id: string) => (await bench.call(assets.get, { token: tokens['Super Admin'], params: { id } })).body;
+const life = async (id: string) =>
+  (await bench.call(assets.events, { token: tokens['Super Admin'], params: { id } })).body;
+const change = {
+  name: 'Renamed',
+  value: 10,
+  purchaseDate: '2026-02-01',
+  condition: 'Used',
+  hasAmc: false,
+  manufacturer: 'Dell',
+};
+
+describe('who sees an asset', () => {
+  const cases: [Role, Partial<Actor>, number][] = [
+    ['Super Admin', {}, 200],
+    ['Buyer', {}, 200],
+    ['Buyer', { organizationId: 'another' }, 404],
+    ['Seller', {}, 200],
+    ['Seller', { organizationId: 'another' }, 404],
+    ['OEM', { brands: ['Dell'] }, 200],
+    ['OEM', { brands: ['HP'] }, 404],
+    ['OEM', { brands: [] }, 404],
+    ['End User', {}, 403],
+    ['Support Agent', {}, 403],
+  ];
+
+  it.each(cases)('%s %j: %i', async (role, changes, status) => {
+    const { id } = await bench.register(order);
+    const token = await bench.tokenFor(role, changes);
+    expect((await bench.call(assets.get, { token, params: { id } })).status).toBe(status);
+    expect((await bench.call(assets.events, { token, params: { id } })).status).toBe(status);
+    if (status === 403) return;
+    const contract = order.gemContractNumber;
+    const list = await bench.call(assets.list, { token, query: { contract, pageSize: '1' } });
+    expect(list.body.total > 0).toBe(status === 200);
+    const text = await bench.download(assets.exportCsv, { token, query: { contract } });
+    expect(text.includes(contract)).toBe(status === 200);
+    const found = await bench.call(assets.search, { token, query: { q: contract } });
+    expect(found.body.items.length > 0).toBe(status === 200);
+  });
+
+  it('lets a support agent find what identifies an asset, and nothing more', async () => {
+    const asset = await bench.register(order);
+    const { status, body } = await bench.call(assets.search, {
+      token: tokens['Support Agent'],
+      query: { q: asset.assetUid },
+    });
+    expect(status).toBe(200);
+    expect(body.items).toHaveLength(1);
+    expect(Object.keys(body.items[0] as object).sort()).toEqual(
+      ['assetUid', 'category', 'id', 'name', 'sellerName', 'sellerOrganizationId', 'serialNumber', 'status'].sort(),
+    );
+  });
+
+  it('does not read a search as a pattern', async () => {
+    const { body } = await bench.call(assets.search, { token: tokens['Super Admin'], query: { q: '.*' } });
+    expect(body.items).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  let contract: string;
+
+  beforeAll(async () => {
+    const own = await bench.tell({ quantities: { Laptop: 50, Desktop: 50 } });
+    contract = own.gemContractNumber;
+    const soon = addDays(today(), 10);
+    await bench.register(own, { name: 'B', value: 300, location: 'Room 1', warrantyExpiry: soon });
+    await bench.register(own, { name: 'A', value: 100, category: 'Desktop', hasAmc: true, amcExpiry: soon });
+    const repaired = await bench.register(own, {
+      name: 'C',
+      value: 200,
+      department: 'Police Station',
+      warrantyExpiry: addDays(today(), 40),
+    });
+    const params = { id: repaired.id };
+    await bench.call(assets.setStatus, { token: tokens.Buyer, params, body: { status: 'Under Repair' } });
+    await bench.call(assets.assign, { token: tokens.Buyer, params, body: { endUserId: holder.id } });
+  });
+
+  it.each([
+    [{}, 'C,A,B'],
+    [{ sort: 'name' }, 'A,B,C'],
+    [{ sort: '-value' }, 'B,C,A'],
+    [{ sort: 'name', page: '2', pageSize: '2' }, 'C'],
+    [{ sort: 'name', category: 'Desktop' }, 'A'],
+    [{ sort: 'name', status: 'Active' }, 'A,B'],
+    [{ sort: 'name', location: 'Room 1' }, 'B'],
+    [{ sort: 'name', department: 'Police Station' }, 'C'],
+    [{ sort: 'name', assigned: 'yes' }, 'C'],
+    [{ sort: 'name', assigned: 'no' }, 'A,B'],
+    [{ sort: 'name', endUserId: 'holder-1' }, 'C'],
+    [{ sort: 'name', attention: 'repair' }, 'C'],
+    [{ sort: 'name', attention: 'warranty' }, 'B'],
+    [{ sort: 'name', attention: 'amc' }, 'A'],
+    [{ sort: 'name', attention: 'any' }, 'A,B,C'],
+    [{ sort: 'name', disposal: 'Requested' }, ''],
+    [{ sort: 'name', q: 'asha' }, 'C'],
+  ])('answers %j', async (query: Record<string, string>, names) => {
+    const { body } = await bench.call(assets.list, { token: tokens.Buyer, query: { contract, ...query } });
+    const found = (body.items as { name: string }[]).map(({ name }) => name).join(',');
+    // Without a sort the newest come first.
+    expect(found).toBe(Object.keys(query).length ? names : 'C,A,B');
+    if (!query['page']) expect(body.total).toBe(body.items.length);
+  });
+});
+
+describe('changing an asset', () => {
+  it('replaces what may change, and leaves out what is left out', async () => {
+    const { id } = await bench.register(order, { location: 'Room 1', notes: 'old' });
+    const { status, body } = await bench.call(assets.update, {
+      token: tokens.Seller,
+      params: { id },
+      body: change,
+      ifMatch: 1,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Renamed',
+      value: 10,
+      condition: 'Used',
+      version: 2,
+      department: 'District Office',
+    });
+    expect([body.location, body.notes]).toEqual([undefined, undefined]);
+    const stale = await bench.call(assets.update, { token: tokens.Seller, params: { id }, body: change, ifMatch: 1 });
+    expect(stale.status).toBe(412);
+    await bench.heard('asset.asset.updated', id);
+  });
+
+  it('cannot take a manufacturer that has the serial number already', async () => {
+    const serialNumber = `M${Date.now()}`;
+    await bench.register(order, { serialNumber, manufacturer: 'HP' });
+    const { id } = await bench.register(order, { serialNumber, manufacturer: 'Dell' });
+    const { status } = await bench.call(assets.update, {
+      token: tokens.Buyer,
+      params: { id },
+      body: { ...change, manufacturer: 'hp' },
+    });
+    expect(status).toBe(409);
+  });
+
+  it.each([
+    ['Buyer', { organizationId: 'another' }, 404],
+    ['Seller', { organizationId: 'another' }, 404],
+    ['OEM', { brands: ['Dell'] }, 403],
+    ['End User', {}, 403],
+  ] as const)('is refused to %s %j: %i', async (role, changes, status) => {
+    const { id } = await bench.register(order);
+    const token = await bench.tokenFor(role, changes as Partial<Actor>);
+    const params = { id };
+    expect((await bench.call(assets.update, { token, params, body: change })).status).toBe(status);
+    expect((await bench.call(assets.setStatus, { token, params, body: { status: 'Under Repair' } })).status).toBe(
+      status,
+    );
+    const event = { eventType: 'repair', description: 'x', performedBy: 'y' };
+    expect((await bench.call(assets.addEvent, { token, params, body: event })).status).toBe(status);
+    expect((await get(id)).version).toBe(1);
+  });
+
+  it('goes to repair and back, each with an event of its life', async () => {
+    const { id } = await bench.register(order);
+    const set = (status: string, note?: string) =>
+      bench.call(assets.setStatus, { token: tokens.Seller, params: { id }, body: { status, note } });
+    expect((await set('Active')).status).toBe(409);
+    expect((await set('Under Repair', 'Fan is loud')).body.status).toBe('Under Repair');
+    expect((await set('Under Repair')).status).toBe(409);
+    expect((await set('Active')).body.status).toBe('Active');
+    expect((await set('Disposed')).status).toBe(422);
+    const { items } = await life(id);
+    expect(items.map(({ eventType, description }: Record<string, string>) => `${eventType}: ${description}`)).toEqual([
+      'deployment: Returned from repair',
+      'repair: Sent to repair',
+      'purchase: Asset purchased',
+    ]);
+    expect(items[1]).toMatchObject({ notes: 'Fan is loud', performedBy: 'Seller One', automatic: true });
+    await bench.heard('asset.asset.status-changed', id);
+  });
+});
+
+describe('assigning', () => {
+  const assign = (id: string, endUserId: string | null, token = tokens.Buyer, location?: string) =>
+    bench.call(assets.assign, { token, params: { id }, body: { endUserId, location } });
+
+  it('hands an asset to an end user, tells them, and takes it back', async () => {
+    const { id } = await bench.register(order);
+    const { status, body } = await assign(id, holder.id, tokens.Buyer, 'Room 7');
+    expect(status).toBe(200);
+    const { organizationId: _, ...shown } = holder;
+    expect(body).toMatchObject({ endUserId: holder.id, endUser: shown, location: 'Room 7' });
+    expect(body.allocationDate).toMatch(/^\d{4}-/);
+    const told = await bench.heard('asset.asset.assigned', id);
+    expect(told.notice).toMatchObject({ users: [holder.id], title: 'The device {{device}} was assigned to you' });
+    const back = await assign(id, null);
+    expect([back.body.endUserId, back.body.endUser, back.body.allocationDate]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect((await assign(id, null)).status).toBe(409);
+    await bench.heard('asset.asset.unassigned', id);
+  });
+
+  it.each([
+    [stranger.id, 422],
+    ['nobody', 422],
+  ])('refuses the holder %s', async (endUserId, status) => {
+    const { id } = await bench.register(order);
+    const answer = await assign(id, endUserId);
+    expect([answer.status, answer.body.fields]).toEqual([
+      status,
+      { endUserId: 'Please choose an end user of your organisation' },
+    ]);
+  });
+
+  it('refuses an asset of no buyer yet, of another buyer, and to a seller', async () => {
+    const unmapped = await bench.tell({ buyerOrganizationId: undefined, buyerName: undefined });
+    const { id } = await bench.register(unmapped);
+    expect((await assign(id, holder.id, tokens['Super Admin'])).status).toBe(422);
+    expect((await assign(id, holder.id)).status).toBe(404);
+    expect((await assign(id, holder.id, tokens.Seller)).status).toBe(403);
+  });
+});
+
+describe('disposal', () => {
+  const other = () => bench.tokenFor('Super Admin', { id: 'admin-2' });
+  const ask = (id: string, token: string, key?: string) =>
+    bench.call(assets.requestDisposal, { token, params: { id }, body: { reason: 'Broken beyond repair' }, key });
+  const decide = (id: string, token: string, approved: boolean) =>
+    bench.call(assets.decideDisposal, { token, params: { id }, body: { approved, note: 'Seen' } });
+
+  it('is asked for by one and approved by another; then the asset is final', async () => {
+    const { id } = await bench.register(order);
+    await bench.call(assets.assign, { token: tokens.Buyer, params: { id }, body: { endUserId: holder.id } });
+    expect((await decide(id, tokens['Super Admin'], true)).status).toBe(409);
+    const asked = await ask(id, tokens.Buyer, `dispose-${id}`);
+    expect([asked.status, asked.body.disposal.status]).toEqual([201, 'Requested']);
+    expect((await ask(id, tokens.Buyer, `dispose-${id}`)).body.version).toBe(asked.body.version);
+    expect((await ask(id, tokens.Buyer)).status).toBe(409);
+    expect((await decide(id, tokens.Buyer, true)).status).toBe(403);
+    const done = await decide(id, tokens['Super Admin'], true);
+    expect(done.body).toMatchObject({
+      status: 'Disposed',
+      disposal: { status: 'Approved', requestedBy: 'Buyer One', decidedBy: 'Super Admin One', note: 'Seen' },
+    });
+    expect(done.body.endUserId).toBeUndefined();
+    expect((await life(id)).items[0]).toMatchObject({ eventType: 'disposal', notes: 'Broken beyond repair' });
+    const params = { id };
+    const after = [
+      await ask(id, tokens.Buyer),
+      await decide(id, tokens['Super Admin'], false),
+      await bench.call(assets.setStatus, { token: tokens.Buyer, params, body: { status: 'Active' } }),
+      await bench.call(assets.update, { token: tokens.Buyer, params, body: change }),
+      await bench.call(assets.assign, { token: tokens.Buyer, params, body: { endUserId: holder.id } }),
+    ];
+    expect(after.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+    expect((await bench.heard('asset.asset.disposal-requested', id)).notice?.roles).toEqual(['Super Admin']);
+    await bench.heard('asset.asset.disposal-decided', id);
+  });
+
+  it('is never decided by who asked for it', async () => {
+    const { id } = await bench.register(order);
+    await ask(id, tokens['Super Admin']);
+    const own = await decide(id, tokens['Super Admin'], true);
+    expect([own.status, own.body.code]).toEqual([403, 'ASSET_OWN_DISPOSAL']);
+    const rejected = await decide(id, await other(), false);
+    expect(rejected.body).toMatchObject({ status: 'Active', disposal: { status: 'Rejected', note: 'Seen' } });
+    expect((await ask(id, tokens.Buyer)).status).toBe(201);
+  });
+
+  it('needs a reason, and the role', async () => {
+    const { id } = await bench.register(order);
+    const empty = await bench.call(assets.requestDisposal, { token: tokens.Buyer, params: { id }, body: {} });
+    expect(empty.body.fields).toEqual({ reason: 'Please give a reason' });
+    expect((await ask(id, tokens.Seller)).status).toBe(403);
+    expect((await ask(id, await bench.tokenFor('Buyer', { organizationId: 'another' }))).status).toBe(404);
+  });
+});
+
+describe("events of an asset's life", () => {
+  const event = {
+    eventType: 'maintenance',
+    description: 'Cleaned',
+    performedBy: 'Workshop',
+    cost: 250.5,
+    details: { part: 'fan' },
+  };
+
+  it('are added, corrected and removed by who may edit the asset', async () => {
+    const { id } = await bench.register(order);
+    const params = { id };
+    const key = `event-${id}`;
+    const added = await bench.call(assets.addEvent, { token: tokens.Seller, params, body: event, key });
+    expect([added.status, added.body.cost, added.body.automatic]).toEqual([201, 250.5, false]);
+    const again = await bench.call(assets.addEvent, { token: tokens.Seller, params, body: event, key });
+    expect(again.body.id).toBe(added.body.id);
+    expect((await life(id)).health).toMatchObject({ totalCostOfOwnership: 52_251 });
+    const one = { id: added.body.id as string };
+    const foreign = await bench.tokenFor('Seller', { organizationId: 'another' });
+    expect((await bench.call(assets.changeEvent, { token: foreign, params: one, body: event })).status).toBe(404);
+    expect((await bench.call(assets.removeEvent, { token: foreign, params: one })).status).toBe(404);
+    const { cost: _, ...free } = event;
+    const timestamp = '2026-03-01T10:00:00Z';
+    const changed = await bench.call(assets.changeEvent, {
+      token: tokens.Buyer,
+      params: one,
+      body: { ...free, timestamp },
+    });
+    expect([changed.status, changed.body.cost, changed.body.timestamp]).toEqual([
+      200,
+      undefined,
+      '2026-03-01T10:00:00.000Z',
+    ]);
+    expect((await bench.call(assets.removeEvent, { token: tokens.Buyer, params: one })).status).toBe(200);
+    expect((await bench.call(assets.removeEvent, { token: tokens.Buyer, params: one })).status).toBe(404);
+    expect((await life(id)).items).toHaveLength(1);
+  });
+
+  it.each([
+    ['description', '', 'Description is required'],
+    ['performedBy', undefined, 'Performed by is required'],
+    ['eventType', 'party', 'Event type is required'],
+    ['cost', -1, 'Please enter an amount'],
+  ])('are refused with %s %j', async (field, value, message) => {
+    const { id } = await bench.register(order);
+    const body = { ...event, [field]: value };
+    const answer = await bench.call(assets.addEvent, { token: tokens.Buyer, params: { id }, body });
+    expect([answer.status, answer.body.fields]).toEqual([422, { [field]: message }]);
+  });
+});
+
+describe('the report', () => {
+  it('counts what the actor may see', async () => {
+    const organizationId = `report-${Date.now()}`;
+    const own = await bench.tell({ buyerOrganizationId: organizationId, quantities: { Laptop: 5, Desktop: 5 } });
+    const soon = addDays(today(), 5);
+    await bench.register(own, { value: 100, warrantyExpiry: soon });
+    await bench.register(own, { value: 200, category: 'Desktop', hasAmc: true, amcExpiry: soon });
+    const { id } = await bench.register(own, { value: 300 });
+    await bench.call(assets.setStatus, {
+      token: tokens['Super Admin'],
+      params: { id },
+      body: { status: 'Under Repair' },
+    });
+    const token = await bench.tokenFor('Buyer', { organizationId });
+    const { status, body } = await bench.call(assets.stats, { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      totalAssets: 3,
+      activeAssets: 2,
+      underRepair: 1,
+      disposed: 0,
+      assigned: 0,
+      totalValue: 600,
+      averageValue: 200,
+      warrantyExpiring: 1,
+      amcExpiring: 1,
+      needsAttention: 3,
+      addedThisMonth: 3,
+      byStatus: [
+        { status: 'Active', count: 2, value: 300 },
+        { status: 'Under Repair', count: 1, value: 300 },
+      ],
+      byDepartment: [{ department: 'District Office', count: 3, value: 600 }],
+    });
+    expect(body.expiring).toHaveLength(2);
+    const desktops = await bench.call(assets.stats, { token, query: { category: 'Desktop', period: 'week' } });
+    expect(desktops.body.totalAssets).toBe(1);
+    const none = await bench.call(assets.stats, { token: await bench.tokenFor('Buyer', { organizationId: 'none' }) });
+    expect(none.body).toMatchObject({ totalAssets: 0, averageValue: 0, byStatus: [] });
+  });
+});

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, assetMoves, type assets, moveBetween, toPaise } from '@portal/contracts';
+import { type Call, DomainError, mayRow, refuse, rowsFor } from '@portal/service-kit';
+import { Contracts } from '../contracts/contracts.js';
+import { AssetChanges } from './asset-changes.js';
+import { type AssetRecord, serialKeyOf } from './asset-record.js';
+import { AssetStore } from './asset-store.js';
+import { assetFact, makerOf } from './asset.draft.js';
+import { filtersOf, sortable } from './asset.filter.js';
+import { Registration } from './registration.js';
+
+const mostFound = 20;
+const optionalFields = [
+  'location',
+  'model',
+  'warrantyExpiry',
+  'amcExpiry',
+  'supplier',
+  'description',
+  'notes',
+  'invoiceNumber',
+] as const;
+
+/** Rules of registered assets: who sees them, how they change, when they go. */
+@Injectable()
+export class AssetService {
+  constructor(
+    private readonly store: AssetStore,
+    private readonly registration: Registration,
+    private readonly changes: AssetChanges,
+    private readonly contracts: Contracts,
+  ) {}
+
+  /** One asset that the actor may do this to; whatever else answers as if it did not exist. */
+  async seen(actor: Actor, id: string, action = 'view'): Promise<AssetRecord> {
+    const asset = await this.store.records.find(id);
+    if (!asset || !mayRow(actor, action, 'Asset', asset)) throw refuse('NOT_FOUND');
+    return asset;
+  }
+
+  list({ actor, query }: Call<typeof assets.list>) {
+    return this.store.records.page(
+      [rowsFor(actor, 'view', 'Asset'), ...filtersOf(query)],
+      query,
+      sortable,
+      '-createdAt',
+    );
+  }
+
+  async search({ actor, query: { q } }: Call<typeof assets.search>): Promise<AssetRecord[]> {
+    const rows = actor.role === 'Support Agent' ? {} : rowsFor(actor, 'view', 'Asset');
+    const wanted = /^\d{12}$/.test(q) ? [{ assetUid: q }] : filtersOf({ q });
+    return this.store.records.model
+      .find({ $and: [{ deletedAt: { $exists: false } }, rows, ...wanted] } as never)
+      .limit(mostFound)
+      .lean<AssetRecord[]>();
+  }
+
+  async create({ actor, body, key, bodyHash }: Call<typeof assets.create>): Promise<AssetRecord> {
+    const outcome = await this.registration.register({ draft: body, actor, key, bodyHash });
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
+  }
+
+  update({ actor, params, body, ifMatch }: Call<typeof assets.update>) {
+    return this.store.records.change(
+      params.id,
+      rowsFor(actor, 'edit', 'Asset'),
+      (asset) => {
+        if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
+        const { department = asset.department, ...given } = body;
+        const maker = makerOf(body);
+        return {
+          set: {
+            ...given,
+            ...maker,
+            value: toPaise(body.value),
+            department,
+            departmentOfContract: asset.departmentOfContract && department === asset.department,
+            serialKey: serialKeyOf(maker.manufacturer, asset.serialNumber),
+          },
+          unset: optionalFields.filter((field) => body[field] === undefined),
+          fact: assetFact('asset.updated', actor, { ...asset, name: body.name, brand: maker.brand }),
+        };
+      },
+      { ifMatch },
+    );
+  }
+
+  /** The serial number and the place in the contract are free again with the same write. */
+  async delete({ actor, params, ifMatch }: Call<typeof assets.delete>) {
+    await this.changes.change(
+      params.id,
+      rowsFor(actor, 'edit', 'Asset'),
+      (asset) => ({
+        set: { deletedAt: new Date() } as never,
+        unset: ['serialKey', 'endUserId', 'endUser', 'allocationDate', 'device', 'deviceOtp'],
+        fact: assetFact('asset.deleted', actor, asset),
+      }),
+      { ifMatch, also: (asset, session) => this.contracts.free(asset.sellerOrderId, asset.category, session) },
+    );
+    return { success: true as const };
+  }
+
+  setStatus({ actor, params, body, ifMatch }: Call<typeof assets.setStatus>) {
+    const toRepair = body.status === 'Under Repair';
+    return this.changes.change(
+      params.id,
+      rowsFor(actor, 'edit', 'Asset'),
+      (asset) => {
+        const move = moveBetween(assetMoves, asset.status, body.status);
+        if (!move || move.effect || !move.who.includes(actor.role)) throw refuse('ILLEGAL_MOVE');
+        return {
+          set: { status: body.status },
+          fact: assetFact(
+            'asset.status-changed',
+            actor,
+            { ...asset, status: body.status },
+            { data: { from: asset.status } },
+          ),
+        };
+      },
+      {
+        ifMatch,
+        trace: ({ location }) => ({
+          eventType: toRepair ? 'repair' : 'deployment',
+          description: toRepair ? 'Sent to repair' : 'Returned from repair',
+          performedBy: actor.name,
+          location,
+          notes: body.note,
+        }),
+      },
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type assets, users } from '@portal/contracts';
+import { ask, type Call, Kit, refuse, rowsFor } from '@portal/service-kit';
+import { AmcContracts } from '../cover/amc-contracts.js';
+import { Warranties } from '../cover/warranties.js';
+import { AssetChanges } from './asset-changes.js';
+import type { AssetRecord, DeviceState } from './asset-record.js';
+import { assetFact } from './asset.draft.js';
+import { assetErrors } from './asset.errors.js';
+import { AssetService } from './asset.service.js';
+
+const handedOut: DeviceState = {
+  acknowledgmentStatus: 'Pending',
+  verificationStatus: 'Pending',
+  otpStatus: 'Pending',
+  answers: [],
+};
+
+/** What an asset has only while somebody holds it. */
+export const heldFields = [
+  'endUserId',
+  'endUser',
+  'allocationDate',
+  'device',
+  'deviceOtp',
+] as const satisfies (keyof AssetRecord)[];
+
+/** Who holds an asset. */
+@Injectable()
+export class AssignmentService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly assets: AssetService,
+    private readonly changes: AssetChanges,
+    private readonly warranties: Warranties,
+    private readonly amcContracts: AmcContracts,
+  ) {}
+
+  assign(call: Call<typeof assets.assign>): Promise<AssetRecord> {
+    return call.body.endUserId === null ? this.takeBack(call) : this.handOut(call, call.body.endUserId);
+  }
+
+  private async handOut({ actor, params, body, token, ifMatch }: Call<typeof assets.assign>, endUserId: string) {
+    await this.assets.seen(actor, params.id, 'assign');
+    const { items } = await ask(this.kit.bus, users.holders, token, { query: { id: endUserId } });
+    const holder = items.find(({ id }) => id === endUserId);
+    if (!holder) throw assetErrors.foreignHolder();
+    const { organizationId, ...endUser } = holder;
+    return this.changes.change(
+      params.id,
+      rowsFor(actor, 'assign', 'Asset'),
+      (asset) => {
+        if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
+        if (asset.buyerOrganizationId !== organizationId) throw assetErrors.foreignHolder();
+        return {
+          set: {
+            endUserId,
+            endUser,
+            allocationDate: new Date(),
+            device: handedOut,
+            ...(body.location ? { location: body.location } : {}),
+          },
+          unset: ['deviceOtp'],
+          fact: assetFact(
+            'asset.assigned',
+            actor,
+            { ...asset, endUserId },
+            {
+              notice: {
+                users: [endUserId],
+                title: 'The device {{device}} was assigned to you',
+                values: { device: asset.name },
+                link: `/enduser/devices?id=${asset._id}`,
+              },
+            },
+          ),
+        };
+      },
+      { ifMatch, also: (asset, session) => this.followHolder(asset, session) },
+    );
+  }
+
+  private takeBack({ actor, params, body, ifMatch }: Call<typeof assets.assign>) {
+    return this.changes.change(
+      params.id,
+      rowsFor(actor, 'assign', 'Asset'),
+      (asset) => {
+        if (!asset.endUserId) throw refuse('ILLEGAL_MOVE');
+        return {
+          ...(body.location ? { set: { location: body.location } } : {}),
+          unset: [...heldFields],
+          fact: assetFact('asset.unassigned', actor, asset, {
+            notice: {
+              users: [asset.endUserId],
+              title: 'The device {{device}} was taken back',
+              values: { device: asset.name },
+              link: '/enduser/devices',
+            },
+          }),
+        };
+      },
+      { ifMatch, also: (asset, session) => this.followHolder(asset, session) },
+    );
+  }
+
+  /** Warranties and AMC contracts are shown to who holds the asset. */
+  async followHolder(asset: AssetRecord, session: Parameters<Warranties['followHolder']>[1]) {
+    await this.warranties.followHolder(asset, session);
+    await this.amcContracts.followHolders(asset._id, session);
+  }
+}

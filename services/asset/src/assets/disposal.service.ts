@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { assetMoves, type assets, moveBetween } from '@portal/contracts';
+import { type Call, refuse, rowsFor } from '@portal/service-kit';
+import { AssetChanges } from './asset-changes.js';
+import type { AssetRecord, Disposal } from './asset-record.js';
+import { AssetStore } from './asset-store.js';
+import { assetFact } from './asset.draft.js';
+import { assetErrors } from './asset.errors.js';
+import { AssignmentService, heldFields } from './assignment.service.js';
+
+/** The end of an asset: asked for by one, decided by another. */
+@Injectable()
+export class DisposalService {
+  constructor(
+    private readonly store: AssetStore,
+    private readonly changes: AssetChanges,
+    private readonly assignment: AssignmentService,
+  ) {}
+
+  async request({ actor, params, body, ifMatch, key }: Call<typeof assets.requestDisposal>) {
+    const rows = rowsFor(actor, 'edit', 'Asset');
+    const { disposal: last } = await this.store.records.get(params.id, rows);
+    // The same request again: its answer is the asset as it is now.
+    if (key && last.key === key && last.requestedById === actor.id) return this.store.records.get(params.id, rows);
+    return this.store.records.change(
+      params.id,
+      rows,
+      (asset) => {
+        if (asset.status === 'Disposed' || asset.disposal.status === 'Requested') throw refuse('ILLEGAL_MOVE');
+        const disposal: Disposal = {
+          status: 'Requested',
+          reason: body.reason,
+          requestedBy: actor.name,
+          requestedById: actor.id,
+          key,
+        };
+        const notice = {
+          roles: ['Super Admin'],
+          title: 'The disposal of {{asset}} waits for a decision',
+          values: { asset: asset.name },
+          link: `/superadmin/assets?id=${asset._id}`,
+        };
+        return { set: { disposal }, fact: assetFact('asset.disposal-requested', actor, asset, { notice }) };
+      },
+      { ifMatch },
+    );
+  }
+
+  decide({ actor, params, body, ifMatch }: Call<typeof assets.decideDisposal>): Promise<AssetRecord> {
+    return this.changes.change(
+      params.id,
+      rowsFor(actor, 'edit', 'Asset'),
+      (asset) => {
+        if (asset.disposal.status !== 'Requested') throw refuse('ILLEGAL_MOVE');
+        if (asset.disposal.requestedById === actor.id) throw assetErrors.ownRequest();
+        if (body.approved && !moveBetween(assetMoves, asset.status, 'Disposed')) throw refuse('ILLEGAL_MOVE');
+        const disposal: Disposal = {
+          ...asset.disposal,
+          status: body.approved ? 'Approved' : 'Rejected',
+          decidedBy: actor.name,
+          note: body.note,
+        };
+        const notice = {
+          users: asset.disposal.requestedById ? [asset.disposal.requestedById] : [],
+          title: body.approved ? 'The disposal of {{asset}} was approved' : 'The disposal of {{asset}} was rejected',
+          values: { asset: asset.name },
+          link: `/buyer/assets?id=${asset._id}`,
+        };
+        const status = body.approved ? ('Disposed' as const) : asset.status;
+        const more = { notice, data: { approved: body.approved } };
+        const fact = assetFact('asset.disposal-decided', actor, { ...asset, status }, more);
+        return body.approved
+          ? { set: { disposal, status }, unset: [...heldFields], fact }
+          : { set: { disposal }, fact };
+      },
+      {
+        ifMatch,
+        trace: (asset) =>
+          body.approved
+            ? {
+                eventType: 'disposal',
+                description: 'Asset disposed',
+                performedBy: actor.name,
+                location: asset.location,
+                notes: asset.disposal.reason,
+              }
+            : undefined,
+        also: (asset, session) => this.assignment.followHolder(asset, session),
+      },
+    );
+  }
+}

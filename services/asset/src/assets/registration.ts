@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@portal/contracts';
+import { DomainError, grouped, hits, inTurn, Kit, refuse, together } from '@portal/service-kit';
+import type { ClientSession } from 'mongoose';
+import { contractRefusal } from '../contracts/contract.access.js';
+import { type Contract, remainingOf } from '../contracts/contract.js';
+import { Contracts } from '../contracts/contracts.js';
+import { LifecycleStore, purchaseOf } from '../lifecycle/lifecycle-store.js';
+import type { AssetRecord } from './asset-record.js';
+import { AssetStore } from './asset-store.js';
+import { AssetUids } from './asset-uid.js';
+import { type AssetDraft, assetFact, draftSerialKey, fieldsOf } from './asset.draft.js';
+import { assetErrors } from './asset.errors.js';
+
+/** One asset to register. With `id` it is made at most once, as with the key of a request. */
+export interface Entry {
+  draft: AssetDraft;
+  actor: Actor;
+  id?: string;
+  key?: string;
+  bodyHash?: string;
+  /** Holds its place but is not seen and not told of until it is released, or withdrawn. */
+  staged?: boolean;
+}
+
+/** The stored asset, or why it was refused. */
+export type Outcome = AssetRecord | DomainError;
+
+/** What a batch comes to: what is stored of it, and the answer to each entry. */
+interface Plan {
+  uids: string[];
+  made: AssetRecord[];
+  taken: Map<string, { contract: Contract; counts: Record<string, number> }>;
+  outcomes: Outcome[];
+}
+
+/** What the database knows that bears on a batch. */
+interface Known {
+  contracts: Map<string, Contract>;
+  serials: Set<string>;
+  made: Map<string, AssetRecord>;
+}
+
+const tries = 5;
+const mostAtOnce = 200;
+const lot = 100;
+
+/**
+ * The one way in which assets come to be. What waits at one moment is one transaction: places of the contracts are taken,
+ * assets and their first events stored; each entry gets its own answer, and a refused one does not hold up the others.
+ */
+@Injectable()
+export class Registration {
+  /** Registers one asset; refusals are given back, not thrown. */
+  readonly register: (entry: Entry) => Promise<Outcome>;
+  // Two batches that write at once would be in each other's way at the contract's count; one looks while another writes.
+  private readonly write = inTurn((plan: Plan) =>
+    together(this.kit.database, (session) => this.writeIn(plan, session)),
+  );
+
+  constructor(
+    private readonly kit: Kit,
+    private readonly assets: AssetStore,
+    private readonly contracts: Contracts,
+    private readonly lifecycle: LifecycleStore,
+    private readonly uids: AssetUids,
+  ) {
+    this.register = grouped((entries: Entry[]) => this.store(entries), { most: mostAtOnce, atOnce: 2 });
+  }
+
+  /** Shows staged assets and tells of them; again changes nothing. */
+  async release(ids: string[]) {
+    for (const some of lots(ids)) {
+      await this.assets.records.model.collection.updateMany(
+        { _id: { $in: some }, staged: { $exists: true } } as never,
+        [{ $set: { outbox: '$staged', updatedAt: '$$NOW' } }, { $unset: ['staged', 'deletedAt'] }],
+      );
+      this.assets.committed();
+    }
+  }
+
+  /** Takes staged assets back without a trace, and frees their places. */
+  async withdraw(ids: string[]) {
+    for (const some of lots(ids)) {
+      if (!(await this.assets.records.model.exists({ _id: { $in: some }, staged: { $exists: true } } as never)))
+        continue;
+      await together(this.kit.database, async (session) => {
+        const { collection } = this.assets.records.model;
+        const filter = { _id: { $in: some }, staged: { $exists: true } } as never;
+        const found = (await collection.find(filter, { session }).toArray()) as unknown as AssetRecord[];
+        await collection.deleteMany(filter, { session });
+        await this.lifecycle.forget(
+          found.map(({ _id }) => _id),
+          session,
+        );
+        for (const { sellerOrderId, category } of found) await this.contracts.free(sellerOrderId, category, session);
+      });
+    }
+  }
+
+  // What a batch saw may be outrun by another before it writes: a unique index or the contract's count tells, and it looks again.
+  private async store(entries: Entry[]): Promise<Outcome[]> {
+    for (let attempt = 1; ; attempt++) {
+      const plan = this.plan(entries, await this.look(entries), await this.uids.take(entries.length));
+      if (plan.made.length === 0) return plan.outcomes;
+      try {
+        await this.write(plan);
+        this.assets.committed();
+        return plan.outcomes;
+      } catch (error) {
+        if (attempt === tries || !outrun(error)) throw error;
+      }
+    }
+  }
+
+  private plan(entries: Entry[], known: Known, uids: string[]): Plan {
+    const plan: Plan = { uids, made: [], taken: new Map(), outcomes: [] };
+    for (const entry of entries) {
+      const outcome = this.earlier(entry, known) ?? this.planned(entry, known, plan);
+      plan.outcomes.push(outcome);
+    }
+    return plan;
+  }
+
+  private planned(entry: Entry, known: Known, { uids, made, taken }: Plan): Outcome {
+    const { draft, actor } = entry;
+    const contract = known.contracts.get(draft.gemContractNumber);
+    const refusal = contractRefusal(actor, contract);
+    if (refusal || !contract) return refusal ?? refuse('NOT_FOUND');
+    const serialKey = draftSerialKey(draft);
+    if (known.serials.has(serialKey)) return assetErrors.serialTaken();
+    const counts = taken.get(contract._id)?.counts ?? {};
+    const count = counts[draft.category] ?? 0;
+    if (remainingOf(contract, draft.category) <= count) return assetErrors.noCapacity();
+    taken.set(contract._id, { contract, counts: { ...counts, [draft.category]: count + 1 } });
+    known.serials.add(serialKey);
+    const asset = this.prepared(entry, contract, uids[made.length] ?? '');
+    if (asset.clientKey) known.made.set(asset.clientKey, asset);
+    made.push(asset);
+    return asset;
+  }
+
+  private async writeIn({ made, taken }: Plan, session: ClientSession) {
+    for (const { contract, counts } of taken.values()) await this.contracts.take(contract, counts, session);
+    await this.assets.records.insert(made, session);
+    await this.lifecycle.leave(
+      made.map((asset) => ({ assetId: asset._id, trace: purchaseOf(asset) })),
+      session,
+    );
+  }
+
+  private async look(entries: Entry[]): Promise<Known> {
+    const numbers = [...new Set(entries.map(({ draft }) => draft.gemContractNumber))];
+    const keys = entries.flatMap((entry) => clientKeyOf(entry) ?? []);
+    const ids = entries.flatMap(({ id }) => id ?? []);
+    const among = (field: string, values: string[]) => (values.length ? [{ [field]: { $in: values } }] : []);
+    const serialKeys = entries.map(({ draft }) => draftSerialKey(draft));
+    const $or = [...among('serialKey', serialKeys), ...among('clientKey', keys), ...among('_id', ids)];
+    const [contracts, found] = await Promise.all([
+      this.contracts.byNumber(numbers),
+      this.assets.records.model.collection
+        .find({ $or } as never, { projection: { outbox: 0 } })
+        .toArray() as unknown as Promise<AssetRecord[]>,
+    ]);
+    const byKey = found.flatMap((asset) => (asset.clientKey ? [[asset.clientKey, asset] as const] : []));
+    return {
+      contracts,
+      serials: new Set(found.flatMap(({ serialKey }) => serialKey ?? [])),
+      made: new Map([...found.map((asset) => [asset._id, asset] as const), ...byKey]),
+    };
+  }
+
+  private earlier(entry: Entry, { made }: Known): Outcome | undefined {
+    if (entry.id) return made.get(entry.id);
+    const clientKey = clientKeyOf(entry);
+    const first = clientKey ? made.get(clientKey) : undefined;
+    if (!first) return undefined;
+    return first.bodyHash === entry.bodyHash ? first : refuse('KEY_REUSED');
+  }
+
+  private prepared(
+    { draft, actor, id, key, bodyHash, staged }: Entry,
+    contract: Contract,
+    assetUid: string,
+  ): AssetRecord {
+    const fields = fieldsOf(draft, contract, assetUid);
+    const asset = this.assets.records.prepare(
+      { ...fields, ...(id ? { _id: id } : {}) },
+      (_id) => assetFact('asset.created', actor, { ...fields, _id }),
+      { actor, key, bodyHash },
+    );
+    return staged ? { ...asset, outbox: [], staged: asset.outbox, deletedAt: asset.createdAt } : asset;
+  }
+}
+
+const outrun = (error: unknown) =>
+  (error instanceof DomainError && error.code === 'CONFLICT') ||
+  ['serialKey', 'assetUid', 'clientKey', '_id'].some((field) => hits(error, field));
+
+const clientKeyOf = ({ actor, key }: Entry) => (key ? `${actor.id}:${key}` : undefined);
+
+const lots = (ids: string[]) =>
+  Array.from({ length: Math.ceil(ids.length / lot) }, (_, at) => ids.slice(at * lot, (at + 1) * lot));

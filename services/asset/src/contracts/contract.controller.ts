@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { assets } from '@portal/contracts';
+import { type Call, Handles, refuse } from '@portal/service-kit';
+import { contractRows, maySeeContract } from './contract.access.js';
+import { capacityOf } from './contract.js';
+import { Contracts } from './contracts.js';
+
+type Count = 'ordered' | 'registered' | 'remaining';
+
+@Controller()
+export class ContractController {
+  constructor(private readonly contracts: Contracts) {}
+
+  @Handles(assets.contracts)
+  async list({ actor, query }: Call<typeof assets.contracts>) {
+    const found = await this.contracts.choices(contractRows(actor) ?? { _id: '' }, query.q);
+    return {
+      items: found.map((contract) => ({
+        orderId: contract._id,
+        gemContractNumber: contract.gemContractNumber,
+        status: contract.status,
+        department: contract.gemBuyerDepartmentName,
+        sellerName: contract.sellerName,
+        capacity: capacityOf(contract),
+      })),
+    };
+  }
+
+  @Handles(assets.capacity)
+  async capacity({ actor, params, query }: Call<typeof assets.capacity>) {
+    const contract = await this.contracts.find(params.id);
+    if (!contract || !maySeeContract(actor, contract)) throw refuse('NOT_FOUND');
+    const categories = capacityOf(contract).filter(
+      ({ category }) => query.category === undefined || category === query.category,
+    );
+    const sum = (count: Count) => categories.reduce((total, row) => total + row[count], 0);
+    return { ordered: sum('ordered'), registered: sum('registered'), remaining: sum('remaining'), categories };
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type cover, toPaise } from '@portal/contracts';
+import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, together } from '@portal/service-kit';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { AssetStore } from '../assets/asset-store.js';
+import { assetFact } from '../assets/asset.draft.js';
+import { AmcContracts } from './amc-contracts.js';
+import type { AmcRecord } from './cover.schema.js';
+
+const sortable = {
+  contractNumber: 'contractNumber',
+  provider: 'provider',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  value: 'value',
+  status: 'status',
+  createdAt: 'createdAt',
+};
+
+/** Annual maintenance contracts over assets of one buyer and one seller. */
+@Injectable()
+export class AmcService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly contracts: AmcContracts,
+    private readonly assets: AssetStore,
+  ) {}
+
+  list({ actor, query }: Call<typeof cover.amcContracts>) {
+    const filters = [rowsFor(actor, 'view', 'AmcContract'), query.assetId ? { assetIds: query.assetId } : {}];
+    const text = textFilter(query.q, ['contractNumber', 'provider', 'assetNames']);
+    return this.contracts.records.page([...filters, text], query, sortable, '-createdAt');
+  }
+
+  get({ actor, params }: Call<typeof cover.amcContract>) {
+    return this.contracts.records.get(params.id, rowsFor(actor, 'view', 'AmcContract'));
+  }
+
+  async create(call: Call<typeof cover.addAmcContract>): Promise<AmcRecord> {
+    const { actor, body } = call;
+    const earlier = await this.contracts.records.earlier(call);
+    if (earlier) return earlier;
+    const assets = await this.assetsOf(actor, body.assetIds);
+    const contractNumber = await this.kit.numbers.next('AMC');
+    const stored = await together(this.kit.database, async (session) => {
+      // Looked for again with each try: the transaction may have waited for the same request.
+      const first = await this.contracts.records.earlier(call);
+      if (first) return first;
+      for (const asset of assets) {
+        await this.assets.records.change(
+          asset._id,
+          {},
+          (now) => ({
+            set: { hasAmc: true, amcExpiry: latest(now.amcExpiry, body.endDate), supplier: body.provider },
+            fact: assetFact('asset.updated', actor, now),
+          }),
+          { session },
+        );
+      }
+      const { sellerOrganizationId, buyerOrganizationId } = assets[0]!;
+      const fields = {
+        ...body,
+        assetIds: assets.map(({ _id }) => _id),
+        assetNames: assets.map(({ name }) => name),
+        value: toPaise(body.value),
+        contractNumber,
+        status: 'Active' as const,
+        sellerOrderIds: [...new Set(assets.map(({ sellerOrderId }) => sellerOrderId))],
+        sellerOrganizationId,
+        buyerOrganizationId,
+        endUserIds: await this.contracts.holdersOf(body.assetIds, session),
+      };
+      return this.contracts.records.create(fields, (id) => this.fact(actor, fields, id), call, { session });
+    });
+    this.assets.committed();
+    this.contracts.records.recount();
+    return stored;
+  }
+
+  private fact(
+    by: Actor,
+    contract: Pick<
+      AmcRecord,
+      'contractNumber' | 'provider' | 'assetIds' | 'sellerOrganizationId' | 'buyerOrganizationId'
+    >,
+    amcId: string,
+  ) {
+    const { contractNumber, provider, assetIds, sellerOrganizationId, buyerOrganizationId } = contract;
+    return {
+      subject: 'asset.amc.created',
+      by,
+      label: `${contractNumber} · ${provider}`,
+      organizations: [sellerOrganizationId, ...(buyerOrganizationId ? [buyerOrganizationId] : [])],
+      data: { amcId, contractNumber, assetIds },
+    };
+  }
+
+  private async assetsOf(actor: Actor, ids: string[]): Promise<AssetRecord[]> {
+    const found = await Promise.all([...new Set(ids)].map((id) => this.assets.records.find(id)));
+    const mine = found.filter((asset): asset is AssetRecord => asset !== null && mayRow(actor, 'edit', 'Asset', asset));
+    if (mine.length < found.length) throw invalid({ assetIds: 'Asset not found' });
+    if (mine.some(({ status }) => status === 'Disposed'))
+      throw invalid({ assetIds: 'A disposed asset cannot be covered' });
+    const parties = mine.map((asset) => `${asset.sellerOrganizationId} ${asset.buyerOrganizationId}`);
+    if (new Set(parties).size > 1)
+      throw invalid({ assetIds: 'All assets of a contract must be of one buyer and one seller' });
+    return mine;
+  }
+}
+
+const latest = (one: string | undefined, other: string) => (one && one > other ? one : other);

@@ -1,0 +1,85 @@
+import type { AmcContract, Warranty } from '@portal/contracts';
+import { recordSchema, type Stored } from '@portal/service-kit';
+
+type Given = 'id' | 'version' | 'createdAt' | 'updatedAt';
+
+/** A warranty as stored; whom it concerns follows its asset. */
+export interface WarrantyRecord extends Stored, Omit<Warranty, Given | 'status' | 'remainingDays'> {
+  sellerOrderId: string;
+  sellerOrganizationId: string;
+  sellerName: string;
+  buyerOrganizationId?: string;
+  endUserId?: string;
+}
+
+/** An AMC contract as stored; value in paise. */
+export interface AmcRecord extends Stored, Omit<AmcContract, Given | 'remainingDays'> {
+  sellerOrderIds: string[];
+  sellerOrganizationId: string;
+  buyerOrganizationId?: string;
+  endUserIds: string[];
+}
+
+const text = { type: String, required: true };
+
+export const warrantySchema = recordSchema('warranties', {
+  warrantyNumber: text,
+  assetId: text,
+  assetName: text,
+  serialNumber: text,
+  brand: String,
+  customerName: text,
+  customerEmail: text,
+  customerPhone: text,
+  purchaseDate: text,
+  warrantyType: text,
+  warrantyStartDate: text,
+  warrantyEndDate: text,
+  contactPerson: text,
+  contactPhone: text,
+  contactEmail: text,
+  warrantyTerms: String,
+  coverageDetails: String,
+  exclusions: String,
+  notes: String,
+  sellerOrderId: text,
+  sellerOrganizationId: text,
+  sellerName: text,
+  buyerOrganizationId: String,
+  endUserId: String,
+});
+warrantySchema.index({ assetId: 1 });
+warrantySchema.index({ sellerOrderId: 1 });
+warrantySchema.index({ sellerOrganizationId: 1, createdAt: 1, _id: 1 });
+warrantySchema.index({ buyerOrganizationId: 1, createdAt: 1, _id: 1 });
+warrantySchema.index({ brand: 1, createdAt: 1, _id: 1 });
+warrantySchema.index({ endUserId: 1 });
+warrantySchema.index({ warrantyNumber: 1 }, { unique: true });
+
+export const amcSchema = recordSchema('amc_contracts', {
+  contractNumber: text,
+  assetIds: [String],
+  assetNames: [String],
+  provider: text,
+  startDate: text,
+  endDate: text,
+  value: { type: Number, required: true },
+  status: text,
+  serviceType: text,
+  contactPerson: text,
+  contactPhone: text,
+  contactEmail: text,
+  nextServiceDate: String,
+  terms: String,
+  coverageDetails: String,
+  sellerOrderIds: [String],
+  sellerOrganizationId: text,
+  buyerOrganizationId: String,
+  endUserIds: [String],
+});
+amcSchema.index({ assetIds: 1 });
+amcSchema.index({ sellerOrderIds: 1 });
+amcSchema.index({ sellerOrganizationId: 1, createdAt: 1, _id: 1 });
+amcSchema.index({ buyerOrganizationId: 1, createdAt: 1, _id: 1 });
+amcSchema.index({ endUserIds: 1 });
+amcSchema.index({ contractNumber: 1 }, { unique: true });

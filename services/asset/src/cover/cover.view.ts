@@ -1,0 +1,28 @@
+import { type AmcContract, toRupees, type Warranty } from '@portal/contracts';
+import type { Stored } from '@portal/service-kit';
+import { daysUntil, today } from '../days.js';
+import type { AmcRecord, WarrantyRecord } from './cover.schema.js';
+
+const trackedOf = ({ _id, version, createdAt, updatedAt }: Stored) => ({
+  id: _id,
+  version,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** A warranty with its days from today on. */
+export const warrantyView = (warranty: WarrantyRecord): Warranty => ({
+  ...warranty,
+  ...trackedOf(warranty),
+  status: warranty.warrantyEndDate >= today() ? 'Active' : 'Expired',
+  remainingDays: Math.max(0, daysUntil(warranty.warrantyEndDate)),
+});
+
+/** An AMC contract with its days from today on; one that ended by time shows so. */
+export const amcView = (contract: AmcRecord): AmcContract => ({
+  ...contract,
+  ...trackedOf(contract),
+  value: toRupees(contract.value),
+  status: contract.status === 'Active' && contract.endDate < today() ? 'Expired' : contract.status,
+  remainingDays: Math.max(0, daysUntil(contract.endDate)),
+});

@@ -1,0 +1,19 @@
+const dayLength = 24 * 60 * 60 * 1_000;
+
+const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** The calendar day in India: dates of records are days there. */
+export const today = (now = new Date()) => dayInIndia.format(now);
+
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/** The same day some whole years later. */
+export function addYears(day: string, years: number) {
+  const end = new Date(`${day}T00:00:00Z`);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  return end.toISOString().slice(0, 10);
+}
+
+export const daysUntil = (day: string, from = today()) =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);

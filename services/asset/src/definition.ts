@@ -1,0 +1,4 @@
+import type { ServiceDefinition } from '@portal/service-kit';
+import { AssetModule } from './asset.module.js';
+
+export const definition: ServiceDefinition = { name: 'asset', module: AssetModule };

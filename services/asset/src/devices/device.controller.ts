@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { devices } from '@portal/contracts';
+import { type Call, Handles } from '@portal/service-kit';
+import { DeviceOtpService } from './device-otp.service.js';
+import { DeviceService } from './device.service.js';
+import { VerificationService } from './verification.service.js';
+
+@Controller()
+export class DeviceController {
+  constructor(
+    private readonly service: DeviceService,
+    private readonly otp: DeviceOtpService,
+    private readonly verification: VerificationService,
+  ) {}
+
+  @Handles(devices.list)
+  async list(call: Call<typeof devices.list>) {
+    return { items: await this.service.list(call) };
+  }
+
+  @Handles(devices.get)
+  async get(call: Call<typeof devices.get>) {
+    return this.service.get(call);
+  }
+
+  @Handles(devices.acknowledge)
+  async acknowledge(call: Call<typeof devices.acknowledge>) {
+    return this.service.acknowledge(call);
+  }
+
+  @Handles(devices.sendOtp)
+  async sendOtp(call: Call<typeof devices.sendOtp>) {
+    return this.otp.send(call);
+  }
+
+  @Handles(devices.checkOtp)
+  async checkOtp(call: Call<typeof devices.checkOtp>) {
+    return this.service.one(await this.otp.check(call));
+  }
+
+  @Handles(devices.verify)
+  async verify(call: Call<typeof devices.verify>) {
+    return this.service.one(await this.verification.verify(call));
+  }
+}

@@ -1,0 +1,252 @@
+import { assets, cover, devices } from '@portal/contracts';
+import { eventually } from '@portal/service-kit/testing';
+import type { ToldOrder } from '../contracts/contract.js';
+import { today } from '../days.js';
+import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
+
+const holder = {
+  id: 'end-user-1',
+  name: 'Asha Rao',
+  email: 'asha@example.gov.in',
+  designation: 'Clerk',
+  department: 'Treasury',
+  organizationId: buyerOrganization,
+};
+
+let bench: AssetBench;
+let order: ToldOrder;
+let buyer: string;
+let user: string;
+
+beforeAll(async () => {
+  bench = await startAssetBench([holder]);
+  [buyer, user] = await Promise.all([bench.tokenFor('Buyer'), bench.tokenFor('End User')]);
+  const categories = ['Laptop', 'Desktop', 'Printer', 'Scanner', 'Webcam', 'Server'];
+  order = await bench.tell({ quantities: Object.fromEntries(categories.map((category) => [category, 100])) });
+});
+afterAll(() => bench.stop());
+
+async function handedOut(changes = {}) {
+  const { id } = await bench.register(order, changes);
+  await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId: holder.id } });
+  return id;
+}
+const get = async (id: string) => (await bench.call(devices.get, { token: user, params: { id } })).body;
+const send = (id: string, key?: string) => bench.call(devices.sendOtp, { token: user, params: { id }, key });
+const check = (id: string, otp: string) => bench.call(devices.checkOtp, { token: user, params: { id }, body: { otp } });
+/** The code as the mail that left with the change carries it. */
+const codeOf = (id: string) =>
+  eventually(async () => {
+    const mails = bench.kit.database.collection<{ _id: string; to: string; values: { code: string } }>('mails');
+    const mail = await mails.findOne({ _id: { $regex: `^assets:${id}:` } }, { sort: { createdAt: -1 } });
+    if (!mail?.values.code) throw new Error('no mail yet');
+    expect(mail.to).toBe(holder.email);
+    return mail.values.code;
+  });
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+const rewind = (id: string, seconds: number) =>
+  bench.kit.database.collection<{ _id: string }>('assets').updateOne({ _id: id }, [
+    {
+      $set: {
+        'deviceOtp.sentAt': { $subtract: ['$deviceOtp.sentAt', seconds * 1_000] },
+        'deviceOtp.expiresAt': { $subtract: ['$deviceOtp.expiresAt', seconds * 1_000] },
+      },
+    },
+  ]);
+const answersTo = (checklist: { id: string }[], failed: number, notApplicable = 0) =>
+  checklist.map(({ id }, at) => ({
+    id,
+    status: at < failed ? 'Failed' : at < failed + notApplicable ? 'Not Applicable' : 'Passed',
+  }));
+const verify = (id: string, items: object[], token = user) =>
+  bench.call(devices.verify, { token, params: { id }, body: { items } });
+
+describe('devices of an end user', () => {
+  it('are those that are assigned, with what covers them', async () => {
+    const id = await handedOut();
+    const contact = { contactPerson: 'A', contactPhone: '1', contactEmail: 'a@example.com' };
+    const customer = { customerName: 'O', customerEmail: 'o@example.com', customerPhone: '2' };
+    const seller = await bench.tokenFor('Seller');
+    await bench.call(cover.addWarranty, {
+      token: seller,
+      body: { assetId: id, ...customer, ...contact, warrantyStartDate: today() },
+    });
+    await bench.call(cover.addAmcContract, {
+      token: seller,
+      body: { assetIds: [id], provider: 'Care', startDate: today(), endDate: '2099-01-01', value: 0, ...contact },
+    });
+    const { body } = await bench.call(devices.list, { token: user });
+    const device = (body.items as { id: string }[]).find((one) => one.id === id);
+    expect(device).toMatchObject({
+      deviceName: 'Dell Latitude 5450',
+      deviceType: 'Laptop',
+      status: 'Allocated',
+      acknowledgmentStatus: 'Pending',
+      verificationStatus: 'Pending',
+      otpStatus: 'Pending',
+      warrantyInfo: { type: 'Standard', provider: 'Seller organization', contactEmail: 'a@example.com' },
+      amcInfo: { provider: 'Care', type: 'Preventive', endDate: '2099-01-01' },
+    });
+  });
+
+  it.each([
+    ['Laptop', 13],
+    ['Desktop', 12],
+    ['Printer', 12],
+    ['Scanner', 11],
+    ['Webcam', 11],
+    ['Server', 7],
+  ])('have a checklist: %s %i questions', async (category, count) => {
+    const { checklist } = await get(await handedOut({ category }));
+    expect(checklist).toHaveLength(count);
+    expect(new Set(checklist.map(({ id }: { id: string }) => id)).size).toBe(count);
+  });
+
+  it("are nobody else's", async () => {
+    const id = await handedOut();
+    const other = await bench.tokenFor('End User', { id: 'somebody-else' });
+    const params = { id };
+    for (const operation of [devices.get, devices.acknowledge, devices.sendOtp])
+      expect((await bench.call(operation, { token: other, params })).status).toBe(404);
+    expect((await bench.call(devices.checkOtp, { token: other, params, body: { otp: '123456' } })).status).toBe(404);
+    expect((await verify(id, [], other)).status).toBe(404);
+    expect((await bench.call(devices.get, { token: buyer, params })).status).toBe(403);
+    await bench.call(assets.assign, { token: buyer, params, body: { endUserId: null } });
+    expect((await bench.call(devices.get, { token: user, params })).status).toBe(404);
+  });
+
+  it('are acknowledged once, and are under maintenance while under repair', async () => {
+    const id = await handedOut();
+    const params = { id };
+    const first = await bench.call(devices.acknowledge, { token: user, params });
+    expect(first.body).toMatchObject({ status: 'In Use', acknowledgmentStatus: 'Completed' });
+    const second = await bench.call(devices.acknowledge, { token: user, params });
+    expect([second.status, second.body.version]).toEqual([200, first.body.version]);
+    await bench.heard('asset.device.acknowledged', id);
+    await bench.call(assets.setStatus, { token: buyer, params, body: { status: 'Under Repair' } });
+    expect((await get(id)).status).toBe('Under Maintenance');
+  });
+});
+
+describe('the one-time password', () => {
+  it('goes to the holder by mail, is stored hashed, and is taken once', async () => {
+    const id = await handedOut();
+    const { status, body } = await send(id, `otp-${id}`);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ success: true, sentTo: holder.email, attemptsLeft: 3 });
+    expect(Date.parse(body.expiresAt as string) - Date.now()).toBeGreaterThan(9.5 * 60_000);
+    expect((await send(id, `otp-${id}`)).body).toEqual(body);
+    const code = await codeOf(id);
+    expect(code).toMatch(/^\d{6}$/);
+    // The mail holds the code until it has been handed on; what stays holds only its hash.
+    await eventually(async () => {
+      const stored = await bench.kit.database.collection<{ _id: string }>('assets').findOne({ _id: id });
+      expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
+    });
+    const told = await bench.heard('asset.device.otp-sent', id);
+    expect(JSON.stringify(told)).not.toContain(code);
+    expect(told.notice?.users).toEqual([holder.id]);
+    expect((await check(id, code)).body.otpStatus).toBe('Verified');
+    expect((await check(id, code)).body.error).toBe('Invalid OTP. Please try again.');
+  });
+
+  it('fails after three wrong ones, and stays so until it has run out', async () => {
+    const id = await handedOut();
+    await send(id);
+    const code = await codeOf(id);
+    const messages = [];
+    for (let attempt = 0; attempt < 4; attempt++) messages.push((await check(id, wrongOf(code))).body.error);
+    const wrong = 'Invalid OTP. Please try again.';
+    const locked = 'Maximum attempts exceeded. Please contact support.';
+    expect(messages).toEqual([wrong, wrong, locked, locked]);
+    expect((await check(id, code)).body.error).toBe(locked);
+    expect((await get(id)).otpStatus).toBe('Failed');
+    expect((await send(id)).body.error).toBe(locked);
+    await rewind(id, 601);
+    expect((await send(id)).status).toBe(201);
+    expect((await get(id)).otpStatus).toBe('Pending');
+  });
+
+  it('gives twenty guesses at one moment three attempts, no more', async () => {
+    const id = await handedOut();
+    await send(id);
+    const code = await codeOf(id);
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => check(id, wrongOf(code))));
+    expect(guesses.filter(({ body }) => body.code === 'DEVICE_OTP_WRONG')).toHaveLength(2);
+    expect(guesses.every(({ status }) => status === 422 || status === 409)).toBe(true);
+    expect((await check(id, code)).body.error).toBe('Maximum attempts exceeded. Please contact support.');
+  });
+
+  it('runs out after ten minutes, and is sent at most once in 30 seconds', async () => {
+    const id = await handedOut();
+    await send(id);
+    const code = await codeOf(id);
+    const soon = await send(id);
+    expect([soon.status, soon.body.error]).toEqual([429, 'Please wait 30 seconds before asking for another OTP']);
+    await rewind(id, 601);
+    expect((await check(id, code)).body.error).toBe('Invalid OTP. Please try again.');
+    expect((await send(id)).status).toBe(201);
+  });
+
+  it('must be given, and sent before', async () => {
+    const id = await handedOut();
+    expect((await check(id, '')).body.fields).toEqual({ otp: 'Please enter OTP' });
+    expect((await check(id, '123456')).body.error).toBe('Invalid OTP. Please try again.');
+  });
+});
+
+describe('verification', () => {
+  async function ready(category = 'Laptop') {
+    const id = await handedOut({ category });
+    await send(id);
+    await check(id, await codeOf(id));
+    return { id, checklist: (await get(id)).checklist as { id: string }[] };
+  }
+
+  it('needs the OTP first and every answer', async () => {
+    const id = await handedOut();
+    const { checklist } = await get(id);
+    const early = await verify(id, answersTo(checklist, 0));
+    expect([early.status, early.body.code]).toEqual([409, 'DEVICE_OTP_NEEDED']);
+    const next = await ready();
+    const short = await verify(next.id, answersTo(next.checklist, 0).slice(1));
+    expect([short.status, short.body.fields]).toEqual([422, { items: 'Please answer every item' }]);
+    const wrong = answersTo(next.checklist, 0).map((item, at) => (at ? item : { ...item, id: 'other' }));
+    expect((await verify(next.id, wrong)).status).toBe(422);
+    const pending = await verify(
+      next.id,
+      answersTo(next.checklist, 0).map((item) => ({ ...item, status: 'Pending' })),
+    );
+    expect(pending.status).toBe(422);
+  });
+
+  it.each([
+    ['Laptop', 0, 0, 'Completed'],
+    ['Laptop', 2, 0, 'Completed'],
+    ['Laptop', 3, 0, 'Failed'],
+    ['Laptop', 2, 3, 'Completed'],
+    ['Laptop', 2, 4, 'Failed'],
+    ['Server', 0, 7, 'Failed'],
+  ])('of a %s with %i failed and %i not applicable is %s', async (category, failed, notApplicable, result) => {
+    const { id, checklist } = await ready(category);
+    const { status, body } = await verify(id, answersTo(checklist, failed, notApplicable));
+    expect([status, body.verificationStatus]).toEqual([200, result]);
+    const { body: life } = await bench.call(assets.events, { token: buyer, params: { id } });
+    const deployed = life.items.filter(({ eventType }: { eventType: string }) => eventType === 'deployment');
+    expect(deployed).toHaveLength(result === 'Completed' ? 1 : 0);
+    expect((await bench.heard('asset.device.verified', id)).data['result']).toBe(result);
+    const again = await verify(id, answersTo(checklist, 0));
+    expect(again.status).toBe(result === 'Completed' ? 409 : 200);
+  });
+
+  it('starts anew when the device is handed out anew', async () => {
+    const { id, checklist } = await ready();
+    await verify(id, answersTo(checklist, 0));
+    await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId: holder.id } });
+    expect(await get(id)).toMatchObject({
+      verificationStatus: 'Pending',
+      otpStatus: 'Pending',
+      acknowledgmentStatus: 'Pending',
+    });
+  });
+});

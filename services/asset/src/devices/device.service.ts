@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type devices } from '@portal/contracts';
+import { type Call, refuse, rowsFor } from '@portal/service-kit';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { AssetStore } from '../assets/asset-store.js';
+import { assetFact } from '../assets/asset.draft.js';
+import { AmcContracts } from '../cover/amc-contracts.js';
+import { Warranties } from '../cover/warranties.js';
+import { deviceView } from './device.view.js';
+
+/** Devices of their holder: seen and acknowledged. */
+@Injectable()
+export class DeviceService {
+  constructor(
+    private readonly assets: AssetStore,
+    private readonly warranties: Warranties,
+    private readonly amcContracts: AmcContracts,
+  ) {}
+
+  async list({ actor }: Call<typeof devices.list>) {
+    const found: AssetRecord[] = [];
+    for await (const asset of this.assets.records.each(ownRows(actor), '-allocationDate _id')) found.push(asset);
+    return this.shown(found);
+  }
+
+  async get({ actor, params }: Call<typeof devices.get>) {
+    return this.one(await this.assets.records.get(params.id, ownRows(actor)));
+  }
+
+  async acknowledge({ actor, params, ifMatch }: Call<typeof devices.acknowledge>) {
+    const asset = await this.assets.records.get(params.id, ownRows(actor));
+    // Said before: saying it again changes nothing.
+    if (asset.device?.acknowledgmentStatus === 'Completed') return this.one(asset);
+    const after = await this.assets.records.change(
+      params.id,
+      ownRows(actor),
+      (now) => {
+        if (!now.device) throw refuse('ILLEGAL_MOVE');
+        return {
+          set: { device: { ...now.device, acknowledgmentStatus: 'Completed' } },
+          fact: assetFact('device.acknowledged', actor, now),
+        };
+      },
+      { ifMatch },
+    );
+    return this.one(after);
+  }
+
+  /** A device with its warranty and AMC contract. */
+  async one(asset: AssetRecord) {
+    const [device] = await this.shown([asset]);
+    return device!;
+  }
+
+  private async shown(found: AssetRecord[]) {
+    const ids = found.map(({ _id }) => _id);
+    const [warranties, amcs] = await Promise.all([this.warranties.ofAssets(ids), this.amcContracts.ofAssets(ids)]);
+    return found.map((asset) => deviceView(asset, warranties.get(asset._id), amcs.get(asset._id)));
+  }
+}
+
+/** The assets that the actor holds: the row rule of devices. */
+export const ownRows = (actor: Actor) => rowsFor(actor, 'view', 'Device');

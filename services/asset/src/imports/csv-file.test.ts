@@ -1,0 +1,35 @@
+import { DomainError } from '@portal/service-kit';
+import { readCsv } from './csv-file.js';
+
+const refusal = (text: string) => {
+  try {
+    return readCsv(Buffer.from(text)).rows.length;
+  } catch (error) {
+    return error instanceof DomainError ? error.details.fields?.['file'] : error;
+  }
+};
+const unreadable = 'Failed to process CSV file';
+
+describe('a hostile file', () => {
+  it.each([
+    ['more columns than a register has', `${'a,'.repeat(300)}a\n1,2`],
+    ['a million columns', `${'a,'.repeat(1_000_000)}\n1,2`],
+    ['millions of empty cells', `a,b\n${`${','.repeat(5_000)}\n`.repeat(1_000)}`],
+    ['millions of empty lines', `a,b\n${'\n'.repeat(5_000_000)}`],
+    ['an endless heading', `${'a'.repeat(5_000)},b\n1,2`],
+    ['an endless cell', `a,b\n${'x'.repeat(200_000)},2`],
+    ['an endless quote', `a,b\n"${'x,\n'.repeat(100_000)}`],
+    ['a million tabs after a quote', `a,b\n'x${'\t'.repeat(1_000_000)},2`],
+    ['an open quote', 'a,b\n"1,2'],
+  ])('of %s is refused at once', (_, text) => {
+    const began = performance.now();
+    expect(refusal(text)).toBe(unreadable);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('of long runs of spaces is read at once', () => {
+    const began = performance.now();
+    expect(refusal(`a,b\n${Array.from({ length: 10 }, () => `'x${'\t'.repeat(50_000)},2`).join('\n')}`)).toBe(10);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

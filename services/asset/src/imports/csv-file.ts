@@ -1,0 +1,90 @@
+import { importMaxRows } from '@portal/contracts';
+import { parse } from 'csv-parse/sync';
+import { plain } from '@portal/service-kit';
+import { importErrors } from './import.errors.js';
+import { normalized } from './headings.js';
+
+/** One row of the file: its number among the data rows, and the line of the file where it begins (the heading is line 1). */
+export interface FileRow {
+  row: number;
+  line: number;
+  cells: string[];
+}
+
+/** A CSV file as read. */
+export interface CsvFile {
+  headings: string[];
+  rows: FileRow[];
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/** Characters of one row and of one heading, and columns: far more than a register has, far less than a hostile file. */
+const longestRow = 100_000;
+const longestHeading = 200;
+const mostColumns = 200;
+/** Separators and line ends of a file, whatever stands between them: the reader takes seconds for millions of empty cells. */
+const mostPieces = 1_000_000;
+const separators = [',', ';', '\t'];
+
+/** The separator that the first line has most of. */
+const separatorOf = (text: string) => {
+  const head = text.slice(0, text.search(/\r|\n|$/));
+  const count = (separator: string) => head.split(separator).length;
+  return separators.reduce((best, one) => (count(one) > count(best) ? one : best));
+};
+
+/** Two columns of one name are told apart by a number. */
+function distinct(headings: string[]) {
+  const seen = new Map<string, number>();
+  return headings.map((heading, index) => {
+    const name = heading.trim() || `Column ${index + 1}`;
+    const times = (seen.get(normalized(name)) ?? 0) + 1;
+    seen.set(normalized(name), times);
+    return times > 1 ? `${name} (${times})` : name;
+  });
+}
+
+/** Reads CSV as spreadsheets save it: byte-order mark, any line end, quoted separators and line breaks. */
+export function readCsv(bytes: Buffer): CsvFile {
+  if (piecesOf(bytes) > mostPieces) throw importErrors.unreadable();
+  const parsed = parsedOf(bytes.toString('utf8'));
+  const rows: FileRow[] = [];
+  let before = 0;
+  for (const { record, info } of parsed) {
+    if (record.some((cell) => cell.trim())) rows.push({ row: rows.length, line: before + 1, cells: record.map(plain) });
+    before = info.lines;
+  }
+  const [head, ...body] = rows;
+  if (!head || body.length === 0) throw importErrors.empty();
+  if (body.length > importMaxRows) throw importErrors.tooManyRows();
+  if (head.cells.length > mostColumns || head.cells.some(({ length }) => length > longestHeading))
+    throw importErrors.unreadable();
+  return { headings: distinct(head.cells), rows: body };
+}
+
+const ends = new Set([...separators, '\n', '\r'].map((one) => one.charCodeAt(0)));
+
+function piecesOf(bytes: Buffer) {
+  let pieces = 0;
+  for (const byte of bytes) if (ends.has(byte)) pieces++;
+  return pieces;
+}
+
+function parsedOf(text: string): Parsed[] {
+  const options = {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
+    delimiter: separatorOf(text),
+  } as const;
+  try {
+    return parse(text, options) as unknown as Parsed[];
+  } catch {
+    throw importErrors.unreadable();
+  }
+}

@@ -1,0 +1,56 @@
+import { type ImportField, importFieldNames, importFields } from '@portal/contracts';
+
+type Mapping = Record<string, ImportField | null>;
+
+const alike = 0.8;
+
+/** Letters and digits of any script, in small letters. */
+export const normalized = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+function pairsOf(text: string) {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+}
+
+/** Share of letter pairs that two names have in common (Dice). */
+function similarity(one: string, other: string) {
+  const left = pairsOf(one);
+  const right = pairsOf(other);
+  const total = left.length + right.length;
+  if (total === 0) return 0;
+  const common = left.filter((pair) => {
+    const at = right.indexOf(pair);
+    if (at >= 0) right.splice(at, 1);
+    return at >= 0;
+  }).length;
+  return (2 * common) / total;
+}
+
+const namesOf = (field: ImportField) => [field, ...importFields[field]].map(normalized);
+
+/** Matches headings to fields: by name first, then what is nearly the same; a field is matched once. */
+export function matchHeadings(headings: string[]): Mapping {
+  const mapping: Mapping = Object.fromEntries(headings.map((heading) => [heading, null]));
+  const free = new Set<ImportField>(importFieldNames);
+  const match = (fits: (heading: string, field: ImportField) => boolean) => {
+    for (const heading of headings) {
+      if (mapping[heading]) continue;
+      const field = [...free].find((one) => fits(normalized(heading), one));
+      if (!field) continue;
+      mapping[heading] = field;
+      free.delete(field);
+    }
+  };
+  match((heading, field) => namesOf(field).includes(heading));
+  match((heading, field) => namesOf(field).some((name) => similarity(name, heading) >= alike));
+  return mapping;
+}
+
+/** A mapping that was made by hand; headings are found by letters alone, what it leaves out stays unmatched. */
+export function mappingByHand(headings: string[], given: Mapping): Mapping {
+  const byName = new Map(Object.entries(given).map(([heading, field]) => [normalized(heading), field]));
+  return Object.fromEntries(headings.map((heading) => [heading, byName.get(normalized(heading)) ?? null]));
+}

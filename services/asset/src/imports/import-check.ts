@@ -1,0 +1,64 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@portal/contracts';
+import { Kit } from '@portal/service-kit';
+import { AssetStore } from '../assets/asset-store.js';
+import { draftSerialKey } from '../assets/asset.draft.js';
+import { Contracts } from '../contracts/contracts.js';
+import { type CsvFile, readCsv } from './csv-file.js';
+import type { ImportRecord, Refusal } from './import-record.js';
+import { type GoodRow, isRefusal, requiredFields, RowCheck } from './row-check.js';
+
+/** What a check found. */
+export interface Checked {
+  check: RowCheck;
+  missing: string[];
+  rows: number;
+  good: GoodRow[];
+  refused: Refusal[];
+}
+
+const lot = 500;
+
+/** Checks every row of a file as the write will: dry run and run share it. */
+@Injectable()
+export class ImportCheck {
+  constructor(
+    private readonly kit: Kit,
+    private readonly contracts: Contracts,
+    private readonly assets: AssetStore,
+  ) {}
+
+  async file(fileId: string): Promise<CsvFile> {
+    return readCsv(await this.kit.files.bytes(fileId));
+  }
+
+  async run(
+    { _id, mapping }: Pick<ImportRecord, '_id' | 'mapping'>,
+    { headings, rows }: CsvFile,
+    actor: Actor,
+  ): Promise<Checked> {
+    const check = new RowCheck(_id, headings, mapping);
+    const matched = Object.values(mapping);
+    const missing = requiredFields.filter((field) => !matched.includes(field));
+    if (missing.length > 0) return { check, missing, rows: rows.length, good: [], refused: [] };
+    const read: (GoodRow | Refusal)[] = [];
+    for (const [index, row] of rows.entries()) {
+      if (index % lot === 0) await breathe();
+      read.push(check.read(row));
+    }
+    const readable = read.filter((result) => !isRefusal(result)) as GoodRow[];
+    const compared = check.compare(readable, { actor, ...(await this.stored(readable)) });
+    const good = compared.filter((result) => !isRefusal(result)) as GoodRow[];
+    const refused = [...read, ...compared].filter(isRefusal).sort((a, b) => a.row - b.row);
+    return { check, missing, rows: rows.length, good, refused };
+  }
+
+  private async stored(rows: GoodRow[]) {
+    const contracts = await this.contracts.byNumber([...new Set(rows.map(({ draft }) => draft.gemContractNumber))]);
+    const found = await this.assets.records.model
+      .find({ serialKey: { $in: rows.map(({ draft }) => draftSerialKey(draft)) } } as never, { serialKey: 1 })
+      .lean<{ _id: string; serialKey: string }[]>();
+    return { contracts, serials: new Map(found.map(({ serialKey, _id }) => [serialKey, _id])) };
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor, assetImports } from '@portal/contracts';
+import { type Call, hits, invalid, Kit, refuse } from '@portal/service-kit';
+import { ImportCheck } from './import-check.js';
+import { mappingByHand, matchHeadings } from './headings.js';
+import type { ImportRecord } from './import-record.js';
+import { ImportRunner } from './import-runner.js';
+import { importErrors } from './import.errors.js';
+import { Imports } from './imports.js';
+
+const samples = 5;
+
+/** An import with whether the same file was brought before. */
+export type Told = ImportRecord & { repeated: boolean };
+
+const idOf = (organizationId: string, sha256: string) =>
+  createHash('sha256').update(`${organizationId}:${sha256}`).digest('hex').slice(0, 24);
+
+/** Who may see an import: its organisation, and a Super Admin. */
+const rowsOf = ({ role, organizationId }: Actor) => (role === 'Super Admin' ? {} : { organizationId });
+
+/** Imports from upload to end. */
+@Injectable()
+export class ImportService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly imports: Imports,
+    private readonly check: ImportCheck,
+    private readonly runner: ImportRunner,
+  ) {}
+
+  /** The same file of the same organisation is the same import, whoever brings it and how often. */
+  async upload({ actor, body }: Pick<Call<typeof assetImports.upload>, 'actor' | 'body'>): Promise<Told> {
+    const fileId = body.file[0]!;
+    const file = await this.kit.files.find(fileId);
+    if (!file) throw invalid({ file: 'Please upload this file again' });
+    const id = idOf(actor.organizationId, file.metadata.sha256);
+    await this.kit.files.claim([fileId], 'file', 'csv', actor, { type: 'AssetImport', id });
+    const known = await this.imports.records.find(id);
+    if (known) return this.again(known, actor);
+    const content = await this.check.file(fileId);
+    const { headings, rows } = content;
+    const mapping = matchHeadings(headings);
+    const checked = await this.check.run({ _id: id, mapping }, content, actor);
+    const fields = {
+      _id: id,
+      organizationId: actor.organizationId,
+      fileId,
+      fileName: file.filename,
+      status: 'Checked' as const,
+      headings,
+      sample: rows.slice(0, samples).map(({ cells }) => sampleOf(headings, cells)),
+      mapping,
+      actor,
+      keepGood: false,
+      created: 0,
+      ...foundBy(checked),
+    };
+    try {
+      return {
+        ...(await this.imports.records.create(fields, fact('uploaded', actor, file.filename))),
+        repeated: false,
+      };
+    } catch (error) {
+      const first = hits(error, '_id') && (await this.imports.records.find(id));
+      if (!first) throw error;
+      return { ...first, repeated: true };
+    }
+  }
+
+  async get({ actor, params }: Pick<Call<typeof assetImports.get>, 'actor' | 'params'>): Promise<Told> {
+    return { ...(await this.imports.records.get(params.id, rowsOf(actor))), repeated: false };
+  }
+
+  async checkAgain({ actor, params, body, ifMatch }: Call<typeof assetImports.check>): Promise<Told> {
+    const known = await this.imports.records.get(params.id, rowsOf(actor));
+    const mapping = mappingByHand(known.headings, body.mapping);
+    const matched = Object.values(mapping).filter(Boolean);
+    if (new Set(matched).size < matched.length) throw importErrors.doubleMatch();
+    return { ...(await this.checkedWith(known, mapping, actor, ifMatch)), repeated: false };
+  }
+
+  async run({ actor, params, body }: Pick<Call<typeof assetImports.run>, 'actor' | 'params' | 'body'>): Promise<Told> {
+    const known = await this.imports.records.get(params.id, rowsOf(actor));
+    if (known.status === 'Done') return { ...known, repeated: true };
+    return { ...(await this.runner.run(known._id, body.keepGood, rowsOf(actor), actor)), repeated: false };
+  }
+
+  /** Upload and run in one step. */
+  async bulkUpload({ actor, body, query }: Call<typeof assetImports.bulkUpload>): Promise<Told> {
+    const uploaded = await this.upload({ actor, body });
+    if (uploaded.missing.length > 0) throw importErrors.notMatched();
+    return this.run({ actor, params: { id: uploaded._id }, body: { keepGood: query.keepGood === 'true' } });
+  }
+
+  /** What was not imported yet is checked again: contracts and places may have changed. */
+  private async again(known: ImportRecord, actor: Actor): Promise<Told> {
+    const settled = known.status === 'Done' || known.status === 'Running';
+    return { ...(settled ? known : await this.checkedWith(known, known.mapping, actor)), repeated: true };
+  }
+
+  private async checkedWith(known: ImportRecord, mapping: ImportRecord['mapping'], actor: Actor, ifMatch?: number) {
+    const content = await this.check.file(known.fileId);
+    const checked = await this.check.run({ _id: known._id, mapping }, content, actor);
+    return this.imports.records.change(
+      known._id,
+      {},
+      (now) => {
+        if (now.status === 'Done' || now.status === 'Running') throw refuse('ILLEGAL_MOVE');
+        return {
+          set: { status: 'Checked', mapping, actor, ...foundBy(checked) },
+          secret: ['refused', 'actor'],
+          fact: fact('checked', actor, known.fileName),
+        };
+      },
+      { ifMatch },
+    );
+  }
+}
+
+const foundBy = ({ missing, rows, good, refused }: Awaited<ReturnType<ImportCheck['run']>>) => ({
+  missing,
+  rows,
+  good: good.length,
+  refused,
+});
+
+const sampleOf = (headings: string[], cells: string[]) =>
+  Object.fromEntries(headings.map((heading, at) => [heading, (cells[at] ?? '').slice(0, 200)]));
+
+const fact = (done: string, by: Actor, label: string) => ({
+  subject: `asset.import.${done}`,
+  by,
+  label,
+  organizations: [by.organizationId],
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type Actor, type ImportField, NewAsset, oneOf } from '@portal/contracts';
+import type { DomainError } from '@portal/service-kit';
+import { type AssetDraft, draftSerialKey } from '../assets/asset.draft.js';
+import { noCapacity, serialTaken } from '../assets/asset.errors.js';
+import { contractRefusal, noSuchContract } from '../contracts/contract.access.js';
+import { type Contract, remainingOf } from '../contracts/contract.js';
+import { readCell } from './cells.js';
+import type { FileRow } from './csv-file.js';
+import type { Refusal, RefusalKind } from './import-record.js';
+
+/** A row that can be registered, under an id that the same row has always. */
+export interface GoodRow {
+  id: string;
+  row: FileRow;
+  draft: AssetDraft;
+}
+
+/** A row that reads well: the form's own validator, and a state to start in. */
+const ImportedAsset = NewAsset.extend({
+  status: oneOf(['Active', 'Under Repair'], 'Status must be Active or Under Repair').default('Active'),
+});
+
+export const requiredFields = [
+  'name',
+  'category',
+  'serialNumber',
+  'value',
+  'purchaseDate',
+  'gemContractNumber',
+] as const;
+
+const mostShown = 60;
+const shortened = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text);
+
+export const rowId = (importId: string, row: number) =>
+  createHash('sha256').update(`${importId}:${row}`).digest('hex').slice(0, 24);
+
+/** What the database knows that bears on the rows. */
+export interface Surroundings {
+  actor: Actor;
+  contracts: Map<string, Contract>;
+  /** Serial key → the asset that has it. */
+  serials: Map<string, string>;
+}
+
+/** Reads rows by a mapping and says of each what is wrong with it, in the file's order. */
+export class RowCheck {
+  private readonly fieldAt: (ImportField | null)[];
+
+  constructor(
+    private readonly importId: string,
+    private readonly headings: string[],
+    mapping: Record<string, ImportField | null>,
+  ) {
+    this.fieldAt = headings.map((heading) => mapping[heading] ?? null);
+  }
+
+  read(row: FileRow): GoodRow | Refusal {
+    const input: Record<string, unknown> = {};
+    this.fieldAt.forEach((field, at) => field && (input[field] = readCell(field, row.cells[at] ?? '')));
+    const parsed = ImportedAsset.safeParse(input);
+    if (parsed.success) return { id: rowId(this.importId, row.row), row, draft: parsed.data };
+    const issue = parsed.error.issues[0];
+    return this.refusal(row, 'invalidData', issue?.path[0] as ImportField, issue?.message ?? '');
+  }
+
+  /** Good rows against each other and against what is stored: serial numbers, contracts, places. */
+  compare(rows: GoodRow[], { actor, contracts, serials }: Surroundings): (GoodRow | Refusal)[] {
+    const inFile = new Set<string>();
+    const taken = new Map<string, number>();
+    return rows.map((good) => {
+      const { row, draft } = good;
+      const serial = draft.serialNumber.toLowerCase();
+      if (inFile.has(serial))
+        return this.refusal(row, 'duplicateSerialInCSV', 'serialNumber', 'This serial number is in the file twice');
+      inFile.add(serial);
+      const contract = contracts.get(draft.gemContractNumber);
+      const refused = contractRefusal(actor, contract);
+      if (refused || !contract) return this.contractRefusal(row, refused);
+      const holder = serials.get(draftSerialKey(draft));
+      if (holder === good.id) return good;
+      if (holder) return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', serialTaken);
+      const place = `${contract._id} ${draft.category}`;
+      const count = taken.get(place) ?? 0;
+      if (remainingOf(contract, draft.category) <= count)
+        return this.refusal(row, 'quantityMismatch', 'category', noCapacity);
+      taken.set(place, count + 1);
+      return good;
+    });
+  }
+
+  /** What was said when the row was to be stored. */
+  refusedLater({ row }: GoodRow, error: DomainError): Refusal {
+    if (error.code === 'ASSET_NO_CAPACITY') return this.refusal(row, 'quantityMismatch', 'category', error.message);
+    if (error.code === 'ASSET_SERIAL_TAKEN')
+      return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', error.message);
+    return this.contractRefusal(row, error);
+  }
+
+  private contractRefusal(row: FileRow, error: DomainError | undefined) {
+    const reason = error?.message ?? noSuchContract;
+    const kind = reason === noSuchContract ? 'missingGeMContract' : 'unapprovedGeMContract';
+    return this.refusal(row, kind, 'gemContractNumber', reason);
+  }
+
+  private refusal({ row, line, cells }: FileRow, kind: RefusalKind, field: ImportField, reason: string): Refusal {
+    const cellOf = (one: ImportField) => cells[this.fieldAt.indexOf(one)] ?? '';
+    return {
+      row,
+      line,
+      serialNumber: shortened(cellOf('serialNumber').trim()),
+      column: this.headings[this.fieldAt.indexOf(field)] ?? field,
+      value: shortened(cellOf(field)),
+      reason,
+      kind,
+    };
+  }
+}
+
+export const isRefusal = (result: GoodRow | Refusal): result is Refusal => 'reason' in result;

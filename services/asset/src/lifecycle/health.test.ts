@@ -1,0 +1,51 @@
+import { healthOf } from './health.js';
+
+const asset = { purchaseDate: '2026-01-01', value: 100_000_00, status: 'Active' as const };
+const events = (eventType: 'maintenance' | 'repair', count: number, cost?: number) =>
+  Array.from({ length: count }, () => ({ eventType, cost }));
+
+describe('health of an asset', () => {
+  it('counts an asset of today as one day old', () => {
+    const health = healthOf(asset, [], '2026-01-01');
+    expect(health).toMatchObject({
+      ageYears: 0,
+      healthScore: 67,
+      currentValue: 99_945.21,
+      totalCostOfOwnership: 100_000,
+    });
+    expect(
+      Object.values(health)
+        .flat()
+        .some((value) => Number.isNaN(value)),
+    ).toBe(false);
+  });
+
+  it.each([
+    ['2027-01-01', [], 1, 80, 20, 80_000],
+    ['2028-07-02', [], 2.5, 49.97, 50.03, 49_972.6],
+    ['2031-01-01', [], 5, 0, 100, 0],
+    ['2050-01-01', [], 24.02, 0, 100, 0],
+  ])('at %s', (now, given, ageYears, remainingLifePercent, depreciationPercent, currentValue) => {
+    const health = healthOf(asset, given, now);
+    expect(health.ageYears).toBeCloseTo(ageYears, 1);
+    expect(health.remainingLifePercent).toBeCloseTo(remainingLifePercent, 0);
+    expect(health.depreciationPercent).toBeCloseTo(depreciationPercent, 0);
+    expect(health.currentValue).toBeCloseTo(currentValue, -3);
+  });
+
+  it('averages maintenance, repair and remaining life', () => {
+    const given = [...events('maintenance', 1, 1_000_00), ...events('repair', 2, 500_00)];
+    // 50 for one maintenance a year, 70 after two repairs, 80 % of life left.
+    expect(healthOf(asset, given, '2027-01-01')).toMatchObject({ healthScore: 67, totalCostOfOwnership: 102_000 });
+  });
+
+  it('gives advice', () => {
+    const near = healthOf(asset, events('repair', 4), '2029-12-01').advice;
+    expect(near).toEqual([
+      'This asset is near the end of its life: plan its replacement',
+      'High repair frequency: check whether a replacement costs less',
+      'Schedule the next maintenance within 6 months',
+    ]);
+    expect(healthOf({ ...asset, status: 'Disposed' }, [], '2029-12-01').advice).toEqual([]);
+  });
+});

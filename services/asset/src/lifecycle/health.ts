@@ -1,0 +1,54 @@
+import { type AssetHealth, toRupees } from '@portal/contracts';
+import type { z } from 'zod';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { daysUntil } from '../days.js';
+import type { LifecycleRecord } from './lifecycle-record.js';
+
+// Requirements: lifecycle health.
+const lifeDays = 1_825;
+const yearDays = 365;
+const depreciationPerYear = 20;
+const maintenanceWeight = 50;
+const repairPenalty = 15;
+const endOfLifePercent = 30;
+const manyRepairs = 3;
+
+const within = (value: number, low = 0, high = 100) => Math.min(high, Math.max(low, value));
+const rounded = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+function adviceFor(status: AssetRecord['status'], remainingLife: number, repairs: number) {
+  if (status === 'Disposed') return [];
+  return [
+    ...(remainingLife < endOfLifePercent ? ['This asset is near the end of its life: plan its replacement'] : []),
+    ...(repairs > manyRepairs ? ['High repair frequency: check whether a replacement costs less'] : []),
+    'Schedule the next maintenance within 6 months',
+  ];
+}
+
+/** Health, depreciation and advice from age and events; an asset of today counts as one day old. */
+export function healthOf(
+  asset: Pick<AssetRecord, 'purchaseDate' | 'value' | 'status'>,
+  events: Pick<LifecycleRecord, 'eventType' | 'cost'>[],
+  now?: string,
+): z.output<typeof AssetHealth> {
+  const ageDays = Math.max(1, -daysUntil(asset.purchaseDate, now));
+  const ageYears = ageDays / yearDays;
+  const count = (type: LifecycleRecord['eventType']) => events.filter(({ eventType }) => eventType === type).length;
+  const remainingLife = within(((lifeDays - ageDays) / lifeDays) * 100);
+  const depreciation = within(depreciationPerYear * ageYears);
+  const repairs = count('repair');
+  const maintenancePart = within((count('maintenance') / ageYears) * maintenanceWeight);
+  const repairPart = within(100 - repairPenalty * repairs);
+  const upkeep = events
+    .filter(({ eventType }) => eventType === 'maintenance' || eventType === 'repair')
+    .reduce((total, { cost = 0 }) => total + cost, 0);
+  return {
+    ageYears: rounded(ageYears),
+    remainingLifePercent: rounded(remainingLife),
+    depreciationPercent: rounded(depreciation),
+    currentValue: toRupees(Math.round(asset.value * (1 - depreciation / 100))),
+    healthScore: Math.round((maintenancePart + repairPart + remainingLife) / 3),
+    totalCostOfOwnership: toRupees(asset.value + upkeep),
+    advice: adviceFor(asset.status, remainingLife, repairs),
+  };
+}

@@ -1,0 +1,34 @@
+import type { LifecycleEvent } from '@portal/contracts';
+import { recordSchema, type Stored } from '@portal/service-kit';
+import { Schema } from 'mongoose';
+
+/** An event of an asset's life as stored; cost in paise. */
+export interface LifecycleRecord extends Stored {
+  assetId: string;
+  eventType: LifecycleEvent['eventType'];
+  description: string;
+  performedBy: string;
+  cost?: number;
+  location?: string;
+  notes?: string;
+  details: Record<string, string>;
+  timestamp: Date;
+  /** Left by the portal itself, as the trace of something else. */
+  automatic: boolean;
+}
+
+const text = { type: String, required: true };
+
+export const lifecycleSchema = recordSchema('lifecycle_events', {
+  assetId: text,
+  eventType: text,
+  description: text,
+  performedBy: text,
+  cost: Number,
+  location: String,
+  notes: String,
+  details: Schema.Types.Mixed,
+  timestamp: { type: Date, required: true },
+  automatic: Boolean,
+});
+lifecycleSchema.index({ assetId: 1, timestamp: -1 });

@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common';
+import { assets, type LifecycleEvent, toRupees } from '@portal/contracts';
+import { type Call, Handles } from '@portal/service-kit';
+import type { LifecycleRecord } from './lifecycle-record.js';
+import { LifecycleService } from './lifecycle.service.js';
+
+const view = (event: LifecycleRecord): LifecycleEvent => ({
+  id: event._id,
+  assetId: event.assetId,
+  version: event.version,
+  eventType: event.eventType,
+  description: event.description,
+  performedBy: event.performedBy,
+  cost: event.cost === undefined ? undefined : toRupees(event.cost),
+  location: event.location,
+  notes: event.notes,
+  details: event.details,
+  timestamp: event.timestamp.toISOString(),
+  automatic: event.automatic,
+});
+
+@Controller()
+export class LifecycleController {
+  constructor(private readonly service: LifecycleService) {}
+
+  @Handles(assets.events)
+  async list(call: Call<typeof assets.events>) {
+    const { events, health } = await this.service.list(call);
+    return { items: events.map(view), health };
+  }
+
+  @Handles(assets.addEvent)
+  async add(call: Call<typeof assets.addEvent>) {
+    return view(await this.service.add(call));
+  }
+
+  @Handles(assets.changeEvent)
+  async change(call: Call<typeof assets.changeEvent>) {
+    return view(await this.service.change(call));
+  }
+
+  @Handles(assets.removeEvent)
+  async remove(call: Call<typeof assets.removeEvent>) {
+    return this.service.remove(call);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type assets, type NewLifecycleEvent, toPaise } from '@portal/contracts';
+import { type Call, type Fact, refuse } from '@portal/service-kit';
+import type { z } from 'zod';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { AssetService } from '../assets/asset.service.js';
+import { healthOf } from './health.js';
+import { LifecycleStore } from './lifecycle-store.js';
+
+const fieldsOf = ({ cost, timestamp, ...body }: z.output<typeof NewLifecycleEvent>) => ({
+  ...body,
+  cost: cost === undefined ? undefined : toPaise(cost),
+  ...(timestamp ? { timestamp: new Date(timestamp) } : {}),
+});
+
+/** Events of an asset's life; who may see or edit the asset may see or edit them. */
+@Injectable()
+export class LifecycleService {
+  constructor(
+    private readonly store: LifecycleStore,
+    private readonly assets: AssetService,
+  ) {}
+
+  async list({ actor, params }: Call<typeof assets.events>) {
+    const asset = await this.assets.seen(actor, params.id);
+    const events = await this.store.of(asset._id);
+    return { events, health: healthOf(asset, events) };
+  }
+
+  async add(call: Call<typeof assets.addEvent>) {
+    const asset = await this.assets.seen(call.actor, call.params.id, 'edit');
+    const fields = { timestamp: new Date(), ...fieldsOf(call.body), assetId: asset._id, automatic: false };
+    return this.store.records.create(fields, fact('created', call.actor, asset, call.body.eventType), call);
+  }
+
+  async change({ actor, params, body, ifMatch }: Call<typeof assets.changeEvent>) {
+    const asset = await this.assetOf(actor, params.id);
+    const set = fieldsOf(body);
+    return this.store.records.change(
+      params.id,
+      {},
+      () => ({
+        set,
+        unset: (['cost', 'location', 'notes'] as const).filter((field) => set[field] === undefined),
+        fact: fact('updated', actor, asset, body.eventType),
+      }),
+      { ifMatch },
+    );
+  }
+
+  async remove({ actor, params, ifMatch }: Call<typeof assets.removeEvent>) {
+    const asset = await this.assetOf(actor, params.id);
+    await this.store.records.remove(params.id, {}, ({ eventType }) => fact('deleted', actor, asset, eventType), [], {
+      ifMatch,
+    });
+    return { success: true as const };
+  }
+
+  private async assetOf(actor: Actor, eventId: string) {
+    const event = await this.store.records.find(eventId);
+    if (!event) throw refuse('NOT_FOUND');
+    return this.assets.seen(actor, event.assetId, 'edit');
+  }
+}
+
+const fact = (done: string, by: Actor, asset: AssetRecord, eventType: string): Fact => ({
+  subject: `asset.lifecycle.${done}`,
+  by,
+  label: `${asset.name} (${asset.serialNumber})`,
+  organizations: [asset.sellerOrganizationId, ...(asset.buyerOrganizationId ? [asset.buyerOrganizationId] : [])],
+  data: { assetId: asset._id, eventType },
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, type Asset, assets, type Operation, type PortalEvent, users } from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
+import { actorOf, eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
+import { headers } from '@nats-io/transport-node';
+import type { ToldOrder } from '../contracts/contract.js';
+import { definition } from '../definition.js';
+
+export const buyerOrganization = actorOf('Buyer').organizationId;
+const sellerOrganization = actorOf('Seller').organizationId;
+
+/** The asset service under test, with what its neighbours would say. */
+export interface AssetBench extends TestService {
+  /** Tells of an order as procurement does, and waits until it is known here. */
+  tell(order?: Partial<ToldOrder>, revision?: number): Promise<ToldOrder>;
+  publish(order: ToldOrder, revision: number): Promise<void>;
+  /** A free body of a new asset under a contract. */
+  newAsset(order: ToldOrder, changes?: Record<string, unknown>): Record<string, unknown>;
+  /** Registers one and gives it back. */
+  register(order: ToldOrder, changes?: Record<string, unknown>): Promise<Asset>;
+  /** What the asset service told of a subject. */
+  heard(subject: string, recordId: string): Promise<PortalEvent>;
+  events: PortalEvent[];
+  /** Reads a download to its end. */
+  download(
+    operation: Operation,
+    options: { token: string; params?: Record<string, string>; query?: Record<string, string> },
+  ): Promise<string>;
+}
+
+const unique = () => randomBytes(4).toString('hex').toUpperCase();
+
+/** Starts the service with an identity that knows these end users. */
+export async function startAssetBench(holders: Record<string, unknown>[] = []): Promise<AssetBench> {
+  const service = await startTestService(definition);
+  const { nats } = service;
+  const events: PortalEvent[] = [];
+  nats.subscribe('events.asset.>', { callback: (_, message) => void events.push(...eventsOf(message)) });
+  nats.subscribe(users.holders.subject, {
+    callback: (_, message) => {
+      const id = new URLSearchParams(message.headers?.get('query')).get('id');
+      const head = headers();
+      head.set('status', '200');
+      message.respond(JSON.stringify({ items: holders.filter((holder) => !id || holder['id'] === id) }), {
+        headers: head,
+      });
+    },
+  });
+  const publish = (order: ToldOrder, revision: number) => publishEvents(nats, eventOf(order, revision));
+  const admin = await service.tokenFor('Super Admin');
+  const tell = async (changes: Partial<ToldOrder> = {}, revision = 1) => {
+    const order = orderFrom(changes);
+    await publish(order, revision);
+    await eventually(async () => {
+      const found = await service.kit.database
+        .collection<{ _id: string; revision: number }>('contracts')
+        .findOne({ _id: order.id });
+      if (!found || found.revision < revision) throw new Error('not known yet');
+    });
+    return order;
+  };
+  const newAsset = ({ gemContractNumber }: ToldOrder, changes = {}) => ({
+    name: 'Dell Latitude 5450',
+    category: 'Laptop',
+    serialNumber: `SN${unique()}`,
+    gemContractNumber,
+    value: 52_000.5,
+    purchaseDate: '2026-01-15',
+    manufacturer: 'Dell',
+    ...changes,
+  });
+  return {
+    ...service,
+    events,
+    publish,
+    tell,
+    newAsset,
+    async download(operation, { token, params, query }) {
+      const head = headers();
+      head.set('authorization', token);
+      head.set('params', new URLSearchParams(params).toString());
+      head.set('query', new URLSearchParams(query).toString());
+      const parts: Uint8Array[] = [];
+      for await (const { status, body } of service.kit.bus.stream(operation.subject, '', head, 10_000)) {
+        if (status !== 200) throw new Error(`${status}`);
+        parts.push(body);
+      }
+      return Buffer.concat(parts).toString('utf8');
+    },
+    async register(order, changes) {
+      const answer = await service.call(assets.create, { token: admin, body: newAsset(order, changes) });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body as Asset;
+    },
+    heard: (subject, recordId) =>
+      eventually(async () => {
+        const event = events.find(
+          (one) => one.subject === subject && (one.record.id === recordId || one.data['assetId'] === recordId),
+        );
+        if (!event) throw new Error(`${subject} was not told`);
+        return event;
+      }),
+  };
+}
+
+function orderFrom(changes: Partial<ToldOrder>): ToldOrder {
+  const id = `order${unique()}`;
+  return {
+    id,
+    gemContractNumber: `GEMC-${unique()}-1`,
+    status: 'Approved',
+    sellerOrganizationId: sellerOrganization,
+    sellerName: 'Seller organization',
+    buyerOrganizationId: buyerOrganization,
+    buyerName: 'Buyer organization',
+    gemBuyerDepartmentName: 'District Office',
+    quantities: { Laptop: 10, Desktop: 5 },
+    ...changes,
+  };
+}
+
+function eventOf(order: ToldOrder, revision: number): PortalEvent {
+  const by: Pick<Actor, 'id' | 'name' | 'role' | 'organizationId'> = actorOf('Super Admin');
+  return {
+    id: `orders:${order.id}:${revision}`,
+    subject: 'procurement.order.approved',
+    at: new Date().toISOString(),
+    by: { id: by.id, name: by.name, role: by.role, organizationId: by.organizationId },
+    record: { type: 'Order', id: order.id, label: order.gemContractNumber },
+    revision,
+    organizations: [order.sellerOrganizationId],
+    changes: {},
+    data: { order },
+  };
+}
