@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { Kit, Records } from '@portal/service-kit';
+import { type DeliveryRecord, deliverySchema } from './delivery.schema.js';
+
+/** Where proofs of delivery live. */
+@Injectable()
+export class Deliveries extends Records<DeliveryRecord> {
+  constructor(kit: Kit) {
+    super(kit.database, 'DeliveryProof', deliverySchema);
+    kit.keep(this);
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { orders } from '@portal/contracts';
+import { type Call, Handles } from '@portal/service-kit';
+import { DeliveryService } from './delivery.service.js';
+
+@Controller()
+export class DeliveryController {
+  constructor(private readonly service: DeliveryService) {}
+
+  @Handles(orders.sendOtp)
+  sendOtp(call: Call<typeof orders.sendOtp>) {
+    return this.service.sendOtp(call);
+  }
+
+  @Handles(orders.deliver)
+  deliver(call: Call<typeof orders.deliver>) {
+    return this.service.deliver(call);
+  }
+
+  @Handles(orders.proofs)
+  proofs({ actor, params }: Call<typeof orders.proofs>) {
+    return this.service.proofs(actor, params.id);
+  }
+}

@@ -1,0 +1,35 @@
+import type { StoredFile } from '@portal/contracts';
+import { recordSchema, type Stored } from '@portal/service-kit';
+
+/** A proof of delivery as stored. */
+export interface DeliveryRecord extends Stored {
+  number: string;
+  orderId: string;
+  gemContractNumber: string;
+  sellerOrganizationId: string;
+  organizations: string[];
+  deliveryDate: string;
+  deliveryLocation: string;
+  deliveryBatch: string;
+  deliveredAssets: { serialNumber: string; category: string; quantity: number }[];
+  totalQuantity: number;
+  files: (StoredFile & { field: string })[];
+  notes?: string;
+  by: string;
+}
+
+export const deliverySchema = recordSchema('deliveryProofs', {
+  number: { type: String, required: true },
+  orderId: { type: String, required: true },
+  gemContractNumber: String,
+  sellerOrganizationId: String,
+  organizations: [String],
+  deliveryDate: String,
+  deliveryLocation: String,
+  deliveryBatch: String,
+  deliveredAssets: [Object],
+  totalQuantity: Number,
+  files: [Object],
+  notes: String,
+  by: String,
+}).index({ orderId: 1, createdAt: -1 });

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { type Actor, procurementFiles } from '@portal/contracts';
+import { type Call, Download, type FileRecord, Handles, Kit, mimeTypes, refuse, rowsFor } from '@portal/service-kit';
+import { Deliveries } from '../deliveries/deliveries.js';
+import { Orders } from '../orders/orders.js';
+
+@Controller()
+export class FileController {
+  constructor(
+    private readonly kit: Kit,
+    private readonly orders: Orders,
+    private readonly deliveries: Deliveries,
+  ) {}
+
+  @Handles(procurementFiles.download)
+  async download({ actor, params }: Call<typeof procurementFiles.download>) {
+    const file = await this.kit.files.find(params.id);
+    if (!file) throw refuse('NOT_FOUND');
+    await this.check(actor, file);
+    return new Download(file.filename, mimeTypes[file.metadata.type], this.kit.files.read(file._id), file.length);
+  }
+
+  /** A file is read with the permission of its record; until it has one, only by who brought it. */
+  private async check(actor: Actor, { metadata }: FileRecord) {
+    if (!metadata.record) {
+      if (metadata.uploader !== actor.id) throw refuse('NOT_FOUND');
+      return;
+    }
+    const { type, id } = metadata.record;
+    if (type === 'Order') return void (await this.orders.get(id, rowsFor(actor, 'view', 'Order')));
+    if (type === 'DeliveryProof') return void (await this.deliveries.get(id, rowsFor(actor, 'view', 'DeliveryProof')));
+    throw refuse('NOT_FOUND');
+  }
+}

@@ -1,0 +1,25 @@
+import { type NewOrder, toPaise } from '@portal/contracts';
+import { newId } from '@portal/service-kit';
+import type { OrderLine } from './order.schema.js';
+
+/** Lines in paise with their GST, and the sums over them; each line is rounded by itself. */
+export function amountsOf(items: NewOrder['items']) {
+  const lines = items.map((item): OrderLine => {
+    const unitPrice = toPaise(item.unitPrice);
+    const base = unitPrice * item.quantity;
+    const gstAmount = Math.round((base * item.gst) / 100);
+    return { ...item, id: newId(), unitPrice, gstAmount, totalPrice: base + gstAmount, delivered: 0 };
+  });
+  const gstTotal = sum(lines.map((line) => line.gstAmount));
+  const totalAmount = sum(lines.map((line) => line.totalPrice));
+  return { items: lines, subtotal: totalAmount - gstTotal, gstTotal, totalAmount };
+}
+
+/** Ordered quantities by category: what assets and deliveries are counted against. */
+export function quantitiesOf(items: OrderLine[]): Record<string, number> {
+  const quantities: Record<string, number> = {};
+  for (const { categoryType, quantity } of items) quantities[categoryType] = (quantities[categoryType] ?? 0) + quantity;
+  return quantities;
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,78 @@
+import type { Actor, HistoryEntry } from '@portal/contracts';
+import type { Fact } from '@portal/service-kit';
+import { quantitiesOf } from './order.amounts.js';
+import type { OrderRecord } from './order.schema.js';
+
+type Told = Pick<
+  OrderRecord,
+  | '_id'
+  | 'gemContractNumber'
+  | 'status'
+  | 'sellerOrganizationId'
+  | 'sellerName'
+  | 'buyerOrganizationId'
+  | 'buyerName'
+  | 'gemBuyerDepartmentName'
+  | 'items'
+  | 'organizations'
+>;
+
+/** What other services learn of an order: enough to count assets against it. */
+export function orderFact(
+  verb:
+    | 'created'
+    | 'approved'
+    | 'rejected'
+    | 'progressed'
+    | 'mapped'
+    | 'delivered'
+    | 'completed'
+    | 'corrected'
+    | 'otp-sent',
+  by: Actor,
+  order: Told,
+  more: Pick<Fact, 'notice' | 'mails'> & { data?: Record<string, unknown> } = {},
+): Fact {
+  const {
+    _id,
+    gemContractNumber,
+    status,
+    sellerOrganizationId,
+    sellerName,
+    buyerOrganizationId,
+    buyerName,
+    gemBuyerDepartmentName,
+  } = order;
+  const quantities = quantitiesOf(order.items);
+  return {
+    subject: `procurement.order.${verb}`,
+    by,
+    label: gemContractNumber,
+    organizations: [...new Set([sellerOrganizationId, ...order.organizations])],
+    ...more,
+    data: {
+      order: {
+        id: _id,
+        gemContractNumber,
+        status,
+        sellerOrganizationId,
+        sellerName,
+        buyerOrganizationId,
+        buyerName,
+        gemBuyerDepartmentName,
+        quantities,
+      },
+      ...more.data,
+    },
+  };
+}
+
+/** One line of the order's history; kept for good. */
+export const historyOf = (by: Actor, action: string, status?: string, note?: string): HistoryEntry => ({
+  at: new Date().toISOString(),
+  by: by.name,
+  byId: by.id,
+  action,
+  ...(status ? { status } : {}),
+  ...(note ? { note } : {}),
+});

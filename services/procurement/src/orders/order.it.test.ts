@@ -1,0 +1,315 @@
+import { orders, type OrderStatus, orderStatuses, type Role } from '@portal/contracts';
+import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { newOrder, orderFile, type OrderChanges } from '../testing/new-order.js';
+
+let service: TestService;
+const tokens: Partial<Record<Role, string>> = {};
+const token = (role: Role) => tokens[role] ?? '';
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  for (const role of ['Seller', 'Buyer', 'Super Admin', 'OEM', 'End User', 'Support Agent'] as const)
+    tokens[role] = await service.tokenFor(role);
+});
+afterAll(() => service.stop());
+
+const create = async (changes: OrderChanges = {}, key?: string, as = token('Seller')) =>
+  service.call(orders.create, {
+    token: as,
+    key,
+    body: newOrder({ gemOrderFile: [await orderFile(service, as)], ...changes }),
+  });
+const move = (id: string, status: OrderStatus, as: Role, more: object = {}) =>
+  service.call(orders.update, { token: token(as), params: { id }, body: { status, ...more } });
+const inStatus = async (status: OrderStatus) => {
+  const { body } = await create();
+  if (status === 'Rejected') await move(body.id, 'Rejected', 'Super Admin', { rejectionReason: 'Wrong file' });
+  if (status === 'Approved' || status === 'In Progress') await move(body.id, 'Approved', 'Super Admin');
+  if (status === 'In Progress') await move(body.id, 'In Progress', 'Seller');
+  return body.id as string;
+};
+
+describe('creating a GeM order', () => {
+  it('waits for approval, with amounts and GST computed per line', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'Pending Approval',
+      isMappedToBuyer: false,
+      subtotal: 600_000,
+      gstTotal: 108_000,
+      totalAmount: 708_000,
+    });
+    expect(body.items[0]).toMatchObject({ unitPrice: 50_000, gst: 18, totalPrice: 590_000, delivered: 0 });
+    expect(body.gemOrderFile).toMatchObject({ name: 'order.pdf', type: 'application/pdf' });
+  });
+
+  it('refuses a contract number that is taken', async () => {
+    const { body } = await create();
+    const again = await create({ gemContractNumber: body.gemContractNumber });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({
+      error: 'GeM Contract Number must be unique',
+      fields: { gemContractNumber: 'GeM Contract Number must be unique' },
+    });
+    const free = await service.call(orders.isFree, {
+      token: token('Seller'),
+      params: { contractNumber: body.gemContractNumber },
+    });
+    expect(free.body).toEqual({ free: false });
+  });
+
+  it('gives the first order back for the same key, and refuses another body under it', async () => {
+    const body = newOrder({ gemOrderFile: [await orderFile(service, token('Seller'))] });
+    const ask = (changed: object = {}) =>
+      service.call(orders.create, { token: token('Seller'), key: 'key-1', body: { ...body, ...changed } });
+    const [first, second] = [await ask(), await ask()];
+    expect(second.body.id).toBe(first.body.id);
+    expect((await ask({ notes: 'other' })).body.code).toBe('KEY_REUSED');
+  });
+
+  it.each([
+    [{ gemContractNumber: '' }, 'gemContractNumber', 'GeM Contract Number is required'],
+    [{ gemContractNumber: '12345' }, 'gemContractNumber', 'Invalid GEM Contract Number format'],
+    [{ gemContractNumber: 'GE1' }, 'gemContractNumber', 'Invalid GEM Contract Number format'],
+    [{ gemContractNumber: 'GEMCONTRACT' }, 'gemContractNumber', 'Invalid GEM Contract Number format'],
+    [{ gemOrderCategory: undefined }, 'gemOrderCategory', 'GeM Order Category is required'],
+    [{ gemBuyerDepartmentName: ' ' }, 'gemBuyerDepartmentName', 'GeM Buyer Department Name is required'],
+    [{ gemOrderFile: [] }, 'gemOrderFile', 'GeM Order file is required'],
+    [{ buyerContact: {} }, 'buyerContact.officerName', 'Buyer Officer Name is required'],
+    [{ buyerContact: {} }, 'buyerContact.designation', 'Buyer Designation is required'],
+    [{ buyerContact: {} }, 'buyerContact.email', 'Buyer Email is required'],
+    [{ buyerContact: { email: 'nobody' } }, 'buyerContact.email', 'Buyer Email must be valid'],
+    [{ buyerContact: {} }, 'buyerContact.contactNumber', 'Buyer Contact Number is required'],
+    [{ deliveryPerson: undefined }, 'deliveryPerson.officerName', 'Delivery Officer Name is required'],
+    [{ deliveryPerson: undefined }, 'deliveryPerson.designation', 'Delivery Designation is required'],
+    [{ deliveryPerson: undefined }, 'deliveryPerson.contactNumber', 'Delivery Contact Number is required'],
+    [{ expectedDeliveryWindow: {} }, 'expectedDeliveryWindow.startDate', 'Expected Delivery Start Date is required'],
+    [{ expectedDeliveryWindow: {} }, 'expectedDeliveryWindow.endDate', 'Expected Delivery End Date is required'],
+    [{ items: [] }, 'items', 'Add at least one item.'],
+    [{ items: [{}] }, 'items.0.productName', 'Product Name is required'],
+    [{ items: [{}] }, 'items.0.brand', 'Brand is required'],
+    [{ items: [{}] }, 'items.0.modelNumber', 'Model Number is required'],
+    [{ items: [{}] }, 'items.0.categoryType', 'Category Type is required'],
+    [{ items: [{ quantity: 0 }] }, 'items.0.quantity', 'Quantity must be greater than 0'],
+    [{ items: [{ unitPrice: 0 }] }, 'items.0.unitPrice', 'Unit Price must be greater than 0'],
+    [{ items: [{}] }, 'items.0.gstin', 'GSTIN is required'],
+    [{ items: [{ warrantyPeriod: 0 }] }, 'items.0.warrantyPeriod', 'Warranty Period must be greater than 0'],
+    [{ notes: { $gt: '' } }, 'notes', 'Please enter text'],
+  ])('refuses %j at %s: %s', async (changes, field, message) => {
+    const { status, body } = await service.call(orders.create, {
+      token: token('Seller'),
+      body: newOrder(changes),
+    });
+    expect(status).toBe(422);
+    expect(body.fields[field]).toBe(message);
+  });
+
+  it("refuses a file of somebody else's and a file whose content is not what its name says", async () => {
+    const foreign = await orderFile(service, await service.tokenFor('Seller', { id: 'other' }));
+    expect((await create({ gemOrderFile: [foreign] })).body.fields).toEqual({
+      gemOrderFile: 'Please upload this file again',
+    });
+    const fake = await service.upload(
+      'order.pdf',
+      Buffer.from('<html><script>1</script>'),
+      'gemOrderFile',
+      token('Seller'),
+    );
+    expect(fake.status).toBe(422);
+  });
+});
+
+describe('the steps of an order', () => {
+  const allowed: [OrderStatus, OrderStatus, Role][] = [
+    ['Pending Approval', 'Approved', 'Super Admin'],
+    ['Pending Approval', 'Rejected', 'Super Admin'],
+    ['Approved', 'In Progress', 'Seller'],
+    ['In Progress', 'Approved', 'Seller'],
+  ];
+  const roles: Role[] = ['Super Admin', 'Seller'];
+  const cases = orderStatuses
+    .filter((from) => from !== 'Completed')
+    .flatMap((from) =>
+      orderStatuses.flatMap((to) => roles.map((role): [OrderStatus, OrderStatus, Role] => [from, to, role])),
+    );
+
+  it.each(cases)('%s → %s by %s is as the table says', async (from, to, role) => {
+    const id = await inStatus(from);
+    const { status, body } = await move(id, to, role, { rejectionReason: 'Because' });
+    const may = allowed.some(([a, b, who]) => a === from && b === to && who === role);
+    const possible = allowed.some(([a, b]) => a === from && b === to);
+    expect(status).toBe(may ? 200 : possible ? 403 : 409);
+    if (may) expect(body.status).toBe(to);
+  });
+
+  it('needs a reason to reject, and keeps who decided and when', async () => {
+    const id = await inStatus('Pending Approval');
+    expect((await move(id, 'Rejected', 'Super Admin')).body.fields).toEqual({
+      rejectionReason: 'Rejection Reason is required',
+    });
+    const { body } = await move(id, 'Rejected', 'Super Admin', { rejectionReason: 'Wrong file', approvedBy: '1' });
+    expect(body).toMatchObject({ status: 'Rejected', rejectionReason: 'Wrong file' });
+    expect(body.history.at(-1)).toMatchObject({
+      by: 'Super Admin One',
+      action: 'Reject',
+      status: 'Rejected',
+      note: 'Wrong file',
+    });
+  });
+
+  it('never lets anybody approve what they created', async () => {
+    const admin = token('Super Admin');
+    const id = await inStatus('Pending Approval');
+    await service.kit.database
+      .collection('orders')
+      .updateOne({ _id: id as never }, { $set: { createdById: 'super-admin-1' } });
+    const { status, body } = await service.call(orders.update, {
+      token: admin,
+      params: { id },
+      body: { status: 'Approved' },
+    });
+    expect([status, body.error]).toEqual([403, 'Nobody approves what they created']);
+  });
+
+  it('lets its maker correct a rejected order and send it again', async () => {
+    const id = await inStatus('Rejected');
+    const order = newOrder({
+      gemBuyerDepartmentName: 'Corrected department',
+      gemOrderFile: [await orderFile(service, token('Seller'))],
+    });
+    const { status, body } = await service.call(orders.update, {
+      token: token('Seller'),
+      params: { id },
+      body: { status: 'Pending Approval', order },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'Pending Approval', gemBuyerDepartmentName: 'Corrected department' });
+    expect(body.rejectionReason).toBeUndefined();
+  });
+
+  it('refuses a change that was meant for an older version', async () => {
+    const id = await inStatus('Pending Approval');
+    await move(id, 'Approved', 'Super Admin');
+    const stale = await service.call(orders.update, {
+      token: token('Seller'),
+      params: { id },
+      body: { status: 'In Progress' },
+      ifMatch: 1,
+    });
+    expect(stale.status).toBe(412);
+  });
+});
+
+describe('mapping', () => {
+  it('finds an approved order by its exact number and maps it once', async () => {
+    const id = await inStatus('Approved');
+    const { body: order } = await service.call(orders.get, { token: token('Seller'), params: { id } });
+    const find = (contractNumber: string) =>
+      service.call(orders.find, { token: token('Buyer'), params: { contractNumber } });
+    expect((await find(order.gemContractNumber)).body).toMatchObject({ id, isMappedToBuyer: false });
+    expect((await find('GEMC-999999')).body.error).toBe('No approved seller order found');
+    const map = () => service.call(orders.map, { token: token('Buyer'), params: { id } });
+    expect((await map()).body).toMatchObject({ isMappedToBuyer: true, buyerName: 'Buyer organization' });
+    const again = await map();
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'This GeM contract is already mapped to a buyer. Please use a different contract number.',
+    ]);
+  });
+
+  it('maps to exactly one of ten buyers who ask at the same moment', async () => {
+    const id = await inStatus('Approved');
+    const buyers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        service.tokenFor('Buyer', { id: `b${n}`, organizationId: `buyer-org-${n}` }),
+      ),
+    );
+    const answers = await Promise.all(
+      buyers.map((buyer) => service.call(orders.map, { token: buyer, params: { id } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('says no more of an order of another office than that it is taken', async () => {
+    const id = await inStatus('Approved');
+    const { body: order } = await service.call(orders.get, { token: token('Seller'), params: { id } });
+    await service.call(orders.map, { token: token('Buyer'), params: { id } });
+    const find = (as: string) =>
+      service.call(orders.find, { token: as, params: { contractNumber: order.gemContractNumber } });
+    expect((await find(token('Buyer'))).body).toMatchObject({ id, isMappedToBuyer: true });
+    const { status, body } = await find(await service.tokenFor('Buyer', { organizationId: 'other' }));
+    expect([status, body.code, body.id]).toEqual([409, 'ORDER_ALREADY_MAPPED', undefined]);
+  });
+
+  it('leaves an order that an office made for itself to that office', async () => {
+    const { body: made } = await create();
+    const { id, gemContractNumber: contractNumber } = made;
+    await service.kit.database
+      .collection('orders')
+      .updateOne({ _id: id }, { $set: { organizations: ['1-organization'] } });
+    await move(id, 'Approved', 'Super Admin');
+    const stranger = await service.tokenFor('Buyer', { organizationId: 'other' });
+    expect((await service.call(orders.find, { token: stranger, params: { contractNumber } })).status).toBe(404);
+    expect((await service.call(orders.map, { token: stranger, params: { id } })).status).toBe(404);
+    expect((await service.call(orders.map, { token: token('Buyer'), params: { id } })).status).toBe(200);
+  });
+
+  it('does not find or map an order that waits for approval', async () => {
+    const id = await inStatus('Pending Approval');
+    expect((await service.call(orders.map, { token: token('Buyer'), params: { id } })).status).toBe(404);
+  });
+});
+
+describe('correcting', () => {
+  it("binds no file to an order that is somebody else's or not there to correct", async () => {
+    const [waiting, rejected] = [await inStatus('Pending Approval'), await inStatus('Rejected')];
+    const colleague = await service.tokenFor('Seller', { id: 'colleague' });
+    const correct = async (id: string, as: string) => {
+      const file = await orderFile(service, as);
+      const body = { status: 'Pending Approval', order: newOrder({ gemOrderFile: [file] }) };
+      const { status } = await service.call(orders.update, { token: as, params: { id }, body });
+      return [status, (await service.kit.files.find(file))?.metadata.record?.id];
+    };
+    expect(await correct(waiting, token('Seller'))).toEqual([409, undefined]);
+    expect(await correct(rejected, colleague)).toEqual([403, undefined]);
+    expect(await correct('nobody-has-this-id', token('Seller'))).toEqual([404, undefined]);
+    expect(await correct(rejected, token('Seller'))).toEqual([200, rejected]);
+  });
+});
+
+describe('who sees an order', () => {
+  it('shows it to its seller, the mapped buyer and the Super Admin; to others it is not there', async () => {
+    const id = await inStatus('Approved');
+    const see = async (as: string) => (await service.call(orders.get, { token: as, params: { id } })).status;
+    expect(await see(token('Buyer'))).toBe(404);
+    await service.call(orders.map, { token: token('Buyer'), params: { id } });
+    expect(await see(token('Buyer'))).toBe(200);
+    expect(await see(token('Seller'))).toBe(200);
+    expect(await see(token('Super Admin'))).toBe(200);
+    expect(await see(await service.tokenFor('Seller', { organizationId: 'other' }))).toBe(404);
+    expect(await see(await service.tokenFor('Buyer', { organizationId: 'other' }))).toBe(404);
+    expect(await see(token('OEM'))).toBe(404);
+    expect(await see(token('End User'))).toBe(403);
+    expect(await see('')).toBe(401);
+  });
+
+  it('filters, searches, sorts and counts the list', async () => {
+    const { body } = await create({ gemBuyerDepartmentName: 'Findable (department)' });
+    const list = (query: Record<string, string>) => service.call(orders.list, { token: token('Seller'), query });
+    expect((await list({ q: 'able (dep' })).body).toMatchObject({
+      total: 1,
+      page: 1,
+      pageSize: 20,
+      items: [{ id: body.id }],
+    });
+    expect((await list({ q: '.*' })).body.total).toBe(0);
+    const sorted = (await list({ sort: 'gemContractNumber', pageSize: '100' })).body.items.map(
+      (order: { gemContractNumber: string }) => order.gemContractNumber,
+    );
+    expect(sorted).toEqual([...sorted].sort());
+    expect((await list({ pageSize: '101' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,272 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  moveBetween,
+  type NewOrder,
+  type Order,
+  orderMoves,
+  type OrderStatus,
+  orders as contract,
+  users,
+} from '@portal/contracts';
+import { ask, type Call, type Change, invalid, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { deliveryDue } from './delivery-due.js';
+import { amountsOf } from './order.amounts.js';
+import { alreadyMapped, contractNotFound, moveNotPossible, notForYou, ownOrder } from './order.errors.js';
+import { historyOf, orderFact } from './order.facts.js';
+import type { OrderRecord } from './order.schema.js';
+import { orderView } from './order.view.js';
+import { Orders, sortable } from './orders.js';
+
+type Update = Call<typeof contract.update>;
+
+/** The life of a GeM order up to its delivery (docs: life of an asset). */
+@Injectable()
+export class OrderService {
+  constructor(
+    private readonly orders: Orders,
+    private readonly kit: Kit,
+  ) {}
+
+  async list({ actor, query }: Call<typeof contract.list>) {
+    const filters = {
+      ...(query.status ? { status: query.status } : {}),
+      ...(query.category ? { gemOrderCategory: query.category } : {}),
+      ...(query.department ? { gemBuyerDepartmentName: query.department } : {}),
+      ...(query.mapped ? { isMappedToBuyer: query.mapped === 'yes' } : {}),
+    };
+    const text = textFilter(query.q, ['gemContractNumber', 'gemBuyerDepartmentName', 'sellerName']);
+    const due = query.delivery ? deliveryDue(query.delivery) : {};
+    const page = await this.orders.page(
+      [rowsFor(actor, 'view', 'Order'), filters, due, text],
+      query,
+      sortable,
+      '-createdAt',
+    );
+    return { ...page, items: page.items.map(orderView) };
+  }
+
+  async get(actor: Actor, id: string): Promise<Order> {
+    return orderView(await this.orders.get(id, rowsFor(actor, 'view', 'Order')));
+  }
+
+  async create(call: Call<typeof contract.create>): Promise<Order> {
+    const earlier = await this.orders.earlier(call);
+    if (earlier) return orderView(earlier);
+    const { actor, body } = call;
+    const id = newId();
+    const seller = await this.sellerFor(call);
+    const files = await this.filesFor(actor, id, body);
+    const byBuyer = actor.role === 'Buyer';
+    const { items, ...amounts } = amountsOf(body.items);
+    const record = {
+      _id: id,
+      ...fieldsOf(body),
+      ...seller,
+      ...files,
+      ...amounts,
+      items,
+      status: 'Pending Approval' as const,
+      createdById: actor.id,
+      createdByOrganizationId: actor.organizationId,
+      organizations: byBuyer ? [actor.organizationId] : [],
+      isMappedToBuyer: false,
+      history: [historyOf(actor, 'Order created', 'Pending Approval')],
+    };
+    const fact = orderFact('created', actor, record, {
+      notice: {
+        roles: ['Super Admin'],
+        title: 'GeM order {{contract}} waits for approval',
+        values: { contract: body.gemContractNumber },
+        link: `/superadmin/orders/${id}`,
+      },
+    });
+    return orderView(await this.orders.create(record, fact, call));
+  }
+
+  /** One step further by the table of moves; who may take it is decided by the table too. */
+  async update(call: Update): Promise<Order> {
+    const { actor, params, body, ifMatch } = call;
+    const rows = rowsFor(actor, 'view', 'Order');
+    // Before its files are bound to an order that somebody may not correct.
+    if (body.order) assertCorrectable(actor, await this.orders.get(params.id, rows));
+    const correction = body.order ? await this.correction(call, body.order) : undefined;
+    const after = await this.orders.change(
+      params.id,
+      rows,
+      (order) => (correction ? this.correct(actor, order, correction) : this.move(call, order)),
+      { ifMatch },
+    );
+    return orderView(after);
+  }
+
+  async isFree(contractNumber: string) {
+    return {
+      free: (await this.orders.model.countDocuments({ gemContractNumber: contractNumber }, { limit: 1 })) === 0,
+    };
+  }
+
+  async find(actor: Actor, contractNumber: string) {
+    const found = await this.orders.model
+      .findOne({
+        $and: [{ gemContractNumber: contractNumber, deletedAt: { $exists: false } }, mappableBy(actor)],
+      } as never)
+      .lean<OrderRecord>();
+    if (!found) throw contractNotFound();
+    // Somebody else's by now: that it is taken is all there is to say.
+    if (found.isMappedToBuyer && found.buyerOrganizationId !== actor.organizationId) throw alreadyMapped();
+    return orderView(found);
+  }
+
+  async map(actor: Actor, id: string, ifMatch?: number): Promise<Order> {
+    const after = await this.orders.change(
+      id,
+      mappableBy(actor),
+      (order) => {
+        if (order.isMappedToBuyer) throw alreadyMapped();
+        const set = {
+          isMappedToBuyer: true,
+          buyerId: actor.id,
+          buyerName: actor.organizationName,
+          buyerOrganizationId: actor.organizationId,
+          organizations: [...new Set([...order.organizations, actor.organizationId])],
+          mappedAt: new Date(),
+        };
+        return {
+          set,
+          push: { history: historyOf(actor, 'Mapped to buyer') },
+          fact: orderFact(
+            'mapped',
+            actor,
+            { ...order, ...set },
+            {
+              notice: {
+                organizations: [order.sellerOrganizationId],
+                title: 'Order {{contract}} was mapped to {{buyer}}',
+                values: { contract: order.gemContractNumber, buyer: actor.organizationName },
+                link: `/seller/orders/${id}`,
+              },
+            },
+          ),
+        };
+      },
+      { ifMatch },
+    );
+    return orderView(after);
+  }
+
+  private move({ actor, body }: Update, order: OrderRecord): Change<OrderRecord> {
+    const move = moveBetween(orderMoves, order.status, body.status);
+    if (!move || move.effect) throw moveNotPossible();
+    if (!move.who.includes(actor.role)) throw notForYou();
+    if (actor.role === 'Super Admin' && order.createdById === actor.id) throw ownOrder();
+    const reason = body.rejectionReason;
+    if (move.needs === 'reason' && !reason) throw invalid({ rejectionReason: 'Rejection Reason is required' });
+    const set = {
+      status: body.status,
+      ...(body.status === 'Rejected' ? { rejectionReason: reason } : {}),
+      ...(move.action === 'Approve' ? { approvedBy: actor.name, approvedAt: new Date() } : {}),
+    };
+    const note = reason ?? body.notes;
+    return {
+      set,
+      push: { history: historyOf(actor, move.action, body.status, note) },
+      fact: orderFact(verbs[body.status], actor, { ...order, ...set }, { notice: noticeOf(order, body.status) }),
+    };
+  }
+
+  private correct(
+    actor: Actor,
+    order: OrderRecord,
+    correction: Partial<OrderRecord> & { items: OrderRecord['items'] },
+  ): Change<OrderRecord> {
+    assertCorrectable(actor, order);
+    const set = { ...correction, status: 'Pending Approval' as const };
+    return {
+      set,
+      unset: ['rejectionReason'],
+      push: { history: historyOf(actor, 'Corrected and sent again', 'Pending Approval') },
+      fact: orderFact('corrected', actor, { ...order, ...set }),
+    };
+  }
+
+  private async correction(call: Update, order: NewOrder) {
+    const { items, ...amounts } = amountsOf(order.items);
+    return { ...fieldsOf(order), ...(await this.filesFor(call.actor, call.params.id, order)), ...amounts, items };
+  }
+
+  private async sellerFor({ actor, body, token }: Call<typeof contract.create>) {
+    if (actor.role === 'Seller') {
+      return { sellerId: actor.id, sellerName: actor.organizationName, sellerOrganizationId: actor.organizationId };
+    }
+    if (!body.sellerOrganizationId) throw invalid({ sellerOrganizationId: 'Seller is required' });
+    const { items } = await ask(this.kit.bus, users.sellers, token, { query: { id: body.sellerOrganizationId } });
+    const seller = items[0];
+    if (!seller) throw invalid({ sellerOrganizationId: 'Seller is required' });
+    return { sellerId: seller.userId, sellerName: seller.name, sellerOrganizationId: seller.id };
+  }
+
+  private async filesFor(actor: Actor, id: string, body: NewOrder) {
+    const record = { type: 'Order', id };
+    const [gemOrderFile] = await this.kit.files.claim(body.gemOrderFile, 'gemOrderFile', 'gemOrderFile', actor, record);
+    const [oemAuthorizationLetter] = await this.kit.files.claim(
+      body.oemAuthorizationLetter,
+      'oemAuthorizationLetter',
+      'oemLetter',
+      actor,
+      record,
+    );
+    if (!gemOrderFile) throw refuse('INVALID');
+    return { gemOrderFile, ...(oemAuthorizationLetter ? { oemAuthorizationLetter } : {}) };
+  }
+}
+
+/** Approved orders that no other office made for itself. */
+const mappableBy = ({ organizationId }: Actor) => ({
+  status: { $in: ['Approved', 'In Progress', 'Completed'] },
+  $or: [{ isMappedToBuyer: true }, { organizations: { $size: 0 } }, { organizations: organizationId }],
+});
+
+function assertCorrectable(actor: Actor, order: OrderRecord) {
+  if (order.createdById !== actor.id) throw notForYou();
+  if (order.status !== 'Rejected') throw moveNotPossible();
+}
+
+const verbs = {
+  'Pending Approval': 'corrected',
+  Approved: 'approved',
+  Rejected: 'rejected',
+  'In Progress': 'progressed',
+  Completed: 'completed',
+} as const satisfies Record<OrderStatus, string>;
+
+function fieldsOf(order: NewOrder) {
+  const {
+    gemContractNumber,
+    gemOrderCategory,
+    gemBuyerDepartmentName,
+    buyerContact,
+    deliveryPerson,
+    expectedDeliveryWindow,
+    notes,
+  } = order;
+  return {
+    gemContractNumber,
+    gemOrderCategory,
+    gemBuyerDepartmentName,
+    buyerContact,
+    deliveryPerson,
+    expectedDeliveryWindow,
+    ...(notes ? { notes } : {}),
+  };
+}
+
+function noticeOf(order: OrderRecord, status: OrderStatus) {
+  const values = { contract: order.gemContractNumber };
+  const link = `/seller/orders/${order._id}`;
+  if (status === 'Approved')
+    return { organizations: [order.sellerOrganizationId], title: 'Order {{contract}} is approved', values, link };
+  if (status === 'Rejected')
+    return { organizations: [order.sellerOrganizationId], title: 'Order {{contract}} was rejected', values, link };
+  return undefined;
+}

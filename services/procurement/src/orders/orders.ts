@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Kit, Records } from '@portal/service-kit';
+import { contractTaken } from './order.errors.js';
+import { type OrderRecord, orderSchema } from './order.schema.js';
+
+/** Where orders live. */
+@Injectable()
+export class Orders extends Records<OrderRecord> {
+  constructor(kit: Kit) {
+    super(kit.database, 'Order', orderSchema, { gemContractNumber: contractTaken });
+    kit.keep(this);
+  }
+}
+
+/** Names of the list's `sort` and the fields behind them. */
+export const sortable = {
+  createdAt: 'createdAt',
+  gemContractNumber: 'gemContractNumber',
+  department: 'gemBuyerDepartmentName',
+  seller: 'sellerName',
+  totalAmount: 'totalAmount',
+  status: 'status',
+  expectedDelivery: 'expectedDeliveryWindow.endDate',
+};

@@ -1,0 +1,83 @@
+import { assets, orders } from '@portal/contracts';
+import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { dayInIndia } from './period.js';
+import { definition } from '../definition.js';
+import { newOrder, type OrderChanges, orderFile } from '../testing/new-order.js';
+
+let service: TestService;
+let seller: string;
+let admin: string;
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  [seller, admin] = [await service.tokenFor('Seller'), await service.tokenFor('Super Admin')];
+});
+afterAll(() => service.stop());
+
+const noAssets = {
+  ...{ totalAssets: 0, activeAssets: 0, underRepair: 0, disposed: 0, assigned: 0, totalValue: 0, averageValue: 0 },
+  ...{ warrantyExpiring: 0, amcExpiring: 0, needsAttention: 0, addedThisMonth: 0 },
+  ...{ byStatus: [], byCategory: [], byDepartment: [], expiring: [] },
+};
+
+type Status = 'Pending Approval' | 'Approved' | 'Rejected';
+
+async function order(status: Status, changes: OrderChanges = {}) {
+  const body = newOrder({ ...changes, gemOrderFile: [await orderFile(service, seller)] });
+  const made = await service.call(orders.create, { token: seller, body });
+  if (status === 'Pending Approval') return made.body.id;
+  const change = { status, rejectionReason: 'Wrong file' };
+  await service.call(orders.update, { token: admin, params: { id: made.body.id }, body: change });
+  return made.body.id;
+}
+
+it('reports the orders of a period by status, department and vendor, for the own organisation only', async () => {
+  await order('Approved');
+  await order('Rejected');
+  await order('Pending Approval');
+  const { body } = await service.call(orders.report, { token: seller, query: { period: 'week' } });
+  expect(body).toMatchObject({
+    totalOrders: 3,
+    activeOrders: 1,
+    completedOrders: 0,
+    totalValue: 1_416_000,
+    avgOrderValue: 708_000,
+    onTimeDeliveryRate: null,
+    avgDeliveryTime: null,
+  });
+  expect(body.byDepartment).toEqual([
+    { department: 'District Office', totalOrders: 3, totalSpent: 1_416_000, avgOrderValue: 708_000, completionRate: 0 },
+  ]);
+  expect(body.byVendor).toMatchObject([{ totalOrders: 3, totalValue: 1_416_000 }]);
+  expect(body.byStatus).toContainEqual({ status: 'Rejected', orders: 1, value: 708_000 });
+  expect(body.trend.map(({ value }: { value: number }) => value)).toEqual([1_416_000]);
+  const foreign = await service.tokenFor('Seller', { organizationId: 'other' });
+  expect((await service.call(orders.report, { token: foreign })).body.totalOrders).toBe(0);
+});
+
+it('refuses a period that is none', async () => {
+  expect((await service.call(orders.report, { token: seller, query: { period: 'decade' } })).status).toBe(422);
+});
+
+it('lists what is overdue or due soon, but not what was rejected, and counts the same on the overview, also while the assets are away', async () => {
+  const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+  const orderEnding = (endDate: string, status: Status) =>
+    order(status, { expectedDeliveryWindow: { startDate: '2020-01-01', endDate } });
+  const late = await orderEnding(inDays(-1), 'Approved');
+  const soon = await orderEnding(inDays(7), 'Approved');
+  await orderEnding(inDays(-1), 'Rejected');
+  await orderEnding(inDays(8), 'Approved');
+  const listed = async (delivery: string) => {
+    const { body } = await service.call(orders.list, { token: seller, query: { delivery } });
+    return (body as { items: { id: string }[] }).items.map(({ id }) => id);
+  };
+  expect(await listed('Overdue')).toEqual([late]);
+  expect(await listed('Due Soon')).toEqual([soon]);
+  const alone = await service.call(orders.dashboard, { token: seller });
+  expect(alone.body).toMatchObject({ overdueDeliveries: 1, warrantyExpiring: null, amcExpiring: null });
+  service.nats.subscribe(assets.stats.subject, {
+    callback: (_, message) => void message.respond(JSON.stringify(noAssets)),
+  });
+  const { body } = await service.call(orders.dashboard, { token: seller });
+  expect(body).toMatchObject({ overdueDeliveries: 1, departments: ['District Office'], warrantyExpiring: 0 });
+});
