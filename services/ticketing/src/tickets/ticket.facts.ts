@@ -1,0 +1,32 @@
+import type { Actor, HistoryEntry, Notice } from '@portal/contracts';
+import type { Fact } from '@portal/service-kit';
+import type { TicketRecord } from './ticket.schema.js';
+
+type Verb = 'created' | 'changed' | 'assigned' | 'unassigned' | 'resolved' | 'closed' | 'reopened';
+type Told = Pick<
+  TicketRecord,
+  '_id' | 'number' | 'status' | 'organizationId' | 'assignedToOrganizationId' | 'deviceId' | 'createdById'
+>;
+
+/** What is told of a ticket. */
+export function ticketFact(verb: Verb, by: Actor, ticket: Told, notice?: Partial<Notice>): Fact {
+  const { _id, number, status, organizationId, assignedToOrganizationId, deviceId, createdById } = ticket;
+  return {
+    subject: `ticketing.ticket.${verb}`,
+    by,
+    label: number,
+    organizations: [organizationId, ...(assignedToOrganizationId ? [assignedToOrganizationId] : [])],
+    data: { id: _id, number, status, deviceId, createdById },
+    ...(notice ? { notice: { title: '', values: { number }, link: '', ...notice } } : {}),
+  };
+}
+
+/** One line of the ticket's history. */
+export const historyOf = (by: Actor, action: string, status?: string, note?: string): HistoryEntry => ({
+  at: new Date().toISOString(),
+  by: by.name,
+  byId: by.id,
+  action,
+  ...(status ? { status } : {}),
+  ...(note ? { note } : {}),
+});

@@ -1,0 +1,20 @@
+import type { Actor, Notice, Ticket } from '@portal/contracts';
+import { addressFor } from './ticket.address.js';
+import type { TicketRecord } from './ticket.schema.js';
+
+const titles = {
+  Resolved: 'Ticket {{number}} is resolved',
+  Closed: 'Ticket {{number}} is closed',
+  'In Progress': 'Ticket {{number}} is open again',
+} as const;
+
+/** Whom a step of a ticket concerns: its raiser, or the seller who gets it back; nobody is told of an own step. */
+export function movedNotice(actor: Actor, ticket: TicketRecord, to: Exclude<Ticket['status'], 'Open'>) {
+  const told: Partial<Notice> = { title: titles[to], values: { number: ticket.number } };
+  if (to === 'In Progress') {
+    if (!ticket.assignedToOrganizationId) return undefined;
+    return { ...told, organizations: [ticket.assignedToOrganizationId], link: addressFor('Seller', ticket._id) };
+  }
+  if (ticket.createdById === actor.id) return undefined;
+  return { ...told, users: [ticket.createdById], link: addressFor(ticket.createdByRole, ticket._id) };
+}

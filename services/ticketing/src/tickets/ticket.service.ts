@@ -1,0 +1,229 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  assets,
+  devices,
+  moveBetween,
+  reopenDays,
+  type Ticket,
+  ticketMoves,
+  tickets as contract,
+  users,
+} from '@portal/contracts';
+import { ask, type Call, type Change, invalid, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { historyOf, ticketFact } from './ticket.facts.js';
+import { movedNotice } from './ticket.notices.js';
+import { addressFor } from './ticket.address.js';
+import { staged, urgent } from './ticket.order.js';
+import type { TicketRecord } from './ticket.schema.js';
+import { ticketView } from './ticket.view.js';
+import { sortable, Tickets } from './tickets.js';
+
+type Create = Call<typeof contract.create>;
+type SetStatus = Call<typeof contract.setStatus>;
+const reopenTime = reopenDays * 24 * 60 * 60 * 1000;
+
+/** The life of a ticket (docs: states). */
+@Injectable()
+export class TicketService {
+  constructor(
+    private readonly tickets: Tickets,
+    private readonly kit: Kit,
+  ) {}
+
+  async list({ actor, query }: Call<typeof contract.list>) {
+    const { status, priority, category, createdByRole } = query;
+    const filters = Object.fromEntries(
+      Object.entries({ status, priority, category, createdByRole }).filter(([, value]) => value !== undefined),
+    );
+    const text = textFilter(query.q, ['number', 'title', 'description', 'deviceName', 'createdBy', 'serialNumber']);
+    const page = await this.tickets.page(
+      [rowsFor(actor, 'view', 'Ticket'), filters, text],
+      query,
+      sortable,
+      '-createdAt',
+    );
+    return { ...page, items: page.items.map(ticketView) };
+  }
+
+  async get(actor: Actor, id: string): Promise<Ticket> {
+    return ticketView(await this.tickets.get(id, rowsFor(actor, 'view', 'Ticket')));
+  }
+
+  async stats(actor: Actor) {
+    const match = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Ticket')] };
+    const rows = await this.tickets.aggregate<{ _id: { status: string; role: string }; count: number }>([
+      { $match: match },
+      { $group: { _id: { status: '$status', role: '$createdByRole' }, count: { $sum: 1 } } },
+    ]);
+    const sum = (keep: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(keep).reduce((total, { count }) => total + count, 0);
+    const of = (status: string) => sum((row) => row._id.status === status);
+    const roles = [...new Set(rows.map((row) => row._id.role))].sort();
+    return {
+      total: sum(() => true),
+      open: of('Open'),
+      inProgress: of('In Progress'),
+      resolved: of('Resolved'),
+      closed: of('Closed'),
+      byRole: roles.map((role) => ({ role, count: sum((row) => row._id.role === role) })),
+    };
+  }
+
+  async create(call: Create): Promise<Ticket> {
+    const earlier = await this.tickets.earlier(call);
+    if (earlier) return ticketView(earlier);
+    const { actor, body } = call;
+    const id = newId();
+    const about = await this.subjectOf(call);
+    const attachments = await this.kit.files.claim(body.attachments, 'attachments', 'ticketFile', actor, {
+      type: 'Ticket',
+      id,
+    });
+    const { title, description, category, priority, contactPreference, preferredTime } = body;
+    const fields = {
+      _id: id,
+      number: await this.kit.numbers.next('TKT'),
+      title,
+      description,
+      category,
+      ...urgent(priority),
+      contactPreference,
+      ...(preferredTime ? { preferredTime } : {}),
+      ...about,
+      ...staged('Open'),
+      organizationId: actor.organizationId,
+      department: actor.department,
+      createdById: actor.id,
+      createdBy: actor.name,
+      createdByRole: actor.role,
+      attachments,
+      history: [historyOf(actor, 'Ticket raised', 'Open')],
+    };
+    const notice = {
+      roles: ['Support Agent'],
+      title: 'New ticket {{number}}: {{title}}',
+      values: { number: fields.number, title },
+      link: addressFor('Support Agent', id),
+    };
+    return ticketView(await this.tickets.create(fields, ticketFact('created', actor, fields, notice), call));
+  }
+
+  async update({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<Ticket> {
+    const decide = (ticket: TicketRecord): Change<TicketRecord> => {
+      if (ticket.status === 'Closed') throw refuse('ILLEGAL_MOVE');
+      return {
+        set: { ...body, ...urgent(body.priority) },
+        push: { history: historyOf(actor, 'Ticket changed') },
+        fact: ticketFact('changed', actor, ticket),
+      };
+    };
+    return ticketView(await this.tickets.change(params.id, rowsFor(actor, 'edit', 'Ticket'), decide, { ifMatch }));
+  }
+
+  async assign({ actor, params, body, token, ifMatch }: Call<typeof contract.assign>): Promise<Ticket> {
+    const seller = body.sellerOrganizationId ? await this.sellerOf(body.sellerOrganizationId, token) : undefined;
+    const decide = (ticket: TicketRecord): Change<TicketRecord> => {
+      if (ticket.status === 'Closed' || ticket.status === 'Resolved') throw refuse('ILLEGAL_MOVE');
+      if (!seller) {
+        return {
+          set: staged('Open'),
+          unset: ['assignedTo', 'assignedToOrganizationId'],
+          push: { history: historyOf(actor, 'Assignee cleared', 'Open', body.note) },
+          fact: ticketFact('unassigned', actor, { ...ticket, status: 'Open' }),
+        };
+      }
+      const set = { ...staged('In Progress'), assignedTo: seller.name, assignedToOrganizationId: seller.id };
+      return {
+        set,
+        push: { history: historyOf(actor, 'Assigned', 'In Progress', body.note ?? seller.name) },
+        fact: ticketFact(
+          'assigned',
+          actor,
+          { ...ticket, ...set },
+          {
+            organizations: [seller.id],
+            title: 'Ticket {{number}} is assigned to you',
+            values: { number: ticket.number },
+            link: addressFor('Seller', ticket._id),
+          },
+        ),
+      };
+    };
+    return ticketView(await this.tickets.change(params.id, rowsFor(actor, 'assign', 'Ticket'), decide, { ifMatch }));
+  }
+
+  async setStatus(call: SetStatus): Promise<Ticket> {
+    const { actor, params, ifMatch } = call;
+    return ticketView(
+      await this.tickets.change(params.id, rowsFor(actor, 'view', 'Ticket'), (ticket) => this.move(call, ticket), {
+        ifMatch,
+      }),
+    );
+  }
+
+  private move({ actor, body }: SetStatus, ticket: TicketRecord): Change<TicketRecord> {
+    const move = moveBetween(ticketMoves, ticket.status, body.status);
+    if (!move || move.effect) throw refuse('ILLEGAL_MOVE');
+    if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');
+    const resolution = body.resolution ?? ticket.resolution;
+    if (move.needs === 'resolution' && !resolution) throw invalid({ resolution: 'Resolution is required' });
+    if (move.needs === 'reason' && !body.reason) throw invalid({ reason: 'Please give a reason' });
+    if (move.action === 'Reopen') this.assertMayReopen(actor, ticket);
+    const ended = body.status === 'Resolved' || (body.status === 'Closed' && !ticket.resolvedAt);
+    const set = {
+      ...staged(body.status),
+      ...(body.resolution ? { resolution: body.resolution } : {}),
+      ...(ended ? { resolvedAt: new Date() } : {}),
+    };
+    const verb = ({ Resolved: 'resolved', Closed: 'closed', 'In Progress': 'reopened' } as const)[body.status];
+    return {
+      set,
+      ...(move.action === 'Reopen' ? { unset: ['resolvedAt' as const] } : {}),
+      push: { history: historyOf(actor, historyTexts[body.status], body.status, body.reason ?? body.resolution) },
+      fact: ticketFact(verb, actor, { ...ticket, status: body.status }, movedNotice(actor, ticket, body.status)),
+    };
+  }
+
+  private assertMayReopen(actor: Actor, ticket: TicketRecord) {
+    if (ticket.createdById !== actor.id) throw refuse('FORBIDDEN');
+    if (!ticket.resolvedAt || Date.now() - ticket.resolvedAt.getTime() > reopenTime) throw refuse('ILLEGAL_MOVE');
+  }
+
+  /** The device or asset that it is about; an end user's must be one of the own devices. */
+  private async subjectOf({ actor, body, token }: Create) {
+    if (actor.role === 'End User') {
+      if (!body.deviceId) throw invalid({ deviceId: 'Please select a device' });
+      const device = await ask(this.kit.bus, devices.get, token, { params: { id: body.deviceId } }).catch(
+        (error: unknown) => {
+          if ((error as { status?: number }).status === 404) throw invalid({ deviceId: 'Please select a device' });
+          throw error;
+        },
+      );
+      return {
+        deviceId: device.id,
+        deviceName: device.deviceName,
+        assetUid: device.deviceId,
+        serialNumber: device.serialNumber,
+      };
+    }
+    if (!body.assetUid) return {};
+    const { items } = await ask(this.kit.bus, assets.search, token, { query: { q: body.assetUid } });
+    const asset = items.find(({ assetUid }) => assetUid === body.assetUid);
+    if (!asset) throw invalid({ assetUid: 'Asset UID not found in the system' });
+    return { deviceId: asset.id, deviceName: asset.name, assetUid: asset.assetUid, serialNumber: asset.serialNumber };
+  }
+
+  private async sellerOf(id: string, token: string | undefined) {
+    const { items } = await ask(this.kit.bus, users.sellers, token, { query: { id } });
+    const seller = items[0];
+    if (!seller) throw invalid({ sellerOrganizationId: 'Tickets can only be assigned to sellers' });
+    return seller;
+  }
+}
+
+const historyTexts = {
+  Resolved: 'Ticket resolved',
+  Closed: 'Ticket closed',
+  'In Progress': 'Ticket reopened',
+} as const;
