@@ -1,0 +1,108 @@
+import type { Actor, PortalEvent } from '@portal/contracts';
+import { eventsHeard, refuse, type Verifier } from '@portal/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { respondProblem } from '../routes/respond.js';
+
+interface Listener {
+  actor: Actor;
+  reply: FastifyReply;
+  authorization: string;
+}
+
+const heartbeat = 15_000;
+const mostPerUser = 20;
+/** Bytes that may wait for a reader who does not take them. */
+const mostWaiting = 256 * 1024;
+
+/** Server-sent events: what changed, in a word; the portal reads again what it shows. */
+export class EventStream {
+  private readonly listeners = new Set<Listener>();
+  private readonly timer = setInterval(() => this.beat(), heartbeat).unref();
+
+  constructor(
+    connection: NatsConnection,
+    private readonly verifier: Verifier,
+  ) {
+    connection.subscribe('events.>', {
+      callback: (_, message) => {
+        if (this.listeners.size > 0) for (const event of eventsHeard(message)) this.tell(event);
+      },
+    });
+    connection.subscribe('portal.notified', {
+      callback: (_, message) => this.notified(message.json<{ users: string[] }>().users),
+    });
+  }
+
+  /** Notifications of these users are there to be read. */
+  private notified(users: string[]) {
+    const text = `data: ${JSON.stringify({ subject: 'identity.notification.stored', type: 'Notification', id: '', revision: 0 })}\n\n`;
+    for (const listener of this.listeners) if (users.includes(listener.actor.id)) this.write(listener, text);
+  }
+
+  routes(server: FastifyInstance) {
+    server.get('/api/events', (request, reply) => this.listen(request, reply));
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    for (const { reply } of this.listeners) reply.raw.end();
+  }
+
+  private async listen(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const authorization = request.headers.authorization ?? '';
+      const actor = await this.verifier.actorOf(authorization);
+      if (actor.mustChangePassword) throw refuse('PASSWORD_CHANGE_REQUIRED');
+      const own = [...this.listeners].filter((listener) => listener.actor.id === actor.id);
+      if (own.length >= mostPerUser) throw refuse('TOO_MANY', { retryAfter: heartbeat / 1_000 });
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write('retry: 2000\n\n');
+      const listener = { actor, reply, authorization };
+      this.listeners.add(listener);
+      request.raw.on('close', () => this.listeners.delete(listener));
+    } catch (error) {
+      await respondProblem(request, reply, error);
+    }
+  }
+
+  private tell(event: PortalEvent) {
+    const text = `data: ${JSON.stringify({ subject: event.subject, type: event.record.type, id: event.record.id, revision: event.revision })}\n\n`;
+    for (const listener of this.listeners) if (concerns(event, listener.actor)) this.write(listener, text);
+  }
+
+  /** Keeps connections open, and ends those whose session has ended. */
+  private beat() {
+    for (const listener of this.listeners) this.write(listener, ': \n\n');
+  }
+
+  /** Only to whom the session still is; who does not read is let go, and comes back when able to. */
+  private write(listener: Listener, text: string) {
+    const { raw } = listener.reply;
+    this.verifier.actorOf(listener.authorization).then(
+      () => (raw.writableLength > mostWaiting ? raw.destroy() : raw.write(text)),
+      () => raw.end(),
+    );
+  }
+}
+
+/** Whose screens may show it: as rows are seen, by organisation, except by who sees only what is in their own name. */
+export function concerns(event: PortalEvent, actor: Actor) {
+  const { notice } = event;
+  if (actor.role === 'Super Admin' || event.by.id === actor.id || notice?.users.includes(actor.id)) return true;
+  if (notice?.roles.includes(actor.role)) return true;
+  if (actor.role === 'Support Agent') return event.record.type === 'Ticket';
+  if (actor.role === 'End User') return holderOf(event) === actor.id;
+  return event.organizations.includes(actor.organizationId) || notice?.organizations.includes(actor.organizationId);
+}
+
+/** Who holds the device, or raised the ticket, that the event is about. */
+function holderOf({ data }: PortalEvent) {
+  const { createdById, asset } = data as { createdById?: string; asset?: { endUserId?: string } };
+  return createdById ?? asset?.endUserId;
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { type FilePurpose, filePurposes, fileRules, type Operation } from '@portal/contracts';
+import { type Answer, type Bus, chunkSize, DomainError, invalid, refuse } from '@portal/service-kit';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+
+const patience = 15_000;
+const mostFiles = 30;
+/** Bytes of a form besides its files. */
+const mostText = 1_048_576;
+
+/**
+ * Reads a multipart form as a stream: files go to the service's store chunk by chunk, and the service gets a JSON body with
+ * their ids. For a plain upload the stored file itself is the answer.
+ */
+export async function takeUpload(
+  bus: Bus,
+  operation: Operation,
+  head: MsgHdrs,
+  request: FastifyRequest,
+): Promise<string | { stored: Answer }> {
+  const type = request.headers['content-type'] ?? '';
+  const plain = operation.subject.endsWith('.file.upload');
+  if (type.startsWith('application/json') && !plain)
+    return (request.body as Buffer | undefined)?.toString('utf8') ?? '';
+  if (!type.startsWith('multipart/form-data')) throw refuse('WRONG_TYPE');
+  const form = await readForm(request, plain ? 1 : mostFiles, async (field, name, stream) => {
+    if (!operation.files || !Object.hasOwn(operation.files, field))
+      throw invalid({ [field]: 'This file is not expected here' });
+    const purpose = purposeOf(operation.files[field]?.purpose, request);
+    return store(bus, operation, head, purpose, { field, name, stream });
+  });
+  if (plain) {
+    const stored = form.answers[0];
+    if (!stored) throw invalid({ file: 'Please choose a file' });
+    return { stored: { ...stored, status: operation.status } };
+  }
+  return JSON.stringify({ ...form.fields, ...form.files });
+}
+
+interface Form {
+  fields: Record<string, unknown>;
+  files: Record<string, string[]>;
+  answers: Answer[];
+}
+
+type Keep = (field: string, name: string, stream: Readable) => Promise<Answer>;
+
+/** A file in a form. */
+interface Part {
+  field: string;
+  name: string;
+  stream: Readable;
+}
+
+function readForm(request: FastifyRequest, files: number, keep: Keep): Promise<Form> {
+  return new Promise((resolve, reject) => {
+    const form: Form = { fields: {}, files: {}, answers: [] };
+    const work: Promise<void>[] = [];
+    const parser = makeParser(request, files);
+    const streams = new Set<Readable>();
+    let text = 0;
+    const fail = (error: unknown) => {
+      request.raw.unpipe(parser);
+      request.raw.resume();
+      reject(error instanceof Error ? error : refuse('UNREADABLE'));
+      for (const stream of streams) stream.destroy(new Error('the form ended early'));
+    };
+    request.raw.on('aborted', () => fail(refuse('UNREADABLE')));
+    parser.on('file', (field: string, stream: Readable, name: string) => {
+      streams.add(stream);
+      // Whoever reads it sees the error; a stream that nobody reads must not end the process.
+      stream.on('error', () => undefined);
+      stream.on('close', () => streams.delete(stream));
+      const kept = keep(field, name || 'file', stream).then((answer) => {
+        const { id } = JSON.parse(new TextDecoder().decode(answer.body)) as { id: string };
+        (form.files[field] ??= []).push(id);
+        form.answers.push(answer);
+      });
+      kept.catch((error: unknown) => {
+        stream.resume();
+        fail(error);
+      });
+      work.push(kept);
+    });
+    parser.on('field', (name: string, value: string) => {
+      text += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (text > mostText) fail(refuse('TOO_LARGE'));
+      else form.fields[name] = value;
+    });
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      parser.on(limit, () => fail(refuse('TOO_LARGE')));
+    parser.on('error', () => fail(refuse('UNREADABLE')));
+    parser.on(
+      'finish',
+      () =>
+        void Promise.all(work).then(
+          () => resolve(form),
+          () => undefined,
+        ),
+    );
+    request.raw.pipe(parser);
+  });
+}
+
+function makeParser(request: FastifyRequest, files: number) {
+  try {
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: { files, fields: 50, parts: 80, fieldSize: 500_000, headerPairs: 50 },
+    });
+  } catch {
+    throw refuse('UNREADABLE');
+  }
+}
+
+async function store(
+  bus: Bus,
+  operation: Operation,
+  head: MsgHdrs,
+  purpose: FilePurpose,
+  { field, name, stream }: Part,
+): Promise<Answer> {
+  const service = operation.subject.split('.')[0] ?? '';
+  const upload = randomBytes(16).toString('base64url');
+  const rule = fileRules[purpose];
+  const send = async (verb: 'chunk' | 'finish' | 'drop', bytes: Uint8Array, more: Record<string, string>) => {
+    const answer = await bus.request(`${service}.file.${verb}`, bytes, uploadHead(head, { upload, ...more }), patience);
+    if (answer.status >= 400) throw refusalOf(answer, field);
+    return answer;
+  };
+  try {
+    await sendChunks(within(stream, rule.maxBytes, field), (bytes, n) => send('chunk', bytes, { n: String(n) }));
+    return await send('finish', new Uint8Array(0), { name: encodeURIComponent(endOf(name)), purpose });
+  } catch (error) {
+    // What was sent before belongs to nothing.
+    await send('drop', new Uint8Array(0), {}).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The bytes of a file as long as they are not too many. */
+async function* within(stream: Readable, maxBytes: number, field: string) {
+  let size = 0;
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) throw refuse('TOO_LARGE', { fields: { [field]: 'The file is too large' } });
+    yield part;
+  }
+}
+
+async function sendChunks(parts: AsyncIterable<Buffer>, send: (bytes: Uint8Array, n: number) => Promise<unknown>) {
+  let n = 0;
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of parts) {
+    waiting.push(part);
+    bytes += part.length;
+    while (bytes >= chunkSize) {
+      const all = Buffer.concat(waiting);
+      await send(all.subarray(0, chunkSize), n++);
+      waiting = [all.subarray(chunkSize)];
+      bytes = all.length - chunkSize;
+    }
+  }
+  if (bytes > 0) await send(Buffer.concat(waiting), n);
+}
+
+/** The last characters of a name, where its ending is; never half a character, which could not be written as UTF-8. */
+const endOf = (name: string) => Buffer.from(Array.from(name).slice(-150).join('')).toString();
+
+function uploadHead(from: MsgHdrs, more: Record<string, string>) {
+  const made = headers();
+  for (const name of ['authorization', 'request-id']) if (from.has(name)) made.set(name, from.get(name));
+  for (const [name, value] of Object.entries(more)) made.set(name, value);
+  return made;
+}
+
+function purposeOf(fixed: string | undefined, request: FastifyRequest): FilePurpose {
+  const purpose = (fixed ?? (request.query as { purpose?: string }).purpose) as FilePurpose;
+  if (!filePurposes.includes(purpose)) throw invalid({ purpose: 'Please choose one of the list' });
+  return purpose;
+}
+
+/** A store speaks of `file`; the form calls it by its own name. */
+function refusalOf({ status, body }: Answer, field: string) {
+  if (body.length === 0) return refuse('AWAY', { retryAfter: 2 });
+  const { code, error, fields } = JSON.parse(new TextDecoder().decode(body)) as {
+    code: string;
+    error: string;
+    fields?: Record<string, string>;
+  };
+  return new DomainError(code, status, error, { fields: fields?.file ? { [field]: fields.file } : fields });
+}

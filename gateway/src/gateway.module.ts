@@ -1,0 +1,81 @@
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Bus, Verifier } from '@portal/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config.js';
+import { EventStream } from './events/event-stream.js';
+import { EndpointMonitor } from './health/endpoint-monitor.js';
+import { healthRoutes } from './health/health.routes.js';
+import { PartMonitor } from './health/part-monitor.js';
+import { Limits } from './limits/limits.js';
+import { openApiRoutes } from './openapi/openapi.routes.js';
+import { operationRoutes } from './routes/operation.routes.js';
+
+const NATS = 'nats';
+const CONFIG = 'config';
+
+/** The only HTTP entrance: authenticates, limits, and passes bytes to the services. */
+@Module({})
+export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly bus: Bus,
+    private readonly verifier: Verifier,
+    private readonly parts: PartMonitor,
+    private readonly endpoints: EndpointMonitor,
+    private readonly events: EventStream,
+    private readonly limits: Limits,
+    @Inject(CONFIG) { PORTAL_URL: portal }: GatewayConfig,
+  ) {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    operationRoutes(server, { bus: this.bus, verifier: this.verifier, limits: this.limits, portal });
+    healthRoutes(server, { parts: this.parts, endpoints: this.endpoints });
+    openApiRoutes(server);
+    this.events.routes(server);
+  }
+
+  static with(nats: NatsConnection, config: GatewayConfig): DynamicModule {
+    const bus = new Bus(nats);
+    const verifier = new Verifier(bus);
+    verifier.follow(nats);
+    const parts = new PartMonitor(nats, config.EDGE_URL, verifier);
+    return {
+      module: GatewayModule,
+      providers: [
+        { provide: NATS, useValue: nats },
+        { provide: CONFIG, useValue: config },
+        { provide: Bus, useValue: bus },
+        { provide: Verifier, useValue: verifier },
+        { provide: PartMonitor, useValue: parts },
+        { provide: EndpointMonitor, useValue: new EndpointMonitor(bus, parts) },
+        { provide: EventStream, useValue: new EventStream(nats, verifier) },
+        { provide: Limits, useValue: new Limits(config) },
+      ],
+    };
+  }
+
+  onApplicationBootstrap() {
+    this.parts.start();
+    this.endpoints.start();
+  }
+
+  /** The server closes only when nobody listens any more. */
+  beforeApplicationShutdown() {
+    this.events.stop();
+  }
+
+  onApplicationShutdown() {
+    this.parts.stop();
+    this.endpoints.stop();
+    this.limits.stop();
+    this.bus.close();
+  }
+}

@@ -1,0 +1,166 @@
+import type { Health } from '@portal/contracts';
+import type { Verifier } from '@portal/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { createInbox } from '@nats-io/transport-node';
+
+const services = ['identity', 'registration', 'asset', 'procurement', 'ticketing'] as const;
+const remotes = ['mfe-buyer', 'mfe-seller', 'mfe-admin', 'mfe-enduser', 'mfe-support'] as const;
+const interval = 5_000;
+const patience = 1_000;
+
+interface Sign {
+  service: string;
+  instance: string;
+  version: string;
+  ready: boolean;
+  mongo: boolean;
+  latency: number;
+}
+interface Part {
+  state: 'up' | 'degraded' | 'down';
+  version?: string;
+  instances: number;
+  latency: number | null;
+  what?: string;
+}
+
+/** Looks at every part of the portal each five seconds and remembers when it last failed. */
+export class PartMonitor {
+  private readonly failures = new Map<string, { at: string; what: string }>();
+  private parts = new Map<string, Part>();
+  private checkedAt = new Date(0).toISOString();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly edge: string,
+    private readonly verifier: Verifier,
+  ) {}
+
+  start() {
+    void this.verifier.refresh().catch(() => false);
+    void this.look();
+    this.timer = setInterval(() => void this.look(), interval).unref();
+  }
+
+  stop() {
+    clearInterval(this.timer);
+  }
+
+  health(): Health {
+    const parts = [...this.parts].map(([name, part]) => ({
+      name,
+      state: part.state,
+      version: part.version,
+      instances: part.instances,
+      latency: part.latency,
+      lastFailure: this.failures.get(name) ?? null,
+    }));
+    const worst = parts.some(({ state }) => state === 'down') ? 'degraded' : 'up';
+    return { status: parts.length ? worst : 'degraded', checkedAt: this.checkedAt, parts };
+  }
+
+  isUp(service: string) {
+    return this.parts.get(service)?.state === 'up';
+  }
+
+  private async look() {
+    const [signs, shell, registry] = await Promise.all([
+      this.signs(),
+      this.fetched('/'),
+      this.fetched('/registry.json'),
+    ]);
+    const found = new Map<string, Part>();
+    found.set('gateway', { state: 'up', version: '0.1.0', instances: 1, latency: 0 });
+    found.set(
+      'nats',
+      this.connection.isClosed() || signs === undefined
+        ? down('not connected')
+        : { state: 'up', instances: 1, latency: null },
+    );
+    for (const service of services)
+      found.set(service, partOf((signs ?? []).filter((sign) => sign.service === service)));
+    const mongo = (signs ?? []).filter((sign) => sign.mongo).length;
+    found.set('mongodb', mongo > 0 ? { state: 'up', instances: 1, latency: null } : down('no service reaches it'));
+    found.set(
+      'shell',
+      shell.ok ? { state: 'up', instances: 1, latency: shell.latency } : down('the edge does not answer'),
+    );
+    await Promise.all(remotes.map(async (name) => found.set(name, await this.remote(name, registry.text))));
+    this.note(found);
+  }
+
+  private note(found: Map<string, Part>) {
+    this.checkedAt = new Date().toISOString();
+    for (const [name, part] of found)
+      if (part.state !== 'up') this.failures.set(name, { at: this.checkedAt, what: part.what ?? 'not ready' });
+    this.parts = found;
+  }
+
+  /** Every instance of every service answers for itself within a second. */
+  private async signs(): Promise<Sign[] | undefined> {
+    const inbox = createInbox();
+    const began = performance.now();
+    const signs: Sign[] = [];
+    const subscription = this.connection.subscribe(inbox, {
+      callback: (_, message) => {
+        if (message.headers?.code !== 503)
+          signs.push({ ...message.json<Omit<Sign, 'latency'>>(), latency: Math.round(performance.now() - began) });
+      },
+    });
+    this.connection.publish('portal.health', '', { reply: inbox });
+    const alive = await Promise.race([
+      this.connection.flush().then(
+        () => true,
+        () => false,
+      ),
+      later(patience, false),
+    ]);
+    await later(alive ? 250 : 0, undefined);
+    subscription.unsubscribe();
+    return alive ? signs : undefined;
+  }
+
+  private async fetched(path: string) {
+    const began = performance.now();
+    try {
+      const response = await fetch(this.edge + path, { signal: AbortSignal.timeout(patience) });
+      return { ok: response.ok, text: await response.text(), latency: Math.round(performance.now() - began) };
+    } catch {
+      return { ok: false, text: '', latency: 0 };
+    }
+  }
+
+  private async remote(name: string, registry: string): Promise<Part> {
+    try {
+      const { areas } = JSON.parse(registry) as { areas: { name: string; version: string; entry: string }[] };
+      const area = areas.find((one) => one.name === name);
+      if (!area) return down('not in the registry');
+      const { ok, latency } = await this.fetched(area.entry);
+      return ok
+        ? { state: 'up', version: area.version, instances: 1, latency }
+        : { ...down('its script is missing'), version: area.version };
+    } catch {
+      return down('no registry');
+    }
+  }
+}
+
+const down = (what: string): Part => ({ state: 'down', instances: 0, latency: null, what });
+
+function partOf(signs: Sign[]): Part {
+  const [first] = signs;
+  if (!first) return down('no instance answers');
+  const ready = signs.filter((sign) => sign.ready);
+  const state = ready.length === signs.length ? 'up' : ready.length > 0 ? 'degraded' : 'down';
+  return {
+    state,
+    version: first.version,
+    instances: signs.length,
+    latency: Math.max(...signs.map(({ latency }) => latency)),
+    what: state === 'up' ? undefined : 'not ready',
+  };
+}
+
+const later = <T>(milliseconds: number, value: T) =>
+  new Promise<T>((resolve) => setTimeout(() => resolve(value), milliseconds));

@@ -1,0 +1,114 @@
+import { operations, type Operation, Problem } from '@portal/contracts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+function parameters({ params, query, method }: Operation): Json[] {
+  const list = (schema: z.ZodObject, place: 'path' | 'query') =>
+    Object.entries(schema.shape).map(([name, part]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !(part as z.ZodType).safeParse(undefined).success,
+      schema: schemaOf(part as z.ZodType, 'input'),
+    }));
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...list(params, 'path'),
+    ...list(query, 'query'),
+    ...(method === 'POST' ? [header('Idempotency-Key', 'The same key gives the same answer')] : []),
+    ...(method === 'PUT' || method === 'DELETE'
+      ? [header('If-Match', 'The version that the change is meant for')]
+      : []),
+  ];
+}
+
+function requestBody(operation: Operation): Json {
+  if (operation.files) {
+    const files = Object.fromEntries(
+      Object.keys(operation.files).map((field) => [field, { type: 'string', format: 'binary' }]),
+    );
+    return {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': { schema: { type: 'object', properties: files, required: Object.keys(files) } },
+        },
+      },
+    };
+  }
+  if (operation.body.type === 'undefined') return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.body, 'input') } } },
+  };
+}
+
+function answers(operation: Operation): Json {
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  });
+  const content = operation.download
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(operation.reply, 'output') } };
+  return {
+    [operation.status]: { description: 'Done', content },
+    400: problem('Could not be read'),
+    ...(operation.needs === 'public' ? {} : { 401: problem('Not signed in') }),
+    403: problem('The role may not do this'),
+    404: problem('Not there, or not to be seen'),
+    409: problem('Conflict'),
+    412: problem('Changed meanwhile'),
+    413: problem('Too large'),
+    415: problem('Wrong content type'),
+    422: problem('A field is wrong'),
+    429: problem('Too many requests'),
+    500: problem('A fault'),
+    503: problem('A service is away'),
+  };
+}
+
+const needs = ({ needs: need }: Operation) =>
+  typeof need === 'string' ? need : need.any.join(' or ') + (need.only ? ` (${need.only.join(', ')} only)` : '');
+
+/** OpenAPI 3.1 of every route, from the same schemas that validate. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    (paths[`/api${operation.path}`] ??= {})[operation.method.toLowerCase()] = {
+      operationId: operation.subject,
+      tags: [operation.subject.split('.')[0]],
+      summary: operation.summary,
+      description: `Needs: ${needs(operation)}.`,
+      ...(operation.needs === 'public' ? { security: [] } : {}),
+      parameters: parameters(operation),
+      ...requestBody(operation),
+      responses: answers(operation),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Asset Lifecycle Management Portal',
+      version: '0.1.0',
+      description: 'Amounts in rupees with at most two decimals, days as YYYY-MM-DD, moments in UTC.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+  };
+}

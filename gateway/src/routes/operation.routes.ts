@@ -1,0 +1,101 @@
+import { mayAsk, operations, type Operation, sessions } from '@portal/contracts';
+import { type Answer, type Bus, refuse, type Verifier } from '@portal/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendDownload } from '../files/download.js';
+import { takeUpload } from '../files/upload.js';
+import type { Limits } from '../limits/limits.js';
+import { assertSameSite } from '../session/origin.js';
+import { refreshCookieOf, setRefreshCookie } from '../session/refresh-cookie.js';
+import { headersFor } from './headers.js';
+import { meaningOf } from './problem.filter.js';
+import { respond, respondProblem } from './respond.js';
+
+export interface RouteParts {
+  bus: Bus;
+  verifier: Verifier;
+  limits: Limits;
+  /** The portal's own address. */
+  portal: string;
+}
+
+const nothing = new Uint8Array(0);
+
+/** One route for each operation of the contracts; HEAD wherever GET is, and 404 for HEAD elsewhere. */
+export function operationRoutes(server: FastifyInstance, parts: RouteParts) {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // Multipart is read as a stream by the upload itself.
+  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  for (const operation of operations) {
+    const url = `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        return await pass(operation, parts, request, reply);
+      } catch (error) {
+        return respondProblem(request, reply, meaningOf(error));
+      }
+    };
+    server.route({
+      method: operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method],
+      url,
+      handler,
+    });
+  }
+}
+
+async function pass(
+  operation: Operation,
+  { bus, verifier, limits, portal }: RouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  limits.count('general', request.ip);
+  if (operation.limit && request.method !== 'HEAD') limits.count(operation.limit, request.ip);
+  if (operation.method !== 'GET') assertSameSite(request, portal);
+  // Who asks is known before anything is read; what they may do is the service's to say.
+  if (operation.needs !== 'public') {
+    const actor = await verifier.actorOf(request.headers.authorization);
+    // A file is not taken in for somebody who may not bring one.
+    if (operation.files && !mayAsk(operation.needs, actor.role)) throw refuse('FORBIDDEN');
+    if (operation.files && actor.mustChangePassword && !operation.beforePasswordChange)
+      throw refuse('PASSWORD_CHANGE_REQUIRED');
+  }
+  const head = headersFor(request);
+  if (operation.download) return sendDownload(bus, operation, head, request, reply);
+  const body = operation.files ? await takeUpload(bus, operation, head, request) : bodyOf(operation, request);
+  if (body && typeof body === 'object' && 'stored' in body) return respond(request, reply.code(201), body.stored);
+  const answer = await ask(bus, operation, body ?? nothing, head, request);
+  keepCookie(operation, answer, request.protocol === 'https' || portal.startsWith('https:'), reply);
+  void reply.header('cache-control', 'no-store');
+  if (request.method === 'HEAD') return reply.code(answer.status).send();
+  return respond(request, reply, answer);
+}
+
+/** One more try for reads and for writes that carry a key, when nobody was there to answer. */
+async function ask(
+  bus: Bus,
+  operation: Operation,
+  body: Uint8Array | string,
+  head: ReturnType<typeof headersFor>,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const answer = await bus.request(operation.subject, body, head, operation.deadline);
+  const safe = operation.method === 'GET' || request.headers['idempotency-key'] !== undefined;
+  if (answer.status !== 503 || answer.body.length > 0 || !safe) return answer;
+  await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 150));
+  return bus.request(operation.subject, body, head, operation.deadline);
+}
+
+function bodyOf(operation: Operation, request: FastifyRequest): Uint8Array | string {
+  if (operation.subject === sessions.refresh.subject)
+    return JSON.stringify({ refreshCookie: refreshCookieOf(request) });
+  return (request.body as Buffer | undefined) ?? nothing;
+}
+
+/** The refresh token goes into its cookie; a refused one takes the cookie away. */
+function keepCookie(operation: Operation, answer: Answer, secure: boolean, reply: FastifyReply) {
+  const refused = operation.subject === sessions.refresh.subject && answer.status === 401;
+  if (!refused && !answer.headers?.has('set-refresh-cookie')) return;
+  const value = refused ? '' : (answer.headers?.get('set-refresh-cookie') ?? '');
+  setRefreshCookie(reply, value, secure);
+}
