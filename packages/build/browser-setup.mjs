@@ -1,0 +1,30 @@
+import { configure } from '@testing-library/dom';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+// A wide screen with a mouse, in light colours.
+const isTrue = (query) => /min-width/.test(query);
+globalThis.matchMedia = (query) => ({
+  media: query,
+  matches: isTrue(query),
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+});
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+// One message, later: Node's own channel would keep the tests from ending.
+globalThis.MessageChannel ??= class {
+  port1 = { onmessage: undefined };
+  port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
+};
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+globalThis.Element.prototype.scrollIntoView ??= () => undefined;
+
+// jsdom knows no styles of pseudo elements, and complains at length when asked.
+const styleOf = globalThis.getComputedStyle;
+globalThis.getComputedStyle = (element) => styleOf(element);

@@ -1,0 +1,25 @@
+const latin = (names) => names.find((name) => name.startsWith('noto-sans-latin-') && name.endsWith('.woff2'));
+
+/** The one page of the portal. The web server puts the request's nonce in by SSI. */
+export function page({ compilation }) {
+  const today = new Date().toISOString().slice(0, 10);
+  const font = latin(Object.keys(compilation.assets));
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="csp-nonce" content="<!--# echo var='request_id' -->">
+    <meta name="last-updated" content="${today}">
+    <meta name="color-scheme" content="light dark">
+    <title>Asset Lifecycle Management Portal</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    ${font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : ''}
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>This portal needs JavaScript.</noscript>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,72 @@
+import type { Operation, ReplyOf } from '@portal/contracts';
+import type { z } from 'zod';
+import { send } from './send.js';
+import { upload, type Progress } from './upload.js';
+
+type BodyIn<O extends Operation> = z.input<O['body']>;
+
+/** What an operation is asked with. */
+export interface Asking<O extends Operation = Operation> {
+  params?: z.input<O['params']>;
+  query?: z.input<O['query']>;
+  body?: BodyIn<O>;
+  /** Files of a multipart operation by field name. */
+  files?: Record<string, File | File[] | undefined>;
+  /** The version that was read: the change is refused when somebody was faster. */
+  version?: number;
+  /** One per submission of a form, the same for its repetitions: what it creates is created once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  onProgress?: Progress;
+}
+
+export const newKey = () => crypto.randomUUID();
+
+/** The address of an operation with its parameters filled in. */
+export function addressOf<O extends Operation>(
+  operation: O,
+  { params, query }: Pick<Asking<O>, 'params' | 'query'> = {},
+) {
+  const given = (params ?? {}) as Record<string, unknown>;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return `/api${path}${search.size ? `?${search.toString()}` : ''}`;
+}
+
+const conditions = ({ method }: Operation, { version, idempotencyKey }: Asking): Record<string, string> => ({
+  ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+  ...(method === 'POST' ? { 'idempotency-key': idempotencyKey ?? newKey() } : {}),
+});
+
+function formOf(body: unknown, files: Asking['files'] = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [name, given] of Object.entries(files)) {
+    for (const file of given === undefined ? [] : [given].flat()) form.append(name, file);
+  }
+  return form;
+}
+
+/** Asks one operation of the API. Throws `ApiError`. */
+export async function call<O extends Operation>(operation: O, asking: Asking<O> = {}): Promise<ReplyOf<O>> {
+  const address = addressOf(operation, asking);
+  const headers = conditions(operation, asking);
+  if (operation.files) {
+    const body = formOf(asking.body, asking.files);
+    const { onProgress, signal } = asking;
+    return (await upload(address, { method: operation.method, headers, body, onProgress, signal })) as ReplyOf<O>;
+  }
+  const response = await send(address, {
+    method: operation.method,
+    headers: asking.body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    body: asking.body === undefined ? undefined : JSON.stringify(asking.body),
+    signal: asking.signal,
+    open: operation.needs === 'public',
+  });
+  return (response.status === 204 ? undefined : await response.json()) as ReplyOf<O>;
+}

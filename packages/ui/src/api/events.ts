@@ -1,0 +1,80 @@
+import { queryClient, readAgain } from './queries.js';
+import { send } from './send.js';
+
+const shortest = 1_000;
+const longest = 30_000;
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Splits a stream of server-sent events into their `event` and `data`. */
+async function* eventsIn(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + decoder.decode(value, { stream: true }).replaceAll('\r', '')).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string) =>
+        block
+          .split('\n')
+          .filter((line) => line.startsWith(`${name}:`))
+          .map((line) => line.slice(name.length + 1).trimStart())
+          .join('\n');
+      yield { event: field('event'), data: field('data') };
+    }
+  }
+}
+
+const subjectOf = ({ event, data }: { event: string; data: string }) => {
+  try {
+    const told = JSON.parse(data) as { subject?: string };
+    return told.subject ?? event;
+  } catch {
+    return event;
+  }
+};
+
+// Many changes in a moment (an import) become one re-read.
+let touched = new Set<string>();
+function note(service: string) {
+  if (!touched.size) {
+    setTimeout(() => {
+      void readAgain(queryClient, [...touched]);
+      touched = new Set();
+    }, 400);
+  }
+  touched.add(service);
+}
+
+async function listenOnce(signal: AbortSignal, first: boolean) {
+  // The stream ends with the token: it is renewed here, or the session has ended and the page says so.
+  const response = await send('/api/events', { method: 'GET', headers: { accept: 'text/event-stream' }, signal });
+  if (!response.body) return;
+  // What happened while nobody listened is not told again.
+  if (!first) void queryClient.invalidateQueries();
+  for await (const event of eventsIn(response.body)) {
+    const service = subjectOf(event).split('.', 1)[0];
+    if (!service) continue;
+    note(service);
+    note('notification');
+  }
+}
+
+/** Listens for changes as long as somebody is signed in, and re-reads what is on screen when one is told. */
+export function listen() {
+  const ending = new AbortController();
+  void (async () => {
+    let wait = shortest;
+    let first = true;
+    while (!ending.signal.aborted) {
+      const start = Date.now();
+      await listenOnce(ending.signal, first).catch(() => undefined);
+      first = false;
+      wait = Date.now() - start > longest ? shortest : Math.min(wait * 2, longest);
+      await pause(wait);
+    }
+  })();
+  return () => ending.abort();
+}

@@ -1,0 +1,77 @@
+import type { Operation, ReplyOf } from '@portal/contracts';
+import {
+  QueryClient,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from './api-error.js';
+import { call, newKey, type Asking } from './call.js';
+
+const worthRetrying = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status === 503;
+
+/** The portal's one cache of what the server said. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+      retry: (failures, error) => failures < 1 && worthRetrying(error),
+      retryDelay: 600,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** A read of an operation, for `useQuery`, `useQueries` and `prefetchQuery`. */
+export const read = <O extends Operation>(operation: O, asking: Omit<Asking<O>, 'signal'> = {}) =>
+  queryOptions<ReplyOf<O>>({
+    queryKey: [operation.subject, asking.params ?? {}, asking.query ?? {}, ...(asking.body ? [asking.body] : [])],
+    queryFn: ({ signal }) => call(operation, { ...asking, signal }),
+  });
+
+/** Reads an operation and keeps the screen up to date; a changed question keeps the old answer until the new one is here. */
+export const useRead = <O extends Operation>(operation: O, asking: Asking<O> & { enabled?: boolean } = {}) => {
+  const { enabled = true, ...rest } = asking;
+  return useQuery({ ...read(operation, rest as Asking<O>), enabled, placeholderData: keepPreviousData });
+};
+
+const serviceOf = (subject: string) => subject.split('.', 1)[0];
+
+/** Reads everything of these services again that is on screen. */
+export const readAgain = (client: QueryClient, services: string[]) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [subject] }) => typeof subject === 'string' && services.includes(serviceOf(subject) ?? ''),
+  });
+
+/** One key for one content: a repetition after a lost answer keeps it, a corrected form gets another. */
+function useKeys() {
+  const last = useRef<{ content: string; key: string }>(undefined);
+  return {
+    keyFor(asking: unknown) {
+      const content = JSON.stringify(asking);
+      if (last.current?.content !== content) last.current = { content, key: newKey() };
+      return last.current.key;
+    },
+    forget: () => (last.current = undefined),
+  };
+}
+
+/** Asks an operation that changes something; what it touches is read again. Repeating a lost submission changes nothing twice. */
+export function useWrite<O extends Operation>(operation: O) {
+  const client = useQueryClient();
+  const keys = useKeys();
+  return useMutation<ReplyOf<O>, Error, Asking<O>>({
+    mutationFn: (asking) => call(operation, { idempotencyKey: keys.keyFor(asking.body ?? {}), ...asking }),
+    onSuccess: async () => {
+      keys.forget();
+      await readAgain(client, [serviceOf(operation.subject) ?? '']);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) keys.forget();
+    },
+  });
+}

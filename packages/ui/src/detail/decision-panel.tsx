@@ -1,0 +1,122 @@
+import { Button, Input } from 'antd';
+import { Check, CircleCheck, Gavel, TriangleAlert, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { messageOf } from '../api/api-error.js';
+import { useT } from '../i18n/use-t.js';
+import { Refusal } from '../states/refusal.js';
+import { Icon } from '../values/icon.js';
+
+interface Decided {
+  approve: boolean;
+  note: string;
+}
+
+export interface DecisionPanelProps {
+  /** Who asks, and since when. */
+  text?: React.ReactNode;
+  /** What the portal has already looked at. */
+  checks?: readonly { ok: boolean; text: string }[];
+  approveLabel?: string;
+  rejectLabel?: string;
+  /** What the note is called, when it needs a name of its own: 'Rejection Reason *'. */
+  noteLabel?: string;
+  noteHint?: string;
+  /** What is said when a rejection lacks its note. */
+  missing?: string;
+  /** What follows from the decision. */
+  hint?: string;
+  /** Only a rejection is possible now. */
+  rejectOnly?: boolean;
+  /** Other ways out, as buttons. */
+  others?: React.ReactNode;
+  onDecide: (decided: Decided) => Promise<unknown>;
+}
+
+/** The reader's turn: what was checked, a note, approve or reject; a rejection needs the note. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const {
+    text,
+    checks = [],
+    approveLabel,
+    rejectLabel,
+    noteLabel,
+    noteHint,
+    missing,
+    hint,
+    rejectOnly,
+    others,
+  } = props;
+  const { onDecide } = props;
+  const t = useT();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState<'approve' | 'reject'>();
+  const [error, setError] = useState<string>();
+  const decide = async (approve: boolean) => {
+    if (!approve && !note.trim()) return setError(missing ?? 'Please say why in the note');
+    setBusy(approve ? 'approve' : 'reject');
+    setError(undefined);
+    await onDecide({ approve, note: note.trim() }).catch((thrown: unknown) => setError(messageOf(thrown)));
+    setBusy(undefined);
+  };
+  return (
+    <section className="sheet decide" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <Icon of={Gavel} size={18} />
+        {t('Your decision is needed')}
+      </h2>
+      {text && <p className="s">{text}</p>}
+      {checks.length > 0 && (
+        <>
+          <h3>{t('Checked for you')}</h3>
+          <ul className="checks">
+            {checks.map((check) => (
+              <li key={check.text} className={check.ok ? 'good' : 'warn'}>
+                <Icon of={check.ok ? CircleCheck : TriangleAlert} />
+                {check.text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <label className="fl" htmlFor={`${id}-note`}>
+        {noteLabel ?? t('Note')} <span className="s">({noteHint ?? t('optional; required to reject')})</span>
+      </label>
+      <Input.TextArea
+        id={`${id}-note`}
+        rows={3}
+        maxLength={500}
+        value={note}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div id={`${id}-error`}>{error && <Refusal text={error} />}</div>
+      <div className="stack">
+        {!rejectOnly && (
+          <Button
+            type="primary"
+            block
+            icon={<Icon of={Check} />}
+            loading={busy === 'approve'}
+            disabled={busy === 'reject'}
+            onClick={() => void decide(true)}
+          >
+            {approveLabel ?? t('Approve')}
+          </Button>
+        )}
+        {others}
+        <Button
+          danger
+          block
+          icon={<Icon of={X} />}
+          loading={busy === 'reject'}
+          disabled={busy === 'approve'}
+          onClick={() => void decide(false)}
+        >
+          {rejectLabel ?? t('Reject')}
+        </Button>
+      </div>
+      {hint && <p className="s hint">{hint}</p>}
+    </section>
+  );
+}

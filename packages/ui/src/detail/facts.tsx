@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+const known = (value: ReactNode) => (value === undefined || value === null || value === '' ? '–' : value);
+
+/** What a record is, in pairs. `stacked` is for many inside a sheet; else it is the row below the title. */
+export const Facts = ({ of, stacked = false }: { of: Fact[]; stacked?: boolean }) => (
+  <dl className={stacked ? 'facts stacked' : 'facts'}>
+    {of.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{known(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);

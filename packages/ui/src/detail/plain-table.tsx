@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+export interface PlainColumn<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  amount?: boolean;
+}
+
+export interface PlainTableProps<Row> {
+  /** What the table holds, for screen readers. */
+  name: string;
+  rows: readonly Row[];
+  columns: readonly PlainColumn<Row>[];
+  rowKey: (row: Row, index: number) => string;
+}
+
+/** A few rows inside a record, such as its items; on a phone each row is a small card. */
+export const PlainTable = <Row,>({ name, rows, columns, rowKey }: PlainTableProps<Row>) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  <div className="scroll" tabIndex={0} role="region" aria-label={name}>
+    <table className="plainT">
+      <thead>
+        <tr>
+          {columns.map(({ key, title, amount }) => (
+            <th key={key} scope="col" className={amount ? 'n' : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row, index)}>
+            {columns.map(({ key, title, amount, render }, place) => (
+              <td key={key} className={amount ? 'n' : undefined} data-l={place ? title : undefined}>
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+export interface Total {
+  label: string;
+  value: ReactNode;
+  /** The sum: ruled off and strong. */
+  sum?: boolean;
+}
+
+/** The sums below a table. */
+export const Totals = ({ of }: { of: readonly Total[] }) => (
+  <dl className="totals">
+    {of.map(({ label, value, sum }) => (
+      <div key={label} className={sum ? 'sum' : undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,43 @@
+import { Check, Hourglass } from 'lucide-react';
+import { useT } from '../i18n/use-t.js';
+import { DateText } from '../values/date-text.js';
+
+export interface Step {
+  name: string;
+  /** When it was reached. */
+  at?: string;
+}
+
+/** The road of a record: what is done, where it is, what comes. `now` is the name of the current step. */
+export function Steps({ of, now, done = false }: { of: readonly Step[]; now: string; done?: boolean }) {
+  const t = useT();
+  const current = of.findIndex(({ name }) => name === now);
+  const stateOf = (index: number) =>
+    index < current || (done && index === current) ? 'done' : index === current ? 'now' : '';
+  const wordsOf = { done: t('done'), now: t('current step'), '': t('not reached') };
+  return (
+    <ol className="steps">
+      {of.map(({ name, at }, index) => {
+        const state = stateOf(index);
+        return (
+          <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className="dot" aria-hidden>
+              {state === 'done' && <Check size={14} strokeWidth={2.5} />}
+              {state === 'now' && <Hourglass size={13} strokeWidth={2} />}
+              {state === '' && index + 1}
+            </span>
+            <span className="lb">
+              <b>{t(name)}</b>
+              <span className="sr"> {wordsOf[state]}</span>
+              {at && (
+                <span className="s">
+                  <DateText of={at} />
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

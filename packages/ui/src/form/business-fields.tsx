@@ -1,0 +1,106 @@
+import { businessNatures, genders, socialCategories, suggestedBrands, suggestedCategories } from '@portal/contracts';
+import { useT } from '../i18n/use-t.js';
+import { SelectField } from './choice-fields.js';
+import type { FieldProps } from './field.js';
+import { FieldRow } from './form-part.js';
+import { TagField } from './tag-field.js';
+import { TextField } from './text-fields.js';
+
+type Asked = Pick<FieldProps, 'optional'>;
+
+/** The tax number of an organisation. */
+export function GstinField({ optional }: Asked) {
+  const t = useT();
+  return <TextField name="gstin" label={t('GSTIN')} hint={t('15 characters')} ltr short optional={optional} />;
+}
+
+/** What the state knows of a company: its numbers, what it does and whose it is. */
+export function BusinessFields() {
+  const t = useT();
+  return (
+    <>
+      <GstinField />
+      <TextField name="msmeRegistrationNo" label={t('MSME registration number')} ltr short optional />
+      <FieldRow>
+        <SelectField name="socialCategory" label={t('Social category')} options={socialCategories} />
+        <SelectField name="genderOfOwner" label={t('Gender of owner')} options={genders} />
+      </FieldRow>
+      <SelectField name="natureOfBusiness" label={t('Nature of business')} options={businessNatures} short />
+    </>
+  );
+}
+
+/** Brands, ready ones to take and others to add. */
+export function BrandsField({ name, label, optional }: Asked & { name: string; label: string }) {
+  const t = useT();
+  return (
+    <TagField
+      name={name}
+      label={label}
+      suggestions={suggestedBrands}
+      addLabel={t('Add Brand')}
+      itemLabel={t('Brand')}
+      optional={optional}
+    />
+  );
+}
+
+/** What a seller deals in. */
+export function ProductCategoriesField({ optional }: Asked) {
+  const t = useT();
+  return (
+    <TagField
+      name="productCategories"
+      label={t('Product categories')}
+      suggestions={suggestedCategories}
+      addLabel={t('Add Category')}
+      itemLabel={t('Product category')}
+      optional={optional}
+    />
+  );
+}
+
+/** Who of a buyer may approve. */
+export function DesignationsField({ optional }: Asked) {
+  const t = useT();
+  return (
+    <TagField
+      name="authorizedDesignations"
+      label={t('Authorized designations')}
+      addLabel={t('Add designation')}
+      itemLabel={t('Designation Title')}
+      emptyText={t('No designation yet')}
+      optional={optional}
+    />
+  );
+}
+
+/** Contracts that a buyer has already. */
+export function ContractReferencesField() {
+  const t = useT();
+  return (
+    <TagField
+      name="contractReferenceNumbers"
+      label={t('Contract references')}
+      addLabel={t('Add contract reference')}
+      itemLabel={t('Contract Reference Number')}
+      emptyText={t('No contract reference yet')}
+      optional
+    />
+  );
+}
+
+/** Serial numbers of what a person was given. */
+export function SerialNumbersField() {
+  const t = useT();
+  return (
+    <TagField
+      name="deviceSerialNumbers"
+      label={t('Device serial numbers')}
+      addLabel={t('Add serial number')}
+      itemLabel={t('Serial number')}
+      emptyText={t('No serial number yet')}
+      optional
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSay } from '../i18n/use-say.js';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+import { controlOf } from './controls.js';
+import { fieldId, useForm } from './form-context.js';
+
+export interface ErrorSummaryProps {
+  errors: Record<string, string>;
+  /** What belongs to no field. */
+  failure?: string;
+  failureTitle?: string;
+  /** Counts the tries: each takes the focus here again. */
+  attempt: number;
+}
+
+/** All problems of a form on top of it, each a link to its field; takes the focus when the form is sent. */
+export function ErrorSummary({ errors, failure, failureTitle, attempt }: ErrorSummaryProps) {
+  const t = useT();
+  const say = useSay();
+  const { id } = useForm();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt) box.current?.focus();
+  }, [attempt]);
+  const problems = Object.entries(errors);
+  if (!problems.length && !failure) return null;
+  const title = `${id}-summary`;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} aria-labelledby={title} ref={box}>
+      <h2 id={title}>
+        <Icon of={CircleX} size={20} />
+        {failureTitle && failure && failureTitle}
+        {!failureTitle && failure && `${t('Error')}: ${say(failure)}`}
+        {!failure && t('There are {{count}} problems', { count: problems.length })}
+      </h2>
+      {failureTitle && failure && <p>{say(failure)}</p>}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(([path, message]) => (
+            <li key={path}>
+              <a
+                href={`#${fieldId(id, path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  controlOf(id, path)?.focus();
+                }}
+              >
+                {say(message)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

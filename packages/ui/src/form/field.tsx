@@ -1,0 +1,105 @@
+import { CircleX, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSay } from '../i18n/use-say.js';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+import { errorAt, fieldId, useForm } from './form-context.js';
+import { at } from './path.js';
+
+/** What every field says of itself. */
+export interface FieldProps {
+  /** Path of the value: `emailId`, `officeAddress.pin`. */
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** For values of a few characters. */
+  short?: boolean;
+}
+
+/** What the control of a field is given. */
+export interface Control {
+  id: string;
+  value: unknown;
+  set: (value: unknown) => void;
+  disabled: boolean;
+  status: 'error' | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label, hint, control and error of one value. `group` labels a set of controls instead of one; `quiet` leaves the label to the control's own words; `note` stands under the control. */
+export function Field({
+  name,
+  label,
+  hint,
+  optional = false,
+  short = false,
+  group = false,
+  quiet = false,
+  note,
+  children,
+}: FieldProps & { group?: boolean; quiet?: boolean; note?: ReactNode; children: (control: Control) => ReactNode }) {
+  const t = useT();
+  const say = useSay();
+  const form = useForm();
+  const id = fieldId(form.id, name);
+  const error = errorAt(form, name);
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const askedId = `${id}-asked`;
+  const described =
+    [hint && hintId, form.marked.includes(name) && askedId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const words = (
+    <>
+      {label}
+      {optional && <span className="s"> ({t('optional')})</span>}
+    </>
+  );
+  return (
+    <div
+      className={`field${error ? ' bad' : ''}${short ? ' short' : ''}`}
+      {...(group ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described } : {})}
+    >
+      {group ? (
+        <span className={quiet ? 'sr' : 'fl'} id={`${id}-label`}>
+          {words}
+        </span>
+      ) : (
+        <label className="fl" htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {hint && (
+        <span className="s" id={hintId}>
+          {hint}
+        </span>
+      )}
+      {form.marked.includes(name) && (
+        <span className="asked" id={askedId}>
+          <Icon of={PencilLine} />
+          {t('Please correct this')}
+        </span>
+      )}
+      {children({
+        id,
+        value: at(form.values, name),
+        set: (value) => form.set(name, value),
+        disabled: form.busy,
+        status: error ? 'error' : undefined,
+        'aria-describedby': described,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {note}
+      {error && (
+        <span className="err" id={errorId}>
+          <Icon of={CircleX} />
+          <span>
+            <span className="sr">{t('Error')}: </span>
+            {say(error)}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}

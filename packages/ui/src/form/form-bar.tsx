@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { CloudCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.js';
+import { formatTime } from '../values/date.js';
+import { Icon } from '../values/icon.js';
+import { Ltr } from '../values/ltr.js';
+import { useForm } from './form-context.js';
+
+/** The form's one primary button, others beside it, and when the draft was kept. */
+export function FormBar({
+  submit,
+  busyText,
+  disabled,
+  children,
+}: {
+  submit: string;
+  busyText?: string;
+  disabled?: boolean;
+  children?: ReactNode;
+}) {
+  const t = useT();
+  const { busy, savedAt } = useForm();
+  return (
+    <div className="bar">
+      <Button type="primary" htmlType="submit" loading={busy} disabled={disabled}>
+        {busy ? (busyText ?? submit) : submit}
+      </Button>
+      {children}
+      <span className="s" role="status">
+        {savedAt && (
+          <>
+            <Icon of={CloudCheck} />
+            {t('Draft saved')} <Ltr>{formatTime(savedAt.toISOString())}</Ltr>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Input } from 'antd';
+import { Field, type FieldProps } from './field.js';
+
+/** A one-time password of six digits; the phone offers the one it received. */
+export const OtpField = (field: FieldProps) => (
+  <Field short {...field}>
+    {({ set, value, ...control }) => (
+      <Input
+        {...control}
+        className="otp"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => set(target.value.replace(/\D/g, ''))}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,153 @@
+import { Button, Input } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../i18n/use-t.js';
+import { Dialog } from '../overlay/dialog.js';
+import { Icon } from '../values/icon.js';
+import { Field, type Control, type FieldProps } from './field.js';
+import { TickList } from './tick-list.js';
+
+export interface TagFieldProps extends FieldProps {
+  /** The button and the dialog's title: 'Add designation'. */
+  addLabel: string;
+  /** The label of the dialog's one field: 'Designation Title'. */
+  itemLabel: string;
+  /** What stands there while the list is empty. */
+  emptyText?: string;
+  /** Ready ones to tick, besides those that are added: the list is then never empty. */
+  suggestions?: readonly string[];
+}
+
+interface AddDialogProps {
+  open: boolean;
+  title: string;
+  label: string;
+  onAdd: (text: string) => void;
+  onClose: () => void;
+}
+
+/** A small dialog for one text: Enter adds, Cancel closes, Add is off while the text is blank. */
+function AddDialog({ open, title, label, onAdd, onClose }: AddDialogProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const close = () => {
+    setText('');
+    onClose();
+  };
+  const add = () => {
+    if (!text.trim()) return;
+    onAdd(text.trim().replace(/\s+/g, ' '));
+    close();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button type="primary" disabled={!text.trim()} onClick={add}>
+            {t('Add')}
+          </Button>
+        </>
+      }
+    >
+      <label className="field">
+        <span className="fl">{label}</span>
+        <Input
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is its one field
+          autoFocus
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        />
+      </label>
+    </Dialog>
+  );
+}
+
+interface TagListProps {
+  tags: string[];
+  emptyText?: string;
+  disabled?: boolean;
+  onTags: (tags: string[]) => void;
+}
+
+/** What was added, each to be taken away again. */
+function TagList({ tags, emptyText, disabled, onTags }: TagListProps) {
+  const t = useT();
+  if (tags.length === 0) return <span className="s">{emptyText}</span>;
+  return (
+    <ul className="tag-list">
+      {tags.map((tag) => (
+        <li key={tag} className="tag">
+          <bdi>{tag}</bdi>
+          <button
+            type="button"
+            className="ib"
+            disabled={disabled}
+            aria-label={t('Remove {{name}}', { name: tag })}
+            onClick={() => onTags(tags.filter((one) => one !== tag))}
+          >
+            <Icon of={X} size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+type TagControlProps = Omit<TagFieldProps, keyof FieldProps> & { control: Control };
+
+function TagControl({ control, addLabel, itemLabel, emptyText, suggestions }: TagControlProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  // They stay in sight when their tick is taken away.
+  const [added, setAdded] = useState<string[]>([]);
+  const { id, set, disabled, status } = control;
+  const tags = (control.value as string[] | undefined) ?? [];
+  const add = (text: string) => {
+    const tag = [...(suggestions ?? []), ...tags].find((one) => same(one, text) || same(t(one), text)) ?? text;
+    setAdded([...added.filter((one) => !same(one, tag)), tag]);
+    if (!tags.includes(tag)) set([...tags, tag]);
+  };
+  return (
+    <div className={`tags${status ? ' bad' : ''}`}>
+      {suggestions ? (
+        <TickList
+          id={id}
+          options={[...new Set([...suggestions, ...added, ...tags])].map((tag) => ({ value: tag, label: t(tag) }))}
+          ticked={tags}
+          disabled={disabled}
+          onTicked={set}
+        />
+      ) : (
+        <TagList tags={tags} emptyText={emptyText} disabled={disabled} onTags={set} />
+      )}
+      <Button
+        id={suggestions ? undefined : id}
+        aria-describedby={control['aria-describedby']}
+        disabled={disabled}
+        icon={<Icon of={Plus} />}
+        onClick={() => setOpen(true)}
+      >
+        {addLabel}
+      </Button>
+      <AddDialog open={open} title={addLabel} label={itemLabel} onClose={() => setOpen(false)} onAdd={add} />
+    </div>
+  );
+}
+
+/** A list of texts, each added in a small dialog; with suggestions a tick list that can grow. No text is in it twice. */
+export const TagField = ({ addLabel, itemLabel, emptyText, suggestions, ...field }: TagFieldProps) => (
+  <Field {...field} group>
+    {(control) => <TagControl {...{ control, addLabel, itemLabel, emptyText, suggestions }} />}
+  </Field>
+);

@@ -1,0 +1,98 @@
+import { Input } from 'antd';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+import { CapsLockHint, useCapsLock } from './caps-lock.js';
+import { Field, type FieldProps } from './field.js';
+
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+  autoComplete?: string;
+  maxLength?: number;
+  /** Always from left to right: numbers, e-mails, ids. */
+  ltr?: boolean;
+  readOnly?: boolean;
+}
+
+/** One line of text. */
+export function TextField({
+  type,
+  inputMode,
+  autoComplete = 'off',
+  maxLength,
+  ltr,
+  readOnly,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field {...field}>
+      {({ set, value, ...control }) => (
+        <Input
+          {...control}
+          {...{ type, inputMode, autoComplete, maxLength, readOnly }}
+          name={field.name}
+          dir={ltr || type === 'email' ? 'ltr' : undefined}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => set(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({ rows = 3, maxLength, ...field }: FieldProps & { rows?: number; maxLength?: number }) {
+  return (
+    <Field {...field}>
+      {({ set, value, ...control }) => (
+        <Input.TextArea
+          {...control}
+          name={field.name}
+          rows={rows}
+          maxLength={maxLength}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => set(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A password, which can be looked at. */
+export function PasswordField({
+  autoComplete,
+  ...field
+}: FieldProps & { autoComplete: 'new-password' | 'current-password' }) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const [capsLock, watchCapsLock] = useCapsLock();
+  return (
+    <Field {...field} note={capsLock && <CapsLockHint />}>
+      {({ set, value, ...control }) => (
+        <Input
+          {...control}
+          {...watchCapsLock}
+          name={field.name}
+          type={shown ? 'text' : 'password'}
+          dir="ltr"
+          autoComplete={autoComplete}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => set(target.value)}
+          suffix={
+            <button
+              type="button"
+              className="ib in-field"
+              aria-label={shown ? t('Hide password') : t('Show password')}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon of={shown ? EyeOff : Eye} size={18} />
+            </button>
+          }
+        />
+      )}
+    </Field>
+  );
+}

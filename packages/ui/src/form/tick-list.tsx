@@ -1,0 +1,17 @@
+import { Checkbox } from 'antd';
+
+interface TickListProps {
+  /** Takes the focus when a message leads to the field. */
+  id?: string;
+  options: { value: string; label: string }[];
+  ticked: string[];
+  disabled?: boolean;
+  onTicked: (ticked: string[]) => void;
+}
+
+/** Boxes to tick, in columns. */
+export const TickList = ({ id, options, ticked, disabled, onTicked }: TickListProps) => (
+  <div className="tick-list" id={id} tabIndex={id ? -1 : undefined}>
+    <Checkbox.Group disabled={disabled} value={ticked} options={options} onChange={onTicked} />
+  </div>
+);

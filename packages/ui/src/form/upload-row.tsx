@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { CircleX, FileCheck, FileUp, RotateCw, X } from 'lucide-react';
+import { useSay } from '../i18n/use-say.js';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+import { Ltr } from '../values/ltr.js';
+import { formatSize } from '../values/file-size.js';
+import type { Uploaded } from './use-uploads.js';
+
+/** One file: its name, how far it is, what went wrong. */
+export function UploadRow({ file, onRemove, onRetry }: { file: Uploaded; onRemove: () => void; onRetry: () => void }) {
+  const t = useT();
+  const say = useSay();
+  const { name, size, id, part = 0, error } = file;
+  return (
+    <li className={error ? 'bad' : undefined}>
+      <Icon of={error ? CircleX : id ? FileCheck : FileUp} size={20} />
+      <span className="two">
+        <bdi>{name}</bdi>
+        {error ? (
+          <span className="err" role="alert">
+            {say(error)}
+          </span>
+        ) : (
+          <span className="s">
+            <Ltr>{formatSize(size)}</Ltr>
+          </span>
+        )}
+        {!id && !error && <progress value={part} max={1} aria-label={t('Upload of {{name}}', { name })} />}
+      </span>
+      {error && file.file && !file.refused && (
+        <Button size="small" icon={<Icon of={RotateCw} />} onClick={onRetry}>
+          {t('Retry')}
+        </Button>
+      )}
+      <button type="button" className="ib" aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
+        <Icon of={X} />
+      </button>
+    </li>
+  );
+}

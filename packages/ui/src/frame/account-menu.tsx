@@ -1,0 +1,50 @@
+import { LogOut, Settings } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useT } from '../i18n/use-t.js';
+import { MenuButton } from '../overlay/menu-button.js';
+import { useSession } from '../session/use-session.js';
+import { Icon } from '../values/icon.js';
+import { Avatar, initialsOf } from './avatar.js';
+
+/** Who is signed in, the way to the settings, and out. */
+export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  if (!user) return null;
+  const initials = initialsOf(user.name);
+  return (
+    <MenuButton
+      placement="bottomRight"
+      items={[
+        {
+          key: 'who',
+          type: 'group',
+          label: (
+            <span className="two">
+              <b>{user.name}</b>
+              <span className="s">
+                {t(user.role)} · {user.organizationName}
+              </span>
+            </span>
+          ),
+        },
+        { key: 'settings', icon: <Icon of={Settings} />, label: t('Settings') },
+        { key: 'out', icon: <Icon of={LogOut} flip />, label: t('Sign out') },
+      ]}
+      onChoose={(key) => {
+        if (key === 'settings') void navigate('/settings');
+        if (key === 'out') onSignOut();
+      }}
+    >
+      <button
+        type="button"
+        className="who"
+        aria-haspopup="menu"
+        aria-label={`${initials}, ${t('Account')}: ${user.name}`}
+      >
+        <Avatar name={user.name} file={user.avatar} />
+      </button>
+    </MenuButton>
+  );
+}

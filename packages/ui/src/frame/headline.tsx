@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Crumbs, type Crumb } from './crumbs.js';
+import { usePageTitle } from './use-page-title.js';
+
+export interface HeadlineProps {
+  title: ReactNode;
+  /** What the browser's tab says; needed where the title is more than text. */
+  page?: string;
+  /** Softer, beside the title. */
+  more?: ReactNode;
+  crumbs?: Crumb[];
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+}
+
+/** Breadcrumb, the page's one h1, and what can be done here. */
+export function Headline({ title, page, more, crumbs, actions }: HeadlineProps) {
+  usePageTitle(page ?? (typeof title === 'string' ? title : ''));
+  return (
+    <>
+      {crumbs && <Crumbs of={crumbs} />}
+      <div className="headline">
+        <h1>
+          {title} {more && <span className="h1s">{more}</span>}
+        </h1>
+        {actions && <div className="acts">{actions}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useT } from '../i18n/use-t.js';
+import { prefer, usePreferences } from '../theme/preferences.js';
+import { Icon } from '../values/icon.js';
+import { navIcon } from '../values/icons.js';
+
+/** One row of the navigation; `count` is what waits for the reader. */
+export interface NavEntry {
+  to: string;
+  label: string;
+  icon: string;
+  group?: string;
+  count?: number;
+}
+
+const lies = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+
+/** The row that a page belongs to: of those it lies below, the nearest. */
+function useCurrent(entries: NavEntry[]) {
+  const { pathname } = useLocation();
+  const above = entries.filter(({ to }) => lies(pathname, to));
+  return above.sort((a, b) => b.to.length - a.to.length)[0]?.to;
+}
+
+const groupsOf = (entries: NavEntry[]) => [...new Set(entries.map(({ group }) => group ?? ''))];
+
+interface RowProps {
+  entry: NavEntry;
+  current: boolean;
+  onOpen?: () => void;
+}
+
+function Row({ entry, current, onOpen }: RowProps) {
+  const t = useT();
+  return (
+    <li>
+      <Link to={entry.to} aria-current={current ? 'page' : undefined} onClick={onOpen} title={t(entry.label)}>
+        <Icon of={navIcon(entry.icon)} size={18} />
+        <span>{t(entry.label)}</span>
+        {entry.count ? (
+          <em className="turn">
+            {entry.count}
+            <span className="sr"> {t('waiting for you')}</span>
+          </em>
+        ) : null}
+      </Link>
+    </li>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  entries: NavEntry[];
+  current: string | undefined;
+  onOpen?: () => void;
+}
+
+function Group({ name, entries, current, onOpen }: GroupProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="grp">
+      {name && <h2 id={id}>{t(name)}</h2>}
+      <ul aria-labelledby={name ? id : undefined}>
+        {entries.map((entry) => (
+          <Row key={entry.to} entry={entry} current={entry.to === current} onOpen={onOpen} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The rows of the navigation in their groups; the drawer and the side show the same. */
+export function NavigationRows({ entries, onOpen }: { entries: NavEntry[]; onOpen?: () => void }) {
+  const current = useCurrent(entries);
+  return groupsOf(entries).map((name) => (
+    <Group
+      key={name}
+      name={name}
+      entries={entries.filter(({ group }) => (group ?? '') === name)}
+      current={current}
+      onOpen={onOpen}
+    />
+  ));
+}
+
+/** The navigation at the side; it folds to icons. */
+export function SideNavigation({ entries }: { entries: NavEntry[] }) {
+  const t = useT();
+  const { folded } = usePreferences();
+  return (
+    <nav className="side" aria-label={t('Main')}>
+      <div className="sidein">
+        <NavigationRows entries={entries} />
+        <button
+          type="button"
+          className="fold"
+          aria-label={folded ? t('Expand menu') : undefined}
+          onClick={() => prefer({ folded: !folded })}
+        >
+          <Icon of={folded ? PanelLeftOpen : PanelLeftClose} size={18} flip />
+          <span>{folded ? t('Expand menu') : t('Collapse menu')}</span>
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+/** Five views within reach of the thumb. */
+export function BottomBar({ entries }: { entries: NavEntry[] }) {
+  const t = useT();
+  const current = useCurrent(entries);
+  return (
+    <nav className="bottom" aria-label={t('Main')}>
+      <ul>
+        {entries.slice(0, 5).map((entry) => (
+          <Row key={entry.to} entry={entry} current={entry.to === current} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

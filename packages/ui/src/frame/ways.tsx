@@ -1,0 +1,31 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../values/icon.js';
+
+export interface Way {
+  label: string;
+  /** What is done there. */
+  text: string;
+  icon: LucideIcon;
+  to: string;
+}
+
+/** The ways from an overview to its screens: the whole card is the link. */
+export const Ways = ({ of, name }: { of: Way[]; name: string }) => (
+  <nav aria-label={name}>
+    <ul className="ways">
+      {of.map(({ label, text, icon, to }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon of={icon} size={20} />
+            <span className="two">
+              <b>{label}</b>
+              <span className="s">{text}</span>
+            </span>
+            <Icon of={ChevronRight} flip />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { preferences } from '../theme/preferences.js';
+import type { Language } from '../theme/text.js';
+
+type Messages = Record<string, string>;
+/** Brings the texts of one package in a language; English needs them only for plurals. */
+export type MessageSource = (language: Language) => Promise<Messages>;
+
+const sources = new Set<MessageSource>();
+
+/** Starts i18next: the English text is the key. */
+export async function startI18n() {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+}
+
+/** Adds a package's texts: for the language of now, and for each chosen later. */
+export async function addMessages(source: MessageSource) {
+  if (sources.has(source)) return;
+  sources.add(source);
+  await Promise.all([load('en', source), load(preferences().language, source)]);
+}
+
+/** Shows everything in this language once its texts are here. */
+export async function speak(language: Language) {
+  await Promise.all([...sources].map((source) => load(language, source)));
+  await i18next.changeLanguage(language);
+}
+
+async function load(language: Language, source: MessageSource) {
+  i18next.addResourceBundle(language, 'translation', await source(language), true, true);
+}

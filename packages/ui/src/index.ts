@@ -1,0 +1,117 @@
+import './styles/index.css';
+
+export { call, addressOf, newKey, type Asking } from './api/call.js';
+export { download, fileOf, save } from './api/download.js';
+export { ApiError, messageOf } from './api/api-error.js';
+export { read, useRead, useWrite, readAgain, queryClient } from './api/queries.js';
+
+export { useSession } from './session/use-session.js';
+export { useUser } from './session/use-user.js';
+export { useAbility } from './session/use-ability.js';
+export { startSession, signIn, answerSecondStep, signOut, checkSession } from './session/sign-in.js';
+export { signedIn, type Session } from './session/session.js';
+
+export { useT } from './i18n/use-t.js';
+export { useSay } from './i18n/use-say.js';
+export { startI18n, addMessages, speak, type MessageSource } from './i18n/i18n.js';
+export { uiMessages } from './i18n/ui-messages.js';
+export { languageNames } from './i18n/languages.js';
+
+export { prefer, preferences, usePreferences, type Preferences } from './theme/preferences.js';
+export { useWide, useDesk, useTouch } from './theme/media.js';
+export { pageNonce, giveStylesNonce } from './theme/nonce.js';
+export { chartColors, roles as colors, type Mode, type Tone } from './theme/colors.js';
+export { direction, type Language, type TextSize } from './theme/text.js';
+
+export { Portal } from './frame/portal.js';
+export { Frame, type FrameProps } from './frame/frame.js';
+export { GuestFrame } from './frame/guest-frame.js';
+export { Avatar } from './frame/avatar.js';
+export { AccountMenu } from './frame/account-menu.js';
+export { chooseLanguage } from './frame/language-menu.js';
+export type { NavEntry } from './frame/navigation.js';
+export { Crumbs, type Crumb } from './frame/crumbs.js';
+export { Headline } from './frame/headline.js';
+export { usePageTitle } from './frame/use-page-title.js';
+export { Figures, type Figure } from './frame/figures.js';
+export { Ways, type Way } from './frame/ways.js';
+export { BarChart, type Bar } from './values/bar-chart.js';
+export { TimeAgo } from './values/time-ago.js';
+export { useSecondsLeft, asClock } from './values/use-seconds-left.js';
+
+export { ListScreen, type ListScreenProps, type RowOf } from './list/list-screen.js';
+export { RowTable } from './list/row-table.js';
+export { Pager } from './list/pager.js';
+export { RowMenu } from './list/row-menu.js';
+export type { Column, RowAction, BulkAction } from './list/columns.js';
+export type { Filter } from './list/filters.js';
+
+export { Facts, type Fact } from './detail/facts.js';
+export { Sheet, Split } from './detail/sheet.js';
+export { Steps, type Step } from './detail/steps.js';
+export { History } from './detail/history.js';
+export { Files, type FileEntry } from './detail/files.js';
+export { DecisionPanel } from './detail/decision-panel.js';
+export { PlainTable, Totals, type PlainColumn } from './detail/plain-table.js';
+export { NoteLine } from './detail/note-line.js';
+export { Meter } from './detail/meter.js';
+
+export { Form, type FormProps } from './form/form.js';
+export { drafts } from './form/draft.js';
+export { useForm } from './form/form-context.js';
+export { Field, type FieldProps } from './form/field.js';
+export { TextField, TextAreaField, PasswordField } from './form/text-fields.js';
+export { MoneyField, NumberField } from './form/number-fields.js';
+export { DateField } from './form/date-field.js';
+export { DateInput } from './form/date-input.js';
+export { SelectField, RadioField, TickListField, CheckField, type Choice } from './form/choice-fields.js';
+export { TagField } from './form/tag-field.js';
+export { EmailField, PhoneField, PinField, StateField, FullAddressField } from './form/contact-fields.js';
+export {
+  GstinField,
+  BusinessFields,
+  BrandsField,
+  ProductCategoriesField,
+  DesignationsField,
+  ContractReferencesField,
+  SerialNumbersField,
+} from './form/business-fields.js';
+export { UploadField } from './form/upload-field.js';
+export { UploadRow } from './form/upload-row.js';
+export { faultOf, type Uploaded } from './form/use-uploads.js';
+export { OtpField } from './form/otp-field.js';
+export { FormPart, FieldRow, When } from './form/form-part.js';
+export { FormBar } from './form/form-bar.js';
+export type { ContentsPart } from './form/table-of-contents.js';
+export { Wizard, type WizardProps, type WizardStep } from './form/wizard.js';
+
+export { StatusTag } from './status/status-tag.js';
+export { Score } from './status/score.js';
+export { DaysLeft } from './status/days-left.js';
+export { looks, type StatusKind } from './status/looks.js';
+
+export { Icon } from './values/icon.js';
+export { navIcons } from './values/icons.js';
+export { Ltr } from './values/ltr.js';
+export { Money } from './values/money.js';
+export { DateText } from './values/date-text.js';
+export { formatDate, formatMoment, today } from './values/date.js';
+export { formatMoney, formatLakh, formatNumber } from './values/number.js';
+export { formatSize } from './values/file-size.js';
+export { TwoLines } from './values/two-lines.js';
+
+export { Dialog } from './overlay/dialog.js';
+export { ConfirmDialog } from './overlay/confirm-dialog.js';
+export { SideDrawer } from './overlay/side-drawer.js';
+export { toast } from './overlay/toast.js';
+
+export { Problem } from './states/problem.js';
+export { Refusal } from './states/refusal.js';
+export { Empty } from './states/empty.js';
+export { Loading } from './states/loading.js';
+export { Skeleton } from './states/skeleton.js';
+export { AccessDenied } from './states/access-denied.js';
+export { DeniedPage } from './states/denied.page.js';
+export { Needs } from './states/needs.js';
+
+export { remoteModule, type RemoteModule } from './remote.js';

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+import type { BulkAction } from './columns.js';
+import type { Selection } from './selection.js';
+
+/** What can be done with the selected rows; stands at the foot of the list. */
+export function BulkBar<Row>({
+  selection,
+  actions,
+  more,
+}: {
+  selection: Selection<Row>;
+  actions: BulkAction<Row>[];
+  /** Beside the count: a way to select more. */
+  more?: ReactNode;
+}) {
+  const t = useT();
+  const count = selection.rows.length;
+  if (!count) return null;
+  return (
+    <div className="bulk" role="region" aria-label={t('Selected rows')}>
+      <div className="bl">
+        <b role="status">{t('{{count}} selected', { count })}</b>
+        {more}
+      </div>
+      <div className="ba">
+        {actions.map(({ key, label, icon, danger, onClick }) => (
+          <Button key={key} danger={danger} icon={icon && <Icon of={icon} />} onClick={() => onClick(selection.rows)}>
+            {typeof label === 'string' ? label : label(count)}
+          </Button>
+        ))}
+      </div>
+      <button type="button" className="ib" aria-label={t('Cancel selection')} onClick={selection.clear}>
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { useT } from '../i18n/use-t.js';
+import { formatDate } from '../values/date.js';
+import { Icon } from '../values/icon.js';
+import { labelOf, type Filter } from './filters.js';
+import type { ListState } from './list-state.js';
+
+export interface ChipsProps {
+  filters: readonly Filter[];
+  state: ListState;
+  onRemove: (name: string) => void;
+  onClear: () => void;
+}
+
+/** The filters in use, each with a way to drop it. */
+export function Chips({ filters, state, onRemove, onClear }: ChipsProps) {
+  const t = useT();
+  const used = filters.filter(({ name }) => state.filters[name]);
+  if (!used.length) return null;
+  const textOf = (filter: Filter) => {
+    const value = state.filters[filter.name] ?? '';
+    return `${filter.label}: ${filter.kind === 'date' ? formatDate(value) : labelOf(filter, value, (text) => t(text))}`;
+  };
+  return (
+    <div className="chips">
+      {used.map((filter) => (
+        <button
+          key={filter.name}
+          type="button"
+          className="chip"
+          aria-label={t('Remove filter: {{filter}}', { filter: textOf(filter) })}
+          onClick={() => onRemove(filter.name)}
+        >
+          <bdi>{textOf(filter)}</bdi>
+          <Icon of={X} size={14} />
+        </button>
+      ))}
+      <button type="button" className="plain" onClick={onClear}>
+        {t('Clear Filters')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Input, Select } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { DateInput } from '../form/date-input.js';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+import { optionsOf, type Filter } from './filters.js';
+
+export interface FilterControlProps {
+  filter: Filter;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+function TextFilter({ filter, value = '', onChange }: FilterControlProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <Input
+      className="filter"
+      aria-label={filter.label}
+      placeholder={filter.label}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onPressEnter={() => onChange(typed.trim())}
+      onBlur={() => typed.trim() !== value && onChange(typed.trim())}
+    />
+  );
+}
+
+function searchOf({ onSearch, options = [] }: Filter) {
+  if (onSearch) return { onSearch, filterOption: false };
+  return options.length > 8 && { optionFilterProp: 'label' };
+}
+
+/** The control of one filter. */
+export function FilterControl(props: FilterControlProps) {
+  const t = useT();
+  const { filter, value, onChange } = props;
+  if (filter.kind === 'date') {
+    return (
+      <label className="filter-date">
+        <span className="s">{filter.label}</span>
+        <DateInput value={value ?? ''} onChange={onChange} />
+      </label>
+    );
+  }
+  if (filter.kind === 'text' || !filter.options) return <TextFilter key={value} {...props} />;
+  return (
+    <Select
+      className="filter"
+      aria-label={filter.label}
+      placeholder={filter.placeholder ?? filter.label}
+      value={value}
+      allowClear
+      showSearch={searchOf(filter)}
+      popupMatchSelectWidth={false}
+      options={optionsOf(filter, (text) => t(text))}
+      suffixIcon={<Icon of={ChevronDown} />}
+      onChange={onChange}
+    />
+  );
+}

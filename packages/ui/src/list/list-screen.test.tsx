@@ -1,0 +1,97 @@
+import { ListQuery, operation, pageOf } from '@portal/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { answerWith, show, type Asked } from '../testing.js';
+import { ListScreen } from './list-screen.js';
+
+const list = operation({
+  subject: 'asset.asset.list',
+  method: 'GET',
+  path: '/assets',
+  summary: 'Assets',
+  needs: 'signed-in',
+  query: ListQuery.extend({ status: z.string().optional() }),
+  reply: pageOf(z.object({ id: z.string(), name: z.string() })),
+});
+
+const page = (
+  <ListScreen
+    title="Assets"
+    operation={list}
+    searchLabel="Search name"
+    filters={[{ name: 'status', label: 'Status', options: ['Active', 'Disposed'] }]}
+    columns={[{ key: 'name', title: 'Asset', sort: 'name', render: ({ name }) => name }]}
+    rowKey={({ id }) => id}
+    rowName={({ name }) => name}
+    rowLink={({ id }) => `/assets/${id}`}
+    empty={{ title: 'No assets found' }}
+  />
+);
+
+const answer = (names: string[], total = names.length) => ({
+  body: { items: names.map((name, index) => ({ id: `a${index}`, name })), total, page: 1, pageSize: 20 },
+});
+const last = (asked: Asked[]) => asked.at(-1)?.query.toString();
+
+it('asks for what the address says, and says how much there is', async () => {
+  const asked = answerWith(() => answer(['Laptop'], 45));
+  await show(page, { at: '/?status=Active&page=2&sort=-name&q=lap' });
+  await screen.findByRole('link', { name: 'Laptop' });
+  expect(last(asked)).toBe('status=Active&page=2&pageSize=20&sort=-name&q=lap');
+  screen.getByText('Showing 21 to 40 of 45');
+  expect(screen.getByRole('columnheader', { name: 'Asset' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+it('says so when there are more than were counted', async () => {
+  answerWith(() => ({ body: { ...answer(['Laptop'], 2_000).body, more: true } }));
+  await show(page);
+  await screen.findByText('Showing 1 to 20 of more than 2,000');
+});
+
+it('goes back to the first page when a filter is dropped', async () => {
+  const asked = answerWith(() => answer(['Laptop'], 45));
+  const { router } = await show(page, { at: '/?status=Active&page=2' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Status: Active' }));
+  expect(router.state.location.search).toBe('');
+  expect(last(asked)).toBe('page=1&pageSize=20');
+});
+
+it('tells an empty list from one where nothing matches', async () => {
+  answerWith(() => answer([]));
+  const first = await show(page);
+  await screen.findByText('No assets found');
+  expect(screen.queryByLabelText('Search name')).toBeNull();
+  first.unmount();
+  await show(page, { at: '/?q=nothing' });
+  await screen.findByText('No match');
+  expect(screen.getAllByRole('button', { name: 'Clear Filters' })).toHaveLength(1);
+});
+
+it('says what went wrong and tries again', async () => {
+  let broken = true;
+  answerWith(() => (broken ? { status: 422, body: { error: 'Please check the marked fields' } } : answer(['Laptop'])));
+  await show(page);
+  await screen.findByText('Please check the marked fields');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('link', { name: 'Laptop' });
+});
+
+it('names each filter behind the button above its control', async () => {
+  answerWith(() => answer(['Laptop']));
+  const filters = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, label: `Filter ${name}` }));
+  await show(<ListScreen {...page.props} filters={filters} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  await screen.findByText('Filter e');
+  expect(screen.getByRole('textbox', { name: 'Filter e' })).toBeTruthy();
+});
+
+it('opens a row that has no page', async () => {
+  answerWith(() => answer(['Laptop']));
+  const opened: string[] = [];
+  const open = { rowLink: undefined, onRowOpen: ({ id }: { id: string }) => void opened.push(id) };
+  await show(<ListScreen {...page.props} {...open} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Laptop' }));
+  expect(opened).toEqual(['a0']);
+});

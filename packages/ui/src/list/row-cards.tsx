@@ -1,0 +1,58 @@
+import { Checkbox } from 'antd';
+import { useT } from '../i18n/use-t.js';
+import type { RowShape } from './columns.js';
+import { RowMenu } from './row-menu.js';
+import { RowTitle } from './row-title.js';
+import type { Selection } from './selection.js';
+
+export interface RowCardsProps<Row> extends RowShape<Row> {
+  rows: readonly Row[];
+  selection?: Selection<Row>;
+  /** Beside each other, where there is room. */
+  grid?: boolean;
+}
+
+/** Rows as cards, for phones and by choice: the whole card is the link. */
+export function RowCards<Row>(props: RowCardsProps<Row>) {
+  const { rows, columns, selection, grid = false, rowKey, rowName, rowLink, onRowOpen, rowActions } = props;
+  const t = useT();
+  const [title, ...others] = columns;
+  const lines = others.filter(({ card = 'line' }) => card === 'line');
+  const ends = others.filter(({ card }) => card === 'end');
+  return (
+    <ul className={grid ? 'cards grid' : 'cards'}>
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={`${selection?.has(row) ? 'on' : ''}${selection ? '' : ' no-tick'}${rowActions ? ' with-menu' : ''}`}
+        >
+          {selection && (
+            <Checkbox
+              aria-label={t('Select {{name}}', { name: rowName(row) })}
+              checked={selection.has(row)}
+              onChange={({ target }) => selection.set([row], target.checked)}
+            />
+          )}
+          <div className="mid">
+            {title && <RowTitle {...{ row, column: title, rowLink, onRowOpen }} />}
+            {lines.map((column) => (
+              <span key={column.key} className="s">
+                {column.render(row)}
+              </span>
+            ))}
+          </div>
+          <div className="end">
+            {ends.map((column) => (
+              <span key={column.key}>{column.render(row)}</span>
+            ))}
+          </div>
+          {rowActions && (
+            <div className="card-menu">
+              <RowMenu name={rowName(row)} actions={rowActions(row)} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { Checkbox } from 'antd';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+import { nextSort, sortedBy, type Column, type RowShape } from './columns.js';
+import { RowMenu } from './row-menu.js';
+import { RowTitle } from './row-title.js';
+import type { Selection } from './selection.js';
+
+export interface RowTableProps<Row> extends RowShape<Row> {
+  rows: readonly Row[];
+  /** What the table holds, for screen readers. */
+  name: string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: Selection<Row>;
+}
+
+const signs = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<RowTableProps<Row>, 'sort' | 'onSort'>) {
+  const field = column.sort;
+  const className = column.amount ? 'n' : undefined;
+  if (!field || !onSort) {
+    return (
+      <th scope="col" className={className}>
+        {column.title}
+      </th>
+    );
+  }
+  const order = sortedBy(sort, field);
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      <button type="button" className="sorter" onClick={() => onSort(nextSort(sort, field))}>
+        <span>{column.title}</span>
+        <Icon of={signs[order]} size={14} />
+      </button>
+    </th>
+  );
+}
+
+/** Rows as a table: sortable heads, named checkboxes, a menu per row; the first column is the link. */
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { rows, columns, name, sort, onSort, selection, rowKey, rowName, rowLink, onRowOpen, rowActions } = props;
+  const t = useT();
+  const chosen = selection ? rows.filter(selection.has).length : 0;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="scroll" role="region" aria-label={name} tabIndex={0}>
+      <table className="rows-table">
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="tick">
+                <Checkbox
+                  aria-label={t('Select all rows')}
+                  checked={chosen > 0 && chosen === rows.length}
+                  indeterminate={chosen > 0 && chosen < rows.length}
+                  onChange={({ target }) => selection.set([...rows], target.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowActions && (
+              <th scope="col" className="menu-cell">
+                <span className="sr">{t('Actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={selection?.has(row) ? 'on' : undefined}>
+              {selection && (
+                <td className="tick">
+                  <Checkbox
+                    aria-label={t('Select {{name}}', { name: rowName(row) })}
+                    checked={selection.has(row)}
+                    onChange={({ target }) => selection.set([row], target.checked)}
+                  />
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <td key={column.key} className={column.amount ? 'n' : undefined}>
+                  {index === 0 ? <RowTitle {...{ row, column, rowLink, onRowOpen }} /> : column.render(row)}
+                </td>
+              ))}
+              {rowActions && (
+                <td className="menu-cell">
+                  <RowMenu name={rowName(row)} actions={rowActions(row)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Modal } from 'antd';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot, the primary one last. */
+  footer?: ReactNode;
+  wide?: boolean;
+}
+
+/** A dialog over the page: holds the focus (on its first field), Escape closes it, the focus goes back to where it was. */
+export function Dialog({ open, title, onClose, children, footer, wide = false }: DialogProps) {
+  const t = useT();
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onCancel={onClose}
+      footer={footer ? <div className="dialog-foot">{footer}</div> : null}
+      width={wide ? 960 : 520}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => {
+        // What is to be filled in comes before the button that closes.
+        if (isOpen) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      }}
+      closeIcon={<Icon of={X} size={18} />}
+      closable={{ 'aria-label': t('Close') }}
+      mask={{ closable: false }}
+    >
+      <div ref={body}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { errorOf, networkError } from '../api/api-error.js';
+import { token } from './token.js';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** In this tab, where the browser cannot lock for all of them. */
+function oneAfterAnother<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? (navigator.locks.request('portal.refresh', work) as Promise<T>) : oneAfterAnother(work);
+
+async function ask() {
+  const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'include' }).catch(
+    (cause: unknown) => {
+      throw networkError(cause);
+    },
+  );
+  // A portal that is away has refused nobody.
+  if (response.status >= 500) throw errorOf(response.status, response.statusText, null, {});
+  if (!response.ok) return false;
+  const answer = (await response.json()) as { token?: string };
+  if (!answer.token) return false;
+  token.keep(answer.token);
+  return true;
+}
+
+/**
+ * Gets a new access token in place of the one that was refused. One tab asks, the others wait and take its answer: a refresh
+ * token that is used twice ends the session.
+ */
+export const refresh = (refused: string | null) =>
+  oneAtATime(async () => {
+    const now = token.read();
+    // Another tab has a new one already, or signed out meanwhile.
+    if (now !== refused) return now !== null;
+    return ask();
+  });

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { CircleX, RotateCw } from 'lucide-react';
+import { messageOf } from '../api/api-error.js';
+import { useSay } from '../i18n/use-say.js';
+import { useT } from '../i18n/use-t.js';
+import { Icon } from '../values/icon.js';
+
+export interface ProblemProps {
+  error: unknown;
+  /** What could not be done: 'Failed to load reports data. Please try again.' */
+  title?: string;
+  onRetry?: () => void;
+  /** What the button says, when it is not 'Retry'. */
+  retryLabel?: string;
+}
+
+/** Something could not be read: says what, and offers Retry. */
+export function Problem({ error, title, onRetry, retryLabel }: ProblemProps) {
+  const t = useT();
+  const say = useSay();
+  const message = say(messageOf(error));
+  return (
+    <div className="state problem" role="alert">
+      <Icon of={CircleX} size={20} />
+      <div className="state-words">
+        <b>{title ?? message}</b>
+        {title && <p>{message}</p>}
+      </div>
+      {onRetry && (
+        <Button icon={<Icon of={RotateCw} />} onClick={onRetry}>
+          {retryLabel ?? t('Retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
+import { useT } from '../i18n/use-t.js';
+import { today } from '../values/date.js';
+import { Icon } from '../values/icon.js';
+
+const day = 86_400_000;
+const lookAt = (left: number) =>
+  left > 30
+    ? (['rest', ShieldCheck] as const)
+    : left > 0
+      ? (['waiting', ShieldAlert] as const)
+      : (['bad', ShieldOff] as const);
+
+/** How long a warranty or AMC still lasts: over 30 days is normal, 1 to 30 wants a look, else it has expired. */
+export function DaysLeft({ until }: { until: string | undefined }) {
+  const t = useT();
+  if (!until) return <>–</>;
+  const left = Math.round((Date.parse(until.slice(0, 10)) - Date.parse(today())) / day);
+  const [tone, icon] = lookAt(left);
+  return (
+    <span className={`status ${tone}`}>
+      <Icon of={icon} size={14} />
+      {left > 0 ? t('{{count}} days left', { count: left }) : t('Expired')}
+    </span>
+  );
+}

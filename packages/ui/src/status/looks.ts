@@ -1,0 +1,161 @@
+import {
+  Archive,
+  Ban,
+  BadgeCheck,
+  Calendar,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Check,
+  ChevronDown,
+  ChevronsUp,
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleX,
+  Equal,
+  Factory,
+  Handshake,
+  Hourglass,
+  Inbox,
+  Loader,
+  Lock,
+  Minus,
+  OctagonAlert,
+  Package,
+  PackageCheck,
+  PackageOpen,
+  PencilLine,
+  RefreshCw,
+  Send,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
+  Truck,
+  Unplug,
+  Wrench,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Tone } from '../theme/colors.js';
+
+/** `rest` is not filled: quiet when normal. `plain` has no tone at all. */
+export type Look = readonly [tone: Tone | 'rest' | 'plain', icon: LucideIcon];
+export type StatusKind =
+  | 'order'
+  | 'delivery'
+  | 'asset'
+  | 'device'
+  | 'ticket'
+  | 'priority'
+  | 'user'
+  | 'warranty'
+  | 'service'
+  | 'document'
+  | 'endpoint'
+  | 'check';
+
+const rest: Look = ['rest', CircleCheck];
+const waiting: Look = ['waiting', Hourglass];
+const bad: Look = ['bad', CircleX];
+const cancelled: Look = ['ended', Ban];
+const closed: Look = ['ended', Archive];
+const passed: Look = ['good', Check];
+
+const orders = {
+  Draft: ['draft', PencilLine],
+  'Pending Approval': waiting,
+  Approved: ['moving', BadgeCheck],
+  'Sent to Supplier': ['moving', Send],
+  'Order Confirmed': ['moving', Handshake],
+  'In Progress': ['moving', Factory],
+  'In Production': ['moving', Factory],
+  'Ready for Delivery': ['moving', PackageCheck],
+  'In Transit': ['moving', Truck],
+  Delivered: ['good', PackageOpen],
+  Completed: rest,
+  Rejected: bad,
+  Cancelled: cancelled,
+  Mapped: rest,
+  'Not Started': ['draft', CircleDashed],
+} satisfies Record<string, Look>;
+
+/** Every status of the portal with its tone and icon; the kind settles words that mean different things. */
+export const looks: Record<StatusKind, Record<string, Look>> = {
+  order: orders,
+  delivery: {
+    ...orders,
+    'On Track': ['rest', CalendarCheck],
+    'Due Soon': ['waiting', CalendarClock],
+    Overdue: ['bad', CalendarX],
+  },
+  asset: { Active: rest, 'In Use': rest, 'Under Repair': ['waiting', Wrench], Disposed: closed },
+  device: {
+    Active: rest,
+    'In Use': rest,
+    Allocated: ['moving', Package],
+    'Under Repair': ['waiting', Wrench],
+    'Under Maintenance': ['waiting', Wrench],
+    Disposed: closed,
+  },
+  ticket: {
+    Open: ['waiting', Inbox],
+    'In Progress': ['moving', Loader],
+    Resolved: ['good', CircleCheck],
+    Closed: closed,
+  },
+  priority: {
+    Low: ['plain', ChevronDown],
+    Medium: ['plain', Equal],
+    High: ['plain', ChevronsUp],
+    Critical: ['bad', OctagonAlert],
+  },
+  user: {
+    Active: rest,
+    Approved: rest,
+    Pending: waiting,
+    Suspended: ['bad', Lock],
+    Rejected: bad,
+    Withdrawn: cancelled,
+    'Correction Requested': ['draft', PencilLine],
+    Deleted: closed,
+  },
+  warranty: {
+    Active: ['rest', ShieldCheck],
+    'Expiring Soon': ['waiting', ShieldAlert],
+    Expired: ['bad', ShieldOff],
+    Renewed: ['good', RefreshCw],
+    Cancelled: cancelled,
+  },
+  service: {
+    Scheduled: ['draft', Calendar],
+    'In Progress': ['moving', Loader],
+    Completed: rest,
+    Cancelled: cancelled,
+  },
+  document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
+  endpoint: {
+    Connected: rest,
+    Checking: ['draft', Loader],
+    Degraded: ['waiting', CalendarClock],
+    Down: ['bad', Unplug],
+  },
+  check: {
+    Pending: waiting,
+    Completed: passed,
+    Verified: passed,
+    Passed: passed,
+    Failed: ['bad', X],
+    'Not Applicable': ['draft', Minus],
+  },
+};
+
+const unknown: Look = ['bad', CircleQuestionMark];
+const normal = (status: string) => status.replaceAll('_', ' ').toLowerCase();
+
+/** How a status looks; one that nobody knows is shown as a fault, never as something good. */
+export function lookOf(kind: StatusKind, status: string): Look {
+  const found = Object.entries(looks[kind]).find(([name]) => normal(name) === normal(status));
+  if (found) return found[1];
+  return kind === 'endpoint' ? ['bad', Unplug] : unknown;
+}

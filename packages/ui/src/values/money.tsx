@@ -1,0 +1,14 @@
+import { useT } from '../i18n/use-t.js';
+import { Ltr } from './ltr.js';
+import { formatLakh, formatMoney } from './number.js';
+
+/** An amount in rupees: ₹ 12,34,567.00; `lakh` shows it as ₹ 12.3 lakh. */
+export function Money({ of, lakh = false }: { of: number; lakh?: boolean }) {
+  const t = useT();
+  if (!lakh) return <Ltr>{formatMoney(of)}</Ltr>;
+  return (
+    <span className="money">
+      <Ltr>{formatLakh(of)}</Ltr> <small>{t('lakh')}</small>
+    </span>
+  );
+}
