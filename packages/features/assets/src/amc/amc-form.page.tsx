@@ -1,0 +1,108 @@
+import { cover, NewAmcContract, serviceTypes } from '@portal/contracts';
+import {
+  DateField,
+  FieldRow,
+  Form,
+  FormBar,
+  FormPart,
+  Headline,
+  MoneyField,
+  RadioField,
+  TextAreaField,
+  TextField,
+  toast,
+  today,
+  useForm,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AssetSearchField } from '../asset-search/asset-search.field.js';
+import { homeOf } from '../home-of.js';
+import { yearsAfter } from '../years.js';
+
+export interface AmcFormPageProps {
+  /** Where the AMC contracts of this area live: '/buyer/amc'. */
+  base: string;
+}
+
+/** Start and end: another start sets the end one year later. */
+function TermPart() {
+  const t = useT();
+  const { values, set } = useForm();
+  const start = values.startDate;
+  const before = useRef(start);
+  const follow = useEffectEvent((end: string) => set('endDate', end));
+  useEffect(() => {
+    if (before.current === start) return;
+    before.current = start;
+    const end = yearsAfter(start, 1);
+    if (end) follow(end);
+  }, [start]);
+  return (
+    <FormPart id="term" title={t('Term and value')} help={t('One year from the start, unless you say otherwise.')}>
+      <FieldRow>
+        <DateField name="startDate" label={t('Start date')} />
+        <DateField name="endDate" label={t('End date')} />
+      </FieldRow>
+      <FieldRow>
+        <MoneyField name="value" label={t('Contract value')} />
+        <DateField name="nextServiceDate" label={t('Next service')} optional />
+      </FieldRow>
+      <RadioField name="serviceType" label={t('Service type')} options={serviceTypes} />
+    </FormPart>
+  );
+}
+
+/** Makes an annual maintenance contract over one or more assets. */
+export function AmcFormPage({ base }: AmcFormPageProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const add = useWrite(cover.addAmcContract);
+  return (
+    <div className="form-page">
+      <Headline
+        crumbs={[
+          { label: t('Home'), to: homeOf(base) },
+          { label: t('AMC Contracts'), to: base },
+          { label: t('Create New AMC Contract') },
+        ]}
+        title={t('Create New AMC Contract')}
+      />
+      <Form
+        schema={NewAmcContract}
+        initial={{ startDate: today(), endDate: yearsAfter(today(), 1), serviceType: 'Preventive' }}
+        draft="new-amc"
+        failureTitle={t('Failed to create AMC contract')}
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { contractNumber } = await add.mutateAsync({ body, idempotencyKey });
+          toast(t('AMC contract {{number}} was created', { number: contractNumber }));
+          await navigate(base);
+        }}
+      >
+        <FormPart id="assets" title={t('Assets')} help={t('What the contract covers.')}>
+          <AssetSearchField name="assetIds" label={t('Assets')} many />
+          <TextField name="provider" label={t('Provider')} />
+        </FormPart>
+        <TermPart />
+        <FormPart id="contact" title={t('Service contact')} help={t('Who is called for a service.')}>
+          <TextField name="contactPerson" label={t('Contact person')} />
+          <FieldRow>
+            <TextField name="contactEmail" label={t('Contact e-mail')} type="email" />
+            <TextField name="contactPhone" label={t('Contact phone')} type="tel" ltr />
+          </FieldRow>
+        </FormPart>
+        <FormPart id="terms" title={t('Terms')}>
+          <TextAreaField name="terms" label={t('Terms')} optional />
+          <TextAreaField name="coverageDetails" label={t('Coverage details')} optional />
+        </FormPart>
+        <FormBar submit={t('Create AMC contract')} busyText={t('Saving...')}>
+          <Link className="as-button" to={base}>
+            {t('Cancel')}
+          </Link>
+        </FormBar>
+      </Form>
+    </div>
+  );
+}

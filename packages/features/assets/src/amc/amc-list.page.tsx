@@ -1,0 +1,97 @@
+import { cover, type AmcContract } from '@portal/contracts';
+import { DateText, DaysLeft, Icon, ListScreen, Ltr, Money, StatusTag, TwoLines, useT } from '@portal/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { useMay } from '../use-may.js';
+import { AmcDialog } from './amc.dialog.js';
+
+export interface AmcListPageProps {
+  /** Where the AMC contracts of this area live: '/buyer/amc'. */
+  base: string;
+}
+
+/** The annual maintenance contracts that the reader may see. */
+export function AmcListPage({ base }: AmcListPageProps) {
+  const t = useT();
+  const may = useMay();
+  const [shown, setShown] = useState<AmcContract>();
+  const add = may(cover.addAmcContract) && (
+    <Link className="as-button primary" to={`${base}/new`}>
+      <Icon of={Plus} /> {t('Create AMC contract')}
+    </Link>
+  );
+  return (
+    <>
+      <ListScreen
+        title={t('AMC Contracts')}
+        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: t('AMC Contracts') }]}
+        operation={cover.amcContracts}
+        searchLabel={t('Search contract number, provider, asset')}
+        defaultSort="-createdAt"
+        columns={[
+          {
+            key: 'number',
+            title: t('Contract number'),
+            sort: 'contractNumber',
+            render: (row) => <Ltr>{row.contractNumber}</Ltr>,
+          },
+          {
+            key: 'assets',
+            title: t('Assets'),
+            render: ({ assetNames }) => (
+              <TwoLines
+                first={<bdi>{assetNames[0]}</bdi>}
+                second={assetNames.length > 1 ? t('and {{count}} more', { count: assetNames.length - 1 }) : undefined}
+              />
+            ),
+          },
+          { key: 'provider', title: t('Provider'), sort: 'provider', render: (row) => <bdi>{row.provider}</bdi> },
+          { key: 'service', title: t('Service type'), card: 'none', render: (row) => t(row.serviceType) },
+          {
+            key: 'start',
+            title: t('Start'),
+            sort: 'startDate',
+            card: 'none',
+            render: (row) => <DateText of={row.startDate} />,
+          },
+          {
+            key: 'end',
+            title: t('End'),
+            sort: 'endDate',
+            card: 'none',
+            render: (row) => <DateText of={row.endDate} />,
+          },
+          { key: 'left', title: t('Remaining'), card: 'end', render: (row) => <DaysLeft until={row.endDate} /> },
+          {
+            key: 'status',
+            title: t('Status'),
+            sort: 'status',
+            card: 'none',
+            render: ({ status }) => <StatusTag kind="warranty" of={status} />,
+          },
+          {
+            key: 'value',
+            title: t('Value'),
+            sort: 'value',
+            amount: true,
+            card: 'end',
+            render: ({ value }) => <Money of={value} />,
+          },
+        ]}
+        rowKey={({ id }) => id}
+        rowName={({ contractNumber }) => contractNumber}
+        onRowOpen={setShown}
+        actions={add}
+        empty={{
+          title: t('No AMC contracts found'),
+          text: t('AMC contracts appear here once they are created.'),
+          action: add,
+        }}
+        errorTitle={t('The AMC contracts cannot be read')}
+      />
+      <AmcDialog of={shown} assetsAt={`${homeOf(base)}/assets`} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { isGemContractNumber } from '@portal/contracts';
+import { Facts, formatNumber, Ltr, PlainTable, Problem, Refusal, SelectField, useForm, useT } from '@portal/ui';
+import { useEffect, useEffectEvent } from 'react';
+import type { Contract, ContractChoices } from './use-contracts.js';
+
+const wordsOf = ({ gemContractNumber, department, sellerName }: Contract) =>
+  [gemContractNumber, department, sellerName].filter(Boolean).join(' · ');
+
+/** What a contract is for, and what is left of it. */
+function ChosenContract({ of }: { of: Contract }) {
+  const t = useT();
+  const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
+  return (
+    <>
+      <Facts
+        stacked
+        of={[
+          { label: t('Department'), value: <bdi>{of.department}</bdi> },
+          { label: t('Seller'), value: <bdi>{of.sellerName}</bdi> },
+        ]}
+      />
+      <PlainTable
+        name={t('What is left of this contract')}
+        rows={of.capacity}
+        rowKey={({ category }) => category}
+        columns={[
+          { key: 'category', title: t('Category'), render: ({ category }) => t(category) },
+          { key: 'ordered', title: t('Ordered'), amount: true, render: ({ ordered }) => count(ordered) },
+          { key: 'registered', title: t('Registered'), amount: true, render: ({ registered }) => count(registered) },
+          {
+            key: 'remaining',
+            title: t('Remaining'),
+            amount: true,
+            render: ({ remaining }) => <b>{count(remaining)}</b>,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The contract of the asset, searched by number or department; the only one is chosen by itself. */
+export function ContractField({ contracts }: { contracts: ContractChoices }) {
+  const t = useT();
+  const { values, set } = useForm();
+  const { items, only, typed, none } = contracts;
+  const chosen = contracts.chosen(values.gemContractNumber);
+  const options = chosen && !items.includes(chosen) ? [chosen, ...items] : items;
+  const choose = useEffectEvent((contract: Contract) => {
+    if (!values.gemContractNumber) set('gemContractNumber', contract.gemContractNumber);
+  });
+  useEffect(() => {
+    if (only) choose(only);
+  }, [only]);
+  if (contracts.error) return <Problem error={contracts.error} />;
+  return (
+    <>
+      <SelectField
+        name="gemContractNumber"
+        label={t('GEM Contract Number')}
+        hint={t('Search by number or department.')}
+        options={options.map((contract) => ({ value: contract.gemContractNumber, label: wordsOf(contract) }))}
+        onSearch={contracts.search}
+        loading={contracts.loading}
+        onChosen={() => set('category', undefined)}
+      />
+      {none && (
+        <div>
+          <Refusal
+            text={
+              isGemContractNumber(typed)
+                ? 'GEM Contract Number does not exist in the system'
+                : 'Invalid GEM Contract Number format'
+            }
+          />
+          <p className="s">{t('Check the number, or add the order first.')}</p>
+        </div>
+      )}
+      {chosen && <ChosenContract of={chosen} />}
+    </>
+  );
+}

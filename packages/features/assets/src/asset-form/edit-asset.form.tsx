@@ -1,0 +1,52 @@
+import { AssetChange, assets, type Asset } from '@portal/contracts';
+import { Facts, Form, FormBar, FormPart, Ltr, toast, useT, useWrite } from '@portal/ui';
+import { Link, useNavigate } from 'react-router';
+import { AmcPart } from './amc-part.js';
+import { IdentityFields, PlaceFields, PurchaseFields } from './asset-fields.js';
+import { withoutAmc } from './without-amc.js';
+
+/** Changes an asset; what it was registered as stays. */
+export function EditAssetForm({ of, base }: { of: Asset; base: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const change = useWrite(assets.update);
+  return (
+    <Form
+      schema={AssetChange}
+      initial={{ ...of }}
+      onSubmit={async (values) => {
+        await change.mutateAsync({ params: { id: of.id }, version: of.version, body: withoutAmc(values) });
+        toast(t('The asset was changed'));
+        await navigate(`${base}/${of.id}`);
+      }}
+    >
+      <FormPart title={t('Registered as')} help={t('These stay as they were registered.')}>
+        <Facts
+          stacked
+          of={[
+            { label: t('Asset ID'), value: <Ltr>{of.assetUid}</Ltr> },
+            { label: t('Serial number'), value: <Ltr>{of.serialNumber}</Ltr> },
+            { label: t('GeM Contract'), value: <Ltr>{of.gemContractNumber}</Ltr> },
+            { label: t('Category'), value: t(of.category) },
+            { label: t('Department'), value: <bdi>{of.department}</bdi> },
+          ]}
+        />
+      </FormPart>
+      <FormPart title={t('Basic Information')} help={t('What it is.')}>
+        <IdentityFields />
+      </FormPart>
+      <FormPart title={t('Purchase and warranty')}>
+        <PurchaseFields />
+      </FormPart>
+      <AmcPart />
+      <FormPart title={t('Location and notes')}>
+        <PlaceFields />
+      </FormPart>
+      <FormBar submit={t('Save')} busyText={t('Saving...')}>
+        <Link className="as-button" to={`${base}/${of.id}`}>
+          {t('Cancel')}
+        </Link>
+      </FormBar>
+    </Form>
+  );
+}

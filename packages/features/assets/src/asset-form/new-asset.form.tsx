@@ -1,0 +1,72 @@
+import { assets, NewAsset } from '@portal/contracts';
+import { Form, FormBar, FormPart, toast, useForm, useT, useWrite } from '@portal/ui';
+import { Link, useNavigate } from 'react-router';
+import { AmcPart } from './amc-part.js';
+import { CategoryField } from './category-field.js';
+import { ContractField } from './contract-field.js';
+import { IdentityFields, PlaceFields, PurchaseFields, SerialField } from './asset-fields.js';
+import { leftOf, useContracts, type ContractChoices } from './use-contracts.js';
+import { withoutAmc } from './without-amc.js';
+
+function Bar({ contracts, base }: { contracts: ContractChoices; base: string }) {
+  const t = useT();
+  const { values } = useForm();
+  const contract = contracts.chosen(values.gemContractNumber);
+  const full = !!contract && leftOf(contract, values.category) === 0;
+  return (
+    <FormBar submit={full ? t('No remaining capacity') : t('Add Asset')} busyText={t('Saving...')} disabled={full}>
+      <Link className="as-button" to={base}>
+        {t('Cancel')}
+      </Link>
+    </FormBar>
+  );
+}
+
+/** Registers an asset against what is left of a contract. */
+export function NewAssetForm({ base }: { base: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const create = useWrite(assets.create);
+  const contracts = useContracts();
+  return (
+    <Form
+      schema={NewAsset}
+      initial={{ condition: 'New', hasAmc: false }}
+      draft="new-asset"
+      contents={[
+        { id: 'contract', title: t('GeM contract'), names: ['gemContractNumber', 'category'] },
+        {
+          id: 'basic',
+          title: t('Basic Information'),
+          names: ['name', 'serialNumber', 'manufacturer', 'brand', 'model'],
+        },
+        { id: 'purchase', title: t('Purchase and warranty'), names: ['value', 'purchaseDate', 'warrantyExpiry'] },
+        { id: 'amc', title: t('AMC'), names: ['hasAmc', 'amcExpiry', 'supplier'] },
+        { id: 'place', title: t('Location and notes'), names: ['location', 'description', 'notes'] },
+      ]}
+      onSubmit={async (values, { idempotencyKey }) => {
+        const asset = await create.mutateAsync({ body: withoutAmc(values), idempotencyKey });
+        toast(t('The asset was added'));
+        await navigate(`${base}/${asset.id}`);
+      }}
+    >
+      <FormPart id="contract" title={t('GeM contract')} help={t('The order this asset was bought with.')}>
+        <ContractField contracts={contracts} />
+        <CategoryField contracts={contracts} />
+      </FormPart>
+      <FormPart id="basic" title={t('Basic Information')} help={t('What it is.')}>
+        <IdentityFields>
+          <SerialField />
+        </IdentityFields>
+      </FormPart>
+      <FormPart id="purchase" title={t('Purchase and warranty')}>
+        <PurchaseFields />
+      </FormPart>
+      <AmcPart />
+      <FormPart id="place" title={t('Location and notes')}>
+        <PlaceFields />
+      </FormPart>
+      <Bar contracts={contracts} base={base} />
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import { assetImports, importFieldNames, importFields, type AssetImport, type ImportField } from '@portal/contracts';
+import { Icon, messageOf, NoteLine, PlainTable, Refusal, Sheet, useT, useWrite } from '@portal/ui';
+import { Select } from 'antd';
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ImportSteps } from './import-steps.js';
+
+interface MatchStepProps {
+  of: AssetImport;
+  repeated: boolean;
+  onBack: () => void;
+  onMatched: () => void;
+}
+
+type Matching = AssetImport['mapping'];
+
+const samples = 2;
+const labelOf = (field: ImportField) => importFields[field][0];
+
+/** A field belongs to one column: choosing it for another takes it away from the first. */
+const matched = (mapping: Matching, heading: string, field: ImportField | null): Matching => ({
+  ...Object.fromEntries(Object.entries(mapping).map(([name, held]) => [name, held === field ? null : held])),
+  [heading]: field,
+});
+
+const same = (one: Matching, other: Matching) => Object.keys(one).every((heading) => one[heading] === other[heading]);
+
+/** The second step: which column is what. */
+export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
+  const t = useT();
+  const check = useWrite(assetImports.check);
+  const [mapping, setMapping] = useState(of.mapping);
+  const [error, setError] = useState<string>();
+  const taken = Object.values(mapping);
+  const missing = (of.missing as ImportField[]).filter((field) => !taken.includes(field));
+  const goOn = async () => {
+    setError(undefined);
+    if (same(mapping, of.mapping)) return onMatched();
+    try {
+      const checked = await check.mutateAsync({ params: { id: of.id }, version: of.version, body: { mapping } });
+      if (!checked.missing.length) onMatched();
+    } catch (thrown) {
+      setError(messageOf(thrown));
+    }
+  };
+  return (
+    <ImportSteps
+      at="match"
+      onBack={onBack}
+      primary={{
+        label: t('Check the rows'),
+        disabled: missing.length > 0,
+        busy: check.isPending,
+        onClick: () => void goOn(),
+      }}
+    >
+      {repeated && (
+        <NoteLine>{t('This file was uploaded before. It goes on where it was left; nothing is made twice.')}</NoteLine>
+      )}
+      {missing.length > 0 ? (
+        <NoteLine tone="waiting">
+          <b>{t('Please match a column to every required field')}</b>
+          <p>{missing.map((field) => t(labelOf(field))).join(', ')}</p>
+        </NoteLine>
+      ) : (
+        <NoteLine tone="good">{t('Every required field has a column.')}</NoteLine>
+      )}
+      {error && <Refusal text={error} />}
+      <Sheet title={t('Columns of the file')} flush>
+        <PlainTable
+          name={t('Columns of the file')}
+          rows={of.headings}
+          rowKey={(heading) => heading}
+          columns={[
+            {
+              key: 'heading',
+              title: t('Heading in the file'),
+              render: (heading) => (
+                <b>
+                  <bdi>{heading}</bdi>
+                </b>
+              ),
+            },
+            {
+              key: 'sample',
+              title: t('First rows'),
+              render: (heading) => <Sample of={of} heading={heading} />,
+            },
+            {
+              key: 'field',
+              title: t('Is'),
+              render: (heading) => (
+                <span className="match">
+                  <Select
+                    className="filter"
+                    aria-label={t('Field for {{heading}}', { heading })}
+                    value={mapping[heading] ?? ''}
+                    showSearch={{ optionFilterProp: 'label' }}
+                    suffixIcon={<Icon of={ChevronDown} />}
+                    popupMatchSelectWidth={false}
+                    options={[
+                      { value: '', label: t('Leave out') },
+                      ...importFieldNames.map((field) => ({ value: field, label: t(labelOf(field)) })),
+                    ]}
+                    onChange={(field: ImportField | '') => setMapping(matched(mapping, heading, field || null))}
+                  />
+                  {mapping[heading] && <Icon of={CircleCheck} />}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Sheet>
+    </ImportSteps>
+  );
+}
+
+const Sample = ({ of, heading }: { of: AssetImport; heading: string }) => (
+  <span className="two s">
+    {of.sample
+      .map((row) => row[heading] ?? '')
+      .filter(Boolean)
+      .slice(0, samples)
+      .map((value, index) => (
+        <bdi key={index}>{value}</bdi>
+      ))}
+  </span>
+);

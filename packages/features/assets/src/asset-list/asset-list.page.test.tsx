@@ -1,0 +1,89 @@
+import type { Role } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asset, pageOf } from '../testing-asset.js';
+import { AssetListPage } from './asset-list.page.js';
+
+const stats = {
+  totalAssets: 2,
+  activeAssets: 1,
+  underRepair: 1,
+  disposed: 0,
+  assigned: 0,
+  totalValue: 100_000,
+  averageValue: 50_000,
+  warrantyExpiring: 0,
+  amcExpiring: 0,
+  needsAttention: 1,
+  addedThisMonth: 2,
+  byStatus: [],
+  byCategory: [],
+  byDepartment: [{ department: 'Test Office', count: 2, value: 100_000 }],
+  expiring: [],
+};
+
+const rows = [asset(), asset({ id: 'a2', serialNumber: 'SN-2', status: 'Under Repair' })];
+
+async function open({ role = 'Buyer', changes = {} }: { role?: Role; changes?: Partial<typeof stats> } = {}) {
+  const asked = answerWith(({ path }) => ({
+    body: path.endsWith('/asset-stats') ? { ...stats, ...changes } : pageOf(rows),
+  }));
+  await show(<AssetListPage base="/buyer/assets" />, { at: '/buyer/assets', role });
+  await screen.findByRole('link', { name: /Dell Latitude 5450 SN-1/ });
+  return asked;
+}
+
+const actionsOf = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
+
+it('offers what the role may do with an asset in its state', async () => {
+  await open();
+  expect(await actionsOf('Dell Latitude 5450 SN-2')).toEqual([
+    'View Details',
+    'Lifecycle Tracker',
+    'Assign Asset',
+    'Return from repair',
+    'Edit',
+  ]);
+});
+
+it('lets an OEM look only', async () => {
+  await open({ role: 'OEM' });
+  expect(screen.queryByRole('link', { name: 'Add Asset' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Import CSV' })).toBeNull();
+  expect(await actionsOf('Dell Latitude 5450 SN-1')).toEqual(['View Details', 'Lifecycle Tracker']);
+});
+
+it('warns when there are assets without any value', async () => {
+  await open({ changes: { totalValue: 0 } });
+  screen.getByText(/their total value is 0/);
+});
+
+it('leads from a notification to its asset', async () => {
+  answerWith(() => ({ body: pageOf([]) }));
+  const { router } = await show(<AssetListPage base="/x" />, { at: '/buyer/assets?id=a7', role: 'Buyer' });
+  expect(router.state.location.pathname).toBe('/x/a7');
+});
+
+it('deletes the selected assets and leaves out what was deleted when another fails', async () => {
+  let refuse = true;
+  const asked = answerWith(({ method, path }) => {
+    if (method !== 'DELETE') return { body: path.endsWith('/asset-stats') ? stats : pageOf(rows) };
+    if (path.endsWith('/a2') && refuse) return { status: 409, body: { error: 'Conflict', code: 'CONFLICT' } };
+    return { body: { success: true } };
+  });
+  await show(<AssetListPage base="/x" />, { at: '/x', role: 'Super Admin' });
+  await userEvent.click(await screen.findByLabelText('Select all rows'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Selected' }));
+  const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Delete Selected' }).at(-1)!);
+  await confirm();
+  await screen.findByText('Conflict');
+  refuse = false;
+  await confirm();
+  await screen.findByText('2 assets were deleted');
+  const deleted = asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path.at(-1));
+  expect(deleted).toEqual(['1', '2', '2']);
+});

@@ -1,0 +1,84 @@
+import { assetImports, assets } from '@portal/contracts';
+import { Icon, ListScreen, NoteLine, useRead, useT } from '@portal/ui';
+import { Plus, Upload } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { useMay } from '../use-may.js';
+import { ExportButton } from './export-button.js';
+import { useAssetActions } from './use-asset-actions.js';
+import { useAssetColumns } from './use-asset-columns.js';
+import { useAssetFigures } from './use-asset-figures.js';
+import { useAssetFilters } from './use-asset-filters.js';
+
+export interface AssetListPageProps {
+  /** Where the assets of this area live: '/buyer/assets'. */
+  base: string;
+  title?: string;
+}
+
+function AssetList({ base, title }: AssetListPageProps) {
+  const t = useT();
+  const may = useMay();
+  const name = title ?? t('Assets');
+  const { data: stats } = useRead(assets.stats);
+  const { rowActions, bulkActions, dialogs } = useAssetActions(base);
+  const add = may(assets.create) && (
+    <Link className="as-button primary" to={`${base}/new`}>
+      <Icon of={Plus} /> {t('Add Asset')}
+    </Link>
+  );
+  return (
+    <>
+      <ListScreen
+        title={name}
+        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: name }]}
+        operation={assets.list}
+        searchLabel={t('Search name, serial number, contract')}
+        filters={useAssetFilters(stats)}
+        defaultSort="name"
+        figures={useAssetFigures(base, stats)}
+        banner={
+          stats &&
+          stats.totalAssets > 0 &&
+          stats.totalValue === 0 && (
+            <NoteLine tone="waiting">
+              {t('There are assets, but their total value is 0: please check the values.')}
+            </NoteLine>
+          )
+        }
+        columns={useAssetColumns()}
+        cards
+        rowKey={({ id }) => id}
+        rowName={(asset) => `${asset.name} ${asset.serialNumber}`}
+        rowLink={({ id }) => `${base}/${id}`}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        actions={
+          <>
+            {may(assetImports.upload) && (
+              <Link className="as-button" to={`${base}/import`}>
+                <Icon of={Upload} /> {t('Import CSV')}
+              </Link>
+            )}
+            {may(assets.exportCsv) && <ExportButton />}
+            {add}
+          </>
+        }
+        empty={{
+          title: t('No assets found'),
+          text: t('Assets appear here once they are added or imported.'),
+          action: add,
+        }}
+        errorTitle={t('The assets cannot be read')}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** The assets that the reader may see; `?id=` of a notification leads to that one. */
+export function AssetListPage(props: AssetListPageProps) {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return id ? <Navigate to={`${props.base}/${id}`} replace /> : <AssetList {...props} />;
+}

@@ -1,0 +1,66 @@
+import type { assets } from '@portal/contracts';
+import { Ltr, Money, StatusTag, TwoLines, useT, type Column, type RowOf } from '@portal/ui';
+
+type Row = RowOf<typeof assets.list>;
+
+/** The columns of the list of assets. */
+export function useAssetColumns(): Column<Row>[] {
+  const t = useT();
+  return [
+    {
+      key: 'name',
+      title: t('Asset'),
+      sort: 'name',
+      render: (asset) => <TwoLines first={<bdi>{asset.name}</bdi>} second={<Ltr>{asset.serialNumber}</Ltr>} />,
+    },
+    {
+      key: 'uid',
+      title: t('Asset ID'),
+      sort: 'assetUid',
+      card: 'none',
+      render: ({ assetUid }) => <Ltr>{assetUid}</Ltr>,
+    },
+    {
+      key: 'contract',
+      title: t('GeM Contract'),
+      sort: 'gemContractNumber',
+      card: 'none',
+      render: ({ gemContractNumber }) => <Ltr>{gemContractNumber}</Ltr>,
+    },
+    { key: 'category', title: t('Category'), sort: 'category', card: 'none', render: ({ category }) => t(category) },
+    {
+      key: 'department',
+      title: t('Department'),
+      sort: 'department',
+      render: ({ department, location }) => (
+        <TwoLines first={<bdi>{department}</bdi>} second={location ? <bdi>{location}</bdi> : t('Not specified')} />
+      ),
+    },
+    {
+      key: 'endUser',
+      title: t('Assigned To'),
+      sort: 'endUserName',
+      render: ({ endUser }) =>
+        endUser ? (
+          <TwoLines first={<bdi>{endUser.name}</bdi>} second={<bdi>{endUser.designation}</bdi>} />
+        ) : (
+          <span className="s">{t('Unassigned')}</span>
+        ),
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      sort: 'status',
+      card: 'end',
+      render: ({ status }) => <StatusTag kind="asset" of={status} />,
+    },
+    {
+      key: 'value',
+      title: t('Value'),
+      sort: 'value',
+      amount: true,
+      card: 'end',
+      render: ({ value }) => <Money of={value} />,
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { assets, type Asset } from '@portal/contracts';
+import { DecisionPanel, toast, useT, useUser, useWrite } from '@portal/ui';
+import { useMay } from '../use-may.js';
+
+/** Whether the reader is the one to decide about the disposal of an asset: never who asked for it. */
+export function useIsMyTurn(asset: Asset | undefined) {
+  const may = useMay();
+  const { id } = useUser();
+  return asset?.disposal.status === 'Requested' && asset.disposal.requestedById !== id && may(assets.decideDisposal);
+}
+
+/** The decision about a requested disposal. */
+export function AssetTurn({ of }: { of: Asset }) {
+  const t = useT();
+  const decide = useWrite(assets.decideDisposal);
+  return (
+    <DecisionPanel
+      text={t('Disposal requested by {{name}}: {{reason}}', {
+        name: of.disposal.requestedBy,
+        reason: of.disposal.reason,
+      })}
+      checks={[
+        { ok: of.status === 'Active', text: of.status === 'Active' ? t('It is not in repair') : t('It is in repair') },
+        { ok: !of.endUser, text: of.endUser ? t('It is still with an end user') : t('Nobody holds it') },
+      ]}
+      approveLabel={t('Approve disposal')}
+      rejectLabel={t('Reject disposal')}
+      hint={t('An approved disposal is final: the asset cannot be used again.')}
+      onDecide={async ({ approve, note }) => {
+        await decide.mutateAsync({
+          params: { id: of.id },
+          version: of.version,
+          body: { approved: approve, note: note || undefined },
+        });
+        toast(approve ? t('The disposal was approved') : t('The disposal was rejected'));
+      }}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import type { Asset, Role } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { asset, pageOf } from '../testing-asset.js';
+import { AssetPage } from './asset.page.js';
+
+const health = {
+  ageYears: 1,
+  remainingLifePercent: 55,
+  depreciationPercent: 20,
+  currentValue: 40_000,
+  healthScore: 85,
+  totalCostOfOwnership: 51_500,
+  advice: ['Schedule the next maintenance within 6 months'],
+};
+const events = [
+  {
+    id: 'e2',
+    assetId: 'a1',
+    version: 1,
+    eventType: 'repair',
+    description: 'New fan',
+    performedBy: 'Test Person',
+    cost: 1_500,
+    details: {},
+    timestamp: '2026-03-01T06:00:00.000Z',
+    automatic: false,
+  },
+];
+const holder = {
+  id: 'h1',
+  name: 'Holder One',
+  email: 'holder@demo.gov.in',
+  designation: 'Clerk',
+  department: 'Records',
+  organizationId: 'o1',
+};
+
+async function open(changes: Partial<Asset> = {}, role: Role = 'Buyer') {
+  const asked = answerWith(({ path, method }) => {
+    if (path.endsWith('/assignment')) return { status: 409, body: { error: 'This asset was changed', code: 'STALE' } };
+    if (path.endsWith('/lifecycle-events') && method === 'GET') return { body: { items: events, health } };
+    if (path.endsWith('/end-users')) return { body: { items: [holder] } };
+    if (path.endsWith('/warranties') || path.endsWith('/amc-contracts')) return { body: pageOf([]) };
+    return { body: asset(changes) };
+  });
+  const page = (
+    <Routes>
+      <Route path="/assets/:id" element={<AssetPage base="/assets" />} />
+    </Routes>
+  );
+  await show(page, { at: '/assets/a1', role });
+  await screen.findByRole('heading', { level: 1, name: /Dell Latitude 5450/ });
+  return asked;
+}
+
+it('shows health with its colours and the events of its life', async () => {
+  await open();
+  expect((await screen.findByText('85 %')).parentElement?.className).toContain('good');
+  expect(screen.getByText('55 %').parentElement?.className).toContain('bad');
+  screen.getByText('New fan');
+  screen.getByText('Schedule the next maintenance within 6 months');
+});
+
+it('says that assigning failed and keeps what was chosen', async () => {
+  const asked = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Assign Asset' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'End user' }));
+  await userEvent.click(await screen.findByTitle('Holder One · Clerk · holder@demo.gov.in · Records'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  await screen.findByText('Failed to assign asset. Please try again.');
+  dialog.getByText('holder@demo.gov.in');
+  const sent = asked.find(({ path }) => path.endsWith('/assignment'));
+  expect(sent?.body).toEqual({ endUserId: 'h1' });
+  expect(sent?.headers.get('if-match')).toBe('"3"');
+});
+
+const requested: Partial<Asset> = {
+  disposal: { status: 'Requested', reason: 'Broken', requestedBy: 'Somebody', requestedById: 'u2' },
+};
+
+it('asks a Super Admin to decide about a disposal, with a reason to reject', async () => {
+  const asked = await open(requested, 'Super Admin');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject disposal' }));
+  await screen.findByText('Please say why in the note');
+  await userEvent.type(screen.getByLabelText(/^Note/), 'Still good');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject disposal' }));
+  const sent = asked.find(({ path, method }) => method === 'PUT' && path.endsWith('/disposal'));
+  expect(sent?.body).toEqual({ approved: false, note: 'Still good' });
+});
+
+it('does not let who asked for a disposal decide about it', async () => {
+  await open({ disposal: { ...requested.disposal!, requestedById: 'u1' } }, 'Super Admin');
+  expect(screen.queryByText('Your decision is needed')).toBeNull();
+});
+
+it('offers nothing that changes a disposed asset', async () => {
+  await open({ status: 'Disposed' });
+  expect(screen.queryByRole('button', { name: 'Assign Asset' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+it('shows the day of what the portal noted itself, the minute of what people noted', async () => {
+  events.push({
+    ...events[0]!,
+    id: 'e1',
+    description: 'Asset purchased',
+    performedBy: 'System',
+    timestamp: '2026-01-05T00:00:00.000Z',
+    automatic: true,
+  });
+  await open();
+  const bought = (await screen.findByText('Asset purchased')).closest('li')!;
+  expect(within(bought).getByText('05-01-2026')).toBeTruthy();
+  screen.getByText('01-03-2026, 11:30');
+});
+
+it('leads back to the list from an asset that is not there', async () => {
+  answerWith(() => ({ status: 404, body: { error: 'Not found', code: 'NOT_FOUND' } }));
+  await show(<AssetPage base="/assets" />, { at: '/assets/a9' });
+  await screen.findByText('The asset cannot be read');
+  expect(screen.getByRole('link', { name: 'Assets' }).getAttribute('href')).toBe('/assets');
+});
+
+it('says when covers cannot be read instead of showing none', async () => {
+  answerWith(({ path }) => {
+    if (/warranties|amc-contracts/.test(path)) return { status: 503, body: { error: 'Away', code: 'AWAY' } };
+    return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
+  });
+  await show(<AssetPage base="/assets" />, { at: '/assets/a1', role: 'Buyer' });
+  await screen.findByText('The warranties cannot be read');
+  screen.getByText('The AMC contracts cannot be read');
+  expect(screen.queryByText('This asset has no AMC.')).toBeNull();
+});

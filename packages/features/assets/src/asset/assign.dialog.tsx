@@ -1,0 +1,96 @@
+import { assets, Id, users, type Asset, type Holder } from '@portal/contracts';
+import {
+  Dialog,
+  Facts,
+  Form,
+  FormBar,
+  Ltr,
+  Problem,
+  SelectField,
+  TextField,
+  toast,
+  useForm,
+  useRead,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useEach } from '../use-each.js';
+import { usePause } from '../use-pause.js';
+
+const Assignment = assets.assign.body.extend({
+  endUserId: z.string({ error: 'Please choose an end user' }).pipe(Id),
+});
+type Person = z.output<typeof Holder>;
+
+const wordsOf = ({ name, designation, email, department }: Person) =>
+  [name, designation, email, department].filter(Boolean).join(' · ');
+
+function HolderFields() {
+  const t = useT();
+  const { values } = useForm();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Person>();
+  const q = usePause(typed.trim());
+  const { data, error, isFetching, refetch } = useRead(users.holders, { query: { q: q || undefined } });
+  if (error) return <Problem error={error} title={t('Failed to load end users')} onRetry={() => void refetch()} />;
+  const found = data?.items ?? [];
+  const people = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <>
+      <SelectField
+        name="endUserId"
+        label={t('End user')}
+        hint={t('Search by name, e-mail or department.')}
+        options={people.map((person) => ({ value: person.id, label: wordsOf(person) }))}
+        onSearch={setTyped}
+        loading={isFetching}
+        onChosen={(id) => setChosen(people.find((person) => person.id === id))}
+      />
+      {chosen && chosen.id === values.endUserId && (
+        <Facts
+          stacked
+          of={[
+            { label: t('Name'), value: <bdi>{chosen.name}</bdi> },
+            { label: t('Designation'), value: <bdi>{chosen.designation}</bdi> },
+            { label: t('E-mail'), value: <Ltr>{chosen.email}</Ltr> },
+            { label: t('Department'), value: <bdi>{chosen.department}</bdi> },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Gives assets to an end user of the own organisation. */
+export function AssignDialog({ of, onClose }: { of: Asset[]; onClose: () => void }) {
+  const t = useT();
+  const assign = useWrite(assets.assign);
+  const each = useEach();
+  const held = of.length === 1 ? of[0]?.endUser : undefined;
+  return (
+    <Dialog open={of.length > 0} title={held ? t('Reassign Asset') : t('Assign Asset')} onClose={onClose}>
+      <Form
+        schema={Assignment}
+        initial={{ location: of.length === 1 ? of[0]?.location : undefined }}
+        failureTitle={t('Failed to assign asset. Please try again.')}
+        onSubmit={async (body) => {
+          await each(of, ({ id, version }) => assign.mutateAsync({ params: { id }, version, body }));
+          toast(
+            of.length > 1 ? t('{{count}} assets were assigned', { count: of.length }) : t('The asset was assigned'),
+          );
+          onClose();
+        }}
+      >
+        <p>
+          {of.length > 1 ? t('{{count}} selected', { count: of.length }) : <bdi>{of[0]?.name}</bdi>}
+          {held && <span className="s"> {t('Now with {{name}}', { name: held.name })}</span>}
+        </p>
+        <HolderFields />
+        <TextField name="location" label={t('Location')} optional />
+        <FormBar submit={held ? t('Reassign') : t('Assign')} />
+      </Form>
+    </Dialog>
+  );
+}

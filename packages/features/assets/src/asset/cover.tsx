@@ -1,0 +1,81 @@
+import { cover, type Asset } from '@portal/contracts';
+import { DateText, DaysLeft, Facts, Ltr, Money, PlainTable, Problem, Sheet, useRead, useT } from '@portal/ui';
+import { useMay } from '../use-may.js';
+
+/** The warranty and the maintenance contracts of an asset. */
+export function Cover({ of }: { of: Asset }) {
+  const t = useT();
+  const may = useMay();
+  const query = { assetId: of.id, pageSize: 20 };
+  const warranties = useRead(cover.warranties, { query, enabled: may(cover.warranties) });
+  const contracts = useRead(cover.amcContracts, { query, enabled: may(cover.amcContracts) });
+  return (
+    <>
+      <Sheet title={t('Warranty Information')}>
+        <Facts
+          stacked
+          of={[
+            { label: t('Warranty expiry'), value: <DateText of={of.warrantyExpiry} /> },
+            { label: t('Remaining'), value: <DaysLeft until={of.warrantyExpiry} /> },
+          ]}
+        />
+        {warranties.error && (
+          <Problem
+            error={warranties.error}
+            title={t('The warranties cannot be read')}
+            onRetry={() => void warranties.refetch()}
+          />
+        )}
+        {!!warranties.data?.items.length && (
+          <PlainTable
+            name={t('Registered warranties')}
+            rows={warranties.data.items}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'number', title: t('Warranty number'), render: (row) => <Ltr>{row.warrantyNumber}</Ltr> },
+              { key: 'type', title: t('Warranty type'), render: (row) => t(row.warrantyType) },
+              { key: 'start', title: t('Start'), render: (row) => <DateText of={row.warrantyStartDate} /> },
+              { key: 'end', title: t('End'), render: (row) => <DateText of={row.warrantyEndDate} /> },
+              { key: 'contact', title: t('Contact person'), render: (row) => <bdi>{row.contactPerson}</bdi> },
+            ]}
+          />
+        )}
+      </Sheet>
+      <Sheet title={t('AMC Information')}>
+        {of.hasAmc ? (
+          <Facts
+            stacked
+            of={[
+              { label: t('AMC expiry'), value: <DateText of={of.amcExpiry} /> },
+              { label: t('Remaining'), value: <DaysLeft until={of.amcExpiry} /> },
+              { label: t('AMC supplier'), value: of.supplier && <bdi>{of.supplier}</bdi> },
+            ]}
+          />
+        ) : (
+          !contracts.error && !contracts.data?.total && <p className="s">{t('This asset has no AMC.')}</p>
+        )}
+        {contracts.error && (
+          <Problem
+            error={contracts.error}
+            title={t('The AMC contracts cannot be read')}
+            onRetry={() => void contracts.refetch()}
+          />
+        )}
+        {!!contracts.data?.items.length && (
+          <PlainTable
+            name={t('AMC contracts')}
+            rows={contracts.data.items}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'number', title: t('Contract number'), render: (row) => <Ltr>{row.contractNumber}</Ltr> },
+              { key: 'provider', title: t('Provider'), render: (row) => <bdi>{row.provider}</bdi> },
+              { key: 'start', title: t('Start'), render: (row) => <DateText of={row.startDate} /> },
+              { key: 'end', title: t('End'), render: (row) => <DateText of={row.endDate} /> },
+              { key: 'value', title: t('Value'), amount: true, render: (row) => <Money of={row.value} /> },
+            ]}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LifecycleEvent } from '@portal/contracts';
+import { DateText, Icon, Money, RowMenu, useSay, useT, type RowAction } from '@portal/ui';
+import {
+  Archive,
+  ArrowLeftRight,
+  ClipboardList,
+  Pencil,
+  Rocket,
+  ShoppingCart,
+  Sunset,
+  Trash2,
+  Wrench,
+} from 'lucide-react';
+
+const icons = {
+  purchase: ShoppingCart,
+  deployment: Rocket,
+  maintenance: ClipboardList,
+  repair: Wrench,
+  transfer: ArrowLeftRight,
+  retirement: Sunset,
+  disposal: Archive,
+};
+
+interface EventListProps {
+  of: readonly LifecycleEvent[];
+  onEdit?: (event: LifecycleEvent) => void;
+  onDelete?: (event: LifecycleEvent) => void;
+}
+
+function EventWords({ of }: { of: LifecycleEvent }) {
+  const t = useT();
+  const say = useSay();
+  const { fromLocation, toLocation, reason } = of.details;
+  return (
+    <span className="two">
+      <span>
+        <b>{t(of.eventType)}</b> · <bdi>{say(of.description)}</bdi>
+      </span>
+      <span className="s">
+        <bdi>{of.automatic ? say(of.performedBy) : of.performedBy}</bdi>
+        {of.location && (
+          <>
+            {' · '}
+            <bdi>{of.location}</bdi>
+          </>
+        )}
+        {of.cost !== undefined && (
+          <>
+            {' · '}
+            <Money of={of.cost} />
+          </>
+        )}
+      </span>
+      {(fromLocation || toLocation) && (
+        <span className="s">
+          {t('From {{from}} to {{to}}', { from: fromLocation ?? '–', to: toLocation ?? '–' })}
+          {reason && (
+            <>
+              {' · '}
+              <bdi>{reason}</bdi>
+            </>
+          )}
+        </span>
+      )}
+      {of.notes && (
+        <span className="s">
+          <bdi>{say(of.notes)}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The events of an asset's life, newest first. */
+export function EventList({ of, onEdit, onDelete }: EventListProps) {
+  const t = useT();
+  const actions = (event: LifecycleEvent): RowAction[] => [
+    ...(onEdit ? [{ key: 'edit', label: t('Edit Event'), icon: Pencil, onClick: () => onEdit(event) }] : []),
+    ...(onDelete
+      ? [{ key: 'delete', label: t('Delete'), icon: Trash2, danger: true, onClick: () => onDelete(event) }]
+      : []),
+  ];
+  return (
+    <ol className="hist">
+      {of.map((event) => (
+        <li key={event.id}>
+          <Icon of={icons[event.eventType]} />
+          <EventWords of={event} />
+          <span className="s hist-end">
+            <DateText of={event.timestamp} time={!event.automatic} />
+            <RowMenu name={event.description} actions={actions(event)} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import { assets, lifecycleTypes, NewLifecycleEvent, type LifecycleEvent } from '@portal/contracts';
+import {
+  Dialog,
+  FieldRow,
+  Form,
+  FormBar,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toast,
+  useT,
+  useUser,
+  useWrite,
+  When,
+} from '@portal/ui';
+import { MomentField } from './moment-field.js';
+
+interface EventDialogProps {
+  assetId: string;
+  /** The event to correct; without it a new one is added. */
+  event?: LifecycleEvent;
+  location?: string;
+  onClose: () => void;
+}
+
+/** Adds an event to an asset's life, or corrects one. */
+export function EventDialog({ assetId, event, location, onClose }: EventDialogProps) {
+  const t = useT();
+  const { name } = useUser();
+  const add = useWrite(assets.addEvent);
+  const change = useWrite(assets.changeEvent);
+  return (
+    <Dialog open title={event ? t('Edit Event') : t('Add Event')} onClose={onClose}>
+      <Form
+        schema={NewLifecycleEvent}
+        initial={
+          event
+            ? { ...event }
+            : { eventType: 'maintenance', performedBy: name, location, timestamp: new Date().toISOString() }
+        }
+        failureTitle={event ? t('Failed to update event') : t('Failed to create event')}
+        onSubmit={async (body) => {
+          if (event) await change.mutateAsync({ params: { id: event.id }, version: event.version, body });
+          else await add.mutateAsync({ params: { id: assetId }, body });
+          toast(event ? t('The event was changed') : t('The event was added'));
+          onClose();
+        }}
+      >
+        <FieldRow>
+          <SelectField name="eventType" label={t('Event type')} options={lifecycleTypes} />
+          <MomentField name="timestamp" label={t('Date and time (IST)')} />
+        </FieldRow>
+        <TextField name="description" label={t('Description')} />
+        <FieldRow>
+          <TextField name="performedBy" label={t('Performed by')} />
+          <MoneyField name="cost" label={t('Cost')} optional />
+        </FieldRow>
+        <When name="eventType" is="transfer">
+          <FieldRow>
+            <TextField name="details.fromLocation" label={t('From location')} optional />
+            <TextField name="details.toLocation" label={t('To location')} optional />
+          </FieldRow>
+          <TextField name="details.reason" label={t('Reason')} optional />
+        </When>
+        <TextField name="location" label={t('Location')} optional />
+        <TextAreaField name="notes" label={t('Notes')} optional />
+        <FormBar submit={event ? t('Save') : t('Add Event')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { assets, type Asset, type LifecycleEvent } from '@portal/contracts';
+import { ConfirmDialog, Icon, Problem, Sheet, Skeleton, toast, useRead, useT, useWrite } from '@portal/ui';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMay } from '../../use-may.js';
+import { EventDialog } from './event.dialog.js';
+import { EventList } from './event-list.js';
+import { Health } from './health.js';
+
+interface Doing {
+  what: 'add' | 'edit' | 'delete';
+  event?: LifecycleEvent;
+}
+
+/** The life of an asset: its health and every event, newest first. */
+export function LifecycleTracker({ of }: { of: Asset }) {
+  const t = useT();
+  const may = useMay();
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const [doing, setDoing] = useState<Doing>();
+  const remove = useWrite(assets.removeEvent);
+  const { data, error, refetch } = useRead(assets.events, { params: { id: of.id } });
+  const close = () => setDoing(undefined);
+  const ready = !!data;
+  useEffect(() => {
+    if (hash === '#lifecycle' && ready) place.current?.scrollIntoView();
+  }, [hash, ready]);
+  return (
+    <div id="lifecycle" ref={place}>
+      <Sheet
+        title={t('Lifecycle Tracker')}
+        more={
+          may(assets.addEvent) && (
+            <Button icon={<Icon of={Plus} />} onClick={() => setDoing({ what: 'add' })}>
+              {t('Add Event')}
+            </Button>
+          )
+        }
+      >
+        {error && <Problem error={error} title={t('Failed to load lifecycle events')} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton rows={4} />}
+        {data && (
+          <>
+            <Health of={data.health} />
+            <EventList
+              of={data.items}
+              onEdit={may(assets.changeEvent) ? (event) => setDoing({ what: 'edit', event }) : undefined}
+              onDelete={may(assets.removeEvent) ? (event) => setDoing({ what: 'delete', event }) : undefined}
+            />
+          </>
+        )}
+      </Sheet>
+      {(doing?.what === 'add' || doing?.what === 'edit') && (
+        <EventDialog assetId={of.id} event={doing.event} location={of.location} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={doing?.what === 'delete'}
+        title={t('Are you sure you want to delete this event?')}
+        action={t('Delete')}
+        danger
+        onConfirm={async () => {
+          if (!doing?.event) return;
+          await remove.mutateAsync({ params: { id: doing.event.id }, version: doing.event.version });
+          toast(t('The event was deleted'));
+        }}
+        onClose={close}
+      >
+        <p>{doing?.event?.description}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { assets, type Asset } from '@portal/contracts';
+import { ConfirmDialog, Refusal, toast, useT, useWrite } from '@portal/ui';
+import { useState } from 'react';
+
+/** Takes an asset back from its end user. */
+export function TakeBackDialog({ of, open, onClose }: { of: Asset; open: boolean; onClose: () => void }) {
+  const t = useT();
+  const assign = useWrite(assets.assign);
+  const [failed, setFailed] = useState(false);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('Take this asset back from {{name}}?', { name: of.endUser?.name })}
+      action={t('Take back')}
+      onConfirm={async () => {
+        setFailed(false);
+        await assign
+          .mutateAsync({ params: { id: of.id }, version: of.version, body: { endUserId: null } })
+          .catch((error: unknown) => {
+            setFailed(true);
+            throw error;
+          });
+        toast(t('The asset was taken back'));
+      }}
+      onClose={onClose}
+    >
+      <p>{t('It no longer appears among the devices of the end user.')}</p>
+      {failed && <Refusal text="Failed to unassign asset. Please try again." />}
+    </ConfirmDialog>
+  );
+}

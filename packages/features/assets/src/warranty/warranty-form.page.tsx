@@ -1,0 +1,147 @@
+import { assets, cover, NewWarranty, warrantyTypes, warrantyYears } from '@portal/contracts';
+import {
+  DateField,
+  DateText,
+  Facts,
+  FieldRow,
+  Form,
+  FormBar,
+  FormPart,
+  Headline,
+  Ltr,
+  RadioField,
+  TextAreaField,
+  TextField,
+  toast,
+  useForm,
+  useRead,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { Link, useNavigate } from 'react-router';
+import { AssetSearchField } from '../asset-search/asset-search.field.js';
+import { homeOf } from '../home-of.js';
+import { yearsAfter } from '../years.js';
+
+export interface WarrantyFormPageProps {
+  /** Where the warranties of this area live: '/seller/warranty'. */
+  base: string;
+}
+
+function AssetPart() {
+  const t = useT();
+  const { values } = useForm();
+  const id = typeof values.assetId === 'string' ? values.assetId : '';
+  const { data: asset } = useRead(assets.get, { params: { id }, enabled: id !== '' });
+  return (
+    <FormPart id="asset" title={t('Asset')} help={t('The asset that the warranty is for.')}>
+      <AssetSearchField name="assetId" label={t('Asset')} />
+      {asset?.id === id && (
+        <Facts
+          stacked
+          of={[
+            { label: t('Asset ID'), value: <Ltr>{asset.assetUid}</Ltr> },
+            { label: t('Serial number'), value: <Ltr>{asset.serialNumber}</Ltr> },
+            { label: t('Purchase date'), value: <DateText of={asset.purchaseDate} /> },
+            { label: t('Buyer'), value: asset.buyerName && <bdi>{asset.buyerName}</bdi> },
+          ]}
+        />
+      )}
+    </FormPart>
+  );
+}
+
+function TermPart() {
+  const t = useT();
+  const { values } = useForm();
+  const type = warrantyTypes.find((one) => one === values.warrantyType) ?? 'Standard';
+  return (
+    <FormPart id="term" title={t('Term')} help={t('The end follows from start and type.')}>
+      <RadioField
+        name="warrantyType"
+        label={t('Warranty type')}
+        options={warrantyTypes.map((value) => ({
+          value,
+          label: t('{{type}} ({{count}} years)', { type: t(value), count: warrantyYears[value] }),
+        }))}
+      />
+      <DateField name="warrantyStartDate" label={t('Warranty start date')} />
+      <Facts
+        stacked
+        of={[
+          {
+            label: t('Warranty end date'),
+            value: <DateText of={yearsAfter(values.warrantyStartDate, warrantyYears[type])} />,
+          },
+        ]}
+      />
+    </FormPart>
+  );
+}
+
+function PeopleParts() {
+  const t = useT();
+  return (
+    <>
+      <FormPart id="customer" title={t('Customer')} help={t('Who the warranty is given to.')}>
+        <TextField name="customerName" label={t('Customer name')} />
+        <FieldRow>
+          <TextField name="customerEmail" label={t('Customer e-mail')} type="email" />
+          <TextField name="customerPhone" label={t('Customer phone')} type="tel" ltr />
+        </FieldRow>
+      </FormPart>
+      <FormPart id="contact" title={t('Service contact')} help={t('Who helps when the warranty is needed.')}>
+        <TextField name="contactPerson" label={t('Contact person')} />
+        <FieldRow>
+          <TextField name="contactEmail" label={t('Contact e-mail')} type="email" />
+          <TextField name="contactPhone" label={t('Contact phone')} type="tel" ltr />
+        </FieldRow>
+      </FormPart>
+    </>
+  );
+}
+
+/** Registers a warranty. */
+export function WarrantyFormPage({ base }: WarrantyFormPageProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const add = useWrite(cover.addWarranty);
+  return (
+    <div className="form-page">
+      <Headline
+        crumbs={[
+          { label: t('Home'), to: homeOf(base) },
+          { label: t('Warranties'), to: base },
+          { label: t('Register Warranty') },
+        ]}
+        title={t('Register Warranty')}
+      />
+      <Form
+        schema={NewWarranty}
+        initial={{ warrantyType: 'Standard' }}
+        draft="new-warranty"
+        failureTitle={t('Failed to register warranty. Please try again.')}
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { warrantyNumber } = await add.mutateAsync({ body, idempotencyKey });
+          toast(t('Warranty {{number}} was registered', { number: warrantyNumber }));
+          await navigate(base);
+        }}
+      >
+        <AssetPart />
+        <TermPart />
+        <PeopleParts />
+        <FormPart id="terms" title={t('Terms')}>
+          <TextAreaField name="warrantyTerms" label={t('Warranty terms')} optional />
+          <TextAreaField name="coverageDetails" label={t('Coverage details')} optional />
+          <TextAreaField name="exclusions" label={t('Exclusions')} optional />
+          <TextAreaField name="notes" label={t('Notes')} optional />
+        </FormPart>
+        <FormBar submit={t('Register Warranty')} busyText={t('Saving...')}>
+          <Link className="as-button" to={base}>
+            {t('Cancel')}
+          </Link>
+        </FormBar>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { cover, type Warranty } from '@portal/contracts';
+import { DateText, DaysLeft, Icon, ListScreen, Ltr, StatusTag, TwoLines, useT } from '@portal/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { useMay } from '../use-may.js';
+import { WarrantyDialog } from './warranty.dialog.js';
+
+export interface WarrantyListPageProps {
+  /** Where the warranties of this area live: '/seller/warranty'. */
+  base: string;
+}
+
+/** The warranties that the reader may see. */
+export function WarrantyListPage({ base }: WarrantyListPageProps) {
+  const t = useT();
+  const may = useMay();
+  const [shown, setShown] = useState<Warranty>();
+  const add = may(cover.addWarranty) && (
+    <Link className="as-button primary" to={`${base}/new`}>
+      <Icon of={Plus} /> {t('Register Warranty')}
+    </Link>
+  );
+  return (
+    <>
+      <ListScreen
+        title={t('Warranties')}
+        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: t('Warranties') }]}
+        operation={cover.warranties}
+        searchLabel={t('Search warranty number, asset, serial number, customer')}
+        defaultSort="-createdAt"
+        columns={[
+          {
+            key: 'number',
+            title: t('Warranty number'),
+            sort: 'warrantyNumber',
+            render: (row) => <Ltr>{row.warrantyNumber}</Ltr>,
+          },
+          {
+            key: 'asset',
+            title: t('Asset'),
+            sort: 'assetName',
+            render: (row) => <TwoLines first={<bdi>{row.assetName}</bdi>} second={<Ltr>{row.serialNumber}</Ltr>} />,
+          },
+          { key: 'customer', title: t('Customer'), card: 'none', render: (row) => <bdi>{row.customerName}</bdi> },
+          { key: 'type', title: t('Warranty type'), card: 'none', render: (row) => t(row.warrantyType) },
+          {
+            key: 'start',
+            title: t('Start'),
+            sort: 'warrantyStartDate',
+            card: 'none',
+            render: (row) => <DateText of={row.warrantyStartDate} />,
+          },
+          {
+            key: 'end',
+            title: t('End'),
+            sort: 'warrantyEndDate',
+            render: (row) => <DateText of={row.warrantyEndDate} />,
+          },
+          {
+            key: 'left',
+            title: t('Remaining'),
+            card: 'end',
+            render: (row) => <DaysLeft until={row.warrantyEndDate} />,
+          },
+          {
+            key: 'status',
+            title: t('Status'),
+            card: 'none',
+            render: ({ status }) => <StatusTag kind="warranty" of={status} />,
+          },
+        ]}
+        rowKey={({ id }) => id}
+        rowName={({ warrantyNumber }) => warrantyNumber}
+        onRowOpen={setShown}
+        actions={add}
+        empty={{
+          title: t('No warranties found'),
+          text: t('Warranties appear here once they are registered.'),
+          action: add,
+        }}
+        errorTitle={t('The warranties cannot be read')}
+      />
+      <WarrantyDialog of={shown} assetsAt={`${homeOf(base)}/assets`} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Icon, Refusal, useT } from '@portal/ui';
+import { Button, Input, Select } from 'antd';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Delivered } from './delivered.js';
+
+export interface AddDeliveredProps {
+  /** The control that an error of the list leads to. */
+  controlId: string;
+  categories: readonly string[];
+  taken: readonly Delivered[];
+  disabled: boolean;
+  onAdd: (added: Delivered) => void;
+}
+
+/** Serial number, category and quantity of one delivered asset; Enter adds it. */
+export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: AddDeliveredProps) {
+  const t = useT();
+  const id = useId();
+  const serial = useRef<HTMLInputElement>(null);
+  const [serialNumber, setSerialNumber] = useState('');
+  const [category, setCategory] = useState(categories.length === 1 ? categories[0] : undefined);
+  const [quantity, setQuantity] = useState('1');
+  const [refusal, setRefusal] = useState<string>();
+  const add = () => {
+    const text = serialNumber.trim();
+    if (!text || !category) return setRefusal('Serial Number and Category are required');
+    if (!/^[1-9]\d{0,5}$/.test(quantity)) return setRefusal('Quantity must be greater than 0');
+    if (taken.some((one) => one.serialNumber === text)) return setRefusal('This serial number is already in the list');
+    setRefusal(undefined);
+    onAdd({ serialNumber: text, category, quantity: Number(quantity) });
+    setSerialNumber('');
+    setQuantity('1');
+    serial.current?.focus();
+  };
+  const onEnter = (event: React.KeyboardEvent) => {
+    event.preventDefault();
+    add();
+  };
+  return (
+    <>
+      <div className="add-line">
+        <label className="field" htmlFor={controlId}>
+          <span className="fl">{t('Serial number')}</span>
+          <Input
+            id={controlId}
+            ref={(input) => void (serial.current = input?.input ?? null)}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={100}
+            disabled={disabled}
+            value={serialNumber}
+            onChange={({ target }) => setSerialNumber(target.value)}
+            onPressEnter={onEnter}
+          />
+        </label>
+        <label className="field" htmlFor={`${id}-category`}>
+          <span className="fl">{t('Category')}</span>
+          <Select
+            id={`${id}-category`}
+            disabled={disabled}
+            value={category}
+            placeholder={t('Please choose')}
+            options={categories.map((one) => ({ value: one, label: t(one) }))}
+            suffixIcon={<Icon of={ChevronDown} />}
+            onChange={setCategory}
+          />
+        </label>
+        <label className="field" htmlFor={`${id}-quantity`}>
+          <span className="fl">{t('Quantity')}</span>
+          <Input
+            id={`${id}-quantity`}
+            dir="ltr"
+            inputMode="numeric"
+            maxLength={6}
+            disabled={disabled}
+            value={quantity}
+            onChange={({ target }) => setQuantity(target.value.replace(/\D/g, ''))}
+            onPressEnter={onEnter}
+          />
+        </label>
+        <Button icon={<Icon of={Plus} />} disabled={disabled} onClick={add}>
+          {t('Add')}
+        </Button>
+      </div>
+      {refusal && <Refusal text={refusal} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Field, FormPart, useT } from '@portal/ui';
+import type { ShownOrder } from '../order-list/order.words.js';
+import { AddDelivered } from './add-delivered.js';
+import { BalanceTable } from './balance-table.js';
+import { DeliveredList } from './delivered-list.js';
+import { balancesOf, type Delivered } from './delivered.js';
+import { ImportDelivered } from './import-delivered.js';
+
+/** The delivered assets; only categories of the order, and no more than is open. */
+export function AssetsPart({ order }: { order: ShownOrder }) {
+  const t = useT();
+  return (
+    <FormPart
+      id="proof-assets"
+      title={t('Delivered assets')}
+      help={t('Each asset with its serial number. A part delivery keeps the order In Progress.')}
+    >
+      <Field name="deliveredAssets" label={t('Delivered assets')} group>
+        {({ id, value, set, disabled }) => {
+          const delivered = (value as Delivered[] | undefined) ?? [];
+          const balances = balancesOf(order, delivered);
+          const open = balances.filter((one) => one.open > 0).map(({ category }) => category);
+          const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);
+          return (
+            <div className="parts whole">
+              <BalanceTable of={balances} />
+              <AddDelivered
+                controlId={id}
+                categories={open}
+                taken={delivered}
+                disabled={disabled}
+                onAdd={(one) => add([one])}
+              />
+              <ImportDelivered categories={open} disabled={disabled} onRead={add} />
+              <DeliveredList of={delivered} onRemove={(gone) => set(delivered.filter((_, index) => index !== gone))} />
+            </div>
+          );
+        }}
+      </Field>
+    </FormPart>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatNumber, Ltr, PlainTable, useT } from '@portal/ui';
+import type { Balance } from './delivered.js';
+
+/** What is open per category, what this proof delivers, and what is left after it. */
+export function BalanceTable({ of }: { of: readonly Balance[] }) {
+  const t = useT();
+  const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
+  return (
+    <PlainTable
+      name={t('What is still open')}
+      rows={of}
+      rowKey={({ category }) => category}
+      columns={[
+        { key: 'category', title: t('Category'), render: ({ category }) => t(category) },
+        { key: 'ordered', title: t('Ordered'), amount: true, render: ({ ordered }) => count(ordered) },
+        { key: 'open', title: t('Still open'), amount: true, render: ({ open }) => count(open) },
+        { key: 'now', title: t('In this delivery'), amount: true, render: ({ now }) => count(now) },
+        {
+          key: 'left',
+          title: t('Left after it'),
+          amount: true,
+          render: ({ open, now }) =>
+            now > open ? (
+              <b className="err">{t('{{count}} too many', { count: now - open })}</b>
+            ) : (
+              <b>{count(open - now)}</b>
+            ),
+        },
+      ]}
+    />
+  );
+}

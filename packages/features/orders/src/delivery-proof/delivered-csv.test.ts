@@ -1,0 +1,17 @@
+import { readDelivered } from './delivered-csv.js';
+
+it('takes good rows and names bad ones by their place in the file', () => {
+  const text =
+    'Serial Number,Category,Quantity\r\n"SN ""1""",laptop,\nSN2,Laptop,2\n\nSN3,Printer,1\n,Laptop,1\nSN4,Laptop,0\n';
+  expect(readDelivered(text, ['Laptop'])).toEqual({
+    good: [
+      { serialNumber: 'SN "1"', category: 'Laptop', quantity: 1 },
+      { serialNumber: 'SN2', category: 'Laptop', quantity: 2 },
+    ],
+    bad: [
+      { row: 5, reason: 'The category is not part of this order' },
+      { row: 6, reason: 'Serial Number and Category are required' },
+      { row: 7, reason: 'Quantity must be greater than 0' },
+    ],
+  });
+});

@@ -1,0 +1,42 @@
+import { formatNumber, Icon, Ltr, PlainTable, useT } from '@portal/ui';
+import { Trash2 } from 'lucide-react';
+import type { Delivered } from './delivered.js';
+
+/** What this proof delivers so far, each with a way to take it out again. */
+export function DeliveredList({ of, onRemove }: { of: readonly Delivered[]; onRemove: (index: number) => void }) {
+  const t = useT();
+  if (of.length === 0) return <p className="s">{t('No asset is in this delivery yet.')}</p>;
+  const rows = of.map((one, index) => ({ ...one, index }));
+  return (
+    <PlainTable
+      name={t('Delivered assets')}
+      rows={rows}
+      rowKey={({ index }) => String(index)}
+      columns={[
+        { key: 'serial', title: t('Serial number'), render: ({ serialNumber }) => <Ltr>{serialNumber}</Ltr> },
+        { key: 'category', title: t('Category'), render: ({ category }) => t(category) },
+        {
+          key: 'quantity',
+          title: t('Quantity'),
+          amount: true,
+          render: ({ quantity }) => <Ltr>{formatNumber(quantity)}</Ltr>,
+        },
+        {
+          key: 'remove',
+          title: t('Actions'),
+          amount: true,
+          render: ({ serialNumber, index }) => (
+            <button
+              type="button"
+              className="ib"
+              aria-label={t('Remove {{name}}', { name: serialNumber })}
+              onClick={() => onRemove(index)}
+            >
+              <Icon of={Trash2} />
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Facts, formatNumber, Ltr, NoteLine, StatusTag, useT } from '@portal/ui';
+import { Link } from 'react-router';
+import { OrderItems } from '../order/order-items.js';
+import { OrderRoad } from '../order/order-road.js';
+import { openOf } from '../order-list/order.words.js';
+import type { Delivery } from './delivery-proof.form.js';
+
+/** What an accepted proof did to its order. */
+export function DeliveryAccepted({ of: { proof, order }, base }: { of: Delivery; base: string }) {
+  const t = useT();
+  const open = openOf(order);
+  return (
+    <div className="parts">
+      <NoteLine tone="good">
+        {open > 0
+          ? t('The delivery is accepted. {{count}} pieces are still to be delivered; the order stays In Progress.', {
+              count: open,
+            })
+          : t('The delivery is accepted. Everything is delivered; the order is completed.')}
+      </NoteLine>
+      <Facts
+        of={[
+          { label: t('Delivery proof'), value: <Ltr>{proof.number}</Ltr> },
+          { label: t('Quantity'), value: <Ltr>{formatNumber(proof.totalQuantity)}</Ltr> },
+          { label: t('Order'), value: <StatusTag of={order.status} /> },
+        ]}
+      />
+      <OrderRoad of={order} />
+      <OrderItems of={order} />
+      <div className="bar">
+        <Link className="as-button primary" to={`${base}/${order.id}`}>
+          {t('Open the order')}
+        </Link>
+        <Link className="as-button" to={base}>
+          {t('All orders')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { orders, type ReplyOf } from '@portal/contracts';
+import { DateField, FieldRow, Form, FormBar, FormPart, TextField, toast, today, useT, useWrite } from '@portal/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { ShownOrder } from '../order-list/order.words.js';
+import { AssetsPart } from './assets-part.js';
+import { FilesPart } from './files-part.js';
+import { OtpPart } from './otp-part.js';
+import { proofSchema } from './proof.schema.js';
+
+export type Delivery = ReplyOf<typeof orders.deliver>;
+
+/** Proves a delivery: what came where and when, its papers, and the OTP of the buyer's officer. */
+export function DeliveryProofForm({
+  base,
+  order,
+  onDone,
+}: {
+  base: string;
+  order: ShownOrder;
+  onDone: (delivery: Delivery) => void;
+}) {
+  const t = useT();
+  const deliver = useWrite(orders.deliver);
+  const schema = useMemo(() => proofSchema(order, t), [order, t]);
+  return (
+    <Form
+      schema={schema}
+      initial={{ deliveryDate: today(), deliveredAssets: [] }}
+      draft={`delivery-proof-${order.id}`}
+      contents={[
+        {
+          id: 'proof-delivery',
+          title: t('Delivery'),
+          names: ['deliveryDate', 'deliveryLocation', 'deliveryBatch'],
+        },
+        { id: 'proof-assets', title: t('Delivered assets'), names: ['deliveredAssets'] },
+        { id: 'proof-files', title: t('Files'), names: ['deliveryReceipt', 'invoice'] },
+        { id: 'proof-otp', title: t('Acceptance with OTP'), names: ['otp'] },
+      ]}
+      failureTitle={t('Failed to upload delivery proof. Please try again.')}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const delivery = await deliver.mutateAsync({ params: { id: order.id }, body, idempotencyKey });
+        toast(t('The delivery proof was uploaded'));
+        onDone(delivery);
+      }}
+    >
+      <FormPart id="proof-delivery" title={t('Delivery')} help={t('When and where the goods were handed over.')}>
+        <FieldRow>
+          <DateField name="deliveryDate" label={t('Delivery date')} max={today()} />
+          <TextField name="deliveryBatch" label={t('Delivery batch number')} maxLength={100} ltr />
+        </FieldRow>
+        <TextField name="deliveryLocation" label={t('Delivery location')} maxLength={200} />
+      </FormPart>
+      <AssetsPart order={order} />
+      <FilesPart />
+      <OtpPart order={order} />
+      <FormBar submit={t('Submit Delivery Proof')}>
+        <Link className="as-button" to={`${base}/${order.id}`}>
+          {t('Cancel')}
+        </Link>
+      </FormBar>
+    </Form>
+  );
+}

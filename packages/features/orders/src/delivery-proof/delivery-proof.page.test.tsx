@@ -1,0 +1,60 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { order } from '../testing-order.js';
+import { DeliveryProofPage } from './delivery-proof.page.js';
+
+const page = (
+  <Routes>
+    <Route path="/orders/:id/delivery" element={<DeliveryProofPage base="/orders" />} />
+  </Routes>
+);
+
+beforeEach(() => localStorage.clear());
+
+const answer = (changes: Parameters<typeof order>[0] = {}) =>
+  answerWith(({ path }) =>
+    path.endsWith('/delivery-otp')
+      ? {
+          status: 201,
+          body: {
+            success: true,
+            sentTo: 's•••@demo.gov.in',
+            attemptsLeft: 3,
+            expiresAt: new Date(Date.now() + 600_000).toISOString(),
+          },
+        }
+      : { body: order(changes) },
+  );
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Delivery Proof' }));
+
+it('says where the OTP went and how long it lives, and does not send another at once', async () => {
+  answer();
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
+  await screen.findByText('s•••@demo.gov.in');
+  await screen.findByText(/^(10:00|09:5\d)$/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend in/ }).disabled).toBe(true);
+});
+
+it('says how many are too many, and what is missing', async () => {
+  answer();
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await screen.findByText('Serial Number and Category are required');
+  for (const serial of ['A1', 'A2', 'A3']) {
+    await userEvent.type(screen.getByLabelText('Serial number'), `${serial}{Enter}`);
+  }
+  screen.getByText('1 too many');
+  await submit();
+  expect((await screen.findAllByText('Please enter OTP')).length).toBeGreaterThan(0);
+  screen.getAllByText('Delivery location is required');
+});
+
+it('is possible only while the order is in progress', async () => {
+  answer({ status: 'Completed' });
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await screen.findByText('A delivery can be proven only while the order is In Progress.');
+});

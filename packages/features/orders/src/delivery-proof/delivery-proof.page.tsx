@@ -1,0 +1,54 @@
+import { orders } from '@portal/contracts';
+import { Headline, Ltr, NoteLine, Problem, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { SellerSteps } from '../order/seller-steps.js';
+import { homeOf } from '../order-list/order.words.js';
+import { DeliveryAccepted } from './delivery-accepted.js';
+import { DeliveryProofForm, type Delivery } from './delivery-proof.form.js';
+
+export interface DeliveryProofPageProps {
+  /** Where the orders of this area live: '/seller/orders'. */
+  base: string;
+  /** What the list is called. */
+  listTitle?: string;
+}
+
+/** Uploads a proof of delivery for an order that is in progress. */
+export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
+  const [delivery, setDelivery] = useState<Delivery>();
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!order) return <Skeleton />;
+  const number = order.gemContractNumber;
+  return (
+    <div className="form-page">
+      <Headline
+        crumbs={[
+          { label: t('Home'), to: homeOf(base) },
+          { label: listTitle ?? t('Orders'), to: base },
+          { label: <Ltr>{number}</Ltr>, to: `${base}/${id}` },
+          { label: t('Upload Delivery Proof') },
+        ]}
+        title={t('Upload Delivery Proof')}
+        page={`${t('Upload Delivery Proof')} ${number}`}
+        more={<Ltr>{number}</Ltr>}
+      />
+      {delivery && <DeliveryAccepted of={delivery} base={base} />}
+      {!delivery && order.status === 'In Progress' && (
+        <DeliveryProofForm base={base} order={order} onDone={setDelivery} />
+      )}
+      {!delivery && order.status === 'Approved' && (
+        <Split>
+          <NoteLine tone="waiting">{t('Start the work first; then deliveries can be proven.')}</NoteLine>
+          <SellerSteps of={order} base={base} />
+        </Split>
+      )}
+      {!delivery && order.status !== 'In Progress' && order.status !== 'Approved' && (
+        <NoteLine tone="waiting">{t('A delivery can be proven only while the order is In Progress.')}</NoteLine>
+      )}
+    </div>
+  );
+}

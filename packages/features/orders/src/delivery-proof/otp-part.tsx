@@ -1,0 +1,83 @@
+import { orders } from '@portal/contracts';
+import {
+  ApiError,
+  asClock,
+  FormPart,
+  Icon,
+  Ltr,
+  messageOf,
+  NoteLine,
+  OtpField,
+  Refusal,
+  useForm,
+  useSecondsLeft,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { Button } from 'antd';
+import { RotateCw, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { ShownOrder } from '../order-list/order.words.js';
+
+const resendSeconds = 30;
+
+/** The OTP: sent to the buyer's officer, entered here once the goods stand in front of them. */
+export function OtpPart({ order }: { order: ShownOrder }) {
+  const t = useT();
+  const { busy } = useForm();
+  const send = useWrite(orders.sendOtp);
+  const [mayResendAt, setMayResendAt] = useState<number>();
+  const sent = send.data;
+  const valid = useSecondsLeft(sent && Date.parse(sent.expiresAt));
+  const wait = useSecondsLeft(mayResendAt);
+  const ask = () =>
+    send.mutate(
+      { params: { id: order.id } },
+      {
+        onSuccess: () => setMayResendAt(Date.now() + resendSeconds * 1_000),
+        onError: (error) =>
+          error instanceof ApiError && error.retryAfter && setMayResendAt(Date.now() + error.retryAfter * 1_000),
+      },
+    );
+  return (
+    <FormPart
+      id="proof-otp"
+      title={t('Acceptance with OTP')}
+      help={t('{{officer}} receives an OTP by e-mail and tells it to you when the goods are there.', {
+        officer: order.buyerContact.officerName,
+      })}
+    >
+      <div className="parts">
+        <div role="status">
+          {sent && valid > 0 && (
+            <NoteLine tone="good">
+              {t('OTP sent to')} <Ltr>{sent.sentTo}</Ltr>.{' '}
+              {t('{{count}} attempts are possible.', { count: sent.attemptsLeft })}
+            </NoteLine>
+          )}
+          {sent && valid === 0 && (
+            <NoteLine tone="waiting">{t('The OTP has expired. Please send another one.')}</NoteLine>
+          )}
+        </div>
+        {sent && valid > 0 && (
+          <p className="s">
+            {t('Valid for')} <Ltr>{asClock(valid)}</Ltr>
+          </p>
+        )}
+        <div>
+          <Button
+            type={sent ? 'default' : 'primary'}
+            icon={<Icon of={sent ? RotateCw : Send} />}
+            loading={send.isPending}
+            disabled={busy || wait > 0}
+            onClick={ask}
+          >
+            {wait > 0 ? t('Resend in {{count}} s', { count: wait }) : sent ? t('Resend OTP') : t('Send OTP')}
+          </Button>
+        </div>
+        {send.error && <Refusal text={messageOf(send.error)} />}
+      </div>
+      <OtpField name="otp" label={t('OTP')} hint={t('Six digits')} />
+    </FormPart>
+  );
+}

@@ -1,0 +1,55 @@
+import { Field, Icon, Refusal, useForm, useT } from '@portal/ui';
+import { Input } from 'antd';
+import { CircleCheck, CircleX, Loader } from 'lucide-react';
+import { useUniqueness, type Uniqueness } from './contract-uniqueness.js';
+
+const icons = { checking: Loader, valid: CircleCheck, invalid: CircleX, failed: undefined, unknown: undefined };
+
+/** The GeM contract number, looked up while it is typed; a green tick says that it is unused. */
+export function ContractNumberField({ own }: { own?: string }) {
+  const t = useT();
+  const { values } = useForm();
+  const typed = typeof values.gemContractNumber === 'string' ? values.gemContractNumber : '';
+  const state = useUniqueness(typed, own);
+  const words: Record<Uniqueness, string | undefined> = {
+    unknown: undefined,
+    checking: t('Checking whether the number is unique'),
+    valid: t('The number is unique'),
+    invalid: undefined,
+    failed: t('The number could not be checked now; it is checked when the order is sent'),
+  };
+  const icon = icons[state];
+  return (
+    <Field
+      name="gemContractNumber"
+      label={t('GeM contract number')}
+      hint={t('As it stands on the contract, for example GEMC-511687711223344')}
+    >
+      {({ set, value, ...control }) => (
+        <>
+          <Input
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={50}
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => set(target.value)}
+            suffix={
+              icon ? (
+                <span className={`unique ${state}`}>
+                  <Icon of={icon} size={18} />
+                </span>
+              ) : (
+                <span />
+              )
+            }
+          />
+          <span className={`s unique ${state}`} role="status">
+            {words[state]}
+          </span>
+          {state === 'invalid' && !control['aria-invalid'] && <Refusal text="GeM Contract Number must be unique" />}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { amcResponsibilities, assetCategories } from '@portal/contracts';
+import { CheckField, FieldRow, Icon, Money, MoneyField, NumberField, SelectField, TextField, useT } from '@portal/ui';
+import { Trash2 } from 'lucide-react';
+import { amountsOf, type TypedItem } from './amounts.js';
+import { SuggestionField } from './suggestion-field.js';
+
+export interface ItemFieldsProps {
+  item: TypedItem;
+  index: number;
+  /** Missing where it is the only line. */
+  onRemove?: () => void;
+}
+
+/** One line of the order. */
+export function ItemFields({ item, index, onRemove }: ItemFieldsProps) {
+  const t = useT();
+  const at = (field: string) => `items.${index}.${field}`;
+  const title = t('Item {{number}}', { number: index + 1 });
+  return (
+    <div className="line" role="group" aria-label={title}>
+      <div className="sh">
+        <h3>{title}</h3>
+        {onRemove && (
+          <button type="button" className="ib" onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
+            <Icon of={Trash2} /> {t('Remove')}
+          </button>
+        )}
+      </div>
+      <FieldRow>
+        <SuggestionField name={at('productName')} label={t('Product name')} kind="products" value={item.productName} />
+        <SuggestionField name={at('brand')} label={t('Brand')} kind="brands" value={item.brand} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name={at('modelNumber')} label={t('Model number')} maxLength={100} />
+        <SelectField name={at('categoryType')} label={t('Category type')} options={assetCategories} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name={at('quantity')} label={t('Quantity')} />
+        <MoneyField name={at('unitPrice')} label={t('Unit price before GST')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name={at('gst')} label={t('GST in percent')} />
+        <TextField name={at('gstin')} label={t('GSTIN of the OEM')} maxLength={15} ltr />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name={at('warrantyPeriod')} label={t('Warranty period in years')} />
+        <SelectField name={at('amcResponsibility')} label={t('AMC responsibility')} options={amcResponsibilities} />
+      </FieldRow>
+      <CheckField name={at('installationRequired')} label={t('Installation required')} />
+      <p className="s" role="status">
+        {t('Line total with GST')}: <Money of={amountsOf(item).total} />
+      </p>
+    </div>
+  );
+}

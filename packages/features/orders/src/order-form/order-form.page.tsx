@@ -1,0 +1,79 @@
+import { orders } from '@portal/contracts';
+import { Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { homeOf, type ShownOrder } from '../order-list/order.words.js';
+import { OrderForm } from './order.form.js';
+
+export interface OrderFormPageProps {
+  /** Where the orders of this area live: '/seller/orders'. */
+  base: string;
+  /** What the list is called. */
+  listTitle?: string;
+}
+
+/** Adds a GeM order; at an address with an id, corrects that rejected one. */
+export function OrderFormPage({ base, listTitle }: OrderFormPageProps) {
+  const { id } = useParams();
+  const crumbs = { base, listTitle };
+  return id ? <Correction id={id} {...crumbs} /> : <NewOrder {...crumbs} />;
+}
+
+const useCrumbs = ({ base, listTitle }: OrderFormPageProps) => {
+  const t = useT();
+  return [
+    { label: t('Home'), to: homeOf(base) },
+    { label: listTitle ?? t('Orders'), to: base },
+  ];
+};
+
+function NewOrder(props: OrderFormPageProps) {
+  const t = useT();
+  const crumbs = useCrumbs(props);
+  return (
+    <div className="form-page">
+      <Headline crumbs={[...crumbs, { label: t('Add GeM Order') }]} title={t('Add GeM Order')} />
+      <OrderForm base={props.base} />
+    </div>
+  );
+}
+
+function Correction({ id, ...props }: OrderFormPageProps & { id: string }) {
+  const t = useT();
+  const crumbs = useCrumbs(props);
+  const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!order) return <Skeleton />;
+  const number = order.gemContractNumber;
+  return (
+    <div className="form-page">
+      <Headline
+        crumbs={[...crumbs, { label: <Ltr>{number}</Ltr>, to: `${props.base}/${id}` }, { label: t('Correct order') }]}
+        title={t('Correct order')}
+        page={`${t('Correct order')} ${number}`}
+        more={<Ltr>{number}</Ltr>}
+      />
+      <CorrectionOf key={id} base={props.base} order={order} />
+    </div>
+  );
+}
+
+// The order as it was opened: what was sent changes it before the page is left.
+function CorrectionOf({ base, order }: { base: string; order: ShownOrder }) {
+  const t = useT();
+  const user = useUser();
+  const [opened] = useState(order);
+  if (opened.status !== 'Rejected' || opened.createdById !== user.id) {
+    return <NoteLine tone="waiting">{t('Only a rejected order can be corrected, by whoever added it.')}</NoteLine>;
+  }
+  return (
+    <>
+      {opened.rejectionReason && (
+        <NoteLine tone="bad">
+          {t('Rejection reason')}: <bdi>{opened.rejectionReason}</bdi>
+        </NoteLine>
+      )}
+      <OrderForm base={base} of={opened} />
+    </>
+  );
+}

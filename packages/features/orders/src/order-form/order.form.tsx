@@ -1,0 +1,71 @@
+import { orders, type NewOrder } from '@portal/contracts';
+import { Form, FormBar, FormPart, TextAreaField, toast, useT, useUser, useWrite } from '@portal/ui';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ShownOrder } from '../order-list/order.words.js';
+import { ContractPart } from './contract-part.js';
+import { ItemsPart } from './items-part.js';
+import { newOrderValues, valuesOf } from './order-values.js';
+import { orderSchema } from './order.schema.js';
+import { PeopleParts, WindowPart } from './people-parts.js';
+
+/** A new GeM order, or the correction of a rejected one. */
+export function OrderForm({ base, of }: { base: string; of?: ShownOrder }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { role } = useUser();
+  const create = useWrite(orders.create);
+  const update = useWrite(orders.update);
+  const withSeller = role !== 'Seller' && !of;
+  const own = of?.gemContractNumber;
+  const schema = useMemo(() => orderSchema({ own, withSeller }), [own, withSeller]);
+  const save = async (order: NewOrder, idempotencyKey: string) => {
+    if (of) {
+      const body = { status: 'Pending Approval' as const, order };
+      return update.mutateAsync({ params: { id: of.id }, version: of.version, body });
+    }
+    return create.mutateAsync({ body: order, idempotencyKey });
+  };
+  return (
+    <Form
+      schema={schema}
+      initial={of ? valuesOf(of) : newOrderValues}
+      draft={of ? undefined : 'new-gem-order'}
+      contents={[
+        {
+          id: 'order-contract',
+          title: t('GeM contract'),
+          names: ['gemContractNumber', 'gemOrderCategory', 'gemBuyerDepartmentName', 'gemOrderFile'],
+        },
+        { id: 'order-buyer', title: t('Buyer officer'), names: ['buyerContact'] },
+        { id: 'order-delivery', title: t('Delivery officer'), names: ['deliveryPerson'] },
+        { id: 'order-window', title: t('Expected Delivery'), names: ['expectedDeliveryWindow'] },
+        {
+          id: 'order-items',
+          title: t('Order Items'),
+          names: ['items.0.productName', 'items.0.unitPrice', 'items.0.gstin'],
+        },
+        { id: 'order-notes', title: t('Notes'), names: ['notes'] },
+      ]}
+      failureTitle={t('Failed to create order. Please try again.')}
+      onSubmit={async (values, { idempotencyKey }) => {
+        const { id } = await save(values, idempotencyKey);
+        toast(of ? t('The order was sent again') : t('The order was added and waits for approval'));
+        await navigate(`${base}/${id}`);
+      }}
+    >
+      <ContractPart own={own} withSeller={withSeller} />
+      <PeopleParts />
+      <WindowPart />
+      <ItemsPart />
+      <FormPart id="order-notes" title={t('Notes')}>
+        <TextAreaField name="notes" label={t('Notes')} optional maxLength={2000} />
+      </FormPart>
+      <FormBar submit={of ? t('Correct and send again') : t('Add GeM Order')}>
+        <Link className="as-button" to={of ? `${base}/${of.id}` : base}>
+          {t('Cancel')}
+        </Link>
+      </FormBar>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { DateField, FieldRow, FormPart, TextField, useForm, useT } from '@portal/ui';
+
+/** The buyer's officer and the one who receives the goods. */
+export function PeopleParts() {
+  const t = useT();
+  return (
+    <>
+      <FormPart
+        id="order-buyer"
+        title={t('Buyer officer')}
+        help={t('The OTP that accepts a delivery goes to this e-mail address.')}
+      >
+        <TextField name="buyerContact.officerName" label={t('Buyer officer name')} maxLength={100} />
+        <TextField name="buyerContact.designation" label={t('Designation')} maxLength={100} />
+        <FieldRow>
+          <TextField name="buyerContact.email" label={t('Email')} type="email" />
+          <TextField name="buyerContact.contactNumber" label={t('Contact number')} type="tel" ltr maxLength={20} />
+        </FieldRow>
+      </FormPart>
+      <FormPart id="order-delivery" title={t('Delivery officer')} help={t('Who receives the goods on the spot.')}>
+        <TextField name="deliveryPerson.officerName" label={t('Delivery officer name')} maxLength={100} />
+        <FieldRow>
+          <TextField name="deliveryPerson.designation" label={t('Designation')} maxLength={100} />
+          <TextField name="deliveryPerson.contactNumber" label={t('Contact number')} type="tel" ltr maxLength={20} />
+        </FieldRow>
+      </FormPart>
+    </>
+  );
+}
+
+/** When the delivery is expected. */
+export function WindowPart() {
+  const t = useT();
+  const { values } = useForm();
+  const { startDate } = (values.expectedDeliveryWindow ?? {}) as { startDate?: string };
+  return (
+    <FormPart id="order-window" title={t('Expected Delivery')} help={t('As agreed in the contract.')}>
+      <FieldRow>
+        <DateField name="expectedDeliveryWindow.startDate" label={t('Start date')} />
+        <DateField name="expectedDeliveryWindow.endDate" label={t('End date')} min={startDate} />
+      </FieldRow>
+    </FormPart>
+  );
+}

@@ -1,0 +1,22 @@
+import { users } from '@portal/contracts';
+import { SelectField, useRead, useT } from '@portal/ui';
+import { useState } from 'react';
+import { useSettled } from './use-settled.js';
+
+/** The seller of the order, searched among the approved ones. */
+export function SellerField() {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim(), 300);
+  const { data, isFetching } = useRead(users.sellers, { query: { q: q || undefined } });
+  return (
+    <SelectField
+      name="sellerOrganizationId"
+      label={t('Seller')}
+      hint={t('Type a name or e-mail address')}
+      options={(data?.items ?? []).map(({ id, name, email }) => ({ value: id, label: [name, email].join(' · ') }))}
+      onSearch={setTyped}
+      loading={isFetching}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { orders, ReplyOf } from '@portal/contracts';
+import { today } from '@portal/ui';
+
+/** An order as the API answers it. */
+export type ShownOrder = ReplyOf<typeof orders.get>;
+
+/** The area that a screen belongs to: '/seller/orders' lies in '/seller'. */
+export const homeOf = (base: string) => `/${base.split('/')[1] ?? ''}`;
+
+const day = 86_400_000;
+const dueSoonDays = 7;
+
+/** How a delivery stands against its expected end; one that is not even approved is never on track. */
+export function deliveryHealthOf({
+  status,
+  expectedDeliveryWindow,
+}: Pick<ShownOrder, 'status' | 'expectedDeliveryWindow'>) {
+  if (status === 'Rejected') return undefined;
+  if (status === 'Completed') return 'Delivered';
+  const left = (Date.parse(expectedDeliveryWindow.endDate) - Date.parse(today())) / day;
+  if (left < 0) return 'Overdue';
+  if (left <= dueSoonDays) return 'Due Soon';
+  return status === 'Pending Approval' ? undefined : 'On Track';
+}
+
+/** How many pieces of an order are still to be delivered. */
+export const openOf = ({ items }: Pick<ShownOrder, 'items'>) =>
+  items.reduce((open, { quantity, delivered }) => open + quantity - delivered, 0);

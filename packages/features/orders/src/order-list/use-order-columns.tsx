@@ -1,0 +1,92 @@
+import type { orders } from '@portal/contracts';
+import {
+  DateText,
+  formatNumber,
+  Ltr,
+  Money,
+  StatusTag,
+  TwoLines,
+  useT,
+  useUser,
+  type Column,
+  type RowOf,
+} from '@portal/ui';
+import { DeliveryHealth } from './delivery-health.js';
+
+type Row = RowOf<typeof orders.list>;
+
+/** The columns of the list of orders; a seller sees the buyer, all others the seller. */
+export function useOrderColumns(): Column<Row>[] {
+  const t = useT();
+  const { role } = useUser();
+  const buyer = (order: Row) =>
+    order.isMappedToBuyer ? <bdi>{order.buyerName}</bdi> : <span className="s">{t('Not mapped yet')}</span>;
+  return [
+    {
+      key: 'contract',
+      title: t('GeM Contract'),
+      sort: 'gemContractNumber',
+      render: (order) => <TwoLines first={<Ltr>{order.gemContractNumber}</Ltr>} second={t(order.gemOrderCategory)} />,
+    },
+    {
+      key: 'department',
+      title: t('Department'),
+      sort: 'department',
+      render: (order) => (
+        <TwoLines
+          first={<bdi>{order.gemBuyerDepartmentName}</bdi>}
+          second={<bdi>{order.buyerContact.officerName}</bdi>}
+        />
+      ),
+    },
+    role === 'Seller'
+      ? { key: 'buyer', title: t('Buyer'), render: buyer, card: 'none' }
+      : {
+          key: 'seller',
+          title: t('Seller'),
+          sort: 'seller',
+          render: (order) => <bdi>{order.sellerName}</bdi>,
+        },
+    {
+      key: 'items',
+      title: t('Items'),
+      amount: true,
+      card: 'none',
+      render: ({ items }) => <Ltr>{formatNumber(items.length)}</Ltr>,
+    },
+    {
+      key: 'amount',
+      title: t('Amount'),
+      sort: 'totalAmount',
+      amount: true,
+      card: 'end',
+      render: ({ totalAmount }) => <Money of={totalAmount} />,
+    },
+    {
+      key: 'expected',
+      title: t('Expected Delivery'),
+      sort: 'expectedDelivery',
+      card: 'none',
+      render: (order) => (
+        <TwoLines
+          first={<DateText of={order.expectedDeliveryWindow.endDate} />}
+          second={<DeliveryHealth of={order} />}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      sort: 'status',
+      card: 'end',
+      render: ({ status }) => <StatusTag of={status} />,
+    },
+    {
+      key: 'created',
+      title: t('Created'),
+      sort: 'createdAt',
+      card: 'none',
+      render: ({ createdAt }) => <DateText of={createdAt} />,
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { Facts, Icon, Ltr, Sheet, useT } from '@portal/ui';
+import { Mail, Phone } from 'lucide-react';
+import type { ShownOrder } from '../order-list/order.words.js';
+
+function PhoneLink({ number }: { number: string }) {
+  const t = useT();
+  if (!number) return <span className="s">{t('Contact number not available')}</span>;
+  return (
+    <a href={`tel:${number}`} className="contact">
+      <Icon of={Phone} /> <Ltr>{number}</Ltr>
+    </a>
+  );
+}
+
+function MailLink({ address, contract }: { address: string; contract: string }) {
+  const t = useT();
+  if (!address) return <span className="s">{t('Email address not available')}</span>;
+  const subject = encodeURIComponent(t('About the GeM order {{contract}}', { contract }));
+  return (
+    <a href={`mailto:${address}?subject=${subject}`} className="contact">
+      <Icon of={Mail} /> <Ltr>{address}</Ltr>
+    </a>
+  );
+}
+
+/** Who orders and who receives, each with ways to reach them. */
+export function Contacts({ of }: { of: ShownOrder }) {
+  const t = useT();
+  const { buyerContact, deliveryPerson, gemContractNumber } = of;
+  return (
+    <>
+      <Sheet title={t('Buyer Contact')}>
+        <Facts
+          stacked
+          of={[
+            { label: t('Officer name'), value: <bdi>{buyerContact.officerName}</bdi> },
+            { label: t('Designation'), value: <bdi>{buyerContact.designation}</bdi> },
+            { label: t('Contact number'), value: <PhoneLink number={buyerContact.contactNumber} /> },
+            { label: t('Email'), value: <MailLink address={buyerContact.email} contract={gemContractNumber} /> },
+          ]}
+        />
+      </Sheet>
+      <Sheet title={t('Delivery Contact')}>
+        <Facts
+          stacked
+          of={[
+            { label: t('Officer name'), value: <bdi>{deliveryPerson.officerName}</bdi> },
+            { label: t('Designation'), value: <bdi>{deliveryPerson.designation}</bdi> },
+            { label: t('Contact number'), value: <PhoneLink number={deliveryPerson.contactNumber} /> },
+          ]}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { order } from '../testing-order.js';
+import type { ShownOrder } from '../order-list/order.words.js';
+import { OrderPage } from './order.page.js';
+
+const page = (
+  <Routes>
+    <Route path="/orders/:id" element={<OrderPage base="/orders" />} />
+  </Routes>
+);
+
+function answer(shown: ShownOrder) {
+  return answerWith(({ method, path }) => {
+    if (path.endsWith('/capacity')) {
+      return { body: { ordered: 3, registered: 1, remaining: 2, categories: [] } };
+    }
+    if (path.endsWith('/delivery-proofs')) return { body: { items: [] } };
+    return method === 'GET' || method === 'PUT' ? { body: shown } : undefined;
+  });
+}
+
+it('sends a rejection only with its reason, for the version that was read', async () => {
+  const asked = answer(order({ status: 'Pending Approval' }));
+  await show(page, { at: '/orders/o1', role: 'Super Admin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject Order' }));
+  await screen.findByText('Rejection Reason is required');
+  await userEvent.type(screen.getByLabelText(/Rejection Reason \*/), 'Wrong quantity');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject Order' }));
+  await screen.findByText('Order GEMC-511687711223344 has been Rejected successfully.');
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ status: 'Rejected', rejectionReason: 'Wrong quantity' });
+  expect(sent?.headers.get('if-match')).toBe('"3"');
+});
+
+it('offers no decision to who created the order', async () => {
+  answer(order({ status: 'Pending Approval', createdById: 'u1' }));
+  await show(page, { at: '/orders/o1', role: 'Super Admin' });
+  await screen.findByText(/Nobody approves what they created/);
+  expect(screen.queryByRole('button', { name: 'Approve Order' })).toBeNull();
+});
+
+it('lets the seller pause the work or prove a delivery, and says what is open', async () => {
+  answer(order());
+  await show(page, { at: '/orders/o1', role: 'Seller' });
+  await screen.findByText('2 pieces are still to be delivered.');
+  expect(screen.getByRole('link', { name: 'Upload Delivery Proof' }).getAttribute('href')).toBe('/orders/o1/delivery');
+  screen.getByRole('button', { name: 'Pause progress' });
+});
+
+it('says that a contact is missing', async () => {
+  answer(order());
+  await show(page, { at: '/orders/o1', role: 'Buyer' });
+  await screen.findByText('Contact number not available');
+  screen.getByText('Email address not available');
+});
+
+it('leads the maker of a rejected order to its correction', async () => {
+  answer(order({ status: 'Rejected', createdById: 'u1', rejectionReason: 'Wrong quantity' }));
+  await show(page, { at: '/orders/o1', role: 'Buyer' });
+  const link = await screen.findByRole('link', { name: 'Correct and send again' });
+  expect(link.getAttribute('href')).toBe('/orders/o1/edit');
+});
+
+it('leads back to the list from an order that is not there', async () => {
+  answerWith(() => ({ status: 404, body: { error: 'Not found', code: 'NOT_FOUND' } }));
+  await show(page, { at: '/orders/o9', role: 'Buyer' });
+  await screen.findByText('Error Loading GEM Order Details');
+  expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/orders');
+});
+
+it('can be printed', async () => {
+  let printed = 0;
+  window.print = () => void (printed += 1);
+  answer(order());
+  await show(page, { at: '/orders/o1', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(printed).toBe(1);
+});

@@ -1,0 +1,48 @@
+import { movesFrom, orderMoves, orders } from '@portal/contracts';
+import { Icon, messageOf, Refusal, Sheet, toast, useT, useWrite } from '@portal/ui';
+import { Button } from 'antd';
+import { CirclePause, CirclePlay, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { openOf, type ShownOrder } from '../order-list/order.words.js';
+
+/** The seller's own steps: start or pause the work, and prove a delivery. */
+export function SellerSteps({ of, base }: { of: ShownOrder; base: string }) {
+  const t = useT();
+  const update = useWrite(orders.update);
+  const move = (status: ShownOrder['status'], action: string) =>
+    // Waited for here: this part may be gone by the time the answer is in. A refusal is shown below.
+    void update.mutateAsync({ params: { id: of.id }, version: of.version, body: { status } }).then(
+      () => toast(t('{{action}}: done', { action: t(action) })),
+      () => undefined,
+    );
+  const delivering = of.status === 'In Progress';
+  return (
+    <Sheet title={t('Your turn')}>
+      <p className="s">
+        {delivering
+          ? t('{{count}} pieces are still to be delivered.', { count: openOf(of) })
+          : t('Start the work; then deliveries can be proven.')}
+      </p>
+      <div className="stack">
+        {delivering && (
+          <Link className="as-button primary" to={`${base}/${of.id}/delivery`}>
+            <Icon of={Truck} /> {t('Upload Delivery Proof')}
+          </Link>
+        )}
+        {movesFrom(orderMoves, of.status, 'Seller').map(({ to, action }) => (
+          <Button
+            key={to}
+            block
+            type={delivering ? 'default' : 'primary'}
+            loading={update.isPending}
+            icon={<Icon of={to === 'In Progress' ? CirclePlay : CirclePause} />}
+            onClick={() => move(to, action)}
+          >
+            {t(action)}
+          </Button>
+        ))}
+      </div>
+      {update.error && <Refusal text={messageOf(update.error)} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ShownOrder } from './order-list/order.words.js';
+
+/** An order for tests. */
+export const order = (changes: Partial<ShownOrder> = {}): ShownOrder => ({
+  id: 'o1',
+  version: 3,
+  createdAt: '2026-11-01T05:00:00Z',
+  updatedAt: '2026-11-01T05:00:00Z',
+  status: 'In Progress',
+  gemContractNumber: 'GEMC-511687711223344',
+  gemOrderCategory: 'IT Hardware',
+  gemBuyerDepartmentName: 'District Office',
+  sellerId: 'u1',
+  sellerName: 'Infotech',
+  sellerOrganizationId: 's1',
+  buyerContact: { officerName: 'Officer', designation: 'Director', email: '', contactNumber: '' },
+  deliveryPerson: { officerName: 'Keeper', designation: 'Store keeper', contactNumber: '9000000002' },
+  expectedDeliveryWindow: { startDate: '2026-11-02', endDate: '2099-12-01' },
+  items: [
+    {
+      id: 'i1',
+      productName: 'Laptop',
+      brand: 'Dell',
+      modelNumber: 'L1',
+      categoryType: 'Laptop',
+      quantity: 3,
+      unitPrice: 50_000,
+      gst: 18,
+      gstin: '27AAPFU0939F1ZV',
+      warrantyPeriod: 3,
+      amcResponsibility: 'OEM',
+      installationRequired: false,
+      gstAmount: 27_000,
+      totalPrice: 177_000,
+      delivered: 1,
+    },
+  ],
+  subtotal: 150_000,
+  gstTotal: 27_000,
+  totalAmount: 177_000,
+  createdById: 'someone-else',
+  isMappedToBuyer: false,
+  history: [
+    { at: '2026-11-01T05:00:00Z', by: 'Infotech', byId: 'u1', action: 'Order created', status: 'Pending Approval' },
+  ],
+  ...changes,
+});

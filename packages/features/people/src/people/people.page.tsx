@@ -1,0 +1,74 @@
+import { people, registrations } from '@portal/contracts';
+import { Empty, formatNumber, Headline, Icon, useRead, useT } from '@portal/ui';
+import { Tabs } from 'antd';
+import { UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { RegistrationList } from '../registration-list/registration-list.js';
+import { useTab } from '../use-tab.js';
+import { PeopleList } from './people-list.js';
+import { kindOf, wordsOf, type ManagedRole } from './role-words.js';
+
+export interface PeoplePageProps {
+  /** Where this screen lives: '/superadmin/buyer-management'. */
+  base: string;
+  /** Whose accounts. */
+  of: ManagedRole;
+  /** Where registrations are opened: '/superadmin/registrations'. */
+  registrationsBase: string;
+}
+
+function useCounts(role: ManagedRole) {
+  const kind = kindOf[role];
+  const existing = useRead(people.counts);
+  const pending = useRead(registrations.counts, { enabled: !!kind });
+  const shown = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
+  return {
+    existing: shown(existing.data && (existing.data.byRole[role] ?? 0)),
+    pending: kind ? shown(pending.data && (pending.data.byKind[kind] ?? 0)) : '0',
+  };
+}
+
+/** The accounts of one role, and the registrations that would become such accounts. */
+export function PeoplePage({ base, of: role, registrationsBase }: PeoplePageProps) {
+  const t = useT();
+  const words = wordsOf(t, role);
+  const kind = kindOf[role];
+  const counts = useCounts(role);
+  const [tab, open] = useTab(['existing', 'pending']);
+  const add = (
+    <Link className="as-button primary" to={`${base}/new`}>
+      <Icon of={UserPlus} /> {words.add}
+    </Link>
+  );
+  return (
+    <>
+      <Headline
+        title={words.title}
+        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: words.title }]}
+        actions={add}
+      />
+      <Tabs
+        activeKey={tab}
+        onChange={open}
+        destroyOnHidden
+        items={[
+          {
+            key: 'existing',
+            label: words.existing(counts.existing),
+            children: <PeopleList base={base} of={role} add={add} />,
+          },
+          {
+            key: 'pending',
+            label: t('Pending Registrations ({{n}})', { n: counts.pending }),
+            children: kind ? (
+              <RegistrationList base={registrationsBase} status="Pending" kind={kind} />
+            ) : (
+              <Empty title={t('No Pending Registrations')} text={words.nonePending} />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { mayAsk, users, type User, type UserDetails } from '@portal/contracts';
+import { Dialog, Icon, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
+import { Button } from 'antd';
+import { Pencil, ShieldOff, Unlock } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { PersonDeed } from './person-confirm.js';
+import { PersonDetails } from './person-details.js';
+import { unread } from './unread.js';
+
+interface PersonDialogProps {
+  /** Where a person is edited. */
+  base: string;
+  onDo: (what: PersonDeed, person: User) => void;
+}
+
+function Deeds({ of, base, onDo }: PersonDialogProps & { of: UserDetails }) {
+  const t = useT();
+  const { role } = useUser();
+  if (!mayAsk(users.setStatus.needs, role) || of.status === 'deleted') return null;
+  return (
+    <>
+      {of.lockedUntil && (
+        <Button icon={<Icon of={Unlock} />} onClick={() => onDo('unlock', of)}>
+          {t('Unlock')}
+        </Button>
+      )}
+      {of.secondFactor && (
+        <Button icon={<Icon of={ShieldOff} />} onClick={() => onDo('removeSecondFactor', of)}>
+          {t('Remove second factor')}
+        </Button>
+      )}
+      <Link className="as-button primary" to={`${base}/${of.id}/edit`}>
+        <Icon of={Pencil} /> {t('Edit')}
+      </Link>
+    </>
+  );
+}
+
+/** One account with its contact, status and permissions; which one is in the address. */
+export function PersonDialog({ base, onDo }: PersonDialogProps) {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('person') ?? '';
+  const { data, error, refetch } = useRead(users.get, { params: { id }, enabled: id !== '' });
+  const person = data?.id === id ? data : undefined;
+  const close = () =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('person');
+      return after;
+    });
+  return (
+    <Dialog
+      open={id !== ''}
+      wide
+      title={
+        <>
+          {t('User Details')}{' '}
+          {person && (
+            <span className="h1s">
+              <bdi>{person.name}</bdi>
+            </span>
+          )}
+        </>
+      }
+      onClose={close}
+      footer={person && <Deeds of={person} base={base} onDo={onDo} />}
+    >
+      {error && <Problem error={error} title={unread(t, error)} onRetry={() => void refetch()} />}
+      {!person && !error && <Skeleton />}
+      {person && <PersonDetails of={person} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { mayAsk, people, users, type User } from '@portal/contracts';
+import { useT, useUser, type RowAction } from '@portal/ui';
+import { Eye, KeyRound, Lock, LockOpen, Pencil, RotateCcw, ShieldOff, Trash2, Unlock } from 'lucide-react';
+import type { PersonDeed } from './person-confirm.js';
+
+interface Acting {
+  /** Where a person is edited: '/superadmin/buyer-management'. */
+  base: string;
+  /** The address that shows the details. */
+  details: (person: User) => string;
+  onDo: (what: PersonDeed, person: User) => void;
+}
+
+/** What the reader may do to an account, by its status, its lock and its second factor. */
+export function usePersonActions({ base, details, onDo }: Acting) {
+  const t = useT();
+  const { role, id: own } = useUser();
+  const mayEdit = mayAsk(users.setStatus.needs, role);
+  const mayDelete = mayAsk(people.deleteBuyer.needs, role);
+  return (person: User): RowAction[] => {
+    const act = (what: PersonDeed) => () => onDo(what, person);
+    const view = { key: 'view', label: t('View Details'), icon: Eye, to: details(person) };
+    if (!mayEdit || person.id === own) return [view];
+    if (person.status === 'deleted') {
+      return [view, { key: 'restore', label: t('Restore'), icon: RotateCcw, onClick: act('restore') }];
+    }
+    const change =
+      person.status === 'suspended'
+        ? { key: 'activate', label: t('Activate'), icon: LockOpen, onClick: act('activate') }
+        : { key: 'suspend', label: t('Suspend'), icon: Lock, onClick: act('suspend') };
+    const unlock = { key: 'unlock', label: t('Unlock'), icon: Unlock, onClick: act('unlock') };
+    const factor = {
+      key: 'factor',
+      label: t('Remove second factor'),
+      icon: ShieldOff,
+      onClick: act('removeSecondFactor'),
+    };
+    const remove = { key: 'delete', label: t('Delete'), icon: Trash2, danger: true, onClick: act('delete') };
+    return [
+      view,
+      { key: 'edit', label: t('Edit'), icon: Pencil, to: `${base}/${person.id}/edit` },
+      change,
+      { key: 'reset', label: t('Reset Password'), icon: KeyRound, onClick: act('reset') },
+      ...(person.lockedUntil ? [unlock] : []),
+      ...(person.secondFactor ? [factor] : []),
+      ...(mayDelete ? [remove] : []),
+    ];
+  };
+}

@@ -1,0 +1,100 @@
+import { users, type Operation, type UserDetails } from '@portal/contracts';
+import {
+  ApiError,
+  call,
+  Form,
+  FormBar,
+  Headline,
+  Problem,
+  readAgain,
+  Skeleton,
+  toast,
+  useRead,
+  useT,
+} from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { wordsOf, type ManagedRole } from '../people/role-words.js';
+import { unread } from '../people/unread.js';
+import { NewerNote } from './newer-note.js';
+import { PasswordPart } from './password-part.js';
+import { contentsOf, PersonParts } from './person-parts.js';
+import { kindOfRole, personOperations, personSchema } from './person-operations.js';
+
+interface EditPersonProps {
+  base: string;
+  of: ManagedRole;
+}
+
+/** The files of a person as the upload fields know them. */
+const knownFiles = ({ files }: UserDetails) => ({
+  logo: files.filter(({ field }) => field === 'logo'),
+  pastWorkOrders: files.filter(({ field }) => field === 'pastWorkOrders'),
+});
+
+function EditForm({ base, of: role, person }: EditPersonProps & { person: UserDetails }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // What is on screen is what was read first; a newer one is only told of.
+  const [opened] = useState(person);
+  const [newest, setNewest] = useState<UserDetails>();
+  const kind = kindOfRole[role];
+  const update: Operation = personOperations[kind].update;
+  const params = { id: opened.id };
+  const save = async (body: unknown) => {
+    const version = (newest ?? opened).version;
+    try {
+      await call(update, { params, version, body });
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.status === 412) setNewest(await call(users.get, { params }));
+      throw thrown;
+    }
+    await readAgain(client, ['identity']);
+    toast(t('User information updated successfully'));
+    await navigate(base);
+  };
+  return (
+    <Form
+      schema={personSchema(kind, true)}
+      initial={{ ...opened.form, $files: knownFiles(opened) }}
+      contents={contentsOf(t, kind, true)}
+      failureTitle={t('Failed to update user information')}
+      onSubmit={save}
+    >
+      {newest && <NewerNote of={role} opened={opened} newest={newest} />}
+      <PersonParts of={kind} editing />
+      <PasswordPart of={newest ?? opened} />
+      <FormBar submit={t('Update')} busyText={t('Updating...')} />
+    </Form>
+  );
+}
+
+/** Changes what is known of somebody; what somebody else changed meanwhile is shown, never overwritten unseen. */
+export function EditPersonPage({ base, of: role }: EditPersonProps) {
+  const t = useT();
+  const { id = '' } = useParams();
+  const words = wordsOf(t, role);
+  const { data, error, refetch } = useRead(users.get, { params: { id } });
+  const person = data?.id === id ? data : undefined;
+  return (
+    <div className="form-page">
+      <Headline
+        title={words.edit}
+        page={words.edit}
+        more={person && <bdi>{person.name}</bdi>}
+        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: words.title, to: base }, { label: words.edit }]}
+      />
+      {error && !person && <Problem error={error} title={unread(t, error)} onRetry={() => void refetch()} />}
+      {!person && !error && <Skeleton />}
+      {person?.role === role && <EditForm key={id} base={base} of={role} person={person} />}
+      {person && person.role !== role && (
+        <Problem
+          error={new ApiError(409, 'OTHER_KIND', 'User type mismatch detected. Please refresh the page and try again.')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { call, Form, FormBar, Headline, readAgain, toast, useT } from '@portal/ui';
+import type { Operation } from '@portal/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { wordsOf, type ManagedRole } from '../people/role-words.js';
+import { contentsOf, PersonParts } from './person-parts.js';
+import { kindOfRole, personOperations, personSchema, personStart } from './person-operations.js';
+import { RequiredNote } from './required-note.js';
+
+/** Adds somebody of a role; the temporary password is mailed. */
+export function NewPersonPage({ base, of: role }: { base: string; of: ManagedRole }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const words = wordsOf(t, role);
+  const kind = kindOfRole[role];
+  const create: Operation = personOperations[kind].create;
+  return (
+    <div className="form-page">
+      <Headline
+        title={words.add}
+        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: words.title, to: base }, { label: words.add }]}
+      />
+      <Form
+        schema={personSchema(kind, false)}
+        initial={personStart[kind]}
+        draft={`new-${kind}`}
+        contents={contentsOf(t, kind, false)}
+        failureTitle={
+          role === 'Support Agent' ? t('Failed to create support agent. Please try again.') : t('Failed to create user')
+        }
+        onSubmit={async (body, { idempotencyKey }) => {
+          await call(create, { body, idempotencyKey });
+          await readAgain(client, ['identity']);
+          toast(words.added);
+          await navigate(base);
+        }}
+      >
+        <RequiredNote />
+        <PersonParts of={kind} editing={false} />
+        <FormBar submit={words.add} />
+      </Form>
+    </div>
+  );
+}

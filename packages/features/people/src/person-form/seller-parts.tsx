@@ -1,0 +1,81 @@
+import {
+  BrandsField,
+  BusinessFields,
+  FieldRow,
+  FormPart,
+  FullAddressField,
+  PhoneField,
+  PinField,
+  ProductCategoriesField,
+  StateField,
+  TextField,
+  useT,
+} from '@portal/ui';
+import { PersonFileField, SignInAddressField, type Editing } from './form-parts.js';
+
+function Company({ editing }: Editing) {
+  const t = useT();
+  return (
+    <FormPart id="company" title={t('Company Information')}>
+      <TextField name="companyName" label={t('Company name')} />
+      <TextField name="gemSellerId" label={t('GeM Seller ID')} ltr short optional={editing} />
+      <PersonFileField name="logo" label={t('Logo')} purpose="logo" />
+    </FormPart>
+  );
+}
+
+function Contact({ editing }: Editing) {
+  const t = useT();
+  return (
+    <FormPart id="contact" title={t('Contact Information')}>
+      <TextField name="contactPersonName" label={t('Contact person name')} />
+      <SignInAddressField editing={editing} />
+      <PhoneField name="mobileNumber" label={t('Mobile number')} />
+    </FormPart>
+  );
+}
+
+function Address({ editing }: Editing) {
+  const t = useT();
+  return (
+    <FormPart id="address" title={t('Company Address')}>
+      <FullAddressField name="companyAddress.fullAddress" optional={!editing} />
+      <TextField name="companyAddress.street" label={t('Street address')} optional />
+      <FieldRow>
+        <TextField name="companyAddress.city" label={t('City')} optional />
+        <StateField name="companyAddress.state" optional />
+      </FieldRow>
+      <PinField name="companyAddress.pin" optional />
+    </FormPart>
+  );
+}
+
+function Business() {
+  const t = useT();
+  return (
+    <FormPart id="business" title={t('Business Details')}>
+      <BusinessFields />
+    </FormPart>
+  );
+}
+
+function Products() {
+  const t = useT();
+  return (
+    <FormPart id="products" title={t('Brands and Product Categories')}>
+      <BrandsField name="brandsDealtWith" label={t('Brands dealt with')} optional />
+      <ProductCategoriesField optional />
+    </FormPart>
+  );
+}
+
+/** Every field of a seller. */
+export const SellerParts = ({ editing }: Editing) => (
+  <>
+    <Company editing={editing} />
+    <Contact editing={editing} />
+    <Address editing={editing} />
+    <Business />
+    <Products />
+  </>
+);

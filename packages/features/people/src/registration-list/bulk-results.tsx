@@ -1,0 +1,60 @@
+import type { BulkDecision } from '@portal/contracts';
+import { Icon, Ltr, Meter, Refusal, useSay, useT } from '@portal/ui';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { conflictWords } from '../registration/conflict-words.js';
+
+type Result = BulkDecision['rows'][number];
+
+const icons = { waiting: Hourglass, done: CircleCheck, refused: CircleX };
+
+function ResultRow({ of }: { of: Result }) {
+  const t = useT();
+  const say = useSay();
+  const { conflict, error } = of;
+  const words = { waiting: t('Waiting'), done: t('Done'), refused: t('Refused') };
+  const more = conflict && conflictWords(t, conflict);
+  return (
+    <li>
+      <span className="two">
+        <bdi>{of.name ?? of.id}</bdi>
+        {of.number && (
+          <span className="s">
+            <Ltr>{of.number}</Ltr>
+          </span>
+        )}
+      </span>
+      <span className={`status ${of.outcome === 'refused' ? 'bad' : of.outcome === 'done' ? 'rest' : 'waiting'}`}>
+        <Icon of={icons[of.outcome]} size={14} />
+        {words[of.outcome]}
+      </span>
+      {error && <Refusal text={[say(error), more].filter(Boolean).join(' ')} />}
+    </li>
+  );
+}
+
+/** How far a bulk decision is, and what became of each row; what was refused comes first. */
+export function BulkResults({ of, total, refused }: { of: Result[]; total: number; refused: number }) {
+  const t = useT();
+  const ended = of.filter(({ outcome }) => outcome !== 'waiting').length;
+  const order = { refused: 0, waiting: 1, done: 2 };
+  const rows = [...of].sort((a, b) => order[a.outcome] - order[b.outcome]);
+  return (
+    <>
+      <Meter
+        label={t('Progress')}
+        note={<Ltr>{`${ended} / ${total}`}</Ltr>}
+        value={ended - refused}
+        max={total}
+        failed={refused}
+      />
+      <p role="status">
+        {t('{{n}} done, {{refused}} refused', { n: String(ended - refused), refused: String(refused) })}
+      </p>
+      <ul className="bulk-rows">
+        {rows.map((row) => (
+          <ResultRow key={row.id} of={row} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { markWords, type Mark } from '@portal/contracts';
+import { useT } from '@portal/ui';
+import { markWord } from './mark-words.js';
+
+const shown = 3;
+
+/** What was noticed about a registration, short; the whole words are on its page. */
+export function MarksCell({ of }: { of: Mark['code'][] | undefined }) {
+  const t = useT();
+  const codes = [...new Set(of ?? [])];
+  if (!codes.length) return <span className="s">–</span>;
+  const more = codes.length - shown;
+  return (
+    <span className="marks">
+      {codes.slice(0, shown).map((code) => (
+        <span key={code} className="noted" title={t(markWords[code])}>
+          {markWord(t, code)}
+        </span>
+      ))}
+      {more > 0 && (
+        <span
+          className="noted"
+          title={codes
+            .slice(shown)
+            .map((code) => markWord(t, code))
+            .join(' · ')}
+        >
+          {t('{{count}} more', { count: more })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  bulkMost,
+  registrationKinds,
+  registrations,
+  type RegistrationKind,
+  type RegistrationStatus,
+} from '@portal/contracts';
+import { formatNumber, ListScreen, useRead, useT, type RowAction, type RowOf } from '@portal/ui';
+import { Check, Eye, ListChecks, X } from 'lucide-react';
+import { useState } from 'react';
+import { BulkDecisionDialog } from './bulk-decision.dialog.js';
+import { allProcessed, kindWord } from './kind-words.js';
+import { RowDecisionDialog, type RowDecisionProps } from './row-decision.dialog.js';
+import { useRegistrationColumns } from './use-registration-columns.js';
+
+export interface RegistrationListProps {
+  /** Where registrations are opened: '/superadmin/registrations'. */
+  base: string;
+  status: RegistrationStatus;
+  /** Only this kind; without it the reader may choose one. */
+  kind?: RegistrationKind;
+}
+
+export type RegistrationRow = RowOf<typeof registrations.list>;
+
+/** The kinds there are, with how many of each wait for a decision. */
+function useKinds(waiting: boolean) {
+  const t = useT();
+  const { data } = useRead(registrations.counts, { enabled: waiting });
+  return registrationKinds.map((value) => {
+    const name = kindWord(t, value);
+    const n = waiting && data && formatNumber(data.byKind[value] ?? 0);
+    return { value, label: n ? t('{{name}} ({{n}})', { name, n }) : name };
+  });
+}
+
+/** Registrations of one status; those that wait can be decided, one by one or together. */
+export function RegistrationList({ base, status, kind }: RegistrationListProps) {
+  const t = useT();
+  const [bulk, setBulk] = useState<RegistrationRow[]>();
+  const [deciding, setDeciding] = useState<Omit<RowDecisionProps, 'onClose'>>();
+  // A new list after each bulk decision: what was selected has been decided.
+  const [round, setRound] = useState(0);
+  const waiting = status === 'Pending';
+  const kinds = useKinds(waiting && !kind);
+  const columns = useRegistrationColumns(status, kind);
+  const rowActions = (row: RegistrationRow): RowAction[] => [
+    { key: 'view', label: t('View Details'), icon: Eye, to: `${base}/${row.id}` },
+    { key: 'approve', label: t('Approve'), icon: Check, onClick: () => setDeciding({ of: row, approve: true }) },
+    {
+      key: 'reject',
+      label: t('Reject'),
+      icon: X,
+      danger: true,
+      onClick: () => setDeciding({ of: row, approve: false }),
+    },
+  ];
+  return (
+    <>
+      <ListScreen
+        inside
+        key={round}
+        title={t('{{status}} registrations', { status: t(status) })}
+        operation={registrations.list}
+        fixed={{ status, kind }}
+        searchLabel={t('Search number, name, contact, email')}
+        filters={kind ? [] : [{ name: 'kind', label: t('Registered as'), options: kinds }]}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={(row) => `${row.name} ${row.number}`}
+        rowLink={({ id }) => `${base}/${id}`}
+        rowActions={waiting ? rowActions : undefined}
+        selectMost={bulkMost}
+        bulkActions={
+          waiting
+            ? [
+                {
+                  key: 'bulk',
+                  label: (count) => t('Bulk Operations ({{n}})', { n: String(count) }),
+                  icon: ListChecks,
+                  onClick: setBulk,
+                },
+              ]
+            : undefined
+        }
+        empty={
+          waiting
+            ? { title: t('No Pending Registrations'), text: allProcessed(t, kind) }
+            : { title: t('No registrations'), text: t('Registrations of this status appear here.') }
+        }
+        errorTitle={t('The registrations cannot be read')}
+      />
+      {deciding && <RowDecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+      {bulk && (
+        <BulkDecisionDialog
+          rows={bulk}
+          onClose={() => setBulk(undefined)}
+          onFinished={() => setRound((before) => before + 1)}
+        />
+      )}
+    </>
+  );
+}

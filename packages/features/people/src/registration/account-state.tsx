@@ -1,0 +1,37 @@
+import { registrations, type Registration } from '@portal/contracts';
+import { Icon, NoteLine, Refusal, messageOf, toast, useSay, useT, useWrite } from '@portal/ui';
+import { Button } from 'antd';
+import { RotateCw } from 'lucide-react';
+
+/** How far the account of an approved registration is; one that was refused can be tried again. */
+export function AccountState({ of }: { of: Registration }) {
+  const t = useT();
+  const say = useSay();
+  const retry = useWrite(registrations.retryAccount);
+  const { account } = of;
+  if (!account) return null;
+  if (account.state === 'waiting') return <NoteLine>{t('The account is being made.')}</NoteLine>;
+  if (account.state === 'created') {
+    return (
+      <NoteLine tone="good">{t('The account was made; its temporary password went to the e-mail address.')}</NoteLine>
+    );
+  }
+  return (
+    <NoteLine tone="bad">
+      <p>
+        <b>{t('No account could be made.')}</b> {account.reason && say(account.reason)}
+      </p>
+      <Button
+        size="small"
+        icon={<Icon of={RotateCw} />}
+        loading={retry.isPending}
+        onClick={() =>
+          retry.mutate({ params: { id: of.id } }, { onSuccess: () => toast(t('The account is tried again.')) })
+        }
+      >
+        {t('Try again')}
+      </Button>
+      {retry.error && <Refusal text={messageOf(retry.error)} />}
+    </NoteLine>
+  );
+}

@@ -1,0 +1,19 @@
+import { NoteLine, useSay, useT, type ApiError } from '@portal/ui';
+import { conflictWords } from './conflict-words.js';
+
+/** Somebody else was faster: who, what and when. */
+export function ConflictNote({ of }: { of: Pick<ApiError, 'error' | 'conflict'> }) {
+  const t = useT();
+  const say = useSay();
+  const { conflict } = of;
+  return (
+    <div role="alert">
+      <NoteLine tone="bad">
+        <p>
+          <b>{say(of.error)}</b>
+        </p>
+        {conflict && <p>{conflictWords(t, conflict)}</p>}
+      </NoteLine>
+    </div>
+  );
+}

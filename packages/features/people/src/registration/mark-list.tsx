@@ -1,0 +1,57 @@
+import { markWords, type Mark, type Registration } from '@portal/contracts';
+import { Icon, Ltr, Sheet, StatusTag, useT } from '@portal/ui';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { fieldLabel } from './form-fields.js';
+
+/** More are unfolded only when asked for. */
+const fewOthers = 3;
+
+function Others({ of, base }: { of: Mark['others']; base: string }) {
+  const t = useT();
+  const list = (
+    <ul>
+      {of.map(({ id, number, name, status }) => (
+        <li key={id}>
+          <Link to={`${base}/${id}`}>
+            <Ltr>{number}</Ltr>
+          </Link>{' '}
+          <bdi>{name}</bdi> <StatusTag kind="user" of={status} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (of.length <= fewOthers) return of.length ? list : null;
+  return (
+    <details className="unfold">
+      <summary>{t('{{count}} registrations', { count: of.length })}</summary>
+      {list}
+    </details>
+  );
+}
+
+/** What looks suspicious, which field it is about, and whom it is shared with. */
+export function MarkList({ of, base }: { of: Registration; base: string }) {
+  const t = useT();
+  if (!of.marks?.length) return null;
+  return (
+    <Sheet title={t('What was noticed')}>
+      <ul className="found">
+        {of.marks.map(({ code, field, others }) => (
+          <li key={`${code} ${field}`}>
+            <b>
+              <Icon of={TriangleAlert} />
+              {t(markWords[code])}
+            </b>
+            {field && (
+              <span className="s">
+                {t('Field')}: {fieldLabel(t, of.kind, field)}
+              </span>
+            )}
+            <Others of={others} base={base} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,113 @@
+import { movesFrom, registrationMoves, registrations, type Registration } from '@portal/contracts';
+import {
+  DateText,
+  Facts,
+  Headline,
+  Ltr,
+  NoteLine,
+  Problem,
+  Skeleton,
+  Split,
+  StatusTag,
+  useRead,
+  useT,
+  useUser,
+  type ApiError,
+} from '@portal/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { kindWord } from '../registration-list/kind-words.js';
+import { AccountState } from './account-state.js';
+import { ConflictNote } from './conflict-note.js';
+import { DecideRegistration } from './decide-registration.js';
+import { fieldLabel } from './form-fields.js';
+import { MarkList } from './mark-list.js';
+import { SubmittedForm } from './submitted-form.js';
+
+function Standing({ of }: { of: Registration }) {
+  const t = useT();
+  const { kind, status, decidedBy, decidedAt } = of;
+  return (
+    <Facts
+      of={[
+        { label: t('Status'), value: <StatusTag kind="user" of={status} /> },
+        { label: t('Registered as'), value: kindWord(t, kind) },
+        { label: t('Submitted'), value: <DateText of={of.submittedAt} time /> },
+        ...(decidedBy ? [{ label: t('Decided by'), value: <bdi>{decidedBy}</bdi> }] : []),
+        ...(decidedAt ? [{ label: t('Decided on'), value: <DateText of={decidedAt} time /> }] : []),
+      ]}
+    />
+  );
+}
+
+function Reason({ of: { kind, status, reason, fieldsToCorrect = [] } }: { of: Registration }) {
+  const t = useT();
+  if (!reason) return null;
+  const words = {
+    Rejected: t('Rejection reason'),
+    'Correction Requested': t('What has to be corrected'),
+    Approved: t('Note'),
+  };
+  return (
+    <NoteLine tone={status === 'Rejected' ? 'bad' : status === 'Approved' ? 'moving' : 'waiting'}>
+      <p>
+        {words[status as keyof typeof words] ?? t('Note')}: <bdi>{reason}</bdi>
+      </p>
+      {status === 'Correction Requested' && fieldsToCorrect.length > 0 && (
+        <p>{fieldsToCorrect.map((path) => fieldLabel(t, kind, path)).join(' · ')}</p>
+      )}
+    </NoteLine>
+  );
+}
+
+function OneRegistration({ base, id }: { base: string; id: string }) {
+  const t = useT();
+  const { role } = useUser();
+  const [conflict, setConflict] = useState<ApiError>();
+  const { data: registration, error, refetch } = useRead(registrations.get, { params: { id } });
+  if (error) return <Problem error={error} title={t('Registration not found')} onRetry={() => void refetch()} />;
+  if (registration?.id !== id) return <Skeleton />;
+  const { number, name, status } = registration;
+  const mayDecide = movesFrom(registrationMoves, status, role).length > 0;
+  return (
+    <>
+      <Headline
+        crumbs={[
+          { label: t('Home'), to: homeOf(base) },
+          { label: t('Registrations'), to: base },
+          { label: <Ltr>{number}</Ltr> },
+        ]}
+        title={<bdi>{name}</bdi>}
+        page={name}
+        more={<Ltr>{number}</Ltr>}
+      />
+      <Standing of={registration} />
+      {conflict && <ConflictNote of={conflict} />}
+      <Reason of={registration} />
+      <AccountState of={registration} />
+      <Split
+        aside={
+          mayDecide && (
+            <DecideRegistration
+              of={registration}
+              onConflict={(refusal) => {
+                setConflict(refusal);
+                void refetch();
+              }}
+            />
+          )
+        }
+      >
+        <MarkList of={registration} base={base} />
+        <SubmittedForm of={registration} />
+      </Split>
+    </>
+  );
+}
+
+/** One registration with all that was submitted, what was noticed, and the decision on it. */
+export function RegistrationPage({ base }: { base: string }) {
+  const { id = '' } = useParams();
+  return <OneRegistration key={id} base={base} id={id} />;
+}

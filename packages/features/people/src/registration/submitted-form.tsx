@@ -1,0 +1,37 @@
+import { registrationFiles, type Registration } from '@portal/contracts';
+import { Facts, History, Sheet, useT } from '@portal/ui';
+import { ShownFiles } from '../files/shown-files.js';
+import { fileWord, submittedParts } from './submitted-parts.js';
+import { SubmittedValue } from './submitted-value.js';
+
+/** Everything that was submitted: each field in its part, the files, and what happened since. */
+export function SubmittedForm({ of }: { of: Registration }) {
+  const t = useT();
+  const asked = of.fieldsToCorrect ?? [];
+  return (
+    <>
+      {submittedParts(t, of.kind).map(({ title, fields }) => (
+        <Sheet key={title} title={title}>
+          <Facts
+            stacked
+            of={fields.map((field) => ({
+              label: asked.includes(field.path)
+                ? t('{{field}} (to be corrected)', { field: field.label })
+                : field.label,
+              value: <SubmittedValue of={field} form={of.form} />,
+            }))}
+          />
+        </Sheet>
+      ))}
+      <Sheet title={t('Documents')}>
+        <ShownFiles
+          of={of.files.map((file) => ({ ...file, label: fileWord(t, file.field) }))}
+          operation={registrationFiles.download}
+        />
+      </Sheet>
+      <Sheet title={t('History')}>
+        <History of={of.history} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatNumber, Ltr, Money, PlainTable, Score, Sheet, StatusTag, useT } from '@portal/ui';
+import type { OrderReport } from './order-figures.js';
+
+const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
+
+/** Orders by status, by department and by vendor. */
+export function OrderTables({ of }: { of: OrderReport }) {
+  const t = useT();
+  return (
+    <>
+      <Sheet title={t('Orders by status')} flush>
+        <PlainTable
+          name={t('Orders by status')}
+          rows={of.byStatus}
+          rowKey={({ status }) => status}
+          columns={[
+            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag of={status} /> },
+            { key: 'orders', title: t('Orders'), amount: true, render: ({ orders }) => count(orders) },
+            { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money of={value} /> },
+          ]}
+        />
+      </Sheet>
+      <Sheet title={t('By department')} flush>
+        <PlainTable
+          name={t('By department')}
+          rows={of.byDepartment}
+          rowKey={({ department }) => department}
+          columns={[
+            { key: 'department', title: t('Department'), render: ({ department }) => <bdi>{department}</bdi> },
+            { key: 'orders', title: t('Orders'), amount: true, render: ({ totalOrders }) => count(totalOrders) },
+            {
+              key: 'spent',
+              title: t('Total spent'),
+              amount: true,
+              render: ({ totalSpent }) => <Money of={totalSpent} />,
+            },
+            {
+              key: 'average',
+              title: t('Average order value'),
+              amount: true,
+              render: ({ avgOrderValue }) => <Money of={avgOrderValue} />,
+            },
+            {
+              key: 'completion',
+              title: t('Completion'),
+              render: ({ completionRate }) => <Score of={completionRate} />,
+            },
+          ]}
+        />
+      </Sheet>
+      <Sheet title={t('By vendor')} flush>
+        <PlainTable
+          name={t('By vendor')}
+          rows={of.byVendor}
+          rowKey={({ vendor }) => vendor}
+          columns={[
+            { key: 'vendor', title: t('Vendor'), render: ({ vendor }) => <bdi>{vendor}</bdi> },
+            { key: 'orders', title: t('Orders'), amount: true, render: ({ totalOrders }) => count(totalOrders) },
+            {
+              key: 'completion',
+              title: t('Completion'),
+              render: ({ completionRate }) => <Score of={completionRate} />,
+            },
+            {
+              key: 'onTime',
+              title: t('On-time delivery'),
+              render: ({ onTimeDeliveryRate }) =>
+                onTimeDeliveryRate === null ? (
+                  <span className="s">{t('No data yet')}</span>
+                ) : (
+                  <Score of={onTimeDeliveryRate} />
+                ),
+            },
+            {
+              key: 'value',
+              title: t('Total Value'),
+              amount: true,
+              render: ({ totalValue }) => <Money of={totalValue} />,
+            },
+          ]}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { BarChart, formatLakh, formatNumber, Ltr, Money, PlainTable, Sheet, useT } from '@portal/ui';
+import type { OrderReport } from './order-figures.js';
+
+// '2026-11' as the portal writes days: 11-2026.
+const monthOf = (month: string) => month.split('-').reverse().join('-');
+
+/** The value of the orders of each month as bars, with a table behind. */
+export function OrderTrend({ of }: { of: OrderReport['trend'] }) {
+  const t = useT();
+  const name = t('Order trend (₹ lakh)');
+  return (
+    <Sheet title={name}>
+      {of.length === 0 && <p className="s">{t('No data yet')}</p>}
+      <BarChart
+        name={name}
+        of={of.map(({ month, value }) => ({ label: monthOf(month), value, text: formatLakh(value) }))}
+      />
+      <details className="unfold">
+        <summary>{t('Show as table')}</summary>
+        <PlainTable
+          name={name}
+          rows={of}
+          rowKey={({ month }) => month}
+          columns={[
+            { key: 'month', title: t('Month'), render: ({ month }) => <Ltr>{monthOf(month)}</Ltr> },
+            {
+              key: 'orders',
+              title: t('Orders'),
+              amount: true,
+              render: ({ orders }) => <Ltr>{formatNumber(orders)}</Ltr>,
+            },
+            { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money of={value} /> },
+          ]}
+        />
+      </details>
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { Headline, Icon, Loading, Problem, save, Split, today, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { Download, Printer } from 'lucide-react';
+import { AssetReport } from './asset-report.js';
+import { OrderFigures } from './order-figures.js';
+import { OrderTables } from './order-tables.js';
+import { OrderTrend } from './order-trend.js';
+import { csvOf } from './report-csv.js';
+import { ReportFilters } from './report-filters.js';
+import { useReportTables } from './use-report-tables.js';
+import { useReportChoice, useReports } from './use-reports.js';
+
+export interface ReportsPageProps {
+  /** Where the reports of this area live: '/buyer/reports'. */
+  base: string;
+}
+
+/** What was ordered in a period, and what there is: numbers, tables, print and export. */
+export function ReportsPage({ base }: ReportsPageProps) {
+  const t = useT();
+  const asked = useReportChoice();
+  const reports = useReports(asked.choice);
+  const { orders, assets, error, pending, again } = reports;
+  const tablesOf = useReportTables();
+  const home = base.slice(0, base.lastIndexOf('/'));
+  const exportCsv = () =>
+    save(new Blob([csvOf(tablesOf(orders, assets))], { type: 'text/csv;charset=utf-8' }), `reports-${today()}.csv`);
+  return (
+    <>
+      <Headline
+        title={t('Analytics & Reports')}
+        crumbs={[{ label: t('Home'), to: home }, { label: t('Analytics & Reports') }]}
+        actions={
+          <>
+            <Button icon={<Icon of={Printer} />} onClick={() => print()}>
+              {t('Print')}
+            </Button>
+            <Button icon={<Icon of={Download} />} disabled={!orders && !assets} onClick={exportCsv}>
+              {t('Export CSV')}
+            </Button>
+          </>
+        }
+      />
+      <ReportFilters of={asked} reports={reports} />
+      {error && (
+        <Problem
+          error={error}
+          title={t('Failed to load reports data. Please try again.')}
+          onRetry={() => void again()}
+        />
+      )}
+      {pending && !error && <Loading text={t('Loading reports...')} />}
+      {orders && (
+        <>
+          <h2 className="part-title">{t('Orders of the period')}</h2>
+          <OrderFigures of={orders} />
+        </>
+      )}
+      <Split>
+        {orders && (
+          <>
+            <OrderTrend of={orders.trend} />
+            <OrderTables of={orders} />
+          </>
+        )}
+        {assets && (
+          <>
+            <h2 className="part-title">{t('Assets as of today')}</h2>
+            <AssetReport of={assets} assetsAt={`${home}/assets`} />
+          </>
+        )}
+      </Split>
+    </>
+  );
+}

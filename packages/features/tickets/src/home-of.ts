@@ -1,0 +1,2 @@
+/** The area that a screen belongs to: '/seller/support' lies in '/seller'. */
+export const homeOf = (base: string) => `/${base.split('/')[1] ?? ''}`;

@@ -1,0 +1,46 @@
+import { Field, Icon, Ltr, Refusal, useForm, useT } from '@portal/ui';
+import { Input } from 'antd';
+import { CircleCheck, CircleX, Loader } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAssetUid } from './asset-uid.js';
+
+const icons = { idle: undefined, validating: Loader, valid: CircleCheck, error: CircleX };
+const marks = { idle: '', validating: '', valid: 'valid', error: 'invalid' };
+
+/** The UID of the asset that a ticket is about; looked up while it is typed. */
+export function AssetUidField({ onKnown }: { onKnown: (uid: string | undefined) => void }) {
+  const t = useT();
+  const { values } = useForm();
+  const check = useAssetUid(typeof values.assetUid === 'string' ? values.assetUid : '');
+  const known = check.state === 'valid' ? check.asset.assetUid : undefined;
+  useEffect(() => onKnown(known), [known, onKnown]);
+  const icon = icons[check.state];
+  return (
+    <Field name="assetUid" label={t('Asset UID')} hint={t('12 digits, as on the asset’s label')} optional>
+      {({ set, value, ...control }) => (
+        <>
+          <Input
+            {...control}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => set(target.value)}
+            suffix={<span className={`unique ${marks[check.state]}`}>{icon && <Icon of={icon} size={18} />}</span>}
+          />
+          <span className={`s unique ${marks[check.state]}`} role="status">
+            {check.state === 'validating' && t('Validating the Asset UID')}
+            {check.state === 'valid' && (
+              <>
+                <bdi>{check.asset.name}</bdi> · <Ltr>{check.asset.serialNumber}</Ltr> ·{' '}
+                <bdi>{check.asset.sellerName}</bdi>
+              </>
+            )}
+          </span>
+          {check.state === 'error' && !control['aria-invalid'] && <Refusal text={check.message} />}
+        </>
+      )}
+    </Field>
+  );
+}

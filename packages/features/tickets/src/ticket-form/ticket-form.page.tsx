@@ -1,0 +1,86 @@
+import { fileRules, ticketCategories, ticketingFiles, ticketPriorities, tickets } from '@portal/contracts';
+import {
+  FieldRow,
+  Form,
+  FormBar,
+  FormPart,
+  Headline,
+  SelectField,
+  TextField,
+  toast,
+  UploadField,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { AssetUidField } from './asset-uid-field.js';
+import { ContactPart } from './contact-part.js';
+import { DescriptionField } from './description-field.js';
+import { DeviceField } from './device-field.js';
+import { DeviceTicket, ticketAbout } from './ticket.schema.js';
+import { useBeginning } from './use-beginning.js';
+
+export interface TicketFormPageProps {
+  /** Where the tickets of this area live: '/support-agent'. */
+  base: string;
+  /** What the list is called. */
+  listTitle?: string;
+}
+
+/** A new ticket: an end user's about an own device, anybody else's about an asset. */
+export function TicketFormPage({ base, listTitle }: TicketFormPageProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const own = useUser().role === 'End User';
+  const create = useWrite(tickets.create);
+  const { initial, draft } = useBeginning();
+  const [knownUid, setKnownUid] = useState<string>();
+  const schema = useMemo(() => (own ? DeviceTicket : ticketAbout(knownUid)), [own, knownUid]);
+  const home = homeOf(base);
+  return (
+    <div className="form-page">
+      <Headline
+        title={t('Create Support Ticket')}
+        crumbs={[
+          ...(home === base ? [] : [{ label: t('Home'), to: home }]),
+          { label: listTitle ?? t('Support Tickets'), to: base },
+          { label: t('Create Support Ticket') },
+        ]}
+      />
+      <Form
+        schema={schema}
+        initial={initial}
+        draft={draft}
+        failureTitle={t('Failed to create support ticket')}
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { id, number } = await create.mutateAsync({ body, idempotencyKey });
+          toast(t('Ticket {{number}} was raised', { number }));
+          await navigate(`${base}/${id}`);
+        }}
+      >
+        <FormPart title={t('What is wrong')} help={t('The support team reads this first.')}>
+          {own ? <DeviceField /> : <AssetUidField onKnown={setKnownUid} />}
+          <TextField name="title" label={t('Title')} maxLength={200} />
+          <DescriptionField />
+          <FieldRow>
+            <SelectField name="category" label={t('Category')} options={ticketCategories} />
+            <SelectField name="priority" label={t('Priority')} options={ticketPriorities} />
+          </FieldRow>
+          <UploadField
+            name="attachments"
+            label={t('Attachments')}
+            operation={ticketingFiles.upload}
+            purpose="ticketFile"
+            rule={fileRules.ticketFile}
+            optional
+          />
+        </FormPart>
+        <ContactPart />
+        <FormBar submit={t('Create Ticket')} />
+      </Form>
+    </div>
+  );
+}

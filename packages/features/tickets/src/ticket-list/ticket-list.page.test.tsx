@@ -1,0 +1,43 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ticketOf } from '../testing/ticket-of.js';
+import { TicketListPage } from './ticket-list.page.js';
+
+const stats = { total: 6, open: 3, inProgress: 1, resolved: 1, closed: 1, byRole: [{ role: 'End User', count: 6 }] };
+
+const answering = (items: object[]) =>
+  answerWith(({ path }) =>
+    path.endsWith('/stats') ? { body: stats } : { body: { items, total: items.length, page: 1, pageSize: 20 } },
+  );
+const page = <TicketListPage base="/support-agent" title="Support Tickets" />;
+
+it('leads from a count to its tickets', async () => {
+  answering([ticketOf()]);
+  await show(page, { role: 'Support Agent' });
+  const open = await screen.findByRole('link', { name: 'Open 3' });
+  expect(open.getAttribute('href')).toBe('/support-agent?status=Open');
+  screen.getByRole('link', { name: 'Battery does not charge TKT-2026-000001' });
+});
+
+it('offers an agent what an open ticket allows', async () => {
+  answering([ticketOf()]);
+  await show(page, { role: 'Support Agent' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for TKT-2026-000001/ }));
+  const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Assign Ticket to Seller', 'Close', 'Edit']);
+});
+
+it('counts who raised them for an administrator only', async () => {
+  answering([ticketOf()]);
+  await show(page, { role: 'Super Admin' });
+  const link = await screen.findByRole('link', { name: 'End User 6' });
+  expect(link.getAttribute('href')).toBe('/support-agent?createdByRole=End+User');
+});
+
+it('says that there is none, and offers no new one to a seller', async () => {
+  answering([]);
+  await show(<TicketListPage base="/seller/support" title="Support Tickets" />, { role: 'Seller' });
+  await screen.findByText('No support tickets found');
+  expect(screen.queryByRole('link', { name: 'Create Ticket' })).toBeNull();
+});

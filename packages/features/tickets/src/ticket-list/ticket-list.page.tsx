@@ -1,0 +1,64 @@
+import { roles, ticketCategories, ticketPriorities, tickets, ticketStatuses } from '@portal/contracts';
+import { Figures, Icon, ListScreen, useT, useUser } from '@portal/ui';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { useTicketSteps } from '../ticket/use-ticket-steps.js';
+import { useMay } from '../use-may.js';
+import { useTicketColumns } from './use-ticket-columns.js';
+import { useTicketFigures } from './use-ticket-figures.js';
+
+export interface TicketListPageProps {
+  /** Where the tickets of this area live: '/seller/support'. */
+  base: string;
+  title: string;
+  /** What the button says that leads to a new one. */
+  addLabel?: string;
+}
+
+/** The support tickets that the reader may see, the newest first. */
+export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
+  const t = useT();
+  const may = useMay();
+  const { role } = useUser();
+  const { byStatus, byRole } = useTicketFigures(base);
+  const { stepsOf, dialogs } = useTicketSteps();
+  const home = homeOf(base);
+  const add = may(tickets.create) && (
+    <Link className="as-button primary" to={`${base}/new`}>
+      <Icon of={Plus} /> {addLabel ?? t('Create Ticket')}
+    </Link>
+  );
+  return (
+    <>
+      <ListScreen
+        title={title}
+        crumbs={home === base ? undefined : [{ label: t('Home'), to: home }, { label: title }]}
+        operation={tickets.list}
+        searchLabel={t('Search number, title, device, person')}
+        filters={[
+          { name: 'status', label: t('Status'), options: ticketStatuses },
+          { name: 'priority', label: t('Priority'), options: ticketPriorities },
+          { name: 'category', label: t('Category'), options: ticketCategories },
+          ...(role === 'Super Admin' ? [{ name: 'createdByRole', label: t('Raised by'), options: roles }] : []),
+        ]}
+        defaultSort="-createdAt"
+        figures={byStatus}
+        banner={byRole && <Figures of={byRole} />}
+        columns={useTicketColumns()}
+        rowKey={({ id }) => id}
+        rowName={(ticket) => `${ticket.number} ${ticket.title}`}
+        rowLink={({ id }) => `${base}/${id}`}
+        rowActions={role === 'Buyer' ? undefined : stepsOf}
+        actions={add}
+        empty={{
+          title: t('No support tickets found'),
+          text: may(tickets.create) ? t('Raise one when something does not work.') : undefined,
+          action: add,
+        }}
+        errorTitle={t('The support tickets cannot be read')}
+      />
+      {dialogs}
+    </>
+  );
+}

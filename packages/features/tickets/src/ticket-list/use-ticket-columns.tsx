@@ -1,0 +1,62 @@
+import type { tickets } from '@portal/contracts';
+import { DateText, Ltr, StatusTag, TwoLines, useT, useUser, type Column, type RowOf } from '@portal/ui';
+
+export type TicketRow = RowOf<typeof tickets.list>;
+
+/** The columns of the list of tickets; an end user has raised all of them. */
+export function useTicketColumns(): Column<TicketRow>[] {
+  const t = useT();
+  const { role } = useUser();
+  const raisedBy: Column<TicketRow> = {
+    key: 'raisedBy',
+    title: t('Raised by'),
+    card: 'none',
+    render: (ticket) => <TwoLines first={<bdi>{ticket.createdBy}</bdi>} second={<bdi>{ticket.department}</bdi>} />,
+  };
+  return [
+    {
+      key: 'title',
+      title: t('Ticket'),
+      render: (ticket) => <TwoLines first={<bdi>{ticket.title}</bdi>} second={<Ltr>{ticket.number}</Ltr>} />,
+    },
+    {
+      key: 'device',
+      title: t('Device'),
+      render: ({ deviceName, serialNumber }) =>
+        deviceName ? (
+          <TwoLines first={<bdi>{deviceName}</bdi>} second={serialNumber && <Ltr>{serialNumber}</Ltr>} />
+        ) : (
+          <span className="s">{t('No device')}</span>
+        ),
+    },
+    {
+      key: 'priority',
+      title: t('Priority'),
+      sort: 'priority',
+      card: 'end',
+      render: ({ priority }) => <StatusTag kind="priority" of={priority} />,
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      sort: 'status',
+      card: 'end',
+      render: ({ status }) => <StatusTag kind="ticket" of={status} />,
+    },
+    ...(role === 'End User' ? [] : [raisedBy]),
+    {
+      key: 'assignedTo',
+      title: t('Assigned to'),
+      card: 'none',
+      render: ({ assignedTo }) =>
+        assignedTo ? <bdi>{assignedTo}</bdi> : <span className="s">{t('Not assigned yet')}</span>,
+    },
+    {
+      key: 'created',
+      title: t('Created'),
+      sort: 'createdAt',
+      card: 'none',
+      render: ({ createdAt }) => <DateText of={createdAt} />,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { Id, tickets, users } from '@portal/contracts';
+import { Dialog, Form, FormBar, Problem, SelectField, TextAreaField, toast, useRead, useT, useWrite } from '@portal/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
+import { useSettled } from '../use-settled.js';
+
+const Assignment = tickets.assign.body.extend({
+  sellerOrganizationId: z.string({ error: 'Please choose a seller' }).pipe(Id),
+});
+const pauseOfTyping = 300;
+
+function SellerField() {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string }>();
+  const q = useSettled(typed.trim(), pauseOfTyping);
+  const { data, error, isFetching, refetch } = useRead(users.sellers, { query: { q: q || undefined } });
+  if (error) return <Problem error={error} title={t('The sellers cannot be read')} onRetry={() => void refetch()} />;
+  const found = data?.items.map(({ id, name, email }) => ({ value: id, label: [name, email].join(' · ') })) ?? [];
+  const options = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  return (
+    <SelectField
+      name="sellerOrganizationId"
+      label={t('Seller')}
+      hint={t('Search by name or e-mail.')}
+      options={options}
+      onSearch={setTyped}
+      loading={isFetching}
+      onChosen={(id) => setChosen(options.find(({ value }) => value === id))}
+    />
+  );
+}
+
+/** Gives a ticket to a seller: it is in progress from then on. */
+export function AssignDialog({ of, onClose }: { of: TicketRow | undefined; onClose: () => void }) {
+  const t = useT();
+  const assign = useWrite(tickets.assign);
+  return (
+    <Dialog open={!!of} title={t('Assign Ticket to Seller')} onClose={onClose}>
+      <Form
+        schema={Assignment}
+        failureTitle={t('Failed to assign support ticket')}
+        onSubmit={async (body) => {
+          if (!of) return;
+          await assign.mutateAsync({ params: { id: of.id }, version: of.version, body });
+          toast(t('The ticket was assigned'));
+          onClose();
+        }}
+      >
+        <p>
+          {of?.number} <bdi>{of?.title}</bdi>
+        </p>
+        <SellerField />
+        <TextAreaField name="note" label={t('Note to the seller')} maxLength={500} optional />
+        <FormBar submit={t('Assign')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { TicketChange, ticketCategories, ticketPriorities, tickets } from '@portal/contracts';
+import { Dialog, FieldRow, Form, FormBar, SelectField, TextField, toast, useT, useWrite } from '@portal/ui';
+import { DescriptionField } from '../ticket-form/description-field.js';
+import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
+
+/** Corrects what a ticket says. */
+export function EditDialog({ of, onClose }: { of: TicketRow | undefined; onClose: () => void }) {
+  const t = useT();
+  const update = useWrite(tickets.update);
+  return (
+    <Dialog open={!!of} title={t('Edit Support Ticket')} onClose={onClose}>
+      <Form
+        schema={TicketChange}
+        initial={{ ...of }}
+        failureTitle={t('Failed to update support ticket')}
+        onSubmit={async (body) => {
+          if (!of) return;
+          await update.mutateAsync({ params: { id: of.id }, version: of.version, body });
+          toast(t('The ticket was changed'));
+          onClose();
+        }}
+      >
+        <TextField name="title" label={t('Title')} maxLength={200} />
+        <DescriptionField />
+        <FieldRow>
+          <SelectField name="category" label={t('Category')} options={ticketCategories} />
+          <SelectField name="priority" label={t('Priority')} options={ticketPriorities} />
+        </FieldRow>
+        <FormBar submit={t('Save')} />
+      </Form>
+    </Dialog>
+  );
+}

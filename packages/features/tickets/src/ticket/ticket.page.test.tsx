@@ -1,0 +1,57 @@
+import type { Role, Ticket } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ticketOf } from '../testing/ticket-of.js';
+import { TicketPage } from './ticket.page.js';
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+async function open(changes: Partial<Ticket>, role: Role) {
+  const asked = answerWith(() => ({ body: ticketOf(changes) }));
+  await show(<TicketPage base="/enduser/support" />, { role });
+  await screen.findByRole('heading', { level: 1 });
+  return asked;
+}
+
+it('shows the device with UID and serial number', async () => {
+  await open({}, 'Support Agent');
+  const sheet = screen.getByRole('region', { name: 'Device and contact' });
+  within(sheet).getByText('263260000035');
+  within(sheet).getByText('SN-1');
+});
+
+it('lets its creator reopen a resolved ticket within seven days', async () => {
+  const asked = await open({ status: 'Resolved', resolvedAt: daysAgo(6) }, 'End User');
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  await within(dialog).findAllByText(/Please give a reason/);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'It stops again');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  await screen.findByText('TKT-2026-000001: In Progress');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    status: 'In Progress',
+    reason: 'It stops again',
+  });
+});
+
+it('does not offer to reopen it after seven days, or to somebody else', async () => {
+  await open({ status: 'Resolved', resolvedAt: daysAgo(8) }, 'End User');
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+});
+
+it('asks a seller for the resolution', async () => {
+  const asked = await open({ status: 'In Progress', assignedTo: 'Demo Seller' }, 'Seller');
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  await within(dialog).findAllByText(/Resolution is required/);
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('leaves nothing to do with a closed ticket', async () => {
+  await open({ status: 'Closed' }, 'Support Agent');
+  screen.getByText('The ticket is closed.');
+});

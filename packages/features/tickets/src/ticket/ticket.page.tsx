@@ -1,0 +1,67 @@
+import { ticketingFiles, tickets } from '@portal/contracts';
+import { Files, Headline, History, Ltr, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { useParams } from 'react-router';
+import { homeOf } from '../home-of.js';
+import { TicketDevice } from './ticket-device.js';
+import { TicketFacts } from './ticket-facts.js';
+import { TicketTurn } from './ticket-turn.js';
+
+export interface TicketPageProps {
+  /** Where the tickets of this area live: '/seller/support'. */
+  base: string;
+  /** What the list is called. */
+  listTitle?: string;
+}
+
+/** One ticket, with what the reader may do with it at the side. */
+export function TicketPage({ base, listTitle }: TicketPageProps) {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { data: ticket, error, refetch } = useRead(tickets.get, { params: { id } });
+  if (error) {
+    return <Problem error={error} title={t('The support ticket cannot be read')} onRetry={() => void refetch()} />;
+  }
+  if (!ticket) return <Skeleton />;
+  const number = <Ltr>{ticket.number}</Ltr>;
+  const home = homeOf(base);
+  return (
+    <>
+      <Headline
+        crumbs={[
+          ...(home === base ? [] : [{ label: t('Home'), to: home }]),
+          { label: listTitle ?? t('Support Tickets'), to: base },
+          { label: number },
+        ]}
+        title={<bdi>{ticket.title}</bdi>}
+        page={ticket.number}
+        more={number}
+      />
+      <TicketFacts of={ticket} />
+      <Split aside={<TicketTurn of={ticket} />}>
+        <Sheet title={t('Description')}>
+          <p className="prose">
+            <bdi>{ticket.description}</bdi>
+          </p>
+        </Sheet>
+        {ticket.resolution && (
+          <Sheet title={t('Resolution')}>
+            <p className="prose">
+              <bdi>{ticket.resolution}</bdi>
+            </p>
+          </Sheet>
+        )}
+        <TicketDevice of={ticket} />
+        <Sheet title={t('Attachments')}>
+          {ticket.attachments.length ? (
+            <Files of={ticket.attachments} operation={ticketingFiles.download} />
+          ) : (
+            <p className="s">{t('No files were attached.')}</p>
+          )}
+        </Sheet>
+        <Sheet title={t('History')}>
+          <History of={ticket.history} />
+        </Sheet>
+      </Split>
+    </>
+  );
+}
