@@ -1,0 +1,86 @@
+import { GuestFrame, Headline, Sheet, Split, useT } from '@portal/ui';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+
+/** What the footer leads to: how to use the portal, what it keeps, whom to ask, where everything is. */
+export function AboutPage() {
+  const t = useT();
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  return (
+    <GuestFrame>
+      <Headline title={t('About this portal')} />
+      <Split>
+        <div id="accessibility">
+          <Sheet title={t('Accessibility')}>
+            <p>
+              {t(
+                'Everything can be reached by keyboard and read by screen readers. Text size, theme and language are in the header; the page can be zoomed to 400 %.',
+              )}
+            </p>
+          </Sheet>
+        </div>
+        <div id="policies">
+          <Sheet title={t('Policies')}>
+            <p>
+              {t(
+                'The portal keeps what its forms ask for, for the life of the record. Every change is written to an audit log that nobody can edit. No data goes to third parties, and no trackers are used.',
+              )}
+            </p>
+          </Sheet>
+        </div>
+        <div id="help">
+          <Sheet title={t('Help')}>
+            <p>
+              {t(
+                'Who holds a device can raise a ticket under Support. Buyers find their orders under Procurement, sellers under My Orders.',
+              )}
+            </p>
+          </Sheet>
+        </div>
+        <div id="contact">
+          <Sheet title={t('Contact')}>
+            <p>
+              {t(
+                'Write to the administrator of your organization; account questions go to the Super Administrator who approved your registration.',
+              )}
+            </p>
+          </Sheet>
+        </div>
+        <div id="feedback">
+          <Sheet title={t('Feedback')}>
+            <p>
+              {t(
+                'Tell us what is missing, wrong or hard to use: sign in and raise a ticket of the category Other under Support, or write to the administrator of your organization.',
+              )}
+            </p>
+          </Sheet>
+        </div>
+        <div id="sitemap">
+          <Sheet title={t('Sitemap')}>
+            <ul className="links">
+              <li>
+                <Link to="/login">{t('Sign in')}</Link>
+              </li>
+              <li>
+                <Link to="/register">{t('Buyer Registration')}</Link>
+              </li>
+              <li>
+                <Link to="/seller-register">{t('Seller Registration')}</Link>
+              </li>
+              <li>
+                <Link to="/enduser-register">{t('End User Device Registration')}</Link>
+              </li>
+              <li>
+                <Link to="/registration-status">{t('Where your registration stands')}</Link>
+              </li>
+              <li>
+                <a href="/status">{t('API Status')}</a>
+              </li>
+            </ul>
+          </Sheet>
+        </div>
+      </Split>
+    </GuestFrame>
+  );
+}

@@ -1,0 +1,12 @@
+export type AreaFault = 'missing' | 'slow' | 'incompatible';
+
+/** An area could not be opened. */
+export class AreaError extends Error {
+  constructor(
+    readonly area: string,
+    readonly fault: AreaFault,
+    options?: ErrorOptions,
+  ) {
+    super(`${area}: ${fault}`, options);
+  }
+}

@@ -1,0 +1,46 @@
+import { Icon, usePageTitle, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { CircleX, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { AreaError, type AreaFault } from './area-error.js';
+
+/** One area failed; the frame around it and the other areas go on. */
+export function AreaFailed() {
+  const t = useT();
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  usePageTitle(t('Something went wrong'));
+  useEffect(() => console.error(error), [error]);
+  const words: Record<AreaFault, string> = {
+    missing: t('This area cannot be loaded right now. The other areas still work.'),
+    slow: t('This area takes too long to load. The other areas still work.'),
+    incompatible: t('This area is being updated. Please try again in a few minutes.'),
+  };
+  const text =
+    error instanceof AreaError
+      ? words[error.fault]
+      : t('We encountered an unexpected error. Please try refreshing the page.');
+  return (
+    <section className="sheet" role="alert">
+      <div className="state problem">
+        <Icon of={CircleX} size={20} />
+        <div className="state-words">
+          <h1 className="state-title">{t('Something went wrong')}</h1>
+          <p>{text}</p>
+          <p>
+            <a href="/status">{t('See what works right now')}</a>
+          </p>
+        </div>
+        <Button
+          type="primary"
+          icon={<Icon of={RotateCw} />}
+          onClick={() => void navigate(pathname + search, { replace: true })}
+        >
+          {t('Retry')}
+        </Button>
+      </div>
+    </section>
+  );
+}

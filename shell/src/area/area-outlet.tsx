@@ -1,0 +1,23 @@
+import type { Area } from '@portal/contracts';
+import { DeniedPage, useAbility, useUser } from '@portal/ui';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { homeOf, workplaceOf } from '../guard/home.js';
+import { ownPage } from '../guard/own-page.js';
+import { lacking } from './area-of.js';
+
+/** The pages of an area, for who may see them. */
+export function AreaOutlet() {
+  const user = useUser();
+  const ability = useAbility();
+  const { pathname, search } = useLocation();
+  const area = useMatches()
+    .map(({ handle }) => (handle as { area?: Area } | undefined)?.area)
+    .find(Boolean);
+  const needs = area && lacking(area, user, pathname, (action, module) => ability.can(action, module));
+  const home = homeOf(user.role);
+  // Breadcrumbs lead to an area's start; who starts elsewhere goes on to there.
+  if (needs && pathname === workplaceOf(user.role) && pathname !== home) return <Navigate to={home} replace />;
+  const elsewhere = needs && ownPage(pathname, user.role)?.to;
+  if (elsewhere) return <Navigate to={elsewhere + search} replace />;
+  return needs ? <DeniedPage needs={needs} /> : <Outlet />;
+}

@@ -1,0 +1,19 @@
+import { Registry, type Area } from '@portal/contracts';
+import type { MessageSource } from '@portal/ui';
+
+/** Which release of each area is live, as the web server says now. Without it the portal's own pages still work. */
+export async function readRegistry(): Promise<Area[]> {
+  try {
+    const response = await fetch('/registry.json', { cache: 'no-store' });
+    return Registry.parse(await response.json()).areas;
+  } catch (error) {
+    console.error('The registry of the areas cannot be read', error);
+    return [];
+  }
+}
+
+/** The words of all menus, as the registry brings them. */
+export const menuTexts =
+  (areas: Area[]): MessageSource =>
+  async (language) =>
+    Object.assign({}, ...areas.map(({ texts }) => texts?.[language])) as Record<string, string>;

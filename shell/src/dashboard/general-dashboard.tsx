@@ -1,0 +1,56 @@
+import { assets, audit } from '@portal/contracts';
+import {
+  DateText,
+  Empty,
+  Figures,
+  Headline,
+  Ltr,
+  Money,
+  Problem,
+  Sheet,
+  Skeleton,
+  formatNumber,
+  useRead,
+  useT,
+} from '@portal/ui';
+
+const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
+
+/** The start of roles that have no area of their own. */
+export function GeneralDashboard() {
+  const t = useT();
+  const stats = useRead(assets.stats);
+  const recent = useRead(audit.recent, { query: { limit: 10 } });
+  const { data } = stats;
+  return (
+    <>
+      <Headline title={t('Government Raksha Portal')} page={t('Dashboard')} />
+      {stats.error && <Problem error={stats.error} onRetry={() => void stats.refetch()} />}
+      {data && (
+        <Figures
+          of={[
+            { label: t('Total Assets'), value: count(data.totalAssets) },
+            { label: t('Active Assets'), value: count(data.activeAssets) },
+            { label: t('Total Value'), value: <Money of={data.totalValue} lakh /> },
+            { label: t('Needs Attention'), value: count(data.needsAttention), attention: data.needsAttention > 0 },
+          ]}
+        />
+      )}
+      <Sheet title={t('Recent Activity')}>
+        {recent.error && <Problem error={recent.error} onRetry={() => void recent.refetch()} />}
+        {recent.isPending && <Skeleton rows={5} />}
+        {recent.data?.items.length === 0 && <Empty title={t('Nothing has happened yet')} />}
+        <ol className="hist">
+          {recent.data?.items.map(({ description, user, at }, index) => (
+            <li key={`${at}-${index}`} className="no-icon">
+              <span>{t(description)}</span>
+              <span className="s">
+                <DateText of={at} time /> · <bdi>{user}</bdi>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { notifications } from '@portal/contracts';
+import { DateText, Empty, Icon, Problem, SideDrawer, Skeleton, useRead, useT, useWrite } from '@portal/ui';
+import { Button } from 'antd';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useBrowserNotices } from './browser-notices.js';
+
+/** The bell: what happened that concerns the reader. */
+export function Notifications() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useRead(notifications.list, { query: { pageSize: 20 } });
+  const mark = useWrite(notifications.read);
+  useBrowserNotices(data?.items);
+  const unread = data?.unread ?? 0;
+  const follow = (id: string) => {
+    setOpen(false);
+    mark.mutate({ body: { ids: [id] } });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="ib bell"
+        aria-label={unread ? t('Notifications, {{count}} unread', { count: unread }) : t('Notifications')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Bell} size={18} />
+        {unread > 0 && <i aria-hidden />}
+      </button>
+      <SideDrawer open={open} title={t('Notifications')} onClose={() => setOpen(false)} at="end">
+        {error && <Problem error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton rows={5} />}
+        {data?.items.length === 0 && <Empty title={t('No notifications')} icon={Bell} />}
+        {unread > 0 && (
+          <Button size="small" loading={mark.isPending} onClick={() => mark.mutate({ body: {} })}>
+            {t('Mark all as read')}
+          </Button>
+        )}
+        <ul className="notices">
+          {data?.items.map(({ id, title, values, link, at, read }) => (
+            <li key={id} className={read ? undefined : 'unread'}>
+              <Link to={link} onClick={() => follow(id)}>
+                {t(title, values)}
+                {!read && <span className="sr"> {t('new')}</span>}
+              </Link>
+              <span className="s">
+                <DateText of={at} time />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </SideDrawer>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { registrationFiles } from '@portal/contracts';
+import {
+  DecisionPanel,
+  Facts,
+  Files,
+  History,
+  Ltr,
+  Meter,
+  Money,
+  PlainTable,
+  Sheet,
+  Split,
+  StatusTag,
+  Steps,
+  toast,
+  Totals,
+} from '@portal/ui';
+
+const road = ['Draft', 'Pending Approval', 'Approved', 'In Transit', 'Delivered', 'Completed'];
+const items = [
+  { name: 'Laptop A', quantity: 60, price: 48_200 },
+  { name: 'Printer C', quantity: 20, price: 21_450 },
+];
+
+export function DetailParts() {
+  return (
+    <>
+      <Facts
+        of={[
+          { label: 'Status', value: <StatusTag of="Pending Approval" /> },
+          { label: 'Total amount', value: <Money of={4_079_260} /> },
+          { label: 'GeM Contract', value: <Ltr>GEMC-511687711223344</Ltr> },
+        ]}
+      />
+      <Split
+        aside={
+          <DecisionPanel
+            text="Submitted on 18-11-2026"
+            checks={[
+              { ok: true, text: 'GeM contract exists' },
+              { ok: false, text: 'Unit price is 6 % above the last order' },
+            ]}
+            hint="An approval cannot be taken back."
+            onDecide={({ approve }) => Promise.resolve(toast(approve ? 'Approved' : 'Rejected'))}
+          />
+        }
+      >
+        <Sheet title="Steps" more={<span className="s">step 2 of 6</span>}>
+          <Steps
+            of={road.map((name, index) => ({ name, at: index < 2 ? '2026-11-18' : undefined }))}
+            now="Pending Approval"
+          />
+        </Sheet>
+        <Sheet title="PlainTable, Totals" flush>
+          <PlainTable
+            name="Items"
+            rows={items}
+            rowKey={(item) => item.name}
+            columns={[
+              { key: 'name', title: 'Item', render: (item) => <b>{item.name}</b> },
+              { key: 'quantity', title: 'Qty', amount: true, render: (item) => item.quantity },
+              { key: 'price', title: 'Unit price', amount: true, render: (item) => <Money of={item.price} /> },
+            ]}
+          />
+          <Totals
+            of={[
+              { label: 'Subtotal', value: <Money of={3_321_000} /> },
+              { label: 'Order total', value: <Money of={3_918_780} />, sum: true },
+            ]}
+          />
+        </Sheet>
+        <Sheet title="Files">
+          <Files
+            operation={registrationFiles.download}
+            of={[{ id: 'sample', name: 'sample.pdf', size: 1_258_291, label: 'GeM order file' }]}
+          />
+        </Sheet>
+        <Sheet title="History">
+          <History
+            of={[{ at: '2026-11-18T06:12:00Z', by: 'Sample person', byId: '1', action: 'Submitted', note: 'A note' }]}
+          />
+        </Sheet>
+        <Sheet title="Meter">
+          <Meter
+            label="9 of 13 checked"
+            note="8 passed, 1 failed"
+            value={8}
+            failed={1}
+            max={13}
+            threshold={0.8}
+            thresholdLabel="80 % must pass"
+          />
+        </Sheet>
+      </Split>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { day, fileRules, registrationFiles, required, rupees } from '@portal/contracts';
+import {
+  CheckField,
+  DateField,
+  DateInput,
+  Field,
+  FieldRow,
+  Form,
+  FormBar,
+  FormPart,
+  MoneyField,
+  NumberField,
+  OtpField,
+  PasswordField,
+  RadioField,
+  SelectField,
+  Sheet,
+  TagField,
+  TextAreaField,
+  TextField,
+  TickListField,
+  toast,
+  UploadField,
+  UploadRow,
+  When,
+  Wizard,
+  type Uploaded,
+} from '@portal/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+
+const Sample = z.object({
+  name: required('Asset name is required'),
+  value: rupees('Value must be greater than 0'),
+  purchaseDate: day('Purchase date is required'),
+  tags: z.array(z.string()).min(1, 'At least one brand is required'),
+});
+
+const steps = ['OTP', 'Checklist', 'Complete'];
+
+function WizardSample() {
+  const [at, setAt] = useState(0);
+  return (
+    <Sheet title="Wizard">
+      <Wizard
+        steps={steps.map((title) => ({ key: title, title, content: <p>{title}</p> }))}
+        at={steps[at] ?? 'OTP'}
+        primary={{ label: 'Save and continue', disabled: at === 2, onClick: () => setAt(at + 1) }}
+        onBack={at ? () => setAt(at - 1) : undefined}
+        note="Saved · 4 items left"
+      />
+    </Sheet>
+  );
+}
+
+const uploads: Uploaded[] = [
+  { key: 'sending', name: 'order.pdf', size: 1_258_291, part: 0.4 },
+  { key: 'stored', name: 'receipt.pdf', size: 84_000, id: 'sample' },
+  {
+    key: 'failed',
+    name: 'photo.jpg',
+    size: 640_000,
+    error: 'Network error: the connection was lost',
+    file: new File([], 'photo.jpg'),
+  },
+];
+
+function OutsideForms() {
+  const [day, setDay] = useState<string | undefined>('2026-12-31');
+  const again = () => toast('Sent again');
+  return (
+    <Sheet title="DateInput, UploadRow">
+      <div className="kit-stack">
+        <div className="kit-row">
+          <label htmlFor="kit-day">A day</label>
+          <DateInput id="kit-day" value={day ?? ''} onChange={setDay} />
+        </div>
+        <ul className="upload-list">
+          {uploads.map((file) => (
+            <UploadRow key={file.key} file={file} onRemove={() => toast('Removed')} onRetry={again} />
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}
+
+export function FormParts() {
+  return (
+    <>
+      <Form schema={Sample} initial={{ tags: [] }} onSubmit={() => toast('Sent')}>
+        <FormPart title="Kinds of fields" help="Submit to see the problems.">
+          <TextField name="name" label="Asset name" hint="As it is on the invoice" />
+          <PasswordField name="password" label="Password" autoComplete="new-password" short optional />
+          <FieldRow>
+            <MoneyField name="value" label="Value" />
+            <NumberField name="quantity" label="Quantity" optional />
+          </FieldRow>
+          <DateField name="purchaseDate" label="Purchase date" />
+          <SelectField name="category" label="Category" options={['Laptop', 'Printer']} short optional />
+          <RadioField name="condition" label="Condition" options={['New', 'Used']} optional />
+          <TickListField name="devices" label="Devices" options={['Laptop', 'Desktop', 'Printer']} optional />
+          <CheckField name="hasAmc" label="Has AMC" optional />
+          <When name="hasAmc" is={true}>
+            <DateField name="amcExpiry" label="AMC expiry" optional />
+          </When>
+          <Field name="score" label="A control of your own" optional>
+            {({ id, value, set, disabled }) => (
+              <input
+                type="range"
+                id={id}
+                min={1}
+                max={5}
+                disabled={disabled}
+                value={typeof value === 'number' ? value : 3}
+                onChange={({ target }) => set(target.valueAsNumber)}
+              />
+            )}
+          </Field>
+          <TagField
+            name="tags"
+            label="Brands"
+            suggestions={['Dell', 'HP']}
+            addLabel="Add Brand"
+            itemLabel="Brand"
+            emptyText="No brand yet"
+          />
+          <UploadField
+            name="logo"
+            label="Logo"
+            optional
+            operation={registrationFiles.upload}
+            purpose="logo"
+            rule={fileRules.logo}
+          />
+          <OtpField name="otp" label="OTP" optional />
+          <TextAreaField name="notes" label="Notes" optional />
+        </FormPart>
+        <FormBar submit="Submit" />
+      </Form>
+      <OutsideForms />
+      <WizardSample />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { notifications } from '@portal/contracts';
+import {
+  Crumbs,
+  ListScreen,
+  Ltr,
+  Money,
+  NoteLine,
+  Pager,
+  RowMenu,
+  RowTable,
+  Sheet,
+  StatusTag,
+  TimeAgo,
+  TwoLines,
+  useSession,
+  useT,
+  Ways,
+  type Column,
+} from '@portal/ui';
+import { ClipboardList, Monitor, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+interface Row {
+  id: string;
+  name: string;
+  serial: string;
+  status: string;
+  value: number;
+}
+
+const rows: Row[] = [
+  { id: '1', name: 'Laptop A', serial: 'SAMPLE-1', status: 'Active', value: 54_900 },
+  { id: '2', name: 'Laptop B', serial: 'SAMPLE-2', status: 'Under Repair', value: 62_077 },
+  { id: '3', name: 'Printer C', serial: 'SAMPLE-3', status: 'Disposed', value: 21_450 },
+];
+
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    title: 'Asset',
+    sort: 'name',
+    render: (row) => <TwoLines first={row.name} second={<Ltr>{row.serial}</Ltr>} />,
+  },
+  { key: 'status', title: 'Status', render: (row) => <StatusTag kind="asset" of={row.status} /> },
+  { key: 'value', title: 'Value', sort: 'value', amount: true, render: (row) => <Money of={row.value} /> },
+];
+
+function ListOfServer() {
+  const t = useT();
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <NoteLine>
+        ListScreen reads the server: <Link to="/login?next=/ui-kit%23lists">sign in</Link> to see your notifications in
+        it.
+      </NoteLine>
+    );
+  }
+  return (
+    <ListScreen
+      inside
+      title="ListScreen"
+      operation={notifications.list}
+      columns={[
+        { key: 'title', title: 'Notification', render: ({ title, values }) => t(title, values) },
+        { key: 'at', title: 'When', render: ({ at }) => <TimeAgo of={at} /> },
+      ]}
+      rowKey={({ id }) => id}
+      rowName={({ title, values }) => t(title, values)}
+      rowLink={({ link }) => link}
+      empty={{ title: 'No notifications', text: 'They appear here as soon as something happens.' }}
+    />
+  );
+}
+
+export function ListParts() {
+  const [sort, setSort] = useState('name');
+  const [page, setPage] = useState(1);
+  const remove = [{ key: 'delete', label: 'Delete', icon: Trash2, danger: true }];
+  return (
+    <>
+      <Sheet title="Crumbs, RowMenu, Ways">
+        <div className="kit-stack">
+          <Crumbs of={[{ label: 'Home', to: '/ui-kit' }, { label: 'Assets' }]} />
+          <RowMenu name="Laptop A" actions={remove} />
+          <Ways
+            name="Ways"
+            of={[
+              { label: 'Orders', text: 'Follow and approve', icon: ClipboardList, to: '/ui-kit#lists' },
+              { label: 'Assets', text: 'Track and assign', icon: Monitor, to: '/ui-kit#details' },
+            ]}
+          />
+        </div>
+      </Sheet>
+      <section className="sheet list" aria-label="RowTable and Pager">
+        <RowTable
+          name="Assets"
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.name}
+          rowLink={() => '/ui-kit'}
+          rowActions={() => remove}
+          sort={sort}
+          onSort={setSort}
+        />
+        <Pager page={page} pageSize={20} total={312} onPage={setPage} onPageSize={() => undefined} />
+      </section>
+      <ListOfServer />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ConfirmDialog, Dialog, Sheet, SideDrawer, toast } from '@portal/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+
+export function OverlayParts() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Sheet title="Dialog, ConfirmDialog, SideDrawer, toast">
+      <div className="kit-row">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button danger onClick={() => setOpen('confirm')}>
+          ConfirmDialog
+        </Button>
+        <Button onClick={() => setOpen('drawer')}>SideDrawer</Button>
+        <Button onClick={() => toast('The asset was added')}>toast</Button>
+        <Button type="primary">Primary</Button>
+        <Button loading>Loading</Button>
+        <Button disabled>Disabled</Button>
+      </div>
+      <Dialog open={open === 'dialog'} title="A dialog" onClose={close} footer={<Button onClick={close}>Close</Button>}>
+        <p>It holds the focus, and gives it back.</p>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="Delete asset 202632500101?"
+        action="Delete"
+        danger
+        onConfirm={() => toast('Deleted')}
+        onClose={close}
+      >
+        <p>This cannot be undone.</p>
+      </ConfirmDialog>
+      <SideDrawer open={open === 'drawer'} title="A drawer" onClose={close} at="end">
+        <p>Slides in from the end of the line.</p>
+      </SideDrawer>
+    </Sheet>
+  );
+}

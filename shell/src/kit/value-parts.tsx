@@ -1,0 +1,87 @@
+import {
+  Avatar,
+  BarChart,
+  DateText,
+  DaysLeft,
+  Icon,
+  looks,
+  Ltr,
+  Money,
+  navIcons,
+  Score,
+  Sheet,
+  StatusTag,
+  TimeAgo,
+  TwoLines,
+  type StatusKind,
+} from '@portal/ui';
+
+const kinds = Object.keys(looks) as StatusKind[];
+
+export function ValueParts() {
+  return (
+    <>
+      <Sheet title="StatusTag">
+        <table className="plainT">
+          <tbody>
+            {kinds.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{kind}</th>
+                <td>
+                  <div className="kit-row">
+                    {Object.keys(looks[kind]).map((status) => (
+                      <StatusTag key={status} kind={kind} of={status} />
+                    ))}
+                  </div>
+                </td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">unknown</th>
+              <td>
+                <StatusTag kind="user" of="pendng" />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </Sheet>
+      <Sheet title="Money, DateText, Ltr, TimeAgo, TwoLines, Score, DaysLeft, Avatar">
+        <div className="kit-row">
+          <Money of={1_234_567.5} />
+          <Money of={1_234_567.5} lakh />
+          <DateText of="2026-12-31" />
+          <DateText of="2026-12-31T20:15:00Z" time />
+          <TimeAgo of="2026-01-01T00:00:00Z" />
+          <Ltr>GEMC-511687711223344</Ltr>
+          <TwoLines first="Dell Latitude 5450" second={<Ltr>CN-0FTN37</Ltr>} />
+          <Score of={92} />
+          <Score of={67} />
+          <Score of={41} />
+          <DaysLeft until="2099-01-01" />
+          <DaysLeft until="2020-01-01" />
+          <Avatar name="Sample Person" />
+          <Avatar name="Sample Person" large />
+        </div>
+      </Sheet>
+      <Sheet title="BarChart">
+        <BarChart
+          name="Assets by category"
+          of={[
+            { label: 'Laptop', value: 64, text: '64' },
+            { label: 'Printer', value: 12, text: '12' },
+            { label: 'Server', value: 3, text: '3' },
+          ]}
+        />
+      </Sheet>
+      <Sheet title="navIcons">
+        <div className="kit-row">
+          {Object.entries(navIcons).map(([name, icon]) => (
+            <span key={name}>
+              <Icon of={icon} size={18} /> {name}
+            </span>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { checkSession, GuestFrame, Headline, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+
+const pause = 5_000;
+
+/** Nobody could say who is signed in: asks again by itself, and on request. The address stays as it is. */
+export function AwayPage() {
+  const t = useT();
+  useEffect(() => {
+    const asking = setInterval(() => void checkSession(), pause);
+    return () => clearInterval(asking);
+  }, []);
+  return (
+    <GuestFrame narrow>
+      <Headline title={t('The portal cannot be reached right now')} />
+      <p className="lead" role="status">
+        {t('You are still signed in. This page opens by itself as soon as the portal answers.')}
+      </p>
+      <Button type="primary" onClick={() => void checkSession()}>
+        {t('Retry')}
+      </Button>
+    </GuestFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { Headline, useT } from '@portal/ui';
+import { Link } from 'react-router';
+
+export function NotFoundPage() {
+  const t = useT();
+  return (
+    <>
+      <Headline title={t('404 - Page Not Found')} />
+      <p className="lead">{t("The page you're looking for doesn't exist.")}</p>
+      <Link to="/">{t('Go to Dashboard')}</Link>
+    </>
+  );
+}

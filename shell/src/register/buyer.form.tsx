@@ -1,0 +1,157 @@
+import {
+  applicants,
+  BuyerRegistration,
+  organizationTypes,
+  paymentModes,
+  registrationForms,
+  registrations,
+} from '@portal/contracts';
+import {
+  call,
+  ContractReferencesField,
+  DesignationsField,
+  EmailField,
+  FieldRow,
+  FormBar,
+  FormPart,
+  FullAddressField,
+  GstinField,
+  PhoneField,
+  PinField,
+  SelectField,
+  StateField,
+  TextField,
+  useT,
+} from '@portal/ui';
+import { DocumentField } from './document-field.js';
+import { PasswordPair } from './password-pair.js';
+import { RegistrationForm, type RegistrationFormProps } from './registration.form.js';
+
+const start = { organizationType: 'Central Govt', paymentMode: 'PFMS', officeAddress: {} };
+
+const names = {
+  organization: ['organizationType', 'ministryDepartment', 'organizationName'],
+  contact: ['buyerDesignation', 'contactPersonName', 'emailId', 'contactNumber', 'password', 'confirmPassword'],
+  address: ['officeAddress.zone', 'officeAddress.city', 'officeAddress.state', 'officeAddress.pin'],
+  business: ['paymentMode', 'billingAuthorityDesignation', 'consigneeName', 'consigneeDesignation'],
+  designations: ['authorizedDesignations'],
+  contracts: ['contractReferenceNumbers'],
+  workOrders: ['pastWorkOrders'],
+} as const;
+
+function Organization() {
+  const t = useT();
+  return (
+    <FormPart id="organization" title={t('Organization Information')} help={t('Who buys, and under which ministry.')}>
+      <SelectField name="organizationType" label={t('Organization type')} options={organizationTypes} short />
+      <TextField name="ministryDepartment" label={t('Ministry/Department name')} />
+      <TextField name="organizationName" label={t('Organization name')} autoComplete="organization" />
+      <DocumentField name="logo" label={t('Logo')} purpose="logo" hint={t('Square, as it should appear.')} />
+    </FormPart>
+  );
+}
+
+function Contact({ correcting }: { correcting: boolean }) {
+  const t = useT();
+  return (
+    <FormPart id="contact" title={t('Contact Information')} help={t('We send the temporary password here.')}>
+      <FieldRow>
+        <TextField name="buyerDesignation" label={t('Buyer designation')} autoComplete="organization-title" />
+        <TextField name="contactPersonName" label={t('Contact person name')} autoComplete="name" />
+      </FieldRow>
+      <EmailField official autoComplete="email" readOnly={correcting} />
+      <PhoneField name="contactNumber" label={t('Contact number')} autoComplete="tel-national" />
+      {!correcting && <PasswordPair hint={t('At least 8 characters. It lets you follow this application.')} />}
+    </FormPart>
+  );
+}
+
+function Address() {
+  const t = useT();
+  return (
+    <FormPart id="address" title={t('Office Address')} help={t('Where orders are billed from.')}>
+      <FieldRow>
+        <TextField name="officeAddress.zone" label={t('Zone')} />
+        <TextField name="officeAddress.city" label={t('City')} autoComplete="address-level2" />
+      </FieldRow>
+      <FieldRow>
+        <StateField name="officeAddress.state" />
+        <PinField name="officeAddress.pin" autoComplete="postal-code" />
+      </FieldRow>
+      <FullAddressField name="officeAddress.fullAddress" optional />
+    </FormPart>
+  );
+}
+
+function Business() {
+  const t = useT();
+  return (
+    <FormPart id="business" title={t('Business Information')} help={t('How orders are paid, and who receives them.')}>
+      <GstinField optional />
+      <SelectField name="paymentMode" label={t('Payment mode')} options={paymentModes} short />
+      <TextField name="billingAuthorityDesignation" label={t('Billing authority designation')} />
+      <FieldRow>
+        <TextField name="consigneeName" label={t('Consignee name')} />
+        <TextField name="consigneeDesignation" label={t('Consignee designation')} />
+      </FieldRow>
+    </FormPart>
+  );
+}
+
+function Lists() {
+  const t = useT();
+  return (
+    <>
+      <FormPart
+        id="designations"
+        title={t('Authorized Designations for Approval')}
+        help={t('Who may approve purchase orders.')}
+      >
+        <DesignationsField />
+      </FormPart>
+      <FormPart id="contracts" title={t('Contract References (GeM)')} help={t('Contracts you already have.')}>
+        <ContractReferencesField />
+      </FormPart>
+      <FormPart id="workOrders" title={t('Past Work Orders')}>
+        <DocumentField name="pastWorkOrders" label={t('Past work orders')} purpose="workOrder" />
+      </FormPart>
+    </>
+  );
+}
+
+/** Registration of an organisation that buys. */
+export function BuyerForm({ onDone, correction }: RegistrationFormProps) {
+  const t = useT();
+  const contents = [
+    { id: 'organization', title: t('Organization Information'), names: names.organization },
+    { id: 'contact', title: t('Contact Information'), names: names.contact },
+    { id: 'address', title: t('Office Address'), names: names.address },
+    { id: 'business', title: t('Business Information'), names: names.business },
+    { id: 'designations', title: t('Authorized Designations for Approval'), names: names.designations },
+    { id: 'contracts', title: t('Contract References (GeM)'), names: names.contracts },
+    { id: 'workOrders', title: t('Past Work Orders'), names: names.workOrders },
+  ];
+  return (
+    <RegistrationForm
+      schema={BuyerRegistration}
+      corrected={registrationForms.buyer}
+      start={start}
+      draft="buyer-registration"
+      contents={contents}
+      failureTitle={t('Failed to submit form. Please try again.')}
+      submit={(body, idempotencyKey) => call(registrations.submitBuyer, { body, idempotencyKey })}
+      correct={(body, { id, pass, version }) =>
+        call(applicants.correctBuyer, { params: { id }, body: { ...body, pass }, version })
+      }
+      onDone={onDone}
+      correction={correction}
+    >
+      <Organization />
+      <Contact correcting={!!correction} />
+      <Address />
+      <Business />
+      <Lists />
+      <FormBar submit={correction ? t('Send again') : t('Submit Registration')} busyText={t('Submitting...')} />
+    </RegistrationForm>
+  );
+}

@@ -1,0 +1,91 @@
+import { applicants, StatusCode, statusCodeMinutes, StatusCodeRequest } from '@portal/contracts';
+import { call, Form, FormBar, NoteLine, OtpField, TextField, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LockNote } from '../sign-in/lock-note.js';
+import { useLock } from '../sign-in/use-lock.js';
+import type { OnOpened } from './opened.js';
+
+interface OpenByCodeFormProps {
+  /** From the mailed link. */
+  number?: string;
+  code?: string;
+  onOpened: OnOpened;
+}
+
+function AskForCode({
+  number,
+  onSent,
+  onHave,
+}: {
+  number?: string;
+  onSent: (number: string) => void;
+  onHave: () => void;
+}) {
+  const t = useT();
+  return (
+    <Form
+      schema={StatusCodeRequest}
+      initial={{ number }}
+      onSubmit={async (body) => {
+        await call(applicants.sendCode, { body });
+        onSent(body.number);
+      }}
+    >
+      <NumberField />
+      <TextField name="email" label={t('Email ID')} type="email" autoComplete="username" />
+      <FormBar submit={t('Send me a code')}>
+        <Button onClick={onHave}>{t('I have a code')}</Button>
+      </FormBar>
+    </Form>
+  );
+}
+
+function NumberField() {
+  const t = useT();
+  return <TextField name="number" label={t('Registration number')} hint={t('For example REG-2026-000042')} ltr short />;
+}
+
+/** Opens one application with its number and a code that is mailed to its applicant. */
+export function OpenByCodeForm({ number: given, code, onOpened }: OpenByCodeFormProps) {
+  const t = useT();
+  const lock = useLock();
+  const [number, setNumber] = useState(given);
+  const [step, setStep] = useState<'ask' | 'sent' | 'have'>(code ? 'have' : 'ask');
+  const seconds = lock.left('code');
+  if (step === 'ask') {
+    return (
+      <AskForCode
+        number={number}
+        onHave={() => setStep('have')}
+        onSent={(of) => {
+          setNumber(of);
+          setStep('sent');
+        }}
+      />
+    );
+  }
+  return (
+    <Form
+      schema={StatusCode}
+      initial={{ number, code }}
+      onSubmit={async (body) => onOpened(await lock.watch('code', () => call(applicants.openByCode, { body })))}
+    >
+      {step === 'sent' && (
+        <NoteLine tone="good">
+          <p role="status">
+            {t('If number and e-mail fit, a code is on its way. It works for {{minutes}} minutes.', {
+              minutes: statusCodeMinutes,
+            })}
+          </p>
+        </NoteLine>
+      )}
+      <NumberField />
+      <OtpField name="code" label={t('Code')} hint={t('Six digits')} />
+      <LockNote seconds={seconds} />
+      <FormBar submit={t('Show my registration')} disabled={seconds > 0}>
+        <Button onClick={() => setStep('ask')}>{t('Ask for another code')}</Button>
+      </FormBar>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { applicants } from '@portal/contracts';
+import { call, Form, FormBar, PasswordField, TextField, useForm, useT } from '@portal/ui';
+import { LockNote } from '../sign-in/lock-note.js';
+import { useLock } from '../sign-in/use-lock.js';
+import type { OnOpened } from './opened.js';
+
+const nameOf = (email: unknown) => (typeof email === 'string' ? email.trim().toLowerCase() : '');
+
+function Fields({ lock }: { lock: ReturnType<typeof useLock> }) {
+  const t = useT();
+  const { values } = useForm();
+  const seconds = lock.left(nameOf(values['email']));
+  return (
+    <>
+      <TextField name="email" label={t('Email ID')} type="email" autoComplete="username" />
+      <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+      <LockNote seconds={seconds} />
+      <FormBar submit={t('Show my registration')} disabled={seconds > 0} />
+    </>
+  );
+}
+
+/** Opens the applications of an e-mail address with the password of the form. */
+export function OpenByPasswordForm({ onOpened }: { onOpened: OnOpened }) {
+  const lock = useLock();
+  return (
+    <Form
+      schema={applicants.status.body}
+      onSubmit={async (body) => onOpened(await lock.watch(nameOf(body.email), () => call(applicants.status, { body })))}
+    >
+      <Fields lock={lock} />
+    </Form>
+  );
+}

@@ -1,0 +1,141 @@
+import { applicants, registrationForms, registrations, SellerRegistration } from '@portal/contracts';
+import {
+  BrandsField,
+  BusinessFields,
+  call,
+  EmailField,
+  FieldRow,
+  FormBar,
+  FormPart,
+  FullAddressField,
+  PhoneField,
+  PinField,
+  ProductCategoriesField,
+  StateField,
+  TextField,
+  useT,
+} from '@portal/ui';
+import { DocumentField } from './document-field.js';
+import { PasswordPair } from './password-pair.js';
+import { RegistrationForm, type RegistrationFormProps } from './registration.form.js';
+
+const start = { socialCategory: 'General', genderOfOwner: 'Male', natureOfBusiness: 'OEM', companyAddress: {} };
+
+const names = {
+  company: ['companyName', 'gemSellerId'],
+  contact: ['contactPersonName', 'mobileNumber', 'emailId', 'password', 'confirmPassword'],
+  address: ['companyAddress.street', 'companyAddress.city', 'companyAddress.state', 'companyAddress.pin'],
+  business: ['gstin', 'socialCategory', 'genderOfOwner', 'natureOfBusiness'],
+  products: ['brandsDealtWith', 'productCategories'],
+  documents: ['oemAuthorization', 'pastWorkOrders', 'turnoverProof', 'epbgCertificate'],
+} as const;
+
+function Company() {
+  const t = useT();
+  return (
+    <FormPart id="company" title={t('Company Information')} help={t('As it is registered on GeM.')}>
+      <TextField name="companyName" label={t('Company name')} autoComplete="organization" />
+      <TextField name="gemSellerId" label={t('GeM Seller ID')} ltr short />
+      <DocumentField name="logo" label={t('Logo')} purpose="logo" hint={t('Square, as it should appear.')} />
+    </FormPart>
+  );
+}
+
+function Contact({ correcting }: { correcting: boolean }) {
+  const t = useT();
+  return (
+    <FormPart id="contact" title={t('Contact Information')} help={t('We send the temporary password here.')}>
+      <TextField name="contactPersonName" label={t('Contact person name')} autoComplete="name" />
+      <PhoneField name="mobileNumber" label={t('Mobile number')} autoComplete="tel-national" />
+      <EmailField autoComplete="email" readOnly={correcting} />
+      {!correcting && <PasswordPair hint={t('At least 8 characters. It lets you follow this application.')} />}
+    </FormPart>
+  );
+}
+
+function Address() {
+  const t = useT();
+  return (
+    <FormPart id="address" title={t('Company Address')}>
+      <TextField name="companyAddress.street" label={t('Street address')} autoComplete="street-address" />
+      <FieldRow>
+        <TextField name="companyAddress.city" label={t('City')} autoComplete="address-level2" />
+        <StateField name="companyAddress.state" />
+      </FieldRow>
+      <PinField name="companyAddress.pin" autoComplete="postal-code" />
+      <FullAddressField name="companyAddress.fullAddress" optional />
+    </FormPart>
+  );
+}
+
+function Business() {
+  const t = useT();
+  return (
+    <FormPart id="business" title={t('Business Details')}>
+      <BusinessFields />
+    </FormPart>
+  );
+}
+
+function Products() {
+  const t = useT();
+  return (
+    <FormPart
+      id="products"
+      title={t('Brands and Product Categories')}
+      help={t('Choose what you deal in; add what is missing.')}
+    >
+      <BrandsField name="brandsDealtWith" label={t('Brands dealt with')} />
+      <ProductCategoriesField />
+    </FormPart>
+  );
+}
+
+function Documents() {
+  const t = useT();
+  return (
+    <FormPart id="documents" title={t('Document Uploads')}>
+      <DocumentField name="oemAuthorization" label={t('OEM authorization')} purpose="oemAuthorization" />
+      <DocumentField name="pastWorkOrders" label={t('Past work orders')} purpose="workOrder" />
+      <DocumentField name="turnoverProof" label={t('Turnover proof')} purpose="turnoverProof" />
+      <DocumentField name="epbgCertificate" label={t('ePBG certificate')} purpose="epbgCertificate" />
+    </FormPart>
+  );
+}
+
+/** Registration of a company that sells. */
+export function SellerForm({ onDone, correction }: RegistrationFormProps) {
+  const t = useT();
+  const contents = [
+    { id: 'company', title: t('Company Information'), names: names.company },
+    { id: 'contact', title: t('Contact Information'), names: names.contact },
+    { id: 'address', title: t('Company Address'), names: names.address },
+    { id: 'business', title: t('Business Details'), names: names.business },
+    { id: 'products', title: t('Brands and Product Categories'), names: names.products },
+    { id: 'documents', title: t('Document Uploads'), names: names.documents },
+  ];
+  return (
+    <RegistrationForm
+      schema={SellerRegistration}
+      corrected={registrationForms.seller}
+      start={start}
+      draft="seller-registration"
+      contents={contents}
+      failureTitle={t('Failed to submit form. Please try again.')}
+      submit={(body, idempotencyKey) => call(registrations.submitSeller, { body, idempotencyKey })}
+      correct={(body, { id, pass, version }) =>
+        call(applicants.correctSeller, { params: { id }, body: { ...body, pass }, version })
+      }
+      onDone={onDone}
+      correction={correction}
+    >
+      <Company />
+      <Contact correcting={!!correction} />
+      <Address />
+      <Business />
+      <Products />
+      <Documents />
+      <FormBar submit={correction ? t('Send again') : t('Submit Registration')} busyText={t('Submitting...')} />
+    </RegistrationForm>
+  );
+}

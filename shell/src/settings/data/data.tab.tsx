@@ -1,0 +1,61 @@
+import { ownSessions, profiles } from '@portal/contracts';
+import { call, ConfirmDialog, drafts, messageOf, Refusal, save, Sheet, Split, toast, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+
+async function ownData() {
+  const [profile, { preferences }, { items: sessions }] = await Promise.all([
+    call(profiles.get),
+    call(profiles.preferences),
+    call(ownSessions.list),
+  ]);
+  return { profile, preferences, sessions };
+}
+
+/** What the portal keeps of this account, and what this browser keeps of its forms. */
+export function DataTab() {
+  const t = useT();
+  const [fault, setFault] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [names, setNames] = useState(() => drafts.names());
+  const download = async () => {
+    setFault(undefined);
+    try {
+      const text = JSON.stringify(await ownData(), undefined, 2);
+      save(new Blob([text], { type: 'application/json' }), 'my-account.json');
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+  return (
+    <Split>
+      <Sheet title={t('My data')}>
+        <p className="s">{t('Profile, notification preferences and sessions, as the portal keeps them.')}</p>
+        <div className="acts">
+          <Button onClick={() => void download()}>{t('Download my data')}</Button>
+        </div>
+        {fault && <Refusal text={fault} />}
+      </Sheet>
+      <Sheet title={t('Drafts in this browser')}>
+        <p className="s">{t('Forms that were begun and not sent: {{count}}', { count: names.length })}</p>
+        <div className="acts">
+          <Button danger disabled={names.length === 0} onClick={() => setOpen(true)}>
+            {t('Delete the drafts')}
+          </Button>
+        </div>
+      </Sheet>
+      <ConfirmDialog
+        open={open}
+        title={t('Delete the drafts of this browser?')}
+        action={t('Delete the drafts')}
+        danger
+        onConfirm={() => {
+          names.forEach((name) => drafts.drop(name));
+          setNames([]);
+          toast(t('The drafts were deleted'));
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </Split>
+  );
+}

@@ -1,0 +1,35 @@
+import { prefer, usePreferences, useT, type Mode, type TextSize } from '@portal/ui';
+import { Radio } from 'antd';
+
+/** Theme and text size of this browser. */
+export function LookChoice() {
+  const t = useT();
+  const { mode, size } = usePreferences();
+  return (
+    <div className="choices">
+      <div role="group" aria-label={t('Theme')}>
+        <span className="fl">{t('Theme')}</span>
+        <Radio.Group
+          value={mode}
+          options={[
+            { value: 'light', label: t('Light theme') },
+            { value: 'dark', label: t('Dark theme') },
+          ]}
+          onChange={({ target }) => prefer({ mode: target.value as Mode })}
+        />
+      </div>
+      <div role="group" aria-label={t('Text size')}>
+        <span className="fl">{t('Text size')}</span>
+        <Radio.Group
+          value={size}
+          options={[
+            { value: 'small', label: t('Smaller text') },
+            { value: 'normal', label: t('Normal text') },
+            { value: 'large', label: t('Larger text') },
+          ]}
+          onChange={({ target }) => prefer({ size: target.value as TextSize })}
+        />
+      </div>
+    </div>
+  );
+}

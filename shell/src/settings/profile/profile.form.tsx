@@ -1,0 +1,42 @@
+import { type Profile, ProfileChange, profiles } from '@portal/contracts';
+import { checkSession, Form, FormBar, TextField, toast, useT, useWrite } from '@portal/ui';
+
+/** Name, phone and designation. */
+export function ProfileForm({ profile: { name, phone, designation, version } }: { profile: Profile }) {
+  const t = useT();
+  const update = useWrite(profiles.update);
+  return (
+    <div className="pf">
+      <Form
+        schema={ProfileChange}
+        initial={{ name, phone, designation }}
+        onSubmit={async (body) => {
+          await update.mutateAsync({ body, version });
+          await checkSession();
+          toast(t('Your profile was saved'));
+        }}
+      >
+        <TextField name="name" label={t('Name')} autoComplete="name" maxLength={100} />
+        <TextField
+          name="phone"
+          label={t('Mobile number')}
+          hint={t('10 digits')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          ltr
+          short
+          optional
+        />
+        <TextField
+          name="designation"
+          label={t('Designation')}
+          autoComplete="organization-title"
+          maxLength={100}
+          optional
+        />
+        <FormBar submit={t('Save')} />
+      </Form>
+    </div>
+  );
+}

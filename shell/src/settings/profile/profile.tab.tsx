@@ -1,0 +1,36 @@
+import { profiles } from '@portal/contracts';
+import { DateText, Facts, Ltr, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { AvatarChoice } from './avatar-choice.js';
+import { ProfileForm } from './profile.form.js';
+
+/** Who somebody is to the others: name, phone, designation, picture. */
+export function ProfileTab() {
+  const t = useT();
+  const { data: profile, error, refetch } = useRead(profiles.get);
+  if (!profile) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  return (
+    <Split>
+      <Sheet title={t('Picture')}>
+        <AvatarChoice profile={profile} />
+      </Sheet>
+      <Sheet title={t('Profile')}>
+        <ProfileForm key={profile.version} profile={profile} />
+      </Sheet>
+      <Sheet title={t('Account')}>
+        <Facts
+          stacked
+          of={[
+            { label: t('Email'), value: <Ltr>{profile.email}</Ltr> },
+            { label: t('Role'), value: t(profile.role) },
+            { label: t('Organization'), value: <bdi>{profile.organizationName}</bdi> },
+            { label: t('Department'), value: <bdi>{profile.department}</bdi> },
+            ...(profile.lastSignInAt
+              ? [{ label: t('Last sign-in'), value: <DateText of={profile.lastSignInAt} time /> }]
+              : []),
+          ]}
+        />
+        <p className="s">{t('A Super Administrator changes these.')}</p>
+      </Sheet>
+    </Split>
+  );
+}

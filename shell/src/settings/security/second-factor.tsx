@@ -1,0 +1,77 @@
+import { secondFactor } from '@portal/contracts';
+import { DateText, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { RecoveryCodes } from './recovery-codes.js';
+import { SwitchOnDialog } from './switch-on.dialog.js';
+import { PasswordDialog } from './password.dialog.js';
+
+const few = 3;
+
+/** The own second factor: on with an authenticator app, off again, new recovery codes. */
+export function SecondFactor() {
+  const t = useT();
+  const { data, error, refetch } = useRead(secondFactor.get);
+  const [open, setOpen] = useState<'on' | 'off' | 'codes'>();
+  const [codes, setCodes] = useState<string[]>();
+  const close = () => setOpen(undefined);
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Skeleton rows={2} />;
+  return (
+    <div className="factor">
+      <p className="s">
+        {t('Signing in then asks for a code of an authenticator app on your phone besides the password.')}
+      </p>
+      {data.enabled && (
+        <NoteLine tone="good">
+          {t('The second step is on')}
+          {data.since && (
+            <>
+              {' · '}
+              <DateText of={data.since} time />
+            </>
+          )}
+        </NoteLine>
+      )}
+      {data.enabled && !codes && (
+        <NoteLine tone={data.recoveryCodesLeft > few ? 'moving' : 'waiting'}>
+          {t('{{count}} recovery codes left', { count: data.recoveryCodesLeft })}
+        </NoteLine>
+      )}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {!codes && (
+        <div className="acts">
+          {!data.enabled && (
+            <Button type="primary" onClick={() => setOpen('on')}>
+              {t('Switch on')}
+            </Button>
+          )}
+          {data.enabled && <Button onClick={() => setOpen('codes')}>{t('New recovery codes')}</Button>}
+          {data.enabled && (
+            <Button danger onClick={() => setOpen('off')}>
+              {t('Switch off')}
+            </Button>
+          )}
+        </div>
+      )}
+      <SwitchOnDialog open={open === 'on'} onClose={close} onCodes={setCodes} />
+      <PasswordDialog
+        open={open === 'codes'}
+        title={t('New recovery codes')}
+        text={t('The old ones stop working.')}
+        action={t('Make new codes')}
+        operation={secondFactor.newRecoveryCodes}
+        onClose={close}
+        onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      />
+      <PasswordDialog
+        open={open === 'off'}
+        title={t('Switch the second step off?')}
+        text={t('The password alone will be enough to sign in.')}
+        action={t('Switch off')}
+        operation={secondFactor.disable}
+        onClose={close}
+        onDone={() => undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { GuestFrame, Headline, signOut, toast, useSession, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { Navigate } from 'react-router';
+import { homeOf } from '../guard/home.js';
+import { PasswordForm } from './password-form.js';
+
+/** A temporary password must be changed before anything else works. */
+export function ChangePasswordPage() {
+  const t = useT();
+  const { user } = useSession();
+  if (!user) return <Navigate to="/login" replace />;
+  if (!user.mustChangePassword) return <Navigate to={homeOf(user.role)} replace />;
+  return (
+    <GuestFrame narrow>
+      <Headline title={t('Choose your own password')} />
+      <p className="lead">{t('You signed in with a temporary password. Please change it before you go on.')}</p>
+      <div className="sheet pad">
+        <PasswordForm currentLabel={t('Temporary password')} onDone={() => toast(t('Your password has been changed'))}>
+          <Button onClick={() => void signOut()}>{t('Sign out')}</Button>
+        </PasswordForm>
+      </div>
+    </GuestFrame>
+  );
+}

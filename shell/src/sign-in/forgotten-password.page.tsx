@@ -1,0 +1,54 @@
+import { ForgottenPassword, recovery, recoveryMinutes } from '@portal/contracts';
+import { call, Form, FormBar, GuestFrame, Headline, NoteLine, TextField, useT } from '@portal/ui';
+import { useState } from 'react';
+import { BackToLogin } from './back-to-login.js';
+
+function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useT();
+  return (
+    <section className="sheet pad" aria-label={t('Forgotten password')}>
+      <NoteLine tone="good">
+        <p role="status">
+          {t('If {{email}} belongs to an account, a link to set a new password is on its way.', {
+            email: `\u2066${email}\u2069`,
+          })}
+        </p>
+        <p>{t('The link works once, for {{minutes}} minutes.', { minutes: recoveryMinutes })}</p>
+      </NoteLine>
+      <p>
+        <button type="button" className="plain" onClick={onAgain}>
+          {t('Nothing came? Ask again')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Asks for the link that sets a new password. */
+export function ForgottenPasswordPage() {
+  const t = useT();
+  const [asked, setAsked] = useState<string>();
+  return (
+    <GuestFrame narrow>
+      <BackToLogin />
+      <Headline title={t('Forgotten password')} />
+      <p className="lead">{t('We send a link to the e-mail address of your account.')}</p>
+      {asked ? (
+        <Asked email={asked} onAgain={() => setAsked(undefined)} />
+      ) : (
+        <Form
+          schema={ForgottenPassword}
+          onSubmit={async (values) => {
+            await call(recovery.ask, { body: values });
+            setAsked(values.email);
+          }}
+        >
+          <div className="sheet pad sign-in">
+            <TextField name="email" label={t('Email')} type="email" autoComplete="username" maxLength={254} />
+            <FormBar submit={t('Send the link')} />
+          </div>
+        </Form>
+      )}
+    </GuestFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { asClock, Ltr, NoteLine, useT } from '@portal/ui';
+
+/** What remains of a lock. The running time is not read out: each second would interrupt. */
+export function LockNote({ seconds }: { seconds: number }) {
+  const t = useT();
+  if (!seconds) return null;
+  return (
+    <NoteLine tone="waiting">
+      <span className="lock-note">
+        {t('Another try is possible in')}
+        <b role="timer" aria-live="off">
+          <Ltr>{asClock(seconds)}</Ltr>
+        </b>
+      </span>
+    </NoteLine>
+  );
+}

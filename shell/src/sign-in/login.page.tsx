@@ -1,0 +1,45 @@
+import { GuestFrame, Headline, NoteLine, useSession, useT } from '@portal/ui';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { homeOf } from '../guard/home.js';
+import { nextPage } from './next-page.js';
+import { RegisterLinks } from './register-links.js';
+import { SecondStepForm } from './second-step.form.js';
+import { SignInForm } from './sign-in.form.js';
+
+/** Sign-in; who is signed in already goes to the page that was asked for, or to their own area. */
+export function LoginPage() {
+  const t = useT();
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const [challenge, setChallenge] = useState<string>();
+  const [late, setLate] = useState(false);
+  if (user) {
+    const to = user.mustChangePassword ? '/change-password' : (nextPage(search.get('next')) ?? homeOf(user.role));
+    return <Navigate to={to} replace />;
+  }
+  if (challenge) {
+    return (
+      <GuestFrame narrow>
+        <Headline title={t('Second step')} page={t('Sign in')} />
+        <p className="lead">{t('Your account asks for a code besides the password.')}</p>
+        <SecondStepForm
+          challenge={challenge}
+          onAgain={(tooLate) => {
+            setLate(tooLate);
+            setChallenge(undefined);
+          }}
+        />
+      </GuestFrame>
+    );
+  }
+  return (
+    <GuestFrame narrow>
+      <Headline title={t('Asset Lifecycle Management Portal')} page={t('Sign in')} />
+      <p className="lead">{t('Sign in with your official e-mail and password.')}</p>
+      {late && <NoteLine tone="waiting">{t('The time for the second step is over. Please sign in again.')}</NoteLine>}
+      <SignInForm onSecondStep={setChallenge} />
+      <RegisterLinks />
+    </GuestFrame>
+  );
+}
