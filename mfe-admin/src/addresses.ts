@@ -1,0 +1,13 @@
+export const home = '/superadmin';
+export const registrations = '/superadmin/registrations';
+export const orders = '/superadmin/orders';
+export const assets = '/superadmin/assets';
+export const tickets = '/superadmin/support-tickets';
+export const reports = '/superadmin/reports';
+export const buyers = '/superadmin/buyer-management';
+export const sellers = '/superadmin/seller-management';
+export const oems = '/superadmin/oem-management';
+export const endUsers = '/superadmin/enduser-management';
+export const supportAgents = '/superadmin/support-agent-management';
+export const audit = '/superadmin/audit';
+export const system = '/superadmin/system';

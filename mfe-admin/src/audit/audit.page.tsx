@@ -1,0 +1,66 @@
+import { audit, deedOf, recordTypeWords, wordOf } from '@portal/contracts';
+import { DateText, ListScreen, Ltr, TwoLines, useT } from '@portal/ui';
+import { Link } from 'react-router';
+import { home } from '../addresses.js';
+import { Changes } from './changes.js';
+import { useChainNote } from './chain-check.js';
+import { AuditExport } from './audit-export.js';
+import { recordPath } from './record-path.js';
+import { useAuditFilters } from './use-audit-filters.js';
+
+/** Every change of every record: who, when, what, from what to what. */
+export function AuditPage() {
+  const t = useT();
+  const chain = useChainNote();
+  const filters = useAuditFilters();
+  return (
+    <ListScreen
+      title={t('Audit log')}
+      crumbs={[{ label: t('Home'), to: home }, { label: t('Audit log') }]}
+      operation={audit.list}
+      actions={chain.button}
+      banner={chain.banner}
+      searchLabel={t('Search record, person')}
+      filters={filters}
+      tools={<AuditExport />}
+      columns={[
+        {
+          key: 'what',
+          title: t('What'),
+          render: ({ action, sequence }) => (
+            <TwoLines first={t(deedOf(action))} second={<Ltr>{`# ${sequence}`}</Ltr>} />
+          ),
+        },
+        { key: 'when', title: t('When'), card: 'end', render: ({ at }) => <DateText of={at} time /> },
+        {
+          key: 'who',
+          title: t('Who'),
+          render: ({ by }) => <TwoLines first={<bdi>{by.name}</bdi>} second={by.role && t(by.role)} />,
+        },
+        {
+          key: 'record',
+          title: t('Record'),
+          render: ({ record }) => {
+            const path = recordPath(record);
+            const label = <bdi>{record.label}</bdi>;
+            return (
+              <TwoLines
+                first={path ? <Link to={path}>{label}</Link> : label}
+                second={t(wordOf(recordTypeWords, record.type, 'Record'))}
+              />
+            );
+          },
+        },
+        {
+          key: 'changes',
+          title: t('Before and after'),
+          render: ({ changes, details }) => <Changes of={changes} details={details} />,
+        },
+      ]}
+      rowKey={({ sequence }) => String(sequence)}
+      rowName={({ action, record }) => `${t(deedOf(action))} ${record.label}`}
+      empty={{ title: t('No entry yet'), text: t('Every change is written down here.') }}
+      errorTitle={t('The audit log cannot be read')}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { NavItem } from '@portal/contracts';
+
+/** The addresses of this area; the first is the real one, the others lead there. */
+export const basePaths = ['/superadmin', '/super-admin'];
+
+const work = 'Work';
+const people = 'People';
+const system = 'System';
+
+export const nav: NavItem[] = [
+  { to: '/superadmin', label: 'Dashboard', icon: 'dashboard', group: work, can: ['view', 'superadmin'] },
+  {
+    to: '/superadmin/registrations',
+    label: 'Registrations',
+    icon: 'approve',
+    group: work,
+    can: ['manage', 'superadmin'],
+  },
+  { to: '/superadmin/orders', label: 'Procurement', icon: 'cart', group: work, can: ['view', 'procurement'] },
+  { to: '/superadmin/assets', label: 'Asset Management', icon: 'assets', group: work, can: ['view', 'assets'] },
+  {
+    to: '/superadmin/support-tickets',
+    label: 'Support Tickets',
+    icon: 'ticket',
+    group: work,
+    can: ['view', 'tickets'],
+  },
+  {
+    to: '/superadmin/buyer-management',
+    label: 'Buyer Management',
+    icon: 'building',
+    group: people,
+    can: ['view', 'users'],
+  },
+  {
+    to: '/superadmin/seller-management',
+    label: 'Seller Management',
+    icon: 'store',
+    group: people,
+    can: ['view', 'users'],
+  },
+  { to: '/superadmin/oem-management', label: 'OEM Management', icon: 'package', group: people, can: ['view', 'users'] },
+  {
+    to: '/superadmin/enduser-management',
+    label: 'End User Management',
+    icon: 'people',
+    group: people,
+    can: ['view', 'users'],
+  },
+  {
+    to: '/superadmin/support-agent-management',
+    label: 'Support Agent Management',
+    icon: 'headset',
+    group: people,
+    can: ['view', 'users'],
+  },
+  { to: '/superadmin/reports', label: 'Reports', icon: 'chart', group: system, can: ['view', 'reports'] },
+  { to: '/superadmin/audit', label: 'Audit log', icon: 'history', group: system, can: ['view', 'superadmin'] },
+  { to: '/superadmin/system', label: 'System Settings', icon: 'gauge', group: system, can: ['view', 'system'] },
+  { to: '/api-status', label: 'API Status', icon: 'activity', group: system, can: ['view', 'system'] },
+];

@@ -1,0 +1,52 @@
+import { answerWith, show, type Asked } from '@portal/ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { OverviewPage } from './overview.page.js';
+
+const approved = {
+  action: 'registration.registration.approved',
+  description: 'Registration approved',
+  user: 'Test Administrator',
+  userEmail: 'admin@example.gov.in',
+  record: { type: 'Registration', id: 'r1', label: 'REG-2026-000007' },
+  at: new Date(Date.now() - 120_000).toISOString(),
+};
+
+const answers = (items: object[]) =>
+  answerWith(({ path }: Asked) => {
+    if (path === '/api/users/counts')
+      return { body: { total: 9, suspended: 1, byRole: { Buyer: 4, Seller: 2, 'End User': 3 } } };
+    if (path === '/api/registrations/counts') return { body: { pending: 5, byKind: {} } };
+    if (path === '/api/health') return { body: { status: 'up', parts: [], checkedAt: approved.at } };
+    return { body: { items } };
+  });
+
+it('has the six numbers and the five ways of the requirements', async () => {
+  const asked = answers([]);
+  await show(<OverviewPage />);
+  const figures = ['Total Users', 'Buyers', 'Sellers', 'End Users', 'Pending', 'System Health'];
+  for (const figure of figures) expect((await screen.findAllByText(figure)).length).toBeGreaterThan(0);
+  for (const way of ['Manage Buyers', 'Manage Sellers', 'Manage End Users', 'Manage Support Agents', 'Manage Orders'])
+    screen.getByText(way);
+  await screen.findByText('9');
+  const before = asked.filter(({ path }) => path === '/api/registrations/counts').length;
+  fireEvent.click(screen.getByText('Refresh'));
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path === '/api/registrations/counts').length).toBeGreaterThan(before),
+  );
+});
+
+it('says that nothing happened lately', async () => {
+  answers([]);
+  await show(<OverviewPage />);
+  await screen.findByText('No recent activity found');
+});
+
+it('tells what happened, to whom it belongs and how long ago, with its colour', async () => {
+  const asked = answers([approved]);
+  await show(<OverviewPage />);
+  await screen.findByText('Registration approved');
+  screen.getByText('admin@example.gov.in');
+  screen.getByText(/2 minutes ago/);
+  expect(document.querySelector('.activity.green')).not.toBeNull();
+  expect(asked.find(({ path }) => path === '/api/dashboard/recent-activity')?.query.get('limit')).toBe('10');
+});

@@ -1,0 +1,38 @@
+import { audit } from '@portal/contracts';
+import { Empty, Ltr, Problem, Skeleton, TimeAgo, useRead, useSay, useT } from '@portal/ui';
+import { Link } from 'react-router';
+import { recordPath } from '../audit/record-path.js';
+import { activityColor } from './activity-color.js';
+
+/** The ten newest things that happened. */
+export function RecentActivity() {
+  const t = useT();
+  const say = useSay();
+  const { data, error, refetch } = useRead(audit.recent, { query: { limit: 10 } });
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={10} />;
+  if (!data.items.length) return <Empty title={t('No recent activity found')} />;
+  return (
+    <ol className="hist">
+      {data.items.map(({ action, description, user, userEmail, record, at }, index) => {
+        const path = recordPath(record);
+        const label = <Ltr>{record.label}</Ltr>;
+        return (
+          <li key={`${at} ${index}`}>
+            <span className={`activity ${activityColor(action)}`} aria-hidden />
+            <span className="two">
+              <span>{say(description)}</span>
+              <span className="s">{path ? <Link to={path}>{label}</Link> : label}</span>
+            </span>
+            <span className="two s">
+              <span>
+                <bdi>{user}</bdi> · <TimeAgo of={at} />
+              </span>
+              {userEmail && <Ltr>{userEmail}</Ltr>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

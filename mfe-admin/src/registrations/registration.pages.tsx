@@ -1,0 +1,5 @@
+import { RegistrationListPage, RegistrationPage } from '@portal/features-people';
+import { registrations } from '../addresses.js';
+
+export const RegistrationsPage = () => <RegistrationListPage base={registrations} />;
+export const OneRegistrationPage = () => <RegistrationPage base={registrations} />;

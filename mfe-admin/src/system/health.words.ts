@@ -1,0 +1,2 @@
+/** How the state of a part is called; each has its look. */
+export const stateWords = { up: 'Connected', degraded: 'Degraded', down: 'Down' } as const;

@@ -1,0 +1,85 @@
+import {
+  DateText,
+  Figures,
+  Headline,
+  Icon,
+  Ltr,
+  PlainTable,
+  Problem,
+  Sheet,
+  Skeleton,
+  StatusTag,
+  useT,
+} from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { RotateCw } from 'lucide-react';
+import { home } from '../addresses.js';
+import { health } from './health.query.js';
+import { stateWords } from './health.words.js';
+
+/** How the parts of the portal are, as the gateway measures them. */
+export function SystemPage() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useQuery(health);
+  const up = data?.parts.filter(({ state }) => state === 'up').length ?? 0;
+  return (
+    <>
+      <Headline
+        title={t('System Settings')}
+        crumbs={[{ label: t('Home'), to: home }, { label: t('System Settings') }]}
+        actions={
+          <>
+            <a className="as-button" href="/status" target="_blank" rel="noreferrer">
+              {t('Status page of the operators')}
+            </a>
+            <Button icon={<Icon of={RotateCw} />} loading={isFetching} onClick={() => void refetch()}>
+              {t('Check System Health')}
+            </Button>
+          </>
+        }
+      />
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && (
+        <>
+          <Figures
+            of={[
+              { label: t('System Health'), value: <StatusTag kind="endpoint" of={stateWords[data.status]} /> },
+              { label: t('Parts that work'), value: <Ltr>{`${up} / ${data.parts.length}`}</Ltr> },
+              { label: t('Last checked'), value: <DateText of={data.checkedAt} time /> },
+            ]}
+          />
+          <Sheet title={t('Parts')} flush>
+            <PlainTable
+              name={t('Parts')}
+              rows={data.parts}
+              rowKey={({ name }) => name}
+              columns={[
+                { key: 'name', title: t('Part'), render: ({ name }) => <Ltr>{name}</Ltr> },
+                {
+                  key: 'state',
+                  title: t('Status'),
+                  render: ({ state }) => <StatusTag kind="endpoint" of={stateWords[state]} />,
+                },
+                { key: 'version', title: t('Version'), render: ({ version }) => <Ltr>{version ?? '–'}</Ltr> },
+                { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
+                {
+                  key: 'latency',
+                  title: t('Latency'),
+                  amount: true,
+                  render: ({ latency }) => <Ltr>{latency === null ? '–' : `${Math.round(latency)} ms`}</Ltr>,
+                },
+                {
+                  key: 'failure',
+                  title: t('Last failure'),
+                  render: ({ lastFailure }) => <DateText of={lastFailure?.at} time />,
+                },
+              ]}
+            />
+          </Sheet>
+        </>
+      )}
+    </>
+  );
+}

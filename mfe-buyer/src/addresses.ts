@@ -1,0 +1,4 @@
+export const procurement = '/buyer/procurement';
+export const assets = '/buyer/assets';
+export const amc = '/buyer/amc';
+export const complaints = '/buyer/complaints';

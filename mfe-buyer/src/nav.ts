@@ -1,0 +1,13 @@
+import type { NavItem } from '@portal/contracts';
+
+/** The addresses of this area; the first is the real one, the others lead there. */
+export const basePaths = ['/buyer'];
+
+export const nav: NavItem[] = [
+  { to: '/buyer', label: 'Overview', icon: 'dashboard', group: 'Work', can: ['view', 'dashboard'] },
+  { to: '/buyer/procurement', label: 'Procurement', icon: 'clipboard', group: 'Work', can: ['view', 'procurement'] },
+  { to: '/buyer/assets', label: 'Asset Tracking', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
+  { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
+  { to: '/buyer/complaints', label: 'Complaints', icon: 'ticket', group: 'Work', can: ['view', 'complaints'] },
+  { to: '/buyer/reports', label: 'Reports', icon: 'chart', group: 'Review', can: ['view', 'reports'] },
+];

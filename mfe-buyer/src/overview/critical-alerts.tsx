@@ -1,0 +1,45 @@
+import type { orders, ReplyOf } from '@portal/contracts';
+import { formatNumber, Ltr, NoteLine, useT } from '@portal/ui';
+import { Link } from 'react-router';
+import { assets, procurement } from '../addresses.js';
+
+/** What is late or ends soon; a line appears only when there is something in it. */
+export function CriticalAlerts({ of }: { of: ReplyOf<typeof orders.dashboard> }) {
+  const t = useT();
+  const soon = t('Within 30 days');
+  const alerts = [
+    {
+      count: of.overdueDeliveries,
+      label: t('Overdue Deliveries'),
+      note: '',
+      to: `${procurement}?delivery=Overdue`,
+    },
+    { count: of.warrantyExpiring, label: t('Warranties Expiring'), note: soon, to: `${assets}?attention=warranty` },
+    { count: of.amcExpiring, label: t('AMC Expiring'), note: soon, to: `${assets}?attention=amc` },
+  ].filter(({ count }) => (count ?? 0) > 0);
+  const unknown = of.warrantyExpiring === null;
+  if (!alerts.length && !unknown) return null;
+  return (
+    <section aria-label={t('Critical Alerts')}>
+      <NoteLine tone="waiting">
+        <b>{t('Critical Alerts')}</b>
+        <ul>
+          {alerts.map(({ count, label, note, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                {label}: <Ltr>{formatNumber(count ?? 0)}</Ltr>
+              </Link>
+              {note && (
+                <>
+                  {' · '}
+                  <bdi className="s">{note}</bdi>
+                </>
+              )}
+            </li>
+          ))}
+          {unknown && <li>{t('What ends soon is not known at the moment. Please look again later.')}</li>}
+        </ul>
+      </NoteLine>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChecklistItem, Device } from '@portal/contracts';
+
+/** Where the screens of this area live. */
+export const home = '/enduser';
+export const devicesBase = `${home}/devices`;
+export const supportBase = `${home}/support`;
+export const warrantyBase = `${home}/warranty`;
+
+type Known = Pick<Device, 'id'>;
+
+export const deviceAddress = ({ id }: Known) => `${devicesBase}/${id}`;
+export const verifyAddress = (device: Known) => `${deviceAddress(device)}/verify`;
+
+/** A new ticket about a device; an item that failed is filled in. */
+export function newTicketAddress({ id }: Known, failed?: Pick<ChecklistItem, 'item' | 'notes'>) {
+  const search = new URLSearchParams({ device: id });
+  if (failed) search.set('item', failed.item);
+  if (failed?.notes) search.set('notes', failed.notes);
+  return `${supportBase}/new?${search.toString()}`;
+}

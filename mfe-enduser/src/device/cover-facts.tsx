@@ -1,0 +1,51 @@
+import type { Device } from '@portal/contracts';
+import { DateText, DaysLeft, Facts, Icon, Ltr, useT, type Fact } from '@portal/ui';
+import { Mail, Phone } from 'lucide-react';
+
+type Cover = NonNullable<Device['warrantyInfo']>;
+
+function Reach({ of: { contactNumber, contactEmail } }: { of: Cover }) {
+  if (!contactNumber && !contactEmail) return <>–</>;
+  return (
+    <span className="two">
+      {contactNumber && (
+        <a className="contact" href={`tel:${contactNumber.replaceAll(' ', '')}`}>
+          <Icon of={Phone} /> <Ltr>{contactNumber}</Ltr>
+        </a>
+      )}
+      {contactEmail && (
+        <a className="contact" href={`mailto:${contactEmail}`}>
+          <Icon of={Mail} /> <Ltr>{contactEmail}</Ltr>
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** A warranty or an AMC: whose it is, how long it lasts, whom to call. `kind` is what its type is called. */
+export function CoverFacts({ of, kind }: { of: Cover; kind: 'warranty' | 'amc' }) {
+  const t = useT();
+  const amc = kind === 'amc';
+  const number: Fact[] = of.number
+    ? [{ label: amc ? t('Contract number') : t('Warranty number'), value: <Ltr>{of.number}</Ltr> }]
+    : [];
+  return (
+    <Facts
+      stacked
+      of={[
+        ...number,
+        { label: amc ? t('Service type') : t('Warranty type'), value: t(of.type) },
+        { label: t('Provider'), value: <bdi>{of.provider}</bdi> },
+        {
+          label: t('End date'),
+          value: (
+            <>
+              <DateText of={of.endDate} /> <DaysLeft until={of.endDate} />
+            </>
+          ),
+        },
+        { label: t('Contact'), value: <Reach of={of} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Device } from '@portal/contracts';
+import { Icon, Ltr, useT } from '@portal/ui';
+import { AppWindow, Camera, Laptop, Monitor, Printer, ScanLine, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons: Record<string, LucideIcon> = {
+  Laptop,
+  Desktop: Monitor,
+  Printer,
+  Scanner: ScanLine,
+  Webcam: Camera,
+  'Software License Key': AppWindow,
+};
+
+/** A device as one recognises it: its picture, name and serial number. */
+export function DeviceName({ of, children }: { of: Device; children?: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="dev">
+      <Icon of={icons[of.deviceType] ?? Laptop} size={28} />
+      <span className="two">
+        {children ?? (
+          <b>
+            <bdi>{of.deviceName}</bdi>
+          </b>
+        )}
+        <span className="s">
+          {t('Serial number')} <Ltr>{of.serialNumber}</Ltr>
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { devices, type Device } from '@portal/contracts';
+import { Icon, messageOf, Refusal, toast, useT, useWrite } from '@portal/ui';
+import { Button } from 'antd';
+import { ClipboardCheck, PackageCheck, TicketPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { newTicketAddress, verifyAddress } from '../addresses.js';
+
+/** What its holder can do with a device now: acknowledge it, verify it, ask for help. */
+export function DeviceSteps({ of }: { of: Device }) {
+  const t = useT();
+  const acknowledge = useWrite(devices.acknowledge);
+  const verifying = of.verificationStatus !== 'Completed';
+  return (
+    <>
+      <div className="acts">
+        {verifying && (
+          <Link className="as-button primary" to={verifyAddress(of)}>
+            <Icon of={ClipboardCheck} /> {of.verificationStatus === 'Failed' ? t('Verify again') : t('Verify Device')}
+          </Link>
+        )}
+        {of.acknowledgmentStatus === 'Pending' && (
+          <Button
+            type={verifying ? 'default' : 'primary'}
+            icon={<Icon of={PackageCheck} />}
+            loading={acknowledge.isPending}
+            onClick={() =>
+              // Waited for here: the button may be gone by the time the answer is in. A refusal is shown below.
+              void acknowledge.mutateAsync({ params: { id: of.id } }).then(
+                () => toast(t('You acknowledged the device')),
+                () => undefined,
+              )
+            }
+          >
+            {t('Acknowledge')}
+          </Button>
+        )}
+        <Link className="as-button" to={newTicketAddress(of)}>
+          <Icon of={TicketPlus} /> {t('Create Ticket')}
+        </Link>
+      </div>
+      {acknowledge.error && <Refusal text={messageOf(acknowledge.error)} />}
+    </>
+  );
+}

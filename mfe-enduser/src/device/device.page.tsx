@@ -1,0 +1,59 @@
+import { devices } from '@portal/contracts';
+import { DateText, Facts, Headline, Ltr, Problem, Sheet, Skeleton, StatusTag, useRead, useT } from '@portal/ui';
+import { useParams } from 'react-router';
+import { devicesBase, home } from '../addresses.js';
+import { CoverSheets } from './cover-sheets.js';
+import { DeviceName } from './device-name.js';
+import { DeviceSteps } from './device-steps.js';
+import { FailedItems } from './failed-items.js';
+
+/** One own device: what it is, how it stands, what covers it. */
+export function DevicePage() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { data: device, error, refetch } = useRead(devices.get, { params: { id } });
+  if (error) return <Problem error={error} title={t('Error Loading Data')} onRetry={() => void refetch()} />;
+  if (!device) return <Skeleton />;
+  return (
+    <div className="task">
+      <Headline
+        crumbs={[
+          { label: t('Home'), to: home },
+          { label: t('Devices'), to: devicesBase },
+          { label: <bdi>{device.deviceName}</bdi> },
+        ]}
+        title={<bdi>{device.deviceName}</bdi>}
+        page={device.deviceName}
+      />
+      <DeviceName of={device}>
+        <b>{t(device.deviceType)}</b>
+      </DeviceName>
+      <DeviceSteps of={device} />
+      <Sheet title={t('Status')}>
+        <Facts
+          stacked
+          of={[
+            { label: t('Status'), value: <StatusTag kind="device" of={device.status} /> },
+            { label: t('Acknowledgment'), value: <StatusTag kind="check" of={device.acknowledgmentStatus} /> },
+            { label: t('Verification'), value: <StatusTag kind="check" of={device.verificationStatus} /> },
+            { label: t('Allocated on'), value: <DateText of={device.allocationDate} /> },
+          ]}
+        />
+      </Sheet>
+      <FailedItems of={device} />
+      <Sheet title={t('Basic information')}>
+        <Facts
+          stacked
+          of={[
+            { label: t('Device ID'), value: <Ltr>{device.deviceId}</Ltr> },
+            { label: t('Manufacturer'), value: <bdi>{device.manufacturer}</bdi> },
+            { label: t('Model'), value: device.model && <bdi>{device.model}</bdi> },
+            { label: t('Department'), value: <bdi>{device.department}</bdi> },
+            { label: t('Location'), value: device.location && <bdi>{device.location}</bdi> },
+          ]}
+        />
+      </Sheet>
+      <CoverSheets of={device} />
+    </div>
+  );
+}

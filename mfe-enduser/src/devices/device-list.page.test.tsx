@@ -1,0 +1,32 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deviceOf } from '../testing/device-of.js';
+import { DeviceListPage } from './device-list.page.js';
+
+it('says that there is no device yet', async () => {
+  answerWith(() => ({ body: { items: [] } }));
+  await show(<DeviceListPage />, { role: 'End User' });
+  await screen.findByText('No devices found');
+  screen.getByText("You don't have any allocated devices yet.");
+});
+
+it('acknowledges a device, and offers a verification only where one is due', async () => {
+  const items = [
+    deviceOf(),
+    deviceOf({ id: 'd2', verificationStatus: 'Completed', acknowledgmentStatus: 'Completed' }),
+  ];
+  const asked = answerWith(({ method }) => ({ body: method === 'POST' ? items[0] : { items } }));
+  await show(<DeviceListPage />, { role: 'End User' });
+  const verify = await screen.findByRole('link', { name: 'Verify Device' });
+  expect(verify.getAttribute('href')).toBe('/enduser/devices/d1/verify');
+  await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
+  await screen.findByText('You acknowledged the device');
+  expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/devices/d1/acknowledge');
+});
+
+it('follows a notification to its device', async () => {
+  answerWith(() => ({ body: { items: [] } }));
+  const { router } = await show(<DeviceListPage />, { role: 'End User', at: '/enduser/devices?id=d7' });
+  expect(router.state.location.pathname).toBe('/enduser/devices/d7');
+});

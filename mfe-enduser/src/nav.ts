@@ -1,0 +1,11 @@
+import type { NavItem } from '@portal/contracts';
+
+/** The addresses of this area; the first is the real one, the others lead there. */
+export const basePaths = ['/enduser', '/end-user'];
+
+export const nav: NavItem[] = [
+  { to: '/enduser', label: 'Dashboard', icon: 'home', group: 'Work', can: ['view', 'devices'] },
+  { to: '/enduser/devices', label: 'Devices', icon: 'device', group: 'Work', can: ['view', 'devices'] },
+  { to: '/enduser/support', label: 'Support', icon: 'ticket', group: 'Work', can: ['view', 'tickets'] },
+  { to: '/enduser/warranty', label: 'Warranty', icon: 'shield', group: 'Work', can: ['view', 'warranty'] },
+];

@@ -1,0 +1,34 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deviceOf } from '../testing/device-of.js';
+import { OverviewPage } from './overview.page.js';
+
+const stats = { total: 9, open: 2, inProgress: 3, resolved: 1, closed: 3, byRole: [] };
+const on = (day: number, changes = {}) =>
+  deviceOf({ id: `d${day}`, serialNumber: `SN-${day}`, allocationDate: `2026-06-0${day}T05:00:00.000Z`, ...changes });
+
+it('counts devices and tickets under way, and shows the three newest devices', async () => {
+  const items = [on(1), on(2, { verificationStatus: 'Completed' }), on(3), on(4)];
+  answerWith(({ path }) => ({ body: path.endsWith('/stats') ? stats : { items } }));
+  await show(<OverviewPage />, { role: 'End User' });
+  await screen.findByRole('link', { name: 'Total Devices 4' });
+  screen.getByRole('link', { name: 'Verified Devices 1' });
+  screen.getByRole('link', { name: 'Pending Verification 3' });
+  screen.getByRole('link', { name: 'Active Tickets 5' });
+  expect(screen.getAllByText(/^SN-/).map(({ textContent }) => textContent)).toEqual(['SN-4', 'SN-3', 'SN-2']);
+  expect(screen.getAllByRole('link', { name: 'Verify Now' })).toHaveLength(2);
+});
+
+it('says that it could not be read, and tries again', async () => {
+  let works = false;
+  answerWith(({ path }) => {
+    if (!works) return { status: 500, body: { error: 'An unexpected error occurred' } };
+    return { body: path.endsWith('/stats') ? stats : { items: [] } };
+  });
+  await show(<OverviewPage />, { role: 'End User' });
+  await screen.findByText('Error Loading Data');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText("You don't have any allocated devices yet.");
+});

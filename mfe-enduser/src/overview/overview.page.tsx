@@ -1,0 +1,50 @@
+import { devices, tickets } from '@portal/contracts';
+import { Headline, Icon, Loading, Problem, useRead, useT } from '@portal/ui';
+import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
+import { OverviewFigures } from './overview-figures.js';
+import { RecentDevices } from './recent-devices.js';
+
+function Content() {
+  const t = useT();
+  const own = useRead(devices.list);
+  const stats = useRead(tickets.stats);
+  const error = own.error ?? stats.error;
+  if (error) {
+    const again = () => void Promise.all([own.refetch(), stats.refetch()]);
+    return <Problem error={error} title={t('Error Loading Data')} retryLabel={t('Try Again')} onRetry={again} />;
+  }
+  if (!own.data || !stats.data) return <Loading text={t('Loading your devices and support tickets...')} />;
+  return (
+    <>
+      <OverviewFigures devices={own.data.items} tickets={stats.data} />
+      <RecentDevices of={own.data.items} />
+    </>
+  );
+}
+
+/** Where an end user starts: what is to be verified, what is under way, the ways on. */
+export function OverviewPage() {
+  const t = useT();
+  return (
+    <>
+      <Headline title={t('Dashboard')} />
+      <Content />
+      <section className="quick" aria-labelledby="quick-actions">
+        <h2 id="quick-actions">{t('Quick Actions')}</h2>
+        <div className="acts">
+          <Link className="as-button" to={`${supportBase}/new`}>
+            <Icon of={TicketPlus} /> {t('New Ticket')}
+          </Link>
+          <Link className="as-button" to={devicesBase}>
+            <Icon of={Laptop} /> {t('My Devices')}
+          </Link>
+          <Link className="as-button" to={warrantyBase}>
+            <Icon of={ShieldCheck} /> {t('Warranty and AMC')}
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { devices, type Device } from '@portal/contracts';
+import { ApiError, useSecondsLeft, useWrite } from '@portal/ui';
+import { useState } from 'react';
+import type { SentOtp } from './verification.state.js';
+
+const pauseSeconds = 30;
+
+/** Asking for an OTP: what was sent, how long it lives, and when another one can be asked for. */
+export function useOtp(device: Device, sent: SentOtp | undefined, onSent: (otp: SentOtp) => void) {
+  const write = useWrite(devices.sendOtp);
+  const [pausedUntil, setPausedUntil] = useState<number>();
+  const expiresAt = sent && Date.parse(sent.expiresAt);
+  const left = useSecondsLeft(expiresAt);
+  const wait = useSecondsLeft(pausedUntil);
+  const pause = (seconds: number) => setPausedUntil(Date.now() + seconds * 1_000);
+  const send = () =>
+    write.mutate(
+      { params: { id: device.id } },
+      {
+        onSuccess: ({ expiresAt: until, sentTo }) => {
+          onSent({ expiresAt: until, sentTo });
+          pause(pauseSeconds);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.retryAfter) pause(error.retryAfter);
+        },
+      },
+    );
+  return { send, sending: write.isPending, error: write.error, left, wait, alive: left > 0 };
+}

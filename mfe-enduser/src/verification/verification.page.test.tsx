@@ -1,0 +1,91 @@
+import type { Device } from '@portal/contracts';
+import { answerWith, show, type Asked } from '@portal/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deviceOf } from '../testing/device-of.js';
+import { VerificationPage } from './verification.page.js';
+
+const wrong = 'Invalid OTP. Please try again.';
+const expiresAt = () => new Date(Date.now() + 600_000).toISOString();
+
+/** The service in few words: it knows one code, and what was answered. */
+function serve(first: Device) {
+  let device = first;
+  return answerWith(({ path, body, method }) => {
+    if (path.endsWith('/otp')) {
+      return {
+        status: 201,
+        body: { success: true, expiresAt: expiresAt(), sentTo: 'holder@demo.gov.in', attemptsLeft: 3 },
+      };
+    }
+    if (path.endsWith('/otp/verification')) {
+      const right = (body as { otp: string }).otp === '123456';
+      if (!right)
+        return { status: 422, body: { status: 422, code: 'DEVICE_OTP_WRONG', error: wrong, fields: { otp: wrong } } };
+      device = { ...device, otpStatus: 'Verified' };
+    }
+    if (method === 'PUT') {
+      const { items } = body as { items: { id: string; status: 'Passed' | 'Failed'; notes?: string }[] };
+      const checklist = device.checklist.map((item) => ({ ...item, ...items.find(({ id }) => id === item.id) }));
+      device = { ...device, checklist, verificationStatus: 'Completed' };
+    }
+    return { body: device };
+  });
+}
+const open = () => show(<VerificationPage />, { role: 'End User' });
+const answer = async (item: string, how: string) =>
+  userEvent.click(within(await screen.findByRole('group', { name: item })).getByRole('radio', { name: how }));
+const last = (asked: Asked[], method: string) => asked.filter((one) => one.method === method).at(-1);
+
+beforeEach(() => localStorage.clear());
+
+it('goes on to the checklist with the right OTP only, and shows the address masked', async () => {
+  serve(deviceOf());
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
+  await screen.findByText('h•••r@demo.gov.in');
+  await userEvent.type(screen.getByLabelText('Enter OTP'), '000000{Enter}');
+  await screen.findAllByText(wrong);
+  await userEvent.clear(screen.getByLabelText('Enter OTP'));
+  await userEvent.type(screen.getByLabelText('Enter OTP'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  await screen.findByText('0 of 5 checked');
+});
+
+it('keeps the answers on the phone when the page is left', async () => {
+  serve(deviceOf({ otpStatus: 'Verified' }));
+  const { unmount } = await open();
+  await answer('The device powers on', 'Passed');
+  await answer('The cable works', 'Failed');
+  await userEvent.type(screen.getByLabelText(/What is wrong/), 'It is torn');
+  unmount();
+  await open();
+  await screen.findByText('2 of 5 checked');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/What is wrong/).value).toBe('It is torn');
+  screen.getByText('1 passed, 1 failed');
+});
+
+it('sends nothing before every item is answered, and goes to the first open one', async () => {
+  const asked = serve(deviceOf({ otpStatus: 'Verified' }));
+  await open();
+  await answer('The device powers on', 'Passed');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByText('Please answer every item');
+  expect(document.activeElement?.closest('fieldset')?.id).toBe('check-screen');
+  expect(last(asked, 'PUT')).toBeUndefined();
+});
+
+it('sends all answers, forgets them here, and offers a ticket for what failed', async () => {
+  const asked = serve(deviceOf({ otpStatus: 'Verified' }));
+  await open();
+  for (const { item } of deviceOf().checklist) await answer(item, item === 'The cable works' ? 'Failed' : 'Passed');
+  await userEvent.type(screen.getByLabelText(/What is wrong/), 'It is torn');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByText('The device is verified.');
+  expect(last(asked, 'PUT')?.body).toMatchObject({
+    items: expect.arrayContaining([{ id: 'cable', status: 'Failed', notes: 'It is torn' }]) as unknown,
+  });
+  expect(localStorage.getItem('portal.verification.d1')).toBeNull();
+  const ticket = screen.getByRole('link', { name: 'Create a ticket for: The cable works' });
+  expect(ticket.getAttribute('href')).toBe('/enduser/support/new?device=d1&item=The+cable+works&notes=It+is+torn');
+});

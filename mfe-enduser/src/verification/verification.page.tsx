@@ -1,0 +1,29 @@
+import { devices } from '@portal/contracts';
+import { Headline, Icon, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { devicesBase } from '../addresses.js';
+import { DeviceName } from '../device/device-name.js';
+import { VerificationSteps } from './verification-steps.js';
+
+/** Verifies an own device: OTP, checklist, result. */
+export function VerificationPage() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { data: device, error, refetch } = useRead(devices.get, { params: { id } });
+  return (
+    <div className="task steps-page">
+      <div>
+        <Link className="back" to={devicesBase}>
+          <Icon of={ArrowLeft} size={18} flip />
+          {t('Back to my devices')}
+        </Link>
+        <Headline title={t('Verify Device')} />
+        {device && <DeviceName of={device} />}
+      </div>
+      {error && <Problem error={error} title={t('Error Loading Data')} onRetry={() => void refetch()} />}
+      {!device && !error && <Skeleton />}
+      {device && <VerificationSteps key={device.id} device={device} />}
+    </div>
+  );
+}

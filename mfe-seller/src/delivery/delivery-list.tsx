@@ -1,0 +1,99 @@
+import { movesFrom, orderMoves, orders as contract, type OrderStatus } from '@portal/contracts';
+import { DeliveryHealth } from '@portal/features-orders';
+import {
+  DateText,
+  formatNumber,
+  ListScreen,
+  Ltr,
+  messageOf,
+  NoteLine,
+  StatusTag,
+  TwoLines,
+  useSay,
+  useT,
+} from '@portal/ui';
+import { CirclePause, CirclePlay, Truck } from 'lucide-react';
+import { orders } from '../addresses.js';
+import { NextStep } from './next-step.js';
+import { openOf, useOrderMove } from './use-order-move.js';
+
+/** The orders in one state, each with its next step. */
+export function DeliveryList({ status }: { status: OrderStatus }) {
+  const t = useT();
+  const say = useSay();
+  const { move, moving, error } = useOrderMove();
+  return (
+    <ListScreen
+      inside
+      title={t(status)}
+      operation={contract.list}
+      fixed={{ status }}
+      searchLabel={t('Search contract number, department')}
+      defaultSort="expectedDelivery"
+      banner={error && <NoteLine tone="bad">{say(messageOf(error))}</NoteLine>}
+      columns={[
+        {
+          key: 'contract',
+          title: t('GEM Contract No.'),
+          sort: 'gemContractNumber',
+          render: (order) => <Ltr>{order.gemContractNumber}</Ltr>,
+        },
+        {
+          key: 'department',
+          title: t('Department'),
+          sort: 'department',
+          render: (order) => (
+            <TwoLines
+              first={<bdi>{order.gemBuyerDepartmentName}</bdi>}
+              second={<bdi>{order.deliveryPerson.officerName}</bdi>}
+            />
+          ),
+        },
+        {
+          key: 'open',
+          title: t('Still open'),
+          amount: true,
+          render: (order) => <Ltr>{formatNumber(openOf(order))}</Ltr>,
+          card: 'none',
+        },
+        {
+          key: 'expected',
+          title: t('Expected Delivery'),
+          sort: 'expectedDelivery',
+          render: (order) => (
+            <TwoLines
+              first={<DateText of={order.expectedDeliveryWindow.endDate} />}
+              second={<DeliveryHealth of={order} />}
+            />
+          ),
+        },
+        { key: 'status', title: t('Status'), card: 'end', render: (order) => <StatusTag of={order.status} /> },
+        {
+          key: 'next',
+          title: t('Next step'),
+          card: 'none',
+          render: (order) => <NextStep of={order} busy={moving === order.id} onMove={(to) => move(order, to)} />,
+        },
+      ]}
+      rowKey={({ id }) => id}
+      rowName={({ gemContractNumber }) => gemContractNumber}
+      rowLink={({ id }) => `${orders}/${id}`}
+      rowActions={(order) => [
+        ...(order.status === 'In Progress'
+          ? [{ key: 'proof', label: t('Upload Delivery Proof'), icon: Truck, to: `${orders}/${order.id}/delivery` }]
+          : []),
+        ...movesFrom(orderMoves, order.status, 'Seller').map(({ to, action }) => ({
+          key: to,
+          label: t(action),
+          icon: to === 'In Progress' ? CirclePlay : CirclePause,
+          onClick: () => move(order, to),
+        })),
+      ]}
+      empty={{
+        title: t('No orders found.'),
+        text: t('No approved orders available for delivery proof upload. Please add an order first.'),
+      }}
+      errorTitle={t('Error loading seller data')}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DeliveryPage } from './delivery.page.js';
+
+const listed = (status: string) => ({
+  id: 'o1',
+  version: 4,
+  status,
+  gemContractNumber: 'GEMC-5116877',
+  gemBuyerDepartmentName: 'District Office',
+  deliveryPerson: { officerName: 'Keeper' },
+  expectedDeliveryWindow: { startDate: '2026-01-01', endDate: '2099-01-01' },
+  items: [{ quantity: 5, delivered: 2 }],
+});
+
+const answer = () =>
+  answerWith(({ method, query }) => {
+    if (method === 'PUT') return { body: listed('In Progress') };
+    return { body: { items: [listed(query.get('status') ?? '')], total: 1, page: 1, pageSize: 20 } };
+  });
+
+it('leads an order at work to its proof of delivery', async () => {
+  answer();
+  await show(<DeliveryPage />, { role: 'Seller' });
+  const proof = await screen.findByRole('link', { name: 'Upload Delivery Proof' });
+  expect(proof.getAttribute('href')).toBe('/seller/orders/o1/delivery');
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['In Progress (1)', 'Approved (1)']);
+  for (const tab of tabs) expect(tab.id).not.toMatch(/\s/);
+});
+
+it('starts an approved order with the version that was read', async () => {
+  const asked = answer();
+  await show(<DeliveryPage />, { role: 'Seller', at: '/?tab=start' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start progress' }));
+  await screen.findByText('GEMC-5116877: Start progress');
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ status: 'In Progress' });
+  expect(sent?.headers.get('if-match')).toBe('"4"');
+});

@@ -1,0 +1,40 @@
+import { Headline, useT } from '@portal/ui';
+import { Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
+import { home } from '../addresses.js';
+import { DeliveryList } from './delivery-list.js';
+import { useDeliveryCounts } from './use-delivery-counts.js';
+
+/** By the names of their tabs, which stand in the address and in ids: no spaces. */
+const states = { work: 'In Progress', start: 'Approved' } as const;
+type Tab = keyof typeof states;
+const tabs = Object.keys(states) as Tab[];
+
+/** The orders that are to be delivered: those at work, and those that can be started. */
+export function DeliveryPage() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const chosen = tabs.find((tab) => tab === search.get('tab')) ?? 'work';
+  const counts = useDeliveryCounts();
+  return (
+    <>
+      <Headline
+        title={t('Delivery Management')}
+        crumbs={[{ label: t('Home'), to: home }, { label: t('Delivery Management') }]}
+      />
+      <Tabs
+        activeKey={chosen}
+        onChange={(tab) => setSearch({ tab })}
+        items={tabs.map((tab) => {
+          const status = states[tab];
+          const count = counts[status];
+          return {
+            key: tab,
+            label: count === undefined ? t(status) : `${t(status)} (${count})`,
+            children: tab === chosen && <DeliveryList key={status} status={status} />,
+          };
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { NavItem } from '@portal/contracts';
+
+/** The addresses of this area; the first is the real one, the others lead there. */
+export const basePaths = ['/seller'];
+
+export const nav: NavItem[] = [
+  // An OEM has no sales here: it starts at the general dashboard.
+  { to: '/', label: 'Dashboard', icon: 'home', group: 'Work', can: ['view', 'warranty'] },
+  { to: '/seller', label: 'Overview', icon: 'dashboard', group: 'Work', can: ['view', 'sales'] },
+  { to: '/seller/orders', label: 'My Orders', icon: 'clipboard', group: 'Work', can: ['view', 'sales'] },
+  { to: '/seller/delivery', label: 'Delivery Management', icon: 'truck', group: 'Work', can: ['edit', 'sales'] },
+  { to: '/seller/assets', label: 'Assets', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
+  { to: '/seller/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'sales'] },
+  { to: '/seller/warranty', label: 'Warranty Registration', icon: 'shield', group: 'Work', can: ['view', 'assets'] },
+  { to: '/seller/support', label: 'Support Tickets', icon: 'ticket', group: 'Work', can: ['view', 'support'] },
+  { to: '/seller/reports', label: 'Reports', icon: 'chart', group: 'Review', can: ['view', 'reports'] },
+];

@@ -1,0 +1,25 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import { OverviewPage } from './overview.page.js';
+
+const stats = { totalPOs: 8, activePOs: 3, completedPOs: 2, totalValue: 10_800_000, overdueDeliveries: 0 };
+
+it('shows the four figures, and of what waits only what is there', async () => {
+  const asked = answerWith(({ path, query }) => {
+    if (path === '/api/dashboard/stats') return { body: stats };
+    if (path === '/api/dashboard/recent-activity') return { body: { items: [] } };
+    if (path === '/api/seller-orders') {
+      const total = query.get('status') === 'Approved' ? 4 : 0;
+      return { body: { items: [], total, page: 1, pageSize: 1 } };
+    }
+    return undefined;
+  });
+  await show(<OverviewPage />, { role: 'Seller' });
+  await screen.findByText('25 % of all orders');
+  screen.getByText('₹ 108.0');
+  const start = await screen.findByRole('link', { name: 'Approved orders to start' });
+  expect(start.getAttribute('href')).toBe('/seller/delivery?tab=start');
+  expect(screen.queryByText('Rejected orders to correct')).toBeNull();
+  await screen.findByText('No recent activity found');
+  expect(asked.some(({ query }) => query.get('pageSize') === '3')).toBe(true);
+});

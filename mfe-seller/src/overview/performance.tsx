@@ -1,0 +1,29 @@
+import { orders } from '@portal/contracts';
+import { Facts, Ltr, Score, Sheet, useRead, useT } from '@portal/ui';
+
+/** How deliveries went in the last year, from the orders themselves. */
+export function Performance() {
+  const t = useT();
+  const { data } = useRead(orders.report, { query: { period: 'year' } });
+  if (!data) return null;
+  const { onTimeDeliveryRate, avgDeliveryTime, completedOrders } = data;
+  const unknown = <span className="s">{t('No data yet')}</span>;
+  return (
+    <Sheet title={t('Performance Metrics')} more={<span className="s">{t('Last 12 months')}</span>}>
+      <Facts
+        stacked
+        of={[
+          {
+            label: t('On-time deliveries'),
+            value: onTimeDeliveryRate === null ? unknown : <Score of={onTimeDeliveryRate} />,
+          },
+          {
+            label: t('Average delivery time'),
+            value: avgDeliveryTime === null ? unknown : t('{{count}} days', { count: avgDeliveryTime }),
+          },
+          { label: t('Completed Orders'), value: <Ltr>{completedOrders}</Ltr> },
+        ]}
+      />
+    </Sheet>
+  );
+}

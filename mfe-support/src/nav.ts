@@ -1,0 +1,9 @@
+import type { NavItem } from '@portal/contracts';
+
+/** The addresses of this area; the first is the real one, the others lead there. */
+export const basePaths = ['/support-agent'];
+
+export const nav: NavItem[] = [
+  { to: '/support-agent', label: 'Support Tickets', icon: 'ticket', group: 'Work', can: ['view', 'tickets'] },
+  { to: '/support-agent/users', label: 'User Management', icon: 'people', group: 'Work', can: ['view', 'users'] },
+];
