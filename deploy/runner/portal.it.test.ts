@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { openPortal, type Portal } from './portal.mjs';
+import { freeBase } from './ports.mjs';
+import { isAlive } from './processes.mjs';
+import { readRoll } from './roll.mjs';
+import { until } from './until.mjs';
+
+const hold = fileURLToPath(new URL('./testing/hold.mjs', import.meta.url));
+
+/** Writes and reads through the driver, as a service would. */
+async function withNotes<T>(
+  { urls }: Portal,
+  use: (notes: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>,
+) {
+  const client = new MongoClient(urls.mongodb);
+  try {
+    return await use(client.db('test').collection('notes'));
+  } finally {
+    await client.close();
+  }
+}
+
+describe('a portal of the two servers', () => {
+  let data: string;
+  beforeEach(async () => {
+    data = await mkdtemp(join(tmpdir(), 'portal-'));
+  });
+  afterEach(() => rm(data, { recursive: true, force: true }));
+  const open = async () => openPortal({ data, port: await freeBase(), only: ['mongod', 'nats'], demo: false });
+
+  it('keeps its data over a stop, also on other ports', async () => {
+    const first = await open();
+    await withNotes(first, (notes) => notes.insertOne({ text: 'kept' }));
+    const parts = first.parts.flatMap(({ recorded }) => recorded ?? []);
+    await first.stop();
+    expect(parts.filter(isAlive)).toEqual([]);
+    const second = await open();
+    expect(await withNotes(second, (notes) => notes.countDocuments())).toBe(1);
+    await second.stop();
+  });
+
+  it('brings a killed server back with what was acknowledged', async () => {
+    const portal = await open();
+    await withNotes(portal, (notes) => notes.insertOne({ text: 'acknowledged' }));
+    await portal.part('mongod').kill();
+    await portal.part('mongod').ready();
+    expect(await withNotes(portal, (notes) => notes.countDocuments())).toBe(1);
+    await portal.stop();
+  });
+
+  it('leaves no process behind when its runner is killed', async () => {
+    const runner = spawn(process.execPath, [hold, data, String(await freeBase())], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(runner.stdout, 'data');
+    const { parts = [] } = (await readRoll(data)) ?? {};
+    expect(parts.map(({ name }) => name).sort()).toEqual(['mongod', 'nats']);
+    runner.kill('SIGKILL');
+    expect(await until(async () => !parts.some(isAlive) && !(await readRoll(data)), { within: 15_000 })).toBe(true);
+  });
+});

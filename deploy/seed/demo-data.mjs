@@ -1,0 +1,112 @@
+/** What the demo data is made of; everything is marked as demo. */
+
+export const officer = { email: 'store.officer@demo.gov.in' };
+const gstin = '27AAPFU0939F1ZV';
+
+/** @param {string} productName @param {string} brand @param {string} modelNumber @param {string} categoryType @param {number} quantity @param {number} unitPrice */
+const line = (productName, brand, modelNumber, categoryType, quantity, unitPrice) => ({
+  productName,
+  brand,
+  modelNumber,
+  categoryType,
+  quantity,
+  unitPrice,
+  gstin,
+  warrantyPeriod: 3,
+});
+
+const laptop = (/** @type {number} */ quantity) =>
+  line('Demo laptop 14 inch', 'Dell', 'Latitude 5450', 'Laptop', quantity, 48_200);
+const desktop = (/** @type {number} */ quantity) =>
+  line('Demo desktop tower', 'HP', 'Pro Tower 280 G9', 'Desktop', quantity, 41_900);
+const printer = (/** @type {number} */ quantity) =>
+  line('Demo laser printer', 'HP', 'LaserJet Pro 4004dn', 'Printer', quantity, 21_450);
+const scanner = (/** @type {number} */ quantity) =>
+  line('Demo document scanner', 'Lenovo', 'ScanMate D1', 'Scanner', quantity, 17_300);
+
+/** One order for each state, so that every list has something to show. */
+export const orders = [
+  { number: 'GEMC-DEMO-20260001', state: 'Completed', items: [laptop(40), printer(8)] },
+  { number: 'GEMC-DEMO-20260002', state: 'In Progress', items: [desktop(25), scanner(4)] },
+  { number: 'GEMC-DEMO-20260003', state: 'Approved', items: [laptop(15)] },
+  { number: 'GEMC-DEMO-20260004', state: 'Pending Approval', items: [printer(12)] },
+  { number: 'GEMC-DEMO-20260005', state: 'Pending Approval', items: [laptop(60), desktop(20)] },
+  { number: 'GEMC-DEMO-20260006', state: 'Rejected', items: [scanner(10)] },
+];
+
+const day = (/** @type {number} */ inDays) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+
+/** @param {{ number: string, items: object[] }} order @param {string} gemOrderFile */
+export const orderBody = ({ number, items }, gemOrderFile) => ({
+  gemContractNumber: number,
+  gemOrderCategory: 'IT Hardware',
+  gemBuyerDepartmentName: 'Demo District Office',
+  buyerContact: {
+    officerName: 'Demo Store Officer',
+    designation: 'Deputy Director',
+    email: officer.email,
+    contactNumber: '9000000001',
+  },
+  deliveryPerson: { officerName: 'Demo Store Keeper', designation: 'Store keeper', contactNumber: '9000000002' },
+  expectedDeliveryWindow: { startDate: day(-10), endDate: day(30) },
+  items,
+  gemOrderFile: [gemOrderFile],
+  notes: 'Demo data',
+});
+
+const places = ['Room 12', 'Record room', 'IT cell', 'Front desk', 'Training hall'];
+
+/** Assets of the completed order: enough to page through. */
+export const assets = Array.from({ length: 34 }, (_, n) => {
+  const isPrinter = n % 6 === 5;
+  return {
+    name: isPrinter ? 'HP LaserJet Pro 4004dn' : 'Dell Latitude 5450',
+    category: isPrinter ? 'Printer' : 'Laptop',
+    serialNumber: `DEMO-${isPrinter ? 'PR' : 'LT'}-${String(n + 1).padStart(4, '0')}`,
+    gemContractNumber: 'GEMC-DEMO-20260001',
+    value: isPrinter ? 25_311 : 56_876,
+    purchaseDate: day(-200 - n * 9),
+    manufacturer: isPrinter ? 'HP' : 'Dell',
+    model: isPrinter ? 'LaserJet Pro 4004dn' : 'Latitude 5450',
+    location: places[n % places.length],
+    warrantyExpiry: day(n < 5 ? 12 + n : 900 - n * 9),
+    hasAmc: n % 7 === 0,
+    ...(n % 7 === 0 ? { amcExpiry: day(n === 0 ? 20 : 400), supplier: 'Demo Infotech' } : {}),
+    notes: 'Demo data',
+  };
+});
+
+export const tickets = [
+  {
+    title: 'Demo: battery does not charge',
+    category: 'Hardware Issue',
+    priority: 'High',
+    description: 'The battery stays at 7 percent although the charger is plugged in.',
+  },
+  {
+    title: 'Demo: no network in room 12',
+    category: 'Network Issue',
+    priority: 'Critical',
+    description: 'Since this morning the laptop finds no network in room 12.',
+  },
+  {
+    title: 'Demo: office suite asks for a key',
+    category: 'Software Issue',
+    priority: 'Medium',
+    description: 'The office suite asks for a product key at every start.',
+  },
+];
+
+/** @param {number} n */
+export const registration = (n) => ({
+  fullName: `Demo Applicant ${n}`,
+  designation: 'Assistant',
+  departmentOfficeName: 'Demo District Office',
+  emailId: `applicant${n}@demo.gov.in`,
+  mobileNumber: `900000010${n}`,
+  password: `Applicant#demo${n}`,
+  confirmPassword: `Applicant#demo${n}`,
+  devicesAssigned: ['Laptop'],
+  deviceSerialNumbers: [`DEMO-REG-${n}`],
+  languagePreference: n === 1 ? 'Hindi' : 'English',
+});

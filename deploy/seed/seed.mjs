@@ -1,0 +1,97 @@
+import * as demo from './demo-data.mjs';
+import { asking, otpFor, signIn, soon, upload } from './client.mjs';
+import { pdf } from './demo-files.mjs';
+
+const admin = await signIn('admin@demo.gov.in');
+const buyer = await signIn('buyer@demo.gov.in');
+const seller = await signIn('seller@demo.gov.in');
+const endUser = await signIn('enduser@demo.gov.in');
+const support = await signIn('support@demo.gov.in');
+
+/** @param {{ number: string, state: string, items: any[] }} order */
+async function addOrder(order) {
+  const file = await upload(
+    'procurement',
+    'gemOrderFile',
+    { name: `${order.number}.pdf`, bytes: pdf(`Demo order ${order.number}`) },
+    seller.token,
+  );
+  const made = await seller.ask('POST', '/seller-orders', demo.orderBody(order, file));
+  const step = (/** @type {any} */ who, /** @type {object} */ body) =>
+    who.ask('PUT', `/seller-orders/${made.id}`, body);
+  if (order.state === 'Pending Approval') return made;
+  if (order.state === 'Rejected')
+    return step(admin, { status: 'Rejected', rejectionReason: 'Demo: the order file shows another quantity' });
+  await step(admin, { status: 'Approved' });
+  await buyer.ask('POST', `/seller-orders/${made.id}/map-to-buyer`);
+  if (order.state === 'Approved') return made;
+  await step(seller, { status: 'In Progress' });
+  if (order.state === 'Completed') await deliver(made.id, order);
+  return made;
+}
+
+/** @param {string} id @param {{ number: string, items: any[] }} order */
+async function deliver(id, { number, items }) {
+  const since = Date.now() - 1_000;
+  await seller.ask('POST', `/seller-orders/${id}/delivery-otp`);
+  const bytes = pdf(`Demo receipt ${number}`);
+  const proof = () => upload('procurement', 'proof', { name: 'receipt.pdf', bytes }, seller.token);
+  await seller.ask('POST', `/seller-orders/${id}/delivery-proof`, {
+    deliveryDate: new Date().toISOString().slice(0, 10),
+    deliveryLocation: 'Demo central store',
+    deliveryBatch: 'DEMO-1',
+    deliveredAssets: items.map(({ categoryType, quantity }) => ({
+      serialNumber: `see list ${categoryType}`,
+      category: categoryType,
+      quantity,
+    })),
+    otp: await otpFor(demo.officer.email, since),
+    deliveryReceipt: [await proof()],
+    invoice: [await proof()],
+    notes: 'Demo data',
+  });
+}
+
+for (const order of demo.orders) await addOrder(order);
+
+const [first, ...rest] = demo.assets;
+const assets = [await soon(() => buyer.ask('POST', '/assets', first))];
+for (const asset of rest) assets.push(await buyer.ask('POST', '/assets', asset));
+
+const me = (await endUser.ask('GET', '/auth/verify')).user;
+for (const asset of assets.slice(0, 4)) {
+  await buyer.ask('PUT', `/assets/${asset.id}/assignment`, { endUserId: me.id, location: 'Room 12' });
+}
+await endUser.ask('POST', `/devices/${assets[0].id}/acknowledge`);
+await buyer.ask('PUT', `/assets/${assets[6].id}/status`, { status: 'Under Repair', note: 'Demo: fan is noisy' });
+await buyer.ask('POST', `/assets/${assets[8].id}/disposal`, { reason: 'Demo: beyond economical repair' });
+await seller.ask('POST', '/warranties', {
+  assetId: assets[0].id,
+  customerName: 'Demo Store Officer',
+  customerEmail: demo.officer.email,
+  customerPhone: '9000000001',
+  warrantyType: 'Premium',
+  warrantyStartDate: assets[0].purchaseDate,
+  contactPerson: 'Demo Service Desk',
+  contactPhone: '9000000003',
+  contactEmail: 'service@demo.gov.in',
+});
+await seller.ask('POST', '/amc-contracts', {
+  assetIds: [assets[1].id, assets[2].id],
+  provider: 'Demo Infotech',
+  startDate: new Date().toISOString().slice(0, 10),
+  endDate: new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10),
+  value: 12_000,
+  contactPerson: 'Demo Service Desk',
+  contactPhone: '9000000003',
+  contactEmail: 'service@demo.gov.in',
+});
+
+const made = [];
+for (const ticket of demo.tickets)
+  made.push(await endUser.ask('POST', '/support-tickets', { ...ticket, deviceId: assets[0].id }));
+const sellers = await support.ask('GET', '/approved-sellers');
+await support.ask('PUT', `/support-tickets/${made[0].id}/assignment`, { sellerOrganizationId: sellers.items[0].id });
+
+for (const n of [1, 2]) await asking()('POST', '/registrations/enduser', demo.registration(n));
+console.log('The demo data is in.');

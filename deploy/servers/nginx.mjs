@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '../runner/folders.mjs';
+import { answers } from '../runner/until.mjs';
+
+const templates = fileURLToPath(new URL('../nginx/', import.meta.url));
+
+/**
+ * Fills `${NAME}` places; nginx's own variables have no braces.
+ * @param {string} template
+ * @param {Record<string, string>} values
+ */
+export const render = (template, values) =>
+  template.replace(/\$\{([A-Z_]+)\}/g, (_, name) => {
+    if (values[name] === undefined) throw new Error(`The nginx template asks for ${name}, which has no value`);
+    return values[name];
+  });
+
+const hasIpv6 = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .some((each) => each?.address === '::1');
+
+/** @param {number} port */
+const listen = (port) => `listen 127.0.0.1:${port};${hasIpv6() ? ` listen [::1]:${port};` : ''}`;
+
+/**
+ * @param {{ program: string, data: string, port: number, gateway: number, registry: string, rate: number }} at
+ *   rate: requests a second that one address may send before it is asked to wait
+ * @returns {import('../runner/part.mjs').PartSpec}
+ */
+export function nginxPart({ program, data, port, gateway, registry, rate }) {
+  const prefix = join(data, 'nginx');
+  mkdirSync(join(prefix, 'run'), { recursive: true });
+  cpSync(templates, prefix, { recursive: true });
+  const values = {
+    LISTEN: listen(port),
+    GATEWAY: `127.0.0.1:${gateway}`,
+    SHELL: join(root, 'shell/dist'),
+    REMOTES: root.replace(/\/$/, ''),
+    REGISTRY: registry,
+    RATE: String(rate),
+    BURST: String(rate * 2),
+  };
+  writeFileSync(join(prefix, 'nginx.conf'), render(readFileSync(join(templates, 'nginx.conf'), 'utf8'), values));
+  return {
+    name: 'nginx',
+    stage: 4,
+    command: program,
+    // One process, so that nothing is left behind however it ends.
+    args: ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off; master_process off;'],
+    ready: () => answers(`http://127.0.0.1:${port}/edge/health`),
+  };
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { StartError } from '../runner/start-error.mjs';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const present = () => [process.env.CHROMIUM_PATH, ...usual].find((file) => file && existsSync(file));
+
+/** The browser that the journeys run in. */
+export function findChromium() {
+  const file = present();
+  if (file) return file;
+  throw new StartError(
+    'Chromium was not found: install the package "chromium", or set CHROMIUM_PATH to a Chromium or Chrome.',
+  );
+}
+
+/**
+ * Installs Chromium from the system's packages where that is possible.
+ * @param {(line: string) => void} say
+ */
+export function installChromium(say) {
+  if (present()) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium from the system packages');
+    const how = { stdio: /** @type {const} */ ('inherit'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update'], how);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], how);
+  }
+  findChromium();
+}

@@ -1,0 +1,1 @@
+export { closeAfterTests as default } from './opened.mjs';

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../runner/folders.mjs';
+
+/**
+ * A layer of tests: its jest configurations and the longest it may take, in minutes.
+ * @typedef {'unit' | 'integration' | 'e2e' | 'fault'} LayerName
+ * @type {Record<LayerName, { configs: string[], minutes: number }>}
+ */
+const all = {
+  unit: { configs: ['jest.server.config.mjs', 'jest.browser.config.mjs'], minutes: 12 },
+  integration: { configs: ['jest.integration.config.mjs'], minutes: 12 },
+  e2e: { configs: ['jest.e2e.config.mjs'], minutes: 15 },
+  fault: { configs: ['jest.fault.config.mjs'], minutes: 9 },
+};
+
+export const layerNames = /** @type {LayerName[]} */ (Object.keys(all));
+
+/** @param {LayerName} name */
+export const layer = (name) => ({
+  name,
+  minutes: all[name].minutes,
+  configs: all[name].configs.filter((file) => existsSync(join(root, file))),
+});
