@@ -1,0 +1,39 @@
+import { api, demoToken } from '../support/api.js';
+
+const base = process.env['PORTAL_URL'] ?? '';
+
+/** A record of the demo data, and what its page is called. */
+export interface DemoRecord {
+  id: string;
+  name: string;
+}
+
+const users = ['buyer', 'seller', 'oem', 'enduser', 'support'];
+
+/** One record of each kind that pages are about. */
+export async function demoRecords(): Promise<Record<string, DemoRecord>> {
+  const token = await demoToken(base, 'admin');
+  // Other tests leave records whose words are alike: the one of the demo data holds exactly what is sought.
+  const the = async (path: string, sought: string, name = sought): Promise<DemoRecord> => {
+    const { body } = await api(base, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
+    const found = (body.items as { id: string }[]).find((one) => Object.values(one).includes(sought));
+    if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
+    return { id: found.id, name };
+  };
+  const [asset, order, ticket, registration, ...people] = await Promise.all([
+    the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
+    the('/seller-orders', 'GEMC-DEMO-20260001'),
+    the('/support-tickets', 'Demo: battery does not charge'),
+    the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
+    ...users.map((name) => the('/users', `${name}@demo.gov.in`, name)),
+  ]);
+  return {
+    asset,
+    // A device is the asset in the hands of who holds it.
+    device: asset,
+    order,
+    ticket,
+    registration,
+    ...Object.fromEntries(users.map((name, index) => [name, people[index]])),
+  };
+}

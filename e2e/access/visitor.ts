@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { Visit } from '../accessibility/visit.js';
+
+interface Denial {
+  role: string;
+  needs: string;
+  held: string[];
+}
+
+interface Seen {
+  address: string;
+  heading: string;
+  denial: Denial | null;
+  lost: boolean;
+}
+
+// What stands beside a heading is no part of it.
+const look = `(() => {
+  const text = (one) => one?.textContent.trim() ?? '';
+  const heading = document.querySelector('main h1')?.cloneNode(true);
+  heading?.querySelector('.h1s')?.remove();
+  const [role, needs] = [...document.querySelectorAll('main > .denied dd')].map(text);
+  return {
+    address: location.pathname + location.search,
+    heading: text(heading),
+    denial: needs ? { role, needs, held: [...document.querySelectorAll('main > .denied li')].map(text) } : null,
+    lost:
+      text(document.querySelector('main')).includes("The page you're looking for doesn't exist.") &&
+      [...document.querySelectorAll('main a')].some((one) => text(one) === 'Go to Dashboard'),
+  };
+})()`;
+
+/** Somebody who tries every address, in one sitting. */
+export class Visitor {
+  /** What 'Access Denied' said besides the permission, each way once. */
+  readonly denials = new Set<string>();
+
+  private last = '';
+
+  private constructor(
+    readonly visit: Visit,
+    private readonly signedIn: boolean,
+  ) {}
+
+  static async begin(browser: Browser, as?: string): Promise<Visitor> {
+    const visit = await Visit.begin(browser, as);
+    visit.page.setDefaultTimeout(10_000);
+    return new Visitor(visit, as !== undefined);
+  }
+
+  /** Goes to an address and says what came, in the words of the expectation. */
+  async tries(path: string): Promise<string> {
+    try {
+      await this.stepsAside(path);
+      await this.visit.goes(path);
+      this.last = this.says(path, await this.visit.page.evaluate<Seen>(look));
+    } catch (error) {
+      this.last = `nothing: ${String(error).split('\n')[0]}`;
+    }
+    return this.last;
+  }
+
+  // What comes instead of a page can be the same for the next one, and would not show that it came again.
+  private async stepsAside(path: string) {
+    if (!this.signedIn || !/^(needs|→|404|nothing)/.test(this.last)) return;
+    const lost = this.last === '404' || /^\/(nothing|buyers)/.test(path);
+    await this.visit.goes(lost ? '/settings/language' : '/nowhere');
+  }
+
+  private says(path: string, { address, heading, denial, lost }: Seen) {
+    if (denial) {
+      this.denials.add(JSON.stringify([heading, denial.role, denial.held]));
+      return `needs ${denial.needs}`;
+    }
+    const [at = ''] = address.split('?');
+    const back = `/login?next=${encodeURIComponent(path)}`;
+    if (address === back) return '→ /login and back';
+    if (at === '/login' && path !== '/login') return `→ ${decodeURIComponent(address)}`;
+    if (at !== path) return `→ ${at}`;
+    return lost && heading === '404 - Page Not Found' ? '404' : heading;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { faultsNow, faultsOnPhone, resize, settle } from './faults.js';
+
+const base = process.env['PORTAL_URL'] ?? '';
+const desk = { width: 1440, height: 900 };
+const password = 'Demo#2026';
+
+/** One address stands for all that differ in an id only. */
+const kindOf = (path: string) => new URL(path, 'http://portal').pathname.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
+
+/** Somebody who goes through the portal's pages and notes what is wrong with each. */
+export class Visit {
+  /** One line for each fault, with the page it is on. */
+  readonly faults: string[] = [];
+  /** The kinds of pages looked at: '/buyer/assets/:id'. */
+  readonly seen = new Set<string>();
+  private at = '';
+  private framed = false;
+
+  private constructor(readonly page: Page) {}
+
+  /** Opens the portal as one of the demo accounts, or as nobody. */
+  static async begin(browser: Browser, as?: string): Promise<Visit> {
+    const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const visit = new Visit(page);
+    page.on('pageerror', ({ message }) => visit.note(message));
+    page.on('console', (line) => line.type() === 'error' && visit.note(line.text()));
+    await visit.opens('/login');
+    if (as) await visit.signsIn(as);
+    return visit;
+  }
+
+  private note(fault: string) {
+    this.faults.push(`${this.at}: ${fault}`);
+  }
+
+  private async signsIn(account: string) {
+    await this.page.locator('input[type=email]').fill(`${account}@demo.gov.in`);
+    await this.page.locator('input[type=password]').fill(password);
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForURL((url) => url.pathname !== '/login');
+    await settle(this.page);
+  }
+
+  /** Loads the whole portal at an address. */
+  async opens(path: string) {
+    this.at = path;
+    await this.page.goto(base + path);
+    await settle(this.page);
+  }
+
+  /** Goes to a page within the open portal, as the browser's back and forward do. */
+  async goes(path: string) {
+    this.at = path;
+    if (this.page.url() === base + path) return;
+    // Every page writes its title; an empty one says that the page before still stands.
+    await this.page.evaluate(
+      `document.title = ''; history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await this.page.locator('head > title:not(:empty)').waitFor({ state: 'attached' });
+    await settle(this.page);
+  }
+
+  /** Looks at the page that is open: a dialog, a menu. */
+  async looks(what: string) {
+    const framed = !this.framed;
+    this.framed = true;
+    for (const fault of await faultsNow(this.page, { framed })) this.note(`${what}: ${fault}`);
+  }
+
+  /** Goes to a page and looks at it on a desk and on a phone; closely: its other tabs, and the guidelines on the phone too. */
+  async walks(path: string, { closely = false } = {}) {
+    this.seen.add(kindOf(path));
+    await this.goes(path);
+    const further = await this.addresses('main a:is(.as-button, .row-link):not([target], [download])');
+    await this.looksTwice('', closely);
+    const tabs = this.page.locator('main [role=tab]');
+    for (let n = 1; closely && n < (await tabs.count()); n++) {
+      await tabs.nth(n).click();
+      await tabs.nth(n).and(this.page.locator('[aria-selected=true]')).waitFor();
+      await settle(this.page);
+      await this.looksTwice(`tab ${n + 1}, `, false);
+    }
+    return further;
+  }
+
+  private async looksTwice(what: string, closely: boolean) {
+    await this.looks(`${what}wide`);
+    for (const fault of await faultsOnPhone(this.page, { closely })) this.note(`${what}phone: ${fault}`);
+    await resize(this.page, desk);
+  }
+
+  /** Walks from some pages on to all kinds of pages that their buttons and records lead to; some of them closely. */
+  async walksAll(from: readonly string[], closely: readonly string[]) {
+    const open = [...from];
+    // Grows while it is walked.
+    for (const path of open) {
+      if (this.seen.has(kindOf(path))) continue;
+      open.push(...(await this.walks(path, { closely: closely.includes(kindOf(path)) })));
+    }
+  }
+
+  /** The addresses of the menu. */
+  async menu() {
+    await this.page.locator('nav.side a').first().waitFor();
+    return this.addresses('nav.side a');
+  }
+
+  /** Where links of the open page lead to. */
+  addresses(links: string) {
+    return this.page.evaluate<string[]>(
+      `[...document.querySelectorAll('${links}')].map((one) => one.getAttribute('href')).filter((to) => to.startsWith('/'))`,
+    );
+  }
+
+  /** Chooses another language, as a reader does. */
+  async speaks(language: string) {
+    await this.page.locator('button.langb').click();
+    await this.page.locator(`[role=menuitem] [lang=${language}]`).click();
+    await this.page.locator(`html[lang=${language}]`).waitFor();
+  }
+
+  async ends() {
+    await this.page.context().close();
+  }
+}

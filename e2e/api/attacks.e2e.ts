@@ -1,0 +1,249 @@
+import { connect } from 'node:net';
+import type { Role } from '@portal/contracts';
+import { api, demoToken, newKey, uploadPdf } from '../support/api.js';
+
+const base = process.env['PORTAL_URL'] ?? '';
+const gateway = process.env['GATEWAY_URL'] ?? base;
+const tokens: Partial<Record<Role, string>> = {};
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const internals = /stack|mongo|node_modules|fst_|fastify|\.ts:|\.js:/i;
+
+beforeAll(async () => {
+  const names = { Seller: 'seller', Buyer: 'buyer', 'End User': 'enduser', 'Super Admin': 'admin' } as const;
+  for (const [role, name] of Object.entries(names)) tokens[role as Role] = await demoToken(base, name);
+});
+
+const post = (
+  path: string,
+  body: string | FormData,
+  headers: Record<string, string> = {},
+  role: Role | undefined = 'Seller',
+) =>
+  fetch(`${base}/api${path}`, {
+    method: 'POST',
+    body,
+    headers: { ...(role ? { authorization: `Bearer ${tokens[role]}` } : {}), ...headers },
+  });
+const json = { 'content-type': 'application/json' };
+
+function upload(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  field = 'file',
+  service = 'procurement',
+  purpose = 'gemOrderFile',
+) {
+  const form = new FormData();
+  form.append(field, new Blob([content]), name);
+  return post(`/files/${service}?purpose=${purpose}`, form, {}, service === 'registration' ? undefined : 'Seller');
+}
+
+/** Sends bytes as they are and gives what comes back. */
+const exchange = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(gateway);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.setTimeout(5_000, () => socket.destroy());
+    socket.on('data', (part) => (text += part.toString('latin1')));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+  });
+
+describe('bodies that no form sends', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+  it.each([
+    ['200,000 levels', `{"x":${nested(200_000)}}`, 400],
+    ['5,000 objects in each other', `{"x":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, 400],
+    ['a prototype', '{"__proto__":{"title":"x"}}', 422],
+    ['operators', '{"title":{"$gt":""},"description":{"$where":"1"}}', 422],
+    ['numbers without end', '{"title":1e999,"description":-1e999}', 422],
+  ])('of %s are refused', async (_, body, status) => {
+    const answer = await post('/support-tickets', body, json, 'End User');
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toMatch(internals);
+  });
+});
+
+describe('questions that no screen asks', () => {
+  it.each(['status[$ne]=x', 'status[]=Active', 'status=Active&status=Disposed', 'q[$regex]=.*', '__proto__[x]=y'])(
+    'as ?%s are refused',
+    async (query) => {
+      expect((await api(base, 'GET', `/assets?${query}`, { token: tokens.Seller })).status).toBe(400);
+    },
+  );
+
+  it.each(['/assets', '/seller-orders', '/warranties', '/amc-contracts', '/search/assets'])(
+    'for a zero byte in %s find nothing',
+    async (path) => {
+      const { status, body } = await api(base, 'GET', `${path}?q=%00`, { token: tokens.Seller });
+      expect([status, body.items]).toEqual([200, []]);
+    },
+  );
+
+  it.each(['constructor', '__proto__', '-toString,valueOf', '$where'])('to sort by %s sort as always', async (sort) => {
+    const ids = async (query: string) =>
+      (await api(base, 'GET', `/warranties?${query}`, { token: tokens.Seller })).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect((await ids(`sort=${sort}`)).sort()).toEqual((await ids('sort=unknown')).sort());
+  });
+});
+
+describe('what the router cannot read', () => {
+  it.each([
+    ['an endless id', `/api/assets/${'a'.repeat(500)}`],
+    ['half an escape', '/api/assets/%zz'],
+    ['bytes that are no text', '/api/assets/%ff'],
+    ['letters of another script', '/api/assets?q=\xff'],
+  ])('is answered as a problem: %s', async (_, path) => {
+    const text = await exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('application/problem+json');
+    expect(text).toContain('"code":"UNREADABLE"');
+    expect(text).not.toMatch(internals);
+  });
+
+  it('is refused where two lengths disagree', async () => {
+    const text = await exchange(
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('uploads', () => {
+  it.each(['constructor', '__proto__', 'toString', 'file[]'])('take no file in a field named %s', async (field) => {
+    expect((await upload('a.pdf', pdf, field)).status).toBe(422);
+  });
+
+  it.each([
+    `a${'😀'.repeat(200)}x.pdf`,
+    '\u202efdp.exe.pdf',
+    '../../etc/passwd.pdf',
+    'a%zz%.pdf',
+    'a\u0000b.pdf',
+    `it's (1)*.pdf`,
+  ])('give back a readable name for %j', async (name) => {
+    const answer = await upload(name, pdf);
+    expect(answer.status).toBe(201);
+    const { id, name: kept } = (await answer.json()) as { id: string; name: string };
+    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    expect(kept).toMatch(/^[^/\\\u0000-\u001f\u202a-\u202e\p{Cs}]+\.pdf$/u);
+    const { headers } = await api(base, 'GET', `/files/procurement/${id}`, { token: tokens.Seller });
+    const [, value = ''] =
+      /^attachment; filename\*=UTF-8''([\w!#$&+\-.^`|~%]+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+    expect(decodeURIComponent(value)).toBe(kept);
+  });
+
+  it.each([
+    ['a picture that confuses the reader', 'logo.png', asf()],
+    ['a drawing with a script', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['a drawing', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a page', 'logo.html', '<script>alert(1)</script>'],
+    ['a double ending', 'logo.png.html', '<script>alert(1)</script>'],
+  ])('refuse %s from nobody', async (_, name, content) => {
+    expect((await upload(name, content, 'file', 'registration', 'logo')).status).toBe(422);
+  });
+
+  it('take one file at a time', async () => {
+    const form = new FormData();
+    for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([pdf]), name);
+    expect((await post('/files/procurement?purpose=gemOrderFile', form)).status).toBe(413);
+  });
+
+  it('take no JSON for a file, no endless text beside one, and no endless JSON in its place', async () => {
+    expect((await post('/files/procurement?purpose=gemOrderFile', '{"file":["x"]}', json)).status).toBe(415);
+    const form = new FormData();
+    for (let n = 0; n < 5; n++) form.append(`x${n}`, 'y'.repeat(400_000));
+    expect((await post('/asset-imports', form)).status).toBe(413);
+    // Asked directly: the edge passes files on as they come and may see only that the gateway stopped listening.
+    const { status } = await api(gateway, 'POST', '/asset-imports', {
+      token: tokens.Seller,
+      body: { x: 'y'.repeat(3_000_000) },
+    });
+    expect(status).toBe(413);
+  });
+});
+
+/** A header that once made readers of file types run in circles. */
+function asf() {
+  const bytes = new Uint8Array(200);
+  bytes.set([0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9]);
+  bytes[16] = 200;
+  return bytes;
+}
+
+describe('another site', () => {
+  it.each([
+    ['http://evil.example', 403],
+    ['null', 403],
+    [new URL(base).origin.replace('http://', 'https://evil.'), 403],
+    [new URL(base).origin, 401],
+  ])('at %s: a refresh is answered %d', async (origin, status) => {
+    expect((await fetch(`${base}/api/auth/refresh`, { method: 'POST', headers: { origin } })).status).toBe(status);
+  });
+});
+
+describe('idempotency keys', () => {
+  const event = { eventType: 'maintenance', description: 'Cleaned', performedBy: 'Workshop' };
+
+  it('belong to one record, one body and one user', async () => {
+    const { body } = await api(base, 'GET', '/assets?pageSize=2', { token: tokens.Buyer });
+    const [first, second] = (body.items as { id: string }[]).map(({ id }) => `/assets/${id}/lifecycle-events`);
+    const key = newKey();
+    const add = (path: string | undefined, role: Role, changes: object = {}) =>
+      api(base, 'POST', String(path), { token: tokens[role], key, body: { ...event, ...changes } });
+    const made = await add(first, 'Buyer');
+    expect(made.status).toBe(201);
+    expect((await add(first, 'Buyer')).body.id).toBe(made.body.id);
+    expect((await add(second, 'Buyer')).body.code).toBe('KEY_REUSED');
+    expect((await add(first, 'Buyer', { description: 'Painted' })).body.code).toBe('KEY_REUSED');
+    expect((await add(first, 'Super Admin')).body.id).not.toBe(made.body.id);
+  });
+});
+
+describe('tokens', () => {
+  const parts = () => String(tokens.Seller).split('.') as [string, string, string];
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const decoded = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
+  const forged: [string, (head: string, claims: string, signature: string) => string][] = [
+    ['no algorithm', (head, claims) => `${encoded({ ...decoded(head), alg: 'none' })}.${claims}.`],
+    ['another algorithm', (head, claims, s) => `${encoded({ ...decoded(head), alg: 'HS256' })}.${claims}.${s}`],
+    ['another key', (head, claims, s) => `${encoded({ ...decoded(head), kid: '../x' })}.${claims}.${s}`],
+    [
+      'a key of its own',
+      (head, claims, s) => `${encoded({ ...decoded(head), jwk: { kty: 'oct', k: '' } })}.${claims}.${s}`,
+    ],
+    ['another type', (head, claims, s) => `${encoded({ ...decoded(head), typ: 'JWT' })}.${claims}.${s}`],
+    ['another role', (head, claims, s) => `${head}.${encoded({ ...decoded(claims), role: 'Super Admin' })}.${s}`],
+    ['a later end', (head, claims, s) => `${head}.${encoded({ ...decoded(claims), exp: 4e9 })}.${s}`],
+    ['no signature', (head, claims) => `${head}.${claims}.`],
+    ['nothing in them', () => 'a.b.c'],
+  ];
+
+  it.each(forged)('with %s are refused', async (_, forge) => {
+    const token = forge(...parts());
+    expect((await api(base, 'GET', '/assets', { token })).status).toBe(401);
+    expect((await api(base, 'GET', '/events', { token })).status).toBe(401);
+  });
+
+  it('are not taken from the address', async () => {
+    expect((await api(base, 'GET', `/events?authToken=${tokens.Seller}`)).status).toBe(401);
+  });
+});
+
+describe('files of others', () => {
+  it('are not there, claimed or not, for whoever may not see their record', async () => {
+    const id = await uploadPdf(base, 'procurement', 'gemOrderFile', tokens.Seller);
+    for (const role of ['Buyer', 'End User', 'Super Admin'] as const)
+      expect((await api(base, 'GET', `/files/procurement/${id}`, { token: tokens[role] })).status).toBe(404);
+    const { body } = await api(base, 'GET', '/seller-orders?pageSize=1', { token: tokens.Seller });
+    const order = await api(base, 'GET', `/seller-orders/${body.items[0].id}`, { token: tokens.Seller });
+    const claimed = `/files/procurement/${order.body.gemOrderFile.id}`;
+    expect((await api(base, 'GET', claimed, { token: tokens.Seller })).status).toBe(200);
+    expect((await api(base, 'GET', claimed, { token: tokens['End User'] })).status).toBe(404);
+    expect((await api(base, 'GET', claimed)).status).toBe(401);
+  });
+});

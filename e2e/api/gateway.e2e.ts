@@ -1,0 +1,159 @@
+import { operations } from '@portal/contracts';
+import { api, demoToken, uploadPdf } from '../support/api.js';
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const base = process.env['PORTAL_URL'] ?? '';
+let admin: string;
+let seller: string;
+
+beforeAll(async () => {
+  [admin, seller] = [await demoToken(base, 'admin'), await demoToken(base, 'seller')];
+});
+
+const raw = (path: string, init: RequestInit = {}) => fetch(base + path, init);
+
+describe('the HTTP entrance', () => {
+  it('answers a path that is not there as a problem', async () => {
+    const { status, body, headers } = await api(base, 'GET', '/nothing-here');
+    expect([status, body.code, headers.get('content-type')]).toEqual([
+      404,
+      'NOT_FOUND',
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(body.traceId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('answers HEAD wherever GET is, and 404 where only writes are', async () => {
+    expect((await raw('/api/health', { method: 'HEAD' })).status).toBe(200);
+    expect((await raw('/api/assets', { method: 'HEAD' })).status).toBe(401);
+    expect((await raw('/api/auth/login', { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it.each([
+    ['text', 'text/plain', 'x', 415],
+    ['a form', 'application/x-www-form-urlencoded', 'email=a', 415],
+    ['broken JSON', 'application/json', '{"email":', 400],
+    ['an array', 'application/json', '[]', 422],
+    ['operators', 'application/json', '{"email":{"$gt":""},"password":{"$ne":null}}', 422],
+    ['1 MB of text', 'application/json', JSON.stringify({ email: 'a'.repeat(1_100_000) }), 413],
+    ['invalid UTF-8', 'application/json', new Uint8Array([123, 34, 255, 254, 34, 125]), 400],
+  ])('refuses %s at sign-in', async (_, type, body, status) => {
+    const answer = await raw('/api/auth/login', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toMatch(/stack|mongo|node_modules/i);
+  });
+
+  it("refuses a write that another site's page sends", async () => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+    expect((await raw('/api/auth/refresh', { method: 'POST', headers, body: '{}' })).status).toBe(403);
+  });
+
+  it.each(['/api//assets', '/api/Assets', '/api/assets;x=1'])('does not take %s for another path', async (path) => {
+    expect((await raw(path, { headers: { authorization: `Bearer ${admin}` } })).status).toBe(404);
+  });
+
+  it('sends a version as ETag and refuses a change that was meant for an older one', async () => {
+    const list = await api(base, 'GET', '/users?role=OEM', { token: admin });
+    const { id, version, name } = list.body.items[0];
+    const one = await api(base, 'GET', `/users/${id}`, { token: admin });
+    // Weak where nginx has compressed the answer.
+    expect(one.headers.get('etag')?.replace(/^W\//, '')).toBe(`"${version}"`);
+    const stale = await api(base, 'PUT', `/users/${id}`, {
+      token: admin,
+      body: { name },
+      headers: { 'if-match': '"0"' },
+    });
+    expect(stale.status).toBe(412);
+  });
+});
+
+describe('files', () => {
+  it('are read by who brought them, as attachments that cannot run', async () => {
+    const id = await uploadPdf(base, 'procurement', 'gemOrderFile', seller);
+    const own = await raw(`/api/files/procurement/${id}`, { headers: { authorization: `Bearer ${seller}` } });
+    expect(own.status).toBe(200);
+    expect(own.headers.get('content-type')).toBe('application/pdf');
+    expect(own.headers.get('content-disposition')).toContain('attachment');
+    expect(own.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await own.text()).toContain('%PDF-1.4');
+    expect((await raw(`/api/files/procurement/${id}`)).status).toBe(401);
+    expect((await raw(`/api/files/procurement/${id}`, { headers: { authorization: `Bearer ${admin}` } })).status).toBe(
+      404,
+    );
+  });
+
+  it.each([
+    ['an HTML page as PDF', 'order.pdf', '<html><script>alert(1)</script></html>', 422],
+    ['a PNG that is text', 'order.png', 'not a picture', 422],
+    ['a program', 'order.exe', 'MZ', 422],
+    ['an empty file', 'order.pdf', '', 422],
+    ['more than 10 MB', 'order.pdf', `%PDF-1.4\n${'x'.repeat(10_500_000)}`, 413],
+  ])('refuses %s', async (_, name, content, status) => {
+    const form = new FormData();
+    form.set('file', new Blob([content]), name);
+    const answer = await raw('/api/files/procurement?purpose=gemOrderFile', {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${seller}` },
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it.each([
+    ['a picture', Buffer.from(onePixel, 'base64'), 201],
+    ['a text', Buffer.from('not a picture'), 422],
+  ])('takes a logo before there is an account: %s', async (_, content, status) => {
+    const form = new FormData();
+    form.set('logo', new Blob([content]), 'logo.png');
+    const answer = await raw('/api/upload/logo/public', { method: 'POST', body: form });
+    expect(answer.status).toBe(status);
+    const { logoPath, fields } = (await answer.json()) as { logoPath?: string; fields?: object };
+    expect(typeof logoPath).toBe(status === 201 ? 'string' : 'undefined');
+    expect(fields).toEqual(status === 201 ? undefined : { logo: 'This type of file is not accepted' });
+  });
+
+  it('survives a broken multipart body', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${seller}` };
+    const answer = await raw('/api/files/procurement?purpose=gemOrderFile', {
+      method: 'POST',
+      headers,
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect((await raw('/api/health')).status).toBe(200);
+  });
+});
+
+describe('descriptions', () => {
+  it('describes every operation in OpenAPI 3.1', async () => {
+    const { body } = await api(base, 'GET', '/openapi.json');
+    const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(body.openapi).toBe('3.1.0');
+    expect(described.sort()).toEqual(operations.map(({ method, path }) => `${method} /api${path}`).sort());
+  });
+
+  it('shows health without sign-in and without internals', async () => {
+    const { body } = await api(base, 'GET', '/health');
+    expect(body.parts.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining([
+        'gateway',
+        'nats',
+        'mongodb',
+        'identity',
+        'registration',
+        'asset',
+        'procurement',
+        'ticketing',
+        'shell',
+        'mfe-buyer',
+      ]),
+    );
+    expect(JSON.stringify(body)).not.toMatch(/mongodb:\/\/|nats:\/\/|127\.0\.0\.1/);
+    const endpoints = await api(base, 'GET', '/health/endpoints');
+    expect(endpoints.body.items).toHaveLength(operations.length);
+  });
+});

@@ -1,0 +1,266 @@
+import { type Browser } from 'playwright-core';
+import { mailTo, otpFor } from '../support/mail.js';
+import { openBrowser, Person } from '../support/person.js';
+import { addsOrder, delivers, mapsOrder } from './ordering.js';
+import { registersAsBuyer, registersAsEndUser, registersAsSeller } from './registering.js';
+
+const mark = Date.now().toString(36);
+const office = `Journey Office ${mark}`;
+const company = `Journey Infotech ${mark}`;
+const contract = `GEMC-J${Date.now()}`;
+const officer = `officer.${mark}@journey.gov.in`;
+const emails = {
+  buyer: `buyer.${mark}@journey.gov.in`,
+  seller: `seller.${mark}@journey.example`,
+  endUser: `holder.${mark}@journey.example`,
+};
+const ownPassword = 'my own secret 42';
+
+let browser: Browser;
+const people = new Map<string, Person>();
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  for (const name of ['guest', 'admin', 'buyer', 'seller', 'agent']) people.set(name, await Person.with(browser));
+  people.set('holder', await Person.with(browser, { width: 390 }));
+});
+afterAll(() => browser.close());
+
+const person = (name: string) => {
+  const found = people.get(name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+};
+
+/** The mailed temporary password works once, and must be replaced before anything else. */
+async function signsInTheFirstTime(someone: Person, email: string, home: RegExp) {
+  const [, temporary = ''] = await mailTo(email, /temporary password: (\S+)/i);
+  await someone.signsIn(email, temporary);
+  await someone.readsHeading('Choose your own password');
+  await someone.page.getByLabel('Temporary password', { exact: true }).fill(temporary);
+  await someone.page.getByLabel('New password', { exact: true }).fill(ownPassword);
+  await someone.page.getByLabel(/Confirm/).fill(ownPassword);
+  await someone.page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await someone.page.waitForURL(home);
+}
+
+async function approves(registrant: string) {
+  const admin = person('admin');
+  await admin.opens('/superadmin/registrations');
+  await admin.follows(new RegExp(registrant));
+  await admin.page.getByRole('button', { name: 'Approve', exact: true }).first().click();
+  await admin.reads('Registration approved successfully.');
+}
+
+let broken = '';
+
+/** A step of the journey. Each needs the one before it; when one fails, pictures of all screens lie in test-results. */
+function step(name: string, work: () => Promise<void>) {
+  it(name, async () => {
+    if (broken) throw new Error(`not tried, since this failed before: ${broken}`);
+    try {
+      await work();
+    } catch (error) {
+      broken = name;
+      for (const [who, { page }] of people) await page.screenshot({ path: `test-results/journey-${who}.png` });
+      throw error;
+    }
+  });
+}
+
+describe('the life of an asset, from registration to report', () => {
+  step('buyer, seller and end user register', async () => {
+    await registersAsBuyer(person('guest'), { organization: office, email: emails.buyer });
+    await registersAsSeller(person('guest'), { company, email: emails.seller });
+    await registersAsEndUser(person('guest'), { name: `Holder ${mark}`, office, email: emails.endUser });
+  });
+
+  step('a Super Admin approves each of them', async () => {
+    await person('admin').signsIn('admin@demo.gov.in', 'Demo#2026');
+    await person('admin').page.waitForURL(/superadmin/);
+    await approves(office);
+    await approves(company);
+    await approves(`Holder ${mark}`);
+  });
+
+  step('each signs in with the mailed temporary password and changes it', async () => {
+    await signsInTheFirstTime(person('buyer'), emails.buyer, /\/buyer/);
+    await signsInTheFirstTime(person('seller'), emails.seller, /\/seller/);
+    await signsInTheFirstTime(person('holder'), emails.endUser, /\/enduser/);
+  });
+
+  step('the seller adds a GeM order with its file, and a Super Admin approves it', async () => {
+    await addsOrder(person('seller'), { contract, department: office, officer, laptops: 3 });
+    const admin = person('admin');
+    await admin.opens('/superadmin/orders');
+    await admin.follows(new RegExp(contract));
+    await admin.presses('Approve Order');
+    await admin.reads('Approved');
+  });
+
+  step('the buyer maps it, once', async () => {
+    const buyer = person('buyer');
+    await mapsOrder(buyer, contract);
+    await buyer.opens('/buyer/procurement');
+    await buyer.presses('Map Order to Buyer');
+    await buyer.fills('GeM contract number', contract);
+    await buyer.confirms('Search');
+    await buyer.reads('This GeM contract is already mapped to a buyer. Please use a different contract number.');
+  });
+
+  step("the seller proves the delivery with the officer's OTP, and the order is Completed", async () => {
+    await delivers(person('seller'), { contract, officer, laptops: 3 });
+    await person('seller').reads('Completed');
+  });
+
+  step('the buyer adds an asset by the form and imports the rest from a CSV', async () => {
+    const buyer = person('buyer');
+    await buyer.opens('/buyer/assets/new');
+    await buyer.reads('Remaining');
+    await buyer.chooses('Category', 'Laptop');
+    await buyer.fills('Serial number', `J-${mark}-1`);
+    await buyer.fills('Asset name', 'Journey laptop');
+    await buyer.fills('Manufacturer', 'Dell');
+    await buyer.fills('Value', '56876');
+    await buyer.fills('Purchase date', '2026-11-20');
+    await buyer.presses('Add Asset');
+    await buyer.reads('The asset was added');
+
+    await buyer.opens('/buyer/assets/import');
+    const line = (serial: string) => `Imported laptop,Laptop,${serial},"56,876",20-11-2026,${contract},Dell`;
+    const csv = [
+      'Name of Item,Category,Serial No.,Value (Rs.),Date of Purchase,GeM Contract No.,Make',
+      line(`J-${mark}-2`),
+      line(`J-${mark}-3`),
+      line(`J-${mark}-4`),
+    ].join('\r\n');
+    await buyer.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${csv}`) });
+    await buyer.presses('Check the rows');
+    await buyer.reads('Refused rows');
+    await buyer.reads(/capacity/i);
+    await buyer.page.getByText('Keep good rows when others fail').click();
+    await buyer.presses(/^Import/);
+    await buyer.reads('Imported 2 assets');
+  });
+
+  step('the buyer gives the asset to the end user', async () => {
+    const buyer = person('buyer');
+    await buyer.opens('/buyer/assets');
+    await buyer.follows(/Journey laptop/);
+    await buyer.presses('Assign Asset');
+    const dialog = buyer.page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'End user' }).click();
+    await dialog.getByRole('combobox', { name: 'End user' }).fill('Holder');
+    await buyer.page
+      .locator('.ant-select-item-option:visible')
+      .filter({ hasText: `Holder ${mark}` })
+      .first()
+      .click();
+    await buyer.confirms('Assign');
+    await buyer.reads('The asset was assigned');
+  });
+
+  step('the end user acknowledges and verifies the device with OTP and checklist, on a phone', async () => {
+    const holder = person('holder');
+    await holder.opens('/enduser/devices');
+    await holder.follows(/Journey laptop/);
+    await holder.presses('Acknowledge');
+    await holder.reads('You acknowledged the device');
+    await holder.page
+      .getByRole('link', { name: 'Verify Device' })
+      .or(holder.page.getByRole('button', { name: 'Verify Device' }))
+      .first()
+      .click();
+    const since = Date.now() - 1_000;
+    await holder.presses('Send OTP');
+    const otp = await otpFor(emails.endUser, since);
+    await holder.page
+      .getByLabel(/Enter OTP/)
+      .first()
+      .fill(otp === '000000' ? '000001' : '000000');
+    await holder.presses('Verify OTP');
+    await holder.reads('Invalid OTP. Please try again.');
+    await holder.page
+      .getByLabel(/Enter OTP/)
+      .first()
+      .fill(otp);
+    await holder.presses('Verify OTP');
+    await holder.readsHeading(/Hardware/);
+    const questions = holder.page.locator('fieldset');
+    for (let n = 0; n < (await questions.count()); n++) {
+      const answer = n === 0 ? 'Failed' : 'Passed';
+      await questions.nth(n).getByRole('radio', { name: answer }).check();
+    }
+    await holder.presses('Save and continue');
+    await holder.reads('The device is verified.');
+  });
+
+  step('the end user raises a ticket, an agent assigns it to the seller, who resolves it', async () => {
+    const holder = person('holder');
+    await holder.opens('/enduser/support/new');
+    await holder.chooses('Device', 'Journey laptop');
+    await holder.fills('Title', `Journey ticket ${mark}`);
+    await holder.fills('Description', 'The battery stays at 7 percent although it is plugged in.');
+    await holder.presses('Create Ticket');
+    await holder.reads(/TKT-/);
+
+    const agent = person('agent');
+    await agent.signsIn('support@demo.gov.in', 'Demo#2026');
+    await agent.page.waitForURL(/support-agent/);
+    await agent.follows(new RegExp(`Journey ticket ${mark}`));
+    await agent.presses('Assign Ticket to Seller');
+    const dialog = agent.page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Seller' }).click();
+    await dialog.getByRole('combobox', { name: 'Seller' }).fill('Journey');
+    await agent.page.locator('.ant-select-item-option:visible').filter({ hasText: company }).first().click();
+    await agent.confirms('Assign');
+    await agent.reads('The ticket was assigned');
+
+    const seller = person('seller');
+    await seller.opens('/seller/support');
+    await seller.follows(new RegExp(`Journey ticket ${mark}`));
+    await seller.presses('Resolve');
+    await seller.page.getByRole('dialog').getByLabel('Resolution').fill('The battery was replaced.');
+    await seller.confirms('Resolve');
+    await seller.reads('Resolved');
+  });
+
+  step('the buyer adds a lifecycle event, and dashboard and report show all of it', async () => {
+    const buyer = person('buyer');
+    await buyer.opens('/buyer/assets');
+    await buyer.follows(/Journey laptop/);
+    await buyer.presses('Add Event');
+    await buyer.chooses('Event type', 'maintenance');
+    await buyer.fills('Description', 'Battery replaced by the seller');
+    await buyer.fills('Performed by', company);
+    await buyer.confirms('Add Event');
+    await buyer.reads('Battery replaced by the seller');
+    await buyer.opens('/buyer');
+    await buyer.reads(contract);
+    await buyer.opens('/buyer/reports');
+    await buyer.reads(company);
+    await buyer.reads('Completed');
+  });
+
+  step('shows none of it to another office and another seller', async () => {
+    const other = await Person.with(browser);
+    await other.signsIn('buyer@demo.gov.in', 'Demo#2026');
+    await other.page.waitForURL(/\/buyer/);
+    await other.opens(`/buyer/assets?q=J-${mark}-1`);
+    await other.reads(/No assets|match/);
+    await other.opens('/superadmin');
+    await other.reads('Access Denied');
+    await other.leaves();
+  });
+
+  step('made no browser complain', async () => {
+    expect(Object.fromEntries([...people].map(([name, { complaints }]) => [name, complaints]))).toEqual(
+      Object.fromEntries([...people].map(([name]) => [name, []])),
+    );
+  });
+});

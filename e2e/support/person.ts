@@ -1,0 +1,141 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const base = process.env['PORTAL_URL'] ?? '';
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+
+/** A file as a person would pick it. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const pdfFile = (name: string): PickedFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+});
+
+/** Somebody with a browser of their own: what they read and do, in the words of the screen. */
+export class Person {
+  /** What the browser complained about; a journey ends with none. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async with(browser: Browser, { width = 1440 } = {}): Promise<Person> {
+    const phone = width < 600;
+    const context = await browser.newContext({
+      viewport: { width, height: phone ? 844 : 900 },
+      hasTouch: phone,
+      acceptDownloads: true,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const person = new Person(context, page);
+    page.on('pageerror', ({ message }) => person.complaints.push(message));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && /Content Security Policy|violates/i.test(line.text()))
+        person.complaints.push(line.text());
+    });
+    return person;
+  }
+
+  async opens(path: string) {
+    await this.page.goto(base + path);
+  }
+
+  async signsIn(email: string, password: string) {
+    await this.opens('/login');
+    await this.fills('Email', email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.presses('Sign in');
+  }
+
+  /** Waits until a text can be read on the page. */
+  async reads(text: string | RegExp) {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  async readsHeading(text: string | RegExp) {
+    await this.page.getByRole('heading', { name: text }).first().waitFor();
+  }
+
+  async fills(label: string | RegExp, value: string) {
+    await this.page.getByLabel(labelled(label)).first().fill(value);
+  }
+
+  /** Opens a list of choices and takes one. */
+  async chooses(label: string | RegExp, option: string) {
+    const control = this.page.getByLabel(labelled(label)).first();
+    await control.click();
+    // A long list shows only a part of itself; what is typed narrows it.
+    if (await control.isEditable()) await control.fill(option);
+    await this.page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+  }
+
+  async ticks(label: string | RegExp) {
+    await this.page
+      .getByRole('checkbox', { name: label, ...exactly(label) })
+      .first()
+      .check();
+  }
+
+  /** Picks files and waits until they are stored. */
+  async picks(label: string | RegExp, files: PickedFile | PickedFile[]) {
+    const field = this.page.getByRole('group', { name: label });
+    await field.locator('input[type=file]').setInputFiles(files);
+    for (const { name } of [files].flat()) await field.getByText(name).first().waitFor();
+    await field.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  }
+
+  /** A button that is at work takes no second press. */
+  async presses(name: string | RegExp) {
+    await this.page
+      .getByRole('button', { name, ...exactly(name) })
+      .and(this.page.locator(':not(.ant-btn-loading)'))
+      .first()
+      .click();
+  }
+
+  async follows(name: string | RegExp) {
+    await this.page
+      .getByRole('link', { name, ...exactly(name) })
+      .first()
+      .click();
+  }
+
+  /** The button inside the dialog that is open. */
+  async confirms(name: string | RegExp) {
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name, ...exactly(name) })
+      .first()
+      .click();
+  }
+
+  async leaves() {
+    await this.context.close();
+  }
+}
+
+/** The label as it stands, with or without the mark of an optional field. */
+const labelled = (label: string | RegExp) =>
+  typeof label === 'string' ? new RegExp(`^${label.replaceAll(/[()/]/g, '.')}( \\(optional\\))?$`) : label;
+
+const exactly = (name: string | RegExp) => (typeof name === 'string' ? { exact: true } : {});
