@@ -1,0 +1,8 @@
+// npm run bench: assets against a bare server. npm run bench -- people: sign-ins beside reads, and lists of many people.
+const parts = { assets: './assets.mjs', people: './people.mjs' };
+const wanted = process.argv[2] ?? 'assets';
+if (!Object.hasOwn(parts, wanted)) {
+  console.error(`There is no bench named ${wanted}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+await import(parts[/** @type {keyof typeof parts} */ (wanted)]);
