@@ -79,8 +79,11 @@ it('an applicant corrects what was asked for, and is approved', async () => {
 
 it('a forgotten password is set anew through the mailbox, once', async () => {
   await person.follows('Forgot your password?');
+  // The page before has a field of the same name.
+  await person.readsHeading('Forgotten password');
   await person.fills('Email', email);
   await person.presses('Send the link');
+  await person.reads('is on its way');
   const [, link = ''] = await mailTo(email, /(\/reset-password\?token=\S+)/);
   await person.opens(link);
   await password(person, 'New password', passwords.second);
