@@ -17,6 +17,3 @@ export class Counts {
     this.known.clear();
   }
 }
-
-export const countKey = (filter: object) =>
-  JSON.stringify(filter, (_, value: unknown) => (value instanceof RegExp ? String(value) : value));

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Actor, ListQuery, Page } from '@portal/contracts';
 import type { ClientSession, Connection, Model, PipelineStage, Schema, SortOrder } from 'mongoose';
 import { DomainError, refuse } from '../domain-error.js';
+import { alike } from '../transport/alike.js';
 import { grouped } from '../transport/grouped.js';
 import { changesBetween } from './changes.js';
-import { countKey, Counts } from './counts.js';
+import { Counts } from './counts.js';
 import { outboxEntries, type Fact } from './outbox.js';
+import { questionKey } from './question-key.js';
 import { sortOf } from './sort.js';
 import type { Stored } from './stored.js';
 
@@ -29,6 +31,14 @@ interface Options {
   ifMatch?: number;
 }
 
+/** One page of rows. */
+interface Rows {
+  filter: Filter;
+  sort: Record<string, SortOrder>;
+  skip: number;
+  limit: number;
+}
+
 export const newId = () => randomBytes(12).toString('hex');
 const tries = 8;
 const hidden = { outbox: 0, clientKey: 0, bodyHash: 0 } as const;
@@ -38,6 +48,7 @@ export class Records<T extends Stored> {
   readonly model: Model<T>;
   private readonly counts = new Counts();
   private readonly readOne: (id: string) => Promise<T | null>;
+  private readonly rows: (question: Rows) => Promise<T[]>;
   /** Called after each write that left something in the outbox. */
   wake: () => void = () => undefined;
 
@@ -50,6 +61,7 @@ export class Records<T extends Stored> {
   ) {
     this.model = connection.model<T>(type, schema as never);
     this.readOne = grouped((ids: string[]) => this.readMany(ids));
+    this.rows = alike<Rows, T[]>(questionKey, (question) => this.readRows(question));
   }
 
   /** Stores a new record. The same idempotency key gives the first one back; another body under it is refused. */
@@ -170,9 +182,14 @@ export class Records<T extends Stored> {
     const filter = {
       $and: [{ deletedAt: { $exists: false } }, ...filters.filter((one) => Object.keys(one).length > 0)],
     };
-    const key = countKey(filter);
+    const key = questionKey(filter);
     const [items, total] = await Promise.all([
-      this.rows(filter, sortOf(query.sort, sortable, fallback), (query.page - 1) * query.pageSize, query.pageSize),
+      this.rows({
+        filter,
+        sort: sortOf(query.sort, sortable, fallback),
+        skip: (query.page - 1) * query.pageSize,
+        limit: query.pageSize,
+      }),
       this.counts.get(key, () => this.model.countDocuments(filter as never).exec()),
     ]);
     return { items, total, page: query.page, pageSize: query.pageSize };
@@ -248,13 +265,10 @@ export class Records<T extends Stored> {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  private async rows(filter: Filter, sort: Record<string, SortOrder>, skip: number, limit: number): Promise<T[]> {
+  private async readRows(question: Rows): Promise<T[]> {
     const reply = await this.connection.db!.command({
       find: this.model.collection.name,
-      filter,
-      sort,
-      skip,
-      limit,
+      ...question,
       projection: hidden,
       singleBatch: true,
       maxTimeMS: 5_000,
