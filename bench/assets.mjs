@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openPortal } from '../deploy/runner/portal.mjs';
 import { freeBase } from '../deploy/runner/ports.mjs';
 import { buyer, fill } from './data.mjs';
-import { ask, questions } from './load.mjs';
+import { ask, findLoadGenerator, questions } from './load.mjs';
 import { cpuOf, memoryOf } from './processes.mjs';
 import { writeResults } from './results.mjs';
 import { tokenFor } from './token.mjs';
@@ -17,6 +17,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const connections = [1, 16, 64];
 
+findLoadGenerator((line) => console.log(`  ${line}`));
 const data = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const port = await freeBase();
 const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'warn' };

@@ -15,7 +15,7 @@ export async function writeResults({ rows, memory, seconds, rounds, cpu, cores }
 
 \`npm run bench\` starts the whole portal (sign-in, ability, audit, outbox and relay on) and a bare Node server on the MongoDB
 driver (\`bench/bare-server.mjs\`: no sign-in, no checks, no events) on the same MongoDB with 100,000 assets and the same
-indexes, and asks both in turn: ${rounds} rounds of ${seconds} s each, the middle round counts. The load generator runs on the same machine.
+indexes, and asks both in turn: ${rounds} rounds of ${seconds} s each, the middle round counts. The load generator (wrk, one thread) runs on the same machine.
 \`BENCH_SECONDS\` and \`BENCH_ROUNDS\` change the length.
 
 Measured on ${cores} cores (${cpu}), Node ${process.version}, on ${new Date().toISOString().slice(0, 10)}.

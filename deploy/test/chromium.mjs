@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { StartError } from '../runner/start-error.mjs';
+import { installSystemPackage } from '../runner/system-package.mjs';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const present = () => [process.env.CHROMIUM_PATH, ...usual].find((file) => file && existsSync(file));
@@ -20,12 +20,6 @@ export function findChromium() {
  */
 export function installChromium(say) {
   if (present()) return;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from the system packages');
-    const how = { stdio: /** @type {const} */ ('inherit'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update'], how);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], how);
-  }
+  installSystemPackage('chromium', say);
   findChromium();
 }
