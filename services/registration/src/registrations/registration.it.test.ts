@@ -57,10 +57,11 @@ describe('submitting', () => {
     ['enduser', endUserForm, 'fullName'],
   ] as const)("takes in a %s; status, time and number are the server's", async (kind, form, name) => {
     const body = form({ status: 'Approved', submittedAt: '2001-01-01T00:00:00Z' });
+    const began = Date.now();
     const answer = await submit(kind, body);
     expect(answer).toMatchObject({ status: 201, body: { success: true, status: 'Pending' } });
     expect(answer.body.number).toMatch(/^REG-\d{4}-\d{6}$/);
-    expect(Date.now() - Date.parse(answer.body.submittedAt)).toBeLessThan(10_000);
+    expect(Date.parse(answer.body.submittedAt)).toBeGreaterThanOrEqual(began);
     const read = await service.call(registrations.get, { token: admin, params: { id: answer.body.id } });
     expect(read.body).toMatchObject({ kind, status: 'Pending', email: body.emailId, name: body[name as never] });
     expect(JSON.stringify(read.body)).not.toMatch(/argon2|assword/);
