@@ -29,7 +29,7 @@ it('knows the right password from a wrong one, and nobody has a password without
 it('works in threads that give way to everybody else', async () => {
   const before = niceness();
   await passwords.hash(right);
-  expect(niceness().filter((nice) => nice === 19)).toHaveLength(before.filter((nice) => nice === 19).length + 1);
+  expect(niceness().filter((nice) => nice === 10)).toHaveLength(before.filter((nice) => nice === 10).length + 1);
 });
 
 it('lets a bounded number wait, refuses the others for now, and goes on afterwards', async () => {
@@ -39,4 +39,5 @@ it('lets a bounded number wait, refuses the others for now, and goes on afterwar
   expect(refused.length).toBeLessThan(200);
   expect(refused[0]).toMatchObject({ code: 'AWAY', details: { retryAfter: 2 } });
   expect(await passwords.matches(undefined, right)).toBe(false);
-});
+  // Threads that give way are slow beside busy neighbours.
+}, 120_000);

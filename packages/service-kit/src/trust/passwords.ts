@@ -9,6 +9,9 @@ const mostWaiting = 64;
 /** So long (milliseconds) a thread without work is kept. */
 const idle = 30_000;
 
+/** Nice, from 0 to 19: reads come first, and yet on a machine that is busy without end a tenth of a core is left for sign-ins. */
+const giveWay = 10;
+
 /** One core stays free for everybody else, and the others give way: under a storm of sign-ins, sign-ins wait, not reads. */
 const threads = () =>
   new Piscina({
@@ -17,7 +20,7 @@ const threads = () =>
     maxThreads: Math.max(1, availableParallelism() - 1),
     maxQueue: mostWaiting,
     idleTimeout: idle,
-    niceIncrement: 19,
+    niceIncrement: giveWay,
   });
 
 async function readWellKnown() {
@@ -25,7 +28,7 @@ async function readWellKnown() {
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= 8));
 }
 
-/** Hashes and checks passwords (argon2id, in threads of low priority), a few at once and a bounded number waiting: 503 beyond. */
+/** Hashes and checks passwords (argon2id, in threads that give way), a few at once and a bounded number waiting: 503 beyond. */
 export class Passwords implements OnModuleDestroy {
   // Made on first use: only two services know passwords.
   private pool?: Piscina;
