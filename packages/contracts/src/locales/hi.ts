@@ -63,6 +63,8 @@ export const hi: Record<string, string> = {
   'This serial number is already registered': 'यह क्रम संख्या पहले से पंजीकृत है',
   'No remaining capacity': 'कोई शेष क्षमता नहीं',
   'Please choose an end user of your organisation': 'कृपया अपने संगठन का कोई अंतिम उपयोगकर्ता चुनें',
+  'What the portal noted itself cannot be changed or removed':
+    'जो पोर्टल ने स्वयं दर्ज किया है, उसे बदला या हटाया नहीं जा सकता',
   'A disposal is decided by somebody else than who asked for it':
     'निपटान का निर्णय वही व्यक्ति नहीं ले सकता जिसने उसका अनुरोध किया है',
   'Asset purchased': 'परिसंपत्ति खरीदी गई',

@@ -67,6 +67,8 @@ export const ur: Record<string, string> = {
   'This serial number is already registered': 'یہ سیریل نمبر پہلے سے درج ہے',
   'No remaining capacity': 'کوئی گنجائش باقی نہیں',
   'Please choose an end user of your organisation': 'براہ کرم اپنے ادارے کا کوئی آخری صارف منتخب کریں',
+  'What the portal noted itself cannot be changed or removed':
+    'جو پورٹل نے خود درج کیا ہو وہ بدلا یا ہٹایا نہیں جا سکتا',
   'A disposal is decided by somebody else than who asked for it':
     'تلفی کا فیصلہ وہ شخص نہیں کر سکتا جس نے اس کی درخواست کی ہو',
   'Asset purchased': 'اثاثہ خریدا گیا',

@@ -31,7 +31,7 @@ export class AssetChanges {
     const after = await together(this.kit.database, async (session) => {
       const asset = await this.assets.records.change(id, rows, decide, { ifMatch, session });
       const left = trace?.(asset);
-      if (left) await this.lifecycle.leave([{ assetId: id, trace: left }], session);
+      if (left) await this.lifecycle.leave(id, left, session);
       await also?.(asset, session);
       return asset;
     });

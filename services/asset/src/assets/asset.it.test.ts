@@ -343,6 +343,39 @@ describe("events of an asset's life", () => {
     expect((await life(id)).items).toHaveLength(1);
   });
 
+  it('stay as they are where the portal noted them itself', async () => {
+    const { id } = await bench.register(order);
+    await bench.call(assets.setStatus, { token: tokens.Seller, params: { id }, body: { status: 'Under Repair' } });
+    const { items } = await life(id);
+    expect(items.map(({ eventType }: Record<string, string>) => eventType)).toEqual(['repair', 'purchase']);
+    for (const params of items as { id: string }[]) {
+      const change = await bench.call(assets.changeEvent, { token: tokens.Seller, params, body: event });
+      expect([change.status, change.body.error]).toEqual([
+        409,
+        'What the portal noted itself cannot be changed or removed',
+      ]);
+      expect((await bench.call(assets.removeEvent, { token: tokens.Seller, params })).status).toBe(409);
+      const foreign = await bench.tokenFor('Seller', { organizationId: 'another' });
+      expect((await bench.call(assets.removeEvent, { token: foreign, params })).status).toBe(404);
+    }
+    expect((await life(id)).items).toEqual(items);
+  });
+
+  it('begin with the purchase as the asset tells of it now', async () => {
+    const { id } = await bench.register(order);
+    const body = { ...change, value: 60_000, purchaseDate: '2026-02-01', invoiceNumber: 'INV-7' };
+    const changed = await bench.call(assets.update, { token: tokens.Seller, params: { id }, body });
+    expect(changed.status).toBe(200);
+    expect((await life(id)).items).toMatchObject([
+      {
+        eventType: 'purchase',
+        cost: 60_000,
+        timestamp: '2026-02-01T00:00:00.000Z',
+        details: { invoiceNumber: 'INV-7', purchaseDate: '2026-02-01' },
+      },
+    ]);
+  });
+
   it.each([
     ['description', '', 'Description is required'],
     ['performedBy', undefined, 'Performed by is required'],

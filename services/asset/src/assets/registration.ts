@@ -5,7 +5,6 @@ import type { ClientSession } from 'mongoose';
 import { contractRefusal } from '../contracts/contract.access.js';
 import { type Contract, remainingOf } from '../contracts/contract.js';
 import { Contracts } from '../contracts/contracts.js';
-import { LifecycleStore, purchaseOf } from '../lifecycle/lifecycle-store.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetStore } from './asset-store.js';
 import { AssetUids } from './asset-uid.js';
@@ -47,7 +46,7 @@ const lot = 100;
 
 /**
  * The one way in which assets come to be. What waits at one moment is one transaction: places of the contracts are taken,
- * assets and their first events stored; each entry gets its own answer, and a refused one does not hold up the others.
+ * assets stored with their events; each entry gets its own answer, and a refused one does not hold up the others.
  */
 @Injectable()
 export class Registration {
@@ -62,7 +61,6 @@ export class Registration {
     private readonly kit: Kit,
     private readonly assets: AssetStore,
     private readonly contracts: Contracts,
-    private readonly lifecycle: LifecycleStore,
     private readonly uids: AssetUids,
   ) {
     this.register = grouped((entries: Entry[]) => this.store(entries), { most: mostAtOnce, atOnce: 2 });
@@ -89,10 +87,6 @@ export class Registration {
         const filter = { _id: { $in: some }, staged: { $exists: true } } as never;
         const found = (await collection.find(filter, { session }).toArray()) as unknown as AssetRecord[];
         await collection.deleteMany(filter, { session });
-        await this.lifecycle.forget(
-          found.map(({ _id }) => _id),
-          session,
-        );
         for (const { sellerOrderId, category } of found) await this.contracts.free(sellerOrderId, category, session);
       });
     }
@@ -143,10 +137,6 @@ export class Registration {
   private async writeIn({ made, taken }: Plan, session: ClientSession) {
     for (const { contract, counts } of taken.values()) await this.contracts.take(contract, counts, session);
     await this.assets.records.insert(made, session);
-    await this.lifecycle.leave(
-      made.map((asset) => ({ assetId: asset._id, trace: purchaseOf(asset) })),
-      session,
-    );
   }
 
   private async look(entries: Entry[]): Promise<Known> {

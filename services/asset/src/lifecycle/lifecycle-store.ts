@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Kit, Records } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
-import type { AssetRecord } from '../assets/asset-record.js';
 import { type LifecycleRecord, lifecycleSchema } from './lifecycle-record.js';
 
 /** What the portal itself notes in an asset's life. */
@@ -17,18 +16,10 @@ export class LifecycleStore {
     this.records = kit.keep(new Records<LifecycleRecord>(kit.database, 'LifecycleEvent', lifecycleSchema));
   }
 
-  /** Traces belong to a change of their asset and are stored with it. */
-  leave(traces: { assetId: string; trace: Trace }[], session: ClientSession) {
-    const documents = traces.map(({ assetId, trace }) => {
-      const fields = { details: {}, timestamp: new Date(), ...trace, assetId, automatic: true };
-      return this.records.prepare(fields, undefined);
-    });
-    return this.records.insert(documents, session);
-  }
-
-  /** The traces of assets that never came to be. */
-  async forget(assetIds: string[], session: ClientSession) {
-    await this.records.model.deleteMany({ assetId: { $in: assetIds } } as never, { session });
+  /** A trace belongs to a change of its asset and is stored with it. */
+  leave(assetId: string, trace: Trace, session: ClientSession) {
+    const fields = { details: {}, timestamp: new Date(), ...trace, assetId, automatic: true };
+    return this.records.insert([this.records.prepare(fields, undefined)], session);
   }
 
   /** Newest first. */
@@ -40,19 +31,3 @@ export class LifecycleStore {
       .lean<LifecycleRecord[]>();
   }
 }
-
-/** The first event of every asset's life. */
-export const purchaseOf = (asset: AssetRecord): Trace => ({
-  eventType: 'purchase',
-  description: 'Asset purchased',
-  performedBy: 'System',
-  cost: asset.value,
-  timestamp: new Date(`${asset.purchaseDate}T00:00:00Z`),
-  notes: 'Initial purchase event created automatically',
-  details: {
-    vendor: asset.sellerName,
-    purchaseDate: asset.purchaseDate,
-    ...(asset.invoiceNumber ? { invoiceNumber: asset.invoiceNumber } : {}),
-    ...(asset.warrantyExpiry ? { warrantyPeriod: asset.warrantyExpiry } : {}),
-  },
-});

@@ -3,9 +3,12 @@ import { type Actor, type assets, type NewLifecycleEvent, toPaise } from '@porta
 import { type Call, type Fact, refuse } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
+import { assetErrors } from '../assets/asset.errors.js';
 import { AssetService } from '../assets/asset.service.js';
 import { healthOf } from './health.js';
+import type { LifecycleRecord } from './lifecycle-record.js';
 import { LifecycleStore } from './lifecycle-store.js';
+import { purchasedWith, purchaseOf } from './purchase.js';
 
 const fieldsOf = ({ cost, timestamp, ...body }: z.output<typeof NewLifecycleEvent>) => ({
   ...body,
@@ -23,7 +26,7 @@ export class LifecycleService {
 
   async list({ actor, params }: Call<typeof assets.events>) {
     const asset = await this.assets.seen(actor, params.id);
-    const events = await this.store.of(asset._id);
+    const events = [...(await this.store.of(asset._id)), purchaseOf(asset)].sort(newestFirst);
     return { events, health: healthOf(asset, events) };
   }
 
@@ -56,12 +59,19 @@ export class LifecycleService {
     return { success: true as const };
   }
 
+  /** The asset of an event that people noted; what the portal noted itself stays as it is. */
   private async assetOf(actor: Actor, eventId: string) {
     const event = await this.store.records.find(eventId);
-    if (!event) throw refuse('NOT_FOUND');
-    return this.assets.seen(actor, event.assetId, 'edit');
+    const assetId = event?.assetId ?? purchasedWith(eventId);
+    if (!assetId) throw refuse('NOT_FOUND');
+    const asset = await this.assets.seen(actor, assetId, 'edit');
+    if (!event || event.automatic) throw assetErrors.automaticEvent();
+    return asset;
   }
 }
+
+// The sort is stable: of the same moment, what was stored comes before the purchase, which was first.
+const newestFirst = (a: LifecycleRecord, b: LifecycleRecord) => b.timestamp.getTime() - a.timestamp.getTime();
 
 const fact = (done: string, by: Actor, asset: AssetRecord, eventType: string): Fact => ({
   subject: `asset.lifecycle.${done}`,

@@ -116,6 +116,8 @@ it('shows the day of what the portal noted itself, the minute of what people not
   const bought = (await screen.findByText('Asset purchased')).closest('li')!;
   expect(within(bought).getByText('05-01-2026')).toBeTruthy();
   screen.getByText('01-03-2026, 11:30');
+  expect(within(bought).queryByRole('button')).toBeNull();
+  screen.getByRole('button', { name: 'Actions for New fan' });
 });
 
 it('leads back to the list from an asset that is not there', async () => {

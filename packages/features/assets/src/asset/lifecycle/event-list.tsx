@@ -72,7 +72,7 @@ function EventWords({ of }: { of: LifecycleEvent }) {
   );
 }
 
-/** The events of an asset's life, newest first. */
+/** The events of an asset's life, newest first; what the portal noted itself stays as it is. */
 export function EventList({ of, onEdit, onDelete }: EventListProps) {
   const t = useT();
   const actions = (event: LifecycleEvent): RowAction[] => [
@@ -89,7 +89,7 @@ export function EventList({ of, onEdit, onDelete }: EventListProps) {
           <EventWords of={event} />
           <span className="s hist-end">
             <DateText of={event.timestamp} time={!event.automatic} />
-            <RowMenu name={event.description} actions={actions(event)} />
+            {!event.automatic && <RowMenu name={event.description} actions={actions(event)} />}
           </span>
         </li>
       ))}
