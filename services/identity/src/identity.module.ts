@@ -38,6 +38,7 @@ import { PasswordRules } from './sessions/password-rules.js';
 import { RefusedSignIns } from './sessions/refused-sign-ins.js';
 import { UserDetailsService } from './users/user-details.service.js';
 import { UserLocks } from './users/user-locks.js';
+import { CommonWords } from './users/common-words.js';
 import { UserList } from './users/user-list.js';
 import { AccountService } from './users/account.service.js';
 import { FirstAdmin } from './users/first-admin.js';
@@ -66,6 +67,7 @@ import { Users } from './users/users.js';
     Organizations,
     Users,
     AccountService,
+    CommonWords,
     UserList,
     UserDetailsService,
     UserLocks,

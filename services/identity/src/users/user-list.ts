@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, QueryOf, users as operations } from '@portal/contracts';
-import { type UserRecord, userSorts } from './user.schema.js';
+import { type CommonWord, CommonWords } from './common-words.js';
+import { type UserRecord, userSorts, wordSorts } from './user.schema.js';
 import { wordsOf } from './user-words.js';
 import { Users } from './users.js';
 
@@ -31,12 +32,16 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export class UserList {
   private readonly totals = new Map<string, { total: number; at: number; running?: Promise<number> }>();
 
-  constructor(private readonly users: Users) {}
+  constructor(
+    private readonly users: Users,
+    private readonly commonWords: CommonWords,
+  ) {}
 
   async page(rows: Filter, query: Query): Promise<Page<UserRecord>> {
-    const sought = wordsOf(query.q);
+    const sought = [...new Set([...wordsOf(query.q), ...wordsOf(query.organization)])];
     // Something was looked for that no word can hold.
-    if (query.q && sought.length === 0) return { items: [], total: 0, page: query.page, pageSize: query.pageSize };
+    if (query.q && wordsOf(query.q).length === 0)
+      return { items: [], total: 0, page: query.page, pageSize: query.pageSize };
     const filter = { $and: [rows, ...this.filtersOf(query, sought)] };
     const picked = this.picking(query, sought);
     if (!picked) {
@@ -44,25 +49,32 @@ export class UserList {
       return { items, total, page: query.page, pageSize: query.pageSize };
     }
     const total = await this.collection.countDocuments(filter, { hint: picked, limit: few + 1, maxTimeMS: 5_000 });
-    const items = total > few ? await this.walk(filter, query) : await this.read(filter, query, picked);
+    const items =
+      total > few ? await this.readOfMany(rows, filter, query, sought) : await this.read(filter, query, picked);
     const counted = total > few ? { total: few, more: true } : { total };
     return { items, ...counted, page: query.page, pageSize: query.pageSize };
   }
 
-  private filtersOf({ role, status, organization, organizationId, department }: Query, sought: string[]): Filter[] {
+  private filtersOf(
+    { role, status, organizationId, department }: Query,
+    sought: string[],
+    along?: CommonWord,
+  ): Filter[] {
     return [
       role ? { role } : {},
       { status: status ?? { $ne: 'deleted' } },
       organizationId ? { organizationId } : {},
       department ? { department } : {},
-      ...[...sought, ...wordsOf(organization)].map((word) => ({ words: { $regex: `^${escaped(word)}` } })),
+      ...sought.map((word) => ({
+        words: word === along?.beginning ? { $in: along.words } : { $regex: `^${escaped(word)}` },
+      })),
     ].filter((one) => Object.keys(one).length > 0);
   }
 
   /** The index that picks few, if the question picks at all. */
-  private picking({ role, status, organization, organizationId, department }: Query, sought: string[]) {
+  private picking({ role, status, organizationId, department }: Query, sought: string[]) {
     if (organizationId) return 'organizationId_1_role_1_status_1';
-    if (sought.length > 0 || organization) return role ? 'roleWords' : 'words';
+    if (sought.length > 0) return role ? 'roleWords' : 'words';
     if (department) return 'department_1_role_1_status_1';
     if (status && status !== 'active') return 'status';
     return undefined;
@@ -73,6 +85,14 @@ export class UserList {
     const name = sort.replace(/^-/, '').split(',')[0] ?? '';
     if (!Object.hasOwn(userSorts, name)) return { field: 'createdAt', direction: -1 };
     return { field: userSorts[name as keyof typeof userSorts], direction };
+  }
+
+  /** Sorted by what words are made of, those who share a word may all lie at the far end: then the word's own index is walked. */
+  private async readOfMany(rows: Filter, filter: Filter, query: Query, sought: string[]) {
+    const { field } = this.sortOf(query);
+    const along = wordSorts.some((one) => one === field) ? await this.commonWords.rarest(sought) : undefined;
+    if (!along) return this.walk(filter, query);
+    return this.read({ $and: [rows, ...this.filtersOf(query, sought, along)] }, query, `words_${field}`);
   }
 
   /** Along the index of the sort, within a department or a role where the question names one. */

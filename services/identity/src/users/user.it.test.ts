@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roles, users } from '@portal/contracts';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
+import { CommonWords } from './common-words.js';
 
 let identity: Identity;
 let admin: string;
@@ -216,6 +217,43 @@ describe('reading accounts', () => {
     await stored.deleteOne({ _id: crowd[0]!._id });
     const all = await list({ department });
     expect([all.body.total, all.body.more]).toEqual([2_000, undefined]);
+  });
+
+  it('finds the first of many who share a word, wherever the sort has put them', async () => {
+    const [mark, other] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
+    const at = new Date();
+    const crowd = Array.from({ length: 4_400 }, (_, n) => ({
+      _id: `${mark} ${n}`,
+      ...{ version: 1, createdAt: at, updatedAt: at, outbox: [], epoch: 1, mustChangePassword: false },
+      ...{ role: n % 2 ? 'Buyer' : 'Seller', status: n === 4_398 ? 'deleted' : 'active' },
+      ...{ organizationId: mark, organizationName: mark, department: mark, passwordHash: '' },
+      name: `Person ${String(n).padStart(4, '0')}`,
+      // Two words with one beginning; a second word that only the later half has.
+      words: [n % 3 ? `w${mark}` : `w${mark}s`, ...(n < 2_200 ? [] : [`x${other}`])],
+    }));
+    await identity.kit.database.collection<{ _id: string }>('users').insertMany(crowd);
+    const names = async (query: Record<string, string>) =>
+      (await list({ pageSize: '10', ...query })).body.items.map(({ name }: { name: string }) => name);
+    const persons = (...numbers: number[]) => numbers.map((n) => `Person ${String(n).padStart(4, '0')}`);
+    const three = { pageSize: '3' };
+    expect(await names({ q: `w${mark}`, sort: 'name', ...three })).toEqual(persons(0, 1, 2));
+    expect(await names({ q: `W${mark}`, sort: '-name', ...three })).toEqual(persons(4_399, 4_397, 4_396));
+    expect(await names({ q: `w${mark}`, sort: 'name', page: '2', ...three })).toEqual(persons(3, 4, 5));
+    expect(await names({ q: `w${mark} x${other}`, sort: 'name', ...three })).toEqual(persons(2_200, 2_201, 2_202));
+    expect(await names({ q: `w${mark}`, role: 'Seller', sort: '-name', ...three })).toEqual(
+      persons(4_396, 4_394, 4_392),
+    );
+    const words = new CommonWords({ records: { connection: identity.kit.database } } as never);
+    expect(await words.rarest([`w${mark}`])).toEqual({ beginning: `w${mark}`, words: [`w${mark}`, `w${mark}s`] });
+    expect(await words.rarest([`w${mark}`, `x${other}`])).toEqual({ beginning: `x${other}`, words: [`x${other}`] });
+    expect(await words.rarest([`none${mark}`])).toEqual({ beginning: `none${mark}`, words: [] });
+    const several = Array.from({ length: 5 }, (_, n) => ({
+      ...crowd[0]!,
+      _id: `v${mark}${n}`,
+      words: [`v${mark}${n}`],
+    }));
+    await identity.kit.database.collection<{ _id: string }>('users').insertMany(several);
+    expect(await words.rarest([`v${mark}`])).toBeUndefined();
   });
 
   it.each(roles)('is for Super Admin and Support Agent: %s', async (role) => {

@@ -113,6 +113,9 @@ for (const field of Object.values(userSorts)) {
   for (const within of ['role', 'department'])
     if (field !== within) userSchema.index({ [within]: 1, [field]: 1, _id: 1 });
 }
+/** Sorts by what the words of the search are made of, with those who share a word in their order. */
+export const wordSorts = ['name', 'email', 'organizationName', 'department'] as const;
+for (const field of wordSorts) userSchema.index({ words: 1, [field]: 1, _id: 1 }, { name: `words_${field}` });
 /** What picks few out of many. */
 userSchema.index({ words: 1 }, { name: 'words' });
 userSchema.index({ role: 1, words: 1 }, { name: 'roleWords' });

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { UserRecord } from './user.schema.js';
+import { Users } from './users.js';
+
+/** A beginning that was sought, and every word that begins with it. */
+export interface CommonWord {
+  beginning: string;
+  words: string[];
+}
+
+/** A beginning that so many words have is not worth following word by word. */
+const mostWords = 4;
+/** Beyond so many accounts one word is as common as another. */
+const mostCounted = 20_000;
+const rememberedMilliseconds = 60_000;
+
+/** Which words accounts really hold, and how common they are. */
+@Injectable()
+export class CommonWords {
+  private readonly counts = new Map<string, { count: Promise<number>; at: number }>();
+
+  constructor(private readonly users: Users) {}
+
+  /** Of several beginnings the one whose words the fewest accounts hold; none where each has too many words. */
+  async rarest(beginnings: string[]): Promise<CommonWord | undefined> {
+    const all = await Promise.all(
+      beginnings.map(async (beginning) => ({ beginning, words: await this.wordsFrom(beginning) })),
+    );
+    const followed = all.filter((one): one is CommonWord => one.words !== undefined);
+    if (followed.length < 2) return followed[0];
+    const counted = await Promise.all(followed.map(async (one) => ({ one, count: await this.countOf(one.words) })));
+    return counted.sort((a, b) => a.count - b.count)[0]?.one;
+  }
+
+  /** From one word in the index to the next other one, without looking at those who share it. */
+  private async wordsFrom(beginning: string): Promise<string[] | undefined> {
+    const words: string[] = [];
+    for (let from: object = { $gte: beginning }; words.length <= mostWords;) {
+      const word = await this.next({ ...from, $lt: `${beginning}\u{10FFFF}` });
+      if (word === undefined) return words;
+      words.push(word);
+      from = { $gt: word };
+    }
+    return undefined;
+  }
+
+  private async next(range: object): Promise<string | undefined> {
+    const [key] = await this.collection
+      .find({ words: { $elemMatch: range } }, { hint: 'words', returnKey: true, limit: 1 })
+      .toArray();
+    return (key as { words: string } | undefined)?.words;
+  }
+
+  /** An estimate is enough to choose by, so it is kept for a while. */
+  private countOf(words: string[]): Promise<number> {
+    const key = words.join(' ');
+    const known = this.counts.get(key);
+    if (known && Date.now() - known.at < rememberedMilliseconds) return known.count;
+    if (this.counts.size > 1_000) this.counts.clear();
+    const count = this.collection.countDocuments(
+      { words: { $in: words } },
+      { hint: 'words', limit: mostCounted, maxTimeMS: 5_000 },
+    );
+    this.counts.set(key, { count, at: Date.now() });
+    count.catch(() => this.counts.delete(key));
+    return count;
+  }
+
+  private get collection() {
+    return this.users.records.connection.collection<UserRecord>('users');
+  }
+}
