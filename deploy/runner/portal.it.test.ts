@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { openPortal, type Portal } from './portal.mjs';
+import { openPortal, partNames, type Portal } from './portal.mjs';
 import { freeBase } from './ports.mjs';
 import { isAlive } from './processes.mjs';
 import { readRoll } from './roll.mjs';
 import { until } from './until.mjs';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const hold = fileURLToPath(new URL('./testing/hold.mjs', import.meta.url));
 
 /** Writes and reads through the driver, as a service would. */
@@ -64,4 +65,26 @@ describe('a portal of the two servers', () => {
     runner.kill('SIGKILL');
     expect(await until(async () => !parts.some(isAlive) && !(await readRoll(data)), { within: 15_000 })).toBe(true);
   });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with the npm that started it, at %s',
+    async (signal) => {
+      const { MONGODB_URI: _, NATS_URL: __, ...env } = process.env;
+      const others = partNames.filter((name) => !['mongod', 'nats'].includes(name));
+      const options = [
+        '--data',
+        data,
+        '--port',
+        String(await freeBase()),
+        ...others.flatMap((one) => ['--without', one]),
+      ];
+      const npm = spawn('npm', ['start', '--', ...options], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      for await (const line of npm.stdout) if (String(line).includes('Ctrl-C')) break;
+      const { parts = [] } = (await readRoll(data)) ?? {};
+      expect(parts.map(({ name }) => name).sort()).toEqual(['mongod', 'nats']);
+      npm.kill(signal);
+      expect(await until(async () => !parts.some(isAlive) && !(await readRoll(data)), { within: 15_000 })).toBe(true);
+    },
+    60_000,
+  );
 });
