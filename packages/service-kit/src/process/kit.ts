@@ -62,7 +62,7 @@ export class Kit {
 
   async prepare() {
     await ensureStream(this.nats);
-    await Promise.all(this.stores.map(({ model }) => model.createIndexes()));
+    await Promise.all(this.stores.map((records) => records.makeIndexes()));
     await this.database.collection('mails').createIndex({ state: 1, dueAt: 1 });
     await this.files.prepare();
     await this.attempts.prepare();

@@ -6,6 +6,7 @@ import { alike } from '../transport/alike.js';
 import { grouped } from '../transport/grouped.js';
 import { changesBetween } from './changes.js';
 import { Counts } from './counts.js';
+import { makeIndexes } from './indexes.js';
 import { outboxEntries, type Fact } from './outbox.js';
 import { questionKey } from './question-key.js';
 import { sortOf } from './sort.js';
@@ -62,6 +63,11 @@ export class Records<T extends Stored> {
     this.model = connection.model<T>(type, schema as never);
     this.readOne = grouped((ids: string[]) => this.readMany(ids));
     this.rows = alike<Rows, T[]>(questionKey, (question) => this.readRows(question));
+  }
+
+  /** The collection's indexes as the schema says. */
+  makeIndexes() {
+    return makeIndexes(this.model);
   }
 
   /** Stores a new record. The same idempotency key gives the first one back; another body under it is refused. */

@@ -36,7 +36,7 @@ export class Organizations {
   }
 
   prepare() {
-    return this.records.model.createIndexes();
+    return this.records.makeIndexes();
   }
 
   async get(id: string): Promise<OrganizationRecord> {

@@ -35,7 +35,7 @@ export class Users implements OnApplicationBootstrap {
   }
 
   prepare() {
-    return this.records.model.createIndexes();
+    return this.records.makeIndexes();
   }
 
   /** Is there such an account, deleted ones too? */

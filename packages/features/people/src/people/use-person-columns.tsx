@@ -16,7 +16,9 @@ export function usePersonColumns(): Column<User>[] {
       key: 'contact',
       title: t('Contact'),
       sort: 'email',
-      render: (person) => <TwoLines first={<Ltr>{person.email}</Ltr>} second={<Ltr>{person.phone ?? '–'}</Ltr>} />,
+      render: (person) => (
+        <TwoLines first={<Ltr>{person.email}</Ltr>} second={person.phone && <Ltr>{person.phone}</Ltr>} />
+      ),
     },
     {
       key: 'department',
