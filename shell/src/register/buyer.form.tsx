@@ -23,21 +23,12 @@ import {
   TextField,
   useT,
 } from '@portal/ui';
+import { buyerContents } from './buyer-contents.js';
 import { DocumentField } from './document-field.js';
 import { PasswordPair } from './password-pair.js';
 import { RegistrationForm, type RegistrationFormProps } from './registration.form.js';
 
 const start = { organizationType: 'Central Govt', paymentMode: 'PFMS', officeAddress: {} };
-
-const names = {
-  organization: ['organizationType', 'ministryDepartment', 'organizationName'],
-  contact: ['buyerDesignation', 'contactPersonName', 'emailId', 'contactNumber', 'password', 'confirmPassword'],
-  address: ['officeAddress.zone', 'officeAddress.city', 'officeAddress.state', 'officeAddress.pin'],
-  business: ['paymentMode', 'billingAuthorityDesignation', 'consigneeName', 'consigneeDesignation'],
-  designations: ['authorizedDesignations'],
-  contracts: ['contractReferenceNumbers'],
-  workOrders: ['pastWorkOrders'],
-} as const;
 
 function Organization() {
   const t = useT();
@@ -122,22 +113,13 @@ function Lists() {
 /** Registration of an organisation that buys. */
 export function BuyerForm({ onDone, correction }: RegistrationFormProps) {
   const t = useT();
-  const contents = [
-    { id: 'organization', title: t('Organization Information'), names: names.organization },
-    { id: 'contact', title: t('Contact Information'), names: names.contact },
-    { id: 'address', title: t('Office Address'), names: names.address },
-    { id: 'business', title: t('Business Information'), names: names.business },
-    { id: 'designations', title: t('Authorized Designations for Approval'), names: names.designations },
-    { id: 'contracts', title: t('Contract References (GeM)'), names: names.contracts },
-    { id: 'workOrders', title: t('Past Work Orders'), names: names.workOrders },
-  ];
   return (
     <RegistrationForm
       schema={BuyerRegistration}
       corrected={registrationForms.buyer}
       start={start}
       draft="buyer-registration"
-      contents={contents}
+      contents={buyerContents(t)}
       failureTitle={t('Failed to submit form. Please try again.')}
       submit={(body, idempotencyKey) => call(registrations.submitBuyer, { body, idempotencyKey })}
       correct={(body, { id, pass, version }) =>

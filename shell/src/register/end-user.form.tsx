@@ -20,19 +20,12 @@ import {
   TickListField,
   useT,
 } from '@portal/ui';
+import { endUserContents } from './end-user-contents.js';
 import { DocumentField } from './document-field.js';
 import { PasswordPair } from './password-pair.js';
 import { RegistrationForm, type RegistrationFormProps } from './registration.form.js';
 
 const start = { languagePreference: 'English', hardwareSoftwareFunctioning: {} };
-
-const names = {
-  person: ['fullName', 'designation', 'departmentOfficeName', 'emailId', 'mobileNumber', 'password', 'confirmPassword'],
-  devices: ['devicesAssigned'],
-  delivery: ['deliveryConfirmationOTP'],
-  language: ['languagePreference'],
-  documents: ['signedDeliveryReceipt', 'issuesReportedFiles'],
-} as const;
 
 function Person({ correcting }: { correcting: boolean }) {
   const t = useT();
@@ -103,20 +96,13 @@ function Documents() {
 /** Registration of a person who holds devices. */
 export function EndUserForm({ onDone, correction }: RegistrationFormProps) {
   const t = useT();
-  const contents = [
-    { id: 'person', title: t('User Information'), names: names.person },
-    { id: 'devices', title: t('Device Assignment'), names: names.devices },
-    { id: 'delivery', title: t('Delivery Confirmation'), names: names.delivery },
-    { id: 'language', title: t('Language and Support Preferences'), names: names.language },
-    { id: 'documents', title: t('Document Uploads'), names: names.documents },
-  ];
   return (
     <RegistrationForm
       schema={EndUserRegistration}
       corrected={registrationForms.enduser}
       start={start}
       draft="enduser-registration"
-      contents={contents}
+      contents={endUserContents(t)}
       failureTitle={t('Registration Error')}
       failureText={t('Registration failed. Please try again. If the problem persists, please contact support.')}
       submit={(body, idempotencyKey) => call(registrations.submitEndUser, { body, idempotencyKey })}

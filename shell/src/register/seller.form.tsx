@@ -15,20 +15,12 @@ import {
   TextField,
   useT,
 } from '@portal/ui';
+import { sellerContents } from './seller-contents.js';
 import { DocumentField } from './document-field.js';
 import { PasswordPair } from './password-pair.js';
 import { RegistrationForm, type RegistrationFormProps } from './registration.form.js';
 
 const start = { socialCategory: 'General', genderOfOwner: 'Male', natureOfBusiness: 'OEM', companyAddress: {} };
-
-const names = {
-  company: ['companyName', 'gemSellerId'],
-  contact: ['contactPersonName', 'mobileNumber', 'emailId', 'password', 'confirmPassword'],
-  address: ['companyAddress.street', 'companyAddress.city', 'companyAddress.state', 'companyAddress.pin'],
-  business: ['gstin', 'socialCategory', 'genderOfOwner', 'natureOfBusiness'],
-  products: ['brandsDealtWith', 'productCategories'],
-  documents: ['oemAuthorization', 'pastWorkOrders', 'turnoverProof', 'epbgCertificate'],
-} as const;
 
 function Company() {
   const t = useT();
@@ -106,21 +98,13 @@ function Documents() {
 /** Registration of a company that sells. */
 export function SellerForm({ onDone, correction }: RegistrationFormProps) {
   const t = useT();
-  const contents = [
-    { id: 'company', title: t('Company Information'), names: names.company },
-    { id: 'contact', title: t('Contact Information'), names: names.contact },
-    { id: 'address', title: t('Company Address'), names: names.address },
-    { id: 'business', title: t('Business Details'), names: names.business },
-    { id: 'products', title: t('Brands and Product Categories'), names: names.products },
-    { id: 'documents', title: t('Document Uploads'), names: names.documents },
-  ];
   return (
     <RegistrationForm
       schema={SellerRegistration}
       corrected={registrationForms.seller}
       start={start}
       draft="seller-registration"
-      contents={contents}
+      contents={sellerContents(t)}
       failureTitle={t('Failed to submit form. Please try again.')}
       submit={(body, idempotencyKey) => call(registrations.submitSeller, { body, idempotencyKey })}
       correct={(body, { id, pass, version }) =>

@@ -1,6 +1,7 @@
 import { assets, NewAsset } from '@portal/contracts';
 import { Form, FormBar, FormPart, toast, useForm, useT, useWrite } from '@portal/ui';
 import { Link, useNavigate } from 'react-router';
+import { assetContents } from './asset-contents.js';
 import { AmcPart } from './amc-part.js';
 import { CategoryField } from './category-field.js';
 import { ContractField } from './contract-field.js';
@@ -33,17 +34,7 @@ export function NewAssetForm({ base }: { base: string }) {
       schema={NewAsset}
       initial={{ condition: 'New', hasAmc: false }}
       draft="new-asset"
-      contents={[
-        { id: 'contract', title: t('GeM contract'), names: ['gemContractNumber', 'category'] },
-        {
-          id: 'basic',
-          title: t('Basic Information'),
-          names: ['name', 'serialNumber', 'manufacturer', 'brand', 'model'],
-        },
-        { id: 'purchase', title: t('Purchase and warranty'), names: ['value', 'purchaseDate', 'warrantyExpiry'] },
-        { id: 'amc', title: t('AMC'), names: ['hasAmc', 'amcExpiry', 'supplier'] },
-        { id: 'place', title: t('Location and notes'), names: ['location', 'description', 'notes'] },
-      ]}
+      contents={assetContents(t)}
       onSubmit={async (values, { idempotencyKey }) => {
         const asset = await create.mutateAsync({ body: withoutAmc(values), idempotencyKey });
         toast(t('The asset was added'));

@@ -3,6 +3,7 @@ import { DateField, FieldRow, Form, FormBar, FormPart, TextField, toast, today, 
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ShownOrder } from '../order-list/order.words.js';
+import { proofContents } from './proof-contents.js';
 import { AssetsPart } from './assets-part.js';
 import { FilesPart } from './files-part.js';
 import { OtpPart } from './otp-part.js';
@@ -28,16 +29,7 @@ export function DeliveryProofForm({
       schema={schema}
       initial={{ deliveryDate: today(), deliveredAssets: [] }}
       draft={`delivery-proof-${order.id}`}
-      contents={[
-        {
-          id: 'proof-delivery',
-          title: t('Delivery'),
-          names: ['deliveryDate', 'deliveryLocation', 'deliveryBatch'],
-        },
-        { id: 'proof-assets', title: t('Delivered assets'), names: ['deliveredAssets'] },
-        { id: 'proof-files', title: t('Files'), names: ['deliveryReceipt', 'invoice'] },
-        { id: 'proof-otp', title: t('Acceptance with OTP'), names: ['otp'] },
-      ]}
+      contents={proofContents(t)}
       failureTitle={t('Failed to upload delivery proof. Please try again.')}
       onSubmit={async (body, { idempotencyKey }) => {
         const delivery = await deliver.mutateAsync({ params: { id: order.id }, body, idempotencyKey });

@@ -3,6 +3,7 @@ import { Form, FormBar, FormPart, TextAreaField, toast, useT, useUser, useWrite 
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ShownOrder } from '../order-list/order.words.js';
+import { orderContents } from './order-contents.js';
 import { ContractPart } from './contract-part.js';
 import { ItemsPart } from './items-part.js';
 import { newOrderValues, valuesOf } from './order-values.js';
@@ -31,22 +32,7 @@ export function OrderForm({ base, of }: { base: string; of?: ShownOrder }) {
       schema={schema}
       initial={of ? valuesOf(of) : newOrderValues}
       draft={of ? undefined : 'new-gem-order'}
-      contents={[
-        {
-          id: 'order-contract',
-          title: t('GeM contract'),
-          names: ['gemContractNumber', 'gemOrderCategory', 'gemBuyerDepartmentName', 'gemOrderFile'],
-        },
-        { id: 'order-buyer', title: t('Buyer officer'), names: ['buyerContact'] },
-        { id: 'order-delivery', title: t('Delivery officer'), names: ['deliveryPerson'] },
-        { id: 'order-window', title: t('Expected Delivery'), names: ['expectedDeliveryWindow'] },
-        {
-          id: 'order-items',
-          title: t('Order Items'),
-          names: ['items.0.productName', 'items.0.unitPrice', 'items.0.gstin'],
-        },
-        { id: 'order-notes', title: t('Notes'), names: ['notes'] },
-      ]}
+      contents={orderContents(t)}
       failureTitle={t('Failed to create order. Please try again.')}
       onSubmit={async (values, { idempotencyKey }) => {
         const { id } = await save(values, idempotencyKey);
