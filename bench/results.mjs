@@ -24,8 +24,9 @@ Measured on ${cores} cores (${cpu}), Node ${process.version}, on ${new Date().to
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${lines.join('\n')}
 
-The first mark is 1.6 / 1.6 / 1.2 of the bare server for GET one / list / create at 64 connections. A creation is a transaction
-with the contract's count, its lifecycle event and its event for other services; that is where its time goes.
+The first mark is 1.6 / 1.6 / 1.2 of the bare server for GET one / list / create at 64 connections. Lists that are asked alike at
+one moment are one trip to the database. A creation is a transaction
+with the contract's count and its event for the audit log and other services; that is where its time goes.
 
 CPU is that of the portal's own processes (gateway, services) and of the bare server, without MongoDB.
 All parts of the portal together held ${whole(memory)} MiB of memory after the demo data was in.
