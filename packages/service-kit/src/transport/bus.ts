@@ -6,6 +6,15 @@ export interface Answer {
   headers?: MsgHdrs;
 }
 
+interface Leaving {
+  subject: string;
+  body: Uint8Array | string;
+  headers: MsgHdrs;
+  patience: number;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
 interface Waiting {
   resolve: (answer: Answer) => void;
   deadline: number;
@@ -19,6 +28,7 @@ export class Bus {
   private readonly inbox = `${createInbox()}.`;
   private readonly timer: NodeJS.Timeout;
   private next = 0;
+  private leaving: Leaving[] = [];
 
   constructor(private readonly connection: NatsConnection) {
     connection.subscribe(`${this.inbox}*`, {
@@ -39,10 +49,24 @@ export class Bus {
     headers: MsgHdrs = natsHeaders(),
     patience = 5_000,
   ): Promise<Answer> {
-    if (this.connection.isClosed()) return Promise.resolve({ status: 503, body: nothing });
-    const token = (this.next++).toString(36);
     return new Promise((resolve, reject) => {
-      this.waiting.set(token, { resolve, deadline: Date.now() + patience });
+      this.leaving.push({ subject, body, headers, patience, resolve, reject });
+      if (this.leaving.length === 1) setImmediate(() => this.send());
+    });
+  }
+
+  // What is asked at one moment leaves as one write to the socket.
+  private send() {
+    const leaving = this.leaving;
+    this.leaving = [];
+    const now = Date.now();
+    if (this.connection.isClosed()) {
+      for (const { resolve } of leaving) resolve({ status: 503, body: nothing });
+      return;
+    }
+    for (const { subject, body, headers, patience, resolve, reject } of leaving) {
+      const token = (this.next++).toString(36);
+      this.waiting.set(token, { resolve, deadline: now + patience });
       try {
         this.connection.publish(subject, body, { reply: this.inbox + token, headers });
       } catch (error) {
@@ -50,7 +74,7 @@ export class Bus {
         this.waiting.delete(token);
         reject(error instanceof Error ? error : new Error(String(error)));
       }
-    });
+    }
   }
 
   /** Answers in parts, for files: the first carries the head, the last an empty body. */
