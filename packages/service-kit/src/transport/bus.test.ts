@@ -1,7 +1,11 @@
 import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { Bus } from './bus.js';
 
-interface Sent { subject: string; reply: string; turn: number }
+interface Sent {
+  subject: string;
+  reply: string;
+  turn: number;
+}
 
 /** A connection that keeps what leaves, and in which turn of the event loop. */
 function connection() {
