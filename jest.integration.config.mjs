@@ -9,4 +9,5 @@ export default {
   globalTeardown: './deploy/test/end.mjs',
   testTimeout: 60_000,
   maxWorkers: 1,
+  setupFilesAfterEnv: ['<rootDir>/packages/service-kit/src/testing/purge-events.ts'],
 };
