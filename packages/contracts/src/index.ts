@@ -1,5 +1,8 @@
+import './kernel/validator.js';
 export {
   operation,
+  ordinaryBody,
+  boundsOf,
   type Method,
   type FileRule,
   type FileType,
@@ -7,6 +10,7 @@ export {
   type ParamsOf,
   type QueryOf,
   type BodyOf,
+  replyFor,
   type ReplyOf,
 } from './kernel/operation.js';
 export {
@@ -41,7 +45,12 @@ export { Who, PortalEvent, type Notice } from './kernel/event.js';
 export {
   fileRules,
   filePurposes,
+  scanStates,
+  type ScanState,
+  FileScan,
+  type FileStore,
   StoredFile,
+  type UploadedFile,
   fileIds,
   FileIds,
   fileOperations,
@@ -61,8 +70,22 @@ export {
   type Need,
 } from './access/matrix.js';
 export { abilityFor, type Actor, type Ability } from './access/ability.js';
-export { roleTable, tableAllows, everyone } from './access/role-table.js';
+export { roleLetters, roleTable, tableAllows, everyone } from './access/role-table.js';
 export { assertRoleTable } from './access/check.js';
+export {
+  services,
+  parts,
+  operator,
+  traffic,
+  answersOf,
+  permissionsOn,
+  inboxOf,
+  type Part,
+  type ConsumerName,
+  type AskedSubject,
+  type Service,
+  type Permissions,
+} from './access/traffic.js';
 export { moveBetween, movesFrom, type Move } from './states/machine.js';
 export { registrationStatuses, registrationMoves, type RegistrationStatus } from './states/registration.js';
 export {
@@ -72,6 +95,14 @@ export {
   capacityOrderStatuses,
   type OrderStatus,
 } from './states/order.js';
+export {
+  mappingStatuses,
+  type MappingStatus,
+  mappingDays,
+  mappingDifferences,
+  type MappingDifference,
+  mappingMoves,
+} from './states/mapping.js';
 export {
   assetStatuses,
   assetMoves,
@@ -108,7 +139,7 @@ export {
   PasswordReset,
   recovery,
 } from './identity/recovery.js';
-export { recoveryCodeCount, PasswordProof, CodeProof, secondFactor } from './identity/second-factor.js';
+export { recoveryCodeCount, PasswordProof, CodeProof, FactorProof, secondFactor } from './identity/second-factor.js';
 export { OwnSession, ownSessions } from './identity/own-session.js';
 export {
   Profile,
@@ -135,10 +166,30 @@ export {
   EditEndUser,
   EditSupportAgent,
   type PersonKind,
+  documentsOfKind,
 } from './identity/person-forms.js';
 export { people } from './identity/people.js';
+export { organizations } from './identity/organization.js';
+export { Joining, joiningStates, joinings } from './identity/joining.js';
+export { lookAlike, nameKeys } from './registration/organization-name.js';
+export {
+  Placement,
+  organizationKinds,
+  type OrganizationKind,
+  matchReasons,
+  matchWords,
+  OrganizationMatch,
+  mustBeTold,
+  freeMailDomains,
+  OrganizationsAsked,
+  OrganizationsAlike,
+} from './registration/placement.js';
 export {
   userStatuses,
+  type UserType,
+  otherRoles,
+  fileKeepers,
+  type PersonFile,
   userTypes,
   UserDetails,
   User,
@@ -147,6 +198,7 @@ export {
   UserChange,
   UserStatusChange,
   Holder,
+  Colleague,
   SellerChoice,
   users,
 } from './identity/user.js';
@@ -169,7 +221,6 @@ export {
   socialCategories,
   genders,
   businessNatures,
-  deviceTypes,
   registrationLanguages,
   suggestedBrands,
   suggestedCategories,
@@ -178,9 +229,12 @@ export {
   EndUserRegistration,
   registrationForms,
   registrationKinds,
+  governmentAddress,
   isGovernmentAddress,
   type RegistrationKind,
 } from './registration/registration.js';
+export { documentFields, documentPurposes, type DocumentField } from './registration/documents.js';
+export { deviceTypes, type DeviceSerial, storedSerial, withDeviceSerials } from './registration/device-serials.js';
 export {
   markCodes,
   markWords,
@@ -197,6 +251,7 @@ export {
   ApplicantKey,
   StatusCodeRequest,
   StatusCode,
+  StatusLink,
   ApplicantPass,
   applicants,
 } from './registration/applicant.js';
@@ -217,10 +272,13 @@ export {
   OrderQuery,
   OrderChange,
   OrderToMap,
+  Receiver,
+  ReceiverChoice,
 } from './procurement/order.js';
 export { NewDeliveryProof, DeliveryProof, OtpSent } from './procurement/delivery-proof.js';
 export { DashboardStats, periods, ReportQuery, ProcurementStats } from './procurement/report.js';
 export { procurementFiles, orders } from './procurement/operations.js';
+export { MappingRequest, MappingDecision, Unmapping, mappings } from './procurement/mapping.js';
 export {
   assetConditions,
   NewAsset,
@@ -233,6 +291,9 @@ export {
 } from './asset/asset.js';
 export { lifecycleTypes, NewLifecycleEvent, LifecycleEvent, AssetHealth } from './asset/lifecycle.js';
 export { AssetStats } from './asset/report.js';
+export { linkFor } from './access/reach.js';
+export { fieldTable, guardedFields, ownRecords } from './access/field-table.js';
+export { assetFieldsHiddenFrom } from './asset/asset.views.js';
 export { assets } from './asset/operations.js';
 export {
   importFields,
@@ -271,4 +332,4 @@ export {
   tickets,
 } from './ticketing/ticket.js';
 export { operations, type Subject } from './operations.js';
-export { languages, contractTexts, type Language } from './locales.js';
+export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';

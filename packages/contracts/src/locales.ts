@@ -6,6 +6,23 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number]['code'];
 
+const known = (code: string): code is Language => languages.some((language) => language.code === code);
+
+/** The first of these language tags (`hi-IN`) that the portal speaks. */
+export const languageAmong = (tags: readonly string[]): Language | undefined =>
+  tags.map((tag) => tag.trim().split('-', 1)[0]!.toLowerCase()).find(known);
+
+/** What an Accept-Language header asks for, most wanted first; English where the portal has none of it. */
+export function languageIn(accepted: string): Language {
+  const asked = accepted.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.split(';').map((each) => each.trim());
+    const weight = parameters.find((each) => each.startsWith('q='));
+    return { tag, weight: weight ? Number(weight.slice(2)) || 0 : 1 };
+  });
+  const wanted = asked.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  return languageAmong(wanted.map(({ tag }) => tag)) ?? 'en';
+}
+
 /** Texts of the contracts (messages, states, labels) in another language. */
 export const contractTexts = async (language: string): Promise<Record<string, string>> => {
   if (language === 'hi') return (await import('./locales/hi.js')).hi;

@@ -2,6 +2,8 @@ import type { Operation } from './kernel/operation.js';
 import { audit } from './identity/audit.js';
 import { notifications } from './identity/notification.js';
 import { ownSessions } from './identity/own-session.js';
+import { joinings } from './identity/joining.js';
+import { organizations } from './identity/organization.js';
 import { people } from './identity/people.js';
 import { identityFiles, profiles } from './identity/profile.js';
 import { recovery } from './identity/recovery.js';
@@ -11,6 +13,7 @@ import { users } from './identity/user.js';
 import { applicants } from './registration/applicant.js';
 import { bulkDecisions } from './registration/bulk.js';
 import { registrationFiles, registrations } from './registration/operations.js';
+import { mappings } from './procurement/mapping.js';
 import { orders, procurementFiles } from './procurement/operations.js';
 import { assets } from './asset/operations.js';
 import { assetImports } from './asset/import.js';
@@ -27,6 +30,8 @@ const groups = {
   identityFiles,
   users,
   people,
+  organizations,
+  joinings,
   notifications,
   audit,
   registrations,
@@ -34,6 +39,7 @@ const groups = {
   bulkDecisions,
   registrationFiles,
   orders,
+  mappings,
   procurementFiles,
   assets,
   assetImports,

@@ -1,4 +1,5 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
+import type { Language } from '../locales.js';
 import { matrix, type Role } from './matrix.js';
 
 /** What decides about rows: taken from the verified token on the server, from the session in the browser. */
@@ -14,6 +15,10 @@ export interface Actor {
   brands: string[];
   sessionId: string;
   mustChangePassword: boolean;
+  /** The role needs a second factor, and there is none yet. */
+  mustSetUpSecondFactor?: boolean;
+  /** What was chosen and saved; mails come in it. */
+  language?: Language;
 }
 
 export type Ability = MongoAbility;
@@ -32,9 +37,10 @@ const rows: Rows = {
       'Ticket',
       'User',
       'Registration',
+      'RegistrationFile',
     ]);
   },
-  Buyer: (can, { organizationId }) => {
+  Buyer: (can, { id, organizationId }) => {
     can('view', 'Order', { organizations: organizationId });
     can('view', 'DeliveryProof', { organizations: organizationId });
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
@@ -42,14 +48,16 @@ const rows: Rows = {
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
     can('view', 'Ticket', { organizationId });
     can('view', 'User', { organizationId, role: 'End User' });
+    can('view', 'RegistrationFile', { 'account.userId': id });
   },
-  Seller: (can, { organizationId }) => {
+  Seller: (can, { id, organizationId }) => {
     can(['view', 'edit'], 'Order', { sellerOrganizationId: organizationId });
     can('view', 'DeliveryProof', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can('view', 'Warranty', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });
     can(['view', 'resolve'], 'Ticket', { assignedToOrganizationId: organizationId });
+    can('view', 'RegistrationFile', { 'account.userId': id });
   },
   OEM: (can, { brands }) => {
     can('view', 'Asset', { brand: { $in: brands } });
@@ -60,6 +68,7 @@ const rows: Rows = {
     can('view', 'Warranty', { endUserId: id });
     can('view', 'AmcContract', { endUserIds: id });
     can(['view', 'edit'], 'Ticket', { createdById: id });
+    can('view', 'RegistrationFile', { 'account.userId': id });
   },
   'Support Agent': (can) => {
     can(['view', 'edit', 'assign', 'close'], 'Ticket');
@@ -67,10 +76,22 @@ const rows: Rows = {
   },
 };
 
-/** The one ability: menus and guards in the browser, filters and refusals in every service. */
+/** A condition in which nothing stands would fit everybody's rows, or everybody's that lack the field. */
+function isWhole(condition: unknown): boolean {
+  if (condition === undefined || condition === null || condition === '') return false;
+  if (Array.isArray(condition)) return condition.every(isWhole);
+  if (typeof condition !== 'object') return true;
+  const parts = Object.values(condition);
+  return parts.length > 0 && parts.every(isWhole);
+}
+
+/**
+ * The one ability: menus and guards in the browser, filters and refusals in every service. It fails closed: a rule whose
+ * condition lacks a value (an actor without an id, an organisation, brands) opens nothing.
+ */
 export function abilityFor(actor: Actor): Ability {
-  const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
+  const { can, rules } = new AbilityBuilder<Ability>(createMongoAbility);
   for (const [module, actions] of Object.entries<readonly string[]>(matrix[actor.role])) can([...actions], module);
   rows[actor.role](can, actor);
-  return build();
+  return createMongoAbility(rules.filter((rule) => !('conditions' in rule) || isWhole(rule.conditions)));
 }

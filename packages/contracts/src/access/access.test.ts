@@ -1,3 +1,4 @@
+// ASVS 8.2.2
 import { abilityFor, type Actor } from './ability.js';
 import { assertRoleTable } from './check.js';
 import { mayAsk, permissionsOf, roles } from './matrix.js';

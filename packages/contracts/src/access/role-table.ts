@@ -34,17 +34,25 @@ export const roleTable: Record<Subject, string> = {
   'identity.profile.set-preferences': 'ABSOEU.',
   'identity.file.upload': 'ABSOEU.',
   'identity.file.download': 'ABSOEU.',
+  'identity.file.scan': 'ABSOEU.',
   'identity.user.list': 'A....U.',
   'identity.user.get': 'A....U.',
   'identity.user.create': 'A......',
   'identity.user.update': 'A......',
   'identity.user.set-status': 'A......',
+  'identity.user.set-role': 'A......',
   'identity.user.reset-password': 'A......',
   'identity.user.unlock': 'A......',
   'identity.user.remove-second-factor': 'A......',
   'identity.user.delete': 'A......',
   'identity.user.holders': 'AB.....',
+  'identity.user.colleagues': '.B.....',
   'identity.user.sellers': 'ABSO.U.',
+  'identity.user.set-organization-administrator': 'A......',
+  'identity.organization.list': 'A......',
+  'identity.joining.list': 'ABSO...',
+  'identity.joining.confirm': 'ABSO...',
+  'identity.joining.refuse': 'ABSO...',
   'identity.person.create-buyer': 'A......',
   'identity.person.create-seller': 'A......',
   'identity.person.create-oem': 'A......',
@@ -76,6 +84,7 @@ export const roleTable: Record<Subject, string> = {
   'registration.registration.withdraw': 'ABSOEU-',
   'registration.applicant.send-code': 'ABSOEU-',
   'registration.applicant.open-by-code': 'ABSOEU-',
+  'registration.applicant.open-by-link': 'ABSOEU-',
   'registration.applicant.form': 'ABSOEU-',
   'registration.applicant.correct-buyer': 'ABSOEU-',
   'registration.applicant.correct-seller': 'ABSOEU-',
@@ -95,6 +104,7 @@ export const roleTable: Record<Subject, string> = {
   'registration.logo.upload-public': 'ABSOEU-',
   'registration.file.upload': 'ABSOEU-',
   'registration.file.download': 'ABSOEU-',
+  'registration.file.scan': 'ABSOEU.',
   'procurement.order.list': 'ABSO...',
   'procurement.order.get': 'ABSO...',
   'procurement.order.create': 'ABS....',
@@ -102,6 +112,10 @@ export const roleTable: Record<Subject, string> = {
   'procurement.order.is-free': 'ABS....',
   'procurement.order.find': '.B.....',
   'procurement.order.map': '.B.....',
+  'procurement.mapping.list': 'ABS....',
+  'procurement.mapping.decide': 'ABS....',
+  'procurement.mapping.undo': 'A......',
+  'procurement.order.set-receiver': '.B.....',
   'procurement.order.send-otp': '..S....',
   'procurement.order.deliver': '..S....',
   'procurement.order.proofs': 'ABSO...',
@@ -109,6 +123,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.report.stats': 'ABS....',
   'procurement.file.upload': 'ABSOEU.',
   'procurement.file.download': 'ABSOEU.',
+  'procurement.file.scan': 'ABSOEU.',
   'asset.asset.list': 'ABSO...',
   'asset.asset.get': 'ABSO...',
   'asset.asset.search': 'ABSO.U.',
@@ -154,9 +169,11 @@ export const roleTable: Record<Subject, string> = {
   'ticketing.ticket.set-status': 'A.S.EU.',
   'ticketing.file.upload': 'ABSOEU.',
   'ticketing.file.download': 'ABSOEU.',
+  'ticketing.file.scan': 'ABSOEU.',
 };
 
-const letters: Record<Role, string> = {
+/** The letter of each role in the tables of access. */
+export const roleLetters: Record<Role, string> = {
   'Super Admin': 'A',
   Buyer: 'B',
   Seller: 'S',
@@ -167,6 +184,6 @@ const letters: Record<Role, string> = {
 
 /** What the table says: may this role (or nobody) ask this? */
 export const tableAllows = (subject: Subject, role: Role | undefined) =>
-  roleTable[subject].includes(role ? letters[role] : '-');
+  roleTable[subject].includes(role ? roleLetters[role] : '-');
 
 export const everyone: readonly (Role | undefined)[] = [...roles, undefined];

@@ -41,16 +41,24 @@ export const AssetHolder = z.object({
   department: z.string(),
 });
 
-/** An asset; value in rupees, dates as days. */
+/** That a holder has a device: the one-time password that was mailed for it, and when the holder entered it; before that nothing is confirmed. */
+export const DeviceDelivery = z.object({
+  sentTo: z.string(),
+  sentAt: z.string(),
+  confirmedAt: z.string().optional(),
+  confirmedBy: z.string().optional(),
+});
+
+/** An asset; value in rupees, dates as days. What is not for every role is optional (`asset.views.ts`). */
 export const Asset = Tracked.extend({
   assetUid: z.string(),
   name: z.string(),
   category: z.string(),
   serialNumber: z.string(),
   gemContractNumber: z.string(),
-  sellerOrderId: z.string(),
+  sellerOrderId: z.string().optional(),
   status: z.enum(assetStatuses),
-  value: z.number(),
+  value: z.number().optional(),
   purchaseDate: z.string(),
   department: z.string(),
   location: z.string().optional(),
@@ -68,11 +76,14 @@ export const Asset = Tracked.extend({
   procurementStatus: z.enum(['Procured', 'Pending']),
   buyerOrganizationId: z.string().optional(),
   buyerName: z.string().optional(),
-  sellerOrganizationId: z.string(),
-  sellerName: z.string(),
+  sellerOrganizationId: z.string().optional(),
+  sellerName: z.string().optional(),
+  /** Somebody holds it; who, is not for everybody. */
+  assigned: z.boolean(),
   endUserId: z.string().optional(),
   endUser: AssetHolder.optional(),
   allocationDate: z.string().optional(),
+  deliveryRecord: DeviceDelivery.optional(),
   disposal: z.object({
     status: z.enum(disposalStatuses),
     reason: z.string().optional(),

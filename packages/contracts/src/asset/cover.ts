@@ -82,7 +82,8 @@ export const AmcContract = Tracked.extend({
   startDate: z.string(),
   endDate: z.string(),
   remainingDays: z.int(),
-  value: z.number(),
+  /** Rupees; not for the holders of its assets. */
+  value: z.number().optional(),
   status: z.enum(amcStatuses),
   serviceType: z.enum(serviceTypes),
   contactPerson: z.string(),
@@ -93,6 +94,9 @@ export const AmcContract = Tracked.extend({
   coverageDetails: z.string().optional(),
 });
 export type AmcContract = z.output<typeof AmcContract>;
+
+/** What maintenance costs is between the office and its provider. */
+const AmcOfHolder = AmcContract.omit({ value: true });
 
 const amcMakers = {
   any: ['amc:create', 'sales:create', 'procurement:create'],
@@ -131,6 +135,7 @@ export const cover = {
     },
     query: ListQuery.extend({ assetId: Id.optional() }),
     reply: pageOf(AmcContract),
+    views: { 'End User': pageOf(AmcOfHolder) },
   }),
   amcContract: operation({
     subject: 'asset.amc.get',
@@ -143,6 +148,7 @@ export const cover = {
     },
     params: ById,
     reply: AmcContract,
+    views: { 'End User': AmcOfHolder },
   }),
   addAmcContract: operation({
     subject: 'asset.amc.create',

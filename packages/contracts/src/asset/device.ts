@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.js';
 import { ById, oneOf, optional, required } from '../kernel/text.js';
+import { DeviceDelivery } from './asset.js';
 import { OtpSent } from '../procurement/delivery-proof.js';
 import { checklistAnswers, checkStatuses, deviceStatuses } from '../states/asset.js';
 
@@ -44,6 +45,7 @@ export const Device = z.object({
   acknowledgmentStatus: z.enum(checkStatuses),
   verificationStatus: z.enum(checkStatuses),
   otpStatus: z.enum(['Pending', 'Verified', 'Failed']),
+  deliveryRecord: DeviceDelivery.optional(),
   checklist: z.array(ChecklistItem),
   warrantyInfo: Contact.optional(),
   amcInfo: Contact.optional(),

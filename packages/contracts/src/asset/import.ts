@@ -120,7 +120,7 @@ export const assetImports = {
     needs: may,
     params: ById,
     reply: z.undefined(),
-    download: true,
+    download: 'text/csv',
   }),
   template: operation({
     subject: 'asset.import.template',
@@ -129,7 +129,7 @@ export const assetImports = {
     summary: 'The CSV template',
     needs: may,
     reply: z.undefined(),
-    download: true,
+    download: 'text/csv',
   }),
   bulkUpload: operation({
     subject: 'asset.import.bulk-upload',

@@ -4,11 +4,23 @@ import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf, optional, required } from '../kernel/text.js';
 import { periods } from '../procurement/report.js';
 import { Asset, AssetChange, AssetQuery, Capacity, ContractChoice, NewAsset } from './asset.js';
+import { assetStatsViews, assetViews, lifecycleViews } from './asset.views.js';
 import { AssetHealth, LifecycleEvent, NewLifecycleEvent } from './lifecycle.js';
 import { AssetStats } from './report.js';
 
 const view = { any: ['assets:view'] } as const;
 const editors = { any: ['assets:edit'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;
+
+const FoundAsset = Asset.pick({
+  id: true,
+  assetUid: true,
+  name: true,
+  serialNumber: true,
+  category: true,
+  sellerOrganizationId: true,
+  sellerName: true,
+  status: true,
+});
 
 export const assets = {
   list: operation({
@@ -19,6 +31,7 @@ export const assets = {
     needs: view,
     query: AssetQuery,
     reply: pageOf(Asset),
+    views: { Seller: pageOf(assetViews.Seller), OEM: pageOf(assetViews.OEM) },
   }),
   get: operation({
     subject: 'asset.asset.get',
@@ -28,6 +41,7 @@ export const assets = {
     needs: view,
     params: ById,
     reply: Asset,
+    views: assetViews,
   }),
   search: operation({
     subject: 'asset.asset.search',
@@ -38,19 +52,9 @@ export const assets = {
     needs: { any: ['assets:view', 'tickets:update'] },
     query: z.object({ q: z.string().trim().min(1).max(100) }),
     reply: z.object({
-      items: z.array(
-        Asset.pick({
-          id: true,
-          assetUid: true,
-          name: true,
-          serialNumber: true,
-          category: true,
-          sellerOrganizationId: true,
-          sellerName: true,
-          status: true,
-        }),
-      ),
+      items: z.array(FoundAsset),
     }),
+    views: { OEM: z.object({ items: z.array(FoundAsset.omit({ sellerOrganizationId: true, sellerName: true })) }) },
   }),
   create: operation({
     subject: 'asset.asset.create',
@@ -60,6 +64,7 @@ export const assets = {
     needs: { any: ['assets:create'], only: ['Super Admin', 'Buyer', 'Seller'] },
     body: NewAsset,
     reply: Asset,
+    views: assetViews,
     status: 201,
   }),
   update: operation({
@@ -71,6 +76,7 @@ export const assets = {
     params: ById,
     body: AssetChange,
     reply: Asset,
+    views: assetViews,
   }),
   delete: operation({
     subject: 'asset.asset.delete',
@@ -90,6 +96,7 @@ export const assets = {
     params: ById,
     body: z.object({ status: oneOf(['Active', 'Under Repair'], 'Please choose a status'), note: optional(500) }),
     reply: Asset,
+    views: assetViews,
   }),
   assign: operation({
     subject: 'asset.asset.assign',
@@ -100,6 +107,7 @@ export const assets = {
     params: ById,
     body: z.object({ endUserId: Id.nullable(), location: optional(200) }),
     reply: Asset,
+    views: assetViews,
   }),
   requestDisposal: operation({
     subject: 'asset.asset.request-disposal',
@@ -110,6 +118,7 @@ export const assets = {
     params: ById,
     body: z.object({ reason: required('Please give a reason', 500) }),
     reply: Asset,
+    views: assetViews,
     status: 201,
   }),
   decideDisposal: operation({
@@ -121,6 +130,7 @@ export const assets = {
     params: ById,
     body: z.object({ approved: z.boolean(), note: optional(500) }),
     reply: Asset,
+    views: assetViews,
   }),
   exportCsv: operation({
     subject: 'asset.asset.export',
@@ -130,7 +140,7 @@ export const assets = {
     needs: { any: ['assets:export'] },
     query: AssetQuery,
     reply: z.undefined(),
-    download: true,
+    download: 'text/csv',
     deadline: 30_000,
   }),
   capacity: operation({
@@ -160,6 +170,7 @@ export const assets = {
     needs: view,
     params: ById,
     reply: z.object({ items: z.array(LifecycleEvent), health: AssetHealth }),
+    views: lifecycleViews,
   }),
   addEvent: operation({
     subject: 'asset.lifecycle.create',
@@ -204,5 +215,6 @@ export const assets = {
       status: z.string().max(30).optional(),
     }),
     reply: AssetStats,
+    views: assetStatsViews,
   }),
 };

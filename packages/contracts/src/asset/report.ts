@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Asset report; amounts in rupees. */
+/** Asset report; amounts in rupees, for those who may see what an asset cost. */
 export const AssetStats = z.object({
   totalAssets: z.int(),
   activeAssets: z.int(),
   underRepair: z.int(),
   disposed: z.int(),
   assigned: z.int(),
-  totalValue: z.number(),
-  averageValue: z.number(),
+  totalValue: z.number().optional(),
+  averageValue: z.number().optional(),
   warrantyExpiring: z.int(),
   amcExpiring: z.int(),
   needsAttention: z.int(),
   addedThisMonth: z.int(),
-  byStatus: z.array(z.object({ status: z.string(), count: z.int(), value: z.number() })),
-  byCategory: z.array(z.object({ category: z.string(), count: z.int(), value: z.number() })),
-  byDepartment: z.array(z.object({ department: z.string(), count: z.int(), value: z.number() })),
+  byStatus: z.array(z.object({ status: z.string(), count: z.int(), value: z.number().optional() })),
+  byCategory: z.array(z.object({ category: z.string(), count: z.int(), value: z.number().optional() })),
+  byDepartment: z.array(z.object({ department: z.string(), count: z.int(), value: z.number().optional() })),
   expiring: z.array(
     z.object({
       id: z.string(),

@@ -55,10 +55,13 @@ export const Activity = z.object({
   action: z.string(),
   description: z.string(),
   user: z.string(),
+  /** Where its doer is reached: for super admins alone. */
   userEmail: z.string().optional(),
   record: z.object({ type: z.string(), id: z.string(), label: z.string() }),
   at: z.string(),
 });
+
+const withoutAddress = z.object({ items: z.array(Activity.omit({ userEmail: true })) });
 
 export const audit = {
   list: operation({
@@ -78,7 +81,7 @@ export const audit = {
     needs: { any: ['superadmin:view'] },
     query: AuditQuery.omit({ page: true, pageSize: true, sort: true }),
     reply: z.undefined(),
-    download: true,
+    download: 'text/csv',
     deadline: 60_000,
   }),
   filters: operation({
@@ -107,9 +110,10 @@ export const audit = {
     subject: 'identity.audit.recent',
     method: 'GET',
     path: '/dashboard/recent-activity',
-    summary: 'What happened lately to records of the own organisation',
+    summary: 'What happened lately to records of the own organisation; of accounts only what the caller did',
     needs: { any: ['dashboard:view'] },
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
     reply: z.object({ items: z.array(Activity) }),
+    views: { Buyer: withoutAddress, Seller: withoutAddress, OEM: withoutAddress, 'End User': withoutAddress },
   }),
 };

@@ -4,7 +4,7 @@ import { Done } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
 import { editPersonForms, newPersonForms, type PersonKind } from './person-forms.js';
-import { UserDetails } from './user.js';
+import { UserDeletion, UserDetails } from './user.js';
 
 const create = <const Kind extends PersonKind, Form extends z.ZodType>(kind: Kind, body: Form) =>
   operation({
@@ -39,6 +39,7 @@ const remove = <const Kind extends PersonKind>(kind: Kind) =>
     summary: 'Delete an account of this kind (reversible by an administrator)',
     needs: { any: ['users:delete'] },
     params: ById,
+    query: UserDeletion,
     reply: Done,
   });
 

@@ -1,4 +1,6 @@
-import { newPersonForms, type PersonKind } from './person-forms.js';
+import { documentFields } from '../registration/documents.js';
+import { registrationForms, registrationKinds } from '../registration/registration.js';
+import { documentsOfKind, editPersonForms, newPersonForms, type PersonKind, personKinds } from './person-forms.js';
 
 const fieldsOf = (kind: PersonKind) => Object.keys(newPersonForms[kind].shape);
 
@@ -32,4 +34,17 @@ it.each([
 ] as const)('a %s whose %s is left out has %s', (kind, field, standard) => {
   const shape: Record<string, { parse: (value: unknown) => unknown }> = newPersonForms[kind].shape;
   expect(shape[field]?.parse(undefined)).toBe(standard);
+});
+
+it.each(personKinds)('both forms of a %s hold exactly its documents', (kind) => {
+  for (const form of [newPersonForms[kind], editPersonForms[kind]]) {
+    const held = documentFields.filter((field) => field in form.shape);
+    expect(held.sort()).toEqual([...documentsOfKind[kind]].sort());
+  }
+});
+
+it.each(registrationKinds)('no document of the registration of a %s is without a field in its forms', (kind) => {
+  const handedIn = documentFields.filter((field) => field in registrationForms[kind].shape);
+  expect(handedIn.length).toBeGreaterThan(0);
+  expect(documentsOfKind[kind]).toEqual(expect.arrayContaining(handedIn));
 });

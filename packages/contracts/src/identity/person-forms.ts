@@ -16,7 +16,6 @@ import {
 } from '../kernel/text.js';
 import {
   businessNatures,
-  deviceTypes,
   genders,
   governmentAddress,
   lines,
@@ -25,6 +24,9 @@ import {
   registrationLanguages,
   socialCategories,
 } from '../registration/registration.js';
+import { DeviceSerials, deviceTypes, withDeviceSerials } from '../registration/device-serials.js';
+import type { DocumentField } from '../registration/documents.js';
+import { Placement } from '../registration/placement.js';
 
 /** The kinds of people that administrators add and edit, as the paths name them. */
 export const personKinds = ['buyer', 'seller', 'oem', 'enduser', 'support-agent'] as const;
@@ -37,6 +39,15 @@ export const roleOfKind = {
   'support-agent': 'Support Agent',
 } as const satisfies Record<PersonKind, Role>;
 
+/** The files that the form of a kind holds: at least those of the kind's registration, which come with it. */
+export const documentsOfKind: Record<PersonKind, readonly DocumentField[]> = {
+  buyer: ['logo', 'pastWorkOrders'],
+  seller: ['logo', 'oemAuthorization', 'pastWorkOrders', 'turnoverProof', 'epbgCertificate'],
+  oem: ['logo', 'pastWorkOrders'],
+  enduser: ['signedDeliveryReceipt', 'issuesReportedFiles'],
+  'support-agent': [],
+};
+
 const wrongContact = 'Please enter a valid 10-digit contact number';
 const wrongMobile = 'Please enter a valid 10-digit mobile number';
 const addedEmail = () => email('Email ID is required', 'Invalid email format.');
@@ -46,6 +57,11 @@ const office = { zone: optionalLine(100), ...place };
 const street = { street: optionalLine(), ...place };
 const anyAddress = { fullAddress: optionalParagraph(500) };
 const wholeAddress = { fullAddress: paragraph('Full address is required', 500) };
+
+const neededGstin = () => optionalGstin().refine((value) => value !== undefined, 'GSTIN is required');
+
+const logo = FileIds.max(1).default([]);
+const documents = FileIds.default([]);
 
 /** What an administrator may know of a buyer besides what must be known. */
 const buyerExtras = {
@@ -57,8 +73,8 @@ const buyerExtras = {
   consigneeDesignation: optionalLine(100),
   authorizedDesignations: lines(50).default([]),
   contractReferenceNumbers: lines(50).default([]),
-  logo: FileIds.max(1).default([]),
-  pastWorkOrders: FileIds.default([]),
+  logo,
+  pastWorkOrders: documents,
 };
 const sellerExtras = {
   msmeRegistrationNo: optionalLine(50),
@@ -67,11 +83,17 @@ const sellerExtras = {
   natureOfBusiness: oneOf(businessNatures, 'Nature of business is required').default('OEM'),
   brandsDealtWith: lines(100).default([]),
   productCategories: lines(100).default([]),
-  logo: FileIds.max(1).default([]),
+  logo,
+  oemAuthorization: documents,
+  pastWorkOrders: documents,
+  turnoverProof: documents,
+  epbgCertificate: documents,
 };
 const endUserExtras = {
   languagePreference: oneOf(registrationLanguages, 'Language preference is required').default('English'),
-  deviceSerialNumbers: lines(100).default([]),
+  deviceSerialNumbers: DeviceSerials.default([]),
+  signedDeliveryReceipt: documents,
+  issuesReportedFiles: documents,
 };
 const devices = z
   .array(oneOf(deviceTypes), { error: 'At least one device must be assigned' })
@@ -79,6 +101,7 @@ const devices = z
 
 /** Add New Buyer (requirements: validation rules, add forms). */
 export const NewBuyer = z.object({
+  placement: Placement.optional(),
   organizationName: line('Organization name is required'),
   ministryDepartment: line('Ministry/Department name is required'),
   buyerDesignation: line('Buyer designation is required', 100),
@@ -91,35 +114,42 @@ export const NewBuyer = z.object({
 
 /** Add New Seller. */
 export const NewSeller = z.object({
+  placement: Placement.optional(),
   companyName: line('Company name is required'),
   gemSellerId: line('GeM Seller ID is required', 50),
   contactPersonName: line('Contact person name is required', 100),
   emailId: addedEmail(),
   mobileNumber: indianPhone('Mobile number is required', wrongMobile),
-  gstin: optionalGstin().refine((value) => value !== undefined, 'GSTIN is required'),
+  gstin: neededGstin(),
   companyAddress: section(z.object({ ...street, ...anyAddress })),
   ...sellerExtras,
 });
 
 /** Add New End User. */
-export const NewEndUser = z.object({
-  fullName: line('Full name is required', 100),
-  emailId: addedEmail(),
-  designation: line('Designation is required', 100),
-  departmentOfficeName: line('Department/Office name is required'),
-  mobileNumber: indianPhone('Mobile number is required', wrongMobile),
-  devicesAssigned: devices.default([]),
-  ...endUserExtras,
-});
+export const NewEndUser = withDeviceSerials(
+  z.object({
+    placement: Placement.optional(),
+    fullName: line('Full name is required', 100),
+    emailId: addedEmail(),
+    designation: line('Designation is required', 100),
+    departmentOfficeName: line('Department/Office name is required'),
+    mobileNumber: indianPhone('Mobile number is required', wrongMobile),
+    devicesAssigned: devices.default([]),
+    ...endUserExtras,
+  }),
+);
 
 /** Add New OEM: its brands say which assets it sees. */
 export const NewOem = z.object({
+  placement: Placement.optional(),
   companyName: line('Company name is required'),
   contactPersonName: line('Contact person name is required', 100),
   emailId: addedEmail(),
   designation: optionalLine(100),
   mobileNumber: optionalPhone(wrongMobile),
   brands: lines(50, 'At least one brand is required').min(1, 'At least one brand is required'),
+  logo,
+  pastWorkOrders: documents,
 });
 
 /** Add New Support Agent. */
@@ -154,23 +184,26 @@ export const EditSeller = z.object({
   contactPersonName: line('Contact person name is required', 100),
   emailId: editedEmail(),
   mobileNumber: indianPhone('Mobile number is required', wrongMobile),
-  gstin: optionalGstin(),
+  gstin: neededGstin(),
   companyAddress: section(z.object({ ...street, ...wholeAddress })),
   ...sellerExtras,
 });
 
 /** Edit End User. */
-export const EditEndUser = z.object({
-  fullName: line('Full name is required', 100),
-  designation: line('Designation is required', 100),
-  departmentOfficeName: line('Department/Office name is required'),
-  emailId: editedEmail(),
-  mobileNumber: indianPhone('Mobile number is required', wrongMobile),
-  devicesAssigned: devices.min(1, 'At least one device must be assigned'),
-  ...endUserExtras,
-});
+export const EditEndUser = withDeviceSerials(
+  z.object({
+    placement: Placement.optional(),
+    fullName: line('Full name is required', 100),
+    designation: line('Designation is required', 100),
+    departmentOfficeName: line('Department/Office name is required'),
+    emailId: editedEmail(),
+    mobileNumber: indianPhone('Mobile number is required', wrongMobile),
+    devicesAssigned: devices.min(1, 'At least one device must be assigned'),
+    ...endUserExtras,
+  }),
+);
 
-export const EditOem = NewOem.extend({ emailId: editedEmail() });
+export const EditOem = NewOem.omit({ placement: true }).extend({ emailId: editedEmail() });
 export const EditSupportAgent = NewSupportAgent.extend({ email: editedEmail() });
 
 export const newPersonForms = {

@@ -13,6 +13,8 @@ const currentPassword = z
 /** Proves once more who sits there. */
 export const PasswordProof = z.object({ currentPassword });
 export const CodeProof = z.object({ code: secondFactorCode });
+/** Before the protection is weakened or renewed: a password that somebody saw is not enough. */
+export const FactorProof = z.object({ currentPassword, code: secondFactorCode });
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -24,7 +26,14 @@ export const secondFactor = {
     path: '/profile/second-factor',
     summary: 'Whether the own account asks for a second factor, and how many recovery codes are left',
     needs: 'signed-in',
-    reply: z.object({ enabled: z.boolean(), since: z.string().optional(), recoveryCodesLeft: z.int() }),
+    beforeSecondFactor: true,
+    reply: z.object({
+      enabled: z.boolean(),
+      /** The role needs it: it cannot be switched off. */
+      required: z.boolean(),
+      since: z.string().optional(),
+      recoveryCodesLeft: z.int(),
+    }),
   }),
   begin: operation({
     subject: 'identity.second-factor.begin',
@@ -32,6 +41,7 @@ export const secondFactor = {
     path: '/profile/second-factor',
     summary: 'A new secret for the authenticator app; it counts once a code of it was confirmed',
     needs: 'signed-in',
+    beforeSecondFactor: true,
     body: PasswordProof,
     reply: z.object({ secret: z.string(), uri: z.string() }),
     deadline: 10_000,
@@ -42,6 +52,7 @@ export const secondFactor = {
     path: '/profile/second-factor',
     summary: 'Switch the second factor on with a first code; gives the recovery codes, which are shown only now',
     needs: 'signed-in',
+    beforeSecondFactor: true,
     body: CodeProof,
     reply: RecoveryCodes,
     deadline: 10_000,
@@ -50,9 +61,9 @@ export const secondFactor = {
     subject: 'identity.second-factor.new-recovery-codes',
     method: 'POST',
     path: '/profile/second-factor/recovery-codes',
-    summary: 'New recovery codes in place of the old ones',
+    summary: 'New recovery codes in place of the old ones, with the password and a code',
     needs: 'signed-in',
-    body: PasswordProof,
+    body: FactorProof,
     reply: RecoveryCodes,
     deadline: 10_000,
   }),
@@ -60,9 +71,9 @@ export const secondFactor = {
     subject: 'identity.second-factor.disable',
     method: 'POST',
     path: '/profile/second-factor/removal',
-    summary: 'Switch the second factor off, with the password',
+    summary: 'Switch the second factor off, with the password and a code; not where the role needs one',
     needs: 'signed-in',
-    body: PasswordProof,
+    body: FactorProof,
     reply: Done,
     deadline: 10_000,
   }),

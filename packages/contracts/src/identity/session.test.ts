@@ -1,3 +1,4 @@
+// ASVS 6.2.1, 6.2.8
 import { lockout, newPassword, SignIn } from './session.js';
 
 const said = (schema: typeof SignIn | typeof newPassword, value: unknown) =>

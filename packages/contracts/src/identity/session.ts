@@ -3,6 +3,7 @@ import { roles } from '../access/matrix.js';
 import { Done } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { required } from '../kernel/text.js';
+import { languages } from '../locales.js';
 
 export const lockout = { attempts: 5, minutes: 15 } as const;
 
@@ -28,9 +29,13 @@ export const SessionUser = z.object({
   organizationId: z.string(),
   organizationName: z.string(),
   brands: z.array(z.string()),
-  language: z.string().optional(),
+  language: z.enum(languages.map(({ code }) => code)).optional(),
   permissions: z.array(z.object({ module: z.string(), actions: z.array(z.string()) })),
   mustChangePassword: z.boolean(),
+  /** The role needs a second factor, and there is none yet: nothing else works before. */
+  mustSetUpSecondFactor: z.boolean(),
+  /** Minutes without anybody there after which the session ends. */
+  idleMinutes: z.number(),
   sessionId: z.string(),
   /** Id of the picture, read by `identityFiles.download`. */
   avatar: z.string().optional(),
@@ -51,7 +56,8 @@ export const secondFactorCode = z
   .string({ error: 'Please enter the code' })
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
   .refine((value) => value.length > 0, 'Please enter the code')
-  .refine((value) => value === '' || /^(\d{6}|[a-z0-9]{10})$/.test(value), 'This code is not right');
+  .refine((value) => value === '' || /^(\d{6}|[a-z0-9]{10})$/.test(value), 'This code is not right')
+  .meta({ pattern: '^([0-9]{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$' });
 
 export const SecondStep = z.object({
   challenge: z.string({ error: 'Please sign in again' }).regex(/^[A-Za-z0-9_-]{20,100}$/, 'Please sign in again'),
@@ -88,6 +94,7 @@ export const sessions = {
     path: '/auth/login',
     summary: 'Sign in; 5 failures for an e-mail block it for 15 minutes',
     needs: 'public',
+    credentials: true,
     body: SignIn,
     reply: z.union([SignedIn, SecondFactorNeeded]),
     limit: 'sign-in',
@@ -99,6 +106,7 @@ export const sessions = {
     path: '/auth/second-factor',
     summary: 'The second step of signing in: a code of the authenticator app or a recovery code',
     needs: 'public',
+    credentials: true,
     body: SecondStep,
     reply: SignedIn,
     limit: 'sign-in',
@@ -110,6 +118,7 @@ export const sessions = {
     path: '/auth/refresh',
     summary: 'A new access token for the refresh cookie, which is replaced; an old one ends the whole session',
     needs: 'public',
+    credentials: true,
     body: Cookie,
     reply: z.object({ token: z.string(), user: SessionUser }),
   }),
@@ -121,6 +130,7 @@ export const sessions = {
     needs: 'signed-in',
     reply: Done,
     beforePasswordChange: true,
+    beforeSecondFactor: true,
   }),
   verify: operation({
     subject: 'identity.session.verify',
@@ -130,6 +140,7 @@ export const sessions = {
     needs: 'signed-in',
     reply: z.object({ user: SessionUser }),
     beforePasswordChange: true,
+    beforeSecondFactor: true,
   }),
   changePassword: operation({
     subject: 'identity.session.change-password',
@@ -141,6 +152,7 @@ export const sessions = {
     body: PasswordChange,
     reply: SignedIn,
     beforePasswordChange: true,
+    beforeSecondFactor: true,
     deadline: 10_000,
   }),
   demoAccounts: operation({
@@ -159,6 +171,8 @@ export const sessions = {
     needs: 'signed-in',
     body: z.object({ language: required('Language is required', 5) }),
     reply: Done,
+    beforePasswordChange: true,
+    beforeSecondFactor: true,
   }),
 };
 
@@ -168,6 +182,8 @@ export const trust = {
   ended: 'identity.session.ended-list',
   accountExists: 'identity.account.exists',
   accountMatches: 'identity.account.matches',
+  organizationsAlike: 'identity.organization.alike',
+  organizationNamed: 'identity.organization.named',
 } as const;
 
 /** Which of these an account or an organisation has already, for the marks of registrations. */
@@ -178,8 +194,18 @@ export const AccountMatches = z.object({
 });
 export type AccountMatches = z.output<typeof AccountMatches>;
 
-/** Public keys that access tokens are signed with. */
-export const KeyList = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+/** Public keys that access tokens are signed with: those that sign, will sign, or signed a token that may still be alive. */
+export const KeyList = z.object({
+  keys: z.array(
+    z.object({
+      kid: z.string().min(1),
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string().min(1),
+      alg: z.literal('EdDSA'),
+    }),
+  ),
+});
 
 /** Sessions (or all sessions of a user) that ended before their tokens do; seconds since 1970. */
 export const EndedSessions = z.object({

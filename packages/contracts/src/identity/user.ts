@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { roles } from '../access/matrix.js';
+import { type Role, roles } from '../access/matrix.js';
 import { StoredFile } from '../kernel/file.js';
 import { ListQuery, pageOf, Tracked, Done } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
-import { ById, email, Id, line, oneOf, optionalLine, optionalPhone } from '../kernel/text.js';
+import { Placement } from '../registration/placement.js';
+import { ById, email, Id, line, oneOf, optionalLine, optionalParagraph, optionalPhone } from '../kernel/text.js';
 
 export const userStatuses = ['active', 'suspended', 'deleted'] as const;
 
@@ -25,19 +26,29 @@ export const User = Tracked.extend({
   /** Id of the picture, read by `identityFiles.download`. */
   avatar: z.string().optional(),
   secondFactor: z.boolean(),
+  /** Decides who joins the organisation. */
+  organizationAdministrator: z.boolean(),
   /** Too many wrong passwords or codes: nobody can sign in to it before. */
   lockedUntil: z.string().optional(),
 });
 export type User = z.output<typeof User>;
 
+/** Which service keeps a file of an account: identity, or registration of the application that the account was made from. */
+export const fileKeepers = ['identity', 'registration'] as const;
+const PersonFile = StoredFile.extend({ field: z.string(), keptBy: z.enum(fileKeepers) });
+export type PersonFile = z.output<typeof PersonFile>;
+
 /** An account with all that its dialog shows: `form` holds the fields of the kind's edit form. */
 export const UserDetails = User.extend({
   permissions: z.array(z.object({ module: z.string(), actions: z.array(z.string()) })),
   form: z.record(z.string(), z.unknown()),
-  files: z.array(StoredFile.extend({ field: z.string() })),
+  files: z.array(PersonFile),
   activeSessions: z.int(),
 });
 export type UserDetails = z.output<typeof UserDetails>;
+
+/** What an applicant filled in and handed in is for administrators. */
+const UserForSupport = UserDetails.extend({ form: z.object({}), files: z.array(z.never()) });
 
 /** `q` finds the beginnings of words of name, e-mail, department and organisation. */
 export const UserQuery = ListQuery.extend({
@@ -56,6 +67,7 @@ export const NewUser = z.object({
   email: email('Email is required', 'Invalid email format.'),
   role: oneOf(roles, 'Role is required'),
   organizationName: line('Organization name is required'),
+  placement: Placement.optional(),
   department: optionalLine(200),
   designation: optionalLine(100),
   phone: optionalPhone(wrongPhone),
@@ -75,13 +87,47 @@ export const UserChange = z.object({
 
 /** What the spec's calls name a person's kind by. */
 export const userTypes = ['user', 'buyer', 'seller', 'oem', 'enduser', 'support-agent'] as const;
+export type UserType = (typeof userTypes)[number];
 const userType = oneOf(userTypes, 'Unknown user type.').optional();
 
 /** Suspend, activate or (of a deleted account) restore. */
 export const UserStatusChange = z.object({
   userType,
   status: oneOf(['active', 'suspended'], 'Please choose one of the list'),
+  /** Of a suspension; it is mailed to whom it concerns. */
+  reason: optionalParagraph(500),
+  /** Of a suspension: the organisation is to be left without anybody who decides who joins it. */
+  leavesNone: z.boolean({ error: 'Please choose yes or no' }).optional(),
 });
+/** Of a deletion, which has no body: the organisation is to be left without anybody who decides who joins it. */
+export const UserDeletion = z.object({ leavesNone: z.enum(['yes', 'no']).optional() });
+/** Whether an account decides who joins its organisation. */
+const OrganizationAdministratorChange = z.object({
+  administrator: z.boolean({ error: 'Please choose yes or no' }),
+  /** Nobody of the organisation is to decide it any more: without this word the last one stays. */
+  leavesNone: z.boolean({ error: 'Please choose yes or no' }).optional(),
+});
+
+/**
+ * Which role an account may be given instead of its own: only one of the same kind of organisation, whose rows it stays in.
+ * Who changes from one kind to another is another account.
+ */
+export const otherRoles: Record<Role, readonly Role[]> = {
+  'Super Admin': ['Support Agent'],
+  'Support Agent': ['Super Admin'],
+  Buyer: ['End User'],
+  'End User': ['Buyer'],
+  Seller: [],
+  OEM: [],
+};
+
+/** Another role of an account. */
+const RoleChange = z.object({
+  role: oneOf(roles, 'Role is required'),
+  /** The organisation is to be left without anybody who decides who joins it. */
+  leavesNone: z.boolean({ error: 'Please choose yes or no' }).optional(),
+});
+
 const UserTypeOnly = z.object({ userType });
 
 /** Whom a device can be given to: active end users of the own organisation. */
@@ -95,8 +141,28 @@ export const Holder = z.object({
 });
 export type Holder = z.output<typeof Holder>;
 
+/** Somebody of the own office, active; `version` tells what is newer of what is known of them. */
+export const Colleague = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  designation: z.string(),
+  department: z.string(),
+  language: z.string(),
+});
+export type Colleague = z.output<typeof Colleague>;
+
 /** A seller organisation that orders and tickets can be addressed to. */
-export const SellerChoice = z.object({ id: z.string(), name: z.string(), email: z.string(), userId: z.string() });
+export const SellerChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The address it signs in with: not for its competitors. */
+  email: z.string().optional(),
+  userId: z.string(),
+});
+const sellerNames = z.object({ items: z.array(SellerChoice.omit({ email: true })) });
 
 /** Accounts and pick lists. */
 export const users = {
@@ -117,6 +183,7 @@ export const users = {
     needs: { any: ['users:view'] },
     params: ById,
     reply: UserDetails,
+    views: { 'Support Agent': UserForSupport },
   }),
   create: operation({
     subject: 'identity.user.create',
@@ -146,6 +213,27 @@ export const users = {
     needs: { any: ['users:edit'] },
     params: ById,
     body: UserStatusChange,
+    reply: User,
+  }),
+  setOrganizationAdministrator: operation({
+    subject: 'identity.user.set-organization-administrator',
+    method: 'PUT',
+    path: '/users/{id}/organization-administrator',
+    summary: 'Whether this account decides who joins its organization',
+    needs: { any: ['users:edit'] },
+    params: ById,
+    body: OrganizationAdministratorChange,
+    reply: User,
+  }),
+  setRole: operation({
+    subject: 'identity.user.set-role',
+    method: 'PUT',
+    path: '/users/{id}/role',
+    summary:
+      'Give an account another role of its kind of organization; all its sessions end, and its owner is told by mail',
+    needs: { any: ['users:assign_roles'] },
+    params: ById,
+    body: RoleChange,
     reply: User,
   }),
   resetPassword: operation({
@@ -184,6 +272,7 @@ export const users = {
     summary: 'Delete an account (reversible by an administrator); its e-mail is free again',
     needs: { any: ['users:delete'] },
     params: ById,
+    query: UserDeletion,
     reply: Done,
   }),
   holders: operation({
@@ -195,6 +284,14 @@ export const users = {
     query: z.object({ q: z.string().trim().max(100).optional(), id: Id.optional() }),
     reply: z.object({ items: z.array(Holder) }),
   }),
+  colleagues: operation({
+    subject: 'identity.user.colleagues',
+    method: 'GET',
+    path: '/colleagues',
+    summary: 'Active people of the own office, to name who receives a delivery',
+    needs: { any: ['procurement:edit'], only: ['Buyer'] },
+    reply: z.object({ items: z.array(Colleague) }),
+  }),
   sellers: operation({
     subject: 'identity.user.sellers',
     method: 'GET',
@@ -203,5 +300,6 @@ export const users = {
     needs: { any: ['tickets:assign', 'tickets:manage', 'procurement:create'] },
     query: z.object({ q: z.string().trim().max(100).optional(), id: Id.optional() }),
     reply: z.object({ items: z.array(SellerChoice) }),
+    views: { Seller: sellerNames, OEM: sellerNames },
   }),
 };

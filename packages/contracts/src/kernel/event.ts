@@ -26,6 +26,7 @@ export const PortalEvent = z.object({
       roles: z.array(z.string()),
       title: z.string(),
       values: z.record(z.string(), z.string()),
+      /** Where any of the roles opens it; each reader gets their own (`linkFor`), and who has none is not told. */
       link: z.string(),
     })
     .optional(),

@@ -25,6 +25,15 @@ export const fileRules = {
 export type FilePurpose = keyof typeof fileRules;
 export const filePurposes = Object.keys(fileRules) as [FilePurpose, ...FilePurpose[]];
 
+/**
+ * How far the virus scanner is with a file. Only a clean one is given out, and one that was not scanned because this portal has
+ * no scanner; the content of a refused one is removed.
+ */
+export const scanStates = ['not scanned', 'waiting', 'clean', 'refused', 'could not be scanned'] as const;
+export type ScanState = (typeof scanStates)[number];
+export const FileScan = z.object({ id: z.string(), scan: z.enum(scanStates) });
+export type FileScan = z.output<typeof FileScan>;
+
 /** A stored file as a record shows it; size in bytes. */
 export const StoredFile = z.object({
   id: z.string(),
@@ -35,6 +44,9 @@ export const StoredFile = z.object({
   uploadedAt: z.string(),
 });
 export type StoredFile = z.output<typeof StoredFile>;
+/** The answer to an upload; what a record keeps has no scan state, which is asked anew where the file is shown. */
+export const UploadedFile = StoredFile.extend({ scan: z.enum(scanStates) });
+export type UploadedFile = z.output<typeof UploadedFile>;
 
 /** Ids of files that were uploaded before and belong to the record from now on. */
 export const fileIds = (error: string) =>
@@ -46,7 +58,7 @@ const anyRule: FileRule = {
   maxBytes: 10 * MB,
 };
 
-/** Every service that keeps files answers these two: upload one file for a purpose, and read one back. */
+/** Every service that keeps files answers these: upload one file for a purpose, read one back, and tell how far its scan is. */
 export const fileOperations = <const Service extends string>(service: Service, isPublic = false) => ({
   upload: operation({
     subject: `${service}.file.upload`,
@@ -57,7 +69,7 @@ export const fileOperations = <const Service extends string>(service: Service, i
     query: z.object({ purpose: z.enum(filePurposes) }),
     body: z.object({ file: FileIds.length(1) }),
     files: { file: anyRule },
-    reply: StoredFile,
+    reply: UploadedFile,
     status: 201,
     deadline: 30_000,
     ...(isPublic ? { limit: 'public-write' as const } : {}),
@@ -66,11 +78,24 @@ export const fileOperations = <const Service extends string>(service: Service, i
     subject: `${service}.file.download`,
     method: 'GET',
     path: `/files/${service}/{id}`,
-    summary: 'Read a stored file, with the permission of the record it belongs to',
+    summary:
+      'Read a stored file, with the permission of the record it belongs to; 409 with FILE_WAITING, FILE_REFUSED or FILE_NOT_SCANNED while the virus scanner has not let it pass',
     needs: isPublic ? 'public' : 'signed-in',
     params: ById,
     reply: z.undefined(),
-    download: true,
+    download: '*/*',
     deadline: 30_000,
   }),
+  scan: operation({
+    subject: `${service}.file.scan`,
+    method: 'GET',
+    path: `/files/${service}/{id}/scan`,
+    summary: 'How far the virus scanner is with a stored file, with the permission of the record it belongs to',
+    needs: 'signed-in',
+    params: ById,
+    reply: FileScan,
+  }),
 });
+
+/** What the files of some service are read by. */
+export type FileStore = Pick<ReturnType<typeof fileOperations>, 'download' | 'scan'>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-/** One part of the portal as the status page shows it; latency in milliseconds. */
+/** One part of the portal as the status page shows it; latency in milliseconds. A part that is off was not set up. */
 export const PartHealth = z.object({
   name: z.string(),
-  state: z.enum(['up', 'degraded', 'down']),
+  state: z.enum(['up', 'degraded', 'down', 'off']),
+  /** What operators should know of it now. */
+  what: z.string().optional(),
   version: z.string().optional(),
   instances: z.int(),
   latency: z.number().nullable(),

@@ -1,5 +1,18 @@
 import { gstinCheck, isGstin } from './gstin.js';
-import { day, email, indianPhone, pin, rupees, toPaise, toRupees } from './text.js';
+import {
+  day,
+  email,
+  indianPhone,
+  line,
+  optional,
+  optionalLine,
+  paragraph,
+  pin,
+  required,
+  rupees,
+  toPaise,
+  toRupees,
+} from './text.js';
 import { isGemContractNumber } from '../procurement/order.js';
 
 it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('takes the GSTIN %s', (value) => {
@@ -43,6 +56,48 @@ it.each([
   [rupees('x'), 1e15, false],
 ])('checks %# %j: %s', (schema, value, expected) => {
   expect(schema.safeParse(value).success).toBe(expected);
+});
+
+it.each([
+  ['Your prize waits at https://prize.example', 'Please enter text without a link'],
+  ['See WWW.prize.example', 'Please enter text without a link'],
+  ['ftp://1.2.3.4', 'Please enter text without a link'],
+  ['javascript:alert(1)', 'Please enter text without a link'],
+  ['M/s. A.B. Stores: Pune', undefined],
+  ['Ratio 1:2 & data: yes', undefined],
+])('a name of %j says %s', (value, message) => {
+  for (const schema of [required('x'), line('x'), optionalLine(100), optional(200)])
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message);
+});
+
+it.each([
+  'Office\r\nof Pune',
+  'Office\tof Pune',
+  'Office\u2028of\u2029Pune',
+  'Office\u0085of Pune',
+  '  Office \n\n of   Pune\t',
+])('brings a short text of %j to one line, instead of refusing it', (value) => {
+  for (const schema of [required('x'), line('x'), optionalLine(100), optional(200)])
+    expect(schema.parse(value)).toBe('Office of Pune');
+});
+
+it('measures a short text as it is kept, and finds one of nothing but lines empty', () => {
+  expect(line('x', 5).parse('a \n\n b\n\n')).toBe('a b');
+  expect(line('Name is required').safeParse('\n\t ').error?.issues[0]?.message).toBe('Name is required');
+  expect(optionalLine().parse('\n\t ')).toBeUndefined();
+});
+
+it.each(['a\u0000b', 'a\u000bb', 'a\u001bb', 'a\u202eb', 'a\ud800b'])(
+  'still refuses %j, in a longer text too',
+  (value) => {
+    for (const schema of [required('x'), line('x'), optionalLine(100), optional(2000), paragraph('x')])
+      expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Please remove characters that cannot be shown');
+  },
+);
+
+it('takes several lines and a link in a longer text', () => {
+  expect(paragraph('x').safeParse('See https://portal.example\nand ask').success).toBe(true);
+  expect(optional(2000).safeParse('a\nb').success).toBe(true);
 });
 
 it('keeps paise whole there and back', () => {

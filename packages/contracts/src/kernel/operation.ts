@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Need } from '../access/matrix.js';
+import type { Need, Role } from '../access/matrix.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -12,6 +12,9 @@ export interface FileRule {
   purpose?: string;
 }
 export type FileType = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'png' | 'jpg' | 'txt' | 'csv';
+
+/** The reply's schema for the roles that see less of it. */
+type Views = Partial<Record<Role, z.ZodType>>;
 
 type Shape = z.ZodObject;
 const nothing = z.object({});
@@ -35,15 +38,23 @@ export interface Operation<
   query: Query;
   body: Body;
   reply: Reply;
+  /** What a role gets where that is less than `reply`; what it leaves out is optional there. Written out in the field table. */
+  views?: Views;
   status: 200 | 201 | 204;
   /** Multipart: the files of the form; they are stored first and reach the service as ids under the same name. */
   files?: Record<string, FileRule>;
   /** The reply is a stored file or a made text, sent as a stream. */
-  download?: boolean;
+  download?: 'text/csv' | '*/*';
   /** Works while a temporary password still has to be changed. */
   beforePasswordChange?: boolean;
+  /** Works while a second factor that the role needs still has to be set up. */
+  beforeSecondFactor?: boolean;
   /** Longest time the caller waits, in milliseconds. */
   deadline: number;
+  /** Most bytes of the body, files apart; the same at the edge, at the gateway and in the service. */
+  maxBytes: number;
+  /** What proves who asks stands in the body or a cookie, though anybody may ask: wrong, it is refused as a missing sign-in is. */
+  credentials?: boolean;
   /** Stricter rate limit than the ordinary one. */
   limit?: 'sign-in' | 'public-write';
 }
@@ -54,7 +65,21 @@ interface Definition<
   Query extends Shape,
   Body extends z.ZodType,
   Reply extends z.ZodType,
-> extends Partial<Pick<Operation, 'files' | 'download' | 'beforePasswordChange' | 'deadline' | 'limit' | 'status'>> {
+> extends Partial<
+  Pick<
+    Operation,
+    | 'files'
+    | 'views'
+    | 'download'
+    | 'beforePasswordChange'
+    | 'beforeSecondFactor'
+    | 'deadline'
+    | 'maxBytes'
+    | 'credentials'
+    | 'limit'
+    | 'status'
+  >
+> {
   subject: Subject;
   method: Method;
   path: `/${string}`;
@@ -66,7 +91,20 @@ interface Definition<
   reply: Reply;
 }
 
-/** Declares an operation; reads wait 3 s and writes 5 s unless said otherwise. */
+/** Bytes of an ordinary body: the longest form with every text in three-byte letters stays below. */
+export const ordinaryBody = 64 * 1024;
+
+/**
+ * How much may stand in a JSON body: names of members, values, and levels of nesting. A member is seldom shorter than 32 bytes, so what is
+ * within its bytes is within these; a body made of names alone is not.
+ */
+export const boundsOf = ({ maxBytes }: Pick<Operation, 'maxBytes'>) => ({
+  names: Math.max(2_000, Math.floor(maxBytes / 32)),
+  values: Math.max(10_000, Math.floor(maxBytes / 6)),
+  depth: 32,
+});
+
+/** Declares an operation; reads wait 3 s, writes 5 s, and a body has at most 64 kB unless said otherwise. */
 export function operation<
   const Subject extends string,
   Reply extends z.ZodType,
@@ -77,12 +115,17 @@ export function operation<
   return {
     status: 200,
     deadline: definition.method === 'GET' ? 3_000 : 5_000,
+    maxBytes: ordinaryBody,
     ...definition,
     params: definition.params ?? (nothing as unknown as Params),
     query: definition.query ?? (nothing as unknown as Query),
     body: definition.body ?? (z.undefined() as unknown as Body),
   };
 }
+
+/** The schema of what this role (or nobody) is answered. */
+export const replyFor = ({ reply, views }: Operation, role: Role | undefined): z.ZodType =>
+  (role && views?.[role]) ?? reply;
 
 export type ParamsOf<O extends Operation> = z.output<O['params']>;
 export type QueryOf<O extends Operation> = z.output<O['query']>;

@@ -12,25 +12,38 @@ const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066
 
 export const lengths = { code: 50, name: 100, line: 200, paragraph: 500, page: 2000 } as const;
 
-const plain = (max: number) =>
-  z
-    .string({ error: 'Please enter text' })
-    .max(max, `At most ${max} characters are allowed`)
-    .refine((value) => !unseen.test(value), 'Please remove characters that cannot be shown')
-    .trim();
+const isSeen = (value: string) => !unseen.test(value);
+const withoutUnseen = 'Please remove characters that cannot be shown';
+
+/** Tabs and lines, as they are pasted or stand in old data, become one space each: nobody has to hunt for what cannot be seen. */
+const inOneLine = (value: string) => value.replace(/[\s\u0085]+/g, ' ').trim();
+
+const isWithoutLink = (value: string | undefined) =>
+  value === undefined || !/:\/\/|\b(?:https?|ftp|mailto|javascript|data):\S|\bwww\./i.test(value);
+const withoutLink = 'Please enter text without a link';
+
+/**
+ * A short text is a name of something, and names travel in mails of the portal: one with lines or a link of its own would put a stranger's
+ * words, or the way to a stranger's page, into them. Longer ones are told in several lines and in no mail's subject.
+ */
+const named = <T extends z.ZodType<string | undefined>>(schema: T, max: number) =>
+  max > lengths.line ? schema : schema.refine(isWithoutLink, withoutLink);
+
+/** What cannot be seen is refused as it came; then a short text is brought to one line, and a longer one trimmed. */
+const readable = (message: string, max: number) => {
+  const text = z.string({ error: message }).refine(isSeen, withoutUnseen);
+  return max > lengths.line ? text.trim() : text.overwrite(inOneLine);
+};
+
+const tooLong = (max: number) => `At most ${max} characters are allowed`;
 
 /** A text that must be given; `message` is the spec's word for its absence. */
 export const required = (message: string, max: number = lengths.line) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `At most ${max} characters are allowed`)
-    .refine((value) => !unseen.test(value), 'Please remove characters that cannot be shown');
+  named(readable(message, max).min(1, message).max(max, tooLong(max)), max).meta({ pattern: '\\S' });
 
 /** A text that may be left out; blank counts as left out. */
 export const optional = (max: number = lengths.line) =>
-  plain(max)
+  named(readable('Please enter text', max).max(max, tooLong(max)), max)
     .optional()
     .transform((value) => value || undefined);
 
@@ -39,17 +52,12 @@ const markup = /<\s*[a-z!/?]/i;
 const plainWords = 'Please enter plain text without HTML';
 
 const isPlain = (value: string | undefined) => value === undefined || !markup.test(value);
-// A name with lines of its own would put a stranger's words into a mail of the portal.
-const isOneLine = (value: string | undefined) => value === undefined || !/[\r\n\t\u2028\u2029]/.test(value);
-const oneLine = 'Please enter one line of text';
 
 /** A required text of a person's form: one line, no markup. */
-export const line = (message: string, max: number = lengths.line) =>
-  required(message, max).refine(isPlain, plainWords).refine(isOneLine, oneLine);
+export const line = (message: string, max: number = lengths.line) => required(message, max).refine(isPlain, plainWords);
 
 /** A text of a person's form that may be left out: one line, no markup. */
-export const optionalLine = (max: number = lengths.line) =>
-  optional(max).refine(isPlain, plainWords).refine(isOneLine, oneLine);
+export const optionalLine = (max: number = lengths.line) => optional(max).refine(isPlain, plainWords);
 
 /** A required text of some lines, no markup. */
 export const paragraph = (message: string, max: number = lengths.paragraph) =>
@@ -85,14 +93,18 @@ export const Day = day();
 export const email = (message: string, invalid = 'Please enter a valid email address') =>
   required(message, 254)
     .transform((value) => value.toLowerCase())
-    .refine((value) => /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value), invalid);
+    .refine((value) => /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value), invalid)
+    .meta({ pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$" });
 
 export const indianPhone = (message: string, invalid: string) =>
-  required(message, 20).refine((value) => /^\d{10}$/.test(value), invalid);
+  required(message, 20)
+    .refine((value) => /^\d{10}$/.test(value), invalid)
+    .meta({ pattern: '^[0-9]{10}$' });
 
 const isPin = (value: string) => /^[1-9]\d{5}$/.test(value);
 const wrongPin = 'Please enter a valid 6-digit PIN code';
-export const pin = (message: string) => required(message, 20).refine(isPin, wrongPin);
+export const pin = (message: string) =>
+  required(message, 20).refine(isPin, wrongPin).meta({ pattern: '^[1-9][0-9]{5}$' });
 
 export const optionalPin = () => optional(20).refine((value) => value === undefined || isPin(value), wrongPin);
 

@@ -39,7 +39,8 @@ export const ur: Record<string, string> = {
   'The current password is not right': 'موجودہ پاس ورڈ درست نہیں ہے',
   'An account with this e-mail address already exists': 'اس ای میل پتے کا ایک اکاؤنٹ پہلے سے موجود ہے',
   'You cannot suspend or delete your own account': 'آپ اپنا ہی اکاؤنٹ معطل یا حذف نہیں کر سکتے',
-  'The last active Super Admin cannot be suspended or deleted': 'آخری فعال سپر ایڈمن کو معطل یا حذف نہیں کیا جا سکتا',
+  'The last active Super Admin cannot be suspended, deleted or given another role':
+    'آخری فعال سپر ایڈمن کو نہ معطل کیا جا سکتا ہے، نہ حذف، نہ دوسرا کردار دیا جا سکتا ہے',
   'Another organization of this name has a different GSTIN': 'اسی نام کی ایک اور تنظیم کا GSTIN مختلف ہے',
   'Please upload this file again': 'براہِ کرم یہ فائل دوبارہ اپ لوڈ کریں',
   Submitted: 'جمع کیا گیا',
@@ -353,6 +354,9 @@ export const ur: Record<string, string> = {
   Seller: 'فروخت کنندہ',
   'Send to repair': 'مرمت کے لیے بھیجیں',
   'Serial Number and Category are required': 'سیریل نمبر اور زمرہ ضروری ہیں',
+  'Please choose the device of this serial number': 'براہ کرم منتخب کریں کہ یہ سیریل نمبر کس آلے کا ہے',
+  'This serial number is already given for a device': 'یہ سیریل نمبر پہلے ہی ایک آلے کے لیے دیا گیا ہے',
+  'This serial number is of a device that is not chosen': 'یہ سیریل نمبر ایسے آلے کا ہے جو منتخب نہیں کیا گیا',
   'Serial number is required': 'سیریل نمبر ضروری ہے',
   Server: 'سرور',
   Services: 'خدمات',
@@ -376,6 +380,7 @@ export const ur: Record<string, string> = {
   'The file or request is too large': 'فائل یا درخواست بہت بڑی ہے',
   'The list is too long': 'فہرست بہت لمبی ہے',
   'The new password must differ from the current one': 'نیا پاس ورڈ موجودہ سے مختلف ہونا چاہیے',
+  'This cannot be done here': 'یہ یہاں نہیں کیا جا سکتا',
   'The request could not be read': 'درخواست پڑھی نہ جا سکی',
   'This amount is too large': 'یہ رقم بہت بڑی ہے',
   'This idempotency key was already used for something else': 'یہ کلید پہلے کسی اور کام میں استعمال ہو چکی ہے',
@@ -418,6 +423,9 @@ export const ur: Record<string, string> = {
     'یہ {{minutes}} منٹ تک درست ہے۔ اسے فروخت کنندہ کو تب ہی دیں جب سامان آپ کے سامنے ہو۔',
   'Order created': 'آرڈر بنایا گیا',
   'Mapped to buyer': 'خریدار سے منسلک',
+  'Mapping requested': 'منسلک کرنے کی درخواست کی گئی',
+  'Mapping undone': 'منسلک کرنا ختم کیا گیا',
+  'Receiver changed': 'وصول کنندہ تبدیل ہوا',
   'Corrected and sent again': 'درست کر کے دوبارہ بھیجا گیا',
   'Delivery completed': 'ترسیل مکمل',
   'Part delivery accepted': 'جزوی ترسیل قبول',
@@ -490,7 +498,7 @@ export const ur: Record<string, string> = {
   'This code is not right': 'یہ کوڈ درست نہیں',
   'Please sign in again': 'براہ کرم دوبارہ سائن ان کریں',
   'Please enter plain text without HTML': 'براہ کرم HTML کے بغیر سادہ متن لکھیں',
-  'Please enter one line of text': 'براہ کرم متن کی ایک ہی سطر لکھیں',
+  'Please enter text without a link': 'براہ کرم ایسا متن لکھیں جس میں کوئی لنک نہ ہو',
   'Registration number is required': 'اندراج نمبر ضروری ہے',
   'Please enter a number like REG-2026-000042': 'براہ کرم REG-2026-000042 جیسا نمبر درج کریں',
   'Please enter the six digits of the mail': 'براہ کرم ای میل کے چھ ہندسے درج کریں',
@@ -560,8 +568,11 @@ export const ur: Record<string, string> = {
   'Code for your registration {{number}}': 'آپ کے اندراج {{number}} کا کوڈ',
   'Your code is {{code}}. It works for {{minutes}} minutes.':
     'آپ کا کوڈ {{code}} ہے۔ یہ {{minutes}} منٹ تک کام کرے گا۔',
-  'You can also open your registration with this link: {{link}}':
-    'آپ اس لنک سے بھی اپنا اندراج کھول سکتے ہیں: {{link}}',
+  'You can also open your registration with this link, once and for {{linkMinutes}} minutes: {{link}}':
+    'آپ اپنی رجسٹریشن اس لنک سے بھی کھول سکتے ہیں، ایک بار اور {{linkMinutes}} منٹ تک: {{link}}',
+  'This link was used already or is too old. Please ask for another one.':
+    'یہ لنک پہلے استعمال ہو چکا ہے یا بہت پرانا ہے۔ براہ کرم دوسرا منگوائیں۔',
+  'Please open the link of the mail': 'براہ کرم ای میل کا لنک کھولیں',
   'If you did not ask for it, you need not do anything.': 'اگر آپ نے یہ نہیں مانگا تو آپ کو کچھ کرنے کی ضرورت نہیں۔',
   'The registration {{number}} of {{name}} was corrected': '{{name}} کا اندراج {{number}} درست کیا گیا',
   'User profile changed': 'صارف کا پروفائل تبدیل کیا گیا',
@@ -903,7 +914,11 @@ export const ur: Record<string, string> = {
   'Department/Office name': 'محکمے/دفتر کا نام',
   'Devices assigned': 'تفویض شدہ آلات',
   'Device serial numbers': 'آلات کے سیریل نمبر',
-  'Delivery confirmed by OTP': 'او ٹی پی سے ترسیل کی تصدیق',
+  'Record of the delivery': 'ترسیل کا ریکارڈ',
+  'Sent to': 'جسے بھیجا گیا',
+  'Confirmed at': 'تصدیق کی تاریخ',
+  'Confirmed by': 'تصدیق کنندہ',
+  'Said to have received the devices': 'آلات ملنے کا بیان',
   'Hardware and software': 'ہارڈویئر اور سافٹ ویئر',
   'Operating system is installed': 'آپریٹنگ سسٹم نصب ہے',
   'Battery, charger and cable work': 'بیٹری، چارجر اور کیبل کام کرتے ہیں',
@@ -939,4 +954,179 @@ export const ur: Record<string, string> = {
   Transfer: 'منتقلی',
   Retirement: 'سبکدوشی',
   Expired: 'میعاد ختم',
+  'Receiver of an order changed': 'آرڈر کا وصول کنندہ تبدیل کیا گیا',
+  'Receiver of an order named': 'آرڈر کا وصول کنندہ نامزد',
+  'Who receives deliveries': 'ترسیلات کون وصول کرتا ہے',
+  'Please choose who receives the delivery': 'براہ کرم منتخب کریں کہ ترسیل کون وصول کرے گا',
+  'Please choose an active person of your office': 'براہ کرم اپنے دفتر کے کسی فعال شخص کو منتخب کریں',
+  'This order is not mapped to a buyer yet. Ask the buyer to map it; only then a delivery can be proven.':
+    'یہ آرڈر ابھی کسی خریدار سے منسلک نہیں ہے۔ خریدار سے اسے منسلک کرنے کو کہیں؛ تبھی ترسیل ثابت ہو سکتی ہے۔',
+  'The buyer has not named who receives the delivery. Please ask the buyer.':
+    'خریدار نے نہیں بتایا کہ ترسیل کون وصول کرے گا۔ براہ کرم خریدار سے پوچھیں۔',
+  'Whoever was to receive can no longer do so for this office. The buyer must name somebody else.':
+    'جنہیں ترسیل وصول کرنی تھی وہ اب اس دفتر کے لیے ایسا نہیں کر سکتے۔ خریدار کو کسی اور کا نام دینا ہوگا۔',
+  'Only the office that the order is mapped to names who receives it':
+    'صرف وہی دفتر وصول کنندہ بتاتا ہے جس سے آرڈر منسلک ہے',
+  'Everything of this order was delivered already': 'اس آرڈر کا سب کچھ پہلے ہی پہنچ چکا ہے',
+  '{{receiver}} receives the deliveries of order {{contract}}':
+    '{{receiver}} آرڈر {{contract}} کی ترسیلات وصول کریں گے',
+  'You receive the deliveries of order {{contract}}: accept them with the OTP that comes by e-mail':
+    'آپ آرڈر {{contract}} کی ترسیلات وصول کریں گے: ای میل سے آنے والے OTP سے انہیں قبول کریں',
+  'Please set up the second step of signing in first': 'براہ کرم پہلے سائن اِن کا دوسرا مرحلہ ترتیب دیں',
+  'Your role needs the second step: it cannot be switched off':
+    'آپ کے کردار کے لیے دوسرا مرحلہ ضروری ہے: اسے بند نہیں کیا جا سکتا',
+  'Refused decisions': 'مسترد شدہ فیصلے',
+  'Minutes until an idle session ends': 'غیر فعال سیشن ختم ہونے تک کے منٹ',
+  'Please say why': 'براہ کرم وجہ بتائیں',
+  'Please choose an organization': 'براہ کرم ایک ادارہ منتخب کریں',
+  'Please say which organization it is': 'براہ کرم بتائیں کہ یہ کون سا ادارہ ہے',
+  'It has the same name': 'اس کا نام وہی ہے',
+  'Its name looks alike': 'اس کا نام ملتا جلتا ہے',
+  'It has the same GSTIN': 'اس کا GSTIN وہی ہے',
+  'It has a GSTIN of the same company': 'اس کا GSTIN اسی کمپنی کا ہے',
+  'Its people have the same mail domain': 'اس کے لوگوں کا میل ڈومین وہی ہے',
+  'An organization of this name exists': 'اس نام کا ایک ادارہ موجود ہے',
+  'An organization of a similar name exists': 'ملتے جلتے نام کا ایک ادارہ موجود ہے',
+  'Awaiting Confirmation': 'تصدیق کا انتظار',
+  Confirm: 'تصدیق کریں',
+  Refuse: 'انکار کریں',
+  'An organization of this or a similar name exists. Please choose: a new organization, or that one.':
+    'اس یا ملتے جلتے نام کا ایک ادارہ موجود ہے۔ براہ کرم منتخب کریں: نیا ادارہ، یا وہی۔',
+  'There is no such organization of this kind': 'اس قسم کا ایسا کوئی ادارہ نہیں ہے',
+  'The organization has not confirmed that this person joins it':
+    'ادارے نے تصدیق نہیں کی کہ یہ شخص اس میں شامل ہوتا ہے',
+  'Who approved the registration cannot also confirm the joining':
+    'جس نے رجسٹریشن منظور کی، وہ شمولیت کی تصدیق بھی نہیں کر سکتا',
+  'Another registration with this e-mail address is approved, and its account is about to be made':
+    'اس ای میل پتے والی ایک دوسری رجسٹریشن منظور ہے، اور اس کا اکاؤنٹ بننے والا ہے',
+  '{{name}} has joined your organization': '{{name}} آپ کے ادارے میں شامل ہو گئے ہیں',
+  'Somebody has joined your organization': 'کوئی آپ کے ادارے میں شامل ہوا ہے',
+  '{{joined}} now has an account in {{organization}}.': '{{joined}} کا اب {{organization}} میں ایک اکاؤنٹ ہے۔',
+  'If this is wrong, please tell the portal administrator.': 'اگر یہ غلط ہے تو براہ کرم پورٹل کے منتظم کو بتائیں۔',
+  'Somebody would like to join your organization': 'کوئی آپ کے ادارے میں شامل ہونا چاہتا ہے',
+  '{{applicant}} has applied for an account in {{organization}}. Nobody is let in before you confirm it.':
+    '{{applicant}} نے {{organization}} میں اکاؤنٹ کے لیے درخواست دی ہے۔ آپ کی تصدیق سے پہلے کسی کو داخلہ نہیں ملتا۔',
+  'Confirm or refuse it here: {{link}}': 'یہاں تصدیق کریں یا انکار کریں: {{link}}',
+  '{{name}} would like to join {{organization}}: please confirm or refuse':
+    '{{name}} {{organization}} میں شامل ہونا چاہتے ہیں: براہ کرم تصدیق کریں یا انکار کریں',
+  '{{organization}} did not confirm {{name}} ({{number}}): please decide anew':
+    '{{organization}} نے {{name}} ({{number}}) کی تصدیق نہیں کی: براہ کرم دوبارہ فیصلہ کریں',
+  'Organization administrator set': 'ادارے کا منتظم مقرر',
+  'Joining asked': 'شمولیت کی تصدیق مانگی گئی',
+  'Joining confirmed': 'شمولیت کی تصدیق ہو گئی',
+  'Joining refused': 'شمولیت سے انکار کیا گیا',
+  'Organization asked about a registration': 'رجسٹریشن کے بارے میں ادارے سے پوچھا گیا',
+  'Organization did not confirm a registration': 'ادارے نے رجسٹریشن کی تصدیق نہیں کی',
+  'Joining request': 'شمولیت کی درخواست',
+  'Organization administrator': 'ادارے کا منتظم',
+  'Number among those of the same name': 'ایک ہی نام والوں میں نمبر',
+  'Asked by': 'کس نے پوچھا',
+  'Asked by (id)': 'کس نے پوچھا (آئی ڈی)',
+  'Decision about the organization': 'ادارے کے بارے میں فیصلہ',
+  Joining: 'شمولیت',
+  'Held e-mail address': 'روکا گیا ای میل پتہ',
+  waiting: 'منتظر',
+  'Name for the comparison': 'موازنے کے لیے نام',
+  confirmed: 'تصدیق شدہ',
+  dropped: 'چھوڑا گیا',
+  refused: 'انکار شدہ',
+  'Mapping of an order requested': 'آرڈر منسلک کرنے کی درخواست',
+  'Mapping of an order confirmed': 'آرڈر منسلک کرنے کی تصدیق',
+  'Mapping of an order refused': 'آرڈر منسلک کرنے سے انکار',
+  'Request to map an order withdrawn': 'آرڈر منسلک کرنے کی درخواست واپس لی گئی',
+  'Mapping of an order undone': 'آرڈر منسلک کرنا ختم کیا گیا',
+  'Taken off these offices (ids)': 'ان دفاتر سے ہٹایا گیا (آئی ڈی)',
+  'Mapping requests': 'منسلک کرنے کی درخواستیں',
+  'Your office has asked for this order already. Please wait for the answer.':
+    'آپ کے دفتر نے یہ آرڈر پہلے ہی مانگا ہے۔ براہ کرم جواب کا انتظار کریں۔',
+  'This request is no longer open. Please look at the list again.':
+    'یہ درخواست اب کھلی نہیں ہے۔ براہ کرم فہرست دوبارہ دیکھیں۔',
+  'A Super Admin took this order off that office, so a Super Admin decides':
+    'ایک سپر ایڈمن نے یہ آرڈر اس دفتر سے ہٹایا تھا، اس لیے سپر ایڈمن فیصلہ کرے گا',
+  'This order is not mapped to a buyer': 'یہ آرڈر کسی خریدار سے منسلک نہیں ہے',
+  'A delivery of this order was accepted, so it stays with its office':
+    'اس آرڈر کی ایک ترسیل قبول ہو چکی ہے، اس لیے یہ اپنے دفتر کے پاس رہتا ہے',
+  'Assets were registered against this order, so it stays with its office':
+    'اس آرڈر پر اثاثے درج ہو چکے ہیں، اس لیے یہ اپنے دفتر کے پاس رہتا ہے',
+  'Order {{contract}} that you asked for was mapped to another office':
+    'آرڈر {{contract}} جو آپ نے مانگا تھا دوسرے دفتر سے منسلک ہوا',
+  '{{buyer}} asks for order {{contract}}: confirm or refuse the mapping':
+    '{{buyer}} آرڈر {{contract}} مانگتا ہے: منسلک کرنے کی تصدیق یا انکار کریں',
+  'Your request to map order {{contract}} was refused: {{reason}}':
+    'آرڈر {{contract}} منسلک کرنے کی آپ کی درخواست مسترد ہوئی: {{reason}}',
+  '{{buyer}} no longer asks for order {{contract}}': '{{buyer}} اب آرڈر {{contract}} نہیں مانگتا',
+  'Order {{contract}} was taken off your office: {{reason}}': 'آرڈر {{contract}} آپ کے دفتر سے ہٹایا گیا: {{reason}}',
+  Confirmed: 'تصدیق شدہ',
+  'Confirm mapping': 'منسلک کرنے کی تصدیق کریں',
+  'Refuse mapping': 'منسلک کرنے سے انکار کریں',
+  'Withdraw request': 'درخواست واپس لیں',
+  Expire: 'ختم ہونا',
+  'What differs': 'کیا مختلف ہے',
+  officer: 'افسر',
+  'taken off': 'ہٹایا گیا',
+  'Your account is suspended. Please read the mail about it, or ask the portal administrator.':
+    'آپ کا اکاؤنٹ معطل ہے۔ براہ کرم اس کے بارے میں میل پڑھیں، یا پورٹل کے منتظم سے پوچھیں۔',
+  'Signing in to your account was tried too often': 'آپ کے اکاؤنٹ میں سائن ان کی بہت زیادہ کوششیں ہوئیں',
+  'Wrong passwords for your account were typed {{attempts}} times. No more are taken from there for {{minutes}} minutes.':
+    'آپ کے اکاؤنٹ کے لیے {{attempts}} بار غلط پاس ورڈ لکھا گیا۔ وہاں سے {{minutes}} منٹ تک مزید کوشش نہیں لی جائے گی۔',
+  'If it was you: wait, or choose “Forgot your password?” on the sign-in page. A new password lifts the lock.':
+    'اگر یہ آپ تھے: انتظار کریں، یا سائن ان کے صفحے پر “پاس ورڈ بھول گئے؟” منتخب کریں۔ نیا پاس ورڈ بندش ہٹا دیتا ہے۔',
+  'If it was not you: nobody was let in, and you need not do anything. Where you have signed in before, you still can.':
+    'اگر یہ آپ نہیں تھے: کسی کو اندر نہیں آنے دیا گیا اور آپ کو کچھ کرنے کی ضرورت نہیں۔ جہاں آپ پہلے سائن ان کر چکے ہیں، وہاں اب بھی کر سکتے ہیں۔',
+  'Somebody who knows your password typed wrong codes of the second step {{attempts}} times. No more are taken for {{minutes}} minutes.':
+    'آپ کا پاس ورڈ جاننے والے کسی شخص نے دوسرے مرحلے کا غلط کوڈ {{attempts}} بار لکھا۔ {{minutes}} منٹ تک مزید کوڈ نہیں لیے جائیں گے۔',
+  'If it was you: wait, or use a recovery code then.':
+    'اگر یہ آپ تھے: انتظار کریں، پھر چاہیں تو بحالی کوڈ استعمال کریں۔',
+  'If it was not you: nobody was let in, but please set a new password at once.':
+    'اگر یہ آپ نہیں تھے: کسی کو اندر نہیں آنے دیا گیا، مگر براہ کرم فوراً نیا پاس ورڈ مقرر کریں۔',
+  'Your account is suspended': 'آپ کا اکاؤنٹ معطل ہے',
+  'Somebody, probably you, tried to sign in to your account or asked for a new password. The account is suspended.':
+    'کسی نے، غالباً آپ نے، آپ کے اکاؤنٹ میں سائن ان کی کوشش کی یا نیا پاس ورڈ مانگا۔ اکاؤنٹ معطل ہے۔',
+  'Your account was suspended': 'آپ کا اکاؤنٹ معطل کر دیا گیا',
+  'Your account was suspended and all your sessions have ended. You cannot sign in until this is lifted.':
+    'آپ کا اکاؤنٹ معطل کر دیا گیا ہے اور آپ کے تمام سیشن ختم ہو گئے ہیں۔ اس کے ہٹنے تک آپ سائن ان نہیں کر سکتے۔',
+  'Reason: {{reason}}': 'وجہ: {{reason}}',
+  'If you think that this is wrong, please ask the portal administrator.':
+    'اگر آپ کے خیال میں یہ غلط ہے تو براہ کرم پورٹل کے منتظم سے پوچھیں۔',
+  'Your account is active again': 'آپ کا اکاؤنٹ دوبارہ فعال ہے',
+  'Your account is active again. You can sign in here: {{link}}':
+    'آپ کا اکاؤنٹ دوبارہ فعال ہے۔ آپ یہاں سائن ان کر سکتے ہیں: {{link}}',
+  'Here it is: {{link}}': 'یہ یہاں ہے: {{link}}',
+  'You can correct it and send it again here: {{link}}': 'آپ اسے یہاں درست کر کے دوبارہ بھیج سکتے ہیں: {{link}}',
+  'Suspended before it was deleted': 'حذف ہونے سے پہلے معطل',
+  'File refused by the virus scanner': 'وائرس اسکینر نے فائل مسترد کی',
+  File: 'فائل',
+  'What the virus scanner found': 'وائرس اسکینر کو کیا ملا',
+  'Uploaded by (id)': 'اپ لوڈ کرنے والا (آئی ڈی)',
+  'Kept with': 'کس کے ساتھ محفوظ ہے',
+  'This file waits for the virus scanner. Please try again in a few minutes.':
+    'یہ فائل وائرس اسکینر کی منتظر ہے۔ براہ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
+  'This file was removed: the virus scanner found something harmful in it.':
+    'یہ فائل ہٹا دی گئی: وائرس اسکینر کو اس میں کچھ نقصان دہ ملا۔',
+  'The virus scanner could not read this file, so nobody is given it.':
+    'وائرس اسکینر اس فائل کو پڑھ نہیں سکا، اس لیے یہ کسی کو نہیں دی جاتی۔',
+  'The virus scanner found something harmful in this file': 'وائرس اسکینر کو اس فائل میں کچھ نقصان دہ ملا',
+  'The file {{name}} was removed: the virus scanner found something harmful in it':
+    'فائل {{name}} ہٹا دی گئی: وائرس اسکینر کو اس میں کچھ نقصان دہ ملا',
+  'Nobody else decides who joins this organization: please confirm that nobody shall':
+    'اس ادارے میں کون شامل ہو، یہ کوئی اور طے نہیں کرتا: براہ کرم تصدیق کریں کہ کوئی طے نہ کرے',
+  'You now decide who joins {{organization}}': 'اب آپ فیصلہ کرتے ہیں کہ {{organization}} میں کون شامل ہو',
+  'You no longer decide who joins {{organization}}': 'اب آپ فیصلہ نہیں کرتے کہ {{organization}} میں کون شامل ہو',
+  'You cannot change your own role': 'آپ اپنا کردار خود تبدیل نہیں کر سکتے',
+  'A role can only be changed within the same kind of organization':
+    'کردار صرف اسی قسم کے ادارے کے اندر تبدیل کیا جا سکتا ہے',
+  'Your role was changed': 'آپ کا کردار تبدیل کیا گیا',
+  'An administrator has given you another role in the asset portal.':
+    'ایک منتظم نے اثاثہ پورٹل میں آپ کو دوسرا کردار دیا ہے۔',
+  'All your sessions have ended. Please sign in again: {{link}}':
+    'آپ کے تمام سیشن ختم ہو گئے ہیں۔ براہ کرم دوبارہ سائن ان کریں: {{link}}',
+  'You are now a Super Admin.': 'اب آپ سپر ایڈمن ہیں۔',
+  'You are now a Support Agent.': 'اب آپ سپورٹ ایجنٹ ہیں۔',
+  'You are now a Buyer.': 'اب آپ خریدار ہیں۔',
+  'You are now an End User.': 'اب آپ صارف ہیں۔',
+  'You are now a Seller.': 'اب آپ فروخت کنندہ ہیں۔',
+  'You are now an OEM.': 'اب آپ OEM ہیں۔',
+  '{{name}} is now a Super Admin': '{{name}} اب سپر ایڈمن ہیں',
+  '{{name}} is no longer a Super Admin': '{{name}} اب سپر ایڈمن نہیں ہیں',
+  'Role changed': 'کردار تبدیل ہوا',
 };

@@ -4,7 +4,7 @@ import { Done } from '../kernel/list.js';
 import { day, optional, required } from '../kernel/text.js';
 import { count } from './order.js';
 
-/** A new proof of delivery; the one-time password is the one that the buyer's officer received. */
+/** A new proof of delivery; the one-time password is the one that went to whom the buyer named to receive. */
 export const NewDeliveryProof = z.object({
   deliveryDate: day('Delivery date is required'),
   deliveryLocation: required('Delivery location is required'),

@@ -4,12 +4,42 @@ import { pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
 import { DeliveryProof, NewDeliveryProof, OtpSent } from './delivery-proof.js';
-import { gemContractNumber, NewOrder, Order, OrderChange, OrderQuery, OrderToMap } from './order.js';
+import {
+  gemContractNumber,
+  NewOrder,
+  Order,
+  OrderChange,
+  OrderItem,
+  OrderQuery,
+  OrderToMap,
+  ReceiverChoice,
+} from './order.js';
 import { DashboardStats, ProcurementStats, ReportQuery } from './report.js';
 
 const see = { any: ['procurement:view', 'sales:view'] } as const;
 
+/** 200 lines, each with eleven fields. */
+const longOrder = 256 * 1024;
+
 export const procurementFiles = fileOperations('procurement');
+
+/** An order as the maker of its goods would see it: no people, no prices. */
+const OrderForMaker = Order.pick({
+  id: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  status: true,
+  gemContractNumber: true,
+  gemOrderCategory: true,
+  gemBuyerDepartmentName: true,
+  expectedDeliveryWindow: true,
+  isMappedToBuyer: true,
+}).extend({
+  items: z.array(
+    OrderItem.pick({ id: true, productName: true, brand: true, modelNumber: true, categoryType: true, quantity: true }),
+  ),
+});
 
 export const orders = {
   list: operation({
@@ -20,6 +50,7 @@ export const orders = {
     needs: see,
     query: OrderQuery,
     reply: pageOf(Order.omit({ history: true })),
+    views: { OEM: pageOf(OrderForMaker) },
   }),
   get: operation({
     subject: 'procurement.order.get',
@@ -29,6 +60,7 @@ export const orders = {
     needs: see,
     params: ById,
     reply: Order,
+    views: { OEM: OrderForMaker },
   }),
   create: operation({
     subject: 'procurement.order.create',
@@ -39,6 +71,7 @@ export const orders = {
     body: NewOrder,
     reply: Order,
     status: 201,
+    maxBytes: longOrder,
   }),
   update: operation({
     subject: 'procurement.order.update',
@@ -49,6 +82,7 @@ export const orders = {
     params: ById,
     body: OrderChange,
     reply: Order,
+    maxBytes: longOrder,
   }),
   isFree: operation({
     subject: 'procurement.order.is-free',
@@ -68,20 +102,21 @@ export const orders = {
     params: z.object({ contractNumber: gemContractNumber('Please enter a GeM contract number') }),
     reply: OrderToMap,
   }),
-  map: operation({
-    subject: 'procurement.order.map',
-    method: 'POST',
-    path: '/seller-orders/{id}/map-to-buyer',
-    summary: 'Map an order to the own organisation; once mapped it cannot be mapped again',
+  setReceiver: operation({
+    subject: 'procurement.order.set-receiver',
+    method: 'PUT',
+    path: '/seller-orders/{id}/receiver',
+    summary: 'Name who of the own office receives the deliveries; a one-time password under way ends',
     needs: { any: ['procurement:edit'], only: ['Buyer'] },
     params: ById,
+    body: ReceiverChoice,
     reply: Order,
   }),
   sendOtp: operation({
     subject: 'procurement.order.send-otp',
     method: 'POST',
     path: '/seller-orders/{id}/delivery-otp',
-    summary: "Send a one-time password to the buyer's officer; it lives 10 minutes and 3 attempts",
+    summary: 'Send a one-time password to whom the buyer named to receive; it lives 10 minutes and 3 attempts',
     needs: { any: ['sales:edit'], only: ['Seller'] },
     params: ById,
     reply: OtpSent,
@@ -98,6 +133,8 @@ export const orders = {
     reply: z.object({ success: z.literal(true), proof: DeliveryProof, order: Order }),
     status: 201,
     deadline: 10_000,
+    // 5,000 devices, each with serial number, category and quantity.
+    maxBytes: 512 * 1024,
   }),
   proofs: operation({
     subject: 'procurement.order.proofs',
@@ -107,6 +144,7 @@ export const orders = {
     needs: see,
     params: ById,
     reply: z.object({ items: z.array(DeliveryProof) }),
+    views: { OEM: z.object({ items: z.array(DeliveryProof.omit({ by: true, notes: true, files: true })) }) },
   }),
   dashboard: operation({
     subject: 'procurement.dashboard.stats',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FileIds, fileIds, StoredFile } from '../kernel/file.js';
 import { gstin } from '../kernel/gstin.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
-import { day, email, Id, indianPhone, oneOf, optional, required, rupees, section } from '../kernel/text.js';
+import { day, email, Id, indianPhone, oneOf, optional, required, rupees, section, toPaise } from '../kernel/text.js';
 import { orderStatuses } from '../states/order.js';
 
 export const orderCategories = ['IT Hardware', 'Software', 'Services', 'Consumables'] as const;
@@ -33,7 +33,8 @@ export const isGemContractNumber = (value: string) =>
 export const gemContractNumber = (message: string) =>
   required(message, 200)
     .transform((value) => value.toUpperCase())
-    .refine(isGemContractNumber, 'Invalid GEM Contract Number format');
+    .refine(isGemContractNumber, 'Invalid GEM Contract Number format')
+    .meta({ pattern: '^[A-Za-z]{2}[A-Za-z0-9/-]{3,48}$', allOf: [{ pattern: '[0-9]' }] });
 
 /** A number of pieces: a whole one from 1 to a million. */
 export const count = (message: string) =>
@@ -61,6 +62,10 @@ const officer = {
   officerName: (message: string) => required(message, 100),
   designation: (message: string) => required(message, 100),
 };
+
+/** Paise of all lines with GST, about: to be compared with what whole numbers are exact. */
+const totalPaise = (items: { unitPrice: number; quantity: number; gst: number }[]) =>
+  items.reduce((sum, { unitPrice, quantity, gst }) => sum + toPaise(unitPrice) * quantity * (1 + gst / 100), 0);
 
 /** A new GeM order (requirements: new GEM order form). */
 export const NewOrder = z
@@ -105,6 +110,10 @@ export const NewOrder = z
   .refine((order) => order.expectedDeliveryWindow.endDate >= order.expectedDeliveryWindow.startDate, {
     path: ['expectedDeliveryWindow', 'endDate'],
     error: 'The end date must not be before the start date',
+  })
+  .refine(({ items }) => totalPaise(items) <= Number.MAX_SAFE_INTEGER, {
+    path: ['items'],
+    error: 'This amount is too large',
   });
 export type NewOrder = z.output<typeof NewOrder>;
 
@@ -115,6 +124,15 @@ export const OrderItem = NewOrderItem.extend({
   totalPrice: z.number(),
   delivered: z.int(),
 });
+
+/** An account of the buyer's office that accepts deliveries. */
+export const Receiver = z.object({ id: z.string(), name: z.string(), designation: z.string() });
+
+const chooseReceiver = 'Please choose who receives the delivery';
+/** Who receives: somebody of the own office. */
+export const ReceiverChoice = z.object({ receiverId: z.string({ error: chooseReceiver }).pipe(Id) });
+/** Without a choice, who maps receives. */
+export const MappingChoice = z.object({ receiverId: Id.optional() });
 
 /** A GeM order; amounts in rupees. */
 export const Order = Tracked.extend({
@@ -149,6 +167,8 @@ export const Order = Tracked.extend({
   buyerName: z.string().optional(),
   buyerOrganizationId: z.string().optional(),
   mappedAt: z.string().optional(),
+  /** Who of the buyer's office accepts deliveries: the one-time password goes to this account. */
+  receiver: Receiver.optional(),
   history: z.array(HistoryEntry),
 });
 export type Order = z.output<typeof Order>;
@@ -188,4 +208,6 @@ export const OrderToMap = Order.pick({
   items: z.array(
     OrderItem.pick({ id: true, productName: true, brand: true, modelNumber: true, quantity: true, totalPrice: true }),
   ),
+  /** The account of the own office that has the e-mail address of the order's officer. */
+  suggestedReceiverId: z.string().optional(),
 });

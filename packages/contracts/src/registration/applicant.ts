@@ -4,6 +4,7 @@ import { Done, HistoryEntry } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById, email, line } from '../kernel/text.js';
 import { Registration, Submitted } from './registration-record.js';
+import { withDeviceSerials } from './device-serials.js';
 import { registrationForms, type RegistrationKind } from './registration.js';
 
 export const passMinutes = 30;
@@ -33,6 +34,13 @@ export const StatusCode = z.object({
     .trim()
     .min(1, 'Please enter the code')
     .refine((value) => value === '' || /^\d{6}$/.test(value), 'Please enter the six digits of the mail'),
+});
+
+/** The long code of the mail's link. */
+export const StatusLink = z.object({
+  token: z
+    .string({ error: 'Please open the link of the mail' })
+    .regex(/^[A-Za-z0-9_-]{20,100}$/, 'Please open the link of the mail'),
 });
 
 const pass = z
@@ -76,6 +84,7 @@ export const applicants = {
     path: '/registrations/status',
     summary: "Where an application stands, for whoever knows the form's e-mail and password",
     needs: 'public',
+    credentials: true,
     body: ApplicantKey,
     reply: Opened,
     limit: 'sign-in',
@@ -97,7 +106,19 @@ export const applicants = {
     path: '/registrations/status/opening',
     summary: 'Where an application stands, for whoever has its number and the mailed code',
     needs: 'public',
+    credentials: true,
     body: StatusCode,
+    reply: Opened,
+    limit: 'sign-in',
+  }),
+  openByLink: operation({
+    subject: 'registration.applicant.open-by-link',
+    method: 'POST',
+    path: '/registrations/status/link',
+    summary: 'Where an application stands, for whoever has the link that was mailed with the code; it works once',
+    needs: 'public',
+    credentials: true,
+    body: StatusLink,
     reply: Opened,
     limit: 'sign-in',
   }),
@@ -119,7 +140,7 @@ export const applicants = {
   }),
   correctBuyer: correct('buyer', registrationForms.buyer.extend({ pass })),
   correctSeller: correct('seller', registrationForms.seller.extend({ pass })),
-  correctEndUser: correct('enduser', registrationForms.enduser.extend({ pass })),
+  correctEndUser: correct('enduser', withDeviceSerials(registrationForms.enduser.extend({ pass }))),
   withdraw: operation({
     subject: 'registration.registration.withdraw',
     method: 'POST',

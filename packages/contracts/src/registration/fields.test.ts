@@ -1,3 +1,4 @@
+// ASVS 2.2.1
 import {
   BuyerRegistration,
   EndUserRegistration,

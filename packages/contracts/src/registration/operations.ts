@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { fileOperations } from '../kernel/file.js';
 import { ListQuery, pageOf } from '../kernel/list.js';
+import { neededWith } from '../kernel/needed.js';
 import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf, optionalParagraph } from '../kernel/text.js';
+import { Placement } from './placement.js';
 import { Registration, RegistrationRow, Submitted } from './registration-record.js';
 import { BuyerRegistration, EndUserRegistration, registrationKinds, SellerRegistration } from './registration.js';
 import { registrationStatuses } from '../states/registration.js';
@@ -10,6 +12,8 @@ import { registrationStatuses } from '../states/registration.js';
 export const RegistrationQuery = ListQuery.extend({
   kind: z.enum(registrationKinds).optional(),
   status: z.enum(registrationStatuses).optional(),
+  /** Whether the day until which it should have been decided is over; what waits for nobody's decision is not. */
+  overdue: z.enum(['yes', 'no']).optional(),
 });
 
 export const decisions = ['Approved', 'Rejected', 'Correction Requested'] as const;
@@ -19,6 +23,8 @@ export const Decision = z
   .object({
     status: oneOf(decisions),
     reason: optionalParagraph(500),
+    /** Of an approval; needed where an organisation of that or a similar name is there. */
+    placement: Placement.optional(),
     fields: z
       .array(z.string().regex(/^[A-Za-z.]{1,60}$/, 'Please check this value'), { error: 'Please check this value' })
       .max(40, 'The list is too long')
@@ -31,11 +37,12 @@ export const Decision = z
   .refine(({ status, reason }) => status !== 'Correction Requested' || reason, {
     path: ['reason'],
     error: 'Please say what has to be corrected',
-  });
+  })
+  .meta(neededWith('status', ['Rejected', 'Correction Requested'], 'reason'));
 
 const userType = z.enum(registrationKinds, { error: 'Unknown user type.' });
-const NamedApproval = z.object({ userType });
-const NamedRejection = NamedApproval.extend({ reason: optionalParagraph(500) });
+const NamedApproval = z.object({ userType, placement: Placement.optional() });
+const NamedRejection = z.object({ userType, reason: optionalParagraph(500) });
 
 const submit = <const Kind extends string, Form extends z.ZodType>(kind: Kind, body: Form) =>
   operation({
@@ -85,7 +92,7 @@ export const registrations = {
     subject: 'registration.registration.list',
     method: 'GET',
     path: '/registrations',
-    summary: 'Registrations, newest first',
+    summary: 'Registrations, newest first; `sort=dueOn` puts first what is to be decided first',
     needs: { any: ['superadmin:manage'] },
     query: RegistrationQuery,
     reply: pageOf(RegistrationRow),
@@ -144,6 +151,7 @@ export const registrations = {
     summary: 'Try once more to make the account of an approved registration that was refused one',
     needs: { any: ['superadmin:manage'] },
     params: ById,
+    body: z.object({ placement: Placement.optional() }),
     reply: Registration,
   }),
   pending: operation({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { StoredFile } from '../kernel/file.js';
 import { HistoryEntry, Tracked } from '../kernel/list.js';
 import { registrationStatuses } from '../states/registration.js';
+import { OrganizationMatch } from './placement.js';
 import { registrationKinds } from './registration.js';
 
 /** What makes a registration suspicious; `others` are the numbers of the registrations that have the same. */
@@ -14,6 +15,8 @@ export const markCodes = [
   'ACCOUNT_HAS_EMAIL',
   'ACCOUNT_HAS_PHONE',
   'ACCOUNT_HAS_GSTIN',
+  'SAME_ORGANIZATION',
+  'SIMILAR_ORGANIZATION',
   'UNFITTING_MAIL_DOMAIN',
   'GSTIN_CHECKSUM',
   'GSTIN_OF_OTHER_STATE',
@@ -30,6 +33,8 @@ export const markWords: Record<(typeof markCodes)[number], string> = {
   ACCOUNT_HAS_EMAIL: 'An account has this e-mail address already',
   ACCOUNT_HAS_PHONE: 'An account has this phone number already',
   ACCOUNT_HAS_GSTIN: 'An organization has this GSTIN already',
+  SAME_ORGANIZATION: 'An organization of this name exists',
+  SIMILAR_ORGANIZATION: 'An organization of a similar name exists',
   UNFITTING_MAIL_DOMAIN: 'The mail domain does not fit: it is a free mail service or not an official one',
   GSTIN_CHECKSUM: 'The check character of the GSTIN is wrong',
   GSTIN_OF_OTHER_STATE: 'The GSTIN belongs to another state than the address',
@@ -50,6 +55,15 @@ export const AccountState = z.object({
   reason: z.string().optional(),
 });
 
+/** Whom a reviewer would let in where, until it is confirmed. */
+const JoiningState = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
 /** A registration in a list; `marks` are the codes of what is suspicious, for those that wait. */
 export const RegistrationRow = Tracked.extend({
   number: z.string(),
@@ -64,7 +78,12 @@ export const RegistrationRow = Tracked.extend({
   decidedBy: z.string().optional(),
   decidedAt: z.string().optional(),
   account: AccountState.optional(),
+  joining: JoiningState.optional(),
   marks: z.array(z.enum(markCodes)).optional(),
+  /** The day (YYYY-MM-DD, in India) until which it is to be decided; only of what waits for that. */
+  dueOn: z.string().optional(),
+  /** That day is over. */
+  overdue: z.boolean().optional(),
 });
 
 /** A registration as an administrator reads it; `form` holds every submitted field but the password. */
@@ -75,6 +94,8 @@ export const Registration = RegistrationRow.omit({ marks: true }).extend({
   /** Fields that the applicant was asked to correct. */
   fieldsToCorrect: z.array(z.string()).optional(),
   marks: z.array(Mark).optional(),
+  /** Organisations that may be meant; missing where they could not be looked up. */
+  organizations: z.array(OrganizationMatch).optional(),
 });
 export type Registration = z.output<typeof Registration>;
 

@@ -1,8 +1,9 @@
+// ASVS 2.2.3
+import { deviceTypes } from './device-serials.js';
 import { registrations } from './operations.js';
 import {
   businessNatures,
   BuyerRegistration,
-  deviceTypes,
   EndUserRegistration,
   genders,
   organizationTypes,

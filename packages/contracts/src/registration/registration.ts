@@ -3,6 +3,7 @@ import { gstin, optionalGstin } from '../kernel/gstin.js';
 import { email, indianPhone, line, oneOf, optionalLine, optionalParagraph, pin, section } from '../kernel/text.js';
 import { FileIds } from '../kernel/file.js';
 import { newPassword } from '../identity/session.js';
+import { DeviceSerials, deviceTypes, withDeviceSerials } from './device-serials.js';
 
 export const organizationTypes = [
   'Central Govt',
@@ -16,7 +17,6 @@ export const paymentModes = ['PFMS', 'CGDA', 'Offline', 'ISRO Internal', 'Other'
 export const socialCategories = ['General', 'SC', 'ST', 'OBC'] as const;
 export const genders = ['Male', 'Female', 'Other'] as const;
 export const businessNatures = ['OEM', 'Authorized Distributor', 'Reseller'] as const;
-export const deviceTypes = ['Laptop', 'Desktop', 'Printer', 'Scanner', 'Webcam', 'Software License Key'] as const;
 export const registrationLanguages = [
   'English',
   'Hindi',
@@ -184,7 +184,7 @@ const endUserFields = z.object({
     .array(oneOf(deviceTypes), { error: 'At least one device must be selected' })
     .min(1, 'At least one device must be selected')
     .max(6, 'The list is too long'),
-  deviceSerialNumbers: lines(100).default([]),
+  deviceSerialNumbers: DeviceSerials.default([]),
   deliveryConfirmationOTP: choice.default(false),
   hardwareSoftwareFunctioning: z
     .object({
@@ -199,7 +199,7 @@ const endUserFields = z.object({
   signedDeliveryReceipt: FileIds.default([]),
   issuesReportedFiles: FileIds.default([]),
 });
-export const EndUserRegistration = confirmed(endUserFields);
+export const EndUserRegistration = withDeviceSerials(confirmed(endUserFields));
 
 /** What is kept and shown of a registration: everything but the passwords. */
 const kept = { password: true, confirmPassword: true } as const;

@@ -16,7 +16,16 @@ export const disposalStatuses = ['None', 'Requested', 'Approved', 'Rejected'] as
 export const deviceStatuses = ['Allocated', 'In Use', 'Under Maintenance'] as const;
 export const checkStatuses = ['Pending', 'Completed', 'Failed'] as const;
 export const checklistAnswers = ['Pending', 'Passed', 'Failed', 'Not Applicable'] as const;
-export const verification = { passShare: 0.8, otpMinutes: 10, otpAttempts: 3, otpLength: 6 } as const;
+export const verification = {
+  passShare: 0.8,
+  otpMinutes: 10,
+  otpAttempts: 3,
+  otpLength: 6,
+  otpPauseSeconds: 30,
+  otpsAnHour: 5,
+  /** Of all devices, or of all orders of one seller, to one person. */
+  otpsAnHourToOne: 20,
+} as const;
 
 /** Passed items divided by items that apply must be at least 80 %. */
 export function verificationResult(

@@ -1,6 +1,8 @@
+// ASVS 2.3.1
 import { roles } from '../access/matrix.js';
 import { assetMoves, verificationResult } from './asset.js';
 import { movesFrom } from './machine.js';
+import { mappingMoves } from './mapping.js';
 import { orderMoves } from './order.js';
 import { ticketMoves } from './ticket.js';
 
@@ -12,6 +14,15 @@ it.each([
   ['Rejected', 'Super Admin', []],
 ] as const)('an order that is %s offers %s: %j', (from, role, actions) => {
   expect(movesFrom(orderMoves, from, role).map(({ action }) => action)).toEqual(actions);
+});
+
+it.each([
+  ['Seller', ['Confirm mapping', 'Refuse mapping']],
+  ['Super Admin', ['Confirm mapping', 'Refuse mapping']],
+  ['Buyer', ['Withdraw request']],
+  ['OEM', []],
+] as const)('a mapping that is requested offers a %s: %j', (role, actions) => {
+  expect(movesFrom(mappingMoves, 'Requested', role).map(({ action }) => action)).toEqual(actions);
 });
 
 it('offers a closed ticket, a completed order and a disposed asset to nobody', () => {

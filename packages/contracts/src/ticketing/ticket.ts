@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FileIds, fileOperations, StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, pageOf, Tracked } from '../kernel/list.js';
+import { neededWith } from '../kernel/needed.js';
 import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf, optional, required } from '../kernel/text.js';
 import { ticketStatuses } from '../states/ticket.js';
@@ -35,7 +36,8 @@ export const NewTicket = z
   .refine((ticket) => ticket.contactPreference !== 'Phone' || ticket.preferredTime !== undefined, {
     path: ['preferredTime'],
     error: 'Please select a preferred time for contact',
-  });
+  })
+  .meta(neededWith('contactPreference', ['Phone'], 'preferredTime'));
 export type NewTicket = z.output<typeof NewTicket>;
 
 /** Title, description, category and priority while the ticket is not closed. */

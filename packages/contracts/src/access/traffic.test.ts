@@ -1,0 +1,74 @@
+import { operations } from '../operations.js';
+import { trust } from '../identity/session.js';
+import { answersOf, inboxOf, parts, permissionsOn, services, traffic } from './traffic.js';
+
+const fits = (pattern: string, subject: string) => {
+  const [wanted, given] = [pattern.split('.'), subject.split('.')];
+  const rest = wanted.indexOf('>');
+  if (rest >= 0 ? given.length <= rest : given.length !== wanted.length) return false;
+  return wanted.slice(0, rest >= 0 ? rest : undefined).every((token, n) => token === '*' || token === given[n]);
+};
+const maySend = (part: (typeof parts)[number], subject: string) =>
+  permissionsOn(part).publish.some((pattern) => fits(pattern, subject));
+const mayHear = (part: (typeof parts)[number], subject: string) =>
+  permissionsOn(part).subscribe.some((pattern) => fits(pattern, subject));
+
+it('has somebody who answers each operation, and only one', () => {
+  for (const { subject } of operations)
+    expect(parts.filter((part) => mayHear(part, subject))).toEqual([subject.split('.')[0]]);
+});
+
+it('lets the gateway ask every operation', () => {
+  expect(operations.filter(({ subject }) => !maySend('gateway', subject))).toEqual([]);
+});
+
+it('lets a service ask only what its row says', () => {
+  for (const service of services) {
+    const allowed = operations.map(({ subject }) => subject).filter((subject) => maySend(service, subject));
+    expect(allowed.filter((subject) => !traffic[service].asks.includes(subject))).toEqual([]);
+  }
+});
+
+it('lets identity alone answer for keys and accounts', () => {
+  for (const subject of Object.values(trust)) {
+    expect(parts.filter((part) => mayHear(part, subject))).toEqual(['identity']);
+  }
+  for (const part of parts) {
+    expect(maySend(part, trust.keys)).toBe(true);
+    const answerers = parts.filter((other) => maySend(other, `${inboxOf(part)}.identity.id.1`));
+    expect(answerers).toEqual(['identity']);
+  }
+});
+
+it('lets a service tell its own events alone', () => {
+  for (const part of parts)
+    expect(services.filter((service) => maySend(part, `events.${service}.thing.done`))).toEqual(
+      part === 'gateway' ? [] : [part],
+    );
+});
+
+it('keeps the inbox of each part to itself', () => {
+  for (const part of parts) {
+    expect(parts.filter((other) => mayHear(other, `${inboxOf(part)}.identity.id.1`))).toEqual([part]);
+    expect(parts.filter((other) => mayHear(other, `${inboxOf(part)}.id.1`))).toEqual([part]);
+  }
+});
+
+it('lets a part read its own consumers alone', () => {
+  for (const part of parts)
+    for (const name of traffic[part].consumers)
+      expect(parts.filter((other) => maySend(other, `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${name}`))).toEqual([part]);
+});
+
+it('gives nobody the whole of anything but events to the gateway', () => {
+  for (const part of parts) {
+    const { publish, subscribe } = permissionsOn(part);
+    expect(
+      [...publish, ...subscribe].filter((pattern) => /^(>|\*|_INBOX_\*|\$JS\.API\.>|\$SYS)/.test(pattern)),
+    ).toEqual([]);
+  }
+});
+
+it.each(services)('knows what %s answers', (service) => {
+  expect(answersOf(service)).toEqual(expect.arrayContaining([`${service}.file.finish`]));
+});
