@@ -1,11 +1,11 @@
-import type { Operation, ParamsOf, QueryOf } from '@portal/contracts';
+import type { AskedSubject, Operation, ParamsOf, QueryOf } from '@portal/contracts';
 import { headers } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { DomainError, refuse } from './domain-error.js';
 import type { Bus } from './transport/bus.js';
 
 /** Asks another service in the name of the same user; only where the answer must be right now. */
-export async function ask<O extends Operation>(
+export async function ask<O extends Operation<AskedSubject>>(
   bus: Bus,
   operation: O,
   token: string | undefined,

@@ -7,7 +7,7 @@ import {
   jetstreamManager,
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { PortalEvent } from '@portal/contracts';
+import type { ConsumerName, PortalEvent } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { log } from '../log.js';
 import { eventsOf } from './parcel.js';
@@ -44,7 +44,7 @@ export class Consumers {
   ) {}
 
   /** Registers what is done on some events; `subjects` may hold wildcards. */
-  on(name: string, subjects: string[], handle: EventHandler, { atOnce = 1 } = {}) {
+  on(name: ConsumerName, subjects: string[], handle: EventHandler, { atOnce = 1 } = {}) {
     this.registrations.push({ name, subjects, handle, atOnce });
   }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import mongoose, { type Connection } from 'mongoose';
 import type { PortalEvent } from '@portal/contracts';
 import type { Fact } from '../store/outbox.js';
 import { Records } from '../store/records.js';
 import { recordSchema, type Stored } from '../store/stored.js';
 import { eventually } from '../testing/eventually.js';
+import { connectOperator } from '../testing/start.js';
 import { eventsOf } from './parcel.js';
 import { Relay } from './relay.js';
 import { ensureStream } from './streams.js';
@@ -31,7 +32,7 @@ const fact = (done: string, changes: Partial<Fact> = {}): Fact => ({
 });
 
 beforeAll(async () => {
-  nats = await connect({ servers: process.env['NATS_URL'] });
+  nats = await connectOperator();
   database = await mongoose
     .createConnection(process.env['MONGODB_URI'] ?? '', { dbName: `test_${area}`, ignoreUndefined: true })
     .asPromise();

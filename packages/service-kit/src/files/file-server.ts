@@ -4,8 +4,10 @@ import { headers } from '@nats-io/transport-node';
 import { DomainError, invalid, refuse } from '../domain-error.js';
 import { log } from '../log.js';
 import { problemOf } from '../problem.js';
+import { assertSetUp } from '../trust/set-up.js';
 import type { Verifier } from '../trust/verifier.js';
-import type { Files } from './files.js';
+import type { Strangers } from '../trust/strangers.js';
+import { chunkSize, type Files, nobody } from './files.js';
 
 const mostChunks = 64;
 
@@ -18,15 +20,17 @@ export class FileServer {
     private readonly files: Files,
     private readonly verifier: Verifier,
     private readonly service: string,
-    /** Anybody may bring a file (registration forms). */
-    private readonly open: boolean,
+    /** Anybody may bring a file (registration forms), within these caps. */
+    private readonly strangers?: Strangers,
   ) {}
 
   listen(connection: NatsConnection) {
     this.on(connection, `${this.service}.file.chunk`, async (message) => {
-      await this.uploaderOf(message);
+      const uploader = await this.uploaderOf(message);
       const n = Number(message.headers?.get('n'));
-      if (!Number.isInteger(n) || n < 0 || n >= mostChunks) throw refuse('TOO_LARGE');
+      if (!Number.isInteger(n) || n < 0 || n >= mostChunks || message.data.length > chunkSize)
+        throw refuse('TOO_LARGE');
+      if (uploader === nobody) await this.strangers?.bring(n, message.headers?.get('client-address') ?? '');
       await this.files.keep(uploadIdOf(message), n, message.data);
       return {};
     });
@@ -72,10 +76,10 @@ export class FileServer {
 
   private async uploaderOf(message: Msg): Promise<string> {
     const token = message.headers?.get('authorization');
-    if (this.open && !token) return 'public';
-    const { id, mustChangePassword } = await this.verifier.actorOf(token);
-    if (mustChangePassword) throw refuse('PASSWORD_CHANGE_REQUIRED');
-    return id;
+    if (this.strangers && !token) return nobody;
+    const actor = await this.verifier.actorOf(token);
+    assertSetUp(actor);
+    return actor.id;
   }
 }
 

@@ -1,3 +1,4 @@
+// ASVS 1.3.4, 5.2.2, 5.2.3
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import {

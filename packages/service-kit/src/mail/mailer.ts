@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Connection } from 'mongoose';
+import type { BaseConfig } from '../config.js';
 import { log } from '../log.js';
 import type { MailEntry } from '../store/stored.js';
 import { renderMail } from './render.js';
@@ -23,10 +24,9 @@ export class Mailer {
 
   constructor(
     private readonly database: Connection,
-    url: string,
-    private readonly from: string,
+    private readonly config: Pick<BaseConfig, 'SMTP_URL' | 'MAIL_FROM' | 'PORTAL_URL'>,
   ) {
-    this.transport = createTransport(url, { connectionTimeout: 5_000, socketTimeout: 10_000 } as never);
+    this.transport = createTransport(config.SMTP_URL, { connectionTimeout: 5_000, socketTimeout: 10_000 } as never);
   }
 
   start() {
@@ -64,10 +64,10 @@ export class Mailer {
   private async send(mail: QueuedMail) {
     try {
       await this.transport.sendMail({
-        from: this.from,
+        from: this.config.MAIL_FROM,
         to: mail.to,
         messageId: `<${mail._id}@portal>`,
-        ...(await renderMail(mail)),
+        ...(await renderMail(mail, this.config.PORTAL_URL)),
       });
       await this.mails.updateOne(
         { _id: mail._id },

@@ -18,15 +18,39 @@ async function translator(language: string) {
 
 const html = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Subject, text and HTML of a mail in the receiver's language; values are never read as HTML. */
-export async function renderMail({ language, subject, lines, values }: MailEntry) {
+const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** A mail address and nothing else: with a slash or a colon in it, a mail program reads a page of a stranger. */
+const isAddress = (word: string) => /^[(<]?[\w.+'-]+@[\w-]+(\.[\w-]+)+[)>.,;]*$/.test(word);
+
+/** Mail programs make links of whatever looks like one; a character without width keeps them from it. */
+const unlinked = (value: string) =>
+  value
+    .split(' ')
+    .map((word) =>
+      isAddress(word) ? word : word.replaceAll('://', ':\u200b//').replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '.\u200b'),
+    )
+    .join(' ');
+
+/** A value as a mail may say it: one line, and no link but to the portal itself. */
+const safe = (value: string, portal: string) => {
+  const line = oneLine(value);
+  return line.startsWith(new URL('/', portal).href) && !line.includes(' ') ? line : unlinked(line);
+};
+
+/** Subject, text and HTML of a mail in the receiver's language; values are never read as HTML, lines or links of a stranger. */
+export async function renderMail(
+  { language, subject, lines, values }: Pick<MailEntry, 'language' | 'subject' | 'lines' | 'values'>,
+  portal: string,
+) {
   if (!made.has(language)) made.set(language, translator(language));
   const { t } = await made.get(language)!;
   const direction = language === 'ur' ? 'rtl' : 'ltr';
-  const texts = lines.map((line) => t(line, values));
+  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, safe(String(value), portal)]));
+  const texts = lines.map((line) => t(line, said));
   const body = texts.map((text) => `<p>${html(text)}</p>`).join('');
   return {
-    subject: t(subject, values),
+    subject: oneLine(t(subject, said)),
     text: texts.join('\n\n'),
     html: `<!doctype html><html lang="${language}" dir="${direction}"><body>${body}</body></html>`,
   };

@@ -1,13 +1,25 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
+import { inboxOf } from '@portal/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
 import { log } from '../log.js';
 
+/** One or more addresses, `nats://user:password@host:port`, separated by commas; the client itself takes no credentials from them. */
+export function natsServers(addresses: string) {
+  const urls = addresses.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
+  const withUser = urls.find(({ username }) => username);
+  return {
+    servers: urls.map(({ protocol, host }) => `${protocol}//${host}`),
+    ...(withUser && { user: decodeURIComponent(withUser.username), pass: decodeURIComponent(withUser.password) }),
+  };
+}
+
 /** NATS, tried again for as long as it takes; a lost connection comes back by itself. */
-export const connectNats = (url: string, name: string): Promise<NatsConnection> =>
-  connect({
-    servers: url,
+export async function connectNats(url: string, name: string): Promise<NatsConnection> {
+  const connection = await connect({
+    ...natsServers(url),
     name,
+    inboxPrefix: inboxOf(name),
     noAsyncTraces: true,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
@@ -16,6 +28,26 @@ export const connectNats = (url: string, name: string): Promise<NatsConnection> 
     pingInterval: 5_000,
     maxPingOut: 2,
   });
+  void watchRefusals(connection, name);
+  return connection;
+}
+
+/**
+ * A refusal means that a row is missing in the table of who asks whom. Who may not listen is of no use and ends; what may not
+ * be sent is only said, for the place of an answer comes from who asked.
+ */
+async function watchRefusals(connection: NatsConnection, name: string) {
+  for await (const status of connection.status()) {
+    if (status.type !== 'error' || !(status.error instanceof PermissionViolationError)) continue;
+    const { operation, subject } = status.error;
+    const line = `NATS does not let ${name} ${operation === 'publish' ? 'send to' : 'listen to'} ${subject}: see access/traffic.ts`;
+    if (operation === 'publish') log.error({ subject }, line);
+    else
+      setImmediate(() => {
+        throw new Error(line);
+      });
+  }
+}
 
 /** The service's own database, majority writes; tried again for as long as it takes. */
 export async function connectMongo({ MONGODB_URI, DATABASE_PREFIX }: BaseConfig, service: string): Promise<Connection> {

@@ -1,11 +1,14 @@
 import type { NatsConnection } from '@nats-io/transport-node';
+import { inboxOf, type Service } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
 import { Consumers } from '../events/consumers.js';
 import { Relay } from '../events/relay.js';
 import { ensureStream } from '../events/streams.js';
 import { FileServer } from '../files/file-server.js';
+import { clamdOf } from '../files/clamd.js';
 import { Files } from '../files/files.js';
+import { RefusedFiles } from '../files/refused-files.js';
 import { log } from '../log.js';
 import { Mailer } from '../mail/mailer.js';
 import { Numbers } from '../store/numbers.js';
@@ -13,9 +16,10 @@ import type { Records } from '../store/records.js';
 import type { Stored } from '../store/stored.js';
 import { Bus } from '../transport/bus.js';
 import { Attempts } from '../trust/attempts.js';
+import { Strangers } from '../trust/strangers.js';
 import { Verifier } from '../trust/verifier.js';
 
-const hour = 60 * 60 * 1_000;
+const sweepEvery = 10 * 60 * 1_000;
 
 /** What a service lives on; made once per process and injected by its classes. */
 export class Kit {
@@ -26,6 +30,7 @@ export class Kit {
   readonly files: Files;
   readonly mailer: Mailer;
   readonly attempts: Attempts;
+  readonly strangers: Strangers;
   private readonly fileServer: FileServer;
   private readonly stores: Records<Stored>[] = [];
   private relay?: Relay;
@@ -33,20 +38,23 @@ export class Kit {
   ready = false;
 
   constructor(
-    readonly service: string,
+    readonly service: Service,
     readonly config: BaseConfig,
     readonly nats: NatsConnection,
     readonly database: Connection,
     { openUploads = false } = {},
   ) {
-    this.bus = new Bus(nats);
+    this.bus = new Bus(nats, inboxOf(service));
     this.verifier = new Verifier(this.bus);
     this.consumers = new Consumers(nats, database);
     this.numbers = new Numbers(database);
-    this.files = new Files(database);
-    this.mailer = new Mailer(database, config.SMTP_URL, config.MAIL_FROM);
-    this.attempts = new Attempts(database);
-    this.fileServer = new FileServer(this.files, this.verifier, service, openUploads);
+    const refused = new RefusedFiles(database, service);
+    this.files = new Files(database, clamdOf(config), refused);
+    this.keep(refused.records);
+    this.mailer = new Mailer(database, config);
+    this.attempts = new Attempts(database, config.LIMIT_FAILURES);
+    this.strangers = new Strangers(this.attempts, config);
+    this.fileServer = new FileServer(this.files, this.verifier, service, openUploads ? this.strangers : undefined);
   }
 
   /** Registers records: their indexes are made at start and their outbox is carried. */
@@ -76,8 +84,9 @@ export class Kit {
     this.fileServer.listen(this.nats);
     this.verifier.follow(this.nats);
     await this.consumers.start();
+    this.files.scans.start();
     this.sweepFiles();
-    this.sweeper = setInterval(() => this.sweepFiles(), hour).unref();
+    this.sweeper = setInterval(() => this.sweepFiles(), sweepEvery).unref();
     await this.trustIdentity();
   }
 
@@ -86,6 +95,7 @@ export class Kit {
     this.ready = false;
     clearInterval(this.sweeper);
     await this.fileServer.stop();
+    await this.files.scans.stop();
     await this.consumers.stop();
     await this.relay?.stop();
     await this.mailer.stop();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, NestFactory, Reflector } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { assertRoleTable } from '@portal/contracts';
+import { assertRoleTable, type Service } from '@portal/contracts';
 import { baseConfig, readConfig } from '../config.js';
 import { log } from '../log.js';
 import { BytesServer } from '../transport/bytes-server.js';
@@ -32,7 +32,7 @@ class KitModule {
 }
 
 export interface ServiceDefinition {
-  name: string;
+  name: Service;
   module: Type;
   /** Anybody may upload files (registration forms). */
   openUploads?: boolean;
@@ -40,6 +40,8 @@ export interface ServiceDefinition {
 
 export interface RunningService {
   kit: Kit;
+  /** The instance of a class that this service works with. */
+  get<T>(type: Type<T>): T;
   stop(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export async function startService(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
   assertRoleTable();
-  const config = readConfig(baseConfig, environment);
+  const config = readConfig(baseConfig, environment, definition.name);
   const nats = await connectNats(config.NATS_URL, definition.name);
   const database = await connectMongo(config, definition.name);
   const kit = new Kit(definition.name, config, nats, database, { openUploads: definition.openUploads });
@@ -63,6 +65,7 @@ export async function startService(
   answerHealth(kit);
   return {
     kit,
+    get: (type) => app.get(type, { strict: false }),
     async stop() {
       kit.ready = false;
       await app.close();
@@ -77,16 +80,16 @@ function answerHealth(kit: Kit) {
   kit.nats.subscribe('portal.health', {
     callback: (_, message) => {
       const mongo = Number(kit.database.readyState) === 1;
-      message.respond(
-        JSON.stringify({ service: kit.service, instance, version: '0.1.0', ready: kit.ready && mongo, mongo }),
-      );
+      const sign = { service: kit.service, instance, version: '0.1.0', ready: kit.ready && mongo, mongo };
+      const answer = (files: object) => message.respond(JSON.stringify({ ...sign, files }));
+      kit.files.scans.health().then(answer, () => answer({ scanner: 'unknown', waiting: 0 }));
     },
   });
 }
 
 /** Runs a service as a process of its own: health port, drain on SIGTERM, exit on what nobody caught. */
 export async function runService(definition: ServiceDefinition) {
-  const { SERVICE_PORT } = readConfig(baseConfig);
+  const { SERVICE_PORT } = readConfig(baseConfig, process.env, definition.name);
   let running: RunningService | undefined = undefined;
   const health = createServer((request, response) => {
     const ok = request.url === '/health/live' || (request.url === '/health/ready' && running?.kit.ready);

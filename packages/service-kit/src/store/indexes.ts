@@ -19,6 +19,20 @@ export async function makeIndexes(model: Indexed) {
   }
 }
 
+interface Collection {
+  indexes(): Promise<{ name?: string }[]>;
+  dropIndex(name: string): Promise<unknown>;
+}
+
+/**
+ * Drops an index of before, only where it is: dropping waits for every open transaction, also for those that a killed instance
+ * left, and no start may wait for them.
+ */
+export async function retireIndex(collection: Collection, retired: string) {
+  const there = await collection.indexes().catch(() => []);
+  if (there.some(({ name }) => name === retired)) await collection.dropIndex(retired);
+}
+
 async function makeIndex({ collection }: Indexed, keys: Index[0], options: Index[1]) {
   const make = () => collection.createIndex(keys as never, options as never);
   try {

@@ -1,5 +1,14 @@
-export { startTestService, actorOf, type TestService, type TestAnswer, type TokenFor } from './start.js';
+export {
+  connectOperator,
+  startTestService,
+  actorOf,
+  type TestService,
+  type TestAnswer,
+  type TokenFor,
+} from './start.js';
+export { ClamdStandIn, eicar } from './clamd.js';
 export { eventually } from './eventually.js';
 export { tryBadInputs } from './try-bad-inputs.js';
+export { isSearched, trySearches } from './try-searches.js';
 export { publishEvents } from './publish.js';
 export { madeJpeg, madeOffice, madePdf, madePng, madeZip } from './made-files.js';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, matrix, type Operation, type Role, trust } from '@portal/contracts';
-import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
+import { type Actor, matrix, operator, type Operation, type Role, trust } from '@portal/contracts';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { connectNats } from '../process/connections.js';
 import { startService, type RunningService, type ServiceDefinition } from '../process/service.js';
-import { tokenAlgorithm, tokenAudience } from '../trust/verifier.js';
+import { tokenAlgorithm, tokenAudience, tokenIssuer } from '../trust/claims.js';
 
 /** A signed token for a made-up actor of a role; `changes` replace what the role brings. */
 export type TokenFor = (role: Role, changes?: Partial<Actor>) => Promise<string>;
@@ -53,16 +54,26 @@ export const actorOf = (role: Role, changes: Partial<Actor> = {}): Actor => ({
   ...changes,
 });
 
+/** NATS with the account that may do everything. */
+export const connectOperator = () => connectNats(process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222', operator);
+
 /** Starts a service on the test run's real MongoDB and NATS, in a database and with a key of its own. */
-export async function startTestService(definition: ServiceDefinition, { identity = true } = {}): Promise<TestService> {
-  const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
-  const nats = await connect({ servers: natsUrl });
+export async function startTestService(
+  definition: ServiceDefinition,
+  { identity = true, environment = {} }: { identity?: boolean; environment?: NodeJS.ProcessEnv } = {},
+): Promise<TestService> {
+  const nats = await connectOperator();
   const { privateKey, publicKey } = await generateKeyPair(tokenAlgorithm);
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: tokenAlgorithm };
   if (identity) standInForIdentity(nats, jwk);
   const running = await startService(definition, {
     ...process.env,
     DATABASE_PREFIX: `test_${randomBytes(5).toString('hex')}_`,
+    ...environment,
+  }).catch(async (error: unknown) => {
+    // A stand-in that outlived its test would answer for the identity of the next one.
+    await nats.close();
+    throw error;
   });
   const tokenFor = (role: Role, changes?: Partial<Actor>) => sign(privateKey, actorOf(role, changes));
   return {
@@ -98,9 +109,12 @@ export async function startTestService(definition: ServiceDefinition, { identity
       );
     },
     async stop() {
-      await running.kit.database.dropDatabase();
-      await running.stop();
-      await nats.close();
+      try {
+        await running.kit.database.dropDatabase();
+        await running.stop();
+      } finally {
+        await nats.close();
+      }
     },
   };
 }
@@ -152,9 +166,11 @@ const sign = (key: CryptoKey, actor: Actor) =>
     dept: actor.department,
     brands: actor.brands,
     pwd: actor.mustChangePassword,
+    lang: actor.language,
   })
     .setProtectedHeader({ alg: tokenAlgorithm, kid: 'test', typ: 'at+jwt' })
     .setSubject(actor.id)
+    .setIssuer(tokenIssuer)
     .setAudience(tokenAudience)
     .setIssuedAt()
     .setExpirationTime('10m')

@@ -1,4 +1,4 @@
-import { createInbox, headers as natsHeaders, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+import { headers as natsHeaders, type MsgHdrs, type NatsConnection, nuid } from '@nats-io/transport-node';
 
 export interface Answer {
   status: number;
@@ -22,18 +22,24 @@ interface Waiting {
 
 const nothing = new Uint8Array(0);
 
-/** Request and reply: one inbox, one map and one timer for all requests, where nc.request() makes one of each. */
+/**
+ * Request and reply: one inbox, one map and one timer for all requests, where nc.request() makes one of each. An answer is
+ * expected at `<inbox>.<who is asked>.…`, where nobody but the one who is asked may publish.
+ */
 export class Bus {
   private readonly waiting = new Map<string, Waiting>();
-  private readonly inbox = `${createInbox()}.`;
+  private readonly id = nuid.next();
   private readonly timer: NodeJS.Timeout;
   private next = 0;
   private leaving: Leaving[] = [];
 
-  constructor(private readonly connection: NatsConnection) {
-    connection.subscribe(`${this.inbox}*`, {
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly inbox = '_INBOX',
+  ) {
+    connection.subscribe(`${inbox}.*.${this.id}.*`, {
       callback: (_, message) =>
-        this.settle(message.subject.slice(this.inbox.length), {
+        this.settle(message.subject, {
           status: statusOf(message.headers),
           body: message.data,
           headers: message.headers,
@@ -65,13 +71,13 @@ export class Bus {
       return;
     }
     for (const { subject, body, headers, patience, resolve, reject } of leaving) {
-      const token = (this.next++).toString(36);
-      this.waiting.set(token, { resolve, deadline: now + patience });
+      const reply = this.replyTo(subject);
+      this.waiting.set(reply, { resolve, deadline: now + patience });
       try {
-        this.connection.publish(subject, body, { reply: this.inbox + token, headers });
+        this.connection.publish(subject, body, { reply, headers });
       } catch (error) {
         // Nothing was sent, so nobody will answer.
-        this.waiting.delete(token);
+        this.waiting.delete(reply);
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     }
@@ -84,7 +90,7 @@ export class Bus {
     headers: MsgHdrs,
     patience: number,
   ): AsyncGenerator<Answer> {
-    const inbox = createInbox();
+    const inbox = this.replyTo(subject, nuid.next());
     const subscription = this.connection.subscribe(inbox);
     const timer = setTimeout(() => subscription.unsubscribe(), patience);
     this.connection.publish(subject, body, { reply: inbox, headers });
@@ -105,14 +111,19 @@ export class Bus {
     clearInterval(this.timer);
   }
 
-  private settle(token: string, answer: Answer) {
-    this.waiting.get(token)?.resolve(answer);
-    this.waiting.delete(token);
+  private replyTo(subject: string, id = this.id) {
+    const asked = subject.slice(0, subject.indexOf('.'));
+    return `${this.inbox}.${asked}.${id}.${(this.next++).toString(36)}`;
+  }
+
+  private settle(reply: string, answer: Answer) {
+    this.waiting.get(reply)?.resolve(answer);
+    this.waiting.delete(reply);
   }
 
   private expire(now: number) {
-    for (const [token, { deadline }] of this.waiting)
-      if (deadline <= now) this.settle(token, { status: 504, body: nothing });
+    for (const [reply, { deadline }] of this.waiting)
+      if (deadline <= now) this.settle(reply, { status: 504, body: nothing });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Actor, BodyOf, Operation, ParamsOf, QueryOf } from '@portal/contracts';
+import type { Actor, BodyOf, Language, Operation, ParamsOf, QueryOf } from '@portal/contracts';
 import type { Msg } from '@nats-io/transport-node';
 
 /** A message as it came in; guards add the actor to it. */
@@ -24,7 +24,10 @@ export interface Call<O extends Operation = Operation> {
   token?: string;
   /** Address of the caller as the edge saw it. */
   address: string;
-  language: string;
+  /** What the browser keeps to be known again; only identity is told. */
+  device?: string;
+  /** What the caller has saved, or else what the browser asks for. */
+  language: Language;
   /** What the caller's browser calls itself (User-Agent). */
   agent: string;
 }

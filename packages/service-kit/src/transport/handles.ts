@@ -11,7 +11,7 @@ import {
   UsePipes,
 } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
-import type { Operation, ReplyOf } from '@portal/contracts';
+import { type Operation, replyFor, type ReplyOf, type Role } from '@portal/contracts';
 import { map, type Observable, of } from 'rxjs';
 import type { ArgumentsHost } from '@nestjs/common';
 import { DomainError } from '../domain-error.js';
@@ -35,17 +35,18 @@ class ContractPipe implements PipeTransform<Incoming, Call> {
 class AnswerInterceptor implements NestInterceptor<unknown, Answer> {
   constructor(private readonly operation: Operation) {}
 
-  intercept(_: ExecutionContext, next: CallHandler): Observable<Answer> {
-    return next.handle().pipe(map((result) => this.answer(result)));
+  intercept(context: ExecutionContext, next: CallHandler): Observable<Answer> {
+    const role = context.switchToRpc().getData<Incoming>().actor?.role;
+    return next.handle().pipe(map((result) => this.answer(result, role)));
   }
 
-  private answer(result: unknown): Answer {
+  private answer(result: unknown, role: Role | undefined): Answer {
     const { status } = this.operation;
     if (result instanceof Download) return { status, body: result };
     const reply = result instanceof Reply ? result : new Reply(result, {});
     const version = (reply.body as { version?: number } | undefined)?.version;
     const headers = version === undefined ? reply.headers : { ...reply.headers, etag: `"${version}"` };
-    return { status, body: serializerOf(this.operation)(reply.body), headers };
+    return { status, body: serializerOf(replyFor(this.operation, role))(reply.body), headers };
   }
 }
 

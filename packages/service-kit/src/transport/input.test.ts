@@ -1,3 +1,4 @@
+// ASVS 1.2.4, 15.3.6
 import { operation } from '@portal/contracts';
 import { headers, type Msg } from '@nats-io/transport-node';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ const refusal = (work: () => unknown) => {
 };
 const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-it.each([33, 5_000, 200_000])('refuses a body of %d levels as unreadable', (depth) => {
+it.each([33, 5_000, 30_000])('refuses a body of %d levels as unreadable', (depth) => {
   expect(refusal(() => call(nested(depth)))).toBe('UNREADABLE');
 });
 
@@ -74,4 +75,23 @@ it.each([
   ['-1', -1],
 ])('reads If-Match: %s as version %s', (tag, version) => {
   expect(call('{}', { 'if-match': tag }).ifMatch).toBe(version);
+});
+
+describe('a body that costs more than it says', () => {
+  const many = (names: number) => `{${Array.from({ length: names }, (_, n) => `"k${n}":1`).join()}}`;
+  const long = { ...ask, maxBytes: 1_048_576 };
+
+  it.each([
+    ['of more bytes than the operation takes', `{"name":"${'x'.repeat(ask.maxBytes)}"}`, ask],
+    ['of 84,000 names', many(84_000), long],
+    ['of 500,000 values', `{"name":[${'1,'.repeat(500_000)}1]}`, long],
+    ['with 3,000 names in 64 kB', many(3_000), ask],
+  ])('is refused before it is read: %s', (_, body, of) => {
+    expect(refusal(() => call(body, {}, of))).toBe('TOO_LARGE');
+  });
+
+  it('and so is an endless question', () => {
+    const query = Array.from({ length: 1_000 }, (_, n) => `k${n}=1`).join('&');
+    expect(refusal(() => call('{}', { query }))).toBe('TOO_LARGE');
+  });
 });

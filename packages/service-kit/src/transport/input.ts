@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Operation } from '@portal/contracts';
+import { boundsOf, languageIn, type Operation } from '@portal/contracts';
 import type { z } from 'zod';
 import { invalid, refuse } from '../domain-error.js';
+import { exceeds } from './bounds.js';
 import type { Call, Incoming } from './call.js';
 import { repeatedName } from './repeated-names.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-function json(bytes: Uint8Array): unknown {
+function json(bytes: Uint8Array, operation: Operation): unknown {
   if (bytes.length === 0) return undefined;
+  if (bytes.length > operation.maxBytes) throw refuse('TOO_LARGE');
+  const over = exceeds(bytes, boundsOf(operation));
+  if (over) throw refuse(over === 'depth' ? 'UNREADABLE' : 'TOO_LARGE');
   const [text, value] = parsedText(bytes);
   const twice = repeatedName(text, camel);
   if (twice !== undefined) throw invalid({ [twice]: 'A field stands in the request twice' });
@@ -26,19 +30,18 @@ function parsedText(bytes: Uint8Array): [text: string, value: unknown] {
 
 const camel = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-// No contract is deeper than a handful; without an end a hostile body would exhaust the stack.
-const deepest = 32;
-
 /** snake_case keys become camelCase, once, here: clients of the first interface send both. */
-function normalized(value: unknown, depth = 0): unknown {
+function normalized(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
-  if (depth > deepest) throw refuse('UNREADABLE');
-  if (Array.isArray(value)) return value.map((inner) => normalized(inner, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camel(key), normalized(inner, depth + 1)]));
+  if (Array.isArray(value)) return value.map(normalized);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camel(key), normalized(inner)]));
 }
 
+const longestQuestion = 4_096;
+
 /** Names and values of a query; a name said twice, or with brackets as some servers read operators from, is refused. */
-function questionOf(text: string | undefined) {
+function questionOf(text = '') {
+  if (text.length > longestQuestion) throw refuse('TOO_LARGE');
   const pairs = [...new URLSearchParams(text)];
   const names = new Set(pairs.map(([name]) => name));
   if (names.size < pairs.length || ![...names].every((name) => /^[\w-]+$/.test(name))) throw refuse('UNREADABLE');
@@ -76,7 +79,7 @@ const hashOf = ({ subject }: Operation, params: string | undefined, body: Uint8A
 /** Reads a message by its contract; wrong input is refused field by field. */
 export function callOf<O extends Operation>(operation: O, { message, actor }: Incoming): Call<O> {
   const head = (name: string) => message.headers?.get(name) || undefined;
-  const raw = json(message.data);
+  const raw = json(message.data, operation);
   const key = head('idempotency-key');
   return {
     actor: actor as Call<O>['actor'],
@@ -95,7 +98,8 @@ export function callOf<O extends Operation>(operation: O, { message, actor }: In
     ifMatch: versionOf(head('if-match')),
     token: head('authorization'),
     address: head('client-address') ?? '',
-    language: head('accept-language') ?? 'en',
+    device: head('device'),
+    language: actor?.language ?? languageIn(head('accept-language') ?? ''),
     agent: head('user-agent') ?? '',
   };
 }

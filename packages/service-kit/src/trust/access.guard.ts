@@ -4,6 +4,7 @@ import { mayAsk, type Operation } from '@portal/contracts';
 import { refuse } from '../domain-error.js';
 import type { Incoming } from '../transport/call.js';
 import { OPERATION } from '../transport/handles.js';
+import { assertSetUp } from './set-up.js';
 import { Verifier } from './verifier.js';
 
 /** Who asks, and may this role ask this at all; a handler without an operation is never reached. */
@@ -25,7 +26,7 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const actor = await this.verifier.actorOf(token);
-    if (actor.mustChangePassword && !operation.beforePasswordChange) throw refuse('PASSWORD_CHANGE_REQUIRED');
+    assertSetUp(actor, operation);
     if (!mayAsk(operation.needs, actor.role)) throw refuse('FORBIDDEN');
     incoming.actor = actor;
     return true;

@@ -1,39 +1,80 @@
 import { lockout } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { DomainError, refuse } from '../domain-error.js';
+import { networkOf } from './network.js';
+
+/** How often something may be tried or done for one name. */
+export interface Limit {
+  purpose: string;
+  most: number;
+  /** After the last one that counted, the next may be tried when these are over. */
+  minutes: number;
+  /** The minutes run from the first one instead: so many in such a time, however they are spread. */
+  fromFirst?: boolean;
+  /** How many from all places together that are not known; ten times those of one place unless said otherwise. */
+  everywhere?: number;
+  /** What is said when there is none left, where it is not about signing in. */
+  refusal?: (minutes: number) => string;
+}
+
+/** Who tries: from which address, and the browser if it is known to belong to the name that is tried. */
+export interface Caller {
+  address: string;
+  device?: string;
+}
+
+/** A try that was taken, and what to call when it was right. */
+export interface Taken {
+  /** How many are left there; that the name has none left anywhere is not said to who tries. */
+  left: number;
+  /** Whether it was the last one, there or of strangers everywhere: if it is wrong, the name is locked now. */
+  locks: boolean;
+  succeed: () => Promise<void>;
+}
 
 interface Counted {
   _id: string;
+  purpose: string;
+  name: string;
   count: number;
+  most: number;
   until: Date;
 }
 
-const most = lockout.attempts;
-const milliseconds = lockout.minutes * 60_000;
+/** The limit of a secret that people type. */
+export const secretLimit = (purpose: string): Limit => ({ purpose, most: lockout.attempts, minutes: lockout.minutes });
 
 /** Counts tries of secrets for a name, known or not. In the database, by its clock: for all instances, across restarts. */
 export class Attempts {
-  constructor(private readonly connection: Connection) {}
+  constructor(
+    private readonly connection: Connection,
+    /** Wrong secrets that one network may give for whichever names. */
+    private readonly mostOfNetwork: number = 100,
+  ) {}
 
   async prepare() {
     await this.counted.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
+    await this.counted.createIndex({ name: 1, purpose: 1 });
   }
 
   /**
    * Takes one try before the secret is looked at, so that many at once get no more than one after another; gives how many are
-   * left. Refuses 429 when none is; tries while locked do not lengthen the lock.
+   * left. Refuses 429 when none is; tries while locked do not lengthen the lock. `place` counts apart.
    */
-  async take(purpose: string, name: string): Promise<number> {
+  async take({ purpose, most, minutes, fromFirst = false, refusal }: Limit, name: string, place = ''): Promise<number> {
     const over = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
-    const full = { $gte: ['$count', most] };
-    const later = { $add: ['$$NOW', milliseconds] };
+    const stays = fromFirst ? true : { $gte: ['$count', most] };
+    const later = { $add: ['$$NOW', minutes * 60_000] };
     const after = await this.counted.findOneAndUpdate(
-      { _id: keyOf(purpose, name) },
+      { _id: keyOf(purpose, name, place) },
       [
         {
           $set: {
+            purpose: { $literal: purpose },
+            name: { $literal: plain(name) },
+            most,
             count: { $cond: [over, 1, { $min: [{ $add: ['$count', 1] }, most + 1] }] },
-            until: { $cond: [{ $and: [{ $not: over }, full] }, '$until', later] },
+            until: { $cond: [{ $and: [{ $not: over }, stays] }, '$until', later] },
             now: '$$NOW',
           },
         },
@@ -41,21 +82,78 @@ export class Attempts {
       { upsert: true, returnDocument: 'after' },
     );
     const { count, until, now } = after as unknown as Counted & { now: Date };
-    if (count > most) throw locked(Math.ceil((until.getTime() - now.getTime()) / 1_000));
+    if (count > most) throw locked(Math.ceil((until.getTime() - now.getTime()) / 1_000), refusal);
     return most - count;
   }
 
-  /** Until when nothing is tried for these names; one that has tries left is not among them. */
-  async locked(purpose: string, names: string[]): Promise<Map<string, Date>> {
-    const nameOf = new Map(names.map((name) => [keyOf(purpose, name), name]));
-    const full = { _id: { $in: [...nameOf.keys()] }, count: { $gte: most }, until: { $gt: new Date() } };
-    const found = await this.counted.find(full).toArray();
-    return new Map(found.map(({ _id, until }) => [nameOf.get(_id) ?? '', until]));
+  /**
+   * A try from somewhere: a known device has tries of its own, which nobody else can use up; others share those of their network, those of
+   * the name from everywhere, and their network's for all names. What was right is not counted, and what a network has no more tries
+   * for is not counted from everywhere.
+   */
+  async takeFrom(limit: Limit, name: string, { address, device }: Caller): Promise<Taken> {
+    const { purpose, most, minutes, everywhere = most * 10 } = limit;
+    const place = device ? `device ${device}` : networkOf(address);
+    const left = await this.take(limit, name, place);
+    const taken: [Limit, string, string][] = [];
+    const also = async (other: Limit, of: string, where: string) => {
+      const rest = await this.take(other, of, where);
+      taken.push([other, of, where]);
+      return rest;
+    };
+    let locks = left === 0;
+    if (!device && place) {
+      const ofNetwork = { purpose: `${purpose} by network`, most: this.mostOfNetwork, minutes };
+      await also({ ...ofNetwork, fromFirst: true }, place, '');
+      const leftEverywhere = await also({ ...limit, most: everywhere, fromFirst: true }, name, 'everywhere');
+      locks ||= leftEverywhere === 0;
+    }
+    return {
+      left,
+      locks,
+      succeed: async () => {
+        await this.counted.deleteOne({ _id: keyOf(purpose, name, place) });
+        for (const [other, of, where] of taken) await this.giveBack(other, of, where);
+      },
+    };
   }
 
-  /** After the right secret: the count starts anew. */
+  /** Takes one if there is one left, for what is capped without a word. */
+  async may(limit: Limit, name: string): Promise<boolean> {
+    try {
+      await this.take(limit, name);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  }
+
+  /** Until when nothing is tried for these names from somewhere; one that has tries left everywhere is not among them. */
+  async locked(purpose: string, names: string[]): Promise<Map<string, Date>> {
+    const nameOf = new Map(names.map((name) => [plain(name), name]));
+    const found = await this.counted
+      .find({
+        name: { $in: [...nameOf.keys()] },
+        purpose,
+        until: { $gt: new Date() },
+        $expr: { $gte: ['$count', '$most'] },
+      })
+      .sort({ until: 1 })
+      .toArray();
+    return new Map(found.map(({ name, until }) => [nameOf.get(name) ?? '', until]));
+  }
+
+  /** The count of a name starts anew, from wherever it was tried. */
   async forget(purpose: string, name: string) {
-    await this.counted.deleteOne({ _id: keyOf(purpose, name) });
+    await this.counted.deleteMany({ name: plain(name), purpose });
+  }
+
+  /** One that was taken does not count after all; one that was refused was never taken. */
+  async giveBack({ purpose, most }: Limit, name: string, place = '') {
+    await this.counted.updateOne({ _id: keyOf(purpose, name, place), count: { $gt: 0 } }, [
+      { $set: { count: { $subtract: [{ $min: ['$count', most] }, 1] } } },
+    ]);
   }
 
   private get counted() {
@@ -63,11 +161,18 @@ export class Attempts {
   }
 }
 
-const keyOf = (purpose: string, name: string) => `${purpose}:${name.normalize('NFKC').toLowerCase()}`;
+const plain = (name: string) => name.normalize('NFKC').toLowerCase();
 
-const locked = (seconds: number) =>
+const keyOf = (purpose: string, name: string, place: string) => `${purpose}:${plain(name)}${place && ` ${place}`}`;
+
+const signIns = (minutes: number) => `Too many login attempts. Please try again in ${minutes} minutes.`;
+
+/** What is said of anything else that was done too often. */
+export const rateExceeded = (minutes: number) => `Rate limit exceeded. Please try again in ${minutes} minute(s).`;
+
+const locked = (seconds: number, refusal = signIns) =>
   refuse('TOO_MANY', {
-    message: `Too many login attempts. Please try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`,
+    message: refusal(Math.max(1, Math.ceil(seconds / 60))),
     retryAfter: Math.max(1, seconds),
   });
 
@@ -77,5 +182,5 @@ export const wrongCredentials = (left: number) =>
     'WRONG_CREDENTIALS',
     401,
     left > 0 ? `Invalid credentials. ${left} attempts remaining.` : 'Invalid email or password',
-    left > 0 ? {} : { retryAfter: milliseconds / 1_000 },
+    left > 0 ? {} : { retryAfter: lockout.minutes * 60 },
   );

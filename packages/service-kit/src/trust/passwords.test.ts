@@ -1,3 +1,4 @@
+// ASVS 6.2.4
 import { readdirSync, readFileSync } from 'node:fs';
 import { Passwords } from './passwords.js';
 
@@ -24,6 +25,15 @@ it('knows the right password from a wrong one, and nobody has a password without
   expect(await passwords.matches(hash, right)).toBe(true);
   expect(await passwords.matches(hash, 'another')).toBe(false);
   expect(await passwords.matches(undefined, 'nobody has this password')).toBe(false);
+});
+
+it.each(['password1', 'QWERTYUIOP', 'iloveyou1', 'football1', 'Passw0rd', 'zxcvbnm123'])(
+  'knows %s from the breaches',
+  async (password) => expect(await passwords.isWellKnown(password)).toBe(true),
+);
+
+it.each([right, 'Demo#2026', 'password1\npassword2', 'assw0rd-of-nobody', ''])('does not know %j', async (password) => {
+  expect(await passwords.isWellKnown(password)).toBe(false);
 });
 
 it('works in threads that give way to everybody else', async () => {

@@ -14,7 +14,10 @@ export function abilityOf(actor: Actor): Ability {
   return ability;
 }
 
-/** The rows of a record type that the actor may do this to, as a MongoDB filter; combine with `$and`, never by spreading. */
+/**
+ * The rows of a record type that the actor may do this to, as a MongoDB filter; combine with `$and`, never by spreading.
+ * Without a rule it fits nothing; `abilityFor` leaves out rules whose condition lacks a value.
+ */
 export const rowsFor = (actor: Actor, action: string, type: string): Record<string, unknown> =>
   accessibleBy(abilityOf(actor), action).ofType(type);
 

@@ -1,31 +1,19 @@
 import { type Actor, EndedSessions, KeyList, trust } from '@portal/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { importJWK, type JWK, jwtVerify, type CryptoKey } from 'jose';
+import { importJWK, jwtVerify, type CryptoKey } from 'jose';
 import { refuse } from '../domain-error.js';
 import { eventsHeard } from '../events/parcel.js';
 import { log } from '../log.js';
 import type { Bus } from '../transport/bus.js';
-
-/** What an access token says, besides the standard claims. */
-export interface Claims {
-  sub: string;
-  sid: string;
-  name: string;
-  email: string;
-  role: Actor['role'];
-  org: string;
-  orgName: string;
-  dept: string;
-  brands: string[];
-  pwd: boolean;
-  iat: number;
-  exp: number;
-}
-
-export const tokenAudience = 'portal';
-export const tokenAlgorithm = 'EdDSA';
+import { actorFrom, Claims, tokenAlgorithm, tokenAudience, tokenIssuer } from './claims.js';
 
 const most = 10_000;
+/** Unknown keys make one question to identity in this time (milliseconds), however many tokens name one. */
+const pace = 5_000;
+/** The same while identity does not answer, so that it is found again soon. */
+const paceWhileAway = 200;
+/** So often (milliseconds) the keys are read anew: new ones are known before they sign, withdrawn ones are forgotten. */
+export const keyRound = 60_000;
 
 /** A session that ended, or all of a user that began before (seconds since 1970). */
 interface Ended {
@@ -34,14 +22,23 @@ interface Ended {
   before: number;
 }
 
+interface Known {
+  actor: Actor;
+  kid: string;
+  issuedAt: number;
+  expires: number;
+}
+
 /** Verifies access tokens once and remembers them; knows at once of sessions that ended. */
 export class Verifier {
-  private readonly keys = new Map<string, CryptoKey | Uint8Array>();
-  private readonly known = new Map<string, { actor: Actor; issuedAt: number; expires: number }>();
+  private keys = new Map<string, CryptoKey | Uint8Array>();
+  private readonly known = new Map<string, Known>();
   private readonly endedSessions = new Map<string, number>();
   private readonly endedUsers = new Map<string, number>();
+  private mayAskFrom = 0;
+  private asking?: Promise<boolean>;
 
-  constructor(private readonly bus: Bus) {}
+  constructor(private readonly bus: Pick<Bus, 'request'>) {}
 
   /** Follows ended sessions; call `refresh` until it succeeds before taking work. */
   follow(connection: NatsConnection) {
@@ -50,18 +47,14 @@ export class Verifier {
         for (const { data } of eventsHeard(message)) this.end(data as unknown as Ended);
       },
     });
+    const round = setInterval(() => void this.refresh().catch(() => false), keyRound).unref();
+    void connection.closed().then(() => clearInterval(round));
   }
 
   /** Reads keys and ended sessions from identity; false while identity is away. */
-  async refresh(): Promise<boolean> {
-    const [keys, ended] = await Promise.all([this.bus.request(trust.keys, ''), this.bus.request(trust.ended, '')]);
-    if (keys.status !== 200 || ended.status !== 200) return false;
-    const text = new TextDecoder();
-    for (const key of KeyList.parse(JSON.parse(text.decode(keys.body))).keys as JWK[]) {
-      this.keys.set(key.kid ?? '', await importJWK(key, tokenAlgorithm));
-    }
-    for (const item of EndedSessions.parse(JSON.parse(text.decode(ended.body))).items) this.end(item);
-    return true;
+  refresh(): Promise<boolean> {
+    this.asking ??= this.read().finally(() => (this.asking = undefined));
+    return this.asking;
   }
 
   /** Who the token (with or without "Bearer ") speaks for; refuses 401. */
@@ -69,23 +62,38 @@ export class Verifier {
     const token = authorization?.replace(/^Bearer /i, '');
     if (!token) throw refuse('UNAUTHENTICATED');
     const entry = this.known.get(token) ?? (await this.verify(token));
-    if (entry.expires <= Date.now() || this.isEnded(entry.actor, entry.issuedAt)) {
+    if (entry.expires <= Date.now() || !this.keys.has(entry.kid) || this.isEnded(entry.actor, entry.issuedAt)) {
       this.known.delete(token);
       throw refuse('UNAUTHENTICATED');
     }
     return entry.actor;
   }
 
-  private async verify(token: string) {
+  private async read(): Promise<boolean> {
+    const [keys, ended] = await Promise.all([this.bus.request(trust.keys, ''), this.bus.request(trust.ended, '')]);
+    if (keys.status !== 200 || ended.status !== 200) return false;
+    const text = new TextDecoder();
+    const list = KeyList.parse(JSON.parse(text.decode(keys.body))).keys;
+    // The list replaces what was known: what identity has withdrawn verifies nothing any more.
+    this.keys = new Map(
+      await Promise.all(list.map(async (key) => [key.kid, await importJWK(key, tokenAlgorithm)] as const)),
+    );
+    for (const item of EndedSessions.parse(JSON.parse(text.decode(ended.body))).items) this.end(item);
+    return true;
+  }
+
+  private async verify(token: string): Promise<Known> {
     try {
-      const { payload } = await jwtVerify(token, (header) => this.keyOf(header.kid), {
+      const { payload, protectedHeader } = await jwtVerify(token, (header) => this.keyOf(header.kid), {
         algorithms: [tokenAlgorithm],
+        issuer: tokenIssuer,
         audience: tokenAudience,
         typ: 'at+jwt',
         clockTolerance: 5,
       });
-      const claims = payload as unknown as Claims;
-      const entry = { actor: actorFrom(claims), issuedAt: claims.iat, expires: claims.exp * 1000 };
+      const claims = Claims.parse(payload);
+      const kid = protectedHeader.kid ?? '';
+      const entry = { actor: actorFrom(claims), kid, issuedAt: claims.iat, expires: claims.exp * 1000 };
       if (this.known.size >= most) this.known.clear();
       this.known.set(token, entry);
       return entry;
@@ -96,10 +104,18 @@ export class Verifier {
   }
 
   private async keyOf(kid = '') {
-    if (!this.keys.has(kid)) await this.refresh();
+    if (!this.keys.has(kid)) await this.askForUnknown();
     const key = this.keys.get(kid);
     if (!key) throw new Error('unknown key');
     return key;
+  }
+
+  /** Anybody can name keys that never were: they are looked up together, and seldom. */
+  private async askForUnknown() {
+    if (this.asking) return void (await this.asking);
+    if (performance.now() < this.mayAskFrom) return;
+    const answered = await this.refresh().catch(() => false);
+    this.mayAskFrom = performance.now() + (answered ? pace : paceWhileAway);
   }
 
   private end({ sessionId, userId, before }: Ended) {
@@ -111,16 +127,3 @@ export class Verifier {
     return this.endedSessions.has(actor.sessionId) || issuedAt < (this.endedUsers.get(actor.id) ?? 0);
   }
 }
-
-const actorFrom = (claims: Claims): Actor => ({
-  id: claims.sub,
-  name: claims.name,
-  email: claims.email,
-  role: claims.role,
-  organizationId: claims.org,
-  organizationName: claims.orgName,
-  department: claims.dept,
-  brands: claims.brands,
-  sessionId: claims.sid,
-  mustChangePassword: claims.pwd,
-});

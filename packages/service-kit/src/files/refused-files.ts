@@ -1,0 +1,67 @@
+import type { Service } from '@portal/contracts';
+import type { Connection } from 'mongoose';
+import type { FileRecord } from './files.js';
+import type { Fact } from '../store/outbox.js';
+import { hits, Records } from '../store/records.js';
+import { recordSchema, type Stored } from '../store/stored.js';
+
+/** A file in which the scanner found something; its content is gone, this stays. */
+export interface RefusedFile extends Stored {
+  name: string;
+  threat: string;
+  uploader: string;
+}
+
+const portal = { id: 'portal', name: 'Portal', role: 'System', organizationId: '' };
+
+/** Where somebody who may see the record finds it. */
+const pages: Record<string, string> = {
+  Order: '/buyer/procurement',
+  Ticket: '/support-agent',
+  Registration: '/superadmin/registrations',
+};
+
+const linkTo = ({ record }: FileRecord['metadata']) =>
+  record && pages[record.type] ? `${pages[record.type]}/${record.id}` : '/settings';
+
+/** Each refused file once, with the event that the audit log and who brought the file hear. */
+export class RefusedFiles {
+  readonly records: Records<RefusedFile>;
+
+  constructor(
+    connection: Connection,
+    private readonly service: Service,
+  ) {
+    const text = { type: String, required: true };
+    const schema = recordSchema('refused-files', { name: text, threat: text, uploader: text });
+    // Only the audit log keeps them; what is carried there may go.
+    schema.index({ createdAt: 1 }, { expireAfterSeconds: 24 * 3_600 });
+    this.records = new Records(connection, 'File', schema);
+  }
+
+  /** Told once, however often the file is looked at. */
+  async tell(file: FileRecord, threat: string) {
+    const { uploader } = file.metadata;
+    const fields = { _id: file._id, name: file.filename, threat, uploader };
+    try {
+      await this.records.create(fields, this.fact(file, threat));
+    } catch (error) {
+      if (!hits(error, '_id')) throw error;
+    }
+  }
+
+  private fact({ filename, metadata }: FileRecord, threat: string): Fact {
+    return {
+      subject: `${this.service}.file.refused`,
+      by: portal,
+      label: filename,
+      data: { threat, uploader: metadata.uploader },
+      notice: {
+        users: [metadata.uploader],
+        title: 'The file {{name}} was removed: the virus scanner found something harmful in it',
+        values: { name: filename },
+        link: linkTo(metadata),
+      },
+    };
+  }
+}
