@@ -1,3 +1,4 @@
+// ASVS 15.3.5
 import { operations, sessions } from '@portal/contracts';
 import { tryBadInputs } from '@portal/service-kit/testing';
 import { type Identity, startIdentity } from './testing/start-identity.js';

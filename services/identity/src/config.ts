@@ -1,13 +1,37 @@
+import { type Role, roles } from '@portal/contracts';
 import { readConfig } from '@portal/service-kit';
 import { z } from 'zod';
 
+const listed = (value: string) =>
+  value
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+const minutes = z.coerce
+  .number()
+  .min(2)
+  .max(24 * 60);
+
+const shape = {
+  PORTAL_ADMIN_EMAIL: z.email().toLowerCase().optional(),
+  /** 32 random bytes in base64: seals the secrets of second factors and the keys that sign tokens. */
+  SECRET_KEY: z
+    .base64()
+    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  /** Days that a key signs access tokens before the next one takes over. */
+  SIGNING_KEY_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** Roles that need a second factor, separated by commas; super admins do anyway outside demo mode. */
+  SECOND_FACTOR_ROLES: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((names) => names.every((name) => (roles as readonly string[]).includes(name)), 'must be names of roles')
+    .transform((names) => names as Role[]),
+  /** Minutes without anybody there after which a session ends; shorter for super admins. */
+  IDLE_MINUTES: minutes.default(30),
+  IDLE_MINUTES_SUPER_ADMIN: minutes.default(15),
+};
+
 /** What identity alone reads from the environment. */
-export const identityConfig = () =>
-  readConfig({
-    PORTAL_ADMIN_EMAIL: z.email().toLowerCase().optional(),
-    /** 32 random bytes in base64: seals the secrets of second factors. */
-    SECRET_KEY: z
-      .base64()
-      .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
-      .optional(),
-  });
+export const identityConfig = () => readConfig(shape, process.env, 'identity');

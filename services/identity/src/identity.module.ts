@@ -12,10 +12,17 @@ import { NoticeMails } from './notifications/notice-mails.js';
 import { NotificationConsumer } from './notifications/notification.consumer.js';
 import { NotificationController } from './notifications/notification.controller.js';
 import { Notifications } from './notifications/notifications.js';
+import { JoiningController } from './joinings/joining.controller.js';
+import { JoiningRequests } from './joinings/joining-requests.js';
+import { JoiningService } from './joinings/joining.service.js';
+import { Joinings } from './joinings/joinings.js';
+import { OrganizationController } from './organizations/organization.controller.js';
+import { OrganizationMatches } from './organizations/organization-matches.js';
 import { Organizations } from './organizations/organizations.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { OwnAccountService } from './sessions/own-account.service.js';
 import { SessionController } from './sessions/session.controller.js';
+import { SessionRules } from './sessions/session-rules.js';
 import { SessionService } from './sessions/session.service.js';
 import { Sessions } from './sessions/sessions.js';
 import { PeopleFigures } from './people/people-figures.js';
@@ -35,6 +42,7 @@ import { SecretBox } from './secrets/secret-box.js';
 import { OwnSessionController } from './sessions/own-session.controller.js';
 import { OwnSessionService } from './sessions/own-session.service.js';
 import { PasswordRules } from './sessions/password-rules.js';
+import { KnownDevices } from './sessions/known-devices.js';
 import { RefusedSignIns } from './sessions/refused-sign-ins.js';
 import { UserDetailsService } from './users/user-details.service.js';
 import { UserLocks } from './users/user-locks.js';
@@ -43,7 +51,9 @@ import { UserList } from './users/user-list.js';
 import { AccountService } from './users/account.service.js';
 import { FirstAdmin } from './users/first-admin.js';
 import { PickListService } from './users/pick-list.service.js';
+import { LastOnes } from './users/last-ones.js';
 import { UserController } from './users/user.controller.js';
+import { RoleService } from './users/role.service.js';
 import { UserService } from './users/user.service.js';
 import { Users } from './users/users.js';
 
@@ -56,6 +66,8 @@ import { Users } from './users/users.js';
     ProfileController,
     UserController,
     PersonController,
+    OrganizationController,
+    JoiningController,
     NotificationController,
     AuditController,
   ],
@@ -64,7 +76,12 @@ import { Users } from './users/users.js';
     SigningKeys,
     TrustQuestions,
     AccessTokens,
+    SessionRules,
     Organizations,
+    OrganizationMatches,
+    Joinings,
+    JoiningRequests,
+    JoiningService,
     Users,
     AccountService,
     CommonWords,
@@ -76,6 +93,7 @@ import { Users } from './users/users.js';
     PeopleFigures,
     SecretBox,
     RefusedSignIns,
+    KnownDevices,
     SecondSteps,
     SecondFactorService,
     OwnSessionService,
@@ -84,6 +102,8 @@ import { Users } from './users/users.js';
     RecoveryService,
     ProfileService,
     OwnFiles,
+    RoleService,
+    LastOnes,
     UserService,
     PickListService,
     Sessions,

@@ -5,11 +5,17 @@ import { DomainError, type Fact, hits, Kit, Records, recordSchema, type Stored }
 /** An approved registration that got no account, and why; its id is the registration's. */
 interface AccountRefusalRecord extends Stored {
   reason: string;
+  /** The decisions that were refused; another one is looked at anew. */
+  eventIds?: string[];
   /** Somebody has asked for another try since. */
   lifted?: boolean;
 }
 
-const schema = recordSchema('account_refusals', { reason: { type: String, required: true }, lifted: Boolean });
+const schema = recordSchema('account_refusals', {
+  reason: { type: String, required: true },
+  eventIds: { type: [String], default: undefined },
+  lifted: Boolean,
+});
 
 /** Remembers what was refused, so that the same event again changes nothing. */
 @Injectable()
@@ -20,9 +26,10 @@ export class AccountRefusals {
     this.records = kit.keep(new Records<AccountRefusalRecord>(kit.database, 'AccountRefusal', schema));
   }
 
-  async has(registrationId: string) {
-    const found = await this.records.find(registrationId);
-    return found !== null && !found.lifted;
+  /** Was this decision refused? The same event again changes nothing, a later one is another decision. */
+  async has({ id, record }: PortalEvent) {
+    const found = await this.records.find(record.id);
+    return found !== null && !found.lifted && (found.eventIds?.includes(id) ?? true);
   }
 
   /** Somebody asks for another try. */
@@ -34,7 +41,7 @@ export class AccountRefusals {
       });
   }
 
-  async keep({ record, by }: PortalEvent, reason: string) {
+  async keep({ id: eventId, record, by }: PortalEvent, reason: string) {
     const fact: Fact = {
       subject: 'identity.account.refused',
       by,
@@ -42,14 +49,17 @@ export class AccountRefusals {
       data: { registrationId: record.id, reason },
     };
     try {
-      await this.records.create({ _id: record.id, reason }, fact);
+      await this.records.create({ _id: record.id, reason, eventIds: [eventId] }, fact);
     } catch (error) {
       if (!hits(error, '_id')) throw error;
-      await this.again(record.id, reason, fact);
+      await this.again(record.id, { reason, eventId }, fact);
     }
   }
 
-  private async again(id: string, reason: string, fact: Fact) {
-    await this.records.change(id, {}, ({ lifted }) => (lifted ? { set: { reason, lifted: false }, fact } : {}));
+  private async again(id: string, { reason, eventId }: { reason: string; eventId: string }, fact: Fact) {
+    await this.records.change(id, {}, ({ lifted, eventIds = [] }) => {
+      if (!lifted && eventIds.includes(eventId)) return {};
+      return { set: { reason, lifted: false, eventIds: [...new Set([...eventIds, eventId])] }, fact };
+    });
   }
 }

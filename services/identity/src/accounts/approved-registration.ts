@@ -1,4 +1,4 @@
-import { registrationForms, registrationKinds, roleOfKind } from '@portal/contracts';
+import { Placement, registrationForms, registrationKinds, roleOfKind, StoredFile } from '@portal/contracts';
 import { z } from 'zod';
 import { partsOf } from '../people/person-fields.js';
 import type { NewPerson } from '../users/account.service.js';
@@ -10,6 +10,9 @@ const Approved = z.object({
   phone: z.string(),
   language: z.string(),
   form: z.record(z.string(), z.unknown()),
+  files: z.array(StoredFile.extend({ field: z.string() })).default([]),
+  placement: Placement.default({ kind: 'new', distinctFrom: [] }),
+  joiningId: z.string().optional(),
 });
 
 const { buyer, seller, enduser } = registrationForms;
@@ -28,20 +31,21 @@ const essentials = {
 
 /** Said once, in the registration; the account has no use for it. */
 const ofRegistrationOnly = new Set([
-  'oemAuthorization',
-  'turnoverProof',
-  'epbgCertificate',
-  'signedDeliveryReceipt',
-  'issuesReportedFiles',
   'issuesReported',
   'deliveryConfirmationOTP',
   'hardwareSoftwareFunctioning',
   'amcSupportContactDetailsShown',
 ]);
 
+/** What was decided about the organisation. */
+export const placementOf = (data: unknown) => {
+  const { placement, joiningId } = Approved.parse(data);
+  return { placement, joiningId };
+};
+
 /** The person that an approved registration makes an account for. */
 export function personOf(data: unknown, registrationId: string): NewPerson {
-  const { kind, form, email, phone, language } = Approved.parse(data);
+  const { kind, form, files, email, phone, language, placement } = Approved.parse(data);
   const { account, organizationName = '', gstin, extras } = partsOf(kind, { ...form, ...essentials[kind].parse(form) });
   const kept = Object.entries(extras).filter(([name]) => !ofRegistrationOnly.has(name));
   return {
@@ -51,8 +55,11 @@ export function personOf(data: unknown, registrationId: string): NewPerson {
     language,
     role: roleOfKind[kind],
     organizationName,
+    placement,
     gstin,
     form: Object.fromEntries(kept),
+    // What was handed in stays where it is kept.
+    files: files.map((file) => ({ ...file, keptBy: 'registration' as const })),
     registrationId,
   };
 }

@@ -94,7 +94,7 @@ describe('an approved registration', () => {
     await Promise.all([publish(identity, event), publish(identity, event), publish(identity, event)]);
     const { _id } = await accountOf(event);
     await publish(identity, event);
-    const marker = approved('buyer', buyer('Marker Office'));
+    const marker = approved('buyer', buyer(`Marker ${randomUUID()}`));
     await make(marker);
     expect((await accountsOf(event.record.id)).map((account) => account._id)).toEqual([_id]);
     const mails = identity.kit.database.collection('mails');
@@ -104,13 +104,15 @@ describe('an approved registration', () => {
   it('gives one account with two instances at work', async () => {
     const second = await startService(definition, { ...process.env, ...sameDatabase(identity) });
     try {
-      const events = Array.from({ length: 8 }, (_, n) => approved('buyer', buyer(`Shared Office ${n % 2}`)));
+      const events = Array.from({ length: 8 }, (_, n) =>
+        approved('buyer', buyer(`Shared Office ${randomUUID()} ${n}`)),
+      );
       await Promise.all(events.flatMap((event) => [publish(identity, event), publish(identity, event)]));
       const registrationIds = events.map(({ record }) => record.id);
       const users = identity.kit.database.collection('users');
       const filter = { registrationId: { $in: registrationIds } };
       await eventually(async () => expect(await users.countDocuments(filter)).toBe(8), 15_000);
-      expect(await users.distinct('organizationId', filter)).toHaveLength(2);
+      expect(await users.distinct('organizationId', filter)).toHaveLength(8);
     } finally {
       await second.stop();
     }
@@ -120,9 +122,9 @@ describe('an approved registration', () => {
     const event = approved('buyer', buyer('Removed Office'));
     const { _id } = await make(event);
     const token = await identity.tokenOf('admin');
-    await identity.call(users.delete, { token, params: { id: String(_id) } });
+    await identity.call(users.delete, { token, params: { id: String(_id) }, query: { leavesNone: 'yes' } });
     await publish(identity, event);
-    await make(approved('buyer', buyer('Marker Office')));
+    await make(approved('buyer', buyer(`Marker ${randomUUID()}`)));
     expect(await accountsOf(event.record.id)).toHaveLength(1);
   });
 
@@ -137,32 +139,71 @@ describe('an approved registration', () => {
       });
     }
     await publish(identity, event);
-    await make(approved('buyer', buyer('Marker Office')));
+    await make(approved('buyer', buyer(`Marker ${randomUUID()}`)));
     expect(await accountsOf(event.record.id)).toEqual([]);
+  });
+
+  it('is made by a later decision, after one that was refused', async () => {
+    const name = `Office of Springs ${randomUUID()}`;
+    const { organizationId } = await make(approved('buyer', buyer(name)));
+    const first = approved('buyer', buyer(name));
+    await publish(identity, first);
+    expect(await refusalOf(first)).toMatch(/similar name exists/);
+    const placement = { kind: 'new', distinctFrom: [organizationId] };
+    const second = { ...first, id: `${first.id}-again`, data: { ...first.data, placement } };
+    expect(await make(second)).toMatchObject({ registrationId: first.record.id });
   });
 });
 
 describe('the organisation of an approved registration', () => {
-  it('is the buyer office of the same name for an end user', async () => {
-    const office = await make(approved('buyer', buyer('Office of Wells & Tanks')));
-    const holder = await make(approved('enduser', enduser(' office of wells and tanks')));
-    expect(holder['organizationId']).toBe(office['organizationId']);
+  const placed = (event: PortalEvent, placement: object, more: object = {}) => ({
+    ...event,
+    data: { ...event.data, placement, ...more },
+  });
+  const refused = async (event: PortalEvent) => {
+    await publish(identity, event);
+    return refusalOf(event);
+  };
+
+  it.each([
+    ['the same name', (name: string) => ` ${name.toUpperCase()}`],
+    ['a name that looks alike', (name: string) => name.replace('Office', 'Оff.').replace('of ', '')],
+  ])('is never one of %s', async (_, written) => {
+    const name = `Office of Wells ${randomUUID()}`;
+    const office = await make(approved('buyer', buyer(name)));
+    for (const event of [approved('enduser', enduser(written(name))), approved('buyer', buyer(written(name)))])
+      expect(await refused(event)).toMatch(/similar name exists/);
+    const told = { kind: 'new', distinctFrom: [office['organizationId']] };
+    const other = await make(placed(approved('buyer', buyer(written(name))), told));
+    expect(other['organizationId']).not.toBe(office['organizationId']);
   });
 
-  it('is found by GSTIN whatever the name', async () => {
-    const number = gstin('27', pan());
-    const first = await make(approved('seller', seller(`Company ${randomUUID()}`, number)));
-    const second = await make(approved('seller', seller(`Renamed ${randomUUID()}`, number)));
-    expect(second['organizationId']).toBe(first['organizationId']);
+  it('is never found by a GSTIN either', async () => {
+    const [number, own] = [gstin('27', pan()), pan()];
+    await make(approved('seller', seller(`Company ${randomUUID()}`, number)));
+    const same = approved('seller', seller(`Renamed ${randomUUID()}`, number));
+    expect(await refused(same)).toBe('Another organization has this GSTIN');
+    await make(approved('seller', seller(`Company ${randomUUID()}`, gstin('27', own))));
+    const branch = approved('seller', seller(`Branch ${randomUUID()}`, gstin('29', own)));
+    expect(await refused(branch)).toMatch(/similar name exists/);
   });
 
-  it('is the same for a GSTIN of another state, and another company of that name is refused', async () => {
-    const [name, own] = [`Company ${randomUUID()}`, pan()];
-    const first = await make(approved('seller', seller(name, gstin('27', own))));
-    const second = await make(approved('seller', seller(name.toUpperCase(), gstin('29', own))));
-    expect(second['organizationId']).toBe(first['organizationId']);
-    const stranger = approved('seller', seller(name, gstin('27', pan())));
-    await publish(identity, stranger);
-    expect(await refusalOf(stranger)).toBe('Another organization of this name has a different GSTIN');
+  it('is not joined without its yes, whatever the event says', async () => {
+    const { organizationId } = (await make(approved('buyer', buyer(`Guarded ${randomUUID()}`)))) as {
+      organizationId?: string;
+    };
+    const placement = { kind: 'join', organizationId };
+    for (const more of [{}, { joiningId: 'nobody' }])
+      expect(await refused(placed(approved('enduser', enduser('Guarded')), placement, more))).toMatch(/not confirmed/);
+  });
+
+  it('is one, with its first account, when the event comes again after a crash between', async () => {
+    const event = approved('buyer', buyer(`Sudden ${randomUUID()}`));
+    await Promise.all([publish(identity, event), publish(identity, event)]);
+    const { organizationName } = (await accountOf(event)) as { organizationName?: string };
+    await publish(identity, event);
+    await make(approved('buyer', buyer(`Marker ${randomUUID()}`)));
+    const organizations = identity.kit.database.collection('organizations');
+    expect(await organizations.countDocuments({ name: organizationName })).toBe(1);
   });
 });

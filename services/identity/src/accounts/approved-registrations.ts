@@ -4,7 +4,9 @@ import { DomainError, Kit } from '@portal/service-kit';
 import { AccountService } from '../users/account.service.js';
 import { Users } from '../users/users.js';
 import { AccountRefusals } from './account-refusals.js';
-import { personOf } from './approved-registration.js';
+import { notConfirmed } from '../joinings/joining.errors.js';
+import { Joinings } from '../joinings/joinings.js';
+import { personOf, placementOf } from './approved-registration.js';
 
 /** Makes the account of an approved registration, exactly once however often the event comes; or says why there is none. */
 @Injectable()
@@ -14,6 +16,7 @@ export class ApprovedRegistrations {
     private readonly users: Users,
     private readonly accounts: AccountService,
     private readonly refusals: AccountRefusals,
+    private readonly joinings: Joinings,
   ) {
     kit.consumers.on('identity-accounts', ['registration.registration.approved'], (event) => this.take(event));
     kit.consumers.on('identity-account-retries', ['registration.registration.account-retried'], (event) =>
@@ -29,18 +32,28 @@ export class ApprovedRegistrations {
 
   private async take(event: PortalEvent) {
     const registrationId = event.record.id;
-    if (await this.isDone(registrationId)) return;
+    if (await this.isDone(event)) return;
     try {
+      await this.assertConfirmed(event);
       await this.accounts.make(personOf(event.data, registrationId), event.by);
     } catch (error) {
       // Another instance was first: its account holds both the registration and the e-mail.
-      if (await this.isDone(registrationId)) return;
+      if (await this.isDone(event)) return;
       if (!(error instanceof DomainError)) throw error;
       await this.refusals.keep(event, error.message);
     }
   }
 
-  private async isDone(registrationId: string) {
-    return (await this.users.byRegistration(registrationId)) !== null || this.refusals.has(registrationId);
+  /** Whatever else is wrong: nobody gets into an organisation without its yes. */
+  private async assertConfirmed({ data, record }: PortalEvent) {
+    const { placement, joiningId = '' } = placementOf(data);
+    if (placement.kind === 'new') return;
+    const joining = await this.joinings.find(joiningId);
+    const isTheirs = joining?.registrationId === record.id && joining.organizationId === placement.organizationId;
+    if (!isTheirs || joining.state !== 'confirmed') throw notConfirmed();
+  }
+
+  private async isDone(event: PortalEvent) {
+    return (await this.users.byRegistration(event.record.id)) !== null || this.refusals.has(event);
   }
 }

@@ -179,5 +179,14 @@ const startOf = (day: string, later = 0) =>
 function concerning({ id, role, organizationId }: Actor) {
   if (role === 'Super Admin') return {};
   if (role === 'End User') return { 'by.id': id };
-  return { $or: [{ organizations: organizationId }, { 'by.organizationId': organizationId }] };
+  return {
+    $or: [
+      { 'by.id': id },
+      {
+        // What happens to accounts and applications is between their owners and the administrators.
+        action: { $not: /^(identity|registration)\./ },
+        $or: [{ organizations: organizationId }, { 'by.organizationId': organizationId }],
+      },
+    ],
+  };
 }

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { audit, deedOf } from '@portal/contracts';
+import { type Actor, audit, deedOf } from '@portal/contracts';
 import { type Call, Download, Handles } from '@portal/service-kit';
 import { Users } from '../users/users.js';
 import { auditCsv } from './audit.export.js';
-import { entryView } from './audit-entry.js';
+import { entryView, type StoredEntry } from './audit-entry.js';
 import { AuditLog } from './audit-log.js';
 
 @Controller()
@@ -38,15 +38,19 @@ export class AuditController {
   @Handles(audit.recent)
   async recent({ actor, query }: Call<typeof audit.recent>) {
     const entries = await this.log.recent(actor, query.limit);
-    const emails = await this.users.emailsOf(entries.map(({ by }) => by.id));
+    const emails = await this.users.emailsOf(actor.role === 'Super Admin' ? entries.map(({ by }) => by.id) : []);
     const items = entries.map(({ action, by, record, at }) => ({
       action,
       description: deedOf(action),
       userEmail: emails.get(by.id),
-      user: by.name,
+      user: isKnownTo(actor, by) ? by.name : by.role,
       record,
       at,
     }));
     return { items };
   }
 }
+
+/** People are named to their own organisation; to others stands the role in which they acted. */
+const isKnownTo = ({ role, organizationId }: Actor, by: StoredEntry['by']) =>
+  role === 'Super Admin' || by.organizationId === organizationId;

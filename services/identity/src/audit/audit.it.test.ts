@@ -138,11 +138,42 @@ describe('recent activity', () => {
     await logged(event.record.id);
     await logged(own.record.id);
     const ids = async (key: string) => (await recent(key)).map(({ record }) => record.id);
-    expect((await recent('seller'))[0]).toMatchObject({ description: 'Order approved', user: 'Somebody' });
+    expect((await recent('seller'))[0]).toMatchObject({ description: 'Order approved', user: event.by.role });
     expect(await ids('admin')).toEqual(expect.arrayContaining([event.record.id, own.record.id]));
     expect(await ids('buyer')).not.toContain(event.record.id);
     expect(await ids('enduser')).toEqual([own.record.id]);
     expect((await recent('admin')).map(({ description }) => description)).not.toContain('Session started');
+  });
+
+  it('says nothing of the accounts of others, nor where anybody is reached', async () => {
+    const buyer = await identity.kit.database
+      .collection<{ _id: string; organizationId: string }>('users')
+      .findOne({ _id: 'demo-buyer' });
+    const { organizationId } = buyer!;
+    const by = { id: 'colleague', name: 'Colleague', role: 'Buyer', organizationId };
+    const subjects = [
+      'identity.user.sign-in-failed',
+      'identity.second-factor.enabled',
+      'registration.registration.approved',
+    ];
+    const hidden = subjects.map((subject) => eventOf(subject, { by, organizations: [organizationId] }));
+    const mine = eventOf('identity.second-factor.enabled', { by: { ...by, id: 'demo-buyer', name: 'Demo Buyer' } });
+    const order = eventOf('procurement.order.approved', {
+      by: { id: 'demo-admin', name: 'Demo Admin', role: 'Super Admin', organizationId: 'x' },
+      organizations: [organizationId],
+    });
+    for (const event of [...hidden, mine, order]) {
+      await publish(identity, event);
+      await logged(event.record.id);
+    }
+    const shown = await recent('buyer');
+    const ids = shown.map(({ record }) => record.id);
+    expect(ids).toEqual(expect.arrayContaining([mine.record.id, order.record.id]));
+    expect(ids.filter((id) => hidden.some(({ record }) => record.id === id))).toEqual([]);
+    expect(JSON.stringify(shown)).not.toContain('@');
+    expect(shown.map(({ user }) => user)).toEqual(expect.arrayContaining(['Demo Buyer', 'Super Admin']));
+    expect(JSON.stringify(shown)).not.toContain('Demo Admin');
+    expect(JSON.stringify(await recent('admin'))).toContain('@demo.gov.in');
   });
 
   it.each(roles)('and the log are refused as the table says: %s', async (role) => {

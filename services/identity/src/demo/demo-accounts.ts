@@ -31,7 +31,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
     const _id = `demo-${key}`;
     if (await this.users.exists(_id)) return;
     const wanted = { kind: kindOf[person.role], name: organizationName, brands, demo: true };
-    const organization = await this.organizations.findOrMake(wanted, portalItself);
+    const organization = await this.organizations.ofTheStart(wanted, portalItself);
     const fields = {
       _id,
       ...person,
@@ -43,6 +43,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
       mustChangePassword: false,
       epoch: 1,
       demo: true,
+      ...(['Buyer', 'Seller', 'OEM'].includes(person.role) ? { organizationAdministrator: true } : {}),
     };
     try {
       await this.users.create(fields, () => userFact(fields as unknown as UserRecord, 'created', portalItself));

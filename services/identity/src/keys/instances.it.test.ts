@@ -1,8 +1,9 @@
+// ASVS 6.3.2
 import { randomBytes } from 'node:crypto';
-import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { sessions, trust } from '@portal/contracts';
 import { type RunningService, startService } from '@portal/service-kit';
-import { eventually } from '@portal/service-kit/testing';
+import { connectOperator, eventually } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 
 let nats: NatsConnection;
@@ -12,7 +13,7 @@ const start = (changes: object = {}) =>
 const DATABASE_PREFIX = `test_${randomBytes(5).toString('hex')}_`;
 
 beforeAll(async () => {
-  nats = await connect({ servers: process.env['NATS_URL'] });
+  nats = await connectOperator();
   instances = await Promise.all([start(), start()]);
   await eventually(async () => expect(instances.every(({ kit }) => kit.ready)).toBe(true));
 });

@@ -1,13 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { headers, type Msg } from '@nats-io/transport-node';
-import { AccountMatches, trust } from '@portal/contracts';
+import { AccountMatches, Id, organizationKinds, OrganizationsAsked, trust } from '@portal/contracts';
 import { Kit, log } from '@portal/service-kit';
 import { z } from 'zod';
 import { Sessions } from '../sessions/sessions.js';
+import { OrganizationMatches } from '../organizations/organization-matches.js';
 import { Organizations } from '../organizations/organizations.js';
 import { Users } from '../users/users.js';
 import { SigningKeys } from './signing-keys.js';
 
+const OrganizationQuestion = z.object({ kind: z.enum(organizationKinds), id: Id });
 const AccountQuestion = z.object({ email: z.string().max(254).toLowerCase() });
 
 /** What gateway and services ask identity themselves, in no user's name; plain JSON over NATS. */
@@ -19,6 +21,7 @@ export class TrustQuestions implements OnModuleInit {
     private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly organizations: Organizations,
+    private readonly matches: OrganizationMatches,
   ) {}
 
   onModuleInit() {
@@ -37,6 +40,14 @@ export class TrustQuestions implements OnModuleInit {
         this.organizations.knownGstins(gstins),
       ]);
       return { ...known, gstins: taken };
+    });
+    this.answer(trust.organizationsAlike, async (message) => {
+      const { items } = OrganizationsAsked.parse(message.json());
+      return { items: await Promise.all(items.map((item) => this.matches.of(item))) };
+    });
+    this.answer(trust.organizationNamed, async (message) => {
+      const { kind, id } = OrganizationQuestion.parse(message.json());
+      return { items: await this.matches.list({ kind, id }) };
     });
   }
 

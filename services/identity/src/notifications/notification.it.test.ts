@@ -18,7 +18,7 @@ const noticed = (to: { users?: string[]; roles?: string[]; organizations?: strin
       organizations: [],
       title: 'New order {{number}}',
       values: { number: randomUUID() },
-      link: '/orders/1',
+      link: '/settings',
       ...to,
     },
   });
@@ -26,7 +26,7 @@ async function ofUser(key: string) {
   const token = await identity.tokenOf(key);
   const { body } = await identity.call(notifications.list, { token, query: { pageSize: '100' } });
   return body as {
-    items: { id: string; title: string; values: Record<string, string>; read: boolean }[];
+    items: { id: string; title: string; values: Record<string, string>; link: string; read: boolean }[];
     unread: number;
   };
 }
@@ -48,6 +48,27 @@ it('reach single users, roles and organisations, each user once, not the one who
   for (const key of ['oem', 'support']) expect(await hasIt(key, event)).toBe(false);
   const { items } = await ofUser('buyer');
   expect(items.filter(({ values }) => values['number'] === event.notice?.values['number'])).toHaveLength(1);
+});
+
+it('reach of an organisation only who may open what they lead to, each among their own pages', async () => {
+  const { organizationId } = (await identity.kit.database
+    .collection<{ _id: string; organizationId: string }>('users')
+    .findOne({ _id: 'demo-buyer' }))!;
+  const holder = await identity.account('End User', 'Office of the holder');
+  await identity.kit.database
+    .collection<{ _id: string }>('users')
+    .updateOne({ _id: holder.id }, { $set: { organizationId } });
+  const event = noticed({ roles: ['Super Admin', 'OEM'], organizations: [organizationId], users: ['demo-seller'] });
+  event.notice!.link = '/buyer/procurement/o1';
+  await publish(identity, event);
+  const linkOf = async (key: string) =>
+    (await ofUser(key)).items.find(({ values }) => values['number'] === event.notice?.values['number'])?.link;
+  await arrives('buyer', event);
+  expect(await linkOf('buyer')).toBe('/buyer/procurement/o1');
+  expect(await linkOf('seller')).toBe('/seller/orders/o1');
+  expect(await linkOf('admin')).toBe('/superadmin/orders/o1');
+  expect(await linkOf('oem')).toBeUndefined();
+  expect(await identity.kit.database.collection('notifications').countDocuments({ userId: holder.id })).toBe(0);
 });
 
 it('do not reach suspended accounts', async () => {

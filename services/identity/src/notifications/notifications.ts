@@ -32,8 +32,22 @@ export class Notifications implements OnModuleInit {
     await this.stored.createIndex({ at: 1 }, { expireAfterSeconds: keptSeconds });
   }
 
-  async keep(eventId: string, at: Date, { title, values, link }: Notice, users: string[]) {
-    const made = users.map((userId) => ({ _id: idOf(eventId, userId), userId, title, values, link, at, read: false }));
+  /** One message to each; the link is the reader's own. */
+  async keep(
+    eventId: string,
+    at: Date,
+    { title, values }: Pick<Notice, 'title' | 'values'>,
+    readers: { userId: string; link: string }[],
+  ) {
+    const made = readers.map(({ userId, link }) => ({
+      _id: idOf(eventId, userId),
+      userId,
+      title,
+      values,
+      link,
+      at,
+      read: false,
+    }));
     if (made.length === 0) return;
     try {
       await this.stored.insertMany(made, { ordered: false });

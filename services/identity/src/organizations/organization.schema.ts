@@ -1,13 +1,15 @@
-import type { Role } from '@portal/contracts';
+import type { OrganizationKind, Role } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
-export type OrganizationKind = 'operator' | 'buyer' | 'seller' | 'oem';
-
-/** An organisation; of one kind no two have the same name, however it is written. */
+/** An organisation; of one kind two have the same name only where a person has said that they are two. */
 export interface OrganizationRecord extends Stored {
   kind: OrganizationKind;
   name: string;
   normalizedName: string;
+  /** Counts those of the same name that came later, each said to be another one. */
+  twin?: number;
+  /** By which names that look alike are found. */
+  nameKeys: string[];
   gstin?: string;
   /** An OEM's own brands. */
   brands: string[];
@@ -18,11 +20,14 @@ export const organizationSchema = recordSchema('organizations', {
   kind: { type: String, required: true },
   name: { type: String, required: true },
   normalizedName: { type: String, required: true },
+  twin: Number,
+  nameKeys: { type: [String], required: true },
   gstin: String,
   brands: { type: [String], required: true },
   demo: Boolean,
 });
-organizationSchema.index({ kind: 1, normalizedName: 1 }, { unique: true });
+organizationSchema.index({ kind: 1, normalizedName: 1, twin: 1 }, { unique: true });
+organizationSchema.index({ kind: 1, nameKeys: 1 });
 organizationSchema.index(
   { kind: 1, gstin: 1 },
   { unique: true, partialFilterExpression: { gstin: { $exists: true } } },

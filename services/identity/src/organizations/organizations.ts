@@ -1,15 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { PortalEvent } from '@portal/contracts';
-import { Kit, Records } from '@portal/service-kit';
-import { gstinTaken, nameTaken, otherOrganization } from './organization.errors.js';
-import {
-  normalizedName,
-  type OrganizationKind,
-  type OrganizationRecord,
-  organizationSchema,
-} from './organization.schema.js';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { nameKeys, type OrganizationKind, type Placement, type PortalEvent } from '@portal/contracts';
+import { hits, Kit, Records, retireIndex } from '@portal/service-kit';
+import type { ClientSession } from 'mongoose';
+import { gstinTaken, nameTaken, unknownOrganization } from './organization.errors.js';
+import { normalizedName, type OrganizationRecord, organizationSchema } from './organization.schema.js';
 
-interface Wanted {
+export interface Wanted {
   _id?: string;
   kind: OrganizationKind;
   name: string;
@@ -18,13 +14,13 @@ interface Wanted {
   demo?: boolean;
 }
 
-// Characters 3 to 12 of a GSTIN are the PAN: one company has one, and a GSTIN per state.
-const panOf = (gstin: string) => gstin.slice(2, 12);
+/** The index of when a name could stand only once. */
+const uniqueNames = 'kind_1_normalizedName_1';
 
-/** Organisations, found by GSTIN or name and made where there is none. */
+/** Organisations: one is joined by its id, and made where a person says that it is a new one; never found by a name. */
 @Injectable()
-export class Organizations {
-  private readonly records: Records<OrganizationRecord>;
+export class Organizations implements OnApplicationBootstrap {
+  readonly records: Records<OrganizationRecord>;
 
   constructor(kit: Kit) {
     this.records = kit.keep(
@@ -33,6 +29,13 @@ export class Organizations {
         gstin: gstinTaken,
       }),
     );
+  }
+
+  /** Of before names were compared: no second one of a name was possible, and nothing to compare by was stored. */
+  async onApplicationBootstrap() {
+    await retireIndex(this.stored, uniqueNames);
+    for await (const { _id, name } of this.stored.find({ nameKeys: { $exists: false } }))
+      await this.stored.updateOne({ _id }, { $set: { nameKeys: nameKeys(name) } });
   }
 
   prepare() {
@@ -45,17 +48,44 @@ export class Organizations {
     return found;
   }
 
-  /** The organisation that is meant; refuses one of the same name that is another company. */
-  async findOrMake(wanted: Wanted, by: PortalEvent['by']): Promise<OrganizationRecord> {
-    const found = await this.find(wanted);
-    if (found) return this.withBrands(found, wanted, by);
+  /** The one that is chosen, if there is such a one of this kind. */
+  async chosen(kind: OrganizationKind, { organizationId }: Extract<Placement, { kind: 'join' }>) {
+    const found = await this.records.find(organizationId);
+    if (found?.kind !== kind) throw unknownOrganization();
+    return found;
+  }
+
+  /** What the portal itself begins with; nobody else names an organisation to get into it. */
+  async ofTheStart(wanted: Wanted, by: PortalEvent['by']): Promise<OrganizationRecord> {
+    const find = () => this.stored.findOne({ kind: wanted.kind, normalizedName: normalizedName(wanted.name) });
+    const found = await find();
+    if (found) return found;
     try {
       return await this.make(wanted, by);
     } catch (error) {
-      const first = await this.find(wanted);
+      const first = await find();
       if (!first) throw error;
-      return this.withBrands(first, wanted, by);
+      return first;
     }
+  }
+
+  /** A new one. `twin` is told where another of this very name is there, and a person has said that this is not that one. */
+  make({ brands = [], ...wanted }: Wanted & { twin?: number }, by: PortalEvent['by'], session?: ClientSession) {
+    const names = { normalizedName: normalizedName(wanted.name), nameKeys: nameKeys(wanted.name) };
+    const fact = (id: string) => ({
+      subject: 'identity.organization.created',
+      by,
+      label: wanted.name,
+      organizations: [id],
+    });
+    return this.records.create({ ...wanted, ...names, brands }, fact, undefined, { session });
+  }
+
+  /** The number that the next of this name gets; none where it is the first. */
+  async nextTwin({ kind, name }: Wanted): Promise<{ twin?: number }> {
+    const same = { kind, normalizedName: normalizedName(name) };
+    const [last] = await this.stored.find(same).sort({ twin: -1 }).limit(1).toArray();
+    return last ? { twin: (last.twin ?? 0) + 1 } : {};
   }
 
   /** Another name, tax number or set of brands of the same organisation; refuses what belongs to another one. */
@@ -64,6 +94,7 @@ export class Organizations {
     const set = {
       name,
       normalizedName: normalizedName(name),
+      nameKeys: nameKeys(name),
       ...(gstin ? { gstin } : {}),
       ...(found.kind === 'oem' ? { brands } : {}),
     };
@@ -73,36 +104,17 @@ export class Organizations {
     if (same) return found;
     return this.records.change(id, {}, (current) => ({
       set,
+      secret: ['nameKeys'],
       fact: { subject: 'identity.organization.changed', by, label: current.name, organizations: [id] },
     }));
   }
 
   /** Which of these GSTINs an organisation has. */
   async knownGstins(gstins: string[]): Promise<string[]> {
-    return await this.records.model.distinct('gstin', { gstin: { $in: gstins } } as never).exec();
+    return this.stored.distinct('gstin', { gstin: { $in: gstins } }) as Promise<string[]>;
   }
 
-  private async find({ kind, name, gstin }: Wanted): Promise<OrganizationRecord | null> {
-    const { model } = this.records;
-    const byGstin = gstin ? await model.findOne({ kind, gstin } as never).lean<OrganizationRecord>() : null;
-    if (byGstin) return byGstin;
-    const byName = await model
-      .findOne({ kind, normalizedName: normalizedName(name) } as never)
-      .lean<OrganizationRecord>();
-    if (byName?.gstin && gstin && panOf(byName.gstin) !== panOf(gstin)) throw otherOrganization();
-    return byName;
-  }
-
-  private make({ brands = [], ...wanted }: Wanted, by: PortalEvent['by']) {
-    return this.records.create({ ...wanted, normalizedName: normalizedName(wanted.name), brands }, (id) => ({
-      subject: 'identity.organization.created',
-      by,
-      label: wanted.name,
-      organizations: [id],
-    }));
-  }
-
-  private async withBrands(found: OrganizationRecord, { brands = [] }: Wanted, by: PortalEvent['by']) {
+  async withBrands(found: OrganizationRecord, brands: string[], by: PortalEvent['by']) {
     if (brands.every((brand) => found.brands.includes(brand))) return found;
     return this.records.change(found._id, {}, (current) => ({
       set: { brands: [...new Set([...current.brands, ...brands])] },
@@ -114,4 +126,12 @@ export class Organizations {
       },
     }));
   }
+
+  get stored() {
+    return this.records.connection.collection<OrganizationRecord>('organizations');
+  }
 }
+
+/** Another of this name was made at the same moment. */
+export const isSameMoment = (error: unknown) =>
+  hits(error, 'normalizedName') || (error as { code?: unknown }).code === 'NAME_TAKEN';

@@ -1,4 +1,11 @@
-import { type PersonKind, personKinds, roleOfKind } from '@portal/contracts';
+import {
+  documentFields,
+  documentsOfKind,
+  languages,
+  type PersonKind,
+  personKinds,
+  roleOfKind,
+} from '@portal/contracts';
 import type { UserRecord } from '../users/user.schema.js';
 
 /** The fields of an account that a form of a kind calls by names of its own. */
@@ -47,7 +54,8 @@ export interface PersonParts {
   extras: Form;
 }
 
-const fileFields = ['logo', 'pastWorkOrders'];
+/** What the form of a kind calls the organisation's name. */
+export const fieldOfOrganization = (kind: PersonKind) => ownNames[kind].organizationName;
 
 /** Reads a parsed form of a kind. */
 export function partsOf(kind: PersonKind, form: Form): PersonParts {
@@ -56,7 +64,7 @@ export function partsOf(kind: PersonKind, form: Form): PersonParts {
     const name = names[field];
     return name === undefined ? undefined : (form[name] as string | undefined);
   };
-  const taken = new Set<string>([...Object.values(names), ...fileFields, 'brands']);
+  const taken = new Set<string>([...Object.values(names), ...documentFields, 'brands', 'placement']);
   const organizationName = valueOf('organizationName');
   return {
     account: {
@@ -74,6 +82,12 @@ export function partsOf(kind: PersonKind, form: Form): PersonParts {
   };
 }
 
+/** The language of mails that a form asks for: English where the portal does not have it; undefined where no form asks. */
+export const languageOf = ({ languagePreference }: Form) =>
+  languagePreference === undefined
+    ? undefined
+    : (languages.find(({ name }) => name === languagePreference)?.code ?? 'en');
+
 /** The kind that an account's role is edited as; a Super Admin has none. */
 const kindOfRole = (role: string): PersonKind | undefined => personKinds.find((kind) => roleOfKind[kind] === role);
 
@@ -84,10 +98,7 @@ export function formOf(user: UserRecord, brands: string[]): Form {
   const own: Form = Object.fromEntries(
     Object.entries(ownNames[kind]).map(([field, name]) => [name, fieldOf(user, field as AccountField)]),
   );
-  const files = Object.fromEntries(
-    kind === 'buyer' || kind === 'seller' ? [['logo', idsOf(user, 'logo')]] : [],
-  ) as Form;
-  if (kind === 'buyer') files['pastWorkOrders'] = idsOf(user, 'pastWorkOrders');
+  const files: Form = Object.fromEntries(documentsOfKind[kind].map((field) => [field, idsOf(user, field)]));
   return { ...user.form, ...own, ...files, ...(kind === 'oem' ? { brands } : {}) };
 }
 

@@ -72,6 +72,7 @@ const forms: Record<PersonKind, () => Record<string, unknown>> = {
     departmentOfficeName: `Office ${randomUUID()}`,
     mobileNumber: '9000000003',
     devicesAssigned: ['Laptop'],
+    deviceSerialNumbers: [{ device: 'Laptop', serialNumber: 'SN-1' }],
   }),
   'support-agent': () => ({
     name: 'Test Agent',
@@ -144,7 +145,8 @@ describe.each(personKinds)('%s', (kind) => {
 
   it('is deleted under its own path', async () => {
     const { id } = (await create(kind)).body;
-    const remove = (of: PersonKind) => identity.call(operationsOf[of].remove, { token: admin, params: { id } });
+    const remove = (of: PersonKind) =>
+      identity.call(operationsOf[of].remove, { token: admin, params: { id }, query: { leavesNone: 'yes' } });
     expect((await remove(personKinds.find((one) => one !== kind)!)).status).toBe(409);
     expect((await remove(kind)).body).toEqual({ success: true });
     expect((await get(id)).body.status).toBe('deleted');
@@ -242,6 +244,8 @@ it.each([
       emailId: 'Email is required',
       mobileNumber: 'Mobile number is required',
       'companyAddress.fullAddress': 'Full address is required',
+      // Marked as required on screen, so it is.
+      gstin: 'GSTIN is required',
     },
   ],
   [
@@ -270,9 +274,37 @@ it.each([
     'emailId',
     'Only official government email domains are allowed (.gov.in, .nic.in, or @gov.in)',
   ],
+  ['seller', 'new', { gstin: '' }, 'gstin', 'GSTIN is required'],
+  ['seller', 'edit', { gstin: undefined }, 'gstin', 'GSTIN is required'],
+  ['seller', 'edit', { gstin: ' ' }, 'gstin', 'GSTIN is required'],
   ['seller', 'edit', { gstin: '27AAPFU0939F1ZX' }, 'gstin', 'Please enter a valid GSTIN'],
   ['support-agent', 'new', { pincode: '1234567' }, 'pincode', 'Please enter a valid 6-digit PIN code'],
   ['enduser', 'edit', { devicesAssigned: [] }, 'devicesAssigned', 'At least one device must be assigned'],
+  ...(['new', 'edit'] as const).flatMap(
+    (which) =>
+      [
+        [
+          'enduser',
+          which,
+          { deviceSerialNumbers: [{ device: 'Printer', serialNumber: 'SN-1' }] },
+          'deviceSerialNumbers.0',
+          'This serial number is of a device that is not chosen',
+        ],
+        [
+          'enduser',
+          which,
+          {
+            devicesAssigned: ['Laptop', 'Printer'],
+            deviceSerialNumbers: [
+              { device: 'Laptop', serialNumber: 'SN-1' },
+              { device: 'Printer', serialNumber: 'sn-1' },
+            ],
+          },
+          'deviceSerialNumbers.1',
+          'This serial number is already given for a device',
+        ],
+      ] as const,
+  ),
 ] as const)('the form of a %s (%s) refuses %j', (kind, which, wrong, field, message) => {
   const schema = which === 'new' ? newPersonForms[kind] : editPersonForms[kind];
   const issues = schema.safeParse({ ...forms[kind](), ...wrong }).error?.issues ?? [];
@@ -284,7 +316,9 @@ describe('organisations', () => {
   it('are renamed with all their people, but not into another one', async () => {
     const body = forms.seller();
     const first = (await create('seller', body)).body;
-    const second = await create('seller', { ...body, emailId: someEmail() });
+    const { organizationId } = first;
+    const placement = { kind: 'join', organizationId };
+    const second = await create('seller', { ...body, emailId: someEmail(), placement });
     const third = (await create('seller')).body;
     expect(second.status).toBe(201);
     const form = (await get(first.id)).body.form;
@@ -295,11 +329,28 @@ describe('organisations', () => {
     expect(clash).toMatchObject({ status: 409, body: { error: 'Another organization has this name' } });
   });
 
-  it('let an end user move to another office', async () => {
+  it('let an end user move to another office, and tell who is there already', async () => {
     const { id, organizationId } = (await create('enduser')).body;
+    const member = await create('enduser', {
+      ...forms.enduser(),
+      placement: { kind: 'join', organizationId },
+    });
     const form = (await get(id)).body.form;
     const moved = await update('enduser', id, { ...form, departmentOfficeName: `Office ${randomUUID()}` });
     expect(moved.body.organizationId).not.toBe(organizationId);
+    // Back into the first one: not by its name, but by its id.
+    const name = form.departmentOfficeName as string;
+    const named = await update('enduser', id, { ...form, departmentOfficeName: name.toUpperCase() });
+    expect(named).toMatchObject({ status: 409, body: { code: 'PLACEMENT_REQUIRED' } });
+    expect(named.body.fields).toHaveProperty('departmentOfficeName');
+    const chosen = await update('enduser', id, { ...form, placement: { kind: 'join', organizationId } });
+    expect(chosen.body).toMatchObject({ organizationId, organizationName: name });
+    await eventually(async () =>
+      expect(await identity.mailTo(member.body.email)).toMatchObject({
+        subject: 'Somebody has joined your organization',
+        values: { organization: name },
+      }),
+    );
   });
 });
 

@@ -1,23 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, editPersonForms, type newPersonForms, type PersonKind, roleOfKind } from '@portal/contracts';
+import {
+  type Actor,
+  editPersonForms,
+  type newPersonForms,
+  type PersonKind,
+  type Placement,
+  roleOfKind,
+} from '@portal/contracts';
 import { type Call, type Change, invalid, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
 import type { z } from 'zod';
 import { kindOf } from '../organizations/organization.schema.js';
+import { OrganizationMatches } from '../organizations/organization-matches.js';
 import { Organizations } from '../organizations/organizations.js';
 import { AccountService } from '../users/account.service.js';
+import { joinedNews } from '../users/joined.js';
 import { Users } from '../users/users.js';
 import { emailChangedLetters } from '../users/user.letters.js';
 import { userFact } from '../users/user.facts.js';
 import type { UserRecord } from '../users/user.schema.js';
-import { UserService } from '../users/user.service.js';
-import { emailOf } from '../users/user.view.js';
-import { partsOf, type PersonParts } from './person-fields.js';
+import { type Deletion, UserService } from '../users/user.service.js';
+import { emailOf, filesOf } from '../users/user.view.js';
+import { fieldOfOrganization, languageOf, partsOf, type PersonParts } from './person-fields.js';
 import { PersonFiles } from './person-files.js';
 import { otherKind } from './person.errors.js';
 
 type NewForm = z.output<(typeof newPersonForms)[PersonKind]>;
 type EditForm = z.output<(typeof editPersonForms)[PersonKind]>;
 type Asked<Body> = Pick<Call, 'key' | 'bodyHash' | 'ifMatch'> & { actor: Actor; params: { id: string }; body: Body };
+
+const placementOf = (body: object) => (body as { placement?: Placement }).placement;
 
 /** Adds, changes and deletes people by the form of their kind. */
 @Injectable()
@@ -28,6 +39,7 @@ export class PersonService {
     private readonly accounts: AccountService,
     private readonly list: UserService,
     private readonly organizations: Organizations,
+    private readonly matches: OrganizationMatches,
     private readonly files: PersonFiles,
   ) {}
 
@@ -48,11 +60,21 @@ export class PersonService {
   private async make(kind: PersonKind, body: NewForm, request: Pick<Call, 'key' | 'bodyHash'> & { actor: Actor }) {
     const { actor } = request;
     const { account, organizationName = actor.organizationName, gstin, brands, extras } = partsOf(kind, body);
+    const placement = placementOf(body);
     await this.users.assertFree(account.email, kind === 'support-agent' ? 'email' : 'emailId');
     const _id = newId();
-    const files = await this.files.claim(_id, body, [], actor);
+    const files = await this.files.claim(_id, { kind, form: body }, actor);
     try {
-      const person = { ...account, _id, role: roleOfKind[kind], organizationName, gstin, brands, form: extras, files };
+      const organization = { organizationName, placement, organizationField: fieldOfOrganization(kind), gstin, brands };
+      const person = {
+        ...account,
+        _id,
+        role: roleOfKind[kind],
+        ...organization,
+        language: languageOf(extras),
+        form: extras,
+        files,
+      };
       return await this.accounts.make(person, actor, request);
     } catch (error) {
       await this.files.release(_id);
@@ -69,10 +91,16 @@ export class PersonService {
     const parts = partsOf(kind, body);
     const { email } = parts.account;
     if (email !== emailOf(before)) await this.users.assertFree(email, kind === 'support-agent' ? 'email' : 'emailId');
-    const organization = await this.organizationOf(before, parts, actor);
-    const files = await this.files.claim(id, body, before.files ?? [], actor);
+    const placement = placementOf(body);
+    const organization = await this.organizationOf(before, parts, placement, actor);
+    const joins = placement?.kind === 'join' && organization._id !== before.organizationId;
+    const news = joins
+      ? await joinedNews(this.users, { ...organization, kind: kindOf[before.role] }, parts.account.name)
+      : undefined;
+    const files = await this.files.claim(id, { kind, form: body, had: filesOf(before) }, actor);
     const decide = (user: UserRecord): Change<UserRecord> => {
       const moved = email !== emailOf(user);
+      const language = languageOf(parts.extras);
       return {
         set: {
           ...parts.account,
@@ -82,9 +110,14 @@ export class PersonService {
           organizationName: organization.name,
           form: parts.extras,
           files,
+          // Only another wish of the form: what its owner chose since is theirs.
+          ...(language && language !== languageOf(user.form ?? {}) ? { language } : {}),
         },
         unset: (['phone', 'designation'] as const).filter((field) => parts.account[field] === undefined),
-        fact: userFact(user, 'changed', actor, moved ? { mails: emailChangedLetters(user, email) } : {}),
+        fact: userFact(user, 'changed', actor, {
+          mails: [...(moved ? emailChangedLetters(user, email) : []), ...(news?.mails ?? [])],
+          notice: news?.notice,
+        }),
       };
     };
     // A token carries e-mail and organisation: with others its sessions are over.
@@ -93,11 +126,12 @@ export class PersonService {
       ifMatch: before.version,
       ...(ends ? { by: actor } : {}),
     });
+    await this.files.releaseGone(before, changed);
     if (ends) await this.kit.flush();
     return changed;
   }
 
-  async delete(kind: PersonKind, call: { actor: Actor; params: { id: string }; ifMatch?: number }) {
+  async delete(kind: PersonKind, call: Deletion) {
     this.assertKind(kind, await this.users.get(call.params.id, rowsFor(call.actor, 'edit', 'User')));
     await this.list.delete(call);
   }
@@ -106,11 +140,25 @@ export class PersonService {
     if (role !== roleOfKind[kind]) throw otherKind();
   }
 
-  /** An office that an end user names is another one; any other name is a new name of the same organisation. */
-  private async organizationOf(user: UserRecord, { organizationName, gstin, brands }: PersonParts, actor: Actor) {
+  /** An end user's other office is chosen by its id, or is a new one; any other name is a new name of the same organisation. */
+  private async organizationOf(
+    user: UserRecord,
+    { organizationName, gstin, brands }: PersonParts,
+    placement: Placement | undefined,
+    actor: Actor,
+  ) {
     if (organizationName === undefined) return { _id: user.organizationId, name: user.organizationName };
     const kind = kindOf[user.role];
-    if (user.role === 'End User') return this.organizations.findOrMake({ kind, name: organizationName }, actor);
+    if (user.role === 'End User') {
+      if (placement?.kind === 'join') return this.organizations.chosen(kind, placement);
+      if (organizationName === user.organizationName) return { _id: user.organizationId, name: user.organizationName };
+      const wanted = { kind, name: organizationName };
+      const distinctFrom = placement?.distinctFrom ?? [];
+      // Before the comparison, which then sees whatever it counted.
+      const twin = await this.organizations.nextTwin(wanted);
+      await this.matches.assertDistinct(wanted, { kind: 'new', distinctFrom }, fieldOfOrganization('enduser'));
+      return this.organizations.make({ ...wanted, ...twin }, actor);
+    }
     if (user.role === 'OEM' && brands.length === 0) throw invalid({ brands: 'At least one brand is required' });
     const amended = await this.organizations.amend(
       user.organizationId,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, identityFiles } from '@portal/contracts';
-import { type Call, Download, type FileRecord, Kit, mimeTypes, refuse, rowsFor } from '@portal/service-kit';
+import { type Call, type FileRecord, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { Users } from '../users/users.js';
 
-/** Files of accounts: a picture is seen by its owner and by who sees the account, other files by administrators. */
+/** Files of accounts: a picture is seen by its owner and by who sees the account, other files by their owner and by administrators. */
 @Injectable()
 export class OwnFiles {
   constructor(
@@ -12,10 +12,18 @@ export class OwnFiles {
   ) {}
 
   async download({ actor, params }: Call<typeof identityFiles.download>) {
-    const file = await this.kit.files.find(params.id);
+    return this.kit.files.download(await this.seen(actor, params.id));
+  }
+
+  async scan({ actor, params }: Call<typeof identityFiles.scan>) {
+    return this.kit.files.scan(await this.seen(actor, params.id));
+  }
+
+  private async seen(actor: Actor, id: string) {
+    const file = await this.kit.files.find(id);
     if (!file) throw refuse('NOT_FOUND');
     await this.check(actor, file);
-    return new Download(file.filename, mimeTypes[file.metadata.type], this.kit.files.read(file._id), file.length);
+    return file;
   }
 
   private async check(actor: Actor, { metadata: { record, uploader } }: FileRecord) {
@@ -23,7 +31,7 @@ export class OwnFiles {
       if (uploader !== actor.id) throw refuse('NOT_FOUND');
       return;
     }
-    if (record.type === 'Avatar' && record.id === actor.id) return;
+    if (record.id === actor.id) return;
     await this.users.get(record.id, rowsFor(actor, record.type === 'Avatar' ? 'view' : 'edit', 'User'));
   }
 }

@@ -45,4 +45,9 @@ export class ProfileController {
   download(call: Call<typeof identityFiles.download>) {
     return this.files.download(call);
   }
+
+  @Handles(identityFiles.scan)
+  scan(call: Call<typeof identityFiles.scan>) {
+    return this.files.scan(call);
+  }
 }

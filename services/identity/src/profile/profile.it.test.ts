@@ -30,13 +30,16 @@ it('is read and changed by its owner, conditionally', async () => {
 
 it.each([
   [{ name: ' ' }, 'name', 'Name is required'],
-  [{ name: 'A\nB' }, 'name', 'Please enter one line of text'],
   [{ name: '<b>A</b>' }, 'name', 'Please enter plain text without HTML'],
   [{ name: 'A', phone: '12' }, 'phone', 'Please enter a valid 10-digit mobile number'],
 ])('refuses %j', async (body, field, message) => {
   const answer = await update(body);
   expect(answer.status).toBe(422);
   expect(answer.body.fields[field]).toBe(message);
+});
+
+it('brings a name of several lines to one', async () => {
+  expect((await update({ name: 'Other\n\tPerson ' })).body.name).toBe('Other Person');
 });
 
 describe('the picture', () => {

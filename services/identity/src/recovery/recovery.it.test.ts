@@ -66,6 +66,51 @@ describe('a forgotten password', () => {
     await eventually(async () => expect(await mails(email, 'Set a new password')).toHaveLength(5));
   });
 
+  it('is never locked by strangers: the last link works, and a known device has mails of its own', async () => {
+    const { email } = await identity.account('Buyer', 'Pestered Office');
+    const signedIn = await identity.call(sessions.create, { body: { email, password } });
+    const device = signedIn.header('set-device-cookie')!;
+    const askFrom = (head: Record<string, string>) => identity.call(recovery.ask, { body: { email }, head });
+    for (let n = 1; n <= 4; n++)
+      for (let m = 0; m < 6; m++) expect((await askFrom({ 'client-address': `203.0.${n}.9` })).status).toBe(200);
+    const links = async () => (await mails(email, 'Set a new password')).length;
+    await eventually(async () => expect(await links()).toBe(10));
+    expect((await look(await linkTo(email))).body.valid).toBe(true);
+    await askFrom({ 'client-address': '203.0.1.9', device });
+    await eventually(async () => expect(await links()).toBe(11));
+    expect((await reset(await linkTo(email))).body).toEqual({ success: true });
+    const entered = await identity.call(sessions.create, { body: { email, password: other } });
+    expect(entered.status).toBe(200);
+  });
+
+  it('is mailed in the next quarter of an hour too, whatever strangers asked for in all networks', async () => {
+    const { email } = await identity.account('Buyer', 'Besieged Office');
+    const askFrom = (to: string, address: string) =>
+      identity.call(recovery.ask, { body: { email: to }, head: { 'client-address': address } });
+    const links = async () => (await mails(email, 'Set a new password')).length;
+    const attempts = identity.kit.database.collection<{ _id: string; name: string; purpose: string }>('attempts');
+    for (let n = 0; n < 10; n++) await askFrom(email, `203.1.${n % 2}.9`);
+    await eventually(async () => expect(await links()).toBe(10));
+    // As if the quarter were over, but not the hour.
+    await attempts.deleteMany({ name: email, purpose: 'recovery' });
+    await askFrom(email, '203.1.2.9');
+    await eventually(async () => expect(await links()).toBe(11));
+  });
+
+  it('counts addresses that nobody has, and those that cannot be recovered, apart from those that are mailed', async () => {
+    const { email } = await identity.account('Buyer', 'Counted Office');
+    const attempts = identity.kit.database.collection<{ name: string; purpose: string; count: number }>('attempts');
+    const inAll = async (name: string) =>
+      (await attempts.findOne({ purpose: 'recovery mails in all', name }))?.count ?? 0;
+    const before = { all: await inAll('all'), nobody: await inAll('all to nobody') };
+    for (let n = 0; n < 4; n++) await ask(someEmail());
+    await ask(email);
+    expect({ all: await inAll('all'), nobody: await inAll('all to nobody') }).toEqual({
+      all: before.all + 1,
+      nobody: before.nobody + 4,
+    });
+  });
+
   it.each([
     ['after half an hour', 'expired', 'This link is too old', async (_: string) => void (await expire())],
     [
@@ -97,7 +142,11 @@ describe('a forgotten password', () => {
       async (email: string) => {
         const { id } = await identity.signIn(email, password);
         const token = await identity.tokenOf('admin');
-        await identity.call(users.setStatus, { token, params: { id }, body: { status: 'suspended' } });
+        await identity.call(users.setStatus, {
+          token,
+          params: { id },
+          body: { status: 'suspended', leavesNone: true },
+        });
       },
     ],
   ])('has a link that is worthless %s, and says so', async (_, reason, message, meanwhile) => {

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type LinkFault, type recovery as operations, recoveryMinutes } from '@portal/contracts';
-import { type Call, DomainError, Kit, Passwords } from '@portal/service-kit';
+import { type Call, type Caller, DomainError, Kit, type Limit, Passwords, secretLimit } from '@portal/service-kit';
+import { KnownDevices } from '../sessions/known-devices.js';
 import { PasswordRules } from '../sessions/password-rules.js';
 import { signInAttempts } from '../sessions/session.errors.js';
 import { portalItself } from '../portal-itself.js';
 import { userFact } from '../users/user.facts.js';
-import { passwordChangedLetter, recoveryLetter } from '../users/user.letters.js';
+import { passwordChangedLetter, recoveryLetter, stillSuspendedLetter } from '../users/user.letters.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { emailOf, whoOf } from '../users/user.view.js';
 import { Users } from '../users/users.js';
 import { Recoveries, type RecoveryRecord } from './recoveries.js';
 import { linkRefused } from './recovery.errors.js';
 
-const attempts = 'recovery';
+const mails: Limit = { ...secretLimit('recovery'), fromFirst: true, everywhere: 10 };
 
 type Found = { fault: LinkFault } | { fault?: undefined; link: RecoveryRecord; user: UserRecord };
 
@@ -26,19 +27,23 @@ export class RecoveryService {
     private readonly passwords: Passwords,
     private readonly recoveries: Recoveries,
     private readonly rules: PasswordRules,
+    private readonly devices: KnownDevices,
   ) {}
 
-  async ask({ body: { email } }: Call<typeof operations.ask>) {
-    const mayMail = await this.mayMail(email);
+  async ask({ body: { email }, address, device, language }: Call<typeof operations.ask>) {
     const user = await this.users.byEmail(email);
+    const reached = user !== null && (this.isOpen(user) || user.status === 'suspended') ? user : undefined;
+    const caller = { address, device: await this.devices.known(device, user) };
+    const mayMail = await this.mayMail(email, caller, reached !== undefined);
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + recoveryMinutes * 60_000);
-    const known = user !== null && mayMail && this.isOpen(user);
+    const known = mayMail ? reached : undefined;
+    const open = known && this.isOpen(known);
     // For nobody too: a link that is in no mail costs the same time.
     await this.recoveries.keep(
       token,
-      known ? { userId: user._id, epoch: user.epoch, expiresAt } : { expiresAt },
-      known ? this.letterOf(user, token) : undefined,
+      open ? { userId: known._id, epoch: known.epoch, expiresAt } : { expiresAt },
+      known ? this.letterOf({ ...known, language: known.language ?? language }, token) : undefined,
     );
     return { success: true as const };
   }
@@ -89,7 +94,11 @@ export class RecoveryService {
   }
 
   private letterOf(user: UserRecord, token: string) {
-    const mails = [recoveryLetter({ user, portal: this.kit.config.PORTAL_URL, token })];
+    const mails = [
+      user.status === 'suspended'
+        ? stillSuspendedLetter(user)
+        : recoveryLetter({ user, portal: this.kit.config.PORTAL_URL, token }),
+    ];
     return {
       subject: 'identity.recovery.asked',
       by: portalItself,
@@ -99,10 +108,19 @@ export class RecoveryService {
     };
   }
 
-  /** Nobody's mailbox is filled by strangers; who asks is not told. */
-  private async mayMail(email: string): Promise<boolean> {
+  /**
+   * Nobody's mailbox is filled by strangers; who asks is not told. It locks nobody out: the owner's own browser has mails of its own, and
+   * while others have used up theirs, the last one is younger than its link is old; so no other cap of the receiver applies.
+   */
+  private async mayMail(email: string, caller: Caller, leaves: boolean): Promise<boolean> {
+    const mayReceive = () => this.mayReceive(email, caller);
+    if (caller.device !== undefined) return mayReceive();
+    return this.kit.strangers.mayMail({ mailing: 'recovery', to: email, address: caller.address, leaves }, mayReceive);
+  }
+
+  private async mayReceive(email: string, caller: Caller): Promise<boolean> {
     try {
-      await this.kit.attempts.take(attempts, email);
+      await this.kit.attempts.takeFrom(mails, email, caller);
       return true;
     } catch (error) {
       if (error instanceof DomainError) return false;

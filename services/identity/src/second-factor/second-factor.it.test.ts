@@ -33,7 +33,7 @@ describe('switching it on', () => {
     expect(wrong.body.fields).toEqual({ currentPassword: 'The current password is not right' });
     const { body } = await identity.call(secondFactor.begin, { token, body: { currentPassword: password } });
     expect(body.uri).toContain(`secret=${body.secret}`);
-    expect((await get(token)).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    expect((await get(token)).body).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
     expect((await enter(email)).body).toHaveProperty('token');
     const refused = await identity.call(secondFactor.confirm, { token, body: { code: '000000' } });
     expect(refused.body.fields).toEqual({ code: 'This code is not right' });
@@ -141,15 +141,17 @@ describe('signing in with it', () => {
 });
 
 describe('switching it off', () => {
-  it('asks for the password', async () => {
-    const { email, token } = await withFactor();
-    const disable = (currentPassword: string) =>
-      identity.call(secondFactor.disable, { token, body: { currentPassword } });
-    expect((await disable('not this one')).status).toBe(422);
+  it('asks for the password and a code: the password alone takes nothing away', async () => {
+    const { email, token, codes } = await withFactor();
+    const disable = (currentPassword: string, code?: string) =>
+      identity.call(secondFactor.disable, { token, body: { currentPassword, code } });
+    expect((await disable('not this one', codes[0])).body.fields).toHaveProperty('currentPassword');
+    expect((await disable(password)).body.fields).toEqual({ code: 'Please enter the code' });
+    expect((await disable(password, '000000')).body.fields).toEqual({ code: 'This code is not right' });
     expect((await enter(email)).body).toHaveProperty('secondFactor');
-    expect((await disable(password)).status).toBe(200);
+    expect((await disable(password, codes[0])).status).toBe(200);
     expect((await enter(email)).body).toHaveProperty('token');
-    expect((await disable(password)).status).toBe(409);
+    expect((await disable(password, codes[1])).status).toBe(409);
   });
 
   it('can be done by an administrator for who lost the device; the owner is told', async () => {
@@ -169,9 +171,18 @@ describe('switching it off', () => {
     await eventually(async () => expect((await identity.mailTo(email)).subject).toBe('Second factor switched off'));
   });
 
+  it('of an administrator is not taken off by that administrator', async () => {
+    const { id, email } = await identity.account('Super Admin', 'Operators');
+    const { token } = await identity.signIn(email, password);
+    expect((await identity.call(users.removeSecondFactor, { token, params: { id } })).status).toBe(403);
+  });
+
   it('gives new recovery codes, and the old ones stop working', async () => {
     const { email, token, codes } = await withFactor();
-    const made = await identity.call(secondFactor.newRecoveryCodes, { token, body: { currentPassword: password } });
+    const made = await identity.call(secondFactor.newRecoveryCodes, {
+      token,
+      body: { currentPassword: password, code: codes[5] },
+    });
     expect(made.body.recoveryCodes).toHaveLength(10);
     expect((await step(await challengeOf(email), codes[2]!)).status).toBe(401);
     expect((await step(await challengeOf(email), made.body.recoveryCodes[2])).status).toBe(200);

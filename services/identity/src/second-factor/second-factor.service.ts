@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, secondFactor as operations } from '@portal/contracts';
-import { type Call, invalid, Kit, Passwords, refuse } from '@portal/service-kit';
+import type { Actor, FactorProof, secondFactor as operations } from '@portal/contracts';
+import { type Call, DomainError, invalid, Kit, Passwords, refuse, secretLimit } from '@portal/service-kit';
 import { SecretBox } from '../secrets/secret-box.js';
 import { OwnSessionService } from '../sessions/own-session.service.js';
-import { secondStepAttempts, sessionOver, signInAttempts } from '../sessions/session.errors.js';
+import { SessionRules } from '../sessions/session-rules.js';
+import { ownPasswordAttempts, secondStepAttempts, sessionOver } from '../sessions/session.errors.js';
 import { userFact } from '../users/user.facts.js';
 import { factorOffLetter, factorOnLetter } from '../users/user.letters.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { emailOf } from '../users/user.view.js';
 import { Users } from '../users/users.js';
+import { SecondSteps } from './second-steps.js';
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './totp.js';
+import type { z } from 'zod';
+
+const neededByRole = () =>
+  new DomainError('SECOND_FACTOR_NEEDED', 409, 'Your role needs the second step: it cannot be switched off');
 
 /** Switching the own second factor on and off. */
 @Injectable()
@@ -20,12 +26,15 @@ export class SecondFactorService {
     private readonly passwords: Passwords,
     private readonly box: SecretBox,
     private readonly sessions: OwnSessionService,
+    private readonly steps: SecondSteps,
+    private readonly rules: SessionRules,
   ) {}
 
   async get(actor: Actor) {
-    const { factor } = await this.own(actor);
+    const { factor, role } = await this.own(actor);
     return {
       enabled: factor !== undefined,
+      required: this.rules.needsSecondFactor(role),
       since: factor?.since?.toISOString(),
       recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
     };
@@ -45,7 +54,7 @@ export class SecondFactorService {
   async confirm({ actor, body }: Call<typeof operations.confirm>) {
     const user = await this.own(actor);
     if (user.factor || !user.factorToConfirm) throw refuse('ILLEGAL_MOVE');
-    await this.kit.attempts.take(secondStepAttempts, user._id);
+    await this.kit.attempts.take(secretLimit(secondStepAttempts), user._id);
     const lastStep = stepOf(await this.box.open(user.factorToConfirm, user._id), body.code);
     if (lastStep === undefined) throw invalid({ code: 'This code is not right' });
     await this.kit.attempts.forget(secondStepAttempts, user._id);
@@ -66,7 +75,7 @@ export class SecondFactorService {
   }
 
   async newRecoveryCodes({ actor, body }: Call<typeof operations.newRecoveryCodes>) {
-    const user = await this.proven(actor, body.currentPassword);
+    const user = await this.provenTwice(actor, body);
     const codes = newRecoveryCodes();
     await this.users.change(user._id, {}, (current) => {
       if (!current.factor) throw refuse('ILLEGAL_MOVE');
@@ -80,7 +89,8 @@ export class SecondFactorService {
   }
 
   async disable({ actor, body }: Call<typeof operations.disable>) {
-    const user = await this.proven(actor, body.currentPassword);
+    if (this.rules.needsSecondFactor(actor.role)) throw neededByRole();
+    const user = await this.provenTwice(actor, body);
     await this.users.change(user._id, {}, (current) => {
       if (!current.factor) throw refuse('ILLEGAL_MOVE');
       return {
@@ -94,10 +104,20 @@ export class SecondFactorService {
   /** The account of who asks, once the password was given too; tries count as those of signing in do. */
   private async proven(actor: Actor, password: string): Promise<UserRecord> {
     const user = await this.own(actor);
-    await this.kit.attempts.take(signInAttempts, emailOf(user));
+    await this.kit.attempts.take(secretLimit(ownPasswordAttempts), user._id);
     if (!(await this.passwords.matches(user.passwordHash, password)))
       throw invalid({ currentPassword: 'The current password is not right' });
-    await this.kit.attempts.forget(signInAttempts, emailOf(user));
+    await this.kit.attempts.forget(ownPasswordAttempts, user._id);
+    return user;
+  }
+
+  /** The password and a code of the factor: who only saw the password takes no protection away. */
+  private async provenTwice(actor: Actor, { currentPassword, code }: z.output<typeof FactorProof>) {
+    const user = await this.proven(actor, currentPassword);
+    if (!user.factor) throw refuse('ILLEGAL_MOVE');
+    await this.kit.attempts.take(secretLimit(secondStepAttempts), user._id);
+    if (!(await this.steps.spend(user, code))) throw invalid({ code: 'This code is not right' });
+    await this.kit.attempts.forget(secondStepAttempts, user._id);
     return user;
   }
 

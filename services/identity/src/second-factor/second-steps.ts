@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainError, Kit } from '@portal/service-kit';
+import { DomainError, Kit, secretLimit } from '@portal/service-kit';
+import { KnownDevices } from '../sessions/known-devices.js';
 import { RefusedSignIns } from '../sessions/refused-sign-ins.js';
 import { tokenHash } from '../sessions/refresh-token.js';
 import { secondStepAttempts } from '../sessions/session.errors.js';
@@ -21,6 +22,8 @@ interface Challenge {
 }
 
 const challengeMinutes = 5;
+// Six digits: all guesses together stay few.
+const codes = { ...secretLimit(secondStepAttempts), everywhere: 20 };
 const wrongCode = (left: number) =>
   new DomainError('WRONG_CODE', 401, 'This code is not right', {
     fields: { code: 'This code is not right' },
@@ -36,6 +39,7 @@ export class SecondSteps implements OnModuleInit {
     private readonly users: Users,
     private readonly box: SecretBox,
     private readonly refused: RefusedSignIns,
+    private readonly devices: KnownDevices,
   ) {}
 
   async onModuleInit() {
@@ -55,20 +59,21 @@ export class SecondSteps implements OnModuleInit {
     const open = await this.challenges.findOne({ _id, expiresAt: { $gt: new Date() } });
     const user = open && (await this.users.find(open.userId));
     if (!open || !user?.factor || user.epoch !== open.epoch) throw signInAgain();
-    const left = await this.kit.attempts.take(secondStepAttempts, user._id);
+    const device = await this.devices.known(from.device, user);
+    const taken = await this.kit.attempts.takeFrom(codes, user._id, { ...from, device });
     const changed = await this.spend(user, code);
     if (!changed) {
-      await this.refused.keep(emailOf(user), from, user, 'second factor');
-      throw wrongCode(left);
+      await this.refused.keep(emailOf(user), from, user, { step: 'second factor', locks: taken.locks });
+      throw wrongCode(taken.left);
     }
     const { deletedCount } = await this.challenges.deleteOne({ _id });
     if (deletedCount === 0) throw signInAgain();
-    await this.kit.attempts.forget(secondStepAttempts, user._id);
+    await taken.succeed();
     return changed;
   }
 
-  /** Takes a code that was not taken before; undefined when it is wrong. */
-  private async spend(user: UserRecord, code: string): Promise<UserRecord | undefined> {
+  /** Takes a code of the account's factor that was not taken before; undefined when it is wrong. Count the try first. */
+  async spend(user: UserRecord, code: string): Promise<UserRecord | undefined> {
     const secret = await this.box.open(user.factor!.secret, user._id);
     const step = stepOf(secret, code);
     const hash = recoveryHash(code, user._id);

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type Claims, tokenAlgorithm, tokenAudience } from '@portal/service-kit';
+import { languageAmong } from '@portal/contracts';
+import { type Claims, tokenAlgorithm, tokenAudience, tokenIssuer } from '@portal/service-kit';
 import { SignJWT } from 'jose';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { emailOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { tokenSeconds } from './lifetimes.js';
+import { SessionRules } from './session-rules.js';
 
 /** Signs access tokens; gateway and services verify them with the public key alone. */
 @Injectable()
 export class AccessTokens {
-  constructor(private readonly keys: SigningKeys) {}
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly rules: SessionRules,
+  ) {}
 
   async sign(user: UserRecord, sessionId: string, brands: string[]): Promise<string> {
     const { kid, key } = await this.keys.signer();
@@ -25,10 +30,13 @@ export class AccessTokens {
       dept: user.department,
       brands,
       pwd: user.mustChangePassword,
+      sfa: this.rules.mustSetUpSecondFactor(user),
+      lang: languageAmong([user.language ?? '']),
     };
     return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: 'at+jwt' })
       .setSubject(user._id)
+      .setIssuer(tokenIssuer)
       .setAudience(tokenAudience)
       .setIssuedAt(issuedAt)
       .setExpirationTime(Math.floor(issuedAt) + tokenSeconds)

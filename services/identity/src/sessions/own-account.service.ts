@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { languages, type sessions as operations } from '@portal/contracts';
-import { type Call, invalid, Kit, Passwords, refuse } from '@portal/service-kit';
+import { type Call, invalid, Kit, Passwords, refuse, secretLimit } from '@portal/service-kit';
 import { userFact } from '../users/user.facts.js';
 import { passwordChangedLetter } from '../users/user.letters.js';
-import { emailOf } from '../users/user.view.js';
 import { Users } from '../users/users.js';
-import { sessionOver, signInAttempts } from './session.errors.js';
+import { ownPasswordAttempts, sessionOver } from './session.errors.js';
 import { PasswordRules } from './password-rules.js';
 import { SessionService } from './session.service.js';
 
@@ -21,14 +20,14 @@ export class OwnAccountService {
   ) {}
 
   /** All sessions end, this one too; the answer is a new one. */
-  async changePassword({ actor, params, body, agent, address }: Call<typeof operations.changePassword>) {
+  async changePassword({ actor, params, body, agent, address, device }: Call<typeof operations.changePassword>) {
     if (params.id !== 'me' && params.id !== actor.id) throw refuse('NOT_FOUND');
     const user = await this.users.find(actor.id);
     if (!user) throw sessionOver();
-    await this.kit.attempts.take(signInAttempts, emailOf(user));
+    await this.kit.attempts.take(secretLimit(ownPasswordAttempts), user._id);
     if (!(await this.passwords.matches(user.passwordHash, body.currentPassword)))
       throw invalid({ currentPassword: 'The current password is not right' });
-    await this.kit.attempts.forget(signInAttempts, emailOf(user));
+    await this.kit.attempts.forget(ownPasswordAttempts, user._id);
     await this.rules.check(body.newPassword, user);
     const passwordHash = await this.passwords.hash(body.newPassword);
     const changed = await this.users.change(
@@ -43,7 +42,7 @@ export class OwnAccountService {
       { by: actor },
     );
     await this.kit.flush();
-    return this.sessions.open(changed, { agent, address });
+    return this.sessions.open(changed, { agent, address, device });
   }
 
   async setLanguage({ actor, body: { language } }: Call<typeof operations.setLanguage>) {

@@ -1,3 +1,4 @@
+// ASVS 16.3.1
 import { audit, ownSessions, sessions } from '@portal/contracts';
 import { eventually } from '@portal/service-kit/testing';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';

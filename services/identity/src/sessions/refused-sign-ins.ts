@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, Records, recordSchema, type Stored } from '@portal/service-kit';
+import { Kit, type Limit, networkOf, Records, recordSchema, type Stored } from '@portal/service-kit';
 import type { UserRecord } from '../users/user.schema.js';
 import { agentOf } from './agent.js';
+import { lockMails, mayTellOfLock, type Step } from './lock-mails.js';
 import type { From } from './sessions.js';
 
 interface RefusedSignIn extends Stored {
@@ -12,16 +13,30 @@ const schema = recordSchema('refused_sign_ins', { email: { type: String, require
 // Only the audit log keeps them; what is carried there may go.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 24 * 3_600 });
 
+interface Refused {
+  step?: Step;
+  /** Whether this try locked the name, there or everywhere: then its owner is told. */
+  locks: boolean;
+}
+
+/** Entries of the audit log that strangers of one network may cause in an hour. */
+const entries: Limit = { purpose: 'refused sign-ins', most: 100, minutes: 60, fromFirst: true };
+
 /** Sign-ins that were refused, for the audit log: whose account, and from where it was tried. */
 @Injectable()
 export class RefusedSignIns {
   private readonly records: Records<RefusedSignIn>;
 
-  constructor(kit: Kit) {
+  constructor(private readonly kit: Kit) {
     this.records = kit.keep(new Records<RefusedSignIn>(kit.database, 'SignIn', schema));
   }
 
-  async keep(email: string, { agent, address }: From, user: UserRecord | null, step = 'password') {
+  async keep(email: string, { agent, address }: From, user: UserRecord | null, { step = 'password', locks }: Refused) {
+    const told = locks && (await mayTellOfLock(this.kit.attempts, step, email));
+    // A stranger fills no log: beyond these, what a network tries is counted by the lock alone.
+    const network = networkOf(address);
+    const fits = !network || (await this.kit.attempts.may(entries, network));
+    if (!fits && !told) return;
     const { browser, system } = agentOf(agent);
     await this.records.create(
       { email },
@@ -29,6 +44,7 @@ export class RefusedSignIns {
         subject: 'identity.sign-in.refused',
         by: { id: '', name: email, role: '', organizationId: user?.organizationId ?? '' },
         label: email,
+        mails: told ? lockMails(user, step) : [],
         data: { audit: { step, address, browser, system, ...(user ? { account: user._id } : {}) } },
       },
     );

@@ -1,5 +1,7 @@
+// ASVS 6.2.3, 6.3.1, 7.2.4, 7.4.1, 7.4.3
 import { matrix, sessions, trust, users } from '@portal/contracts';
 import { eventually } from '@portal/service-kit/testing';
+import { decodeJwt } from 'jose';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
 import { demoPassword } from '../demo/demo-data.js';
 
@@ -98,17 +100,103 @@ describe('signing in', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  it.each(['suspended', 'deleted', 'pending', ''])(
-    'answers a right password of a %s account as a wrong one',
-    async (status) => {
-      const { id, email } = await identity.account('Buyer', 'Odd Office');
-      await identity.kit.database.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { status } });
-      expect(await enter(email, password)).toMatchObject({
-        status: 401,
-        body: { error: 'Invalid credentials. 4 attempts remaining.' },
+  describe('while a stranger tries five wrong passwords', () => {
+    const stranger = { 'client-address': '203.0.113.9' };
+    const from = (email: string, secret: string, head: Record<string, string>) =>
+      identity.call(sessions.create, { body: { email, password: secret }, head });
+    const besieged = async () => {
+      const { email } = await identity.account('Buyer', 'Besieged Office');
+      const own = await from(email, password, { 'client-address': '203.0.113.7' });
+      for (let n = 0; n < 6; n++) await from(email, 'wrong-password', stranger);
+      return { email, device: own.header('set-device-cookie')! };
+    };
+
+    it('lets the owner in at a known device, even in the same network', async () => {
+      const { email, device } = await besieged();
+      expect((await from(email, password, stranger)).status).toBe(429);
+      const answer = await from(email, password, { ...stranger, device });
+      expect(answer.status).toBe(200);
+      expect(answer.header('set-device-cookie')).toBe(device);
+    });
+
+    it('lets the owner in from another network', async () => {
+      const { email } = await besieged();
+      expect((await from(email, password, { 'client-address': '198.51.100.1' })).status).toBe(200);
+    });
+
+    it("counts the device's own wrong tries", async () => {
+      const { email, device } = await besieged();
+      const errors = [];
+      for (let n = 0; n < 6; n++)
+        errors.push((await from(email, 'wrong-password', { ...stranger, device })).body.error as string);
+      expect([errors[0], errors[5]]).toEqual([
+        'Invalid credentials. 4 attempts remaining.',
+        'Too many login attempts. Please try again in 15 minutes.',
+      ]);
+    });
+
+    it.each([
+      ['made up', () => Promise.resolve('x'.repeat(43))],
+      ['of another account', async () => (await besieged()).device],
+    ])('takes no device for known that is %s', async (_, make) => {
+      const { email } = await besieged();
+      const device = await make();
+      expect((await from(email, password, { ...stranger, device })).status).toBe(429);
+    });
+
+    it('forgets devices when the password changes', async () => {
+      const { email, device } = await besieged();
+      const { token } = (await from(email, password, { ...stranger, device })).body;
+      const body = { currentPassword: password, newPassword: 'Bright-Canyon-9' };
+      expect((await identity.call(sessions.changePassword, { token, params: { id: 'me' }, body })).status).toBe(200);
+      expect((await from(email, 'Bright-Canyon-9', { ...stranger, device })).status).toBe(429);
+    });
+
+    it('lets the owner change the password', async () => {
+      const { email, device } = await besieged();
+      const { token } = (await from(email, password, { ...stranger, device })).body;
+      const body = { currentPassword: password, newPassword: 'Bright-Canyon-9' };
+      const changed = await identity.call(sessions.changePassword, {
+        token,
+        params: { id: 'me' },
+        body,
+        head: stranger,
       });
-    },
-  );
+      expect(changed.status).toBe(200);
+    });
+  });
+
+  it('keeps a hundred entries an hour of what one network tried, however much that is', async () => {
+    const stored = identity.kit.database.collection('refused_sign_ins');
+    const before = await stored.countDocuments();
+    const head = { 'client-address': '192.0.2.9' };
+    const used = { purpose: 'refused sign-ins', name: '192.0.2.0/24' };
+    for (let n = 0; n < 2; n++)
+      await identity.call(sessions.create, { body: { email: someEmail(), password: 'wrong-one' }, head });
+    await identity.kit.database.collection('attempts').updateOne(used, { $set: { count: 99 } });
+    for (let n = 0; n < 4; n++)
+      await identity.call(sessions.create, { body: { email: someEmail(), password: 'wrong-one' }, head });
+    expect((await stored.countDocuments()) - before).toBe(3);
+  });
+
+  it('tells a suspended person what to do, after the right password alone', async () => {
+    const { id, email } = await identity.account('Buyer', 'Suspended Office');
+    const stored = identity.kit.database.collection<{ _id: string }>('users');
+    await stored.updateOne({ _id: id }, { $set: { status: 'suspended' } });
+    expect(await enter(email, password)).toMatchObject({ status: 401, body: { code: 'ACCOUNT_SUSPENDED' } });
+    const [wrong, unknown] = [await enter(email, 'wrong-password'), await enter(someEmail(), 'wrong-password')];
+    expect([wrong.status, wrong.body.code]).toEqual([unknown.status, unknown.body.code]);
+    expect(JSON.stringify(wrong.body)).not.toMatch(/suspended/i);
+  });
+
+  it.each(['deleted', 'pending', ''])('answers a right password of a %s account as a wrong one', async (status) => {
+    const { id, email } = await identity.account('Buyer', 'Odd Office');
+    await identity.kit.database.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { status } });
+    expect(await enter(email, password)).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid credentials. 4 attempts remaining.' },
+    });
+  });
 
   // In seconds of CPU, which a busy machine does not stretch as it does the clock's.
   it('works as much for an unknown e-mail as for a wrong password', async () => {
@@ -229,9 +317,13 @@ describe('the end of sessions', () => {
     [
       'a suspension',
       (id: string, token: string) =>
-        identity.call(users.setStatus, { token, params: { id }, body: { status: 'suspended' } }),
+        identity.call(users.setStatus, { token, params: { id }, body: { status: 'suspended', leavesNone: true } }),
     ],
-    ['a deletion', (id: string, token: string) => identity.call(users.delete, { token, params: { id } })],
+    [
+      'a deletion',
+      (id: string, token: string) =>
+        identity.call(users.delete, { token, params: { id }, query: { leavesNone: 'yes' } }),
+    ],
     [
       'a reset of the password',
       (id: string, token: string) => identity.call(users.resetPassword, { token, params: { id } }),
@@ -358,6 +450,20 @@ describe('the language', () => {
     expect((await identity.call(sessions.setLanguage, { token, body: { language: 'hi' } })).status).toBe(200);
     expect((await verify(token)).body.user.language).toBe('hi');
     await identity.call(sessions.setLanguage, { token, body: { language: 'en' } });
+  });
+
+  it('stands in the next token, and may be chosen before anything is set up', async () => {
+    const admin = await identity.tokenOf('admin');
+    const email = someEmail();
+    const body = { name: 'Test Person', email, role: 'Support Agent', organizationName: 'Portal', brands: [] };
+    await identity.call(users.create, { token: admin, body });
+    const temporary = (await identity.mailTo(email)).values['password']!;
+    const first = await identity.signIn(email, temporary);
+    expect(decodeJwt(first.token)['lang']).toBeUndefined();
+    expect((await identity.call(sessions.setLanguage, { token: first.token, body: { language: 'ur' } })).status).toBe(
+      200,
+    );
+    expect(decodeJwt((await identity.signIn(email, temporary)).token)['lang']).toBe('ur');
   });
 
   it('is one of those the portal has', async () => {

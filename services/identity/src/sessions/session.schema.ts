@@ -15,6 +15,8 @@ export interface SessionRecord extends Stored {
   agent?: string;
   address?: string;
   lastUsedAt?: Date;
+  /** Minutes without anybody there after which it ends, as was set when it began. */
+  idleMinutes?: number;
 }
 
 export const sessionSchema = recordSchema('sessions', {
@@ -29,6 +31,7 @@ export const sessionSchema = recordSchema('sessions', {
   agent: String,
   address: String,
   lastUsedAt: Date,
+  idleMinutes: Number,
 });
 sessionSchema.index({ userId: 1, epoch: 1, lastUsedAt: -1 });
 sessionSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $exists: true } } });

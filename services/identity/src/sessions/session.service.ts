@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, sessions as operations } from '@portal/contracts';
-import { type Call, DomainError, Kit, log, Passwords, Reply, wrongCredentials } from '@portal/service-kit';
+import { type Call, DomainError, Kit, log, Passwords, Reply, secretLimit, wrongCredentials } from '@portal/service-kit';
 import { Organizations } from '../organizations/organizations.js';
+import { mayEnter } from '../users/may-enter.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { Users } from '../users/users.js';
 import { AccessTokens } from './access-tokens.js';
 import { sessionIdOf } from './refresh-token.js';
-import { refreshRefused, sessionOver, signInAttempts } from './session.errors.js';
+import { SessionRules } from './session-rules.js';
+import { accountSuspended, refreshRefused, sessionOver, signInAttempts } from './session.errors.js';
 import type { SessionRecord } from './session.schema.js';
 import { sessionUser } from './session.view.js';
 import { type From, Sessions } from './sessions.js';
 import { SecondSteps } from '../second-factor/second-steps.js';
+import { KnownDevices } from './known-devices.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
 
 /** The header the gateway makes a cookie of; empty clears it. */
@@ -28,34 +31,42 @@ export class SessionService {
     private readonly passwords: Passwords,
     private readonly steps: SecondSteps,
     private readonly refused: RefusedSignIns,
+    private readonly devices: KnownDevices,
+    private readonly rules: SessionRules,
   ) {}
 
-  async signIn({ body: { email, password }, address, agent }: Call<typeof operations.create>) {
-    const left = await this.kit.attempts.take(signInAttempts, email);
+  async signIn({ body: { email, password }, address, agent, device }: Call<typeof operations.create>) {
     const user = await this.users.byEmail(email);
+    const known = await this.devices.known(device, user);
+    const { left, locks, succeed } = await this.kit.attempts.takeFrom(secretLimit(signInAttempts), email, {
+      address,
+      device: known,
+    });
     const right = await this.passwords.matches(user?.passwordHash, password);
     if (!user || !right || !this.mayEnter(user)) {
       log.warn({ email, address, left }, 'sign-in refused');
-      await this.refused.keep(email, { agent, address }, user);
+      await this.refused.keep(email, { agent, address }, user, { locks });
+      if (user && right && user.status === 'suspended') throw accountSuspended();
       throw wrongCredentials(left);
     }
-    await this.kit.attempts.forget(signInAttempts, email);
+    await succeed();
     if (user.factor) return { success: true as const, secondFactor: await this.steps.begin(user) };
-    return this.open(user, { agent, address });
+    return this.open(user, { agent, address, device });
   }
 
   /** The password was right a moment ago; now a code of the app, or a recovery code. */
-  async secondStep({ body: { challenge, code }, address, agent }: Call<typeof operations.secondStep>) {
-    const user = await this.steps.finish(challenge, code, { agent, address });
+  async secondStep({ body: { challenge, code }, address, agent, device }: Call<typeof operations.secondStep>) {
+    const user = await this.steps.finish(challenge, code, { agent, address, device });
     if (!this.mayEnter(user)) throw sessionOver();
-    return this.open(user, { agent, address });
+    return this.open(user, { agent, address, device });
   }
 
   /** A session for an account whose password was just proven. */
   async open(user: UserRecord, from: From) {
-    const { session, token } = await this.sessions.start(user, from);
+    const { session, token } = await this.sessions.start(user, from, this.rules.idleMinutes(user.role));
     const body = await this.admit(session, new Date());
-    return new Reply({ success: true as const, ...body }, cookie(token));
+    const device = await this.devices.remember(from.device, user);
+    return new Reply({ success: true as const, ...body }, { ...cookie(token), 'set-device-cookie': device });
   }
 
   async refresh({ body: { refreshCookie = '' }, agent, address }: Call<typeof operations.refresh>) {
@@ -67,7 +78,7 @@ export class SessionService {
         throw error instanceof DomainError && error.code === 'NOT_FOUND' ? refreshRefused() : error;
       });
     if (session.endedAt) {
-      log.warn({ session: id, user: session.userId }, 'an old refresh token came back: session ended');
+      log.warn({ session: id, user: session.userId }, 'refresh refused: session ended');
       await this.kit.flush();
       throw refreshRefused();
     }
@@ -87,7 +98,7 @@ export class SessionService {
     const user = await this.users.find(id);
     if (!user || !this.mayEnter(user)) throw sessionOver();
     await this.sessions.used(sessionId);
-    return { user: sessionUser(user, sessionId, await this.brandsOf(user)) };
+    return { user: sessionUser(user, { sessionId, brands: await this.brandsOf(user), rules: this.rules }) };
   }
 
   /** The account is looked at once more, after the session is stored: who ends all sessions meanwhile ends this one too. */
@@ -95,12 +106,14 @@ export class SessionService {
     const user = await this.users.goingOn(userId, epoch, signInAt);
     if (!user || !this.mayEnter(user)) throw sessionOver();
     const brands = await this.brandsOf(user);
-    return { token: await this.tokens.sign(user, _id, brands), user: sessionUser(user, _id, brands) };
+    return {
+      token: await this.tokens.sign(user, _id, brands),
+      user: sessionUser(user, { sessionId: _id, brands, rules: this.rules }),
+    };
   }
 
-  private mayEnter({ status, temporaryUntil, demo }: UserRecord) {
-    if (status !== 'active' || (demo && this.kit.config.PORTAL_DEMO !== '1')) return false;
-    return temporaryUntil === undefined || temporaryUntil > new Date();
+  private mayEnter(user: UserRecord) {
+    return mayEnter(user, this.kit.config.PORTAL_DEMO === '1');
   }
 
   private async brandsOf({ role, organizationId }: UserRecord) {

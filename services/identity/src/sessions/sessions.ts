@@ -13,6 +13,8 @@ import { type SessionRecord, sessionSchema } from './session.schema.js';
 export interface From {
   agent: string;
   address: string;
+  /** What the browser keeps to be known again. */
+  device?: string;
 }
 
 const alive = () => ({ endedAt: { $exists: false }, expiresAt: { $gt: new Date() } });
@@ -27,7 +29,11 @@ export class Sessions {
   }
 
   /** A new session and its first refresh token. */
-  async start(user: UserRecord, { agent, address }: From): Promise<{ session: SessionRecord; token: string }> {
+  async start(
+    user: UserRecord,
+    { agent, address }: From,
+    idleMinutes: number,
+  ): Promise<{ session: SessionRecord; token: string }> {
     const _id = newId();
     const token = firstToken(_id);
     const fields = {
@@ -39,6 +45,7 @@ export class Sessions {
       agent,
       address,
       lastUsedAt: new Date(),
+      idleMinutes,
       expiresAt: new Date(Date.now() + sessionDays * 24 * 3_600_000),
     };
     const fact: Fact = {
@@ -61,6 +68,7 @@ export class Sessions {
   ): Promise<{ session: SessionRecord; token: string }> {
     let next = '';
     const session = await this.records.change(id, alive(), (current) => {
+      if (isIdle(current)) return endOf(current, portalItself, 'Nobody was there for too long');
       next = successorOf(token, id, current.secret);
       const change = rotation(current, tokenHash(token), tokenHash(next));
       return { ...change, set: { ...change.set, agent, address, lastUsedAt: new Date() } };
@@ -106,6 +114,15 @@ export class Sessions {
       .lean<Pick<SessionRecord, '_id' | 'endedAt'>[]>();
     return found.map(({ _id, endedAt }) => ({ sessionId: _id, before: endedAt!.getTime() / 1_000 }));
   }
+}
+
+/**
+ * The browser tells of a user only when it renews its token, so nobody is known to be away before that token's end has passed
+ * too.
+ */
+function isIdle({ lastUsedAt, idleMinutes }: SessionRecord) {
+  if (!lastUsedAt || !idleMinutes) return false;
+  return lastUsedAt.getTime() + (idleMinutes * 60 + tokenSeconds) * 1_000 < Date.now();
 }
 
 function rotation(session: SessionRecord, given: string, next: string): Change<SessionRecord> {

@@ -54,7 +54,12 @@ export async function startIdentity(): Promise<Identity> {
     async account(role, organizationName) {
       const email = someEmail();
       const { token: admin } = await signIn('admin@demo.gov.in');
-      const body = { name: 'Test Person', email, role, organizationName, brands: role === 'OEM' ? ['Testbrand'] : [] };
+      const there = await service.kit.database
+        .collection<{ _id: string }>('organizations')
+        .findOne({ name: organizationName });
+      const placement = there ? { kind: 'join', organizationId: there._id } : { kind: 'new' };
+      const brands = role === 'OEM' ? ['Testbrand'] : [];
+      const body = { name: 'Test Person', email, role, organizationName, placement, brands };
       const made = await service.call(users.create, { token: admin, body });
       if (made.status !== 201) throw new Error(made.body.error);
       const temporary = (await mailTo(email)).values['password']!;

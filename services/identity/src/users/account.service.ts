@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, PortalEvent, Role } from '@portal/contracts';
-import { type Call, invalid, Kit, Passwords } from '@portal/service-kit';
-import { kindOf } from '../organizations/organization.schema.js';
-import { Organizations } from '../organizations/organizations.js';
+import type { Actor, Placement, PortalEvent, Role } from '@portal/contracts';
+import { type Call, invalid, Kit, Passwords, together } from '@portal/service-kit';
+import type { ClientSession } from 'mongoose';
+import { OrganizationMatches } from '../organizations/organization-matches.js';
+import { kindOf, type OrganizationRecord } from '../organizations/organization.schema.js';
+import { isSameMoment, Organizations, type Wanted } from '../organizations/organizations.js';
+import { joinedNews } from './joined.js';
 import { temporaryEnd, temporaryPassword } from './temporary-password.js';
 import { userFact } from './user.facts.js';
 import { welcomeLetter } from './user.letters.js';
 import type { UserRecord } from './user.schema.js';
-import { Users } from './users.js';
+import { type NewAccount, Users } from './users.js';
 
 /** Whose account is made. */
 export interface NewPerson {
@@ -15,6 +18,10 @@ export interface NewPerson {
   email: string;
   role: Role;
   organizationName: string;
+  /** Said by a person; without it the organisation is a new one that looks like no other. */
+  placement?: Placement;
+  /** The form's field of the organisation's name. */
+  organizationField?: string;
   gstin?: string;
   brands?: string[];
   department?: string;
@@ -27,44 +34,115 @@ export interface NewPerson {
   files?: UserRecord['files'];
 }
 
-/** Makes accounts with a temporary password that is mailed, in an organisation that is found or made. */
+type By = PortalEvent['by'];
+type Request = Pick<Call, 'key' | 'bodyHash'> & { actor?: Actor };
+type Create = (
+  organization: OrganizationRecord,
+  isNew: boolean,
+  told: Told,
+  session?: ClientSession,
+) => Promise<UserRecord>;
+type Told = Pick<ReturnType<typeof userFact>, 'notice' | 'mails'>;
+
+const mostTries = 5;
+
+/** Makes accounts with a temporary password that is mailed, in an organisation that is new or was chosen by its id. */
 @Injectable()
 export class AccountService {
   constructor(
     private readonly kit: Kit,
     private readonly users: Users,
     private readonly organizations: Organizations,
+    private readonly matches: OrganizationMatches,
     private readonly passwords: Passwords,
   ) {}
 
   async make(
-    { organizationName, gstin, brands = [], ...person }: NewPerson,
-    by: PortalEvent['by'],
-    request?: Pick<Call, 'key' | 'bodyHash'> & { actor?: Actor },
+    { organizationName, placement, organizationField, gstin, brands = [], ...person }: NewPerson,
+    by: By,
+    request: Request = {},
   ): Promise<UserRecord> {
-    const first = await this.users.records.earlier(request ?? {});
+    const first = await this.users.records.earlier(request);
     if (first) return first;
-    const organization = await this.organizations.findOrMake(
-      { kind: kindOf[person.role], name: organizationName, gstin, brands: person.role === 'OEM' ? brands : [] },
-      by,
-    );
-    if (person.role === 'OEM' && organization.brands.length === 0)
-      throw invalid({ brands: 'At least one brand is required' });
+    await this.users.assertFree(person.email, 'email');
+    const kind = kindOf[person.role];
+    const own = person.role === 'OEM' ? brands : [];
     const password = temporaryPassword();
-    const fields = {
+    const passwordHash = await this.passwords.hash(password);
+    const create: Create = (organization, isNew, { notice, mails = [] }, session) => {
+      if (person.role === 'OEM' && organization.brands.length === 0)
+        throw invalid({ brands: 'At least one brand is required' });
+      const fields = this.fields(person, organization, passwordHash, isNew);
+      const welcome = welcomeLetter({ user: fields, password, portal: this.kit.config.PORTAL_URL });
+      const data = person.registrationId ? { registrationId: person.registrationId } : {};
+      const fact = (id: string) =>
+        userFact({ ...fields, _id: id } as UserRecord, 'created', by, { mails: [welcome, ...mails], data, notice });
+      return session
+        ? this.users.createWithin(fields, fact, request, session)
+        : this.users.create(fields, fact, request);
+    };
+    const wanted = { kind, name: organizationName, gstin, brands: own };
+    const join = placement?.kind === 'join' ? placement : undefined;
+    // The operator is one organisation: whom it takes in works for who takes them in.
+    if (join || kind === 'operator')
+      return this.inChosen(wanted, join?.organizationId ?? by.organizationId, person.name, by, create);
+    const distinctFrom = placement?.kind === 'new' ? placement.distinctFrom : [];
+    return this.inNew(wanted, { kind: 'new', distinctFrom }, organizationField, by, create, request);
+  }
+
+  /** Whoever is in the organisation is told who came. */
+  private async inChosen({ kind, brands = [] }: Wanted, organizationId: string, name: string, by: By, create: Create) {
+    const chosen = await this.organizations.chosen(kind, { kind: 'join', organizationId });
+    const organization = await this.organizations.withBrands(chosen, brands, by);
+    return create(organization, false, await joinedNews(this.users, organization, name));
+  }
+
+  /** The organisation and its first account are made together; of two at one moment the second looks again. */
+  private async inNew(
+    wanted: Wanted,
+    placement: Extract<Placement, { kind: 'new' }>,
+    field: string | undefined,
+    by: By,
+    create: Create,
+    request: Request,
+  ): Promise<UserRecord> {
+    for (let tried = 1; ; tried++) {
+      try {
+        // First the number: one of this name that comes after it collides, one that came before it is seen by the comparison.
+        const twin = await this.organizations.nextTwin(wanted);
+        await this.matches.assertDistinct(wanted, placement, field);
+        const user = await together(this.kit.database, async (session) =>
+          create(await this.organizations.make({ ...wanted, ...twin }, by, session), true, {}, session),
+        );
+        this.users.records.wake();
+        this.organizations.records.wake();
+        return user;
+      } catch (error) {
+        const first = await this.users.records.earlier(request);
+        if (first) return first;
+        if (!isSameMoment(error) || tried >= mostTries) throw error;
+      }
+    }
+  }
+
+  private fields(
+    person: Omit<NewPerson, 'organizationName' | 'placement' | 'gstin' | 'brands'>,
+    organization: OrganizationRecord,
+    passwordHash: string,
+    isNew: boolean,
+  ): NewAccount {
+    return {
       ...person,
       status: 'active',
       organizationId: organization._id,
       organizationName: organization.name,
       department: person.department ?? '',
-      passwordHash: await this.passwords.hash(password),
+      passwordHash,
       mustChangePassword: true,
       temporaryUntil: temporaryEnd(),
       epoch: 1,
+      // An end user has no page where it is decided who joins.
+      ...(isNew && person.role !== 'End User' ? { organizationAdministrator: true } : {}),
     };
-    const mails = [welcomeLetter({ user: fields, password, portal: this.kit.config.PORTAL_URL })];
-    const data = person.registrationId ? { registrationId: person.registrationId } : {};
-    const told = (id: string) => userFact({ ...fields, _id: id } as UserRecord, 'created', by, { mails, data });
-    return this.users.create(fields, told, request);
   }
 }

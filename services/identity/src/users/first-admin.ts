@@ -21,7 +21,10 @@ export class FirstAdmin implements OnApplicationBootstrap {
     if (this.kit.config.PORTAL_DEMO === '1' || (await this.users.hasSuperAdmin())) return;
     if (!email) return log.warn('there is no Super Admin; set PORTAL_ADMIN_EMAIL to make the first one');
     await Promise.all([this.users.prepare(), this.organizations.prepare()]);
-    const person = { name: 'Portal Administrator', email, organizationName: 'Portal Operator' };
+    const operator = { kind: 'operator' as const, name: 'Portal Operator' };
+    const { _id: organizationId, name: organizationName } = await this.organizations.ofTheStart(operator, portalItself);
+    const placement = { kind: 'join' as const, organizationId };
+    const person = { name: 'Portal Administrator', email, organizationName, placement };
     await this.accounts.make({ ...person, role: 'Super Admin' }, portalItself).catch((error: unknown) => {
       // Another instance that starts at the same moment was first.
       if (!(error instanceof DomainError && error.code === 'EMAIL_TAKEN')) throw error;

@@ -5,6 +5,7 @@ import { emailOf } from './user.view.js';
 import { Users } from './users.js';
 
 const most = 50;
+const mostColleagues = 500;
 
 /** Whom a device can be given to, and whom orders and tickets can be addressed to. */
 @Injectable()
@@ -30,14 +31,30 @@ export class PickListService {
     }));
   }
 
+  /** Buyers and end users of the actor's own office. */
+  async colleagues({ actor: { organizationId } }: Call<typeof operations.colleagues>) {
+    if (!organizationId) return [];
+    const rows = { organizationId, role: { $in: ['Buyer', 'End User'] }, status: 'active' };
+    const found = await this.users.some({ $and: [rows, { deletedAt: { $exists: false } }] }, mostColleagues);
+    return found.map((user) => ({
+      id: user._id,
+      version: user.version,
+      name: user.name,
+      email: emailOf(user),
+      role: user.role,
+      designation: user.designation ?? '',
+      department: user.department,
+      language: user.language ?? 'en',
+    }));
+  }
+
   /** One line for each seller organisation, with the account that has been there longest. */
-  sellers({ query: { q, id } }: Call<typeof operations.sellers>) {
+  sellers({ actor, query: { q, id } }: Call<typeof operations.sellers>) {
+    // An address that is not shown is not found by trying either.
+    const searched =
+      actor.role === 'Seller' || actor.role === 'OEM' ? ['organizationName'] : ['organizationName', 'email'];
     const filter = {
-      $and: [
-        { role: 'Seller', status: 'active' },
-        id ? { organizationId: id } : {},
-        textFilter(q, ['organizationName', 'email']),
-      ],
+      $and: [{ role: 'Seller', status: 'active' }, id ? { organizationId: id } : {}, textFilter(q, searched)],
     };
     return this.users.records.aggregate<{ id: string; name: string; email: string; userId: string }>([
       { $match: filter },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, QueryOf, users as operations } from '@portal/contracts';
+import { isAddress } from '@portal/service-kit';
 import { type CommonWord, CommonWords } from './common-words.js';
 import { type UserRecord, userSorts, wordSorts } from './user.schema.js';
 import { wordsOf } from './user-words.js';
@@ -26,6 +27,15 @@ const hidden = {
   factorToConfirm: 0,
 };
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const beginningWith = (text: string) => ({ $regex: `^${escaped(text)}` });
+
+/** An address is looked for as it is, anything else by its words. */
+const soughtIn = (text = '') =>
+  text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((part) => (/^[^@]*@[^@]+$/.test(part) ? [part] : wordsOf(part)));
 
 /** Reads pages of the account list, as quick among a hundred thousand as among a thousand. */
 @Injectable()
@@ -38,9 +48,9 @@ export class UserList {
   ) {}
 
   async page(rows: Filter, query: Query): Promise<Page<UserRecord>> {
-    const sought = [...new Set([...wordsOf(query.q), ...wordsOf(query.organization)])];
+    const sought = [...new Set([...soughtIn(query.q), ...wordsOf(query.organization)])];
     // Something was looked for that no word can hold.
-    if (query.q && wordsOf(query.q).length === 0)
+    if (query.q && soughtIn(query.q).length === 0)
       return { items: [], total: 0, page: query.page, pageSize: query.pageSize };
     const filter = { $and: [rows, ...this.filtersOf(query, sought)] };
     const picked = this.picking(query, sought);
@@ -66,7 +76,7 @@ export class UserList {
       organizationId ? { organizationId } : {},
       department ? { department } : {},
       ...sought.map((word) => ({
-        words: word === along?.beginning ? { $in: along.words } : { $regex: `^${escaped(word)}` },
+        words: isAddress(word) ? word : word === along?.beginning ? { $in: along.words } : beginningWith(word),
       })),
     ].filter((one) => Object.keys(one).length > 0);
   }

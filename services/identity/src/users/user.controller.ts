@@ -3,6 +3,7 @@ import { users } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
 import { PickListService } from './pick-list.service.js';
 import { UserLocks } from './user-locks.js';
+import { RoleService } from './role.service.js';
 import { UserService } from './user.service.js';
 import { UserDetailsService } from './user-details.service.js';
 import type { UserRecord } from './user.schema.js';
@@ -15,6 +16,7 @@ export class UserController {
     private readonly pickLists: PickListService,
     private readonly details: UserDetailsService,
     private readonly locks: UserLocks,
+    private readonly roles: RoleService,
   ) {}
 
   @Handles(users.list)
@@ -43,6 +45,16 @@ export class UserController {
     return this.view(await this.accounts.setStatus(call));
   }
 
+  @Handles(users.setOrganizationAdministrator)
+  async setOrganizationAdministrator(call: Call<typeof users.setOrganizationAdministrator>) {
+    return this.view(await this.roles.setOrganizationAdministrator(call));
+  }
+
+  @Handles(users.setRole)
+  async setRole(call: Call<typeof users.setRole>) {
+    return this.view(await this.roles.setRole(call));
+  }
+
   @Handles(users.resetPassword)
   async resetPassword(call: Call<typeof users.resetPassword>) {
     return { success: true as const, userEmail: emailOf(await this.accounts.resetPassword(call)) };
@@ -69,6 +81,11 @@ export class UserController {
   @Handles(users.holders)
   async holders(call: Call<typeof users.holders>) {
     return { items: await this.pickLists.holders(call) };
+  }
+
+  @Handles(users.colleagues)
+  async colleagues(call: Call<typeof users.colleagues>) {
+    return { items: await this.pickLists.colleagues(call) };
   }
 
   @Handles(users.sellers)

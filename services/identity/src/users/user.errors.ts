@@ -1,3 +1,4 @@
+import { governmentAddress } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit';
 
 export const emailTaken = (field = 'email') =>
@@ -5,5 +6,19 @@ export const emailTaken = (field = 'email') =>
     fields: { [field]: 'An account with this e-mail address already exists' },
   });
 export const ownAccount = () => new DomainError('OWN_ACCOUNT', 409, 'You cannot suspend or delete your own account');
+export const lastAdministrator = () =>
+  new DomainError(
+    'LAST_ADMINISTRATOR',
+    409,
+    'Nobody else decides who joins this organization: please confirm that nobody shall',
+  );
 export const lastSuperAdmin = () =>
-  new DomainError('LAST_SUPER_ADMIN', 409, 'The last active Super Admin cannot be suspended or deleted');
+  new DomainError(
+    'LAST_SUPER_ADMIN',
+    409,
+    'The last active Super Admin cannot be suspended, deleted or given another role',
+  );
+export const ownRole = () => new DomainError('OWN_ACCOUNT', 409, 'You cannot change your own role');
+export const otherOrganizationKind = () =>
+  new DomainError('OTHER_ORGANIZATION_KIND', 409, 'A role can only be changed within the same kind of organization');
+export const governmentAddressNeeded = () => new DomainError('GOVERNMENT_ADDRESS_NEEDED', 409, governmentAddress[1]);

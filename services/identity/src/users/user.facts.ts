@@ -22,7 +22,9 @@ type Done =
   | 'second-factor-disabled'
   | 'second-factor-removed'
   | 'recovery-codes-made'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'role-changed'
+  | 'organization-administrator-set';
 
 /** What happened to an account. */
 export const userFact = (user: UserRecord, done: Done, by: PortalEvent['by'], more: Partial<Fact> = {}): Fact => ({

@@ -1,5 +1,7 @@
+// ASVS 6.4.1, 7.4.2
 import { randomUUID } from 'node:crypto';
-import { roles, users } from '@portal/contracts';
+import { organizations, people, roles, users } from '@portal/contracts';
+import { eventually } from '@portal/service-kit/testing';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
 import { CommonWords } from './common-words.js';
 
@@ -15,14 +17,15 @@ const person = (changes: object = {}) => ({
   name: 'Test Person',
   email: someEmail(),
   role: 'Buyer',
-  organizationName: 'Test Office',
+  organizationName: `Test Office ${randomUUID()}`,
   ...changes,
 });
 const create = (body: object, key?: string) => identity.call(users.create, { token: admin, body, key });
 const get = (id: string) => identity.call(users.get, { token: admin, params: { id } });
 const setStatus = (id: string, status: string, token = admin) =>
-  identity.call(users.setStatus, { token, params: { id }, body: { status } });
-const remove = (id: string, token = admin) => identity.call(users.delete, { token, params: { id } });
+  identity.call(users.setStatus, { token, params: { id }, body: { status, leavesNone: true } });
+const remove = (id: string, token = admin) =>
+  identity.call(users.delete, { token, params: { id }, query: { leavesNone: 'yes' } });
 const list = (query: Record<string, string>, token = admin) => identity.call(users.list, { token, query });
 
 describe('making an account', () => {
@@ -61,30 +64,158 @@ describe('making an account', () => {
     expect((await create({ ...body, name: 'Another' }, key)).body.code).toBe('KEY_REUSED');
   });
 
-  it('finds the organisation however its name is written, per kind', async () => {
+  it('never takes a name for an organisation that is there', async () => {
     const mark = randomUUID().slice(0, 8);
-    const of = async (organizationName: string, role = 'Buyer') =>
-      (await create(person({ organizationName, role }))).body.organizationId as string;
-    const [first, written, enduser] = [
-      await of(`Office of Roads & ${mark}`),
-      await of(`  OFFICE OF ROADS and ${mark}. `),
-      await of(`office of roads & ${mark}`, 'End User'),
-    ];
-    expect(new Set([first, written, enduser]).size).toBe(1);
-    expect(await of(`Office of Roads & ${mark}`, 'Seller')).not.toBe(first);
+    const first = await create(person({ organizationName: `Office of Roads & ${mark}` }));
+    for (const organizationName of [
+      `Office of Roads & ${mark}`,
+      `  OFF. of ROADS and ${mark}. `,
+      `Оffiсe of Roads ${mark}`,
+    ])
+      for (const role of ['Buyer', 'End User'])
+        expect(await create(person({ organizationName, role }))).toMatchObject({
+          status: 409,
+          body: { code: 'PLACEMENT_REQUIRED' },
+        });
+    const seller = await create(person({ organizationName: `Office of Roads & ${mark}`, role: 'Seller' }));
+    expect(seller.status).toBe(201);
+    const { organizationId, organizationName } = first.body;
+    const placement = { kind: 'new', distinctFrom: [organizationId] };
+    const other = await create(person({ organizationName, placement }));
+    expect(other).toMatchObject({ status: 201, body: { organizationName } });
+    expect(other.body.organizationId).not.toBe(organizationId);
+    // Of the two that are there now only one was named.
+    expect((await create(person({ organizationName, placement }))).body.code).toBe('PLACEMENT_REQUIRED');
   });
 
-  it('makes one organisation when two accounts come at once', async () => {
+  it('joins an organisation by its id and tells its members; one of another kind is refused', async () => {
+    const first = person();
+    const { organizationId } = (await create(first)).body;
+    const placement = { kind: 'join', organizationId };
+    const joined = await create(person({ name: 'New Colleague', organizationName: 'Whatever', placement }));
+    expect(joined.body).toMatchObject({ organizationId, organizationName: first.organizationName });
+    await eventually(async () =>
+      expect(await identity.mailTo(first.email)).toMatchObject({
+        subject: 'Somebody has joined your organization',
+        values: { joined: 'New Colleague', organization: first.organizationName },
+      }),
+    );
+    const notices = identity.kit.database.collection('notifications');
+    await eventually(async () =>
+      expect(await notices.findOne({ 'values.name': 'New Colleague' })).toMatchObject({
+        title: '{{name}} has joined your organization',
+      }),
+    );
+    expect((await create(person({ role: 'Seller', placement }))).body.code).toBe('UNKNOWN_ORGANIZATION');
+  });
+
+  it('makes one organisation of a name when several accounts come at once', async () => {
     const organizationName = `Office ${randomUUID()}`;
     const made = await Promise.all([1, 2, 3].map(() => create(person({ organizationName }))));
-    expect(new Set(made.map(({ body }) => body.organizationId)).size).toBe(1);
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const organizations = identity.kit.database.collection('organizations');
+    expect(await organizations.countDocuments({ name: organizationName })).toBe(1);
+  });
+
+  it('leaves no organisation behind where the account is refused', async () => {
+    const organizationName = `OEM ${randomUUID()}`;
+    expect((await create(person({ role: 'OEM', organizationName }))).status).toBe(422);
+    const organizations = identity.kit.database.collection('organizations');
+    expect(await organizations.countDocuments({ name: organizationName })).toBe(0);
+  });
+
+  it('makes the first account of an organisation its administrator, which a Super Admin can change', async () => {
+    const { id, organizationId, organizationAdministrator } = (await create(person())).body;
+    expect(organizationAdministrator).toBe(true);
+    const second = (await create(person({ placement: { kind: 'join', organizationId } }))).body;
+    expect(second.organizationAdministrator).toBe(false);
+    const set = (of: string, administrator: boolean, token = admin) =>
+      identity.call(users.setOrganizationAdministrator, { token, params: { id: of }, body: { administrator } });
+    expect((await set(second.id, true)).body.organizationAdministrator).toBe(true);
+    expect((await set(id, false)).body.organizationAdministrator).toBe(false);
+    expect((await set(id, true, await identity.tokenOf('buyer'))).status).toBe(403);
+    expect((await set('demo-enduser', true)).status).toBe(409);
+  });
+
+  it('takes the last administrator of an organisation away only with a word that says so, also of two at once', async () => {
+    const office = person();
+    const { id, organizationId } = (await create(office)).body;
+    const second = (await create(person({ placement: { kind: 'join', organizationId } }))).body;
+    const set = (of: string, body: object) =>
+      identity.call(users.setOrganizationAdministrator, { token: admin, params: { id: of }, body });
+    const counted = async () => {
+      const query = { kind: 'buyer', id: organizationId };
+      return (await identity.call(organizations.list, { token: admin, query })).body.items[0];
+    };
+    await set(second.id, { administrator: true });
+    expect(await counted()).toMatchObject({ members: 2, administrators: 2 });
+    const away = await Promise.all([id, second.id].map((of) => set(of, { administrator: false })));
+    expect(away.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(away.find(({ status }) => status === 409)?.body.code).toBe('LAST_ADMINISTRATOR');
+    expect(await counted()).toMatchObject({ administrators: 1 });
+    const last = away[0]!.status === 409 ? id : second.id;
+    expect((await set(last, { administrator: false, leavesNone: true })).status).toBe(200);
+    expect(await counted()).toMatchObject({ members: 2, administrators: 0 });
+    const notices = identity.kit.database.collection('notifications');
+    await eventually(async () =>
+      expect(
+        await notices.findOne({ userId: last, title: 'You no longer decide who joins {{organization}}' }),
+      ).toMatchObject({ values: { organization: office.organizationName } }),
+    );
+  });
+
+  it.each([
+    [
+      'suspended',
+      (id: string, leavesNone?: true) =>
+        identity.call(users.setStatus, {
+          token: admin,
+          params: { id },
+          body: { status: 'suspended', ...(leavesNone ? { leavesNone } : {}) },
+        }),
+    ],
+    [
+      'deleted',
+      (id: string, leavesNone?: true) =>
+        identity.call(users.delete, {
+          token: admin,
+          params: { id },
+          ...(leavesNone ? { query: { leavesNone: 'yes' } } : {}),
+        }),
+    ],
+    [
+      'deleted by the form of their kind',
+      (id: string, leavesNone?: true) =>
+        identity.call(people.deleteBuyer, {
+          token: admin,
+          params: { id },
+          ...(leavesNone ? { query: { leavesNone: 'yes' } } : {}),
+        }),
+    ],
+  ])('the last administrator is %s only with a word that says so, also of two at once', async (_, away) => {
+    const { id, organizationId } = (await create(person())).body;
+    const second = (await create(person({ placement: { kind: 'join', organizationId } }))).body;
+    const administrator = { administrator: true };
+    await identity.call(users.setOrganizationAdministrator, {
+      token: admin,
+      params: { id: second.id },
+      body: administrator,
+    });
+    const answers = await Promise.all([away(id), away(second.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stays = answers[0].status === 409 ? id : second.id;
+    expect((await away(stays)).body.code).toBe('LAST_ADMINISTRATOR');
+    expect((await get(stays)).body.status).toBe('active');
+    expect((await away(stays, true)).status).toBe(200);
   });
 
   it('asks an OEM for brands', async () => {
     const oem = person({ role: 'OEM', organizationName: `OEM ${randomUUID()}` });
     expect((await create(oem)).body.fields).toEqual({ brands: 'At least one brand is required' });
     expect((await create({ ...oem, brands: ['Testbrand'] })).status).toBe(201);
-    expect((await create({ ...oem, email: someEmail() })).status).toBe(201);
+    const joined = await identity.kit.database.collection('organizations').findOne({ name: oem.organizationName });
+    const placement = { kind: 'join', organizationId: String(joined?._id) };
+    expect((await create({ ...oem, email: someEmail(), placement })).status).toBe(201);
   });
 
   it.each([
@@ -139,6 +270,30 @@ describe('changing an account', () => {
     await expect(identity.signIn(email, mail.values['password'])).resolves.toMatchObject({ id });
   });
 
+  it.each(['seller', 'oem', 'enduser', 'support-agent'])(
+    'refuses an account of another kind than %s',
+    async (userType) => {
+      const { id, email } = await identity.account('Buyer', `Office ${randomUUID()}`);
+      const mismatch = {
+        status: 409,
+        body: { error: 'User type mismatch detected. Please refresh the page and try again.' },
+      };
+      const suspend = (body: object) =>
+        identity.call(users.setStatus, {
+          token: admin,
+          params: { id },
+          body: { status: 'suspended', leavesNone: true, ...body },
+        });
+      const reset = (body: object) => identity.call(users.resetPassword, { token: admin, params: { id }, body });
+      expect(await suspend({ userType })).toMatchObject(mismatch);
+      expect(await reset({ userType })).toMatchObject(mismatch);
+      await expect(identity.signIn(email, password)).resolves.toMatchObject({ id });
+      expect((await reset({ userType: 'clerk' })).status).toBe(422);
+      expect((await suspend({ userType: 'buyer' })).body.status).toBe('suspended');
+      expect((await reset({ userType: 'user' })).status).toBe(200);
+    },
+  );
+
   it('suspends and activates, each once', async () => {
     const { id, email } = await identity.account('Seller', 'Moved Company');
     expect((await setStatus(id, 'suspended')).body.status).toBe('suspended');
@@ -148,6 +303,34 @@ describe('changing an account', () => {
     expect((await setStatus(id, 'active')).status).toBe(409);
     await expect(identity.signIn(email, password)).resolves.toMatchObject({ id });
     expect((await setStatus(id, 'deleted')).status).toBe(422);
+  });
+
+  it('mails a suspension with its reason, and its end, in the language of the account', async () => {
+    const { id, email } = await identity.account('Seller', 'Told Company');
+    const stored = identity.kit.database.collection<{ _id: string }>('users');
+    await stored.updateOne({ _id: id }, { $set: { language: 'hi' } });
+    const body = { status: 'suspended', reason: 'Under inquiry', leavesNone: true };
+    await identity.call(users.setStatus, { token: admin, params: { id }, body });
+    await eventually(async () =>
+      expect(await identity.mailTo(email)).toMatchObject({
+        subject: 'Your account was suspended',
+        language: 'hi',
+        values: { reason: 'Under inquiry' },
+      }),
+    );
+    await setStatus(id, 'active');
+    await eventually(async () => expect((await identity.mailTo(email)).subject).toBe('Your account is active again'));
+  });
+
+  it('brings a suspended account back suspended', async () => {
+    const { id, email } = await identity.account('Seller', 'Returning Company');
+    await setStatus(id, 'suspended');
+    await remove(id);
+    expect((await setStatus(id, 'active')).body).toMatchObject({ status: 'suspended', email });
+    await expect(identity.signIn(email, password)).rejects.toThrow('401');
+    expect((await setStatus(id, 'active')).body.status).toBe('active');
+    await remove(id);
+    expect((await setStatus(id, 'active')).body.status).toBe('active');
   });
 
   it('deletes, frees the e-mail, and brings back while it is free', async () => {
@@ -199,6 +382,22 @@ describe('reading accounts', () => {
     expect((await list({ q: mark, status: 'suspended' })).body.total).toBe(0);
     expect((await list({ q: '.*' })).body.total).toBe(0);
     expect((await list({ role: 'Root' })).status).toBe(422);
+  });
+
+  it('finds just the account of a whole address, whatever others begin with it', async () => {
+    const mark = `m${randomUUID().slice(0, 8)}`;
+    const [own, other] = [`${mark}@office.gov.in`, `${mark}@office.gov.in.nic.in`];
+    const { id } = (await create(person({ email: own }))).body;
+    await create(person({ email: other }));
+    await create(person({ email: `b.${own}` }));
+    const found = async (q: string, more = {}) =>
+      (await list({ q, ...more })).body.items.map(({ email }: { email: string }) => email).sort();
+    expect(await found(own)).toEqual([own]);
+    expect(await found(own.toUpperCase())).toEqual([own]);
+    expect(await found(`${mark}@office`)).toEqual([own, other]);
+    await remove(id);
+    expect(await found(own)).toEqual([]);
+    expect(await found(own, { status: 'deleted' })).toHaveLength(1);
   });
 
   it('says that there are more than it counted, and sorts them all the same', async () => {
@@ -298,6 +497,19 @@ describe('pick lists', () => {
     expect(await ask('admin', { id: other.id })).toEqual([]);
   });
 
+  it('gives a buyer the active people of the own office, to name who receives', async () => {
+    const office = `Receiving Office ${randomUUID()}`;
+    const [clerk, leaver] = [await identity.account('Buyer', office), await identity.account('End User', office)];
+    const { token } = await identity.signIn(clerk.email, clerk.password);
+    const ask = async (as: string) =>
+      (await identity.call(users.colleagues, { token: as })).body.items.map(({ id }: { id: string }) => id);
+    expect((await ask(token)).sort()).toEqual([clerk.id, leaver.id].sort());
+    await setStatus(leaver.id, 'suspended');
+    expect(await ask(token)).toEqual([clerk.id]);
+    expect(await ask(await identity.tokenOf('buyer'))).not.toContain(clerk.id);
+    expect((await identity.call(users.colleagues, { token: admin })).status).toBe(403);
+  });
+
   it('gives each seller organisation once', async () => {
     const organizationName = `Two Sellers ${randomUUID()}`;
     const [first] = [
@@ -309,6 +521,16 @@ describe('pick lists', () => {
     expect(body.items).toMatchObject([{ name: organizationName, userId: first.id, email: first.email }]);
     expect((await ask({ id: body.items[0].id })).body.items).toHaveLength(1);
     expect((await ask({ id: 'nobody' })).body.items).toEqual([]);
+    expect((await ask({ q: first.email })).body.items).toHaveLength(1);
+  });
+
+  it.each(['seller', 'oem'])('keep the addresses that sellers sign in with from a %s', async (key) => {
+    const organizationName = `Rival Company ${randomUUID()}`;
+    const { email } = await identity.account('Seller', organizationName);
+    const token = await identity.tokenOf(key);
+    const { body } = await identity.call(users.sellers, { token, query: { q: organizationName } });
+    expect(body.items).toEqual([{ id: expect.any(String), name: organizationName, userId: expect.any(String) }]);
+    expect((await identity.call(users.sellers, { token, query: { q: email } })).body.items).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { MailEntry } from '@portal/service-kit';
-import { recoveryMinutes } from '@portal/contracts';
+import { lockout, recoveryMinutes, type Role } from '@portal/contracts';
 import { temporaryHours } from './temporary-password.js';
 import { emailOf } from './user.view.js';
 import type { UserRecord } from './user.schema.js';
@@ -43,6 +43,72 @@ export const resetLetter = (about: Letter & { password: string }) =>
     about,
   );
 
+/** How often, and for how long nothing more is tried: no link that a stranger could have had sent. */
+export const lockedLetter = (user: To, step: 'password' | 'second factor') =>
+  letter(
+    user,
+    'Signing in to your account was tried too often',
+    step === 'password'
+      ? [
+          'Wrong passwords for your account were typed {{attempts}} times. No more are taken from there for {{minutes}} minutes.',
+          'If it was you: wait, or choose “Forgot your password?” on the sign-in page. A new password lifts the lock.',
+          'If it was not you: nobody was let in, and you need not do anything. Where you have signed in before, you still can.',
+        ]
+      : [
+          'Somebody who knows your password typed wrong codes of the second step {{attempts}} times. No more are taken for {{minutes}} minutes.',
+          'If it was you: wait, or use a recovery code then.',
+          'If it was not you: nobody was let in, but please set a new password at once.',
+        ],
+    { attempts: String(lockout.attempts), minutes: String(lockout.minutes) },
+  );
+
+/** To who forgot the password, or tries in vain, while the account is suspended: a new password would not help. */
+export const stillSuspendedLetter = (user: To) =>
+  letter(user, 'Your account is suspended', [
+    'Somebody, probably you, tried to sign in to your account or asked for a new password. The account is suspended.',
+    'If you think that this is wrong, please ask the portal administrator.',
+  ]);
+
+/** What happened, why, and what can be done about it. */
+export const suspendedLetter = (user: To, reason?: string) =>
+  letter(
+    user,
+    'Your account was suspended',
+    [
+      'Your account was suspended and all your sessions have ended. You cannot sign in until this is lifted.',
+      ...(reason ? ['Reason: {{reason}}'] : []),
+      'If you think that this is wrong, please ask the portal administrator.',
+    ],
+    reason ? { reason } : {},
+  );
+
+export const activatedLetter = ({ user, portal }: Letter) =>
+  letter(user, 'Your account is active again', ['Your account is active again. You can sign in here: {{link}}'], {
+    link: new URL('/login', portal).href,
+  });
+
+const nowWords: Record<Role, string> = {
+  'Super Admin': 'You are now a Super Admin.',
+  'Support Agent': 'You are now a Support Agent.',
+  Buyer: 'You are now a Buyer.',
+  'End User': 'You are now an End User.',
+  Seller: 'You are now a Seller.',
+  OEM: 'You are now an OEM.',
+};
+
+export const roleChangedLetter = ({ user, portal, role }: Letter & { role: Role }) =>
+  letter(
+    user,
+    'Your role was changed',
+    [
+      'An administrator has given you another role in the asset portal.',
+      nowWords[role],
+      'All your sessions have ended. Please sign in again: {{link}}',
+      notYou,
+    ],
+    { link: new URL('/login', portal).href },
+  );
+
 /** The link to set a new password; the token is in no other place that can be read. */
 export const recoveryLetter = ({ user, portal, token }: Letter & { token: string }) =>
   letter(
@@ -73,5 +139,34 @@ export const emailChangedLetters = (user: To, email: string) =>
       'Your e-mail address was changed',
       ['An administrator has changed the e-mail address of your account to {{email}}. Please sign in with it.', notYou],
       { email },
+    ),
+  );
+
+/** To who is in an organisation that somebody has joined. */
+export const joinedLetters = (members: To[], joined: string, organization: string) =>
+  members.map((member) =>
+    letter(
+      member,
+      'Somebody has joined your organization',
+      ['{{joined}} now has an account in {{organization}}.', 'If this is wrong, please tell the portal administrator.'],
+      { joined, organization },
+    ),
+  );
+
+/** To who decides whether somebody joins. */
+export const joiningLetters = (deciders: To[], joining: { name: string; organizationName: string }, portal: string) =>
+  deciders.map((decider) =>
+    letter(
+      decider,
+      'Somebody would like to join your organization',
+      [
+        '{{applicant}} has applied for an account in {{organization}}. Nobody is let in before you confirm it.',
+        'Confirm or refuse it here: {{link}}',
+      ],
+      {
+        applicant: joining.name,
+        organization: joining.organizationName,
+        link: new URL('/joinings', portal).href,
+      },
     ),
   );

@@ -1,4 +1,4 @@
-import type { NotificationPreferences, Role, StoredFile } from '@portal/contracts';
+import type { NotificationPreferences, PersonFile, Role } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 import type { SealedText } from '../secrets/secret-box.js';
 
@@ -17,6 +17,8 @@ export interface UserRecord extends Stored {
   /** Lower-case and unique; a deleted account's is kept as `formerEmail`, so that it is free. */
   email?: string;
   formerEmail?: string;
+  /** A deleted account was suspended before: brought back it is suspended again. */
+  suspendedBefore?: boolean;
   role: Role;
   /** What is not exactly 'active' gives no access. */
   status: string;
@@ -28,7 +30,7 @@ export interface UserRecord extends Stored {
   language?: string;
   /** What the form of the role asks besides: address, tax number, brands, devices. */
   form?: Record<string, unknown>;
-  files?: (StoredFile & { field: string })[];
+  files?: (Omit<PersonFile, 'keptBy'> & Partial<Pick<PersonFile, 'keptBy'>>)[];
   avatar?: string;
   preferences?: NotificationPreferences;
   /** Words of name, e-mail, department and organisation, for the search. */
@@ -45,6 +47,8 @@ export interface UserRecord extends Stored {
   sessionsEndedAt?: Date;
   lastSignInAt?: Date;
   registrationId?: string;
+  /** Decides who joins the organisation. */
+  organizationAdministrator?: boolean;
   /** Exists in demo mode only. */
   demo?: boolean;
 }
@@ -64,6 +68,7 @@ export const userSchema = recordSchema('users', {
   name: { type: String, required: true },
   email: String,
   formerEmail: String,
+  suspendedBefore: Boolean,
   role: { type: String, required: true },
   status: { type: String, required: true },
   organizationId: { type: String, required: true },
@@ -87,6 +92,7 @@ export const userSchema = recordSchema('users', {
   sessionsEndedAt: Date,
   lastSignInAt: Date,
   registrationId: String,
+  organizationAdministrator: Boolean,
   demo: Boolean,
 });
 const where = (field: string) => ({ unique: true, partialFilterExpression: { [field]: { $exists: true } } });

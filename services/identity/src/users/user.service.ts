@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, users as operations } from '@portal/contracts';
+import { type Actor, roleOfKind, type users as operations, type UserType } from '@portal/contracts';
 import { type Call, type Change, Kit, Passwords, refuse, rowsFor, together } from '@portal/service-kit';
-import type { ClientSession } from 'mongoose';
+import { otherKind } from '../people/person.errors.js';
 import { secondStepAttempts, signInAttempts } from '../sessions/session.errors.js';
 import { AccountService } from './account.service.js';
+import { LastOnes } from './last-ones.js';
 import { temporaryEnd, temporaryPassword } from './temporary-password.js';
-import { lastSuperAdmin, ownAccount } from './user.errors.js';
+import { ownAccount } from './user.errors.js';
 import { userFact } from './user.facts.js';
-import { factorOffLetter, resetLetter } from './user.letters.js';
+import { activatedLetter, factorOffLetter, resetLetter, suspendedLetter } from './user.letters.js';
 import { UserList } from './user-list.js';
 import type { UserRecord } from './user.schema.js';
 import { emailOf } from './user.view.js';
 import { Users } from './users.js';
+
+export type Deletion = Pick<Call<typeof operations.delete>, 'actor' | 'params' | 'query' | 'ifMatch'>;
 
 /** The rules of the account list. */
 @Injectable()
@@ -22,6 +25,7 @@ export class UserService {
     private readonly lists: UserList,
     private readonly accounts: AccountService,
     private readonly passwords: Passwords,
+    private readonly lastOnes: LastOnes,
   ) {}
 
   list({ actor, query }: Call<typeof operations.list>) {
@@ -45,31 +49,38 @@ export class UserService {
   }
 
   async setStatus({ actor, params, body, ifMatch }: Call<typeof operations.setStatus>) {
+    await this.assertType(params.id, body.userType, actor);
     if (body.status === 'suspended') {
       const suspend = (user: UserRecord) => {
         if (user.status !== 'active') throw refuse('ILLEGAL_MOVE');
-        return { set: { status: 'suspended' }, fact: userFact(user, 'suspended', actor) };
+        const mails = [suspendedLetter(user, body.reason)];
+        return { set: { status: 'suspended' }, fact: userFact(user, 'suspended', actor, { mails }) };
       };
-      return this.exclude(actor, params.id, suspend, ifMatch);
+      return this.exclude(actor, params.id, suspend, { ifMatch, leavesNone: body.leavesNone });
     }
     return this.users.change(params.id, rowsFor(actor, 'edit', 'User'), (user) => this.readmit(user, actor), {
       ifMatch,
     });
   }
 
-  async delete({ actor, params, ifMatch }: Pick<Call<typeof operations.delete>, 'actor' | 'params' | 'ifMatch'>) {
+  async delete({ actor, params, query, ifMatch }: Deletion) {
     const remove = (user: UserRecord): Change<UserRecord> => {
       if (user.status === 'deleted') throw refuse('NOT_FOUND');
       return {
-        set: { status: 'deleted', formerEmail: emailOf(user) },
+        set: {
+          status: 'deleted',
+          formerEmail: emailOf(user),
+          ...(user.status === 'suspended' ? { suspendedBefore: true } : {}),
+        },
         unset: ['email'],
         fact: userFact(user, 'deleted', actor),
       };
     };
-    await this.exclude(actor, params.id, remove, ifMatch);
+    await this.exclude(actor, params.id, remove, { ifMatch, leavesNone: query.leavesNone === 'yes' });
   }
 
-  async resetPassword({ actor, params }: Call<typeof operations.resetPassword>) {
+  async resetPassword({ actor, params, body }: Call<typeof operations.resetPassword>) {
+    await this.assertType(params.id, body.userType, actor);
     const password = temporaryPassword();
     const passwordHash = await this.passwords.hash(password);
     const decide = (user: UserRecord) => {
@@ -95,8 +106,9 @@ export class UserService {
     await this.kit.attempts.forget(secondStepAttempts, user._id);
   }
 
-  /** For who has lost the device and the recovery codes; the owner is told. */
+  /** For who has lost the device and the recovery codes; the owner is told. One's own goes only with its code. */
   async removeSecondFactor({ actor, params }: Call<typeof operations.removeSecondFactor>) {
+    if (params.id === actor.id) throw refuse('FORBIDDEN');
     await this.users.change(params.id, rowsFor(actor, 'edit', 'User'), (user) => {
       if (!user.factor) throw refuse('ILLEGAL_MOVE');
       return {
@@ -107,12 +119,19 @@ export class UserService {
     await this.kit.attempts.forget(secondStepAttempts, params.id);
   }
 
-  /** Takes access away, at once and everywhere; never one's own, never the last Super Admin's. */
+  /** Who names a kind of person means somebody of it; a role is never guessed from an id. */
+  private async assertType(id: string, userType: UserType | undefined, actor: Actor) {
+    if (userType === undefined || userType === 'user') return;
+    const { role } = await this.users.get(id, rowsFor(actor, 'edit', 'User'));
+    if (role !== roleOfKind[userType]) throw otherKind();
+  }
+
+  /** Takes access away, at once and everywhere; never one's own or the last Super Admin's, an organisation's last administrator's with a word. */
   private async exclude(
     actor: Actor,
     id: string,
     decide: (user: UserRecord) => Change<UserRecord>,
-    ifMatch: number | undefined,
+    { ifMatch, leavesNone }: { ifMatch: number | undefined; leavesNone: boolean | undefined },
   ) {
     if (id === actor.id) throw ownAccount();
     const user = await together(this.kit.database, (session) =>
@@ -120,7 +139,8 @@ export class UserService {
         id,
         rowsFor(actor, 'edit', 'User'),
         async (current) => {
-          await this.keepOneSuperAdmin(current, session);
+          await this.lastOnes.keepOneSuperAdmin(current, session);
+          if (!leavesNone) await this.lastOnes.keepOneAdministrator(current, session);
           return decide(current);
         },
         { by: actor, ifMatch, session },
@@ -130,21 +150,16 @@ export class UserService {
     return user;
   }
 
-  // One document that all of these transactions write, so that two of them cannot both count the other's account.
-  private async keepOneSuperAdmin({ _id, role, status }: UserRecord, session: ClientSession) {
-    if (role !== 'Super Admin' || status !== 'active') return;
-    await this.kit.database
-      .collection<{ _id: string; turns: number }>('guards')
-      .updateOne({ _id: 'super-admins' }, { $inc: { turns: 1 } }, { upsert: true, session });
-    if ((await this.users.othersActive(role, _id, session)) === 0) throw lastSuperAdmin();
-  }
-
   private readmit(user: UserRecord, actor: Actor): Change<UserRecord> {
     if (user.status === 'active') throw refuse('ILLEGAL_MOVE');
-    if (user.status !== 'deleted') return { set: { status: 'active' }, fact: userFact(user, 'activated', actor) };
+    if (user.status !== 'deleted') {
+      const mails = [activatedLetter({ user, portal: this.kit.config.PORTAL_URL })];
+      return { set: { status: 'active' }, fact: userFact(user, 'activated', actor, { mails }) };
+    }
     return {
-      set: { status: 'active', email: emailOf(user) },
-      unset: ['formerEmail'],
+      // To bring back is not to forgive.
+      set: { status: user.suspendedBefore ? 'suspended' : 'active', email: emailOf(user) },
+      unset: ['formerEmail', 'suspendedBefore'],
       fact: userFact(user, 'restored', actor),
     };
   }

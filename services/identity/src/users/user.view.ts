@@ -1,4 +1,4 @@
-import { permissionsOf, type User, type UserDetails } from '@portal/contracts';
+import { permissionsOf, type PersonFile, type User, type UserDetails } from '@portal/contracts';
 import { formOf } from '../people/person-fields.js';
 import type { UserRecord } from './user.schema.js';
 
@@ -23,6 +23,7 @@ export const userView = (user: UserRecord, lockedUntil?: Date): User => ({
   registrationId: user.registrationId,
   avatar: user.avatar,
   secondFactor: user.factor !== undefined,
+  organizationAdministrator: user.organizationAdministrator === true,
   lockedUntil: lockedUntil?.toISOString(),
 });
 
@@ -38,9 +39,13 @@ export const detailsView = (user: UserRecord, { brands, activeSessions, lockedUn
   ...userView(user, lockedUntil),
   permissions: permissionsOf(user.role),
   form: formOf(user, brands),
-  files: user.files ?? [],
+  files: filesOf(user),
   activeSessions,
 });
+
+/** The files of an account; those of before registrations gave theirs are identity's. */
+export const filesOf = ({ files = [] }: Pick<UserRecord, 'files'>): PersonFile[] =>
+  files.map((file) => ({ ...file, keptBy: file.keptBy ?? 'identity' }));
 
 export const emailOf = (user: Pick<UserRecord, 'email' | 'formerEmail'>) => user.email ?? user.formerEmail ?? '';
 

@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Actor, PortalEvent, Role } from '@portal/contracts';
+import type { Actor, Notice, OrganizationMatch, PortalEvent, Role } from '@portal/contracts';
 import { type Call, type Change, type Fact, Kit, Records, type Stored } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { aheadMilliseconds, tokenSeconds } from '../sessions/lifetimes.js';
+import { whoMayEnter } from './may-enter.js';
 import { emailTaken } from './user.errors.js';
 import { allSessionsEnded } from './user.facts.js';
 import { secretFields, type UserRecord, userSchema } from './user.schema.js';
@@ -10,27 +11,106 @@ import { wordsOf } from './user-words.js';
 
 type Filter = Record<string, unknown>;
 export type NewAccount = Omit<UserRecord, keyof Stored> & { _id?: string };
+type OrganizationPeople = Pick<OrganizationMatch, 'members' | 'administrators' | 'domains'>;
 type Request = Pick<Call, 'key' | 'bodyHash'> & { actor?: Actor };
 
 const searched = ['name', 'email', 'formerEmail', 'department', 'organizationName'] as const;
 type Searched = Partial<Pick<UserRecord, (typeof searched)[number]>>;
-const wordsOfUser = (user: Searched) => wordsOf(...searched.map((field) => user[field]));
+/** The address itself and its domain are words too: who looks for an address finds that one. */
+const wordsOfUser = (user: Searched) => {
+  const email = (user.email ?? user.formerEmail)?.toLowerCase();
+  const address = email ? [email, email.slice(email.indexOf('@'))] : [];
+  return [...wordsOf(...searched.map((field) => user[field])), ...address];
+};
 
 /** Where accounts live. */
 @Injectable()
 export class Users implements OnApplicationBootstrap {
   readonly records: Records<UserRecord>;
 
-  constructor(kit: Kit) {
+  constructor(private readonly kit: Kit) {
     this.records = kit.keep(new Records<UserRecord>(kit.database, 'User', userSchema, { email: emailTaken }));
   }
 
-  /** Accounts that were made before the search had words get theirs. */
+  /** Accounts that were made before the search had words, or addresses among them, get theirs; organisations their first administrator. */
   async onApplicationBootstrap() {
     const collection = this.records.connection.collection<UserRecord>('users');
     const projection = Object.fromEntries(searched.map((field) => [field, 1]));
-    for await (const user of collection.find({ words: { $exists: false } }, { projection })) {
+    const wordless = { $or: [{ words: { $exists: false } }, { email: { $exists: true }, words: { $not: /^@/ } }] };
+    for await (const user of collection.find(wordless as never, { projection })) {
       await collection.updateOne({ _id: user._id }, { $set: { words: wordsOfUser(user) } });
+    }
+    await this.nameFirstAdministrators();
+  }
+
+  // Once: later a new organisation's first account is made with the mark, and an administrator may take it away.
+  private async nameFirstAdministrators() {
+    const guards = this.records.connection.collection<{ _id: string }>('guards');
+    if (await guards.findOne({ _id: 'organization-administrators' })) return;
+    const first = await this.records.aggregate<{ _id: string; first: string }>([
+      { $match: { role: { $in: ['Buyer', 'Seller', 'OEM'] }, status: 'active' } },
+      { $sort: { createdAt: 1, _id: 1 } },
+      { $group: { _id: '$organizationId', first: { $first: '$_id' } } },
+    ]);
+    const ids = first.map(({ first: id }) => id);
+    const collection = this.records.connection.collection<UserRecord>('users');
+    await collection.updateMany({ _id: { $in: ids } }, { $set: { organizationAdministrator: true } });
+    await guards.updateOne({ _id: 'organization-administrators' }, { $set: { done: true } as never }, { upsert: true });
+  }
+
+  /** Organisations with an active account whose address is of this domain. */
+  async organizationsOfDomain(domain: string, most: number): Promise<string[]> {
+    const found = await this.records.aggregate<{ _id: string }>([
+      { $match: { words: `@${domain}`, status: 'active' } },
+      { $group: { _id: '$organizationId', members: { $sum: 1 } } },
+      { $sort: { members: -1, _id: 1 } },
+      { $limit: most },
+    ]);
+    return found.map(({ _id }) => _id);
+  }
+
+  /** How many active accounts these organisations have, how many of them decide who joins, and of which mail domains. */
+  async peopleOf(organizationIds: string[]): Promise<Map<string, OrganizationPeople>> {
+    const domain = { $arrayElemAt: [{ $split: ['$email', '@'] }, 1] };
+    const found = await this.records.aggregate<OrganizationPeople & { _id: string }>([
+      { $match: { organizationId: { $in: organizationIds }, status: 'active', email: { $exists: true } } },
+      {
+        $group: {
+          _id: { organization: '$organizationId', domain },
+          count: { $sum: 1 },
+          deciding: { $sum: { $cond: ['$organizationAdministrator', 1, 0] } },
+        },
+      },
+      { $sort: { count: -1, '_id.domain': 1 } },
+      {
+        $group: {
+          _id: '$_id.organization',
+          members: { $sum: '$count' },
+          administrators: { $sum: '$deciding' },
+          domains: { $push: '$_id.domain' },
+        },
+      },
+    ]);
+    return new Map(found.map(({ _id, domains, ...counted }) => [_id, { ...counted, domains: domains.slice(0, 5) }]));
+  }
+
+  /** The active accounts of an organisation, those first who decide who joins it. */
+  async membersOf(organizationId: string, most: number): Promise<UserRecord[]> {
+    return this.records.model
+      .find({ organizationId, status: 'active' } as never)
+      .sort({ organizationAdministrator: -1, createdAt: 1 })
+      .limit(most)
+      .lean<UserRecord[]>();
+  }
+
+  /** An account that is made together with other records; every refusal ends the transaction. */
+  async createWithin(fields: NewAccount, fact: (id: string) => Fact, request: Request, session: ClientSession) {
+    const document = this.records.prepare({ ...fields, words: wordsOfUser(fields) }, fact, request);
+    try {
+      await this.records.insert([document], session);
+      return document;
+    } catch (error) {
+      throw this.records.meaning(error);
     }
   }
 
@@ -100,19 +180,26 @@ export class Users implements OnApplicationBootstrap {
     return { emails: byEmail, phones: byPhone };
   }
 
-  /** Ids of active accounts of these roles or organisations. */
-  async idsOf(roles: string[], organizations: string[]): Promise<string[]> {
-    if (roles.length + organizations.length === 0) return [];
+  /** The active accounts that a notice names, singly, by role or by organisation. */
+  async meant({ users, roles, organizations }: Pick<Notice, 'users' | 'roles' | 'organizations'>) {
+    if (users.length + roles.length + organizations.length === 0) return [];
     const filter = {
       status: 'active',
-      $or: [{ role: { $in: roles } }, { organizationId: { $in: organizations } }],
+      $or: [{ _id: { $in: users } }, { role: { $in: roles } }, { organizationId: { $in: organizations } }],
     };
-    const found = await this.records.model.find(filter as never, { _id: 1 }).lean<{ _id: string }[]>();
-    return found.map(({ _id }) => _id);
+    return this.records.model.find(filter as never, { role: 1 }).lean<Pick<UserRecord, '_id' | 'role'>[]>();
   }
 
-  othersActive(role: Role, id: string, session: ClientSession): Promise<number> {
-    const filter = { role, status: 'active', _id: { $ne: id } };
+  /** How many others of a role may sign in. */
+  othersEntering(role: Role, id: string, session: ClientSession): Promise<number> {
+    const filter = { ...whoMayEnter(this.kit.config.PORTAL_DEMO === '1'), role, _id: { $ne: id } };
+    return this.records.model.countDocuments(filter as never, { session });
+  }
+
+  /** How many others of an organisation may sign in and decide who joins it. */
+  otherAdministrators({ _id, organizationId }: UserRecord, session: ClientSession): Promise<number> {
+    const mark = { organizationId, organizationAdministrator: true, _id: { $ne: _id } };
+    const filter = { ...whoMayEnter(this.kit.config.PORTAL_DEMO === '1'), ...mark };
     return this.records.model.countDocuments(filter as never, { session });
   }
 

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, isGovernmentAddress, otherRoles, type Role, type users as operations } from '@portal/contracts';
+import { type Call, type Change, Kit, refuse, rowsFor, together } from '@portal/service-kit';
+import { LastOnes } from './last-ones.js';
+import { governmentAddressNeeded, otherOrganizationKind, ownRole } from './user.errors.js';
+import { userFact } from './user.facts.js';
+import { roleChangedLetter } from './user.letters.js';
+import type { UserRecord } from './user.schema.js';
+import { emailOf } from './user.view.js';
+import { Users } from './users.js';
+
+/** Whose screens have the page where it is decided who joins. */
+const mayAdministrate: string[] = ['Buyer', 'Seller', 'OEM'];
+
+const administratorNotice = ({ _id, organizationName: organization }: UserRecord, administrator: boolean) => ({
+  users: [_id],
+  values: { organization },
+  ...(administrator
+    ? { title: 'You now decide who joins {{organization}}', link: '/superadmin/joinings' }
+    : { title: 'You no longer decide who joins {{organization}}', link: '/settings' }),
+});
+
+/** What an account is to others: its role, and whether it decides who joins. */
+@Injectable()
+export class RoleService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly users: Users,
+    private readonly lastOnes: LastOnes,
+  ) {}
+
+  /** Whether this account decides who joins its organisation; the last one goes only with a word that says so. */
+  async setOrganizationAdministrator(call: Call<typeof operations.setOrganizationAdministrator>) {
+    const { actor, params, body, ifMatch } = call;
+    const { administrator, leavesNone } = body;
+    const decide = (user: UserRecord) => ({
+      set: { organizationAdministrator: administrator },
+      fact: userFact(user, 'organization-administrator-set', actor, {
+        notice: administratorNotice(user, administrator),
+      }),
+    });
+    const changed = await together(this.kit.database, (session) =>
+      this.users.change(
+        params.id,
+        rowsFor(actor, 'edit', 'User'),
+        async (user) => {
+          if (!mayAdministrate.includes(user.role)) throw refuse('ILLEGAL_MOVE');
+          if (!administrator && !leavesNone) await this.lastOnes.keepOneAdministrator(user, session);
+          return decide(user);
+        },
+        { ifMatch, session },
+      ),
+    );
+    await this.kit.flush();
+    return changed;
+  }
+
+  /** Another role of the same kind of organisation: never one's own, and never that of the last Super Admin. */
+  async setRole({ actor, params, body: { role, leavesNone }, ifMatch }: Call<typeof operations.setRole>) {
+    if (params.id === actor.id) throw ownRole();
+    const changed = await together(this.kit.database, (session) =>
+      this.users.change(
+        params.id,
+        rowsFor(actor, 'edit', 'User'),
+        async (user) => {
+          assertMayBecome(user, role);
+          await this.lastOnes.keepOneSuperAdmin(user, session);
+          if (!leavesNone) await this.lastOnes.keepOneAdministrator(user, session);
+          return this.inRole(user, role, actor);
+        },
+        { by: actor, ifMatch, session },
+      ),
+    );
+    await this.kit.flush();
+    return changed;
+  }
+
+  private inRole(user: UserRecord, role: Role, actor: Actor): Change<UserRecord> {
+    const mails = [roleChangedLetter({ user, role, portal: this.kit.config.PORTAL_URL })];
+    // Who oversees everything should know who else does.
+    const overseen = role === 'Super Admin' || user.role === 'Super Admin';
+    const title = role === 'Super Admin' ? '{{name}} is now a Super Admin' : '{{name}} is no longer a Super Admin';
+    const link = '/superadmin/super-admin-management';
+    const notice = overseen ? { roles: ['Super Admin'], title, values: { name: user.name }, link } : undefined;
+    return {
+      set: { role },
+      unset: ['organizationAdministrator'],
+      fact: userFact(user, 'role-changed', actor, { mails, notice }),
+    };
+  }
+}
+
+function assertMayBecome(user: UserRecord, role: Role) {
+  if (user.status === 'deleted') throw refuse('NOT_FOUND');
+  if (user.role === role) throw refuse('ILLEGAL_MOVE');
+  if (!otherRoles[user.role].includes(role)) throw otherOrganizationKind();
+  if (role === 'Buyer' && !isGovernmentAddress(emailOf(user))) throw governmentAddressNeeded();
+}
