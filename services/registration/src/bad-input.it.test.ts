@@ -1,3 +1,4 @@
+// ASVS 2.2.2
 import { operations } from '@portal/contracts';
 import { startTestService, tryBadInputs, type TestService } from '@portal/service-kit/testing';
 import { definition } from './definition.js';

@@ -5,6 +5,7 @@ import { ApplicantPasses } from './applicants/applicant-passes.js';
 import { ApplicantService } from './applicants/applicant.service.js';
 import { CorrectionService } from './applicants/correction.service.js';
 import { StatusCodes } from './applicants/status-codes.js';
+import { StatusLinks } from './applicants/status-links.js';
 import { BulkController } from './bulk/bulk.controller.js';
 import { BulkDecisions } from './bulk/bulk-decisions.js';
 import { BulkRunner } from './bulk/bulk-runner.js';
@@ -12,6 +13,8 @@ import { BulkService } from './bulk/bulk.service.js';
 import { FileController } from './files/file.controller.js';
 import { AccountOutcomes } from './registrations/account-outcomes.js';
 import { DecisionService } from './registrations/decision.service.js';
+import { JoiningOutcomes } from './registrations/joining-outcomes.js';
+import { Placements } from './registrations/placements.js';
 import { MarkService } from './registrations/mark.service.js';
 import { RegistrationController } from './registrations/registration.controller.js';
 import { Registrations } from './registrations/registrations.js';
@@ -22,10 +25,13 @@ import { SubmissionService } from './registrations/submission.service.js';
   providers: [
     Passwords,
     Registrations,
+    Placements,
     MarkService,
+    JoiningOutcomes,
     SubmissionService,
     ApplicantPasses,
     StatusCodes,
+    StatusLinks,
     ApplicantService,
     CorrectionService,
     DecisionService,

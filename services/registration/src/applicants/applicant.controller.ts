@@ -5,6 +5,10 @@ import { applicationView, submittedView } from '../registrations/registration.vi
 import { ApplicantService } from './applicant.service.js';
 import { CorrectionService } from './correction.service.js';
 
+/** That an organisation is asked, and what it said, stays within the portal. */
+const ofJoining = (status: string | undefined, action: string) =>
+  status === 'Awaiting Confirmation' || action === 'Joining refused';
+
 @Controller()
 export class ApplicantController {
   constructor(
@@ -29,11 +33,18 @@ export class ApplicantController {
     return { items: items.map(applicationView), pass };
   }
 
+  @Handles(applicants.openByLink)
+  async openByLink(call: Call<typeof applicants.openByLink>) {
+    const { items, pass } = await this.service.openByLink(call);
+    return { items: items.map(applicationView), pass };
+  }
+
   @Handles(applicants.form)
   async form({ params, body }: Call<typeof applicants.form>) {
     const own = await this.service.own(params.id, body.pass);
     // Who decided is the applicant's to know by office, not by name.
-    const history = own.history.map((line) => (line.byId === 'applicant' ? line : { ...line, by: 'Portal', byId: '' }));
+    const shown = own.history.filter(({ status, action }) => !ofJoining(status, action));
+    const history = shown.map((line) => (line.byId === 'applicant' ? line : { ...line, by: 'Portal', byId: '' }));
     return { ...applicationView(own), version: own.version, form: own.form, files: own.files, history };
   }
 

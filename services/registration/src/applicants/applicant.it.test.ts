@@ -35,6 +35,23 @@ const codes = (to: string) =>
     .find({ to, subject: 'Code for your registration {{number}}' })
     .sort({ createdAt: 1 })
     .toArray();
+/** As if what was sent had been sent so many seconds earlier. */
+const rewind = (id: string, seconds: number) =>
+  service.kit.database.collection<{ _id: string }>('status_codes').updateOne({ _id: id }, [
+    {
+      $set: {
+        'otp.mails': { $map: { input: '$otp.mails', in: { $subtract: ['$$this', seconds * 1_000] } } },
+        'otp.expiresAt': { $subtract: ['$otp.expiresAt', seconds * 1_000] },
+      },
+    },
+  ]);
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+const openByLink = (token: string) => service.call(applicants.openByLink, { body: { token } });
+async function openByMailedLink(email: string) {
+  const [mail] = await codes(email);
+  const token = new URL(mail!.values['link']!).searchParams.get('token') ?? '';
+  return { token, opened: await openByLink(token) };
+}
 const codeTo = (email: string, nth = 1) =>
   eventually(async () => {
     const mails = await codes(email);
@@ -72,23 +89,65 @@ describe('opening with the number and a mailed code', () => {
   });
 
   it('takes only the newest code, for ten minutes', async () => {
-    const { number, email } = await submitted();
+    const { id, number, email } = await submitted();
     await sendCode(number, email);
     const first = await codeTo(email);
+    await rewind(id, 31);
     await sendCode(number, email);
     const second = await codeTo(email, 2);
     if (first !== second) expect((await openByCode(number, first)).status).toBe(401);
-    await service.kit.database.collection('status_codes').updateMany({}, { $set: { 'otp.expiresAt': new Date() } });
+    await rewind(id, 601);
     expect((await openByCode(number, second)).status).toBe(401);
   });
 
-  it('locks a number after five wrong codes, known or not', async () => {
-    const { number } = await submitted();
+  it('looks at three of twenty guesses, says no more than of a number that nobody has, and mails another code at once', async () => {
+    const { number, email } = await submitted();
+    await sendCode(number, email);
+    const code = await codeTo(email);
     for (const one of [number, 'REG-2001-000002']) {
-      const answers = await Promise.all(Array.from({ length: 15 }, () => openByCode(one, '000000')));
-      expect(answers.filter(({ status: code }) => code === 401)).toHaveLength(5);
-      expect(answers.filter(({ status: code }) => code === 429)).toHaveLength(10);
+      const guesses = await Promise.all(Array.from({ length: 20 }, () => openByCode(one, wrongOf(code))));
+      // Guesses of one moment may take their turn from each other; three more end the code for certain.
+      for (let n = 0; n < 3; n++) guesses.push(await openByCode(one, wrongOf(code)));
+      expect(new Set(guesses.map(({ status: answer, body }) => `${answer} ${body.error}`))).toEqual(
+        new Set(['401 This code is not right']),
+      );
     }
+    expect((await openByCode(number, code)).status).toBe(401);
+    await sendCode(number, email);
+    expect((await openByCode(number, await codeTo(email, 2))).status).toBe(200);
+  });
+
+  it('opens with the link of the mail when a stranger has used up the code, once', async () => {
+    const { id, number, email } = await submitted();
+    await sendCode(number, email);
+    const code = await codeTo(email);
+    for (let n = 0; n < 3; n++) await openByCode(number, wrongOf(code));
+    const { token, opened } = await openByMailedLink(email);
+    expect(opened).toMatchObject({ status: 200, body: { items: [{ id, number }] } });
+    const again = await openByLink(token);
+    expect([again.status, again.body.code]).toEqual([401, 'LINK_OVER']);
+    expect((await openByLink('x'.repeat(43))).body).toMatchObject({ code: 'LINK_OVER' });
+  });
+
+  it('mails five codes an hour, and those that a stranger asks for elsewhere count there', async () => {
+    const { id, number, email } = await submitted();
+    const stranger = someEmail();
+    for (let n = 0; n < 6; n++) await sendCode(number, stranger);
+    for (let n = 1; n <= 5; n++) {
+      await sendCode(number, email);
+      await codeTo(email, n);
+      await rewind(id, 31);
+    }
+    expect((await sendCode(number, email)).body).toEqual({ success: true });
+    await service.kit.flush();
+    expect([await codes(email), await codes(stranger)].map(({ length }) => length)).toEqual([5, 0]);
+  });
+
+  it('is mailed a code although strangers asked for many to the same address with numbers that are not of it', async () => {
+    const { number, email } = await submitted();
+    for (let n = 0; n < 12; n++) await sendCode(`REG-2001-0001${n + 10}`, email);
+    await sendCode(number, email);
+    await codeTo(email);
   });
 
   it.each([
@@ -130,6 +189,18 @@ describe('correcting', () => {
       'Sent again',
     ]);
     expect((await decide(id, { status: 'Rejected', reason: 'Still wrong' })).status).toBe(200);
+  });
+
+  it('takes another language, and mails in it from then on', async () => {
+    const { id, email, form } = await submitted('enduser');
+    await decide(id, { status: 'Rejected', reason: 'The language is wrong', fields: ['languagePreference'] });
+    const { pass } = (await status(email)).body;
+    await correct('enduser', id, { ...withoutPassword(form), languagePreference: 'Urdu', pass });
+    await eventually(async () => {
+      const subject = 'We have received your correction of {{number}}';
+      const mail = await service.kit.database.collection<MailEntry>('mails').findOne({ to: email, subject });
+      expect(mail?.language).toBe('ur');
+    });
   });
 
   it('shows which fields are wrong, and tells the applicant by mail', async () => {

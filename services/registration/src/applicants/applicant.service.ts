@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type applicants as operations, moveBetween, registrationMoves } from '@portal/contracts';
-import { type Call, DomainError, Kit, Passwords, refuse, wrongCredentials } from '@portal/service-kit';
+import { type Call, DomainError, Kit, Passwords, refuse, secretLimit, wrongCredentials } from '@portal/service-kit';
 import { historyLine, registrationFact } from '../registrations/registration.facts.js';
 import { codeLetter, withdrawnLetter } from '../registrations/registration.letters.js';
 import type { RegistrationRecord } from '../registrations/registration.schema.js';
@@ -8,18 +9,23 @@ import { Registrations } from '../registrations/registrations.js';
 import { applicantAs } from './applicant.js';
 import { ApplicantPasses } from './applicant-passes.js';
 import { StatusCodes } from './status-codes.js';
+import { type MailedKey, StatusLinks } from './status-links.js';
 
 interface Key {
   email: string;
   password: string;
 }
 
-const attempts = { password: 'registration', code: 'registration-code', mail: 'registration-code-mail' } as const;
-const wrongCode = (left: number) =>
+const passwordLimit = secretLimit('registration');
+const wrongCode = () =>
   new DomainError('WRONG_CODE', 401, 'This code is not right', {
     fields: { code: 'This code is not right' },
-    ...(left > 0 ? {} : { retryAfter: 900 }),
   });
+const linkOver = () =>
+  new DomainError('LINK_OVER', 401, 'This link was used already or is too old. Please ask for another one.');
+
+/** Counts like a registration's, without keeping an address that a stranger typed. */
+const keyOfNobody = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('base64url');
 
 /** How applicants, who have no account, open, read and withdraw what they submitted. */
 @Injectable()
@@ -30,26 +36,35 @@ export class ApplicantService {
     private readonly passwords: Passwords,
     private readonly passes: ApplicantPasses,
     private readonly codes: StatusCodes,
+    private readonly links: StatusLinks,
   ) {}
 
-  async status({ body }: Call<typeof operations.status>) {
-    return this.withPass(await this.opened(body));
+  async status({ body, address }: Call<typeof operations.status>) {
+    return this.withPass(await this.opened(body, address));
   }
 
   /** The same answer and the same work whether there is such a registration or not. */
-  async sendCode({ body: { number, email } }: Call<typeof operations.sendCode>) {
-    const mayMail = await this.mayMail(number);
+  async sendCode({ body: { number, email }, address }: Call<typeof operations.sendCode>) {
     const found = await this.registrations.byNumber(number);
-    const own = mayMail && found?.email === email && found.status !== 'Approved' ? found : undefined;
-    await this.codes.make(own?._id, (code) => (own ? this.codeSent(own, code) : undefined));
+    const reached = found?.email === email && found.status !== 'Approved' ? found : undefined;
+    const asked = { mailing: 'status code', to: email, address, leaves: reached !== undefined } as const;
+    const own = (await this.kit.strangers.mayMail(asked)) ? reached : undefined;
+    const of = own?._id ?? keyOfNobody(number, email);
+    await this.codes.make(of, (key) => (own ? this.codeSent(own, key) : undefined));
     return { success: true as const };
   }
 
+  /** A number that nobody has is refused as a wrong code is, and says no more of it. */
   async openByCode({ body: { number, code } }: Call<typeof operations.openByCode>) {
-    const left = await this.kit.attempts.take(attempts.code, number);
     const found = await this.registrations.byNumber(number);
-    if (!(await this.codes.spend(found?._id ?? '', code)) || !found) throw wrongCode(left);
-    await this.kit.attempts.forget(attempts.code, number);
+    if (!(await this.codes.spend(found?._id ?? number, code)) || !found) throw wrongCode();
+    return this.withPass([found]);
+  }
+
+  async openByLink({ body: { token } }: Call<typeof operations.openByLink>) {
+    const id = await this.links.spend(token);
+    const found = id && (await this.registrations.find(id));
+    if (!found) throw linkOver();
     return this.withPass([found]);
   }
 
@@ -66,7 +81,7 @@ export class ApplicantService {
       const by = applicantAs(current.contactPerson);
       return {
         set: { status: 'Withdrawn' },
-        unset: ['fieldsToCorrect'],
+        unset: ['fieldsToCorrect', 'joining', 'placement', 'heldEmail'],
         push: { history: historyLine(by, 'Withdrawn', 'Withdrawn') },
         fact: registrationFact(current, 'withdrawn', by, { mails: [withdrawnLetter(current)] }),
       };
@@ -77,31 +92,20 @@ export class ApplicantService {
     return { items, pass: await this.passes.make(items.map(({ _id }) => _id)) };
   }
 
-  private codeSent(registration: RegistrationRecord, code: string) {
-    const mails = [codeLetter(registration, code, this.kit.config.PORTAL_URL)];
+  private codeSent(registration: RegistrationRecord, key: MailedKey) {
+    const mails = [codeLetter(registration, key, this.kit.config.PORTAL_URL)];
     return registrationFact(registration, 'code-sent', applicantAs(registration.contactPerson), { mails });
   }
 
-  /** Nobody's mailbox is filled by strangers; who asks is not told. */
-  private async mayMail(number: string): Promise<boolean> {
-    try {
-      await this.kit.attempts.take(attempts.mail, number);
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError) return false;
-      throw error;
-    }
-  }
-
   /** The applications of this e-mail that this password opens; refused like a sign-in, known e-mail or not. */
-  private async opened({ email, password }: Key): Promise<RegistrationRecord[]> {
-    const left = await this.kit.attempts.take(attempts.password, email);
+  private async opened({ email, password }: Key, address: string): Promise<RegistrationRecord[]> {
+    const { left, succeed } = await this.kit.attempts.takeFrom(passwordLimit, email, { address });
     const found = await this.registrations.ofApplicant(email);
     const hashes = found.length > 0 ? found.map(({ passwordHash }) => passwordHash) : [undefined];
     const right = await Promise.all(hashes.map((hash) => this.passwords.matches(hash, password)));
     const opened = found.filter((_, index) => right[index]);
     if (opened.length === 0) throw wrongCredentials(left);
-    await this.kit.attempts.forget(attempts.password, email);
+    await succeed();
     return opened;
   }
 }

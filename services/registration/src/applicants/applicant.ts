@@ -32,24 +32,18 @@ interface Applicant {
 
 /** The language's code; English where the portal does not have it (yet). */
 const codeOf = (name: (typeof registrationLanguages)[number]) =>
-  languages.find((language) => language.name === name)?.code ?? 'en';
+  languages.find((each) => each.name === name)?.code ?? 'en';
 
-/** The first of the browser's languages that the portal has. */
-const spoken = (accepted: string) => {
-  const asked = accepted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return asked.find((code) => languages.some((language) => language.code === code)) ?? 'en';
-};
-
-/** Who applies, whatever the form calls it; `accepted` is the Accept-Language of the request. */
-export function applicantOf({ kind, form }: Application | Corrected, accepted: string): Applicant {
+/** Who applies, whatever the form calls it; `language` is that of the request, where the form does not ask. */
+export function applicantOf({ kind, form }: Application | Corrected, language: string): Applicant {
   const email = form.emailId;
   if (kind === 'buyer') {
     const { organizationName: name, contactPersonName: contactPerson, contactNumber: phone } = form;
-    return { name, contactPerson, email, phone, language: spoken(accepted) };
+    return { name, contactPerson, email, phone, language };
   }
   if (kind === 'seller') {
     const { companyName: name, contactPersonName: contactPerson, mobileNumber: phone } = form;
-    return { name, contactPerson, email, phone, language: spoken(accepted) };
+    return { name, contactPerson, email, phone, language };
   }
   const { fullName: name, mobileNumber: phone, languagePreference } = form;
   return { name, contactPerson: name, email, phone, language: codeOf(languagePreference) };

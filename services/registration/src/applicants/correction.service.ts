@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { moveBetween, registrationMoves } from '@portal/contracts';
 import { Kit, refuse } from '@portal/service-kit';
-import { claimFiles } from '../registrations/form-files.js';
+import { claimFiles, releaseFiles } from '../registrations/form-files.js';
 import { fixedEmail, otherKind } from '../registrations/registration.errors.js';
 import { historyLine, registrationFact } from '../registrations/registration.facts.js';
 import { keysOf } from '../registrations/registration.keys.js';
@@ -25,20 +25,23 @@ export class CorrectionService {
   async correct(id: string, corrected: Corrected, ifMatch: number | undefined): Promise<RegistrationRecord> {
     const { pass, ...form } = corrected.form;
     await this.passes.check(pass, id);
-    return this.registrations.change(
+    let had: RegistrationRecord['files'] = [];
+    const changed = await this.registrations.change(
       id,
       {},
       async (current) => {
         this.check(current, corrected);
+        had = current.files;
         const files = await claimFiles(this.kit, form, undefined, id, current.files);
         const applicant = applicantOf(corrected, current.language);
         const by = applicantAs(applicant.contactPerson);
-        const { name, contactPerson, phone } = applicant;
+        const { name, contactPerson, phone, language } = applicant;
         return {
           set: {
             name,
             contactPerson,
             phone,
+            language,
             form,
             files,
             keys: keysOf(current.kind, { email: current.email, phone }, form),
@@ -49,7 +52,7 @@ export class CorrectionService {
           push: { history: historyLine(by, 'Sent again', 'Pending') },
           fact: registrationFact({ number: current.number, name }, 'corrected', by, {
             data: { kind: current.kind },
-            mails: [correctedLetter({ ...current, contactPerson })],
+            mails: [correctedLetter({ ...current, contactPerson, language })],
             notice: {
               roles: ['Super Admin'],
               title: titles,
@@ -61,11 +64,14 @@ export class CorrectionService {
       },
       { ifMatch },
     );
+    await releaseFiles(this.kit, id, had, changed.files);
+    return changed;
   }
 
   private check(current: RegistrationRecord, { kind, form }: Corrected) {
     if (current.kind !== kind) throw otherKind();
-    if (!moveBetween(registrationMoves, current.status, 'Pending')) throw refuse('ILLEGAL_MOVE');
+    if (moveBetween(registrationMoves, current.status, 'Pending')?.action !== 'Send again')
+      throw refuse('ILLEGAL_MOVE');
     if (form.emailId !== current.email) throw fixedEmail();
   }
 }

@@ -1,49 +1,70 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
   type Fact,
+  hits,
   Kit,
-  makeOtp,
-  matchesOtp,
+  nextOtp,
   Records,
   recordSchema,
   type Stored,
   type StoredOtp,
+  tryOtp,
 } from '@portal/service-kit';
+import { type MailedKey, StatusLinks } from './status-links.js';
 
-/** A code that was mailed; where nobody is to be mailed there is one too, that nobody has. */
+/** The codes of one registration; where nobody is to be mailed there is one too, that nobody has. */
 interface StatusCodeRecord extends Stored {
-  registrationId?: string;
-  otp: StoredOtp;
+  otp?: StoredOtp;
 }
 
-const schema = recordSchema('status_codes', { registrationId: String, otp: { type: Object, required: true } });
-schema.index({ registrationId: 1, createdAt: -1 });
+const schema = recordSchema('status_codes', { otp: Object });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 24 * 3_600 });
 
-/** Codes that open a registration for who reads the applicant's mails; hashed, for ten minutes, once. */
+/** Codes that open a registration for who reads the applicant's mails; hashed, for ten minutes, once, three wrong ones at most. */
 @Injectable()
 export class StatusCodes {
   private readonly records: Records<StatusCodeRecord>;
 
-  constructor(private readonly kit: Kit) {
+  constructor(
+    kit: Kit,
+    private readonly links: StatusLinks,
+  ) {
     this.records = kit.keep(new Records<StatusCodeRecord>(kit.database, 'StatusCode', schema));
   }
 
-  /** `told` is what leaves with the code, its mail above all. */
-  async make(registrationId: string | undefined, told: (code: string) => Fact | undefined) {
-    const { code, otp } = makeOtp();
-    await this.records.create({ ...(registrationId ? { registrationId } : {}), otp }, told(code));
+  /** `told` is what leaves with the code, its mail above all; nothing leaves when too many did. */
+  async make(of: string, told: (key: MailedKey) => Fact | undefined) {
+    await this.begin(of);
+    await this.records.change(of, {}, async ({ otp }) => {
+      const next = nextOtp(otp);
+      const token = await this.links.make(of);
+      if ('wait' in next) return {};
+      return { set: { otp: next.otp }, secret: ['otp'], fact: told({ code: next.code, token }) };
+    });
   }
 
   /** Takes the newest code of a registration: true if it was this one, which then works no more. */
-  async spend(registrationId: string, code: string): Promise<boolean> {
-    const stored = this.kit.database.collection<StatusCodeRecord>('status_codes');
-    const newest = await stored.findOne({ registrationId }, { sort: { createdAt: -1 } });
-    if (!newest || !matchesOtp(newest.otp, code)) return false;
-    const { modifiedCount } = await stored.updateOne(
-      { _id: newest._id, 'otp.expiresAt': newest.otp.expiresAt },
-      { $set: { 'otp.expiresAt': new Date(0) } },
-    );
-    return modifiedCount === 1;
+  async spend(of: string, code: string): Promise<boolean> {
+    let right = false;
+    try {
+      await this.records.change(of, {}, ({ otp: stored }) => {
+        const { result, otp } = tryOtp(stored, code);
+        right = result === 'right';
+        return stored && otp !== stored ? { set: { otp }, secret: ['otp'] } : {};
+      });
+    } catch (error) {
+      // No code was ever sent, or so many guess at this moment that this one gets no turn.
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+    return right;
+  }
+
+  private async begin(_id: string) {
+    if (await this.records.find(_id)) return;
+    await this.records.insert([this.records.prepare({ _id }, undefined)]).catch((error: unknown) => {
+      if (!hits(error, '_id')) throw error;
+    });
   }
 }

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { headers } from '@nats-io/transport-node';
-import { bulkDecisions, type BulkDecision, registrations, roles, trust } from '@portal/contracts';
+import { bulkDecisions, type BulkDecision, registrations, roles } from '@portal/contracts';
 import { startService } from '@portal/service-kit';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { endUserForm, password, sellerForm } from '../testing/forms.js';
+import { standInForAccounts } from '../testing/stand-in-for-accounts.js';
 
 let service: TestService;
 let admin: string;
+let accounts: ReturnType<typeof standInForAccounts>;
 beforeAll(async () => {
   service = await startTestService(definition);
   admin = await service.tokenFor('Super Admin');
-  service.nats.subscribe(trust.accountExists, {
-    callback: (_, message) => {
-      const head = headers();
-      head.set('status', '200');
-      message.respond(JSON.stringify({ exists: false }), { headers: head });
-    },
-  });
+  accounts = standInForAccounts(service);
 });
 afterAll(() => service.stop());
 
@@ -140,4 +135,30 @@ it.each([
 it.each(roles.filter((role) => role !== 'Super Admin'))('is not for a %s', async (role) => {
   const [id] = (await waiting(1)) as [string];
   expect((await approve([id], 'enduser', undefined, await service.tokenFor(role))).status).toBe(403);
+});
+
+it('names the rows whose organisation looks like one that is there, and approves none of them', async () => {
+  const office = `Office ${randomUUID()}`;
+  accounts.organizations.set(office, [
+    {
+      id: 'o1',
+      name: office,
+      kind: 'buyer',
+      members: 3,
+      administrators: 1,
+      domains: ['example.gov.in'],
+      reasons: ['SIMILAR_NAME'],
+    },
+  ]);
+  const { body: alike } = await service.call(registrations.submitEndUser, {
+    body: endUserForm({ departmentOfficeName: office }),
+  });
+  const [fresh] = (await waiting(1)) as [string];
+  const { body } = await approve([alike.id, fresh]);
+  const { rows } = await finished(body.id);
+  expect(rows).toMatchObject([
+    { id: alike.id, outcome: 'refused', error: expect.stringContaining('this or a similar name exists') },
+    { id: fresh, outcome: 'done' },
+  ]);
+  expect(await records().findOne({ _id: alike.id })).toMatchObject({ status: 'Pending', version: 1 });
 });

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { registrationFiles } from '@portal/contracts';
-import { type Call, Download, Handles, Kit, mimeTypes, refuse, rowsFor } from '@portal/service-kit';
+import { type Actor, registrationFiles } from '@portal/contracts';
+import { type Call, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { Registrations } from '../registrations/registrations.js';
 
 @Controller()
@@ -10,14 +10,23 @@ export class FileController {
     private readonly registrations: Registrations,
   ) {}
 
-  /** With the permission of the registration it belongs to; who brought it without signing in cannot read it back. */
+  /** For who decides about registrations, and for whom the account of this one belongs to; who brought it without signing in cannot read it back. */
   @Handles(registrationFiles.download)
   async download({ actor, params }: Call<typeof registrationFiles.download>) {
     if (!actor) throw refuse('UNAUTHENTICATED');
-    const file = await this.kit.files.find(params.id);
+    return this.kit.files.download(await this.seen(actor, params.id));
+  }
+
+  @Handles(registrationFiles.scan)
+  async scan({ actor, params }: Call<typeof registrationFiles.scan>) {
+    return this.kit.files.scan(await this.seen(actor, params.id));
+  }
+
+  private async seen(actor: Actor, id: string) {
+    const file = await this.kit.files.find(id);
     if (!file?.metadata.record) throw refuse('NOT_FOUND');
-    await this.registrations.get(file.metadata.record.id, rowsFor(actor, 'view', 'Registration'));
-    return new Download(file.filename, mimeTypes[file.metadata.type], this.kit.files.read(file._id), file.length);
+    await this.registrations.get(file.metadata.record.id, rowsFor(actor, 'view', 'RegistrationFile'));
+    return file;
   }
 
   @Handles(registrationFiles.logo)

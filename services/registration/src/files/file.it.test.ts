@@ -1,3 +1,4 @@
+// ASVS 5.2.1
 import { type FilePurpose, registrationFiles, registrations } from '@portal/contracts';
 import {
   madeJpeg,
@@ -54,6 +55,17 @@ describe('a file', () => {
     const before = await stored();
     expect(await service.upload(name, bytes, purpose)).toMatchObject({ status, body: { fields: { file: message } } });
     expect(await stored()).toEqual(before);
+  });
+
+  it('of nobody that belongs to nothing leaves after an hour, and not before', async () => {
+    const { body } = await service.upload('logo.png', madePng(), 'logo');
+    const files = service.kit.database.collection<{ _id: string; uploadDate: Date }>('fs.files');
+    const sweptAt = async (minutes: number) => {
+      await files.updateOne({ _id: body.id }, { $set: { uploadDate: new Date(Date.now() - minutes * 60_000) } });
+      await service.kit.files.sweep();
+      return (await files.findOne({ _id: body.id })) === null;
+    };
+    expect([await sweptAt(59), await sweptAt(61)]).toEqual([false, true]);
   });
 
   it('is kept byte for byte, and the registration names it', async () => {

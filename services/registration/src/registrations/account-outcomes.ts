@@ -32,6 +32,7 @@ export class AccountOutcomes {
           set: reason
             ? { reason, account: { state: 'refused', reason } }
             : { account: { state: 'created', userId: record.id } },
+          unset: ['heldEmail'],
           push: { history: historyLine(identity, action, 'Approved', reason), accountEvents: id },
         }),
       );

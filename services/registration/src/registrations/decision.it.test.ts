@@ -1,33 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { headers } from '@nats-io/transport-node';
-import { AccountMatches, registrationFiles, registrations, trust } from '@portal/contracts';
+import { applicants, registrationFiles, registrations } from '@portal/contracts';
 import { eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
-import { buyerForm, endUserForm, sellerForm } from '../testing/forms.js';
+import { buyerForm, endUserForm, password, sellerForm, someEmail } from '../testing/forms.js';
+import { standInForAccounts } from '../testing/stand-in-for-accounts.js';
 
 let service: TestService;
 let admin: string;
-const accounts = { emails: new Set<string>(), phones: new Set<string>(), gstins: new Set<string>() };
+let accounts: ReturnType<typeof standInForAccounts>;
 beforeAll(async () => {
   service = await startTestService(definition);
   admin = await service.tokenFor('Super Admin');
-  const answer = (subject: string, reply: (asked: unknown) => object) =>
-    service.nats.subscribe(subject, {
-      callback: (_, message) => {
-        const head = headers();
-        head.set('status', '200');
-        message.respond(JSON.stringify(reply(message.json())), { headers: head });
-      },
-    });
-  answer(trust.accountExists, (asked) => ({ exists: accounts.emails.has((asked as { email: string }).email) }));
-  answer(trust.accountMatches, (asked) => {
-    const { emails, phones, gstins } = AccountMatches.parse(asked);
-    return {
-      emails: emails.filter((one) => accounts.emails.has(one)),
-      phones: phones.filter((one) => accounts.phones.has(one)),
-      gstins: gstins.filter((one) => accounts.gstins.has(one)),
-    };
-  });
+  accounts = standInForAccounts(service);
 });
 afterAll(() => service.stop());
 
@@ -43,6 +27,18 @@ const decide = (id: string, body: object, name = 'Super Admin One') =>
   service
     .tokenFor('Super Admin', { name, id: name })
     .then((token) => service.call(registrations.decide, { token, params: { id }, body }));
+const event = (subject: string, data: object) =>
+  publishEvents(service.nats, {
+    id: `test:${randomUUID()}`,
+    subject,
+    at: new Date().toISOString(),
+    by: { id: 'a', name: 'A', role: 'Buyer', organizationId: '' },
+    record: { type: 'User', id: 'u1', label: 'x' },
+    revision: 1,
+    organizations: [],
+    changes: {},
+    data: { ...data },
+  });
 const phone = () => `9${String(randomBytes(4).readUInt32BE() % 1_000_000_000).padStart(9, '0')}`;
 const marksOf = async (id: string) => (await get(id)).marks.map(({ code }: { code: string }) => code);
 
@@ -57,7 +53,12 @@ describe('marks', () => {
     ['SAME_GSTIN', 'seller', () => ({ gstin: sellerForm().gstin }), 'gstin'],
     ['SAME_GEM_SELLER_ID', 'seller', () => ({ gemSellerId: randomUUID() }), 'gemSellerId'],
     ['SAME_EMAIL', 'seller', () => ({ emailId: sellerForm().emailId }), 'emailId'],
-    ['SAME_SERIAL_NUMBER', 'enduser', () => ({ deviceSerialNumbers: [randomUUID()] }), 'deviceSerialNumbers'],
+    [
+      'SAME_SERIAL_NUMBER',
+      'enduser',
+      () => ({ deviceSerialNumbers: [{ device: 'Laptop', serialNumber: randomUUID() }] }),
+      'deviceSerialNumbers',
+    ],
   ] as const)('%s: another registration has it too', async (code, kind, make, field) => {
     const same = make();
     const form = kind === 'seller' ? sellerForm : endUserForm;
@@ -153,6 +154,158 @@ describe('the calls as the requirements name them', () => {
     const id = of === 'nobody' ? 'nobody' : (await submit('seller', sellerForm())).id;
     expect(await approve(id, body)).toMatchObject({ status, body: { error } });
     expect(await reject(id, body)).toMatchObject({ status, body: { error } });
+  });
+});
+
+describe('the organisation of an approval', () => {
+  const office = () => `Office ${randomUUID()}`;
+  const there = (name: string, reason: 'SAME_NAME' | 'SIMILAR_NAME' | 'SAME_GSTIN' | 'SAME_DOMAIN' = 'SAME_NAME') => {
+    const id = randomUUID();
+    const found = {
+      id,
+      name,
+      kind: 'buyer' as const,
+      members: 2,
+      administrators: 1,
+      domains: ['example.gov.in'],
+      reasons: [reason],
+    };
+    accounts.organizations.set(name, [found]);
+    return found;
+  };
+  const submitted = async (name: string) => (await submit('buyer', buyerForm({ organizationName: name }))).id;
+
+  it.each(['SAME_NAME', 'SIMILAR_NAME'] as const)('is never guessed from a name: %s', async (reason) => {
+    const name = office();
+    const found = there(name, reason);
+    const id = await submitted(name);
+    expect((await get(id)).organizations).toEqual([found]);
+    expect(await marksOf(id)).toContain(reason === 'SAME_NAME' ? 'SAME_ORGANIZATION' : 'SIMILAR_ORGANIZATION');
+    for (const body of [{ status: 'Approved' }, { status: 'Approved', placement: { kind: 'new' } }])
+      expect(await decide(id, body)).toMatchObject({ status: 409, body: { code: 'PLACEMENT_REQUIRED' } });
+    const named = await service.call(registrations.approve, {
+      token: admin,
+      params: { id },
+      body: { userType: 'buyer' },
+    });
+    expect(named.body.code).toBe('PLACEMENT_REQUIRED');
+    expect((await get(id)).status).toBe('Pending');
+    const placement = { kind: 'new', distinctFrom: [found.id] };
+    expect((await decide(id, { status: 'Approved', placement })).body.status).toBe('Approved');
+    const stored = service.kit.database.collection<{ _id: string; placement: object }>('registrations');
+    expect((await stored.findOne({ _id: id }))?.placement).toEqual(placement);
+  });
+
+  it('is no second one of the same GSTIN, and a mail domain alone is only a hint', async () => {
+    const [name, other] = [office(), office()];
+    const { id: organizationId } = there(name, 'SAME_GSTIN');
+    const taken = await decide(await submitted(name), {
+      status: 'Approved',
+      placement: { kind: 'new', distinctFrom: [organizationId] },
+    });
+    expect(taken.body.error).toBe('Another organization has this GSTIN');
+    there(other, 'SAME_DOMAIN');
+    expect((await decide(await submitted(other), { status: 'Approved' })).body.status).toBe('Approved');
+  });
+
+  const asked = async () => {
+    const name = office();
+    const { id: organizationId } = there(name);
+    const form = buyerForm({ organizationName: name });
+    const { id } = await submit('buyer', form);
+    const { body } = await decide(id, { status: 'Approved', placement: { kind: 'join', organizationId } });
+    return { id, body, organizationId, name, email: form.emailId };
+  };
+
+  it('is asked before somebody joins it; until then nothing is approved, and the applicant is not told', async () => {
+    const { id, body, organizationId, name, email } = await asked();
+    expect(body).toMatchObject({
+      status: 'Awaiting Confirmation',
+      joining: { organizationId, organizationName: name, by: 'Super Admin One' },
+    });
+    expect(body.account).toBeUndefined();
+    const opened = await service.call(applicants.status, { body: { email, password } });
+    expect(opened.body.items[0].status).toBe('Pending');
+    const form = await service.call(applicants.form, { params: { id }, body: { pass: opened.body.pass } });
+    expect(JSON.stringify(form.body)).not.toMatch(/oining|onfirmation/);
+    expect((await decide(id, { status: 'Approved' })).status).toBe(409);
+    await event('identity.joining.confirmed', { registrationId: id, joiningId: 'another' });
+    await event('identity.joining.confirmed', { registrationId: id, joiningId: body.joining.id });
+    await eventually(async () =>
+      expect(await get(id)).toMatchObject({ status: 'Approved', account: { state: 'waiting' } }),
+    );
+  });
+
+  it('that refuses gives it back to the reviewers', async () => {
+    const { id, body } = await asked();
+    await event('identity.joining.refused', { registrationId: id, joiningId: body.joining.id, reason: 'Unknown here' });
+    await eventually(async () => expect((await get(id)).status).toBe('Pending'));
+    const again = await get(id);
+    expect(again.joining).toBeUndefined();
+    expect(again.history.at(-1)).toMatchObject({ action: 'Joining refused', note: 'Unknown here' });
+    // A late yes of before opens nothing.
+    await event('identity.joining.confirmed', { registrationId: id, joiningId: body.joining.id });
+    const marker = await asked();
+    await event('identity.joining.confirmed', { registrationId: marker.id, joiningId: marker.body.joining.id });
+    await eventually(async () => expect((await get(marker.id)).status).toBe('Approved'));
+    expect((await get(id)).status).toBe('Pending');
+  });
+
+  it('that is not there is refused', async () => {
+    const id = await submitted(office());
+    const answer = await decide(id, { status: 'Approved', placement: { kind: 'join', organizationId: 'nobody' } });
+    expect(answer.body.code).toBe('UNKNOWN_ORGANIZATION');
+  });
+
+  it('is decided by one of two reviewers at once', async () => {
+    const name = office();
+    const { id: organizationId } = there(name);
+    const id = await submitted(name);
+    const answers = await Promise.all([
+      decide(id, { status: 'Approved', placement: { kind: 'join', organizationId } }, 'First'),
+      decide(id, { status: 'Approved', placement: { kind: 'new', distinctFrom: [organizationId] } }, 'Second'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('an e-mail that has an account', () => {
+  it('is told before, and refuses the approval while the registration stays pending', async () => {
+    const form = sellerForm();
+    accounts.emails.add(form.emailId);
+    const { id } = await submit('seller', form);
+    expect(await marksOf(id)).toContain('ACCOUNT_HAS_EMAIL');
+    const error = 'An account with this e-mail address already exists';
+    expect(await decide(id, { status: 'Approved' })).toMatchObject({ status: 409, body: { error } });
+    expect(await get(id)).toMatchObject({ status: 'Pending', version: 1 });
+  });
+
+  it('is told when an account is tried again', async () => {
+    const form = sellerForm();
+    const { id } = await submit('seller', form);
+    await decide(id, { status: 'Approved' });
+    await event('identity.account.refused', { registrationId: id, reason: 'Taken' });
+    await eventually(async () => expect((await get(id)).account.state).toBe('refused'));
+    accounts.emails.add(form.emailId);
+    const answer = await service.call(registrations.retryAccount, { token: admin, params: { id } });
+    expect(answer.body.code).toBe('EMAIL_TAKEN');
+    expect((await get(id)).account.state).toBe('refused');
+  });
+
+  it('is about to have one: of two registrations approved at once one is', async () => {
+    const emailId = someEmail();
+    const first = await submit('seller', sellerForm({ emailId }));
+    const second = await submit('buyer', buyerForm({ emailId }));
+    const answers = await Promise.all([first, second].map(({ id }) => decide(id, { status: 'Approved' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.findIndex(({ status }) => status === 409);
+    expect(answers[late]!.body.code).toBe('EMAIL_HELD');
+    expect((await get([first, second][late]!.id)).status).toBe('Pending');
+    // Without its account the other one is free to be approved.
+    await event('identity.account.refused', { registrationId: [first, second][1 - late]!.id, reason: 'No' });
+    await eventually(async () =>
+      expect((await decide([first, second][late]!.id, { status: 'Approved' })).status).toBe(200),
+    );
   });
 });
 

@@ -10,9 +10,12 @@ import {
   trust,
 } from '@portal/contracts';
 import { type Call, type Change, DomainError, Kit, refuse, rowsFor, textFilter } from '@portal/service-kit';
-import { alreadyDecided, hasAccount, otherKind, unknownRegistration } from './registration.errors.js';
+import { accountData, approval, awaiting, type Decided } from './approval.js';
+import { overdueFilter } from './due.js';
+import { Placements } from './placements.js';
+import { accountExists, alreadyDecided, otherKind, unknownRegistration } from './registration.errors.js';
 import { historyLine, registrationFact } from './registration.facts.js';
-import { approvedLetter, correctionLetter, rejectedLetter } from './registration.letters.js';
+import { correctionLetter, rejectedLetter } from './registration.letters.js';
 import type { RegistrationRecord } from './registration.schema.js';
 import { Registrations } from './registrations.js';
 
@@ -35,15 +38,17 @@ export class DecisionService {
   constructor(
     private readonly kit: Kit,
     private readonly registrations: Registrations,
+    private readonly placements: Placements,
   ) {}
 
   list({ actor, query }: Pick<Call<typeof operations.list>, 'actor' | 'query'>) {
-    const { kind, status, q } = query;
+    const { kind, status, overdue, q } = query;
     return this.registrations.page(
       [
         rowsFor(actor, 'view', 'Registration'),
         kind ? { kind } : {},
         status ? { status } : {},
+        overdue === 'yes' ? overdueFilter() : overdue === 'no' ? { $nor: [overdueFilter()] } : {},
         textFilter(q, ['number', 'name', 'contactPerson', 'email']),
       ],
       query,
@@ -64,8 +69,8 @@ export class DecisionService {
   }
 
   /** Approve as the calls of the spec name it. */
-  approve({ actor, params, body: { userType }, ifMatch }: Call<typeof operations.approve>) {
-    return this.named(actor, params.id, { status: 'Approved', fields: [] }, { ifMatch, kind: userType });
+  approve({ actor, params, body: { userType, placement }, ifMatch }: Call<typeof operations.approve>) {
+    return this.named(actor, params.id, { status: 'Approved', placement, fields: [] }, { ifMatch, kind: userType });
   }
 
   reject({ actor, params, body: { userType, reason = noReason }, ifMatch }: Call<typeof operations.reject>) {
@@ -80,23 +85,23 @@ export class DecisionService {
       if (ifMatch !== undefined && ifMatch !== current.version) throw refuse('STALE');
       const decided = { decidedBy: actor.name, decidedAt: new Date(), ...(decidedIn ? { decidedIn } : {}) };
       if (verdict.status === 'Approved') {
-        if (await this.hasAccount(current.email)) throw hasAccount();
-        return approval(current, actor, decided, verdict.reason);
+        return this.admission(current, actor, { ...decided, placement: verdict.placement }, verdict.reason);
       }
-      return refusal(current, actor, decided, verdict);
+      return refusal(current, actor, decided, verdict, this.kit.config.PORTAL_URL);
     });
   }
 
-  /** The account that was refused is tried once more. */
-  retryAccount({ actor, params }: Call<typeof operations.retryAccount>) {
-    return this.registrations.change(params.id, rowsFor(actor, 'edit', 'Registration'), (current) => {
+  /** The account that was refused is tried once more, with another word about the organisation if need be. */
+  retryAccount({ actor, params, body }: Call<typeof operations.retryAccount>) {
+    return this.registrations.change(params.id, rowsFor(actor, 'edit', 'Registration'), async (current) => {
       if (current.status !== 'Approved' || current.account?.state !== 'refused') throw refuse('ILLEGAL_MOVE');
-      return {
-        set: { account: { state: 'waiting' } },
-        unset: ['reason'],
-        push: { history: historyLine(actor, 'Account tried again', 'Approved') },
-        fact: registrationFact(current, 'account-retried', actor, { data: accountData(current) }),
-      };
+      await this.assertNoAccount(current.email);
+      // Who was confirmed as joining stays so; every other one is placed anew.
+      if (current.joining && !body?.placement) return retried(current, actor);
+      const { placement, joining } = await this.placements.check(current, body?.placement, actor);
+      const decided = { decidedBy: actor.name, decidedAt: new Date() };
+      if (joining) return awaiting(current, actor, { ...decided, placement, joining });
+      return retried({ ...current, placement, joining: undefined }, actor);
     });
   }
 
@@ -110,9 +115,27 @@ export class DecisionService {
 
   private checkMove(current: RegistrationRecord, to: RegistrationStatus, actor: Actor) {
     const move = moveBetween(registrationMoves, current.status, to);
-    if (!move && current.decidedAt) throw alreadyDecided(current);
+    // What only happens as the effect of something else was decided before.
+    if ((!move || move.effect) && current.decidedAt) throw alreadyDecided(current);
     if (!move) throw refuse('ILLEGAL_MOVE');
     if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');
+  }
+
+  private async admission(
+    current: RegistrationRecord,
+    actor: Actor,
+    { placement: said, ...decided }: Decided & Pick<Verdict, 'placement'>,
+    note?: string,
+  ): Promise<Change<RegistrationRecord>> {
+    await this.assertNoAccount(current.email);
+    const { placement, joining } = await this.placements.check(current, said, actor);
+    return joining
+      ? awaiting(current, actor, { ...decided, placement, joining }, note)
+      : approval(current, actor, { ...decided, placement }, { note });
+  }
+
+  private async assertNoAccount(email: string) {
+    if (await this.hasAccount(email)) throw accountExists();
   }
 
   private async hasAccount(email: string): Promise<boolean> {
@@ -127,29 +150,15 @@ export class DecisionService {
   }
 }
 
-type Decided = Pick<RegistrationRecord, 'decidedBy' | 'decidedAt' | 'decidedIn'>;
-
-const accountData = ({ kind, form, email, phone, language }: RegistrationRecord) => ({
-  kind,
-  form,
-  email,
-  phone,
-  language,
-});
-
-const approval = (
-  current: RegistrationRecord,
-  actor: Actor,
-  decided: Decided,
-  note?: string,
-): Change<RegistrationRecord> => ({
-  set: { status: 'Approved', account: { state: 'waiting' }, ...decided },
-  unset: ['passwordHash', 'reason', 'fieldsToCorrect'],
-  push: { history: historyLine(actor, 'Approved', 'Approved', note) },
-  fact: registrationFact(current, 'approved', actor, {
-    data: accountData(current),
-    mails: [approvedLetter(current)],
-  }),
+const retried = (current: RegistrationRecord, actor: Actor): Change<RegistrationRecord> => ({
+  set: {
+    account: { state: 'waiting' },
+    heldEmail: current.email,
+    ...(current.placement ? { placement: current.placement } : {}),
+  },
+  unset: ['reason', ...(current.joining ? [] : (['joining'] as const))],
+  push: { history: historyLine(actor, 'Account tried again', 'Approved') },
+  fact: registrationFact(current, 'account-retried', actor, { data: accountData(current) }),
 });
 
 function refusal(
@@ -157,15 +166,16 @@ function refusal(
   actor: Actor,
   decided: Decided,
   { status, reason = noReason, fields }: Verdict,
+  portal: string,
 ): Change<RegistrationRecord> {
   const rejected = status === 'Rejected';
   const letter = rejected ? rejectedLetter : correctionLetter;
   return {
     set: { status, reason, ...decided, ...(rejected ? {} : { fieldsToCorrect: fields }) },
-    unset: rejected ? ['fieldsToCorrect'] : [],
+    unset: ['joining', 'placement', 'heldEmail', ...(rejected ? (['fieldsToCorrect'] as const) : [])],
     push: { history: historyLine(actor, rejected ? 'Rejected' : 'Correction requested', status, reason) },
     fact: registrationFact(current, rejected ? 'rejected' : 'correction-requested', actor, {
-      mails: [letter(current, reason)],
+      mails: [letter(current, reason, portal)],
     }),
   };
 }

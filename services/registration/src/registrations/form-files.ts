@@ -1,15 +1,5 @@
-import type { Actor, FilePurpose, StoredFile } from '@portal/contracts';
+import { type Actor, documentFields, documentPurposes, type StoredFile } from '@portal/contracts';
 import type { Kit } from '@portal/service-kit';
-
-const purposes: Record<string, FilePurpose> = {
-  logo: 'logo',
-  pastWorkOrders: 'workOrder',
-  oemAuthorization: 'oemAuthorization',
-  turnoverProof: 'turnoverProof',
-  epbgCertificate: 'epbgCertificate',
-  signedDeliveryReceipt: 'deliveryReceipt',
-  issuesReportedFiles: 'issueFile',
-};
 
 /** Binds the files that a form names to its registration, each checked for the field it stands in; those it `had` stay. */
 export async function claimFiles(
@@ -21,14 +11,20 @@ export async function claimFiles(
 ): Promise<(StoredFile & { field: string })[]> {
   const record = { type: 'Registration', id };
   const claimed: (StoredFile & { field: string })[] = [];
-  for (const [field, purpose] of Object.entries(purposes)) {
+  for (const field of documentFields) {
     const ids = (form[field] as string[] | undefined) ?? [];
     const known = had.filter((file) => file.field === field && ids.includes(file.id));
     const fresh = ids.filter((one) => !known.some((file) => file.id === one));
     claimed.push(...known);
     if (fresh.length === 0) continue;
-    const found = await files.claim(fresh, field, purpose, uploader, record);
+    const found = await files.claim(fresh, field, documentPurposes[field], uploader, record);
     claimed.push(...found.map((file) => ({ ...file, field })));
   }
   return claimed;
+}
+
+/** Files that a corrected form names no more are its registration's no more. */
+export async function releaseFiles({ files }: Kit, id: string, had: StoredFile[], named: StoredFile[]) {
+  const gone = had.filter((file) => !named.some((one) => one.id === file.id)).map((file) => file.id);
+  if (gone.length > 0) await files.release({ type: 'Registration', id }, gone);
 }

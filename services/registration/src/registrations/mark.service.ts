@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { AccountMatches, type Mark, trust } from '@portal/contracts';
+import { AccountMatches, type Mark, mustBeTold, type OrganizationMatch, trust } from '@portal/contracts';
 import { Kit } from '@portal/service-kit';
 import { mark, ownMarks, sharedMarks } from './marks.js';
 import type { RegistrationRecord } from './registration.schema.js';
+import { organizationField, Placements } from './placements.js';
 import { Registrations } from './registrations.js';
 
 const patience = 1_500;
+
+/** What a reviewer is shown besides the form. */
+export interface Suspicion {
+  marks: Mark[];
+  organizations?: OrganizationMatch[];
+}
 
 /** Finds what is suspicious about registrations: in themselves, among other registrations, among accounts. */
 @Injectable()
@@ -13,27 +20,36 @@ export class MarkService {
   constructor(
     private readonly kit: Kit,
     private readonly registrations: Registrations,
+    private readonly placements: Placements,
   ) {}
 
-  async of(registration: RegistrationRecord): Promise<Mark[]> {
-    return (await this.ofAll([registration])).get(registration._id) ?? [];
+  async of(registration: RegistrationRecord): Promise<Suspicion> {
+    return (await this.ofAll([registration])).get(registration._id) ?? { marks: [] };
   }
 
   /** Of a whole page in one trip each. */
-  async ofAll(page: RegistrationRecord[]): Promise<Map<string, Mark[]>> {
+  async ofAll(page: RegistrationRecord[]): Promise<Map<string, Suspicion>> {
     if (page.length === 0) return new Map();
-    const [others, accounts] = await Promise.all([this.registrations.sharing(page), this.accounts(page)]);
+    const [others, accounts, matches] = await Promise.all([
+      this.registrations.sharing(page),
+      this.accounts(page),
+      this.placements.matchesOf(page, patience),
+    ]);
     return new Map(
-      page.map((registration) => [
+      page.map((registration, at) => [
         registration._id,
-        [
-          ...ownMarks(registration),
-          ...sharedMarks(
-            registration,
-            others.filter(({ _id }) => _id !== registration._id),
-          ),
-          ...accountMarks(registration, accounts),
-        ],
+        {
+          organizations: matches?.[at],
+          marks: [
+            ...ownMarks(registration),
+            ...sharedMarks(
+              registration,
+              others.filter(({ _id }) => _id !== registration._id),
+            ),
+            ...accountMarks(registration, accounts),
+            ...organizationMarks(registration, matches?.[at] ?? []),
+          ],
+        },
       ]),
     );
   }
@@ -66,4 +82,10 @@ function accountMarks({ kind, email, phone, form }: RegistrationRecord, known: A
     ...(known.phones.includes(phone) ? [mark('ACCOUNT_HAS_PHONE', phoneField)] : []),
     ...(gstinOf(form).some((gstin) => known.gstins.includes(gstin)) ? [mark('ACCOUNT_HAS_GSTIN', 'gstin')] : []),
   ];
+}
+
+function organizationMarks({ kind }: RegistrationRecord, matches: OrganizationMatch[]): Mark[] {
+  const field = organizationField(kind);
+  if (matches.some(({ reasons }) => reasons.includes('SAME_NAME'))) return [mark('SAME_ORGANIZATION', field)];
+  return matches.some(mustBeTold) ? [mark('SIMILAR_ORGANIZATION', field)] : [];
 }

@@ -1,35 +1,15 @@
-import { isGovernmentAddress, isGstin, type Mark } from '@portal/contracts';
+import { freeMailDomains, isGovernmentAddress, isGstin, type Mark } from '@portal/contracts';
 import type { RegistrationRecord } from './registration.schema.js';
 import { stateOfGstin } from './gst-states.js';
 
 type Code = Mark['code'];
-
-/** Mail services that anybody has an address with. */
-const freeMail = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'yahoo.co.in',
-  'yahoo.in',
-  'hotmail.com',
-  'outlook.com',
-  'live.com',
-  'rediffmail.com',
-  'icloud.com',
-  'proton.me',
-  'protonmail.com',
-  'aol.com',
-  'zohomail.in',
-  'mailinator.com',
-  'yopmail.com',
-]);
 
 /** What a registration shows by itself. */
 export function ownMarks({ kind, email, form }: Pick<RegistrationRecord, 'kind' | 'email' | 'form'>): Mark[] {
   const domain = email.split('@')[1] ?? '';
   const gstin = (form['gstin'] as string | undefined) ?? '';
   const address = (form['companyAddress'] ?? form['officeAddress']) as { state?: string } | undefined;
-  const fits = kind === 'seller' ? !freeMail.has(domain) : isGovernmentAddress(email);
+  const fits = kind === 'seller' ? !freeMailDomains.has(domain) : isGovernmentAddress(email);
   return [
     ...(fits ? [] : [mark('UNFITTING_MAIL_DOMAIN', 'emailId')]),
     ...(gstin && !isGstin(gstin) ? [mark('GSTIN_CHECKSUM', 'gstin')] : []),

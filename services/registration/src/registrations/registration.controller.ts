@@ -8,6 +8,8 @@ import type { RegistrationRecord } from './registration.schema.js';
 import { markedRow, registrationView, submittedView } from './registration.view.js';
 import { SubmissionService } from './submission.service.js';
 
+const openStatuses: string[] = ['Pending', 'Awaiting Confirmation', 'Correction Requested'];
+
 @Controller()
 export class RegistrationController {
   constructor(
@@ -74,12 +76,19 @@ export class RegistrationController {
   /** Only what still can be decided is compared with the rest. */
   private async view(registration: RegistrationRecord) {
     const open = registration.status !== 'Approved' && registration.status !== 'Withdrawn';
-    return registrationView(registration, open ? await this.marks.of(registration) : undefined);
+    // An account that was refused may want another word about the organisation.
+    const refused = registration.account?.state === 'refused';
+    if (!open && !refused) return registrationView(registration);
+    const { marks, organizations } = await this.marks.of(registration);
+    return registrationView(registration, { organizations, ...(open ? { marks } : {}) });
   }
 
   private async marked(page: Page<RegistrationRecord>) {
-    const waiting = page.items.filter(({ status }) => status === 'Pending' || status === 'Correction Requested');
+    const waiting = page.items.filter(({ status }) => openStatuses.includes(status));
     const marks = await this.marks.ofAll(waiting);
-    return { ...page, items: page.items.map((registration) => markedRow(registration, marks.get(registration._id))) };
+    return {
+      ...page,
+      items: page.items.map((registration) => markedRow(registration, marks.get(registration._id)?.marks)),
+    };
   }
 }

@@ -15,7 +15,24 @@ export const alreadyDecided = (registration: RegistrationRecord) =>
     : new DomainError('ALREADY_DECIDED', 409, 'Somebody else has decided this registration already', {
         conflict: conflictOf(registration),
       });
-export const hasAccount = () => new DomainError('ALREADY_APPROVED', 409, 'User is already approved.');
+/** Of the e-mail, not of this registration: it stays as it is. */
+export const accountExists = () =>
+  new DomainError('EMAIL_TAKEN', 409, 'An account with this e-mail address already exists');
+export const emailHeld = () =>
+  new DomainError(
+    'EMAIL_HELD',
+    409,
+    'Another registration with this e-mail address is approved, and its account is about to be made',
+  );
+export const placementRequired = () =>
+  new DomainError(
+    'PLACEMENT_REQUIRED',
+    409,
+    'An organization of this or a similar name exists. Please choose: a new organization, or that one.',
+  );
+export const gstinTaken = () => new DomainError('GSTIN_TAKEN', 409, 'Another organization has this GSTIN');
+export const unknownOrganization = () =>
+  new DomainError('UNKNOWN_ORGANIZATION', 409, 'There is no such organization of this kind');
 export const unknownRegistration = () => new DomainError('NOT_FOUND', 404, 'Registration not found');
 export const otherKind = () =>
   new DomainError('OTHER_KIND', 409, 'User type mismatch detected. Please refresh the page and try again.');

@@ -12,6 +12,8 @@ type Done =
   | 'corrected'
   | 'withdrawn'
   | 'account-retried'
+  | 'joining-asked'
+  | 'joining-refused'
   | 'code-sent';
 
 /** What happened to a registration. */

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream } from '@nats-io/jetstream';
-import { headers } from '@nats-io/transport-node';
-import { applicants, type PortalEvent, registrationFiles, registrations, roles, trust } from '@portal/contracts';
+import { applicants, type PortalEvent, registrationFiles, registrations, roles } from '@portal/contracts';
 import { eventsOf, type MailEntry } from '@portal/service-kit';
 import { eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { buyerForm, endUserForm, password, sellerForm, someEmail } from '../testing/forms.js';
+import { standInForAccounts } from '../testing/stand-in-for-accounts.js';
 import type { RegistrationRecord } from './registration.schema.js';
 
 let service: TestService;
 let admin: string;
-const accounts = new Set<string>();
+let accounts: ReturnType<typeof standInForAccounts>;
 beforeAll(async () => {
   service = await startTestService(definition);
   admin = await service.tokenFor('Super Admin');
   // Identity's answer to whether an e-mail has an account.
-  service.nats.subscribe(trust.accountExists, {
-    callback: (_, message) => {
-      const head = headers();
-      head.set('status', '200');
-      const { email } = message.json<{ email: string }>();
-      message.respond(JSON.stringify({ exists: accounts.has(email) }), { headers: head });
-    },
-  });
+  accounts = standInForAccounts(service);
 });
 afterAll(() => service.stop());
 
@@ -42,6 +35,7 @@ const mailTo = (email: string, subject: string) =>
     if (!mail) throw new Error(`no mail "${subject}"`);
     return mail;
   });
+const laptop = (serialNumber: string) => ({ device: 'Laptop', serialNumber });
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -51,6 +45,22 @@ const upload = async (name: string, bytes: Uint8Array, purpose: string) =>
   (await service.upload(name, bytes, purpose)).body.id as string;
 
 describe('submitting', () => {
+  it('is refused to strangers of a network that has sent many, before its password is worked on', async () => {
+    const head = { 'client-address': '203.0.113.9' };
+    for (let n = 0; n < 60; n++) await service.kit.strangers.register('203.0.113.7');
+    const refused = await service.call(registrations.submitEndUser, { body: endUserForm(), head });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY', retryAfter: expect.any(Number) } });
+    expect(refused.header('retry-after')).toBeTruthy();
+    const wrong = await service.call(registrations.submitEndUser, { body: endUserForm({ fullName: '' }), head });
+    expect(wrong.status).toBe(422);
+    const elsewhere = { 'client-address': '203.0.114.9' };
+    expect((await service.call(registrations.submitEndUser, { body: endUserForm(), head: elsewhere })).status).toBe(
+      201,
+    );
+    const signedIn = await service.call(registrations.submitEndUser, { body: endUserForm(), head, token: admin });
+    expect(signedIn.status).toBe(201);
+  });
+
   it.each([
     ['buyer', buyerForm, 'organizationName'],
     ['seller', sellerForm, 'companyName'],
@@ -82,6 +92,31 @@ describe('submitting', () => {
     expect(mail.lines.join(' ')).toContain('The review takes 2-3 business days.');
   });
 
+  it('mails who is not asked for one in the language that the browser wants most', async () => {
+    const form = buyerForm();
+    const head = { 'accept-language': 'ta-IN,en;q=0.5,hi;q=0.8' };
+    await service.call(registrations.submitBuyer, { body: form, head });
+    const mail = await mailTo(String(form.emailId), 'We have received your registration {{number}}');
+    expect(mail.language).toBe('hi');
+  });
+
+  it('of strangers counts in all, with its mail, only if it is kept', async () => {
+    const counts = async () => {
+      const inAll = /^(registrations of strangers|registration mails in all)$/;
+      const found = service.kit.database
+        .collection<{ count: number }>('attempts')
+        .find({ purpose: inAll, name: 'all' });
+      return (await found.sort({ purpose: 1 }).toArray()).map(({ count }) => count);
+    };
+    await submit('seller', sellerForm());
+    const before = await counts();
+    expect(before).toHaveLength(2);
+    expect((await submit('seller', sellerForm({ pastWorkOrders: ['NoSuchFile-0123456789a'] }))).status).toBe(422);
+    expect(await counts()).toEqual(before);
+    await submit('seller', sellerForm());
+    expect(await counts()).toEqual(before.map((count) => count + 1));
+  });
+
   it('gives the first answer again to the same key, also when both come at once', async () => {
     const [form, key] = [sellerForm(), randomUUID()];
     const answers = await Promise.all([submit('seller', form, key), submit('seller', form, key)]);
@@ -103,9 +138,16 @@ describe('submitting', () => {
     });
   });
 
+  it('takes a bare serial number for that of the one kind of device', async () => {
+    const form = endUserForm({ devicesAssigned: ['Printer'], deviceSerialNumbers: ['SN-7'] });
+    const { id } = (await submit('enduser', form)).body;
+    const read = await service.call(registrations.get, { token: admin, params: { id } });
+    expect(read.body.form.deviceSerialNumbers).toEqual([{ serialNumber: 'SN-7' }]);
+  });
+
   it('says nothing of accounts', async () => {
     const emailId = someEmail();
-    accounts.add(emailId);
+    accounts.emails.add(emailId);
     expect((await submit('buyer', buyerForm({ emailId }))).status).toBe(201);
   });
 
@@ -141,6 +183,33 @@ describe('submitting', () => {
     ['seller', sellerForm({ brandsDealtWith: [] }), 'brandsDealtWith', 'At least one brand is required'],
     ['seller', sellerForm({ productCategories: [] }), 'productCategories', 'At least one product category is required'],
     ['enduser', endUserForm({ devicesAssigned: [] }), 'devicesAssigned', 'At least one device must be selected'],
+    [
+      'enduser',
+      endUserForm({ deviceSerialNumbers: [laptop('SN-1'), laptop('sn-1')] }),
+      'deviceSerialNumbers.1',
+      'This serial number is already given for a device',
+    ],
+    [
+      'enduser',
+      endUserForm({
+        devicesAssigned: ['Laptop', 'Printer'],
+        deviceSerialNumbers: [laptop('SN-1'), { device: 'Printer', serialNumber: ' SN-1 ' }],
+      }),
+      'deviceSerialNumbers.1',
+      'This serial number is already given for a device',
+    ],
+    [
+      'enduser',
+      endUserForm({ deviceSerialNumbers: [laptop('SN-1'), { device: 'Printer', serialNumber: 'SN-2' }] }),
+      'deviceSerialNumbers.1',
+      'This serial number is of a device that is not chosen',
+    ],
+    [
+      'enduser',
+      endUserForm({ devicesAssigned: ['Laptop', 'Printer'], deviceSerialNumbers: ['SN-1'] }),
+      'deviceSerialNumbers.0',
+      'Please choose the device of this serial number',
+    ],
     ['enduser', endUserForm({ mobileNumber: 'x' }), 'mobileNumber', 'Please enter a valid 10-digit mobile number'],
   ] as const)('refuses a %s form at its field (%#)', async (kind, body, field, message) => {
     const answer = await submit(kind, body);
@@ -294,7 +363,10 @@ describe('deciding', () => {
       body: { status: 'Rejected', reason: 'Not an office' },
     });
     const mail = await mailTo(form.emailId, 'Your registration {{number}} was rejected');
-    expect(mail.values['reason']).toBe('Not an office');
+    expect(mail.values).toMatchObject({
+      reason: 'Not an office',
+      link: expect.stringContaining('/registration-status'),
+    });
     expect((await decide(body.id, { status: 'Approved' })).status).toBe(409);
   });
 
@@ -311,10 +383,10 @@ describe('deciding', () => {
   it('refuses an approval where the e-mail has an account', async () => {
     const form = buyerForm();
     const { body } = await submit('buyer', form);
-    accounts.add(form.emailId);
+    accounts.emails.add(form.emailId);
     expect(await decide(body.id, { status: 'Approved' })).toMatchObject({
       status: 409,
-      body: { error: 'User is already approved.' },
+      body: { error: 'An account with this e-mail address already exists' },
     });
     expect((await stored(body.id))?.status).toBe('Pending');
   });
@@ -375,6 +447,16 @@ describe('listing', () => {
     await decide(body.id, { status: 'Rejected', reason: 'No' });
     expect((await pending('seller')).body.total).toBe(0);
     expect((await pending('nonsense')).status).toBe(422);
+  });
+
+  it('finds just the registration of a whole address', async () => {
+    const mark = randomUUID();
+    const address = `${mark}@office.gov.in`;
+    const { body } = await submit('enduser', endUserForm({ emailId: address }));
+    await submit('enduser', endUserForm({ emailId: `${mark}@office.gov.in.nic.in` }));
+    const found = async (q: string) => (await service.call(registrations.list, { token: admin, query: { q } })).body;
+    expect(await found(address)).toMatchObject({ total: 1, items: [{ id: body.id, email: address }] });
+    expect((await found(`${mark}@office`)).total).toBe(2);
   });
 
   it.each(roles.filter((role) => role !== 'Super Admin'))('refuses a %s', async (role) => {

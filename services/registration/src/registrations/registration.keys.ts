@@ -1,4 +1,4 @@
-import type { RegistrationKind } from '@portal/contracts';
+import { type RegistrationKind, storedSerial } from '@portal/contracts';
 
 type Form = Record<string, unknown>;
 
@@ -10,12 +10,12 @@ export function keysOf(
   { email, phone }: { email: string; phone: string },
   form: Form,
 ): string[] {
-  const serials = kind === 'enduser' ? ((form['deviceSerialNumbers'] as string[] | undefined) ?? []) : [];
+  const serials = kind === 'enduser' ? ((form['deviceSerialNumbers'] as unknown[] | undefined) ?? []) : [];
   return [
     `email:${email}`,
     `phone:${phone}`,
     ...textOf(form['gstin']).map((gstin) => `gstin:${gstin}`),
     ...textOf(form['gemSellerId']).map((id) => `gem:${id}`),
-    ...new Set(serials.flatMap(textOf).map((serial) => `serial:${serial}`)),
+    ...new Set(serials.flatMap((one) => textOf(storedSerial(one).serialNumber)).map((serial) => `serial:${serial}`)),
   ];
 }

@@ -1,5 +1,6 @@
-import { statusCodeMinutes } from '@portal/contracts';
+import { passMinutes, statusCodeMinutes } from '@portal/contracts';
 import type { MailEntry } from '@portal/service-kit';
+import type { MailedKey } from '../applicants/status-links.js';
 import type { RegistrationRecord } from './registration.schema.js';
 
 type To = Pick<RegistrationRecord, 'email' | 'language' | 'contactPerson' | 'number'>;
@@ -39,30 +40,32 @@ export const correctedLetter = (to: To) =>
     'Your corrected registration {{number}} was submitted. The review takes 2-3 business days.',
   ]);
 
-export const correctionLetter = (to: To, reason: string) =>
+export const correctionLetter = (to: To, reason: string, portal: string) =>
   letter(
     to,
     'Your registration {{number}} needs a correction',
     [
       'Before your registration {{number}} can be approved, something has to be corrected: {{reason}}',
       'Open it with your e-mail address and password, or with a code that we mail to you, and send it again.',
+      'Here it is: {{link}}',
     ],
-    { reason },
+    { reason, link: statusPage(portal) },
   );
 
-export const codeLetter = (to: To, code: string, portal: string) =>
+export const codeLetter = (to: To, { code, token }: MailedKey, portal: string) =>
   letter(
     to,
     'Code for your registration {{number}}',
     [
       'Your code is {{code}}. It works for {{minutes}} minutes.',
-      'You can also open your registration with this link: {{link}}',
+      'You can also open your registration with this link, once and for {{linkMinutes}} minutes: {{link}}',
       'If you did not ask for it, you need not do anything.',
     ],
     {
       code,
       minutes: String(statusCodeMinutes),
-      link: `${statusPage(portal)}?number=${to.number}&code=${code}`,
+      linkMinutes: String(passMinutes),
+      link: `${statusPage(portal)}?token=${token}`,
     },
   );
 
@@ -71,12 +74,15 @@ export const approvedLetter = (to: To) =>
     'Your registration {{number}} was approved. A temporary password for your account comes in another mail.',
   ]);
 
-export const rejectedLetter = (to: To, reason: string) =>
+export const rejectedLetter = (to: To, reason: string, portal: string) =>
   letter(
     to,
     'Your registration {{number}} was rejected',
-    ['Your registration {{number}} was rejected. Reason: {{reason}}'],
-    { reason },
+    [
+      'Your registration {{number}} was rejected. Reason: {{reason}}',
+      'You can correct it and send it again here: {{link}}',
+    ],
+    { reason, link: statusPage(portal) },
   );
 
 export const withdrawnLetter = (to: To) =>

@@ -1,4 +1,4 @@
-import type { HistoryEntry, RegistrationKind, RegistrationStatus, StoredFile } from '@portal/contracts';
+import type { HistoryEntry, Placement, RegistrationKind, RegistrationStatus, StoredFile } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
 /** How far the account of an approved registration is. */
@@ -6,6 +6,15 @@ interface StoredAccount {
   state: 'waiting' | 'created' | 'refused';
   userId?: string;
   reason?: string;
+}
+
+/** Whom a reviewer would let in where; named so that the organisation's answer finds it. */
+export interface StoredJoining {
+  id: string;
+  organizationId: string;
+  organizationName: string;
+  by: string;
+  at: Date;
 }
 
 /** An application as stored; the password is a hash, and gone once it is approved. */
@@ -27,6 +36,11 @@ export interface RegistrationRecord extends Stored {
   /** The bulk decision that decided it. */
   decidedIn?: string;
   account?: StoredAccount;
+  /** What the reviewer decided about the organisation. */
+  placement?: Placement;
+  joining?: StoredJoining;
+  /** The e-mail, while an account is about to be made with it: of two registrations one. */
+  heldEmail?: string;
   /** Ids of the events about the account that were applied. */
   accountEvents?: string[];
   form: Record<string, unknown>;
@@ -53,6 +67,9 @@ export const registrationSchema = recordSchema('registrations', {
   decidedAt: Date,
   decidedIn: String,
   account: Object,
+  placement: Object,
+  joining: Object,
+  heldEmail: String,
   accountEvents: { type: [String], default: undefined },
   form: { type: Object, required: true },
   files: { type: [Object], required: true },
@@ -65,3 +82,4 @@ registrationSchema.index({ email: 1, submittedAt: -1 });
 registrationSchema.index({ status: 1, kind: 1, submittedAt: -1 });
 registrationSchema.index({ submittedAt: -1 });
 registrationSchema.index({ keys: 1 });
+registrationSchema.index({ heldEmail: 1 }, { unique: true, partialFilterExpression: { heldEmail: { $exists: true } } });

@@ -1,4 +1,5 @@
-import type { Mark, Registration } from '@portal/contracts';
+import type { Mark, OrganizationMatch, Registration } from '@portal/contracts';
+import { dueOf } from './due.js';
 import type { RegistrationRecord } from './registration.schema.js';
 
 /** A registration in a list. */
@@ -19,6 +20,8 @@ const registrationRow = (registration: RegistrationRecord) => ({
   decidedBy: registration.decidedBy,
   decidedAt: registration.decidedAt?.toISOString(),
   account: registration.account,
+  joining: registration.joining && { ...registration.joining, at: registration.joining.at.toISOString() },
+  ...dueOf(registration),
 });
 
 /** The same with what is suspicious about it. */
@@ -27,12 +30,16 @@ export const markedRow = (registration: RegistrationRecord, marks: Mark[] | unde
   marks: marks?.map(({ code }) => code),
 });
 
+/** Whether an organisation is there, and is asked, is not the applicant's to know. */
+const statusForApplicant = ({ status }: RegistrationRecord) =>
+  status === 'Awaiting Confirmation' ? 'Pending' : status;
+
 /** What the applicant follows it by. */
 export const applicationView = (registration: RegistrationRecord) => ({
   id: registration._id,
   number: registration.number,
   kind: registration.kind,
-  status: registration.status,
+  status: statusForApplicant(registration),
   name: registration.name,
   submittedAt: registration.submittedAt.toISOString(),
   reason: registration.status === 'Approved' ? undefined : registration.reason,
@@ -40,20 +47,24 @@ export const applicationView = (registration: RegistrationRecord) => ({
 });
 
 /** All that an administrator reads; never the password. */
-export const registrationView = (registration: RegistrationRecord, marks?: Mark[]): Registration => ({
+export const registrationView = (
+  registration: RegistrationRecord,
+  { marks, organizations }: { marks?: Mark[]; organizations?: OrganizationMatch[] } = {},
+): Registration => ({
   ...registrationRow(registration),
   form: registration.form,
   files: registration.files,
   history: registration.history,
   fieldsToCorrect: registration.fieldsToCorrect,
   marks,
+  organizations,
 });
 
 /** What the applicant is told. */
-export const submittedView = ({ _id, number, status, submittedAt }: RegistrationRecord) => ({
+export const submittedView = (registration: RegistrationRecord) => ({
   success: true as const,
-  id: _id,
-  number,
-  status,
-  submittedAt: submittedAt.toISOString(),
+  id: registration._id,
+  number: registration.number,
+  status: statusForApplicant(registration),
+  submittedAt: registration.submittedAt.toISOString(),
 });

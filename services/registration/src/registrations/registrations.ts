@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type ListQuery, registrationKinds } from '@portal/contracts';
-import { type Call, type Change, type Fact, Kit, Records, type Stored } from '@portal/service-kit';
+import { type Call, type Change, type Fact, Kit, Records, retireIndex, type Stored } from '@portal/service-kit';
+import { emailHeld } from './registration.errors.js';
 import { keysOf } from './registration.keys.js';
 import { type RegistrationRecord, registrationSchema } from './registration.schema.js';
 
@@ -15,6 +16,8 @@ const sortable = {
   kind: 'kind',
   status: 'status',
   submittedAt: 'submittedAt',
+  // Whoever sent earlier is due earlier.
+  dueOn: 'submittedAt',
 };
 const mostPerApplicant = 4;
 const mostSharing = 200;
@@ -25,13 +28,15 @@ export class Registrations implements OnApplicationBootstrap {
   private readonly records: Records<RegistrationRecord>;
 
   constructor(private readonly kit: Kit) {
-    const records = new Records<RegistrationRecord>(kit.database, 'Registration', registrationSchema);
+    const records = new Records<RegistrationRecord>(kit.database, 'Registration', registrationSchema, {
+      heldEmail: emailHeld,
+    });
     this.records = kit.keep(records);
   }
 
   /** Registrations of before: keys that others are compared by, and no refusal that tells a stranger who has applied. */
   async onApplicationBootstrap() {
-    await this.stored.dropIndex('onePending').catch(() => undefined);
+    await retireIndex(this.stored, 'onePending');
     for await (const { _id, kind, email, phone, form } of this.stored.find({ keys: { $exists: false } })) {
       await this.stored.updateOne({ _id }, { $set: { keys: keysOf(kind, { email, phone }, form) } });
     }
@@ -59,7 +64,11 @@ export class Registrations implements OnApplicationBootstrap {
 
   /** The number of an application of this e-mail and kind that is not decided, other than this one. */
   async openOf(email: string, kind: string): Promise<string | undefined> {
-    const open = { email, kind, status: { $in: ['Pending', 'Correction Requested'] } } as const;
+    const open = {
+      email,
+      kind,
+      status: { $in: ['Pending', 'Awaiting Confirmation', 'Correction Requested'] },
+    } as const;
     return (await this.stored.findOne(open as never, { projection: { number: 1 } }))?.number;
   }
 
@@ -119,7 +128,10 @@ export class Registrations implements OnApplicationBootstrap {
     return this.records.change(
       id,
       rows,
-      async (current) => ({ ...(await decide(current)), secret: ['passwordHash', 'keys', 'accountEvents'] }),
+      async (current) => ({
+        ...(await decide(current)),
+        secret: ['passwordHash', 'keys', 'accountEvents', 'heldEmail', 'placement', 'joining'],
+      }),
       options,
     );
   }

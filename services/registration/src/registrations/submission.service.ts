@@ -20,6 +20,7 @@ interface Request {
   actor: Actor | undefined;
   key?: string;
   language: string;
+  address: string;
 }
 
 /** Takes applications in: whatever the form says of status and time, both are the server's. */
@@ -31,7 +32,7 @@ export class SubmissionService {
     private readonly passwords: Passwords,
   ) {}
 
-  async submit(application: Application, { actor, key, language }: Request): Promise<RegistrationRecord> {
+  async submit(application: Application, { actor, key, language, address }: Request): Promise<RegistrationRecord> {
     const { password, confirmPassword: _, ...form } = application.form;
     // Not the body's own hash: that would be a quick way to guess the password in it.
     const bodyHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url');
@@ -39,15 +40,23 @@ export class SubmissionService {
     const first = await this.registrations.earlier(request);
     if (first) return first;
     if (await this.passwords.isWellKnown(password)) throw invalid({ password: wellKnownPassword });
+    // Before the work that is dear, so that it is not what floods.
+    if (!actor) await this.kit.strangers.register(address);
     const applicant = applicantOf(application, language);
-    const passwordHash = await this.passwords.hash(password);
     const id = newId();
+    const asked = { mailing: 'registration', to: applicant.email, address, leaves: true } as const;
+    let mayMail = false;
     try {
+      const passwordHash = await this.passwords.hash(password);
       const files = await claimFiles(this.kit, form, actor, id);
       const record = { ...applicant, kind: application.kind, form, files, passwordHash };
-      return await this.registrations.create(...(await this.prepared(id, record)), request);
+      mayMail = await this.kit.strangers.mayMail(asked);
+      return await this.registrations.create(...(await this.prepared(id, record, mayMail)), request);
     } catch (error) {
       if (error instanceof DomainError) await this.kit.files.release({ type: 'Registration', id });
+      // What came to nothing keeps no other stranger from registering.
+      if (!actor) await this.kit.strangers.unregistered();
+      if (mayMail) await this.kit.strangers.unsent(asked);
       throw error;
     }
   }
@@ -55,6 +64,7 @@ export class SubmissionService {
   private async prepared(
     _id: string,
     record: Pick<RegistrationRecord, 'kind' | 'form' | 'files' | 'passwordHash'> & ReturnType<typeof applicantOf>,
+    mayMail: boolean,
   ) {
     const by = applicantAs(record.contactPerson);
     const fields = {
@@ -75,7 +85,7 @@ export class SubmissionService {
     };
     // Its owner is told; who asks is told the same as everybody.
     const before = await this.registrations.openOf(record.email, kind);
-    const mails = [receivedLetter(fields, this.kit.config.PORTAL_URL, before)];
+    const mails = mayMail ? [receivedLetter(fields, this.kit.config.PORTAL_URL, before)] : [];
     return [fields, registrationFact(fields, 'submitted', by, { data: { kind }, notice, mails })] as const;
   }
 }
