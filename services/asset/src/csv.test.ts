@@ -1,3 +1,4 @@
+// ASVS 1.2.10
 import { parse } from 'csv-parse/sync';
 import { csvParts, neutral, plain } from '@portal/service-kit';
 

@@ -32,6 +32,8 @@ export interface DeviceState {
   acknowledgmentStatus: 'Pending' | 'Completed' | 'Failed';
   verificationStatus: 'Pending' | 'Completed' | 'Failed';
   otpStatus: 'Pending' | 'Verified' | 'Failed';
+  /** Whom the one-time password of the hand-over went to and when it was entered; kept until somebody else gets the device. */
+  deliveryRecord?: { sentTo: string; sentAt: Date; confirmedAt?: Date; confirmedBy?: string };
   answers: Pick<ChecklistItem, 'id' | 'status' | 'notes'>[];
 }
 
@@ -63,7 +65,7 @@ export interface AssetRecord extends Stored, Optional {
   endUser?: z.output<typeof AssetHolder>;
   allocationDate?: Date;
   device?: DeviceState;
-  deviceOtp?: StoredOtp & { sentAt: Date; key?: string };
+  deviceOtp?: StoredOtp & { key?: string };
   disposal: Disposal;
   /** What is told once an import that is all or nothing has all; until then the asset is not seen. */
   staged?: Stored['outbox'];

@@ -1,5 +1,5 @@
-import type { AssetQuery } from '@portal/contracts';
-import { textFilter } from '@portal/service-kit';
+import { type Actor, assetFieldsHiddenFrom, type AssetQuery } from '@portal/contracts';
+import { refuse, textFilter } from '@portal/service-kit';
 import { addDays, today } from '../days.js';
 
 type Filter = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Question = Partial<AssetQuery>;
 /** Days that count as "expiring" (requirements: alerts). */
 const expiryWindow = 30;
 
-export const sortable: Record<string, string> = {
+const sortable: Record<string, string> = {
   assetUid: 'assetUid',
   name: 'name',
   category: 'category',
@@ -37,8 +37,31 @@ export const attentionFilters: Record<NonNullable<AssetQuery['attention']>, () =
 
 const exact = (field: string, value: unknown): Filter[] => (value === undefined ? [] : [{ [field]: value }]);
 
-/** The filters of a list's question, to be joined with `$and`. */
-export const filtersOf = (query: Question): Filter[] => [
+/** Is this stored field, or what it lies in, out of the actor's sight? */
+const isHidden = ({ role }: Actor, field: string) => {
+  const [outer] = field.split('.');
+  return assetFieldsHiddenFrom(role).some((hidden) => hidden === outer);
+};
+
+/** What the actor may sort by: an order tells about what it follows. */
+export const sortableFor = (actor: Actor): Record<string, string> =>
+  Object.fromEntries(Object.entries(sortable).filter(([, field]) => !isHidden(actor, field)));
+
+const searched = ['name', 'serialNumber', 'assetUid', 'gemContractNumber', 'endUser.name'];
+
+/** The words of a search, in what the actor sees; who only identifies assets for a ticket does not find them by their holders. */
+export const wordsFor = (actor: Actor, q: string | undefined): Filter => {
+  const holders = actor.role !== 'Support Agent' && !isHidden(actor, 'endUser');
+  return textFilter(q, holders ? searched : searched.filter((field) => !field.startsWith('endUser')));
+};
+
+/** The filters of a list's question, to be joined with `$and`; one by what the actor does not see is refused. */
+export function filtersOf(actor: Actor, query: Question): Filter[] {
+  if (query.endUserId !== undefined && isHidden(actor, 'endUserId')) throw refuse('FORBIDDEN');
+  return [...plainFilters(query), wordsFor(actor, query.q)];
+}
+
+const plainFilters = (query: Question): Filter[] => [
   ...exact('category', query.category),
   ...exact('status', query.status),
   ...exact('department', query.department),
@@ -48,5 +71,4 @@ export const filtersOf = (query: Question): Filter[] => [
   ...(query.assigned ? [{ endUserId: { $exists: query.assigned === 'yes' } }] : []),
   ...exact('disposal.status', query.disposal),
   ...(query.attention ? [attentionFilters[query.attention]()] : []),
-  textFilter(query.q, ['name', 'serialNumber', 'assetUid', 'gemContractNumber', 'endUser.name']),
 ];

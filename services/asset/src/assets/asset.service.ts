@@ -6,7 +6,7 @@ import { AssetChanges } from './asset-changes.js';
 import { type AssetRecord, serialKeyOf } from './asset-record.js';
 import { AssetStore } from './asset-store.js';
 import { assetFact, makerOf } from './asset.draft.js';
-import { filtersOf, sortable } from './asset.filter.js';
+import { filtersOf, sortableFor, wordsFor } from './asset.filter.js';
 import { Registration } from './registration.js';
 
 const mostFound = 20;
@@ -40,16 +40,16 @@ export class AssetService {
 
   list({ actor, query }: Call<typeof assets.list>) {
     return this.store.records.page(
-      [rowsFor(actor, 'view', 'Asset'), ...filtersOf(query)],
+      [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)],
       query,
-      sortable,
+      sortableFor(actor),
       '-createdAt',
     );
   }
 
   async search({ actor, query: { q } }: Call<typeof assets.search>): Promise<AssetRecord[]> {
     const rows = actor.role === 'Support Agent' ? {} : rowsFor(actor, 'view', 'Asset');
-    const wanted = /^\d{12}$/.test(q) ? [{ assetUid: q }] : filtersOf({ q });
+    const wanted = /^\d{12}$/.test(q) ? [{ assetUid: q }] : [wordsFor(actor, q)];
     return this.store.records.model
       .find({ $and: [{ deletedAt: { $exists: false } }, rows, ...wanted] } as never)
       .limit(mostFound)

@@ -1,6 +1,14 @@
 import { type Asset, toRupees } from '@portal/contracts';
 import type { AssetRecord } from './asset-record.js';
 
+/** How far it is confirmed that the holder has it. */
+export const deliveryView = ({ device }: AssetRecord): Asset['deliveryRecord'] =>
+  device?.deliveryRecord && {
+    ...device.deliveryRecord,
+    sentAt: device.deliveryRecord.sentAt.toISOString(),
+    confirmedAt: device.deliveryRecord.confirmedAt?.toISOString(),
+  };
+
 /** An asset as the contract shows it. */
 export const assetView = (asset: AssetRecord): Asset => ({
   id: asset._id,
@@ -34,8 +42,10 @@ export const assetView = (asset: AssetRecord): Asset => ({
   buyerName: asset.buyerName,
   sellerOrganizationId: asset.sellerOrganizationId,
   sellerName: asset.sellerName,
+  assigned: asset.endUserId !== undefined,
   endUserId: asset.endUserId,
   endUser: asset.endUser,
   allocationDate: asset.allocationDate?.toISOString(),
+  deliveryRecord: deliveryView(asset),
   disposal: asset.disposal,
 });

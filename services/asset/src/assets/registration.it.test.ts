@@ -1,3 +1,4 @@
+// ASVS 2.3.4, 15.4.2
 import { assets } from '@portal/contracts';
 import { actorOf } from '@portal/service-kit/testing';
 import { type AssetBench, startAssetBench } from '../testing/asset-bench.js';
@@ -225,6 +226,14 @@ describe('capacity and choices', () => {
 });
 
 describe('a mapping that is told late, twice or out of order', () => {
+  it('ends when the order is taken off its office: nothing is registered against it any more', async () => {
+    const order = await bench.tell({}, 1);
+    expect((await create(buyer, bench.newAsset(order))).status).toBe(201);
+    await bench.tell({ ...order, buyerOrganizationId: undefined, buyerName: undefined }, 2);
+    const answer = await create(buyer, bench.newAsset(order));
+    expect([answer.status, answer.body.error]).toEqual([422, 'GEM Contract Number does not exist in the system']);
+  });
+
   it('reaches the assets once, and an older event changes nothing', async () => {
     const unmapped = { buyerOrganizationId: undefined, buyerName: undefined };
     const order = await bench.tell(unmapped, 3);

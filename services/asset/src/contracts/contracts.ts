@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { Contract, ToldOrder } from './contract.js';
 
 const mostChoices = 100;
+const buyerFields = ['buyerOrganizationId', 'buyerName'] as const;
 const usable = capacityOrderStatuses as readonly string[];
 
 /** The stored copies of orders. */
@@ -27,7 +28,14 @@ export class Contracts implements OnApplicationBootstrap {
     try {
       await this.collection.updateOne(
         { _id: id, revision: { $lt: revision } },
-        { $set: { ...told, ordered: quantities, revision }, $setOnInsert: { registered: {} } },
+        {
+          $set: { ...told, ordered: quantities, revision },
+          $setOnInsert: { registered: {} },
+          // An order that was taken off its office belongs to none.
+          $unset: Object.fromEntries(
+            buyerFields.filter((field) => told[field] === undefined).map((field) => [field, 1]),
+          ),
+        },
         { upsert: true },
       );
     } catch (error) {

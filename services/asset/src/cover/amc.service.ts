@@ -16,6 +16,8 @@ const sortable = {
   status: 'status',
   createdAt: 'createdAt',
 };
+// An order by what is not shown would tell of it.
+const { value: _, ...withoutValue } = sortable;
 
 /** Annual maintenance contracts over assets of one buyer and one seller. */
 @Injectable()
@@ -29,7 +31,12 @@ export class AmcService {
   list({ actor, query }: Call<typeof cover.amcContracts>) {
     const filters = [rowsFor(actor, 'view', 'AmcContract'), query.assetId ? { assetIds: query.assetId } : {}];
     const text = textFilter(query.q, ['contractNumber', 'provider', 'assetNames']);
-    return this.contracts.records.page([...filters, text], query, sortable, '-createdAt');
+    return this.contracts.records.page(
+      [...filters, text],
+      query,
+      actor.role === 'End User' ? withoutValue : sortable,
+      '-createdAt',
+    );
   }
 
   get({ actor, params }: Call<typeof cover.amcContract>) {

@@ -13,7 +13,9 @@ export interface WarrantyRecord extends Stored, Omit<Warranty, Given | 'status' 
 }
 
 /** An AMC contract as stored; value in paise. */
-export interface AmcRecord extends Stored, Omit<AmcContract, Given | 'remainingDays'> {
+export interface AmcRecord extends Stored, Omit<AmcContract, Given | 'remainingDays' | 'value'> {
+  /** Paise. */
+  value: number;
   sellerOrderIds: string[];
   sellerOrganizationId: string;
   buyerOrganizationId?: string;

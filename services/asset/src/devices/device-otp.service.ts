@@ -1,36 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { type devices, type OtpSent, verification } from '@portal/contracts';
-import { type Call, type DomainError, makeOtp, matchesOtp, refuse } from '@portal/service-kit';
+import { type Call, type DomainError, Kit, nextOtp, otpsToOne, refuse, tryOtp } from '@portal/service-kit';
 import type { z } from 'zod';
-import type { AssetRecord } from '../assets/asset-record.js';
+import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
 import { AssetStore } from '../assets/asset-store.js';
 import { assetFact } from '../assets/asset.draft.js';
 import { deviceErrors } from './device.errors.js';
 import { ownRows } from './device.service.js';
 
-const pauseSeconds = 30;
-
 /** The one-time password that shows that the holder has the mailbox that the device was assigned to. */
 @Injectable()
 export class DeviceOtpService {
-  constructor(private readonly assets: AssetStore) {}
+  constructor(
+    private readonly kit: Kit,
+    private readonly assets: AssetStore,
+  ) {}
 
   async send(call: Call<typeof devices.sendOtp>): Promise<z.input<typeof OtpSent>> {
     const { actor, params, key } = call;
     const known = await this.assets.records.get(params.id, ownRows(actor));
     if (key && known.deviceOtp?.key === key) return sent(known);
-    const { code, otp } = makeOtp();
-    const after = await this.assets.records.change(params.id, ownRows(actor), (asset) => {
+    const after = await this.assets.records.change(params.id, ownRows(actor), async (asset) => {
       const { device, endUser, deviceOtp } = asset;
       if (!device || !endUser || device.verificationStatus === 'Completed') throw refuse('ILLEGAL_MOVE');
-      const now = Date.now();
-      // Three failures hold until that OTP has run out, or the device is handed out anew.
-      if (device.otpStatus === 'Failed' && deviceOtp && deviceOtp.expiresAt.getTime() > now)
-        throw deviceErrors.otpLocked();
-      const wait = deviceOtp ? pauseSeconds - (now - deviceOtp.sentAt.getTime()) / 1_000 : 0;
-      if (wait > 0) throw deviceErrors.otpTooSoon(Math.ceil(wait));
+      const next = nextOtp(deviceOtp);
+      if ('wait' in next) throw deviceErrors.otpTooSoon(next);
+      await this.kit.attempts.take(otpsToOne, endUser.email);
+      const { code, otp } = next;
       return {
-        set: { device: { ...device, otpStatus: 'Pending' }, deviceOtp: { ...otp, sentAt: new Date(now), key } },
+        set: {
+          device: {
+            ...device,
+            otpStatus: 'Pending',
+            // Confirmed once is confirmed; a later one-time password is for another verification.
+            deliveryRecord: device.deliveryRecord?.confirmedAt
+              ? device.deliveryRecord
+              : { sentTo: endUser.email, sentAt: new Date() },
+          },
+          deviceOtp: { ...otp, key },
+        },
         secret: ['deviceOtp'],
         fact: assetFact('device.otp-sent', actor, asset, {
           notice: {
@@ -70,24 +78,30 @@ export class DeviceOtpService {
       refusal = undefined;
       const { device, deviceOtp } = asset;
       if (!device) throw refuse('ILLEGAL_MOVE');
-      if (device.otpStatus === 'Failed') throw deviceErrors.otpLocked();
-      if (!deviceOtp || deviceOtp.attemptsLeft < 1) throw deviceErrors.wrongOtp();
-      if (matchesOtp(deviceOtp, body.otp)) {
+      const { result, otp } = tryOtp(deviceOtp, body.otp);
+      if (result === 'right') {
         return {
-          set: { device: { ...device, otpStatus: 'Verified' } },
-          unset: ['deviceOtp'],
+          set: {
+            device: {
+              ...device,
+              otpStatus: 'Verified',
+              deliveryRecord: confirmed(device.deliveryRecord, asset, actor.name),
+            },
+            deviceOtp: otp,
+          },
+          secret: ['deviceOtp'],
           fact: assetFact('device.otp-verified', actor, asset),
         };
       }
-      const attemptsLeft = deviceOtp.attemptsLeft - 1;
-      refusal = attemptsLeft > 0 ? deviceErrors.wrongOtp() : deviceErrors.otpLocked();
+      refusal = result === 'spent' ? deviceErrors.otpLocked() : deviceErrors.wrongOtp();
+      if (result === 'none' || otp === deviceOtp) throw refusal;
       return {
         set: {
-          device: { ...device, otpStatus: attemptsLeft > 0 ? 'Pending' : 'Failed' },
-          deviceOtp: { ...deviceOtp, attemptsLeft },
+          device: { ...device, otpStatus: result === 'spent' ? 'Failed' : 'Pending' },
+          deviceOtp: { ...otp, key: deviceOtp?.key },
         },
         secret: ['deviceOtp'],
-        fact: assetFact('device.otp-refused', actor, asset, { data: { attemptsLeft } }),
+        fact: assetFact('device.otp-refused', actor, asset, { data: { attemptsLeft: otp.attemptsLeft } }),
       };
     });
     if (refusal) throw refusal;
@@ -101,3 +115,13 @@ const sent = ({ deviceOtp, endUser }: AssetRecord) => ({
   sentTo: endUser?.email ?? '',
   attemptsLeft: deviceOtp?.attemptsLeft ?? 0,
 });
+
+/** The record that the device arrived: of the first one-time password that its holder entered. */
+const confirmed = (
+  delivery: DeviceState['deliveryRecord'],
+  { endUser, updatedAt }: AssetRecord,
+  confirmedBy: string,
+) =>
+  delivery?.confirmedAt
+    ? delivery
+    : { ...(delivery ?? { sentTo: endUser?.email ?? '', sentAt: updatedAt }), confirmedAt: new Date(), confirmedBy };

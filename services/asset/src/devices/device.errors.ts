@@ -1,4 +1,4 @@
-import { DomainError, invalid, refuse } from '@portal/service-kit';
+import { DomainError, invalid, type NextOtp, refuse } from '@portal/service-kit';
 
 const wrong = 'Invalid OTP. Please try again.';
 const locked = 'Maximum attempts exceeded. Please contact support.';
@@ -6,8 +6,14 @@ const locked = 'Maximum attempts exceeded. Please contact support.';
 export const deviceErrors = {
   wrongOtp: () => new DomainError('DEVICE_OTP_WRONG', 422, wrong, { fields: { otp: wrong } }),
   otpLocked: () => new DomainError('DEVICE_OTP_LOCKED', 409, locked, { fields: { otp: locked } }),
-  otpTooSoon: (retryAfter: number) =>
-    refuse('TOO_MANY', { retryAfter, message: 'Please wait 30 seconds before asking for another OTP' }),
+  otpTooSoon: ({ wait, because }: Extract<NextOtp, { wait: number }>) =>
+    refuse('TOO_MANY', {
+      retryAfter: wait,
+      message:
+        because === 'pause'
+          ? 'Please wait 30 seconds before asking for another OTP'
+          : `Rate limit exceeded. Please try again in ${Math.ceil(wait / 60)} minute(s).`,
+    }),
   otpFirst: () => new DomainError('DEVICE_OTP_NEEDED', 409, 'Please verify with the OTP first'),
   unanswered: () => invalid({ items: 'Please answer every item' }),
 };

@@ -25,6 +25,8 @@ beforeAll(async () => {
   order = await bench.tell({ quantities: Object.fromEntries(categories.map((category) => [category, 100])) });
 });
 afterAll(() => bench.stop());
+// What is sent to one person is counted over all devices.
+beforeEach(() => bench.kit.database.collection('attempts').deleteMany({}));
 
 async function handedOut(changes = {}) {
   const { id } = await bench.register(order, changes);
@@ -48,7 +50,7 @@ const rewind = (id: string, seconds: number) =>
   bench.kit.database.collection<{ _id: string }>('assets').updateOne({ _id: id }, [
     {
       $set: {
-        'deviceOtp.sentAt': { $subtract: ['$deviceOtp.sentAt', seconds * 1_000] },
+        'deviceOtp.mails': { $map: { input: '$deviceOtp.mails', in: { $subtract: ['$$this', seconds * 1_000] } } },
         'deviceOtp.expiresAt': { $subtract: ['$deviceOtp.expiresAt', seconds * 1_000] },
       },
     },
@@ -129,6 +131,19 @@ describe('devices of an end user', () => {
 });
 
 describe('the one-time password', () => {
+  it('comes in the language that its holder saved, or else in that of the request', async () => {
+    const languageOf = async (token: string, id: string) => {
+      const head = { 'accept-language': 'hi-IN,en;q=0.5' };
+      await bench.call(devices.sendOtp, { token, params: { id }, head });
+      await codeOf(id);
+      const mails = bench.kit.database.collection<{ _id: string; language: string }>('mails');
+      return (await mails.findOne({ _id: { $regex: `^assets:${id}:` } }))?.language;
+    };
+    const inUrdu = await bench.tokenFor('End User', { language: 'ur' });
+    expect(await languageOf(inUrdu, await handedOut())).toBe('ur');
+    expect(await languageOf(user, await handedOut())).toBe('hi');
+  });
+
   it('goes to the holder by mail, is stored hashed, and is taken once', async () => {
     const id = await handedOut();
     const { status, body } = await send(id, `otp-${id}`);
@@ -150,7 +165,32 @@ describe('the one-time password', () => {
     expect((await check(id, code)).body.error).toBe('Invalid OTP. Please try again.');
   });
 
-  it('fails after three wrong ones, and stays so until it has run out', async () => {
+  it('is the record of the delivery: whom it went to, when, and that this device arrived', async () => {
+    const [id, other] = [await handedOut(), await handedOut()];
+    const officeSees = async () => (await bench.call(assets.get, { token: buyer, params: { id } })).body.deliveryRecord;
+    await bench.call(devices.acknowledge, { token: user, params: { id } });
+    expect([(await get(id)).deliveryRecord, await officeSees()]).toEqual([undefined, undefined]);
+    await send(id);
+    await send(other);
+    const [code, foreign] = [await codeOf(id), await codeOf(other)];
+    const sent = (await get(id)).deliveryRecord;
+    expect(sent).toEqual({ sentTo: holder.email, sentAt: expect.any(String) });
+    if (foreign !== code) expect((await check(id, foreign)).status).toBe(422);
+    expect((await get(id)).deliveryRecord).toEqual(sent);
+    await check(id, code);
+    const confirmed = { ...sent, confirmedAt: expect.any(String), confirmedBy: expect.any(String) };
+    expect(await officeSees()).toEqual(confirmed);
+    // Another one, for another verification, takes nothing back; another hand-over begins anew.
+    await rewind(id, 60);
+    await send(id);
+    expect((await get(id)).deliveryRecord).toEqual(confirmed);
+    for (const endUserId of [null, holder.id])
+      await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId } });
+    expect((await get(id)).deliveryRecord).toBeUndefined();
+    expect((await get(other)).deliveryRecord.confirmedAt).toBeUndefined();
+  });
+
+  it('fails after three wrong ones, and another one may be asked for at once', async () => {
     const id = await handedOut();
     await send(id);
     const code = await codeOf(id);
@@ -161,10 +201,38 @@ describe('the one-time password', () => {
     expect(messages).toEqual([wrong, wrong, locked, locked]);
     expect((await check(id, code)).body.error).toBe(locked);
     expect((await get(id)).otpStatus).toBe('Failed');
-    expect((await send(id)).body.error).toBe(locked);
-    await rewind(id, 601);
-    expect((await send(id)).status).toBe(201);
+    expect((await send(id)).body).toMatchObject({ success: true, attemptsLeft: 3 });
     expect((await get(id)).otpStatus).toBe('Pending');
+  });
+
+  it('gives no attempt back when it is sent again, which it is five times an hour', async () => {
+    const id = await handedOut();
+    await send(id);
+    await check(id, wrongOf(await codeOf(id)));
+    for (let n = 0; n < 4; n++) {
+      await rewind(id, 31);
+      expect((await send(id)).body).toMatchObject({ success: true, attemptsLeft: 2 });
+    }
+    await rewind(id, 31);
+    const late = await send(id);
+    expect([late.status, late.body.error]).toEqual([
+      429,
+      expect.stringMatching(/^Rate limit exceeded. Please try again in \d+ minute\(s\)\.$/),
+    ]);
+  });
+
+  it('is mailed to one person twenty times an hour, for whichever devices', async () => {
+    const ids = [];
+    for (let n = 0; n < 6; n++) ids.push(await handedOut());
+    for (let n = 0; n < 20; n++) {
+      const id = ids[n % 5]!;
+      await rewind(id, 31);
+      expect((await send(id)).status).toBe(201);
+    }
+    const late = await send(ids[5]!);
+    expect([late.status, late.body.error]).toEqual([429, 'Rate limit exceeded. Please try again in 60 minute(s).']);
+    expect(late.header('retry-after')).toBeTruthy();
+    expect(await get(ids[5]!)).toMatchObject({ otpStatus: 'Pending' });
   });
 
   it('gives twenty guesses at one moment three attempts, no more', async () => {

@@ -49,6 +49,7 @@ const readers: Partial<Record<ImportField, (cell: string) => unknown>> = {
 
 /** What a cell says for a field; a blank one says nothing. */
 export function readCell(field: ImportField, cell: string): unknown {
-  const text = cell.trim();
+  // A clerk's line break within a cell is for the eye; only notes are told in several lines.
+  const text = (field === 'notes' ? cell : cell.replace(/\s*[\r\n\t\u0085\u2028\u2029]+\s*/g, ' ')).trim();
   return text === '' ? undefined : (readers[field] ?? ((same: string) => same))(text);
 }

@@ -19,6 +19,10 @@ const view = (event: LifecycleRecord): LifecycleEvent => ({
   automatic: event.automatic,
 });
 
+/** What the portal noted names the office's people and their reasons: not for its seller. */
+const withoutPeople = (event: LifecycleRecord): LifecycleEvent =>
+  event.automatic ? { ...view(event), performedBy: undefined, notes: undefined } : view(event);
+
 @Controller()
 export class LifecycleController {
   constructor(private readonly service: LifecycleService) {}
@@ -26,7 +30,8 @@ export class LifecycleController {
   @Handles(assets.events)
   async list(call: Call<typeof assets.events>) {
     const { events, health } = await this.service.list(call);
-    return { items: events.map(view), health };
+    const shown = call.actor.role === 'Seller' ? withoutPeople : view;
+    return { items: events.map(shown), health };
   }
 
   @Handles(assets.addEvent)
