@@ -6,11 +6,32 @@ import { FileController } from './files/file.controller.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderService } from './orders/order.service.js';
 import { Orders } from './orders/orders.js';
+import { LookUps } from './mappings/look-ups.js';
+import { MappingController } from './mappings/mapping.controller.js';
+import { MappingService } from './mappings/mapping.service.js';
+import { MappingRequestService } from './mappings/request.service.js';
+import { UnmappingService } from './mappings/unmapping.service.js';
+import { Offices } from './receivers/offices.js';
+import { ReceiverService } from './receivers/receiver.service.js';
+import { Receivers } from './receivers/receivers.js';
 import { ReportController } from './reports/report.controller.js';
 import { ReportService } from './reports/report.service.js';
 
 @Module({
-  controllers: [OrderController, DeliveryController, ReportController, FileController],
-  providers: [Orders, OrderService, Deliveries, DeliveryService, ReportService],
+  controllers: [OrderController, MappingController, DeliveryController, ReportController, FileController],
+  providers: [
+    Orders,
+    OrderService,
+    LookUps,
+    MappingService,
+    MappingRequestService,
+    UnmappingService,
+    Receivers,
+    ReceiverService,
+    Offices,
+    Deliveries,
+    DeliveryService,
+    ReportService,
+  ],
 })
 export class ProcurementModule {}

@@ -1,19 +1,37 @@
-import { orders } from '@portal/contracts';
-import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { mappings, orders, type PortalEvent } from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
+import { actorOf, eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
+import { colleague, standInForOffices } from '../testing/office-people.js';
 
 let service: TestService;
 let seller: string;
 let admin: string;
+let buyer: string;
+
+const keeper = colleague('keeper', { language: 'hi' });
+const holder = colleague('holder', { role: 'End User' });
+const gone = colleague('leaver');
 
 beforeAll(async () => {
   service = await startTestService(definition);
+  standInForOffices(service, { [actorOf('Buyer').organizationId]: [keeper, holder], 'leaving-office': [gone] });
   [seller, admin] = [await service.tokenFor('Seller'), await service.tokenFor('Super Admin')];
+  buyer = await service.tokenFor('Buyer');
 });
 afterAll(() => service.stop());
+// What a seller has sent to one person is counted over all orders.
+beforeEach(() => service.kit.database.collection('attempts').deleteMany({}));
 
-async function inProgress() {
+async function inProgress(receiverId?: string) {
+  const id = await unmapped();
+  const mapped = await service.call(mappings.map, { token: buyer, params: { id }, body: { receiverId } });
+  expect(mapped.status).toBe(200);
+  return id;
+}
+
+async function unmapped() {
   const { body } = await service.call(orders.create, {
     token: seller,
     body: newOrder({ gemOrderFile: [await orderFile(service, seller)] }),
@@ -24,15 +42,17 @@ async function inProgress() {
 }
 
 /** The one-time password as the officer reads it in the mail. */
-async function sentOtp(id: string): Promise<string> {
+async function sentOtp(id: string, nth = 1): Promise<string> {
   const sent = await service.call(orders.sendOtp, { token: seller, params: { id } });
   expect(sent.status).toBe(201);
   const mail = await eventually(async () => {
     const found = await service.kit.database
-      .collection<{ values: { otp?: string } }>('mails')
-      .findOne({ _id: { $regex: `orders:${id}:` } as never }, { sort: { createdAt: -1 } });
-    if (!found) throw new Error('no mail yet');
-    return found;
+      .collection<{ _id: string; values: { otp?: string } }>('mails')
+      .find({ _id: { $regex: `orders:${id}:` } })
+      .toArray();
+    if (found.length < nth) throw new Error('no mail yet');
+    const versionOf = ({ _id }: { _id: string }) => Number(_id.split(':')[2]);
+    return found.sort((one, other) => versionOf(other) - versionOf(one))[0]!;
   });
   return mail.values.otp ?? '';
 }
@@ -57,6 +77,17 @@ async function deliver(id: string, otp: string, changes: object = {}, key?: stri
   };
   return service.call(orders.deliver, { token: seller, params: { id }, body, key });
 }
+
+/** As if what was sent had been sent so many seconds earlier. */
+const rewind = (id: string, seconds: number) =>
+  service.kit.database.collection<{ _id: string }>('orders').updateOne({ _id: id }, [
+    {
+      $set: {
+        'otp.mails': { $map: { input: '$otp.mails', in: { $subtract: ['$$this', seconds * 1_000] } } },
+        'otp.expiresAt': { $subtract: ['$otp.expiresAt', seconds * 1_000] },
+      },
+    },
+  ]);
 
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
@@ -128,20 +159,56 @@ describe('proof of delivery', () => {
     expect((await service.call(orders.sendOtp, { token: seller, params: { id } })).status).toBe(429);
   });
 
-  it('sends none after three failures until the last one has run out', async () => {
+  it('gives no attempt back with another password', async () => {
     const id = await inProgress();
-    const otp = await sentOtp(id);
-    for (let n = 0; n < 3; n++) await deliver(id, wrong(otp));
-    const send = async (left: number) => {
-      const expiresAt = new Date(Date.now() + left);
-      await service.kit.database
-        .collection('orders')
-        .updateOne({ _id: id as never }, { $set: { 'otp.expiresAt': expiresAt } });
-      return service.call(orders.sendOtp, { token: seller, params: { id } });
-    };
-    const early = await send(300_000);
-    expect([early.status, Number(early.header('retry-after')) > 290]).toEqual([429, true]);
-    expect((await send(-1)).status).toBe(201);
+    const first = await sentOtp(id);
+    await deliver(id, wrong(first));
+    await deliver(id, wrong(first));
+    await rewind(id, 31);
+    const sent = await service.call(orders.sendOtp, { token: seller, params: { id } });
+    expect([sent.status, sent.body.attemptsLeft]).toEqual([201, 1]);
+  });
+
+  it('sends another one at once after three failures, with the old one dead, and five an hour at most', async () => {
+    const id = await inProgress();
+    const first = await sentOtp(id);
+    for (let n = 0; n < 3; n++) await deliver(id, wrong(first));
+    const second = await sentOtp(id, 2);
+    if (first !== second) expect((await deliver(id, first)).body.error).toBe('Invalid OTP. Please try again.');
+    for (let n = 0; n < 3; n++) {
+      await rewind(id, 31);
+      expect((await service.call(orders.sendOtp, { token: seller, params: { id } })).status).toBe(201);
+    }
+    await rewind(id, 31);
+    const late = await service.call(orders.sendOtp, { token: seller, params: { id } });
+    expect([late.status, late.body.error]).toEqual([
+      429,
+      expect.stringMatching(/^Rate limit exceeded. Please try again in \d+ minute\(s\)\.$/),
+    ]);
+  });
+
+  it('mails one person twenty for one seller in an hour, over all orders, and for another seller too', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) ids.push(await inProgress());
+    const send = (id: string) => service.call(orders.sendOtp, { token: seller, params: { id } });
+    for (let n = 0; n < 20; n++) {
+      await rewind(ids[n % 4]!, 31);
+      expect((await send(ids[n % 4]!)).status).toBe(201);
+    }
+    const late = await send(ids[4]!);
+    expect([late.status, late.body.error]).toEqual([429, 'Rate limit exceeded. Please try again in 60 minute(s).']);
+    const stored = service.kit.database.collection<{ _id: string }>('orders');
+    await stored.updateOne({ _id: ids[4]! }, { $set: { sellerOrganizationId: 'another-seller' } });
+    const another = await service.tokenFor('Seller', { id: 'seller-2', organizationId: 'another-seller' });
+    expect((await service.call(orders.sendOtp, { token: another, params: { id: ids[4]! } })).status).toBe(201);
+  });
+
+  it('counts the passwords of an hour also when one of them was taken', async () => {
+    const id = await inProgress();
+    const part = { deliveredAssets: [{ serialNumber: 'A', category: 'Laptop', quantity: 1 }] };
+    expect((await deliver(id, await sentOtp(id), part)).status).toBe(201);
+    expect((await service.call(orders.sendOtp, { token: seller, params: { id } })).status).toBe(429);
+    expect((await deliver(id, '123456', part)).body.fields).toEqual({ otp: 'Please request an OTP first' });
   });
 
   it("gives no other order's record for a key that was used before", async () => {
@@ -206,5 +273,140 @@ describe('proof of delivery', () => {
       const stored = await service.kit.database.collection('orders').findOne({ _id: id as never });
       expect(JSON.stringify(stored)).not.toContain(`"${otp}"`);
     });
+  });
+});
+
+describe('who receives', () => {
+  const mailsOf = (id: string) =>
+    service.kit.database
+      .collection<{ _id: string; to: string; language: string }>('mails')
+      .find({ _id: { $regex: `orders:${id}:` } })
+      .toArray();
+  const sendOtp = (id: string) => service.call(orders.sendOtp, { token: seller, params: { id } });
+  const setReceiver = (id: string, receiverId: string, token = buyer) =>
+    service.call(orders.setReceiver, { token, params: { id }, body: { receiverId } });
+  /** Identity tells that something happened to an account. */
+  const tell = (userId: string, subject: string, changes: Record<string, unknown>, revision: number) =>
+    publishEvents(service.nats, {
+      id: `users:${userId}:${revision}`,
+      subject: `identity.user.${subject}`,
+      at: new Date().toISOString(),
+      by: { id: 'admin', name: 'Admin', role: 'Super Admin', organizationId: 'operator' },
+      record: { type: 'User', id: userId, label: userId },
+      revision,
+      organizations: [],
+      changes: Object.fromEntries(Object.entries(changes).map(([field, to]) => [field, { from: null, to }])),
+      data: {},
+    });
+  const known = (userId: string, revision: number) =>
+    eventually(async () => {
+      const people = service.kit.database.collection<{ _id: string; revision: number }>('receivers');
+      const found = await people.findOne({ _id: userId });
+      if ((found?.revision ?? 0) < revision) throw new Error('not known yet');
+    });
+
+  it('is never an address that the seller typed: the password goes to the person whom the buyer named', async () => {
+    const id = await inProgress(keeper.id);
+    const sent = await sendOtp(id);
+    expect(sent.body.sentTo).toBe('k•••@example.gov.in');
+    await eventually(async () => {
+      const mails = await mailsOf(id);
+      expect(mails.map(({ to, language }) => [to, language])).toEqual([[keeper.email, 'hi']]);
+    });
+  });
+
+  it('is written to in the language that was saved last', async () => {
+    const id = await inProgress(keeper.id);
+    const people = service.kit.database.collection<{ _id: string; revision: number }>('receivers');
+    const revision = ((await people.findOne({ _id: keeper.id }))?.revision ?? 0) + 1;
+    await tell(keeper.id, 'language-set', { language: 'ur' }, revision);
+    await known(keeper.id, revision);
+    await sendOtp(id);
+    await eventually(async () => expect((await mailsOf(id)).map(({ language }) => language)).toEqual(['ur']));
+    await tell(keeper.id, 'language-set', { language: 'hi' }, revision + 1);
+    await known(keeper.id, revision + 1);
+  });
+
+  it('is who maps when nobody was named, and nobody of another office', async () => {
+    const { body } = await service.call(orders.get, { token: buyer, params: { id: await inProgress() } });
+    expect(body.receiver).toEqual({ id: 'buyer-1', name: 'Buyer One', designation: 'Store keeper' });
+    const stranger = await service.call(mappings.map, {
+      token: buyer,
+      params: { id: await unmapped() },
+      body: { receiverId: 'somebody-else' },
+    });
+    expect(stranger.body.fields).toEqual({ receiverId: 'Please choose an active person of your office' });
+  });
+
+  it('is needed: nothing is sent or completed on an order that is not mapped', async () => {
+    const id = await unmapped();
+    const refused = [await sendOtp(id), await deliver(id, '123456')];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'ORDER_NOT_MAPPED'],
+      [409, 'ORDER_NOT_MAPPED'],
+    ]);
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it('is told so where they can look: an end user among their devices', async () => {
+    const events: PortalEvent[] = [];
+    const listening = service.nats.subscribe('events.procurement.order.receiver-named', {
+      callback: (_, message) => void events.push(...eventsOf(message)),
+    });
+    const id = await inProgress(keeper.id);
+    await setReceiver(id, holder.id);
+    const links = await eventually(async () => {
+      const named = events
+        .filter(({ record }) => record.id === id)
+        .map(({ notice }) => [notice?.users[0], notice?.link]);
+      if (named.length < 2) throw new Error('not told yet');
+      return Promise.resolve(named);
+    });
+    listening.unsubscribe();
+    expect(links).toEqual([
+      [keeper.id, `/buyer/procurement/${id}`],
+      [holder.id, '/enduser/devices'],
+    ]);
+  });
+
+  it('can be changed by the office alone, which ends the password under way', async () => {
+    const id = await inProgress();
+    const otp = await sentOtp(id);
+    const other = await service.tokenFor('Buyer', { id: 'stranger', organizationId: 'other' });
+    expect((await setReceiver(id, 'stranger', other)).status).toBe(404);
+    expect((await setReceiver(id, 'somebody-else')).status).toBe(422);
+    const { status, body } = await setReceiver(id, holder.id);
+    expect([status, body.receiver.id, body.history.at(-1).action]).toEqual([200, holder.id, 'Receiver changed']);
+    expect((await deliver(id, otp)).body.fields).toEqual({ otp: 'Please request an OTP first' });
+    await rewind(id, 31);
+    expect((await sendOtp(id)).body.sentTo).toBe('h•••@example.gov.in');
+  });
+
+  it('is refused with a clear word once suspended, deleted or moved to another office', async () => {
+    const token = await service.tokenFor('Buyer', { id: 'boss', organizationId: 'leaving-office' });
+    const id = await unmapped();
+    await service.call(mappings.map, { token, params: { id }, body: { receiverId: gone.id } });
+    const otp = await sentOtp(id);
+    const steps: [string, Record<string, unknown>, boolean][] = [
+      ['suspended', { status: 'suspended' }, false],
+      ['activated', { status: 'active' }, true],
+      ['changed', { organizationId: 'another-office' }, false],
+      ['changed', { organizationId: 'leaving-office' }, true],
+      ['deleted', {}, false],
+    ];
+    for (const [n, [subject, changes, may]] of steps.entries()) {
+      await tell(gone.id, subject, changes, n + 2);
+      await known(gone.id, n + 2);
+      await rewind(id, 31);
+      const sent = await sendOtp(id);
+      expect([subject, sent.status, sent.body.code]).toEqual([
+        subject,
+        may ? 201 : 409,
+        may ? undefined : 'RECEIVER_GONE',
+      ]);
+    }
+    expect((await deliver(id, otp)).body.error).toBe(
+      'Whoever was to receive can no longer do so for this office. The buyer must name somebody else.',
+    );
   });
 });

@@ -7,46 +7,57 @@ import {
   type StoredFile,
   verification,
 } from '@portal/contracts';
-import { type Call, Kit, makeOtp, matchesOtp, newId, rowsFor, together } from '@portal/service-kit';
+import {
+  type Call,
+  type DomainError,
+  Kit,
+  newId,
+  nextOtp,
+  otpsToOne,
+  type OtpTry,
+  rowsFor,
+  together,
+  tryOtp,
+} from '@portal/service-kit';
 import { historyOf, orderFact } from '../orders/order.facts.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
 import { Orders } from '../orders/orders.js';
+import { notMapped } from '../receivers/receiver.errors.js';
+import { type KnownReceiver, Receivers } from '../receivers/receivers.js';
 import { addDelivered } from './delivered.js';
 import { Deliveries } from './deliveries.js';
 import { notInProgress, otpMissing, otpSpent, otpWrong, tooMany, tooSoon } from './delivery.errors.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 
 type Deliver = Call<typeof contract.deliver>;
-const resendSeconds = 30;
 
-/** Proofs of delivery, each accepted with the one-time password that the buyer's officer received. */
+/** Proofs of delivery, each accepted with the one-time password that went to whom the buyer named to receive. */
 @Injectable()
 export class DeliveryService {
   constructor(
     private readonly orders: Orders,
     private readonly deliveries: Deliveries,
+    private readonly receivers: Receivers,
     private readonly kit: Kit,
   ) {}
 
   async sendOtp({ actor, params }: Call<typeof contract.sendOtp>) {
-    const { code, otp } = makeOtp();
-    const after = await this.orders.change(params.id, rowsFor(actor, 'edit', 'Order'), (order) => {
+    let receiver: KnownReceiver | undefined;
+    const after = await this.orders.change(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
       if (order.status !== 'In Progress') throw notInProgress();
-      const sentAgo = order.otp
-        ? verification.otpMinutes * 60 - (order.otp.expiresAt.getTime() - Date.now()) / 1000
-        : resendSeconds;
-      if (sentAgo < resendSeconds) throw tooSoon(Math.ceil(resendSeconds - sentAgo));
-      // Three failures hold until that OTP has run out, or guessing would only take patience.
-      const left = order.otp ? (order.otp.expiresAt.getTime() - Date.now()) / 1000 : 0;
-      if (order.otp && order.otp.attemptsLeft < 1 && left > 0) throw tooSoon(Math.ceil(left));
-      return { set: { otp }, secret: ['otp'], fact: otpFact(actor, order, code) };
+      receiver = await this.receivers.of(order);
+      const next = nextOtp(order.otp);
+      if ('wait' in next) throw tooSoon(next.wait);
+      // By seller: what one of them asks for keeps no other from delivering.
+      await this.kit.attempts.take(otpsToOne, receiver.email, order.sellerOrganizationId);
+      return { set: { otp: next.otp }, secret: ['otp'], fact: otpFact(actor, order, receiver, next.code) };
     });
     return {
       success: true as const,
-      expiresAt: otp.expiresAt.toISOString(),
-      sentTo: masked(after.buyerContact.email),
-      attemptsLeft: otp.attemptsLeft,
+      expiresAt: after.otp!.expiresAt.toISOString(),
+      sentTo: masked(receiver?.email ?? ''),
+      attemptsLeft: after.otp!.attemptsLeft,
     };
   }
 
@@ -87,32 +98,34 @@ export class DeliveryService {
 
   /** Each try costs one of three attempts, before it is looked at; so parallel guesses cannot get more. */
   private async spendAttempt({ actor, params, body }: Deliver) {
-    let right = false;
-    let left = 0;
-    await this.orders.change(params.id, rowsFor(actor, 'edit', 'Order'), (order) => {
+    let refusal: DomainError | undefined;
+    await this.orders.change(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
       if (order.status !== 'In Progress') throw notInProgress();
-      if (!order.otp) throw otpMissing();
-      if (order.otp.attemptsLeft < 1) throw otpSpent();
-      right = matchesOtp(order.otp, body.otp);
-      left = order.otp.attemptsLeft - 1;
-      const { over } = addDelivered(order.items, body.deliveredAssets);
-      if (right && over.length > 0) throw tooMany(over);
-      return right ? {} : { set: { otp: { ...order.otp, attemptsLeft: left } }, secret: ['otp'] };
+      await this.receivers.of(order);
+      const { result, otp } = tryOtp(order.otp, body.otp);
+      refusal = refusals[result]?.();
+      if (result === 'right') {
+        const { over } = addDelivered(order.items, body.deliveredAssets);
+        if (over.length > 0) throw tooMany(over);
+      }
+      return refusal && otp !== order.otp && order.otp ? { set: { otp }, secret: ['otp'] } : {};
     });
-    if (!right) throw left > 0 ? otpWrong() : otpSpent();
+    if (refusal) throw refusal;
   }
 
   private count({ actor, body }: Deliver, order: OrderRecord, number: string) {
     if (order.status !== 'In Progress') throw notInProgress();
+    if (!order.isMappedToBuyer) throw notMapped();
     // Spent in the same write, so that one password accepts one proof.
-    if (!order.otp || !matchesOtp(order.otp, body.otp)) throw otpWrong();
+    const { result, otp } = tryOtp(order.otp, body.otp);
+    if (result !== 'right') throw otpWrong();
     const { items, over, complete } = addDelivered(order.items, body.deliveredAssets);
     if (over.length > 0) throw tooMany(over);
-    const set = { items, ...(complete ? { status: 'Completed' as const, completedAt: new Date() } : {}) };
+    const set = { items, otp, ...(complete ? { status: 'Completed' as const, completedAt: new Date() } : {}) };
     const action = complete ? 'Delivery completed' : 'Part delivery accepted';
     return {
       set,
-      unset: ['otp' as const],
+      secret: ['otp' as const],
       push: { history: historyOf(actor, action, complete ? 'Completed' : undefined, number) },
       fact: orderFact(
         complete ? 'completed' : 'delivered',
@@ -178,9 +191,16 @@ const proofView = (record: DeliveryRecord): DeliveryProof => ({
   createdAt: record.createdAt.toISOString(),
 });
 
+const refusals: Record<OtpTry['result'], (() => DomainError) | undefined> = {
+  right: undefined,
+  wrong: otpWrong,
+  spent: otpSpent,
+  none: otpMissing,
+};
+
 const masked = (email: string) => email.replace(/^(.).*(@.*)$/, '$1•••$2');
 
-function otpFact(actor: Actor, order: OrderRecord, code: string) {
+function otpFact(actor: Actor, order: OrderRecord, receiver: KnownReceiver, code: string) {
   const values = {
     contract: order.gemContractNumber,
     seller: order.sellerName,
@@ -189,15 +209,16 @@ function otpFact(actor: Actor, order: OrderRecord, code: string) {
   };
   return orderFact('otp-sent', actor, order, {
     notice: {
-      organizations: order.organizations,
+      users: [receiver._id],
       title: 'A delivery for order {{contract}} waits: the OTP was sent to {{officer}}',
-      values: { contract: order.gemContractNumber, officer: order.buyerContact.officerName },
-      link: `/buyer/procurement/${order._id}`,
+      values: { contract: order.gemContractNumber, officer: receiver.name },
+      // An end user who receives has no page of orders.
+      link: receiver.role === 'Buyer' ? `/buyer/procurement/${order._id}` : '/enduser/devices',
     },
     mails: [
       {
-        to: order.buyerContact.email,
-        language: 'en',
+        to: receiver.email,
+        language: receiver.language,
         subject: 'OTP for the delivery of order {{contract}}',
         lines: [
           'Your one-time password for the delivery of order {{contract}} by {{seller}} is {{otp}}.',

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, procurementFiles } from '@portal/contracts';
-import { type Call, Download, type FileRecord, Handles, Kit, mimeTypes, refuse, rowsFor } from '@portal/service-kit';
+import { type Call, type FileRecord, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { Deliveries } from '../deliveries/deliveries.js';
 import { Orders } from '../orders/orders.js';
 
@@ -14,10 +14,19 @@ export class FileController {
 
   @Handles(procurementFiles.download)
   async download({ actor, params }: Call<typeof procurementFiles.download>) {
-    const file = await this.kit.files.find(params.id);
+    return this.kit.files.download(await this.seen(actor, params.id));
+  }
+
+  @Handles(procurementFiles.scan)
+  async scan({ actor, params }: Call<typeof procurementFiles.scan>) {
+    return this.kit.files.scan(await this.seen(actor, params.id));
+  }
+
+  private async seen(actor: Actor, id: string) {
+    const file = await this.kit.files.find(id);
     if (!file) throw refuse('NOT_FOUND');
     await this.check(actor, file);
-    return new Download(file.filename, mimeTypes[file.metadata.type], this.kit.files.read(file._id), file.length);
+    return file;
   }
 
   /** A file is read with the permission of its record; until it has one, only by who brought it. */

@@ -1,3 +1,4 @@
+// ASVS 5.3.2
 import { randomBytes } from 'node:crypto';
 import { type Actor, procurementFiles } from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';

@@ -1,5 +1,5 @@
 import { type NewOrder, toPaise } from '@portal/contracts';
-import { newId } from '@portal/service-kit';
+import { invalid, newId } from '@portal/service-kit';
 import type { OrderLine } from './order.schema.js';
 
 /** Lines in paise with their GST, and the sums over them; each line is rounded by itself. */
@@ -12,6 +12,7 @@ export function amountsOf(items: NewOrder['items']) {
   });
   const gstTotal = sum(lines.map((line) => line.gstAmount));
   const totalAmount = sum(lines.map((line) => line.totalPrice));
+  if (!Number.isSafeInteger(totalAmount)) throw invalid({ items: 'This amount is too large' });
   return { items: lines, subtotal: totalAmount - gstTotal, gstTotal, totalAmount };
 }
 

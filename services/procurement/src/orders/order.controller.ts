@@ -1,11 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { orders } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
+import { LookUps } from '../mappings/look-ups.js';
+import { ReceiverService } from '../receivers/receiver.service.js';
 import { OrderService } from './order.service.js';
 
 @Controller()
 export class OrderController {
-  constructor(private readonly service: OrderService) {}
+  constructor(
+    private readonly service: OrderService,
+    private readonly receivers: ReceiverService,
+    private readonly lookUps: LookUps,
+  ) {}
 
   @Handles(orders.list)
   list(call: Call<typeof orders.list>) {
@@ -28,17 +34,13 @@ export class OrderController {
   }
 
   @Handles(orders.isFree)
-  isFree({ params }: Call<typeof orders.isFree>) {
+  async isFree({ actor, params }: Call<typeof orders.isFree>) {
+    await this.lookUps.takeUniqueness(actor);
     return this.service.isFree(params.contractNumber);
   }
 
-  @Handles(orders.find)
-  find({ actor, params }: Call<typeof orders.find>) {
-    return this.service.find(actor, params.contractNumber);
-  }
-
-  @Handles(orders.map)
-  map({ actor, params, ifMatch }: Call<typeof orders.map>) {
-    return this.service.map(actor, params.id, ifMatch);
+  @Handles(orders.setReceiver)
+  setReceiver(call: Call<typeof orders.setReceiver>) {
+    return this.receivers.set(call);
   }
 }

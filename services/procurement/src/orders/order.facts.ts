@@ -28,7 +28,14 @@ export function orderFact(
     | 'delivered'
     | 'completed'
     | 'corrected'
-    | 'otp-sent',
+    | 'otp-sent'
+    | 'mapping-requested'
+    | 'mapping-confirmed'
+    | 'mapping-refused'
+    | 'mapping-withdrawn'
+    | 'unmapped'
+    | 'receiver-changed'
+    | 'receiver-named',
   by: Actor,
   order: Told,
   more: Pick<Fact, 'notice' | 'mails'> & { data?: Record<string, unknown> } = {},

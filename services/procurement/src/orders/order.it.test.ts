@@ -1,7 +1,8 @@
-import { orders, type OrderStatus, orderStatuses, type Role } from '@portal/contracts';
+import { mappings, orders, type OrderStatus, orderStatuses, type Role } from '@portal/contracts';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, orderFile, type OrderChanges } from '../testing/new-order.js';
+import { standInForOffices } from '../testing/office-people.js';
 
 let service: TestService;
 const tokens: Partial<Record<Role, string>> = {};
@@ -9,6 +10,7 @@ const token = (role: Role) => tokens[role] ?? '';
 
 beforeAll(async () => {
   service = await startTestService(definition);
+  standInForOffices(service);
   for (const role of ['Seller', 'Buyer', 'Super Admin', 'OEM', 'End User', 'Support Agent'] as const)
     tokens[role] = await service.tokenFor(role);
 });
@@ -210,7 +212,7 @@ describe('mapping', () => {
       service.call(orders.find, { token: token('Buyer'), params: { contractNumber } });
     expect((await find(order.gemContractNumber)).body).toMatchObject({ id, isMappedToBuyer: false });
     expect((await find('GEMC-999999')).body.error).toBe('No approved seller order found');
-    const map = () => service.call(orders.map, { token: token('Buyer'), params: { id } });
+    const map = () => service.call(mappings.map, { token: token('Buyer'), params: { id }, body: {} });
     expect((await map()).body).toMatchObject({ isMappedToBuyer: true, buyerName: 'Buyer organization' });
     const again = await map();
     expect([again.status, again.body.error]).toEqual([
@@ -227,21 +229,35 @@ describe('mapping', () => {
       ),
     );
     const answers = await Promise.all(
-      buyers.map((buyer) => service.call(orders.map, { token: buyer, params: { id } })),
+      buyers.map((buyer) => service.call(mappings.map, { token: buyer, params: { id }, body: {} })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(answers.filter(({ status }) => status === 404 || status === 409)).toHaveLength(9);
   });
 
-  it('says no more of an order of another office than that it is taken', async () => {
+  it('says of an order of another office what it says of one that nobody has', async () => {
     const id = await inStatus('Approved');
     const { body: order } = await service.call(orders.get, { token: token('Seller'), params: { id } });
-    await service.call(orders.map, { token: token('Buyer'), params: { id } });
-    const find = (as: string) =>
-      service.call(orders.find, { token: as, params: { contractNumber: order.gemContractNumber } });
-    expect((await find(token('Buyer'))).body).toMatchObject({ id, isMappedToBuyer: true });
-    const { status, body } = await find(await service.tokenFor('Buyer', { organizationId: 'other' }));
-    expect([status, body.code, body.id]).toEqual([409, 'ORDER_ALREADY_MAPPED', undefined]);
+    await service.call(mappings.map, { token: token('Buyer'), params: { id }, body: {} });
+    const find = (as: string, contractNumber: string) =>
+      service.call(orders.find, { token: as, params: { contractNumber } });
+    expect((await find(token('Buyer'), order.gemContractNumber)).body).toMatchObject({ id, isMappedToBuyer: true });
+    const other = await service.tokenFor('Buyer', { organizationId: 'other' });
+    const [taken, unknown] = [await find(other, order.gemContractNumber), await find(other, 'GEMC-999999')];
+    const said = ({ status, body }: typeof taken) => [status, body.code, body.error];
+    expect(said(taken)).toEqual(said(unknown));
+    expect((await service.call(mappings.map, { token: other, params: { id }, body: {} })).status).toBe(404);
+  });
+
+  it('suggests the account of the own office that has the address of the officer', async () => {
+    const email = 'officer@example.gov.in';
+    const { body } = await create({ buyerContact: { ...newOrder().buyerContact, email } });
+    await move(body.id, 'Approved', 'Super Admin');
+    const params = { contractNumber: body.gemContractNumber };
+    const officer = await service.tokenFor('Buyer', { id: 'the-officer', email });
+    expect((await service.call(orders.find, { token: officer, params })).body.suggestedReceiverId).toBe('the-officer');
+    const { body: shown } = await service.call(orders.find, { token: token('Buyer'), params });
+    expect([shown.suggestedReceiverId, shown.buyerContact]).toEqual([undefined, undefined]);
   });
 
   it('leaves an order that an office made for itself to that office', async () => {
@@ -253,13 +269,13 @@ describe('mapping', () => {
     await move(id, 'Approved', 'Super Admin');
     const stranger = await service.tokenFor('Buyer', { organizationId: 'other' });
     expect((await service.call(orders.find, { token: stranger, params: { contractNumber } })).status).toBe(404);
-    expect((await service.call(orders.map, { token: stranger, params: { id } })).status).toBe(404);
-    expect((await service.call(orders.map, { token: token('Buyer'), params: { id } })).status).toBe(200);
+    expect((await service.call(mappings.map, { token: stranger, params: { id }, body: {} })).status).toBe(404);
+    expect((await service.call(mappings.map, { token: token('Buyer'), params: { id }, body: {} })).status).toBe(200);
   });
 
   it('does not find or map an order that waits for approval', async () => {
     const id = await inStatus('Pending Approval');
-    expect((await service.call(orders.map, { token: token('Buyer'), params: { id } })).status).toBe(404);
+    expect((await service.call(mappings.map, { token: token('Buyer'), params: { id }, body: {} })).status).toBe(404);
   });
 });
 
@@ -285,7 +301,7 @@ describe('who sees an order', () => {
     const id = await inStatus('Approved');
     const see = async (as: string) => (await service.call(orders.get, { token: as, params: { id } })).status;
     expect(await see(token('Buyer'))).toBe(404);
-    await service.call(orders.map, { token: token('Buyer'), params: { id } });
+    await service.call(mappings.map, { token: token('Buyer'), params: { id }, body: {} });
     expect(await see(token('Buyer'))).toBe(200);
     expect(await see(token('Seller'))).toBe(200);
     expect(await see(token('Super Admin'))).toBe(200);

@@ -1,5 +1,14 @@
-import type { HistoryEntry, OrderStatus, StoredFile } from '@portal/contracts';
+import type {
+  HistoryEntry,
+  MappingDifference,
+  MappingStatus,
+  OrderStatus,
+  Receiver,
+  Role,
+  StoredFile,
+} from '@portal/contracts';
 import { recordSchema, type Stored, type StoredOtp } from '@portal/service-kit';
+import type { z } from 'zod';
 
 /** One line as stored; prices in paise. */
 export interface OrderLine {
@@ -18,6 +27,26 @@ export interface OrderLine {
   amcResponsibility: string;
   installationRequired: boolean;
   delivered: number;
+}
+
+/** Who receives, with the role of when they were named: it decides where their notice leads. Orders of before have none. */
+type StoredReceiver = z.output<typeof Receiver> & { role?: Role };
+
+/** An office's request for the order; kept when it is decided. */
+export interface StoredRequest {
+  id: string;
+  status: MappingStatus;
+  organizationId: string;
+  organizationName: string;
+  requestedBy: string;
+  requestedById: string;
+  receiver: StoredReceiver;
+  differs: MappingDifference[];
+  requestedAt: Date;
+  expiresAt: Date;
+  decidedAt?: Date;
+  decidedBy?: string;
+  reason?: string;
 }
 
 /** A GeM order as stored; amounts in paise. */
@@ -52,6 +81,10 @@ export interface OrderRecord extends Stored {
   buyerName?: string;
   buyerOrganizationId?: string;
   mappedAt?: Date;
+  receiver?: StoredReceiver;
+  mappingRequests?: StoredRequest[];
+  /** Buyer organisations that a Super Admin took it off: they get it back only by a Super Admin. */
+  takenOff?: string[];
   otp?: StoredOtp;
   history: HistoryEntry[];
 }
@@ -86,10 +119,17 @@ export const orderSchema = recordSchema('orders', {
   buyerName: String,
   buyerOrganizationId: String,
   mappedAt: Date,
+  receiver: Object,
+  mappingRequests: { type: [Object], default: undefined },
+  takenOff: { type: [String], default: undefined },
   otp: Object,
   history: [Object],
 })
   .index({ gemContractNumber: 1 }, { unique: true })
   .index({ organizations: 1, createdAt: -1 })
   .index({ sellerOrganizationId: 1, createdAt: -1 })
-  .index({ status: 1, createdAt: -1 });
+  .index({ status: 1, createdAt: -1 })
+  .index(
+    { 'mappingRequests.organizationId': 1 },
+    { partialFilterExpression: { 'mappingRequests.organizationId': { $exists: true } } },
+  );

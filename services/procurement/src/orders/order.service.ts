@@ -12,7 +12,7 @@ import {
 import { ask, type Call, type Change, invalid, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
 import { deliveryDue } from './delivery-due.js';
 import { amountsOf } from './order.amounts.js';
-import { alreadyMapped, contractNotFound, moveNotPossible, notForYou, ownOrder } from './order.errors.js';
+import { moveNotPossible, notForYou, ownOrder } from './order.errors.js';
 import { historyOf, orderFact } from './order.facts.js';
 import type { OrderRecord } from './order.schema.js';
 import { orderView } from './order.view.js';
@@ -106,55 +106,6 @@ export class OrderService {
     };
   }
 
-  async find(actor: Actor, contractNumber: string) {
-    const found = await this.orders.model
-      .findOne({
-        $and: [{ gemContractNumber: contractNumber, deletedAt: { $exists: false } }, mappableBy(actor)],
-      } as never)
-      .lean<OrderRecord>();
-    if (!found) throw contractNotFound();
-    // Somebody else's by now: that it is taken is all there is to say.
-    if (found.isMappedToBuyer && found.buyerOrganizationId !== actor.organizationId) throw alreadyMapped();
-    return orderView(found);
-  }
-
-  async map(actor: Actor, id: string, ifMatch?: number): Promise<Order> {
-    const after = await this.orders.change(
-      id,
-      mappableBy(actor),
-      (order) => {
-        if (order.isMappedToBuyer) throw alreadyMapped();
-        const set = {
-          isMappedToBuyer: true,
-          buyerId: actor.id,
-          buyerName: actor.organizationName,
-          buyerOrganizationId: actor.organizationId,
-          organizations: [...new Set([...order.organizations, actor.organizationId])],
-          mappedAt: new Date(),
-        };
-        return {
-          set,
-          push: { history: historyOf(actor, 'Mapped to buyer') },
-          fact: orderFact(
-            'mapped',
-            actor,
-            { ...order, ...set },
-            {
-              notice: {
-                organizations: [order.sellerOrganizationId],
-                title: 'Order {{contract}} was mapped to {{buyer}}',
-                values: { contract: order.gemContractNumber, buyer: actor.organizationName },
-                link: `/seller/orders/${id}`,
-              },
-            },
-          ),
-        };
-      },
-      { ifMatch },
-    );
-    return orderView(after);
-  }
-
   private move({ actor, body }: Update, order: OrderRecord): Change<OrderRecord> {
     const move = moveBetween(orderMoves, order.status, body.status);
     if (!move || move.effect) throw moveNotPossible();
@@ -220,12 +171,6 @@ export class OrderService {
     return { gemOrderFile, ...(oemAuthorizationLetter ? { oemAuthorizationLetter } : {}) };
   }
 }
-
-/** Approved orders that no other office made for itself. */
-const mappableBy = ({ organizationId }: Actor) => ({
-  status: { $in: ['Approved', 'In Progress', 'Completed'] },
-  $or: [{ isMappedToBuyer: true }, { organizations: { $size: 0 } }, { organizations: organizationId }],
-});
 
 function assertCorrectable(actor: Actor, order: OrderRecord) {
   if (order.createdById !== actor.id) throw notForYou();

@@ -46,7 +46,13 @@ it('reports the orders of a period by status, department and vendor, for the own
     avgDeliveryTime: null,
   });
   expect(body.byDepartment).toEqual([
-    { department: 'District Office', totalOrders: 3, totalSpent: 1_416_000, avgOrderValue: 708_000, completionRate: 0 },
+    {
+      department: 'Buyer organization',
+      totalOrders: 3,
+      totalSpent: 1_416_000,
+      avgOrderValue: 708_000,
+      completionRate: 0,
+    },
   ]);
   expect(body.byVendor).toMatchObject([{ totalOrders: 3, totalValue: 1_416_000 }]);
   expect(body.byStatus).toContainEqual({ status: 'Rejected', orders: 1, value: 708_000 });
@@ -79,5 +85,5 @@ it('lists what is overdue or due soon, but not what was rejected, and counts the
     callback: (_, message) => void message.respond(JSON.stringify(noAssets)),
   });
   const { body } = await service.call(orders.dashboard, { token: seller });
-  expect(body).toMatchObject({ overdueDeliveries: 1, departments: ['District Office'], warrantyExpiring: 0 });
+  expect(body).toMatchObject({ overdueDeliveries: 1, departments: ['Buyer organization'], warrantyExpiring: 0 });
 });

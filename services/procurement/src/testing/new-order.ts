@@ -14,15 +14,15 @@ const item = {
   warrantyPeriod: 3,
 };
 
-/** A whole new order with a contract number of its own; `changes` replace parts of it. */
+/** A whole new order with a contract number of its own, for the buyer of the tests; `changes` replace parts of it. */
 export const newOrder = (changes: OrderChanges = {}) => ({
   gemContractNumber: `GEMC-${randomInt(1e12)}`,
   gemOrderCategory: 'IT Hardware',
-  gemBuyerDepartmentName: 'District Office',
+  gemBuyerDepartmentName: 'Buyer organization',
   buyerContact: {
     officerName: 'Buyer Officer',
     designation: 'Director',
-    email: 'officer@example.gov.in',
+    email: 'buyer@example.gov.in',
     contactNumber: '9876543210',
   },
   deliveryPerson: { officerName: 'Delivery Officer', designation: 'Store keeper', contactNumber: '9876543211' },

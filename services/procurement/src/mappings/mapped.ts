@@ -1,0 +1,65 @@
+import type { Actor, PortalEvent } from '@portal/contracts';
+import { type Change, type Fact } from '@portal/service-kit';
+import { historyOf, orderFact } from '../orders/order.facts.js';
+import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
+import { receiverNamed } from '../receivers/receiver.service.js';
+
+/** Who gets an order, and who of them asked for it. */
+export interface Office extends Pick<StoredRequest, 'organizationId' | 'organizationName' | 'receiver'> {
+  askedById: string;
+}
+
+/** The order belongs to an office from now on: what itself asked for is confirmed, what others asked for is refused. */
+export function mapped(
+  by: Actor,
+  order: OrderRecord,
+  office: Office,
+  requests = order.mappingRequests,
+): Change<OrderRecord> {
+  const own = (request: StoredRequest) => request.organizationId === office.organizationId;
+  const closed = requests?.map((request) =>
+    request.status === 'Requested' ? closedAs(own(request) ? 'Confirmed' : 'Refused', request) : request,
+  );
+  const set = {
+    isMappedToBuyer: true,
+    buyerId: office.askedById,
+    buyerName: office.organizationName,
+    buyerOrganizationId: office.organizationId,
+    organizations: [...new Set([...order.organizations, office.organizationId])],
+    mappedAt: new Date(),
+    receiver: office.receiver,
+    ...(closed ? { mappingRequests: closed } : {}),
+  };
+  const after = { ...order, ...set };
+  const notice = {
+    organizations: [order.sellerOrganizationId],
+    title: 'Order {{contract}} was mapped to {{buyer}}',
+    values: { contract: order.gemContractNumber, buyer: office.organizationName },
+    link: `/seller/orders/${order._id}`,
+  };
+  const losers = (requests ?? [])
+    .filter((request) => request.status === 'Requested' && !own(request))
+    .map((request) => request.requestedById);
+  return {
+    set,
+    push: { history: historyOf(by, 'Mapped to buyer') },
+    fact: orderFact('mapped', by, after, { notice }),
+    also: [...receiverNamed(by, after), ...(losers.length > 0 ? [wentElsewhere(by, order, losers)] : [])],
+  };
+}
+
+const closedAs = (status: 'Confirmed' | 'Refused', request: StoredRequest): StoredRequest => ({
+  ...request,
+  status,
+  decidedAt: new Date(),
+});
+
+const wentElsewhere = (by: PortalEvent['by'] & Actor, order: OrderRecord, users: string[]): Fact =>
+  orderFact('mapping-refused', by, order, {
+    notice: {
+      users,
+      title: 'Order {{contract}} that you asked for was mapped to another office',
+      values: { contract: order.gemContractNumber },
+      link: '/buyer/procurement',
+    },
+  });

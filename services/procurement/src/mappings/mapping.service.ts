@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type Colleague, type mappings, mappingDays, type orders as contract } from '@portal/contracts';
+import { type Call, type Change, Kit, newId } from '@portal/service-kit';
+import { alreadyMapped, contractNotFound } from '../orders/order.errors.js';
+import { historyOf, orderFact } from '../orders/order.facts.js';
+import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
+import { orderView } from '../orders/order.view.js';
+import { Orders } from '../orders/orders.js';
+import { Offices } from '../receivers/offices.js';
+import { differencesOf } from './differences.js';
+import { LookUps } from './look-ups.js';
+import { mapped } from './mapped.js';
+import { alreadyAsked } from './mapping.errors.js';
+import { requestView, statusOf } from './mapping.view.js';
+
+const day = 24 * 3_600_000;
+
+/** How an order comes to the office that ordered it: at once where it fits, else by a request. */
+@Injectable()
+export class MappingService {
+  constructor(
+    private readonly orders: Orders,
+    private readonly offices: Offices,
+    private readonly lookUps: LookUps,
+    readonly kit: Kit,
+  ) {}
+
+  async find({ actor, params, token, address }: Call<typeof contract.find>) {
+    await this.lookUps.take(actor, address);
+    const found = await this.orders.model
+      .findOne({
+        $and: [{ gemContractNumber: params.contractNumber, deletedAt: { $exists: false } }, mappableBy(actor)],
+      } as never)
+      .lean<OrderRecord>();
+    if (!found) throw contractNotFound();
+    const people = await this.offices.people(token);
+    const officer = people.find(({ email }) => email === found.buyerContact.email);
+    return { ...orderView(found), suggestedReceiverId: officer?.id };
+  }
+
+  async map({ actor, params, body, ifMatch, token }: Call<typeof mappings.map>) {
+    const people = await this.offices.people(token);
+    const receiver = await this.offices.receiver(actor, people, body.receiverId ?? actor.id);
+    const asked = { id: newId() };
+    const after = await this.orders.change(
+      params.id,
+      mappableBy(actor),
+      (order) => this.decide(actor, order, people, { ...asked, receiver }),
+      { ifMatch },
+    );
+    const request = after.mappingRequests?.find(({ id }) => id === asked.id);
+    return request ? { request: requestView(after, request) } : orderView(after);
+  }
+
+  private decide(
+    actor: Actor,
+    order: OrderRecord,
+    people: Colleague[],
+    asked: Pick<StoredRequest, 'id' | 'receiver'>,
+  ): Change<OrderRecord> {
+    if (order.isMappedToBuyer) throw alreadyMapped();
+    const { organizationId, organizationName } = actor;
+    const differs = differencesOf(order, actor, people);
+    if (differs.length === 0)
+      return mapped(actor, order, { organizationId, organizationName, receiver: asked.receiver, askedById: actor.id });
+    const before = order.mappingRequests ?? [];
+    const open = (request: StoredRequest) =>
+      request.organizationId === organizationId && statusOf(request) === 'Requested';
+    if (before.some(open)) throw alreadyAsked();
+    const now = new Date();
+    const request: StoredRequest = {
+      ...asked,
+      status: 'Requested',
+      organizationId,
+      organizationName,
+      requestedBy: actor.name,
+      requestedById: actor.id,
+      differs,
+      requestedAt: now,
+      expiresAt: new Date(now.getTime() + mappingDays * day),
+    };
+    return {
+      set: { mappingRequests: [...before, request] },
+      push: { history: historyOf(actor, 'Mapping requested', undefined, organizationName) },
+      fact: orderFact('mapping-requested', actor, order, {
+        notice: {
+          roles: ['Super Admin'],
+          // What a Super Admin undid is not the seller's to give again.
+          ...(differs.includes('taken off') ? {} : { organizations: [order.sellerOrganizationId] }),
+          title: '{{buyer}} asks for order {{contract}}: confirm or refuse the mapping',
+          values: { contract: order.gemContractNumber, buyer: organizationName },
+          link: `/seller/orders/${order._id}`,
+        },
+      }),
+    };
+  }
+}
+
+/** Approved orders that no other office has, or made for itself. */
+const mappableBy = ({ organizationId }: Actor) => ({
+  status: { $in: ['Approved', 'In Progress', 'Completed'] },
+  $or: [{ isMappedToBuyer: false, organizations: { $size: 0 } }, { organizations: organizationId }],
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { assets, type mappings, type Order } from '@portal/contracts';
+import { ask, type Call, endedOtp, Kit, rowsFor } from '@portal/service-kit';
+import { historyOf, orderFact } from '../orders/order.facts.js';
+import { orderView } from '../orders/order.view.js';
+import { Orders } from '../orders/orders.js';
+import { deliveredAlready, notMappedAtAll, registeredAlready } from './mapping.errors.js';
+
+/** Takes an order off an office that it does not belong to, while nothing of it was delivered or registered. */
+@Injectable()
+export class UnmappingService {
+  constructor(
+    private readonly orders: Orders,
+    private readonly kit: Kit,
+  ) {}
+
+  async undo({ actor, params, body, ifMatch, token }: Call<typeof mappings.undo>): Promise<Order> {
+    const rows = rowsFor(actor, 'edit', 'Order');
+    const { isMappedToBuyer } = await this.orders.get(params.id, rows);
+    if (!isMappedToBuyer) throw notMappedAtAll();
+    const { registered } = await ask(this.kit.bus, assets.capacity, token, { params: { id: params.id } });
+    if (registered > 0) throw registeredAlready();
+    const after = await this.orders.change(
+      params.id,
+      rows,
+      (order) => {
+        const office = order.buyerOrganizationId;
+        if (!order.isMappedToBuyer || !office) throw notMappedAtAll();
+        if (order.items.some(({ delivered }) => delivered > 0)) throw deliveredAlready();
+        const { buyerId: _, buyerName: __, buyerOrganizationId: ___, mappedAt: ____, receiver: _____, ...rest } = order;
+        const set = {
+          isMappedToBuyer: false,
+          organizations: order.organizations.filter((one) => one !== office || one === order.createdByOrganizationId),
+          takenOff: [...new Set([...(order.takenOff ?? []), office])],
+          ...(order.otp ? { otp: endedOtp(order.otp) } : {}),
+        };
+        return {
+          set,
+          unset: ['buyerId', 'buyerName', 'buyerOrganizationId', 'mappedAt', 'receiver'],
+          secret: ['otp'],
+          push: { history: historyOf(actor, 'Mapping undone', undefined, body.reason) },
+          fact: orderFact(
+            'unmapped',
+            actor,
+            { ...rest, ...set },
+            {
+              data: { reason: body.reason, takenOff: order.buyerName },
+              notice: {
+                organizations: [office],
+                title: 'Order {{contract}} was taken off your office: {{reason}}',
+                values: { contract: order.gemContractNumber, reason: body.reason },
+                link: '/buyer/procurement',
+              },
+            },
+          ),
+        };
+      },
+      { ifMatch },
+    );
+    return orderView(after);
+  }
+}

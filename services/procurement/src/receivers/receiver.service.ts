@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Order, orders as contract } from '@portal/contracts';
+import { type Call, endedOtp, type Fact, rowsFor } from '@portal/service-kit';
+import { historyOf, orderFact } from '../orders/order.facts.js';
+import type { OrderRecord } from '../orders/order.schema.js';
+import { orderView } from '../orders/order.view.js';
+import { Orders } from '../orders/orders.js';
+import { Offices } from './offices.js';
+import { nothingToReceive, notYourOrder } from './receiver.errors.js';
+
+/** Another person of the office receives from now on. */
+@Injectable()
+export class ReceiverService {
+  constructor(
+    private readonly orders: Orders,
+    private readonly offices: Offices,
+  ) {}
+
+  async set({ actor, params, body, ifMatch, token }: Call<typeof contract.setReceiver>): Promise<Order> {
+    const rows = rowsFor(actor, 'view', 'Order');
+    await this.orders.get(params.id, rows);
+    const receiver = await this.offices.receiver(actor, await this.offices.people(token), body.receiverId);
+    const after = await this.orders.change(
+      params.id,
+      rows,
+      (order) => {
+        if (!actor.organizationId || order.buyerOrganizationId !== actor.organizationId) throw notYourOrder();
+        if (order.status === 'Completed') throw nothingToReceive();
+        const set = { receiver, ...(order.otp ? { otp: endedOtp(order.otp) } : {}) };
+        return {
+          set,
+          secret: ['otp'],
+          push: { history: historyOf(actor, 'Receiver changed', undefined, receiver.name) },
+          fact: orderFact('receiver-changed', actor, order, {
+            notice: {
+              organizations: [order.sellerOrganizationId],
+              title: '{{receiver}} receives the deliveries of order {{contract}}',
+              values: { contract: order.gemContractNumber, receiver: receiver.name },
+              link: `/seller/orders/${order._id}`,
+            },
+          }),
+          also: receiverNamed(actor, { ...order, receiver }),
+        };
+      },
+      { ifMatch },
+    );
+    return orderView(after);
+  }
+}
+
+/** Tells somebody that deliveries are theirs to accept, unless they chose so themselves. */
+export function receiverNamed(actor: Actor, order: OrderRecord): Fact[] {
+  const { receiver } = order;
+  if (!receiver || receiver.id === actor.id) return [];
+  const notice = {
+    users: [receiver.id],
+    title: 'You receive the deliveries of order {{contract}}: accept them with the OTP that comes by e-mail',
+    values: { contract: order.gemContractNumber },
+    // An end user has no page of the order: what they accept ends up with their devices.
+    link: receiver.role === 'End User' ? '/enduser/devices' : `/buyer/procurement/${order._id}`,
+  };
+  return [orderFact('receiver-named', actor, order, { notice })];
+}
