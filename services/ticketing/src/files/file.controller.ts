@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { ticketingFiles } from '@portal/contracts';
-import { type Call, Download, Handles, Kit, mimeTypes, refuse, rowsFor } from '@portal/service-kit';
+import { type Actor, ticketingFiles } from '@portal/contracts';
+import { type Call, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { Tickets } from '../tickets/tickets.js';
 
 @Controller()
@@ -10,14 +10,23 @@ export class FileController {
     private readonly tickets: Tickets,
   ) {}
 
-  /** A file is read with the permission of its ticket; until it has one, only by who brought it. */
   @Handles(ticketingFiles.download)
   async download({ actor, params }: Call<typeof ticketingFiles.download>) {
-    const file = await this.kit.files.find(params.id);
+    return this.kit.files.download(await this.seen(actor, params.id));
+  }
+
+  @Handles(ticketingFiles.scan)
+  async scan({ actor, params }: Call<typeof ticketingFiles.scan>) {
+    return this.kit.files.scan(await this.seen(actor, params.id));
+  }
+
+  /** A file is read with the permission of its ticket; until it has one, only by who brought it. */
+  private async seen(actor: Actor, id: string) {
+    const file = await this.kit.files.find(id);
     if (!file) throw refuse('NOT_FOUND');
-    const { record, uploader, type } = file.metadata;
+    const { record, uploader } = file.metadata;
     if (record) await this.tickets.get(record.id, rowsFor(actor, 'view', 'Ticket'));
     else if (uploader !== actor.id) throw refuse('NOT_FOUND');
-    return new Download(file.filename, mimeTypes[type], this.kit.files.read(file._id), file.length);
+    return file;
   }
 }

@@ -17,7 +17,7 @@ export function ticketFact(verb: Verb, by: Actor, ticket: Told, notice?: Partial
     label: number,
     organizations: [organizationId, ...(assignedToOrganizationId ? [assignedToOrganizationId] : [])],
     data: { id: _id, number, status, deviceId, createdById },
-    ...(notice ? { notice: { title: '', values: { number }, link: '', ...notice } } : {}),
+    ...(notice ? { notice: { title: '', values: { number }, link: `/support-agent/${_id}`, ...notice } } : {}),
   };
 }
 

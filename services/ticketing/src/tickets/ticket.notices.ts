@@ -1,5 +1,4 @@
 import type { Actor, Notice, Ticket } from '@portal/contracts';
-import { addressFor } from './ticket.address.js';
 import type { TicketRecord } from './ticket.schema.js';
 
 const titles = {
@@ -13,8 +12,8 @@ export function movedNotice(actor: Actor, ticket: TicketRecord, to: Exclude<Tick
   const told: Partial<Notice> = { title: titles[to], values: { number: ticket.number } };
   if (to === 'In Progress') {
     if (!ticket.assignedToOrganizationId) return undefined;
-    return { ...told, organizations: [ticket.assignedToOrganizationId], link: addressFor('Seller', ticket._id) };
+    return { ...told, organizations: [ticket.assignedToOrganizationId] };
   }
   if (ticket.createdById === actor.id) return undefined;
-  return { ...told, users: [ticket.createdById], link: addressFor(ticket.createdByRole, ticket._id) };
+  return { ...told, users: [ticket.createdById] };
 }

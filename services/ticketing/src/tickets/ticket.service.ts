@@ -13,7 +13,6 @@ import {
 import { ask, type Call, type Change, invalid, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
 import { historyOf, ticketFact } from './ticket.facts.js';
 import { movedNotice } from './ticket.notices.js';
-import { addressFor } from './ticket.address.js';
 import { staged, urgent } from './ticket.order.js';
 import type { TicketRecord } from './ticket.schema.js';
 import { ticketView } from './ticket.view.js';
@@ -104,7 +103,6 @@ export class TicketService {
       roles: ['Support Agent'],
       title: 'New ticket {{number}}: {{title}}',
       values: { number: fields.number, title },
-      link: addressFor('Support Agent', id),
     };
     return ticketView(await this.tickets.create(fields, ticketFact('created', actor, fields, notice), call));
   }
@@ -145,7 +143,6 @@ export class TicketService {
             organizations: [seller.id],
             title: 'Ticket {{number}} is assigned to you',
             values: { number: ticket.number },
-            link: addressFor('Seller', ticket._id),
           },
         ),
       };

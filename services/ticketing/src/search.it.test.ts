@@ -1,0 +1,15 @@
+import { operations } from '@portal/contracts';
+import { isSearched, startTestService, type TestService, trySearches } from '@portal/service-kit/testing';
+import { definition } from './definition.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(definition);
+});
+afterAll(() => service.stop());
+
+it('searches every list for whatever text, and never fails', async () => {
+  const searched = operations.filter((one) => one.subject.startsWith('ticketing.') && isSearched(one));
+  expect(searched.length).toBeGreaterThan(0);
+  expect(await trySearches(service, searched, service.tokenFor)).toEqual([]);
+});
