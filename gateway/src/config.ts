@@ -1,8 +1,7 @@
 import { baseConfig, readConfig } from '@portal/service-kit';
 import { z } from 'zod';
 
-/** What the gateway reads from its environment. */
-export const config = readConfig({
+const shape = {
   NATS_URL: baseConfig.NATS_URL,
   PORTAL_URL: baseConfig.PORTAL_URL,
   GATEWAY_PORT: z.coerce.number().int().min(1).max(65_535).default(8081),
@@ -16,5 +15,11 @@ export const config = readConfig({
   LIMIT_SIGN_IN: z.coerce.number().int().min(1).default(60),
   LIMIT_PUBLIC_WRITE: z.coerce.number().int().min(1).default(120),
   LIMIT_GENERAL: z.coerce.number().int().min(1).default(6_000),
-});
+  /** Requests in flight: in each pool (a service, or signing in), and of one address in it. */
+  IN_FLIGHT: z.coerce.number().int().min(1).default(512),
+  IN_FLIGHT_ADDRESS: z.coerce.number().int().min(1).default(128),
+};
+
+/** What the gateway reads from its environment. */
+export const config = readConfig(shape, process.env, 'gateway');
 export type GatewayConfig = typeof config;

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { inboxOf } from '@portal/contracts';
 import { Bus, Verifier } from '@portal/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.js';
@@ -15,9 +16,12 @@ import { EventStream } from './events/event-stream.js';
 import { EndpointMonitor } from './health/endpoint-monitor.js';
 import { healthRoutes } from './health/health.routes.js';
 import { PartMonitor } from './health/part-monitor.js';
+import { Bulkheads } from './limits/bulkheads.js';
 import { Limits } from './limits/limits.js';
 import { openApiRoutes } from './openapi/openapi.routes.js';
+import { cspReportRoutes } from './routes/csp-report.routes.js';
 import { operationRoutes } from './routes/operation.routes.js';
+import { otherMethodRoutes } from './routes/other-methods.js';
 
 const NATS = 'nats';
 const CONFIG = 'config';
@@ -33,17 +37,25 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly endpoints: EndpointMonitor,
     private readonly events: EventStream,
     private readonly limits: Limits,
-    @Inject(CONFIG) { PORTAL_URL: portal }: GatewayConfig,
+    @Inject(CONFIG) config: GatewayConfig,
   ) {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    operationRoutes(server, { bus: this.bus, verifier: this.verifier, limits: this.limits, portal });
+    operationRoutes(server, {
+      bus: this.bus,
+      verifier: this.verifier,
+      limits: this.limits,
+      bulkheads: new Bulkheads(config),
+      portal: config.PORTAL_URL,
+    });
+    otherMethodRoutes(server);
+    cspReportRoutes(server, this.limits);
     healthRoutes(server, { parts: this.parts, endpoints: this.endpoints });
     openApiRoutes(server);
     this.events.routes(server);
   }
 
   static with(nats: NatsConnection, config: GatewayConfig): DynamicModule {
-    const bus = new Bus(nats);
+    const bus = new Bus(nats, inboxOf('gateway'));
     const verifier = new Verifier(bus);
     verifier.follow(nats);
     const parts = new PartMonitor(nats, config.EDGE_URL, verifier);

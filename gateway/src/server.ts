@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ordinaryBody } from '@portal/contracts';
 import { problemOf, refuse } from '@portal/service-kit';
 import type { FastifyServerOptions } from 'fastify';
 import { config } from './config.js';
@@ -7,7 +8,7 @@ import { respondProblem } from './routes/respond.js';
 
 /** Limits of the HTTP server; the edge in front has its own. Sizes in bytes, times in milliseconds. */
 export const fastifyOptions: FastifyServerOptions = {
-  bodyLimit: 1_048_576,
+  bodyLimit: ordinaryBody,
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   trustProxy: config.TRUSTED_EDGE,

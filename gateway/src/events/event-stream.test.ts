@@ -1,5 +1,8 @@
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { Actor, PortalEvent, Role } from '@portal/contracts';
-import { concerns } from './event-stream.js';
+import type { Verifier } from '@portal/service-kit';
+import { fastify } from 'fastify';
+import { concerns, EventStream } from './event-stream.js';
 
 const office = 'office';
 const event = (changes: Partial<PortalEvent> = {}): PortalEvent => ({
@@ -45,4 +48,38 @@ it.each<[string, Role, string, Partial<PortalEvent>, boolean]>([
   ['a notice to the role', 'Support Agent', 'operator', { notice: notice({ roles: ['Support Agent'] }) }, true],
 ])('tells of %s, %s of %s', (_, role, organizationId, changes, expected) => {
   expect(Boolean(concerns(event(changes), actor(role, organizationId)))).toBe(expected);
+});
+
+describe('streams', () => {
+  const server = fastify({ trustProxy: '127.0.0.1' });
+  const verifier = { actorOf: (id: string) => Promise.resolve({ ...actor('Buyer'), id }) };
+  const events = new EventStream({ subscribe: () => {} } as unknown as NatsConnection, verifier as unknown as Verifier);
+  let url: string;
+  const opened = new AbortController();
+  const listen = (who: string, address: string) =>
+    fetch(`${url}/api/events`, {
+      headers: { authorization: who, 'x-forwarded-for': address },
+      signal: opened.signal,
+    });
+  beforeAll(async () => {
+    events.routes(server);
+    url = await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    opened.abort();
+    events.stop();
+    await server.close();
+  });
+
+  type From = [who: string, address: string];
+  it.each<[string, (n: number) => From, number, From, From]>([
+    ['a person', (n) => ['one', `10.0.0.${n}`], 20, ['one', '10.0.1.1'], ['two', '10.0.0.1']],
+    ['an address', (n) => [`a${n}`, '192.0.2.1'], 200, ['b', '::ffff:192.0.2.1'], ['b', '192.0.2.2']],
+    ['a /64', (n) => [`c${n}`, `2001:db8:1:2::${n}`], 200, ['d', '2001:db8:1:2:9::'], ['d', '2001:db8:1:3::1']],
+  ])('of %s are so many, and one more is told to come again', async (_, from, most, more, other) => {
+    for (let n = 0; n < most; n++) expect((await listen(...from(n))).status).toBe(200);
+    const refused = await listen(...more);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15']);
+    expect((await listen(...other)).status).toBe(200);
+  });
 });

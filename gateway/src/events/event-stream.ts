@@ -1,5 +1,5 @@
 import type { Actor, PortalEvent } from '@portal/contracts';
-import { eventsHeard, refuse, type Verifier } from '@portal/service-kit';
+import { assertSetUp, clientOf, eventsHeard, refuse, type Verifier } from '@portal/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { respondProblem } from '../routes/respond.js';
@@ -8,10 +8,14 @@ interface Listener {
   actor: Actor;
   reply: FastifyReply;
   authorization: string;
+  client: string;
 }
 
 const heartbeat = 15_000;
+const again = { retryAfter: heartbeat / 1_000 };
 const mostPerUser = 20;
+/** A whole office may stand behind one address. */
+const mostPerClient = 200;
 /** Bytes that may wait for a reader who does not take them. */
 const mostWaiting = 256 * 1024;
 
@@ -53,9 +57,10 @@ export class EventStream {
     try {
       const authorization = request.headers.authorization ?? '';
       const actor = await this.verifier.actorOf(authorization);
-      if (actor.mustChangePassword) throw refuse('PASSWORD_CHANGE_REQUIRED');
-      const own = [...this.listeners].filter((listener) => listener.actor.id === actor.id);
-      if (own.length >= mostPerUser) throw refuse('TOO_MANY', { retryAfter: heartbeat / 1_000 });
+      assertSetUp(actor);
+      if (this.count(({ actor: { id } }) => id === actor.id) >= mostPerUser) throw refuse('TOO_MANY', again);
+      const client = clientOf(request.ip);
+      if (this.count((listener) => listener.client === client) >= mostPerClient) throw refuse('TOO_MANY', again);
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream',
@@ -63,12 +68,16 @@ export class EventStream {
         'x-accel-buffering': 'no',
       });
       reply.raw.write('retry: 2000\n\n');
-      const listener = { actor, reply, authorization };
+      const listener = { actor, reply, authorization, client };
       this.listeners.add(listener);
       request.raw.on('close', () => this.listeners.delete(listener));
     } catch (error) {
       await respondProblem(request, reply, error);
     }
+  }
+
+  private count(which: (listener: Listener) => boolean) {
+    return [...this.listeners].filter(which).length;
   }
 
   private tell(event: PortalEvent) {

@@ -8,8 +8,6 @@ import type { Readable } from 'node:stream';
 
 const patience = 15_000;
 const mostFiles = 30;
-/** Bytes of a form besides its files. */
-const mostText = 1_048_576;
 
 /**
  * Reads a multipart form as a stream: files go to the service's store chunk by chunk, and the service gets a JSON body with
@@ -26,7 +24,8 @@ export async function takeUpload(
   if (type.startsWith('application/json') && !plain)
     return (request.body as Buffer | undefined)?.toString('utf8') ?? '';
   if (!type.startsWith('multipart/form-data')) throw refuse('WRONG_TYPE');
-  const form = await readForm(request, plain ? 1 : mostFiles, async (field, name, stream) => {
+  const limits = { files: plain ? 1 : mostFiles, text: operation.maxBytes };
+  const form = await readForm(request, limits, async (field, name, stream) => {
     if (!operation.files || !Object.hasOwn(operation.files, field))
       throw invalid({ [field]: 'This file is not expected here' });
     const purpose = purposeOf(operation.files[field]?.purpose, request);
@@ -37,7 +36,9 @@ export async function takeUpload(
     if (!stored) throw invalid({ file: 'Please choose a file' });
     return { stored: { ...stored, status: operation.status } };
   }
-  return JSON.stringify({ ...form.fields, ...form.files });
+  const body = JSON.stringify({ ...form.fields, ...form.files });
+  if (Buffer.byteLength(body) > operation.maxBytes) throw refuse('TOO_LARGE');
+  return body;
 }
 
 interface Form {
@@ -48,6 +49,12 @@ interface Form {
 
 type Keep = (field: string, name: string, stream: Readable) => Promise<Answer>;
 
+/** How many files a form may have, and how many bytes besides them. */
+interface FormLimits {
+  files: number;
+  text: number;
+}
+
 /** A file in a form. */
 interface Part {
   field: string;
@@ -55,11 +62,11 @@ interface Part {
   stream: Readable;
 }
 
-function readForm(request: FastifyRequest, files: number, keep: Keep): Promise<Form> {
+function readForm(request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<Form> {
   return new Promise((resolve, reject) => {
     const form: Form = { fields: {}, files: {}, answers: [] };
     const work: Promise<void>[] = [];
-    const parser = makeParser(request, files);
+    const parser = makeParser(request, limits);
     const streams = new Set<Readable>();
     let text = 0;
     const fail = (error: unknown) => {
@@ -87,7 +94,7 @@ function readForm(request: FastifyRequest, files: number, keep: Keep): Promise<F
     });
     parser.on('field', (name: string, value: string) => {
       text += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (text > mostText) fail(refuse('TOO_LARGE'));
+      if (text > limits.text) fail(refuse('TOO_LARGE'));
       else form.fields[name] = value;
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
@@ -105,11 +112,12 @@ function readForm(request: FastifyRequest, files: number, keep: Keep): Promise<F
   });
 }
 
-function makeParser(request: FastifyRequest, files: number) {
+function makeParser(request: FastifyRequest, { files, text }: FormLimits) {
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
-      limits: { files, fields: 50, parts: 80, fieldSize: 500_000, headerPairs: 50 },
+      // A field that is cut where it is too long has one byte too many for the form.
+      limits: { files, fields: 50, parts: 80, fieldSize: text + 1, headerPairs: 50 },
     });
   } catch {
     throw refuse('UNREADABLE');
@@ -173,7 +181,8 @@ const endOf = (name: string) => Buffer.from(Array.from(name).slice(-150).join(''
 
 function uploadHead(from: MsgHdrs, more: Record<string, string>) {
   const made = headers();
-  for (const name of ['authorization', 'request-id']) if (from.has(name)) made.set(name, from.get(name));
+  for (const name of ['authorization', 'request-id', 'client-address'])
+    if (from.has(name)) made.set(name, from.get(name));
   for (const [name, value] of Object.entries(more)) made.set(name, value);
   return made;
 }
@@ -187,10 +196,14 @@ function purposeOf(fixed: string | undefined, request: FastifyRequest): FilePurp
 /** A store speaks of `file`; the form calls it by its own name. */
 function refusalOf({ status, body }: Answer, field: string) {
   if (body.length === 0) return refuse('AWAY', { retryAfter: 2 });
-  const { code, error, fields } = JSON.parse(new TextDecoder().decode(body)) as {
+  const { code, error, fields, retryAfter } = JSON.parse(new TextDecoder().decode(body)) as {
     code: string;
     error: string;
     fields?: Record<string, string>;
+    retryAfter?: number;
   };
-  return new DomainError(code, status, error, { fields: fields?.file ? { [field]: fields.file } : fields });
+  return new DomainError(code, status, error, {
+    fields: fields?.file ? { [field]: fields.file } : fields,
+    retryAfter,
+  });
 }

@@ -1,9 +1,8 @@
-import type { Health } from '@portal/contracts';
-import type { Verifier } from '@portal/service-kit';
+import { type Health, inboxOf, services } from '@portal/contracts';
+import { log, type Verifier } from '@portal/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { createInbox } from '@nats-io/transport-node';
 
-const services = ['identity', 'registration', 'asset', 'procurement', 'ticketing'] as const;
 const remotes = ['mfe-buyer', 'mfe-seller', 'mfe-admin', 'mfe-enduser', 'mfe-support'] as const;
 const interval = 5_000;
 const patience = 1_000;
@@ -15,13 +14,16 @@ interface Sign {
   ready: boolean;
   mongo: boolean;
   latency: number;
+  files?: { scanner: 'off' | 'up' | 'down' | 'unknown'; waiting: number };
 }
 interface Part {
-  state: 'up' | 'degraded' | 'down';
+  state: Health['parts'][number]['state'];
   version?: string;
   instances: number;
   latency: number | null;
   what?: string;
+  /** What only the log says: health is shown to everybody. */
+  inside?: string;
 }
 
 /** Looks at every part of the portal each five seconds and remembers when it last failed. */
@@ -51,6 +53,7 @@ export class PartMonitor {
     const parts = [...this.parts].map(([name, part]) => ({
       name,
       state: part.state,
+      what: part.what,
       version: part.version,
       instances: part.instances,
       latency: part.latency,
@@ -82,6 +85,7 @@ export class PartMonitor {
       found.set(service, partOf((signs ?? []).filter((sign) => sign.service === service)));
     const mongo = (signs ?? []).filter((sign) => sign.mongo).length;
     found.set('mongodb', mongo > 0 ? { state: 'up', instances: 1, latency: null } : down('no service reaches it'));
+    found.set('virus-scanner', scannerOf(signs ?? []));
     found.set(
       'shell',
       shell.ok ? { state: 'up', instances: 1, latency: shell.latency } : down('the edge does not answer'),
@@ -92,14 +96,18 @@ export class PartMonitor {
 
   private note(found: Map<string, Part>) {
     this.checkedAt = new Date().toISOString();
-    for (const [name, part] of found)
-      if (part.state !== 'up') this.failures.set(name, { at: this.checkedAt, what: part.what ?? 'not ready' });
+    for (const [name, part] of found) {
+      if (part.inside && part.inside !== this.parts.get(name)?.inside)
+        log.warn({ part: name, state: part.state }, part.inside);
+      if (part.state !== 'up' && part.state !== 'off')
+        this.failures.set(name, { at: this.checkedAt, what: part.what ?? 'not ready' });
+    }
     this.parts = found;
   }
 
   /** Every instance of every service answers for itself within a second. */
   private async signs(): Promise<Sign[] | undefined> {
-    const inbox = createInbox();
+    const inbox = createInbox(`${inboxOf('gateway')}.health`);
     const began = performance.now();
     const signs: Sign[] = [];
     const subscription = this.connection.subscribe(inbox, {
@@ -160,6 +168,30 @@ function partOf(signs: Sign[]): Part {
     latency: Math.max(...signs.map(({ latency }) => latency)),
     what: state === 'up' ? undefined : 'not ready',
   };
+}
+
+/** The virus scanner as the services find it; each has files of its own, which its instances share. Strangers see its state alone. */
+export function scannerOf(signs: readonly Pick<Sign, 'service' | 'files'>[]): Part {
+  const known = signs.flatMap(({ service, files }) => (files ? [{ service, ...files }] : []));
+  const those = (scanner: NonNullable<Sign['files']>['scanner']) => [
+    ...new Set(known.filter((one) => one.scanner === scanner).map(({ service }) => service)),
+  ];
+  const [off, away, unknown] = [those('off'), those('down'), those('unknown')];
+  if (known.every(({ scanner }) => scanner === 'off')) {
+    const inside = known.length > 0 ? 'not set up: files are handed out unscanned' : undefined;
+    return { state: 'off', instances: 0, latency: null, inside };
+  }
+  const waiting = new Map(known.map(({ service, waiting: count }) => [service, count]));
+  const files = [...waiting.values()].reduce((sum, count) => sum + count, 0);
+  const inside = [
+    away.length > 0 ? `does not answer ${away.join(', ')}` : [],
+    off.length > 0 ? `not set up in ${off.join(', ')}: files are handed out unscanned` : [],
+    unknown.length > 0 ? `unknown to ${unknown.join(', ')}` : [],
+    files > 0 ? `${files} files wait for it` : [],
+  ].flat();
+  const mixed = off.length + unknown.length > 0 ? 'degraded' : 'up';
+  const state = away.length > 0 ? 'down' : mixed;
+  return { state, instances: state === 'down' ? 0 : 1, latency: null, inside: inside.join('; ') || undefined };
 }
 
 const later = <T>(milliseconds: number, value: T) =>

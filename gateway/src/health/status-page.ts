@@ -1,6 +1,6 @@
 import type { Health } from '@portal/contracts';
 
-const words = { up: 'Up', degraded: 'Degraded', down: 'Down' } as const;
+const words = { up: 'Up', degraded: 'Degraded', down: 'Down', off: 'Off' } as const;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const time = (at: string) =>
   new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
@@ -9,10 +9,10 @@ const time = (at: string) =>
 export function statusPage({ status, checkedAt, parts }: Health): string {
   const rows = parts
     .map(
-      ({ name, state, version, instances, latency, lastFailure }) => `<tr>
+      ({ name, state, what, version, instances, latency, lastFailure }) => `<tr>
 <th scope="row">${escaped(name)}</th><td><span class="${state}">${words[state]}</span></td><td>${escaped(version ?? '–')}</td>
 <td class="n">${instances}</td><td class="n">${latency === null ? '–' : `${latency} ms`}</td>
-<td>${lastFailure ? `${escaped(time(lastFailure.at))}: ${escaped(lastFailure.what)}` : 'none since start'}</td></tr>`,
+<td>${what ? `now: ${escaped(what)}; ` : ''}${lastFailure ? `${escaped(time(lastFailure.at))}: ${escaped(lastFailure.what)}` : 'none since start'}</td></tr>`,
     )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -29,6 +29,6 @@ main{padding:16px 24px;max-width:1080px}h1{font-size:1.7em;font-weight:600;displ
 p{color:#415259}.scroll{overflow-x:auto;background:#fff;border:1px solid #d2dbdd;border-radius:6px}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:9px 14px;border-bottom:1px solid #d2dbdd;white-space:nowrap}
 thead th{background:#e6eced;color:#415259}tbody tr:last-child>*{border-bottom:0}.n{text-align:right;font-variant-numeric:tabular-nums}
-td span,h1 span{border-radius:3px;padding:1px 8px;font-weight:500;font-size:14px}.up{color:#17602f;background:#dff2e5}.degraded{color:#784500;background:#fcefd5}.down{color:#9b1c16;background:#fce7e4}
+td span,h1 span{border-radius:3px;padding:1px 8px;font-weight:500;font-size:14px}.up{color:#17602f;background:#dff2e5}.degraded{color:#784500;background:#fcefd5}.down{color:#9b1c16;background:#fce7e4}.off{color:#415259;background:#e6eced}
 :focus-visible{outline:3px solid #0a5b69;outline-offset:2px}
 @media(max-width:767px){main{padding:12px 16px}th,td{padding:9px 10px}}`;

@@ -29,3 +29,16 @@ it('counts each address by itself', () => {
   expect(() => counter.count('sign-in', '2.2.2.2')).not.toThrow();
   counter.stop();
 });
+
+it('counts a /64 of IPv6 as one, and an IPv4 address alike however it is written', () => {
+  const counter = limits();
+  for (const [one, same, other] of [
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+    ['203.0.113.1', '::ffff:203.0.113.1', '203.0.113.2'],
+  ] as const) {
+    times(2, () => counter.count('sign-in', one));
+    expect(() => counter.count('sign-in', same)).toThrow('Rate limit exceeded');
+    expect(() => counter.count('sign-in', other)).not.toThrow();
+  }
+  counter.stop();
+});

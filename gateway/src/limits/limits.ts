@@ -1,11 +1,11 @@
 import type { Operation } from '@portal/contracts';
-import { refuse } from '@portal/service-kit';
+import { clientOf, refuse } from '@portal/service-kit';
 import type { GatewayConfig } from '../config.js';
 
 type Kind = NonNullable<Operation['limit']> | 'general';
 const minute = 60_000;
 
-/** Requests per minute, address and kind. Counted by operation, so no spelling of a path gets a counter of its own. */
+/** Requests per minute, client (an address, or a /64 of IPv6) and kind. Counted by operation, so no spelling of a path gets a counter of its own. */
 export class Limits {
   private counts = new Map<string, number>();
   private started = Date.now();
@@ -22,7 +22,7 @@ export class Limits {
 
   /** Counts a request; refuses 429 with Retry-After when there were too many. */
   count(kind: Kind, address: string) {
-    const key = `${kind} ${address}`;
+    const key = `${kind} ${clientOf(address)}`;
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
     if (count <= this.most[kind]) return;

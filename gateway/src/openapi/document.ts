@@ -59,23 +59,29 @@ function answers(operation: Operation): Json {
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   });
   const content = operation.download
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    ? { [operation.download]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(operation.reply, 'output') } };
-  return {
-    [operation.status]: { description: 'Done', content },
-    400: problem('Could not be read'),
-    ...(operation.needs === 'public' ? {} : { 401: problem('Not signed in') }),
-    403: problem('The role may not do this'),
-    404: problem('Not there, or not to be seen'),
-    409: problem('Conflict'),
-    412: problem('Changed meanwhile'),
-    413: problem('Too large'),
-    415: problem('Wrong content type'),
-    422: problem('A field is wrong'),
-    429: problem('Too many requests'),
-    500: problem('A fault'),
-    503: problem('A service is away'),
+  const { needs: need, method, params, query, credentials, files, download } = operation;
+  const writes = method !== 'GET';
+  const isTyped = writes || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
+  const refusals: Record<number, string | false | undefined> = {
+    400: 'Could not be read',
+    401: (need !== 'public' || credentials || files || download) && 'Not signed in, or not by this',
+    // Nobody's: writes that another site's page sends.
+    403: (need !== 'public' || writes || download) && 'The role may not do this',
+    404: (isTyped || need !== 'public') && 'Not there, or not to be seen',
+    409: writes && 'Conflict',
+    412: writes && 'Changed meanwhile',
+    413: writes && 'Too large',
+    415: writes && 'Wrong content type',
+    422: isTyped && 'A field is wrong',
+    429: 'Too many requests',
+    500: 'A fault',
+    503: 'A service is away or full',
+    504: 'A service did not answer in time',
   };
+  const said = Object.entries(refusals).flatMap(([status, words]) => (words ? [[status, problem(words)]] : []));
+  return { [operation.status]: { description: 'Done', content }, ...(Object.fromEntries(said) as Json) };
 }
 
 const needs = ({ needs: need }: Operation) =>

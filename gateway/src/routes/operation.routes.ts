@@ -1,11 +1,12 @@
 import { mayAsk, operations, type Operation, sessions } from '@portal/contracts';
-import { type Answer, type Bus, refuse, type Verifier } from '@portal/service-kit';
+import { type Answer, assertSetUp, type Bus, refuse, type Verifier } from '@portal/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendDownload } from '../files/download.js';
 import { takeUpload } from '../files/upload.js';
+import type { Bulkheads } from '../limits/bulkheads.js';
 import type { Limits } from '../limits/limits.js';
 import { assertSameSite } from '../session/origin.js';
-import { refreshCookieOf, setRefreshCookie } from '../session/refresh-cookie.js';
+import { cookieOf, setCookie } from '../session/cookies.js';
 import { headersFor } from './headers.js';
 import { meaningOf } from './problem.filter.js';
 import { respond, respondProblem } from './respond.js';
@@ -14,6 +15,7 @@ export interface RouteParts {
   bus: Bus;
   verifier: Verifier;
   limits: Limits;
+  bulkheads: Bulkheads;
   /** The portal's own address. */
   portal: string;
 }
@@ -30,7 +32,7 @@ export function operationRoutes(server: FastifyInstance, parts: RouteParts) {
     const url = `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       try {
-        return await pass(operation, parts, request, reply);
+        return await inItsPool(operation, parts, request, reply);
       } catch (error) {
         return respondProblem(request, reply, meaningOf(error));
       }
@@ -38,8 +40,21 @@ export function operationRoutes(server: FastifyInstance, parts: RouteParts) {
     server.route({
       method: operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method],
       url,
+      bodyLimit: operation.maxBytes,
       handler,
     });
+  }
+}
+
+/** Takes a slot until the answer has left: who hangs up early frees it no sooner than the service is done. */
+async function inItsPool(operation: Operation, parts: RouteParts, request: FastifyRequest, reply: FastifyReply) {
+  parts.limits.count('general', request.ip);
+  const leave = parts.bulkheads.enter(operation, request.ip);
+  const gone = reply.raw.closed ? Promise.resolve() : new Promise((resolve) => reply.raw.once('close', resolve));
+  try {
+    return await pass(operation, parts, request, reply);
+  } finally {
+    void gone.then(leave);
   }
 }
 
@@ -49,7 +64,6 @@ async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  limits.count('general', request.ip);
   if (operation.limit && request.method !== 'HEAD') limits.count(operation.limit, request.ip);
   if (operation.method !== 'GET') assertSameSite(request, portal);
   // Who asks is known before anything is read; what they may do is the service's to say.
@@ -57,16 +71,21 @@ async function pass(
     const actor = await verifier.actorOf(request.headers.authorization);
     // A file is not taken in for somebody who may not bring one.
     if (operation.files && !mayAsk(operation.needs, actor.role)) throw refuse('FORBIDDEN');
-    if (operation.files && actor.mustChangePassword && !operation.beforePasswordChange)
-      throw refuse('PASSWORD_CHANGE_REQUIRED');
+    if (operation.files) assertSetUp(actor, operation);
   }
+  const secure = request.protocol === 'https' || portal.startsWith('https:');
   const head = headersFor(request);
+  const device = cookieOf(request, 'device', secure);
+  // Identity alone knows browsers.
+  if (device && /^[\w-]{1,100}$/.test(device) && operation.subject.startsWith('identity.')) head.set('device', device);
   if (operation.download) return sendDownload(bus, operation, head, request, reply);
-  const body = operation.files ? await takeUpload(bus, operation, head, request) : bodyOf(operation, request);
+  const body = operation.files ? await takeUpload(bus, operation, head, request) : bodyOf(operation, request, secure);
   if (body && typeof body === 'object' && 'stored' in body) return respond(request, reply.code(201), body.stored);
   const answer = await ask(bus, operation, body ?? nothing, head, request);
-  keepCookie(operation, answer, request.protocol === 'https' || portal.startsWith('https:'), reply);
+  keepCookies(operation, answer, secure, reply);
   void reply.header('cache-control', 'no-store');
+  // Whoever sits down next finds no answers of the one before.
+  if (operation.subject === sessions.end.subject) void reply.header('clear-site-data', '"cache"');
   if (request.method === 'HEAD') return reply.code(answer.status).send();
   return respond(request, reply, answer);
 }
@@ -86,16 +105,17 @@ async function ask(
   return bus.request(operation.subject, body, head, operation.deadline);
 }
 
-function bodyOf(operation: Operation, request: FastifyRequest): Uint8Array | string {
+function bodyOf(operation: Operation, request: FastifyRequest, secure: boolean): Uint8Array | string {
   if (operation.subject === sessions.refresh.subject)
-    return JSON.stringify({ refreshCookie: refreshCookieOf(request) });
+    return JSON.stringify({ refreshCookie: cookieOf(request, 'refresh', secure) });
   return (request.body as Buffer | undefined) ?? nothing;
 }
 
-/** The refresh token goes into its cookie; a refused one takes the cookie away. */
-function keepCookie(operation: Operation, answer: Answer, secure: boolean, reply: FastifyReply) {
-  const refused = operation.subject === sessions.refresh.subject && answer.status === 401;
-  if (!refused && !answer.headers?.has('set-refresh-cookie')) return;
-  const value = refused ? '' : (answer.headers?.get('set-refresh-cookie') ?? '');
-  setRefreshCookie(reply, value, secure);
+/** The refresh token goes into its cookie, and what the browser is known by; a refused token takes its cookie away. */
+function keepCookies(operation: Operation, { status, headers }: Answer, secure: boolean, reply: FastifyReply) {
+  const refused = operation.subject === sessions.refresh.subject && status === 401;
+  if (refused) setCookie(reply, 'refresh', '', secure);
+  for (const name of ['refresh', 'device'] as const)
+    if (!refused && headers?.has(`set-${name}-cookie`))
+      setCookie(reply, name, headers.get(`set-${name}-cookie`), secure);
 }

@@ -17,6 +17,7 @@ export function meaningOf(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   if (status === 404) return refuse('NOT_FOUND');
+  if (status === 405) return refuse('NOT_ALLOWED');
   if (status === 413) return refuse('TOO_LARGE');
   if (status === 415) return refuse('WRONG_TYPE');
   if (status && status < 500) return refuse('UNREADABLE');

@@ -1,3 +1,4 @@
+// ASVS 3.4.2
 import { DomainError } from '@portal/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { assertSameSite } from './origin.js';

@@ -1,0 +1,51 @@
+import { openApiDocument } from './document.js';
+
+interface Described {
+  responses: Record<string, unknown>;
+  requestBody?: { content: Record<string, { schema: { if?: unknown; then?: unknown } }> };
+}
+const paths = openApiDocument()['paths'] as Record<string, Record<string, Described>>;
+const described = (address: string) => {
+  const [method = '', path = ''] = address.split(' ');
+  return paths[`/api${path}`]![method]!;
+};
+const statuses = (address: string) => Object.keys(described(address).responses).map(Number);
+
+describe('the description of the API', () => {
+  it.each([
+    'post /auth/login',
+    'post /auth/second-factor',
+    'post /auth/refresh',
+    'post /registrations/status',
+    'post /registrations/status/opening',
+    'post /registrations/status/link',
+    'get /assets',
+    'post /files/registration',
+  ])('says that %s asks who it is', (address) => {
+    expect(statuses(address)).toContain(401);
+  });
+
+  it.each([
+    ['post /auth/forgotten-password', [401]],
+    ['post /registrations/buyer', [401]],
+    ['get /auth/demo-accounts', [401, 403, 404, 409, 412, 413, 415, 422]],
+    ['get /assets', [409, 412, 413, 415]],
+  ])('says of %s nothing that is never answered', (address, never) => {
+    expect(statuses(address).filter((status) => never.includes(status))).toEqual([]);
+  });
+
+  it.each([
+    ['put /registrations/{id}/status', 'status', ['Rejected', 'Correction Requested'], 'reason'],
+    ['put /seller-orders/{id}/mapping-requests/{requestId}', 'status', ['Refused'], 'reason'],
+    ['post /support-tickets', 'contactPreference', ['Phone'], 'preferredTime'],
+  ])('of %s says with which %s what else is needed', (address, field, values, needed) => {
+    const schema = described(address).requestBody?.content['application/json']?.schema;
+    expect(schema?.if).toEqual({ properties: { [field]: { enum: values } }, required: [field] });
+    expect(schema?.then).toEqual({ required: [needed] });
+  });
+
+  it('says how what is entered looks', () => {
+    const text = JSON.stringify(openApiDocument());
+    for (const pattern of ['^[0-9]{10}$', '^[1-9][0-9]{5}$', '^([0-9]{6}|']) expect(text).toContain(pattern);
+  });
+});
