@@ -7,8 +7,9 @@ export { read, useRead, useWrite, readAgain, queryClient } from './api/queries.j
 
 export { useSession } from './session/use-session.js';
 export { useUser } from './session/use-user.js';
+export { useIdle } from './session/use-idle.js';
 export { useAbility } from './session/use-ability.js';
-export { startSession, signIn, answerSecondStep, signOut, checkSession } from './session/sign-in.js';
+export { startSession, signIn, answerSecondStep, signOut, checkSession, renewSession } from './session/sign-in.js';
 export { signedIn, type Session } from './session/session.js';
 
 export { useT } from './i18n/use-t.js';
@@ -28,7 +29,7 @@ export { Frame, type FrameProps } from './frame/frame.js';
 export { GuestFrame } from './frame/guest-frame.js';
 export { Avatar } from './frame/avatar.js';
 export { AccountMenu } from './frame/account-menu.js';
-export { chooseLanguage } from './frame/language-menu.js';
+export { chooseLanguage, followLanguage } from './session/own-language.js';
 export type { NavEntry } from './frame/navigation.js';
 export { Crumbs, type Crumb } from './frame/crumbs.js';
 export { Headline } from './frame/headline.js';
@@ -74,8 +75,8 @@ export {
   ProductCategoriesField,
   DesignationsField,
   ContractReferencesField,
-  SerialNumbersField,
 } from './form/business-fields.js';
+export { SerialNumbersField } from './form/serial-numbers-field.js';
 export { UploadField } from './form/upload-field.js';
 export { UploadRow } from './form/upload-row.js';
 export { faultOf, type Uploaded } from './form/use-uploads.js';

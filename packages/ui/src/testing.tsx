@@ -18,6 +18,8 @@ export const personOf = (role: Role): SessionUser => ({
   brands: [],
   permissions: permissionsOf(role),
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
+  idleMinutes: 30,
   sessionId: 's1',
 });
 

@@ -57,6 +57,32 @@ it('renews a refused token once and asks again', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/api/assets/a%2F1', '/api/auth/refresh', '/api/assets/a%2F1']);
 });
 
+it.each(['SECOND_FACTOR_REQUIRED', 'PASSWORD_CHANGE_REQUIRED'])(
+  'renews once a token that still says %s',
+  async (code) => {
+    token.keep('old');
+    const asked = answerWith(({ path, headers }) => {
+      if (path === '/api/auth/refresh') return { body: { token: 'new' } };
+      return headers.get('authorization') === 'Bearer new' ? { body: { id: 'a1' } } : { status: 403, body: { code } };
+    });
+    await expect(ask()).resolves.toEqual({ id: 'a1' });
+    expect(asked).toHaveLength(3);
+  },
+);
+
+it('renews no token for another refusal, and passes on what is refused again', async () => {
+  token.keep('old');
+  let code = 'FORBIDDEN';
+  const asked = answerWith(({ path }) =>
+    path === '/api/auth/refresh' ? { body: { token: 'new' } } : { status: 403, body: { code, error: 'No' } },
+  );
+  expect(await refusedWith(ask())).toMatchObject({ status: 403, code });
+  expect(asked).toHaveLength(1);
+  code = 'SECOND_FACTOR_REQUIRED';
+  expect(await refusedWith(ask())).toMatchObject({ status: 403, code });
+  expect(asked).toHaveLength(4);
+});
+
 it('ends the session when the token cannot be renewed', async () => {
   token.keep('old');
   let lost = 0;

@@ -1,6 +1,7 @@
 import { refresh } from '../session/refresh.js';
 import { token } from '../session/token.js';
 import { errorOf, networkError } from './api-error.js';
+import { headersOfReader, isAboutToken } from './send.js';
 
 export interface Progress {
   (part: number): void;
@@ -43,9 +44,8 @@ const once = (path: string, { method, headers, body, onProgress, signal }: Uploa
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.withCredentials = true;
-    const held = token.read();
-    if (held) request.setRequestHeader('authorization', `Bearer ${held}`);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...headers, ...headersOfReader(token.read()) }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () =>
       resolve({
@@ -64,7 +64,8 @@ const once = (path: string, { method, headers, body, onProgress, signal }: Uploa
 export async function upload(path: string, uploading: Uploading): Promise<unknown> {
   const held = token.read();
   let answer = await once(path, uploading);
-  if (answer.status === 401 && held && (await refresh(held))) answer = await once(path, uploading);
+  if (held && isAboutToken(answer.status, parse(answer.text)) && (await refresh(held)))
+    answer = await once(path, uploading);
   if (answer.status >= 200 && answer.status < 300) return parse(answer.text);
   throw refusal(answer);
 }

@@ -1,14 +1,16 @@
-import type { Operation } from '@portal/contracts';
+import type { FileStore, ScanState } from '@portal/contracts';
 import { Button } from 'antd';
-import { Download, Eye, FileText } from 'lucide-react';
+import { Download, Eye, FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.js';
 import { download } from '../api/download.js';
+import { useRead } from '../api/queries.js';
 import { useT } from '../i18n/use-t.js';
 import { Refusal } from '../states/refusal.js';
 import { formatSize } from '../values/file-size.js';
 import { Icon } from '../values/icon.js';
 import { Ltr } from '../values/ltr.js';
+import { isGiven, ScanLine } from '../values/scan-line.js';
 
 export interface FileEntry {
   id: string;
@@ -16,59 +18,86 @@ export interface FileEntry {
   size: number;
   /** What the file is: 'OEM authorization letter'. */
   label?: string;
+  /** Where it is known already; else the store is asked. */
+  scan?: ScanState;
 }
 
 export interface FilesProps {
   of: readonly FileEntry[];
-  /** The service's download. */
-  operation: Operation;
+  /** The files of the service that keeps them: `procurementFiles`. */
+  store: FileStore;
   /** Shows a file in place. */
   onOpen?: (file: FileEntry) => void;
   /** Which files can be shown in place. */
   opens?: (file: FileEntry) => boolean;
 }
 
-/** The files of a record, each with a download, and a look at it where that is possible. */
-export function Files({ of, operation, onOpen, opens = () => true }: FilesProps) {
+interface RowProps extends Pick<FilesProps, 'store' | 'onOpen'> {
+  of: FileEntry;
+  onDownload: () => void;
+}
+
+/** One file; what the virus scanner has not let pass can be neither opened nor saved. */
+function FileRow({ of, store, onOpen, onDownload }: RowProps) {
   const t = useT();
+  const { id, name, size, label } = of;
+  const asked = useRead(store.scan, { params: { id }, enabled: of.scan === undefined });
+  const scan = of.scan ?? asked.data?.scan;
+  const given = isGiven(scan);
+  return (
+    <li>
+      <Icon of={given ? FileText : FileX} size={20} />
+      <span className="two">
+        <b>{label ? t(label) : <bdi>{name}</bdi>}</b>
+        <span className="s">
+          {label && (
+            <>
+              <bdi>{name}</bdi> ·{' '}
+            </>
+          )}
+          <Ltr>{formatSize(size)}</Ltr>
+        </span>
+        <ScanLine of={scan} />
+      </span>
+      {onOpen && (
+        <Button
+          type="text"
+          disabled={!given}
+          aria-label={t('Show {{name}}', { name })}
+          icon={<Icon of={Eye} size={18} />}
+          onClick={() => onOpen(of)}
+        />
+      )}
+      <Button
+        type="text"
+        disabled={!given}
+        aria-label={t('Download {{name}}', { name })}
+        icon={<Icon of={Download} size={18} />}
+        onClick={onDownload}
+      />
+    </li>
+  );
+}
+
+/** The files of a record, each with a download, and a look at it where that is possible. */
+export function Files({ of, store, onOpen, opens = () => true }: FilesProps) {
   const [error, setError] = useState<string>();
   const fetchFile = ({ id, name }: FileEntry) => {
     setError(undefined);
-    download(operation, { params: { id } }, name).catch((thrown: unknown) => setError(messageOf(thrown)));
+    download(store.download, { params: { id } }, name).catch((thrown: unknown) => setError(messageOf(thrown)));
   };
   return (
     <>
       {error && <Refusal text={error} />}
       <ul className="files">
         {of.map((file) => (
-          <li key={file.id}>
-            <Icon of={FileText} size={20} />
-            <span className="two">
-              <b>{file.label ? t(file.label) : <bdi>{file.name}</bdi>}</b>
-              <span className="s">
-                {file.label && (
-                  <>
-                    <bdi>{file.name}</bdi> ·{' '}
-                  </>
-                )}
-                <Ltr>{formatSize(file.size)}</Ltr>
-              </span>
-            </span>
-            {onOpen && opens(file) && (
-              <Button
-                type="text"
-                aria-label={t('Show {{name}}', { name: file.name })}
-                icon={<Icon of={Eye} size={18} />}
-                onClick={() => onOpen(file)}
-              />
-            )}
-            <Button
-              type="text"
-              aria-label={t('Download {{name}}', { name: file.name })}
-              icon={<Icon of={Download} size={18} />}
-              onClick={() => fetchFile(file)}
-            />
-          </li>
+          <FileRow
+            key={file.id}
+            of={file}
+            store={store}
+            onOpen={opens(file) ? onOpen : undefined}
+            onDownload={() => fetchFile(file)}
+          />
         ))}
       </ul>
     </>

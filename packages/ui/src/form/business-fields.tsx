@@ -89,18 +89,3 @@ export function ContractReferencesField() {
     />
   );
 }
-
-/** Serial numbers of what a person was given. */
-export function SerialNumbersField() {
-  const t = useT();
-  return (
-    <TagField
-      name="deviceSerialNumbers"
-      label={t('Device serial numbers')}
-      addLabel={t('Add serial number')}
-      itemLabel={t('Serial number')}
-      emptyText={t('No serial number yet')}
-      optional
-    />
-  );
-}

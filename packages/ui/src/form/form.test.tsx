@@ -50,6 +50,19 @@ it('hands on what was typed once it is right', async () => {
   await waitFor(() => expect(sent).toEqual([{ name: 'Laptop', place: { city: 'Pune' } }]));
 });
 
+it('pastes several lines into a field of one line with a space between them', async () => {
+  const sent: unknown[] = [];
+  await show(sample((values) => void sent.push(values)));
+  const city = screen.getByLabelText<HTMLInputElement>('City');
+  await userEvent.type(city, 'At: !');
+  city.setSelectionRange(4, 4);
+  await userEvent.paste('Pune\r\n\tCamp\n');
+  expect(city.value).toBe('At: Pune Camp!');
+  await userEvent.type(screen.getByLabelText('Asset name'), 'Laptop');
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ name: 'Laptop', place: { city: 'At: Pune Camp!' } }]));
+});
+
 it('shows a refusal of the server at its field and keeps what was typed', async () => {
   await show(
     sample(() =>

@@ -27,7 +27,7 @@ interface AddDialogProps {
 }
 
 /** A small dialog for one text: Enter adds, Cancel closes, Add is off while the text is blank. */
-function AddDialog({ open, title, label, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ open, title, label, onAdd, onClose }: AddDialogProps) {
   const t = useT();
   const [text, setText] = useState('');
   const close = () => {
@@ -75,24 +75,24 @@ interface TagListProps {
   tags: string[];
   emptyText?: string;
   disabled?: boolean;
-  onTags: (tags: string[]) => void;
+  onTaken: (index: number) => void;
 }
 
 /** What was added, each to be taken away again. */
-function TagList({ tags, emptyText, disabled, onTags }: TagListProps) {
+export function TagList({ tags, emptyText, disabled, onTaken }: TagListProps) {
   const t = useT();
   if (tags.length === 0) return <span className="s">{emptyText}</span>;
   return (
     <ul className="tag-list">
-      {tags.map((tag) => (
-        <li key={tag} className="tag">
+      {tags.map((tag, index) => (
+        <li key={`${tag} ${index}`} className="tag">
           <bdi>{tag}</bdi>
           <button
             type="button"
             className="ib"
             disabled={disabled}
             aria-label={t('Remove {{name}}', { name: tag })}
-            onClick={() => onTags(tags.filter((one) => one !== tag))}
+            onClick={() => onTaken(index)}
           >
             <Icon of={X} size={14} />
           </button>
@@ -129,7 +129,12 @@ function TagControl({ control, addLabel, itemLabel, emptyText, suggestions }: Ta
           onTicked={set}
         />
       ) : (
-        <TagList tags={tags} emptyText={emptyText} disabled={disabled} onTags={set} />
+        <TagList
+          tags={tags}
+          emptyText={emptyText}
+          disabled={disabled}
+          onTaken={(index) => set(tags.filter((_, at) => at !== index))}
+        />
       )}
       <Button
         id={suggestions ? undefined : id}

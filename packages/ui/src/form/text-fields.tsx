@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { CapsLockHint, useCapsLock } from './caps-lock.js';
@@ -14,6 +14,23 @@ export interface TextFieldProps extends FieldProps {
   /** Always from left to right: numbers, e-mails, ids. */
   ltr?: boolean;
   readOnly?: boolean;
+}
+
+/**
+ * Pastes several lines as one: a browser leaves lines out of a field of one line, and glues their words together. Undefined where there is
+ * nothing to do.
+ */
+function pastedInto({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLInputElement>): string | undefined {
+  const text = clipboardData.getData('text');
+  // An address knows no place in its field.
+  if (!/[\r\n\t]/.test(text.trim()) || field.selectionStart === null) return undefined;
+  field.setRangeText(
+    text.trim().replace(/\s+/g, ' '),
+    field.selectionStart,
+    field.selectionEnd ?? field.selectionStart,
+    'end',
+  );
+  return field.value;
 }
 
 /** One line of text. */
@@ -36,6 +53,12 @@ export function TextField({
           dir={ltr || type === 'email' ? 'ltr' : undefined}
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => set(target.value)}
+          onPaste={(event) => {
+            const pasted = pastedInto(event);
+            if (pasted === undefined) return;
+            event.preventDefault();
+            set(pasted);
+          }}
         />
       )}
     </Field>

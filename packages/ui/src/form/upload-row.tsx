@@ -5,13 +5,14 @@ import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { Ltr } from '../values/ltr.js';
 import { formatSize } from '../values/file-size.js';
+import { ScanLine } from '../values/scan-line.js';
 import type { Uploaded } from './use-uploads.js';
 
 /** One file: its name, how far it is, what went wrong. */
 export function UploadRow({ file, onRemove, onRetry }: { file: Uploaded; onRemove: () => void; onRetry: () => void }) {
   const t = useT();
   const say = useSay();
-  const { name, size, id, part = 0, error } = file;
+  const { name, size, id, part = 0, error, scan } = file;
   return (
     <li className={error ? 'bad' : undefined}>
       <Icon of={error ? CircleX : id ? FileCheck : FileUp} size={20} />
@@ -26,6 +27,7 @@ export function UploadRow({ file, onRemove, onRetry }: { file: Uploaded; onRemov
             <Ltr>{formatSize(size)}</Ltr>
           </span>
         )}
+        <ScanLine of={scan} />
         {!id && !error && <progress value={part} max={1} aria-label={t('Upload of {{name}}', { name })} />}
       </span>
       {error && file.file && !file.refused && (

@@ -1,4 +1,4 @@
-import type { FileRule, Operation } from '@portal/contracts';
+import type { FileRule, Operation, ScanState } from '@portal/contracts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../api/api-error.js';
 import { call, newKey, type Asking } from '../api/call.js';
@@ -11,6 +11,7 @@ export interface Uploaded {
   name: string;
   size: number;
   id?: string;
+  scan?: ScanState;
   /** Sent so far, 0 to 1. */
   part?: number;
   error?: string;
@@ -23,6 +24,7 @@ interface Known {
   id: string;
   name: string;
   size: number;
+  scan?: ScanState;
 }
 
 const ending = (name: string) => name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg') ?? '';
@@ -90,8 +92,8 @@ export function useUploads({
         idempotencyKey: one.key,
         onProgress: (part: number) => note(one.key, { part }),
       } as Asking;
-      const { id } = (await call(operation, asking)) as { id: string };
-      keep({ id, name: one.name, size: one.size });
+      const { id, scan } = (await call(operation, asking)) as { id: string; scan?: ScanState };
+      keep({ id, name: one.name, size: one.size, scan });
       note(one.key, undefined);
     } catch (error) {
       note(one.key, { error: messageOf(error), part: undefined });

@@ -1,21 +1,21 @@
 import { Languages } from 'lucide-react';
-import { speak } from '../i18n/i18n.js';
+import { useState } from 'react';
+import { messageOf } from '../api/api-error.js';
 import { languageNames } from '../i18n/languages.js';
 import { useT } from '../i18n/use-t.js';
+import { Dialog } from '../overlay/dialog.js';
 import { MenuButton } from '../overlay/menu-button.js';
-import { prefer, usePreferences } from '../theme/preferences.js';
+import { chooseLanguage } from '../session/own-language.js';
+import { usePreferences } from '../theme/preferences.js';
 import type { Language } from '../theme/text.js';
+import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
-
-/** Shows the portal in another language, once its texts are here. */
-export async function chooseLanguage(language: Language) {
-  await speak(language);
-  prefer({ language });
-}
 
 export function LanguageMenu() {
   const t = useT();
   const { language } = usePreferences();
+  const [problem, setProblem] = useState<unknown>();
+  const choose = (key: string) => chooseLanguage(key as Language).catch(setProblem);
   const items = Object.entries(languageNames).map(([key, name]) => ({
     key,
     label: (
@@ -25,16 +25,26 @@ export function LanguageMenu() {
     ),
   }));
   return (
-    <MenuButton items={items} selected={language} onChoose={(key) => void chooseLanguage(key as Language)}>
-      <button
-        type="button"
-        className="ib langb"
-        aria-haspopup="menu"
-        aria-label={`${t('Language')}: ${languageNames[language]}`}
+    <>
+      <MenuButton items={items} selected={language} onChoose={(key) => void choose(key)}>
+        <button
+          type="button"
+          className="ib langb"
+          aria-haspopup="menu"
+          aria-label={`${t('Language')}: ${languageNames[language]}`}
+        >
+          <Icon of={Languages} size={18} />
+          <span lang={language}>{languageNames[language]}</span>
+        </button>
+      </MenuButton>
+      <Dialog
+        open={problem !== undefined}
+        title={t('The language was not saved')}
+        onClose={() => setProblem(undefined)}
       >
-        <Icon of={Languages} size={18} />
-        <span lang={language}>{languageNames[language]}</span>
-      </button>
-    </MenuButton>
+        <Refusal text={messageOf(problem)} />
+        <p>{t('It is shown in this browser. Mails come in the language that was saved before.')}</p>
+      </Dialog>
+    </>
   );
 }

@@ -13,18 +13,21 @@ export interface ConfirmDialogProps {
   /** The verb: 'Delete'. */
   action: string;
   danger?: boolean;
+  /** What has to be said first is not known yet. */
+  waits?: boolean;
   /** Stays open and shows the message when this fails. */
   onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone or costs money; the focus is on Cancel. */
+/** Asks before something that others feel or that is hard to undo; the focus is on Cancel. */
 export function ConfirmDialog({
   open,
   title,
   children,
   action,
   danger = false,
+  waits = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -63,7 +66,7 @@ export function ConfirmDialog({
           <Button autoFocus onClick={close}>
             {t('Cancel')}
           </Button>
-          <Button type="primary" danger={danger} loading={busy} onClick={() => void confirm()}>
+          <Button type="primary" danger={danger} loading={busy} disabled={waits} onClick={() => void confirm()}>
             {action}
           </Button>
         </>

@@ -27,8 +27,9 @@ export function Dialog({ open, title, onClose, children, footer, wide = false }:
       width={wide ? 960 : 520}
       destroyOnHidden
       afterOpenChange={(isOpen) => {
-        // What is to be filled in comes before the button that closes.
-        if (isOpen) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+        // What is to be filled in comes before the button that closes; who is in a field already stays there.
+        if (!isOpen || body.current?.contains(document.activeElement)) return;
+        body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       }}
       closeIcon={<Icon of={X} size={18} />}
       closable={{ 'aria-label': t('Close') }}

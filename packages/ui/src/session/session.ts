@@ -1,11 +1,12 @@
 import type { SessionUser } from '@portal/contracts';
 import { token } from './token.js';
+import { idleCount } from './use-idle.js';
 
 /** `checking` until the server has said who holds the token; `away` when it could not say. */
 export type Session =
   | { state: 'checking'; user?: undefined }
-  /** `left`: by their own wish, so that nothing is to be gone on with. */
-  | { state: 'out'; user?: undefined; left?: boolean }
+  /** `left`: by their own wish, so that nothing is to be gone on with; `idle`: because nobody was there. */
+  | { state: 'out'; user?: undefined; left?: boolean; idle?: boolean }
   | { state: 'away'; user?: undefined }
   | { state: 'in'; user: SessionUser };
 
@@ -26,11 +27,13 @@ export function onSession(listener: () => void) {
 
 export function signedIn(access: string, user: SessionUser) {
   token.keep(access);
+  idleCount.begin();
   setSession({ state: 'in', user });
 }
 
 /** Forgets the session in this browser. */
-export function signedOut({ left = false } = {}) {
+export function signedOut({ left = false, idle = false } = {}) {
   token.drop();
-  setSession({ state: 'out', left });
+  idleCount.forget();
+  setSession({ state: 'out', left, idle });
 }

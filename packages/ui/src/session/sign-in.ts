@@ -4,16 +4,19 @@ import { ApiError } from '../api/api-error.js';
 import { call } from '../api/call.js';
 import { queryClient } from '../api/queries.js';
 import { onSessionLost } from '../api/send.js';
+import { refresh } from './refresh.js';
 import { currentSession, onSession, setSession, signedIn, signedOut } from './session.js';
 import { token } from './token.js';
 
 let stopListening: () => void = () => undefined;
 
-// Events are listened to exactly as long as somebody is signed in.
+// Events are listened to exactly as long as somebody is signed in, and nothing is left to be set up first.
 function follow() {
   let user: string | undefined;
   onSession(() => {
-    const now = currentSession().user?.id;
+    const { user: person } = currentSession();
+    const ready = person && !person.mustChangePassword && !person.mustSetUpSecondFactor;
+    const now = ready ? person.id : undefined;
     if (now === user) return;
     user = now;
     stopListening();
@@ -44,6 +47,12 @@ export async function startSession() {
   await checkSession();
 }
 
+/** A new access token, with what changed in the account, and the session as it is now. */
+export async function renewSession() {
+  await refresh(token.read());
+  await checkSession();
+}
+
 /** A refusal in the sign-in's own words, where the server left it without any. */
 function inWords(error: unknown) {
   if (!(error instanceof ApiError))
@@ -71,8 +80,11 @@ export async function answerSecondStep(challenge: string, code: string) {
   signedIn(answer.token, answer.user);
 }
 
-/** Ends the session on the server and in this browser, in this order: a server that is away does not keep anybody in. */
-export async function signOut() {
+/**
+ * Ends the session on the server and in this browser, in this order: a server that is away does not keep anybody in. `idle`: it
+ * ends because nobody was there, and who comes back goes on where they were.
+ */
+export async function signOut({ idle = false } = {}) {
   await call(sessions.end).catch(() => undefined);
-  signedOut({ left: true });
+  signedOut({ left: !idle, idle });
 }

@@ -114,6 +114,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Active: rest,
     Approved: rest,
     Pending: waiting,
+    'Awaiting Confirmation': waiting,
     Suspended: ['bad', Lock],
     Rejected: bad,
     Withdrawn: cancelled,
@@ -139,6 +140,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Checking: ['draft', Loader],
     Degraded: ['waiting', CalendarClock],
     Down: ['bad', Unplug],
+    'Not set up': ['draft', CircleDashed],
   },
   check: {
     Pending: waiting,

@@ -1,8 +1,9 @@
+import { languageAmong } from '@portal/contracts';
 import { useSyncExternalStore } from 'react';
 import type { Mode } from './colors.js';
 import type { Language, TextSize } from './text.js';
 
-/** How one reader wants the portal to look; kept in this browser. */
+/** How one reader wants the portal to look; kept in this browser. Who chose nothing yet sees it as the browser asks. */
 export interface Preferences {
   language: Language;
   mode: Mode;
@@ -14,7 +15,7 @@ export interface Preferences {
 const place = 'portal.preferences';
 
 const first = (): Preferences => ({
-  language: 'en',
+  language: languageAmong(navigator.languages) ?? 'en',
   mode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   size: 'normal',
   folded: false,

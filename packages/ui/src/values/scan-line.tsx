@@ -1,0 +1,22 @@
+import type { ScanState } from '@portal/contracts';
+import { useT } from '../i18n/use-t.js';
+
+const words: Record<ScanState, string | undefined> = {
+  clean: undefined,
+  'not scanned': 'Not scanned for viruses',
+  waiting: 'Waits for the virus scanner',
+  refused: 'Removed: the virus scanner found something harmful',
+  'could not be scanned': 'The virus scanner could not read it',
+};
+const looks: Partial<Record<ScanState, string>> = { refused: 'err', 'could not be scanned': 'err' };
+
+/** May somebody have it? What is not known yet, the server decides. */
+export const isGiven = (scan: ScanState | undefined) =>
+  scan === undefined || scan === 'clean' || scan === 'not scanned';
+
+/** What the virus scanner says of a file; of a clean one, nothing. */
+export function ScanLine({ of }: { of: ScanState | undefined }) {
+  const t = useT();
+  const text = of && words[of];
+  return text ? <span className={looks[of] ?? 's'}>{t(text)}</span> : null;
+}
