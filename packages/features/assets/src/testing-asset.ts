@@ -25,6 +25,7 @@ export const asset = (changes: Partial<Asset> = {}): Asset => ({
   buyerName: 'Test Office',
   sellerOrganizationId: 's1',
   sellerName: 'Test Seller',
+  assigned: false,
   disposal: { status: 'None' },
   ...changes,
 });

@@ -39,7 +39,10 @@ export const order = (changes: Partial<ShownOrder> = {}): ShownOrder => ({
   gstTotal: 27_000,
   totalAmount: 177_000,
   createdById: 'someone-else',
-  isMappedToBuyer: false,
+  isMappedToBuyer: true,
+  buyerOrganizationId: 'b1',
+  buyerName: 'District Office',
+  receiver: { id: 'r1', name: 'Asha Rao', designation: 'Store keeper' },
   history: [
     { at: '2026-11-01T05:00:00Z', by: 'Infotech', byId: 'u1', action: 'Order created', status: 'Pending Approval' },
   ],

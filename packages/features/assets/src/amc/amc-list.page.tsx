@@ -77,7 +77,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
             sort: 'value',
             amount: true,
             card: 'end',
-            render: ({ value }) => <Money of={value} />,
+            render: ({ value = 0 }) => <Money of={value} />,
           },
         ]}
         rowKey={({ id }) => id}

@@ -24,7 +24,7 @@ export function AmcDialog({
             of={[
               { label: t('Provider'), value: named(of.provider) },
               { label: t('Service type'), value: t(of.serviceType) },
-              { label: t('Value'), value: <Money of={of.value} /> },
+              ...(of.value === undefined ? [] : [{ label: t('Value'), value: <Money of={of.value} /> }]),
               { label: t('Start'), value: <DateText of={of.startDate} /> },
               { label: t('End'), value: <DateText of={of.endDate} /> },
               { label: t('Remaining'), value: <DaysLeft until={of.endDate} /> },

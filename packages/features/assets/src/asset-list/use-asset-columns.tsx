@@ -1,11 +1,23 @@
 import type { assets } from '@portal/contracts';
 import { Ltr, Money, StatusTag, TwoLines, useT, type Column, type RowOf } from '@portal/ui';
 
+import { useSees } from '../use-sees.js';
+
 type Row = RowOf<typeof assets.list>;
+
+const valueColumn = (title: string): Column<Row> => ({
+  key: 'value',
+  title,
+  sort: 'value',
+  amount: true,
+  card: 'end',
+  render: ({ value = 0 }) => <Money of={value} />,
+});
 
 /** The columns of the list of assets. */
 export function useAssetColumns(): Column<Row>[] {
   const t = useT();
+  const sees = useSees();
   return [
     {
       key: 'name',
@@ -39,12 +51,12 @@ export function useAssetColumns(): Column<Row>[] {
     {
       key: 'endUser',
       title: t('Assigned To'),
-      sort: 'endUserName',
-      render: ({ endUser }) =>
+      sort: sees('endUser') ? 'endUserName' : undefined,
+      render: ({ endUser, assigned }) =>
         endUser ? (
           <TwoLines first={<bdi>{endUser.name}</bdi>} second={<bdi>{endUser.designation}</bdi>} />
         ) : (
-          <span className="s">{t('Unassigned')}</span>
+          <span className="s">{assigned ? t('Assigned') : t('Unassigned')}</span>
         ),
     },
     {
@@ -54,13 +66,6 @@ export function useAssetColumns(): Column<Row>[] {
       card: 'end',
       render: ({ status }) => <StatusTag kind="asset" of={status} />,
     },
-    {
-      key: 'value',
-      title: t('Value'),
-      sort: 'value',
-      amount: true,
-      card: 'end',
-      render: ({ value }) => <Money of={value} />,
-    },
+    ...(sees('value') ? [valueColumn(t('Value'))] : []),
   ];
 }

@@ -3,11 +3,11 @@ import { formatMoney, formatNumber, Ltr, Money, useT, type Figure } from '@porta
 
 const share = (part: number, whole: number) => (whole ? ((part / whole) * 100).toFixed(1) : '0');
 
-/** The four numbers over the list of assets, each a way to its rows. */
+/** The numbers over the list of assets, each a way to its rows; what they cost only for who may know. */
 export function useAssetFigures(base: string, stats: ReplyOf<typeof assets.stats> | undefined): Figure[] | undefined {
   const t = useT();
   if (!stats) return undefined;
-  const { totalAssets, activeAssets, totalValue, averageValue, needsAttention } = stats;
+  const { totalAssets, activeAssets, totalValue, averageValue = 0, needsAttention } = stats;
   const { underRepair, warrantyExpiring, amcExpiring, addedThisMonth } = stats;
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return [
@@ -23,11 +23,15 @@ export function useAssetFigures(base: string, stats: ReplyOf<typeof assets.stats
       note: t('{{share}} % of all', { share: share(activeAssets, totalAssets) }),
       to: `${base}?status=Active`,
     },
-    {
-      label: t('Total Value'),
-      value: <Money of={totalValue} lakh />,
-      note: t('average {{value}}', { value: formatMoney(averageValue) }),
-    },
+    ...(totalValue === undefined
+      ? []
+      : [
+          {
+            label: t('Total Value'),
+            value: <Money of={totalValue} lakh />,
+            note: t('average {{value}}', { value: formatMoney(averageValue) }),
+          },
+        ]),
     {
       label: t('Needs Attention'),
       value: count(needsAttention),

@@ -1,12 +1,14 @@
 import type { Asset } from '@portal/contracts';
 import { DateText, Facts, Ltr, Money, Sheet, useT } from '@portal/ui';
 import { Link } from 'react-router';
+import { useSees } from '../use-sees.js';
 
 const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
 
 /** What an asset is, where it stands, where it came from and who has it. */
 export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
   const t = useT();
+  const sees = useSees();
   const contract = <Ltr>{of.gemContractNumber}</Ltr>;
   return (
     <>
@@ -20,7 +22,7 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
             { label: t('Model'), value: named(of.model) },
             { label: t('Condition'), value: t(of.condition) },
             { label: t('Description'), value: named(of.description) },
-            { label: t('Notes'), value: named(of.notes) },
+            ...(sees('notes') ? [{ label: t('Notes'), value: named(of.notes) }] : []),
           ]}
         />
       </Sheet>
@@ -40,13 +42,16 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
           of={[
             {
               label: t('GeM Contract'),
-              value: orders ? <Link to={`${orders}/${of.sellerOrderId}`}>{contract}</Link> : contract,
+              value:
+                orders && of.sellerOrderId ? <Link to={`${orders}/${of.sellerOrderId}`}>{contract}</Link> : contract,
             },
-            { label: t('Seller'), value: named(of.sellerName) },
+            ...(sees('sellerName') ? [{ label: t('Seller'), value: named(of.sellerName) }] : []),
             { label: t('Procurement status'), value: t(of.procurementStatus) },
             { label: t('Purchase date'), value: <DateText of={of.purchaseDate} /> },
-            { label: t('Value'), value: <Money of={of.value} /> },
-            { label: t('Invoice number'), value: of.invoiceNumber && <Ltr>{of.invoiceNumber}</Ltr> },
+            ...(of.value === undefined ? [] : [{ label: t('Value'), value: <Money of={of.value} /> }]),
+            ...(sees('invoiceNumber')
+              ? [{ label: t('Invoice number'), value: of.invoiceNumber && <Ltr>{of.invoiceNumber}</Ltr> }]
+              : []),
           ]}
         />
       </Sheet>
@@ -60,10 +65,18 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
               { label: t('E-mail'), value: <Ltr>{of.endUser.email}</Ltr> },
               { label: t('Department'), value: named(of.endUser.department) },
               { label: t('Allocation date'), value: <DateText of={of.allocationDate} /> },
+              {
+                label: t('Delivery confirmed with the OTP'),
+                value: of.deliveryRecord?.confirmedAt ? (
+                  <DateText of={of.deliveryRecord.confirmedAt} />
+                ) : (
+                  t('Not confirmed')
+                ),
+              },
             ]}
           />
         ) : (
-          <p className="s">{t('Unassigned')}</p>
+          <p className="s">{of.assigned ? t('Assigned') : t('Unassigned')}</p>
         )}
       </Sheet>
     </>

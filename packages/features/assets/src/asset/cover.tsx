@@ -1,11 +1,13 @@
 import { cover, type Asset } from '@portal/contracts';
 import { DateText, DaysLeft, Facts, Ltr, Money, PlainTable, Problem, Sheet, useRead, useT } from '@portal/ui';
 import { useMay } from '../use-may.js';
+import { useSees } from '../use-sees.js';
 
 /** The warranty and the maintenance contracts of an asset. */
 export function Cover({ of }: { of: Asset }) {
   const t = useT();
   const may = useMay();
+  const sees = useSees();
   const query = { assetId: of.id, pageSize: 20 };
   const warranties = useRead(cover.warranties, { query, enabled: may(cover.warranties) });
   const contracts = useRead(cover.amcContracts, { query, enabled: may(cover.amcContracts) });
@@ -48,7 +50,9 @@ export function Cover({ of }: { of: Asset }) {
             of={[
               { label: t('AMC expiry'), value: <DateText of={of.amcExpiry} /> },
               { label: t('Remaining'), value: <DaysLeft until={of.amcExpiry} /> },
-              { label: t('AMC supplier'), value: of.supplier && <bdi>{of.supplier}</bdi> },
+              ...(sees('supplier')
+                ? [{ label: t('AMC supplier'), value: of.supplier && <bdi>{of.supplier}</bdi> }]
+                : []),
             ]}
           />
         ) : (
@@ -71,7 +75,7 @@ export function Cover({ of }: { of: Asset }) {
               { key: 'provider', title: t('Provider'), render: (row) => <bdi>{row.provider}</bdi> },
               { key: 'start', title: t('Start'), render: (row) => <DateText of={row.startDate} /> },
               { key: 'end', title: t('End'), render: (row) => <DateText of={row.endDate} /> },
-              { key: 'value', title: t('Value'), amount: true, render: (row) => <Money of={row.value} /> },
+              { key: 'value', title: t('Value'), amount: true, render: (row) => <Money of={row.value ?? 0} /> },
             ]}
           />
         )}

@@ -1,5 +1,17 @@
 import { orders, type ReplyOf } from '@portal/contracts';
-import { DateField, FieldRow, Form, FormBar, FormPart, TextField, toast, today, useT, useWrite } from '@portal/ui';
+import {
+  ApiError,
+  DateField,
+  FieldRow,
+  Form,
+  FormBar,
+  FormPart,
+  TextField,
+  toast,
+  today,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ShownOrder } from '../order-list/order.words.js';
@@ -11,7 +23,9 @@ import { proofSchema } from './proof.schema.js';
 
 export type Delivery = ReplyOf<typeof orders.deliver>;
 
-/** Proves a delivery: what came where and when, its papers, and the OTP of the buyer's officer. */
+const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'OTP_SPENT';
+
+/** Proves a delivery: what came where and when, its papers, and the OTP of who receives. */
 export function DeliveryProofForm({
   base,
   order,
@@ -46,7 +60,7 @@ export function DeliveryProofForm({
       </FormPart>
       <AssetsPart order={order} />
       <FilesPart />
-      <OtpPart order={order} />
+      <OtpPart order={order} spent={isSpent(deliver.error)} onSent={() => deliver.reset()} />
       <FormBar submit={t('Submit Delivery Proof')}>
         <Link className="as-button" to={`${base}/${order.id}`}>
           {t('Cancel')}

@@ -58,3 +58,17 @@ it('is possible only while the order is in progress', async () => {
   await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
   await screen.findByText('A delivery can be proven only while the order is In Progress.');
 });
+
+it('is not possible while no buyer has mapped the order', async () => {
+  answer({ isMappedToBuyer: false });
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await screen.findByText(/This order is not mapped to a buyer yet/);
+  expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull();
+});
+
+it('is not possible while the buyer has named nobody who receives', async () => {
+  answer({ receiver: undefined });
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await screen.findByText('The buyer has not named who receives the delivery. Please ask the buyer.');
+  expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull();
+});

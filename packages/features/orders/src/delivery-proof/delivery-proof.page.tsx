@@ -2,8 +2,9 @@ import { orders } from '@portal/contracts';
 import { Headline, Ltr, NoteLine, Problem, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { DeliveryWait } from '../order/delivery-wait.js';
 import { SellerSteps } from '../order/seller-steps.js';
-import { homeOf } from '../order-list/order.words.js';
+import { hasReceiver, homeOf } from '../order-list/order.words.js';
 import { DeliveryAccepted } from './delivery-accepted.js';
 import { DeliveryProofForm, type Delivery } from './delivery-proof.form.js';
 
@@ -37,7 +38,8 @@ export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
         more={<Ltr>{number}</Ltr>}
       />
       {delivery && <DeliveryAccepted of={delivery} base={base} />}
-      {!delivery && order.status === 'In Progress' && (
+      {!delivery && order.status === 'In Progress' && <DeliveryWait of={order} />}
+      {!delivery && order.status === 'In Progress' && hasReceiver(order) && (
         <DeliveryProofForm base={base} order={order} onDone={setDelivery} />
       )}
       {!delivery && order.status === 'Approved' && (

@@ -1,4 +1,4 @@
-import { orders } from '@portal/contracts';
+import { orders, verification } from '@portal/contracts';
 import {
   ApiError,
   asClock,
@@ -19,22 +19,26 @@ import { RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownOrder } from '../order-list/order.words.js';
 
-const resendSeconds = 30;
-
-/** The OTP: sent to the buyer's officer, entered here once the goods stand in front of them. */
-export function OtpPart({ order }: { order: ShownOrder }) {
+/**
+ * The OTP: sent to whom the buyer named to receive, entered here once the goods stand in front of them. One that is spent by
+ * three wrong ones is followed by another one at once.
+ */
+export function OtpPart({ order, spent, onSent }: { order: ShownOrder; spent: boolean; onSent: () => void }) {
   const t = useT();
   const { busy } = useForm();
   const send = useWrite(orders.sendOtp);
   const [mayResendAt, setMayResendAt] = useState<number>();
   const sent = send.data;
   const valid = useSecondsLeft(sent && Date.parse(sent.expiresAt));
-  const wait = useSecondsLeft(mayResendAt);
+  const wait = useSecondsLeft(spent ? undefined : mayResendAt);
   const ask = () =>
     send.mutate(
       { params: { id: order.id } },
       {
-        onSuccess: () => setMayResendAt(Date.now() + resendSeconds * 1_000),
+        onSuccess: () => {
+          setMayResendAt(Date.now() + verification.otpPauseSeconds * 1_000);
+          onSent();
+        },
         onError: (error) =>
           error instanceof ApiError && error.retryAfter && setMayResendAt(Date.now() + error.retryAfter * 1_000),
       },
@@ -44,7 +48,7 @@ export function OtpPart({ order }: { order: ShownOrder }) {
       id="proof-otp"
       title={t('Acceptance with OTP')}
       help={t('{{officer}} receives an OTP by e-mail and tells it to you when the goods are there.', {
-        officer: order.buyerContact.officerName,
+        officer: order.receiver?.name ?? '',
       })}
     >
       <div className="parts">

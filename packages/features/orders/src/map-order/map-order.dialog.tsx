@@ -1,8 +1,10 @@
-import { orders, type ReplyOf } from '@portal/contracts';
-import { ApiError, Dialog, Icon, Refusal, toast, useT, useWrite } from '@portal/ui';
+import { mappings, type MappingDifference } from '@portal/contracts';
+import { ApiError, Dialog, Icon, NoteLine, Refusal, toast, useT, useUser, useWrite } from '@portal/ui';
 import { Button, Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useDifferences } from '../mapping/use-differences.js';
+import { ReceiverChoice } from '../receiver/receiver-choice.js';
 import { FoundOrder } from './found-order.js';
 import { useOrderSearch } from './use-order-search.js';
 
@@ -10,7 +12,7 @@ export interface MapOrderDialogProps {
   open: boolean;
   onClose: () => void;
   /** Called with the order once it belongs to the own organisation. */
-  onMapped?: (order: ReplyOf<typeof orders.map>) => void;
+  onMapped?: (order: { id: string }) => void;
 }
 
 const alreadyMapped = 'This GeM contract is already mapped to a buyer. Please use a different contract number.';
@@ -30,22 +32,32 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
   const t = useT();
   const id = useId();
   const search = useOrderSearch();
-  const map = useWrite(orders.map);
+  const map = useWrite(mappings.map);
+  const { id: own } = useUser();
+  const [receiver, setReceiver] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
+  const [differs, setDiffers] = useState<MappingDifference[]>();
   const { found } = search;
+  const receiverId = receiver ?? found?.suggestedReceiverId ?? own;
   const message = refusal ?? (found?.isMappedToBuyer ? alreadyMapped : undefined);
   const confirm = async () => {
     if (!found) return setRefusal('Please fetch order details first');
     setRefusal(undefined);
     try {
-      const order = await map.mutateAsync({ params: { id: found.id }, version: found.version });
+      const { request } = await map.mutateAsync({
+        params: { id: found.id },
+        version: found.version,
+        body: { receiverId },
+      });
+      if (request) return setDiffers(request.differs);
       toast(t('Order mapped to buyer successfully!'));
-      onMapped?.(order);
+      onMapped?.(found);
       onClose();
     } catch (error) {
       setRefusal(error instanceof ApiError && error.status > 0 && error.status < 500 ? error.error : failed);
     }
   };
+  if (differs) return <Asked differs={differs} onClose={onClose} />;
   return (
     <div className="parts">
       <div className="field">
@@ -83,11 +95,35 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
         </div>
       </div>
       {found && <FoundOrder of={found} />}
+      {found && !found.isMappedToBuyer && <ReceiverChoice value={receiverId} onChange={setReceiver} />}
       {message && <Refusal text={message} />}
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="primary" loading={map.isPending} disabled={found?.isMappedToBuyer} onClick={() => void confirm()}>
           {t('Map to Buyer')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Something speaks against this office: somebody has to say that the order belongs here. */
+function Asked({ differs, onClose }: { differs: MappingDifference[]; onClose: () => void }) {
+  const t = useT();
+  const differences = useDifferences();
+  return (
+    <div className="parts">
+      <div role="status">
+        <NoteLine tone="waiting">
+          {differences(differs).join(' ')}{' '}
+          {differs.includes('taken off')
+            ? t('A Super Admin was asked to confirm; you will be told.')
+            : t('Its seller or a Super Admin was asked to confirm; you will be told.')}
+        </NoteLine>
+      </div>
+      <div className="dialog-foot">
+        <Button type="primary" onClick={onClose}>
+          {t('Close')}
         </Button>
       </div>
     </div>

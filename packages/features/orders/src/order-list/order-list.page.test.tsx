@@ -37,7 +37,11 @@ it('narrows by the departments that have orders and by late deliveries, which a 
     ...{ ordersChange: null, valueChange: null, departments: ['Test Office', 'Records'] },
   };
   const asked = answerWith(({ path }) => ({
-    body: path.endsWith('/dashboard/stats') ? stats : { items: [order()], total: 1, page: 1, pageSize: 20 },
+    body: path.endsWith('/mapping-requests')
+      ? { items: [] }
+      : path.endsWith('/dashboard/stats')
+        ? stats
+        : { items: [order()], total: 1, page: 1, pageSize: 20 },
   }));
   await show(<OrderListPage base="/buyer/procurement" title="GEM Orders" />, {
     role: 'Buyer',
@@ -49,4 +53,18 @@ it('narrows by the departments that have orders and by late deliveries, which a 
   );
   const late = await screen.findByRole('link', { name: /Overdue Deliveries/ });
   expect(late.getAttribute('href')).toBe('/buyer/procurement?delivery=Overdue');
+});
+
+it('begins with its title, also where requests to map wait', async () => {
+  const request = { id: 'm1', orderId: 'o1', gemContractNumber: 'GEMC-1', organizationName: 'District Office' };
+  const times = { requestedAt: '2026-11-01T05:00:00Z', expiresAt: '2026-11-15T05:00:00Z' };
+  answerWith(({ path }) => ({
+    body: path.endsWith('/mapping-requests')
+      ? { items: [{ ...request, ...times, status: 'Requested', differs: [] }] }
+      : { items: [order()], total: 1, page: 1, pageSize: 20 },
+  }));
+  await show(<OrderListPage base="/superadmin/orders" title="Orders" />, { role: 'Super Admin' });
+  const requests = await screen.findByRole('region', { name: 'Mapping requests' });
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title.compareDocumentPosition(requests)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -3,6 +3,7 @@ import { Icon, ListScreen, useAbility, useRead, useT, useUser } from '@portal/ui
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MappingRequests } from '../mapping/mapping-requests.js';
 import { homeOf } from './order.words.js';
 import { useOrderColumns } from './use-order-columns.js';
 import { useOrderFigures } from './use-order-figures.js';
@@ -39,6 +40,7 @@ export function OrderListPage({ base, title, actions, empty }: OrderListPageProp
       filters={useOrderFilters(stats)}
       defaultSort="-createdAt"
       figures={useOrderFigures(base, stats)}
+      banner={<MappingRequests />}
       columns={useOrderColumns()}
       rowKey={({ id }) => id}
       rowName={({ gemContractNumber }) => gemContractNumber}

@@ -26,3 +26,7 @@ export function deliveryHealthOf({
 /** How many pieces of an order are still to be delivered. */
 export const openOf = ({ items }: Pick<ShownOrder, 'items'>) =>
   items.reduce((open, { quantity, delivered }) => open + quantity - delivered, 0);
+
+/** A delivery can be proven only to somebody: an order mapped before receivers were named may have nobody. */
+export const hasReceiver = ({ isMappedToBuyer, receiver }: Pick<ShownOrder, 'isMappedToBuyer' | 'receiver'>) =>
+  isMappedToBuyer && !!receiver;

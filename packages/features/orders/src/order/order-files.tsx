@@ -12,7 +12,7 @@ export function OrderFiles({ of }: { of: ShownOrder }) {
   return (
     <Sheet title={t('Documents')}>
       {files.length > 0 ? (
-        <Files of={files} operation={procurementFiles.download} />
+        <Files of={files} store={procurementFiles} />
       ) : (
         <p className="s">{t('No documents found')}</p>
       )}

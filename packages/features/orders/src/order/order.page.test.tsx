@@ -79,3 +79,14 @@ it('can be printed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(printed).toBe(1);
 });
+
+it('leads a seller to the proof only once the buyer has named who receives', async () => {
+  answer(order());
+  const { unmount } = await show(page, { at: '/orders/o1', role: 'Seller' });
+  await screen.findByRole('link', { name: 'Upload Delivery Proof' });
+  unmount();
+  answer(order({ receiver: undefined }));
+  await show(page, { at: '/orders/o1', role: 'Seller' });
+  await screen.findByText('The buyer has not named who receives the delivery. Please ask the buyer.');
+  expect(screen.queryByRole('link', { name: 'Upload Delivery Proof' })).toBeNull();
+});

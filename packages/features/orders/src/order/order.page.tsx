@@ -11,6 +11,9 @@ import { OrderFacts } from './order-facts.js';
 import { OrderFiles } from './order-files.js';
 import { OrderItems } from './order-items.js';
 import { OrderRoad } from './order-road.js';
+import { MappingRequests } from '../mapping/mapping-requests.js';
+import { UnmapOrder } from '../mapping/unmap-order.js';
+import { ReceiverSheet } from '../receiver/receiver.sheet.js';
 import { OrderTurn } from './order-turn.js';
 import { Proofs } from './proofs.js';
 
@@ -59,10 +62,19 @@ export function OrderPage({ base, listTitle }: OrderPageProps) {
           {t('Rejection reason')}: <bdi>{order.rejectionReason}</bdi>
         </NoteLine>
       )}
-      <Split aside={<OrderTurn of={order} base={base} />}>
+      <Split
+        aside={
+          <>
+            <OrderTurn of={order} base={base} />
+            <UnmapOrder order={order} />
+          </>
+        }
+      >
+        {!order.isMappedToBuyer && <MappingRequests orderId={order.id} />}
         <OrderRoad of={order} />
         <OrderItems of={order} />
         <OrderCapacity of={order} />
+        <ReceiverSheet order={order} />
         <Contacts of={order} />
         <ItemTerms of={order} />
         <OrderFiles of={order} />

@@ -36,7 +36,7 @@ function Proof({ of }: { of: DeliveryProof }) {
       </details>
       <Files
         of={of.files.map((file) => ({ ...file, label: labels[file.field] ?? file.field }))}
-        operation={procurementFiles.download}
+        store={procurementFiles}
       />
     </Sheet>
   );

@@ -3,7 +3,8 @@ import { Icon, messageOf, Refusal, Sheet, toast, useT, useWrite } from '@portal/
 import { Button } from 'antd';
 import { CirclePause, CirclePlay, Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { openOf, type ShownOrder } from '../order-list/order.words.js';
+import { hasReceiver, openOf, type ShownOrder } from '../order-list/order.words.js';
+import { DeliveryWait } from './delivery-wait.js';
 
 /** The seller's own steps: start or pause the work, and prove a delivery. */
 export function SellerSteps({ of, base }: { of: ShownOrder; base: string }) {
@@ -23,8 +24,9 @@ export function SellerSteps({ of, base }: { of: ShownOrder; base: string }) {
           ? t('{{count}} pieces are still to be delivered.', { count: openOf(of) })
           : t('Start the work; then deliveries can be proven.')}
       </p>
+      <DeliveryWait of={of} />
       <div className="stack">
-        {delivering && (
+        {delivering && hasReceiver(of) && (
           <Link className="as-button primary" to={`${base}/${of.id}/delivery`}>
             <Icon of={Truck} /> {t('Upload Delivery Proof')}
           </Link>

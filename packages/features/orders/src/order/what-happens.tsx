@@ -13,7 +13,7 @@ export function WhatHappens({ of }: { of: ShownOrder }) {
   const words: Record<OrderStatus, string> = {
     'Pending Approval': waits,
     Approved: t('The seller starts the work.'),
-    'In Progress': t('The seller delivers and proves each delivery with the OTP of the buyer officer.'),
+    'In Progress': t('The seller delivers and proves each delivery with the OTP of who receives.'),
     Completed: t('Everything was delivered and accepted.'),
     Rejected: t('Whoever added the order can correct it and send it again.'),
   };

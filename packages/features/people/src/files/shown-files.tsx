@@ -1,11 +1,11 @@
-import type { Operation } from '@portal/contracts';
+import type { FileStore } from '@portal/contracts';
 import { Files, useT } from '@portal/ui';
 import { useState } from 'react';
 import { FilePreviewDialog, type ShownFile } from './file-preview.dialog.js';
 import { previewOf } from './preview-of.js';
 
 /** Files of a record: pictures and PDFs open in place, every file can be saved. */
-export function ShownFiles({ of, operation }: { of: readonly ShownFile[]; operation: Operation }) {
+export function ShownFiles({ of, store }: { of: readonly ShownFile[]; store: FileStore }) {
   const t = useT();
   const [open, setOpen] = useState<ShownFile>();
   if (!of.length) return <p className="s">{t('No file is attached')}</p>;
@@ -13,11 +13,11 @@ export function ShownFiles({ of, operation }: { of: readonly ShownFile[]; operat
     <>
       <Files
         of={of}
-        operation={operation}
+        store={store}
         onOpen={({ id }) => setOpen(of.find((file) => file.id === id))}
         opens={({ id }) => of.some((file) => file.id === id && previewOf(file))}
       />
-      <FilePreviewDialog of={open} operation={operation} onClose={() => setOpen(undefined)} />
+      <FilePreviewDialog of={open} operation={store.download} onClose={() => setOpen(undefined)} />
     </>
   );
 }

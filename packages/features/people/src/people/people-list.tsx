@@ -1,4 +1,4 @@
-import { users, type User } from '@portal/contracts';
+import { users, type Role, type User } from '@portal/contracts';
 import { Icon, ListScreen, readAgain, useT } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PersonConfirm, type PersonDeed } from './person-confirm.js';
 import { PersonDialog } from './person.dialog.js';
-import { wordsOf, type ManagedRole } from './role-words.js';
+import { wordsOf } from './role-words.js';
 import { usePersonActions } from './use-person-actions.js';
 import { usePersonColumns } from './use-person-columns.js';
 import { usePersonFilters } from './use-person-filters.js';
@@ -18,7 +18,7 @@ interface Doing {
 }
 
 /** The accounts of one role, with what an administrator may do to them. */
-export function PeopleList({ base, of: role, add }: { base: string; of: ManagedRole; add?: ReactNode }) {
+export function PeopleList({ base, of: role, add }: { base: string; of: Role; add?: ReactNode }) {
   const t = useT();
   const words = wordsOf(t, role);
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { User, UserDetails } from '@portal/contracts';
 import { answerWith, show, type Asked } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeoplePage } from './people.page.js';
 
@@ -18,6 +18,7 @@ const person: User = {
   department: 'Stores',
   mustChangePassword: false,
   secondFactor: true,
+  organizationAdministrator: false,
   lockedUntil: '2026-11-21T10:00:00Z',
 };
 const details: UserDetails = {
@@ -31,7 +32,12 @@ const page = (
   <PeoplePage base="/superadmin/buyer-management" of="Buyer" registrationsBase="/superadmin/registrations" />
 );
 
-function answers(of: User, change: (asked: Asked) => { status?: number; body: unknown } = () => ({ body: of })) {
+function answers(
+  of: User,
+  change: (asked: Asked) => { status?: number; body: unknown } = () => ({ body: of }),
+  office?: object,
+  files: UserDetails['files'] = [],
+) {
   return answerWith((asked) => {
     const { method, path } = asked;
     if (method !== 'GET') return change(asked);
@@ -45,7 +51,9 @@ function answers(of: User, change: (asked: Asked) => { status?: number; body: un
         },
       };
     }
-    if (path === '/api/users/u7') return { body: details };
+    if (path === '/api/organizations') return { body: { items: office ? [office] : [] } };
+    if (path === '/api/users/u7') return { body: { ...details, files } };
+    if (path.endsWith('/scan')) return { body: { id: path.split('/').at(-2), scan: 'clean' } };
     return { body: { items: [of], total: 1, page: 1, pageSize: 20 } };
   });
 }
@@ -58,7 +66,9 @@ async function does(action: string) {
 }
 async function confirms(action: string) {
   const dialog = await screen.findByRole('dialog', { hidden: true });
-  await user.click(within(dialog).getByText(action, { selector: 'button *' }));
+  const button = within(dialog).getByText(action, { selector: 'button *' }).closest('button');
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button!);
 }
 
 it('counts accounts and pending registrations, and has the columns of the requirements', async () => {
@@ -80,6 +90,50 @@ it('filters by the departments that the accounts have', async () => {
   expect(asked.some(({ path, query }) => path === '/api/users' && query.get('department') === 'Stores')).toBe(true);
 });
 
+it.each([
+  [1, 'only a second Super Admin can confirm', { administrator: false, leavesNone: true }],
+  [2, undefined, { administrator: false }],
+])('of %d administrators one is taken away with a word where nobody is left', async (administrators, word, body) => {
+  const decides = { ...person, organizationAdministrator: true };
+  const office = { id: 'o1', name: 'Test Office', kind: 'buyer', members: 3, administrators, domains: [], reasons: [] };
+  const asked = answers(decides, undefined, office);
+  await show(page);
+  await screen.findByText(/Organization administrator/);
+  await does('Take administration away');
+  await screen.findByText('Take the administration of Test Office away from Test Buyer?');
+  await waitFor(() => expect(asked.some(({ path }) => path === '/api/organizations')).toBe(true));
+  if (word) await screen.findByText(new RegExp(word));
+  await confirms('Take administration away');
+  await screen.findByText('Test Buyer no longer decides who joins Test Office.');
+  const put = asked.find(({ method }) => method === 'PUT');
+  expect(put).toMatchObject({ path: '/api/users/u7/organization-administrator', body });
+  expect(Object.keys(put?.body as object)).toEqual(Object.keys(body));
+});
+
+it.each([
+  ['Suspend', 'User suspended successfully!', { body: { status: 'suspended', leavesNone: true } }],
+  ['Delete', 'User deleted successfully!', { query: { leavesNone: 'yes' } }],
+])('%s: the last administrator goes with a word', async (action, said, sent) => {
+  const office = {
+    id: 'o1',
+    name: 'Test Office',
+    kind: 'buyer',
+    members: 3,
+    administrators: 1,
+    domains: [],
+    reasons: [],
+  };
+  const decides = { ...person, organizationAdministrator: true };
+  const asked = answers(decides, () => ({ body: { ...decides, success: true } }), office);
+  await show(page);
+  await does(action);
+  await screen.findByText(/only a second Super Admin can confirm/);
+  await confirms(action);
+  await screen.findByText(said);
+  const { query, body } = asked.find(({ method }) => method !== 'GET')!;
+  expect({ query: Object.fromEntries(query), body }).toMatchObject(sent);
+});
+
 it('says that nothing fits in the words of the role', async () => {
   answerWith(({ path }) =>
     path === '/api/users/filters'
@@ -98,17 +152,18 @@ it.each([
     'User suspended successfully!',
     'PUT /api/users/u7/status',
   ],
-  [
-    'Delete',
-    'Are you sure you want to delete Test Buyer? This action cannot be undone.',
-    'User deleted successfully!',
-    'DELETE /api/users/u7',
-  ],
+  ['Delete', 'Are you sure you want to delete Test Buyer?', 'User deleted successfully!', 'DELETE /api/users/u7'],
   [
     'Reset Password',
     'Reset the password of Test Buyer?',
     'Password reset successfully! New password has been sent to buyer@example.gov.in.',
     'POST /api/users/u7/reset-password',
+  ],
+  [
+    'Make organization administrator',
+    'Make Test Buyer an administrator of Test Office?',
+    'Test Buyer now decides who joins Test Office.',
+    'PUT /api/users/u7/organization-administrator',
   ],
   ['Unlock', 'Unlock Test Buyer?', 'User unlocked successfully!', 'POST /api/users/u7/unlock'],
   [
@@ -128,7 +183,7 @@ it.each([
 });
 
 it('offers to unlock and to remove a second factor only where there is a lock and a factor', async () => {
-  answers({ ...person, secondFactor: false, lockedUntil: undefined });
+  answers({ ...person, secondFactor: false, organizationAdministrator: false, lockedUntil: undefined });
   await show(page);
   await user.click(await screen.findByLabelText(/Actions for Test Buyer/));
   await screen.findByText('Reset Password', { selector: '[role=menuitem] *' });
@@ -170,4 +225,21 @@ it('shows contact, account status and permissions, and unlocks from there', asyn
   expect(screen.getByText('View · Approve')).toBeTruthy();
   expect(screen.getByText('27AAPFU0939F1ZV')).toBeTruthy();
   expect(screen.getByText('Unlock', { selector: 'button *' })).toBeTruthy();
+});
+
+it('shows the files of the account, each from the service that keeps it', async () => {
+  const file = { name: 'order.pdf', type: 'application/pdf', size: 100, sha256: 'x', uploadedAt: '' };
+  const asked = answers(person, undefined, undefined, [
+    { ...file, id: 'i1', field: 'logo', keptBy: 'identity' },
+    { ...file, id: 'r1', field: 'pastWorkOrders', keptBy: 'registration' },
+  ]);
+  await show(page, { at: '/?person=u7' });
+  const fetched = () => asked.map(({ path }) => path);
+  expect(await screen.findByText('Past work orders', { selector: 'b' })).toBeTruthy();
+  await waitFor(() => expect(fetched()).toContain('/api/files/registration/r1/scan'));
+  expect(fetched()).toContain('/api/files/identity/i1/scan');
+  const [, ofRegistration] = screen.getAllByLabelText('Download order.pdf');
+  await waitFor(() => expect(ofRegistration).toHaveProperty('disabled', false));
+  await user.click(ofRegistration!);
+  await waitFor(() => expect(fetched()).toContain('/api/files/registration/r1'));
 });

@@ -7,18 +7,18 @@ import { homeOf } from '../home-of.js';
 import { RegistrationList } from '../registration-list/registration-list.js';
 import { useTab } from '../use-tab.js';
 import { PeopleList } from './people-list.js';
-import { kindOf, wordsOf, type ManagedRole } from './role-words.js';
+import { kindOf, wordsOf, type FormRole } from './role-words.js';
 
 export interface PeoplePageProps {
   /** Where this screen lives: '/superadmin/buyer-management'. */
   base: string;
   /** Whose accounts. */
-  of: ManagedRole;
+  of: FormRole;
   /** Where registrations are opened: '/superadmin/registrations'. */
   registrationsBase: string;
 }
 
-function useCounts(role: ManagedRole) {
+function useCounts(role: FormRole) {
   const kind = kindOf[role];
   const existing = useRead(people.counts);
   const pending = useRead(registrations.counts, { enabled: !!kind });

@@ -1,12 +1,13 @@
-import type { User } from '@portal/contracts';
+import type { Role, User } from '@portal/contracts';
 import { answerWith, show, type Answer } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SuperAdminsPage } from '../super-admins/super-admins.page.js';
 import { PeoplePage } from './people.page.js';
 import { statusOf } from './person-status.js';
-import type { ManagedRole } from './role-words.js';
+import type { FormRole } from './role-words.js';
 
-const of = (role: ManagedRole, status: User['status'] = 'active'): User => ({
+const of = (role: Role, status: User['status'] = 'active'): User => ({
   id: 'u7',
   version: 2,
   createdAt: '2026-11-01T10:00:00Z',
@@ -20,9 +21,10 @@ const of = (role: ManagedRole, status: User['status'] = 'active'): User => ({
   department: 'Stores',
   mustChangePassword: false,
   secondFactor: false,
+  organizationAdministrator: false,
 });
 
-const page = (role: ManagedRole) => (
+const page = (role: FormRole) => (
   <PeoplePage base="/superadmin/x-management" of={role} registrationsBase="/superadmin/registrations" />
 );
 
@@ -94,9 +96,34 @@ it.each([
   await screen.findByText(yet);
 });
 
+it('gives a Super Admin another role, and no form', async () => {
+  const asked = answers([of('Super Admin')], () => ({ body: of('Support Agent') }));
+  await show(<SuperAdminsPage base="/superadmin/super-admin-management" />);
+  await screen.findByRole('heading', { name: 'Super Admin Management' });
+  await user.click(await screen.findByLabelText(/Actions for Test Person/));
+  const offered = await screen.findAllByRole('menuitem', { hidden: true });
+  const actions = ['View Details', 'Suspend', 'Reset Password', 'Change role', 'Delete'];
+  expect(offered.map(({ textContent }) => textContent)).toEqual(actions);
+  await user.click(screen.getByText('Change role', { selector: '[role=menuitem] *' }));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  await screen.findByText('Change the role of Test Person from Super Admin to Support Agent?');
+  await user.click(within(dialog).getByText('Change role', { selector: 'button *' }));
+  await screen.findByText('Test Person now has the role Support Agent.');
+  const put = asked.find(({ method }) => method === 'PUT');
+  expect(put).toMatchObject({ path: '/api/users/u7/role', body: { role: 'Support Agent' } });
+});
+
 it.each([
-  ['active', 'Active', ['View Details', 'Edit', 'Suspend', 'Reset Password', 'Delete']],
-  ['suspended', 'Suspended', ['View Details', 'Edit', 'Activate', 'Reset Password', 'Delete']],
+  [
+    'active',
+    'Active',
+    ['View Details', 'Edit', 'Suspend', 'Reset Password', 'Make organization administrator', 'Change role', 'Delete'],
+  ],
+  [
+    'suspended',
+    'Suspended',
+    ['View Details', 'Edit', 'Activate', 'Reset Password', 'Make organization administrator', 'Change role', 'Delete'],
+  ],
 ] as const)('an account that is %s is shown as %s and offers %j', async (status, word, actions) => {
   answers([of('Buyer', status)]);
   await show(page('Buyer'));

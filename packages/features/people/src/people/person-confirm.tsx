@@ -1,8 +1,21 @@
-import { users, type User } from '@portal/contracts';
-import { ApiError, ConfirmDialog, toast, useT, useWrite } from '@portal/ui';
+import { organizations, otherRoles, users, type User } from '@portal/contracts';
+import { ApiError, ConfirmDialog, NoteLine, toast, useRead, useT, useWrite } from '@portal/ui';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { organizationKindOf } from './role-words.js';
 
 /** What is asked about before it is done to an account. */
-export type PersonDeed = 'suspend' | 'activate' | 'reset' | 'delete' | 'restore' | 'unlock' | 'removeSecondFactor';
+export type PersonDeed =
+  | 'suspend'
+  | 'activate'
+  | 'reset'
+  | 'delete'
+  | 'restore'
+  | 'unlock'
+  | 'removeSecondFactor'
+  | 'makeAdministrator'
+  | 'takeAdministration'
+  | 'changeRole';
 
 interface Deed {
   question: string;
@@ -14,23 +27,34 @@ interface Deed {
   act: () => Promise<string>;
 }
 
-function useDeeds({ id, name, email, version }: User): Record<PersonDeed, Deed> {
+function useDeeds(
+  { id, name, email, version, role, organizationName: organization }: User,
+  { reason, leavesNone }: { reason: string; leavesNone: boolean },
+): Record<PersonDeed, Deed> {
   const t = useT();
   const setStatus = useWrite(users.setStatus);
   const reset = useWrite(users.resetPassword);
   const remove = useWrite(users.delete);
   const unlock = useWrite(users.unlock);
   const takeFactor = useWrite(users.removeSecondFactor);
+  const setAdministrator = useWrite(users.setOrganizationAdministrator);
+  const setRole = useWrite(users.setRole);
   const params = { id };
+  const [other = role] = otherRoles[role];
+  const none = leavesNone ? { leavesNone } : {};
   return {
     suspend: {
       question: t('Are you sure you want to suspend {{name}}?', { name }),
-      note: t('All sessions of this user end at once.'),
+      note: t('All sessions of this user end at once. The user is told by mail.'),
       action: t('Suspend'),
       danger: true,
       failed: 'Failed to suspend user. Please try again.',
       act: async () => {
-        await setStatus.mutateAsync({ params, version, body: { status: 'suspended' } });
+        await setStatus.mutateAsync({
+          params,
+          version,
+          body: { status: 'suspended', ...(reason ? { reason } : {}), ...none },
+        });
         return t('User suspended successfully!');
       },
     },
@@ -54,18 +78,19 @@ function useDeeds({ id, name, email, version }: User): Record<PersonDeed, Deed> 
       },
     },
     delete: {
-      question: t('Are you sure you want to delete {{name}}? This action cannot be undone.', { name }),
+      question: t('Are you sure you want to delete {{name}}?', { name }),
+      note: t('A Super Admin can restore the account later.'),
       action: t('Delete'),
       danger: true,
       failed: 'Failed to delete user. Please try again.',
       act: async () => {
-        await remove.mutateAsync({ params, version });
+        await remove.mutateAsync({ params, version, ...(leavesNone ? { query: { leavesNone: 'yes' } } : {}) });
         return t('User deleted successfully!');
       },
     },
     restore: {
       question: t('Restore {{name}}?', { name }),
-      note: t('The account becomes active again with its old e-mail address.'),
+      note: t('The account comes back with its old e-mail address; one that was suspended stays so.'),
       action: t('Restore'),
       failed: 'Failed to restore user. Please try again.',
       act: async () => {
@@ -94,7 +119,51 @@ function useDeeds({ id, name, email, version }: User): Record<PersonDeed, Deed> 
         return t('Second factor removed successfully!');
       },
     },
+    makeAdministrator: {
+      question: t('Make {{name}} an administrator of {{organization}}?', { name, organization }),
+      note: t('An administrator of an organization decides who joins it. The person is told.'),
+      action: t('Make organization administrator'),
+      failed: 'Failed to change the administrator. Please try again.',
+      act: async () => {
+        await setAdministrator.mutateAsync({ params, version, body: { administrator: true } });
+        return t('{{name}} now decides who joins {{organization}}.', { name, organization });
+      },
+    },
+    takeAdministration: {
+      question: t('Take the administration of {{organization}} away from {{name}}?', { name, organization }),
+      note: t('This person no longer decides who joins. The account itself stays as it is; the person is told.'),
+      action: t('Take administration away'),
+      danger: true,
+      failed: 'Failed to change the administrator. Please try again.',
+      act: async () => {
+        const body = { administrator: false, ...none };
+        await setAdministrator.mutateAsync({ params, version, body });
+        return t('{{name}} no longer decides who joins {{organization}}.', { name, organization });
+      },
+    },
+    changeRole: {
+      question: t('Change the role of {{name}} from {{old}} to {{new}}?', { name, old: t(role), new: t(other) }),
+      note: t('All sessions of this user end at once. The user is told by mail and signs in again in the new role.'),
+      action: t('Change role'),
+      danger: true,
+      failed: 'Failed to change the role. Please try again.',
+      act: async () => {
+        const body = { role: other, ...none };
+        await setRole.mutateAsync({ params, version, body });
+        return t('{{name}} now has the role {{role}}.', { name, role: t(other) });
+      },
+    },
   };
+}
+
+const takesAdministration: PersonDeed[] = ['takeAdministration', 'changeRole', 'suspend', 'delete'];
+
+/** Is this the only one who decides who joins the organisation? */
+function useIsLastAdministrator({ role, status, organizationId: id, organizationAdministrator }: User, asked: boolean) {
+  const kind = organizationKindOf[role];
+  const enabled = asked && organizationAdministrator && status === 'active' && kind !== undefined;
+  const { data, isFetching } = useRead(organizations.list, { query: { kind: kind ?? 'buyer', id }, enabled });
+  return { leavesNone: enabled && data?.items[0]?.administrators === 1, waits: enabled && isFetching };
 }
 
 /** The server's words where it refuses, else what failed. */
@@ -104,17 +173,51 @@ const spoken = (thrown: unknown, failed: string) =>
     : new ApiError(0, 'FAILED', failed);
 
 function Confirm({ what, of, onClose }: { what: PersonDeed; of: User; onClose: () => void }) {
-  const { question, note, action, danger, failed, act } = useDeeds(of)[what];
+  const t = useT();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const { leavesNone, waits } = useIsLastAdministrator(of, takesAdministration.includes(what));
+  const { question, note, action, danger, failed, act } = useDeeds(of, { reason: reason.trim(), leavesNone })[what];
   return (
     <ConfirmDialog
       open
       title={question}
       action={action}
       danger={danger}
+      waits={waits}
       onConfirm={async () => toast(await act().catch((thrown: unknown) => Promise.reject(spoken(thrown, failed))))}
       onClose={onClose}
     >
-      {note && <p>{note}</p>}
+      <div className="stack">
+        {note && <p>{note}</p>}
+        {what === 'changeRole' && of.role === 'Support Agent' && (
+          <NoteLine tone="waiting">
+            {t('A Super Admin reads and changes everything, and manages all accounts.')}
+          </NoteLine>
+        )}
+        {leavesNone && (
+          <NoteLine tone="bad">
+            {t(
+              'Nobody else of {{organization}} decides who joins it: after this only a second Super Admin can confirm.',
+              { organization: of.organizationName },
+            )}
+          </NoteLine>
+        )}
+        {what === 'suspend' && (
+          <>
+            <label className="fl" htmlFor={id}>
+              {t('Reason')} <span className="s">({t('optional; it is mailed')})</span>
+            </label>
+            <Input.TextArea
+              id={id}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,20 @@
-import { identityFiles, shownStatus, type Role, type UserDetails } from '@portal/contracts';
+import {
+  fileKeepers,
+  identityFiles,
+  registrationFiles,
+  shownStatus,
+  type Role,
+  type UserDetails,
+} from '@portal/contracts';
 import { DateText, Facts, Ltr, NoteLine, PlainTable, StatusTag, useT } from '@portal/ui';
 import { ShownFiles } from '../files/shown-files.js';
 import { fileWord } from '../registration/submitted-parts.js';
 import { personFields, valueText } from './person-facts.js';
 import { statusOf } from './person-status.js';
-import type { ManagedRole } from './role-words.js';
+import { isAdministrable, type FormRole } from './role-words.js';
 
 const spoken = (word: string) => (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ');
-const isManaged = (role: Role): role is ManagedRole => role !== 'Super Admin';
+const hasForm = (role: Role): role is FormRole => role !== 'Super Admin';
 
 function Contact({ of }: { of: UserDetails }) {
   const t = useT();
@@ -41,6 +48,14 @@ function Account({ of }: { of: UserDetails }) {
         of={[
           { label: t('Status'), value: <StatusTag kind="user" of={statusOf(of)} /> },
           { label: t('Role'), value: t(of.role) },
+          ...(isAdministrable(of.role)
+            ? [
+                {
+                  label: t('Decides who joins the organization'),
+                  value: of.organizationAdministrator ? t('Yes') : t('No'),
+                },
+              ]
+            : []),
           { label: t('Last sign-in'), value: <DateText of={of.lastSignInAt} time /> },
           { label: t('Created'), value: <DateText of={of.createdAt} time /> },
           { label: t('Temporary password'), value: of.mustChangePassword ? t('Not changed yet') : t('No') },
@@ -54,7 +69,7 @@ function Account({ of }: { of: UserDetails }) {
 }
 
 /** What the form says besides what stands above; what it leaves open is not listed. */
-function Form({ of, role }: { of: UserDetails; role: ManagedRole }) {
+function Form({ of, role }: { of: UserDetails; role: FormRole }) {
   const t = useT();
   const above = ['–', of.name, of.email, of.phone, of.organizationName, of.department, of.designation];
   const filled = personFields(t, role)
@@ -65,6 +80,24 @@ function Form({ of, role }: { of: UserDetails; role: ManagedRole }) {
     <section>
       <h3>{t('Details')}</h3>
       <Facts stacked of={filled.map(({ label, text }) => ({ label, value: <bdi>{text}</bdi> }))} />
+    </section>
+  );
+}
+
+const stores = { identity: identityFiles, registration: registrationFiles };
+
+/** The files of the account, each from the service that keeps it. */
+function Documents({ of }: { of: UserDetails }) {
+  const t = useT();
+  const files = of.files.map((file) => ({ ...file, label: fileWord(t, file.field) }));
+  const keepers = fileKeepers.filter((keeper) => files.some(({ keptBy }) => keptBy === keeper));
+  if (keepers.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('Documents')}</h3>
+      {keepers.map((keeper) => (
+        <ShownFiles key={keeper} of={files.filter(({ keptBy }) => keptBy === keeper)} store={stores[keeper]} />
+      ))}
     </section>
   );
 }
@@ -94,21 +127,12 @@ function Permissions({ of }: { of: UserDetails }) {
 
 /** All that is known of an account: contact, status, form, files, permissions. */
 export function PersonDetails({ of }: { of: UserDetails }) {
-  const t = useT();
   return (
     <div className="person">
       <Contact of={of} />
       <Account of={of} />
-      {isManaged(of.role) && <Form of={of} role={of.role} />}
-      {of.files.length > 0 && (
-        <section>
-          <h3>{t('Documents')}</h3>
-          <ShownFiles
-            of={of.files.map((file) => ({ ...file, label: fileWord(t, file.field) }))}
-            operation={identityFiles.download}
-          />
-        </section>
-      )}
+      {hasForm(of.role) && <Form of={of} role={of.role} />}
+      <Documents of={of} />
       <Permissions of={of} />
     </div>
   );

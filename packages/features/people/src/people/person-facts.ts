@@ -1,7 +1,7 @@
-import type { RegistrationKind } from '@portal/contracts';
+import { type RegistrationKind, storedSerial } from '@portal/contracts';
 import type { useT } from '@portal/ui';
 import { submittedParts } from '../registration/submitted-parts.js';
-import type { ManagedRole } from './role-words.js';
+import type { FormRole } from './role-words.js';
 
 type T = ReturnType<typeof useT>;
 interface PersonField {
@@ -9,13 +9,13 @@ interface PersonField {
   label: string;
 }
 
-const kinds: Partial<Record<ManagedRole, RegistrationKind>> = {
+const kinds: Partial<Record<FormRole, RegistrationKind>> = {
   Buyer: 'buyer',
   Seller: 'seller',
   'End User': 'enduser',
 };
 
-const others: Partial<Record<ManagedRole, (t: T) => PersonField[]>> = {
+const others: Partial<Record<FormRole, (t: T) => PersonField[]>> = {
   OEM: (t) => [
     { path: 'companyName', label: t('Company name') },
     { path: 'contactPersonName', label: t('Contact person name') },
@@ -41,7 +41,7 @@ const others: Partial<Record<ManagedRole, (t: T) => PersonField[]>> = {
 const notKept = /^(deliveryConfirmationOTP|hardwareSoftware|amcSupport|issuesReported)/;
 
 /** Every field of a role's form with its label. */
-export function personFields(t: T, role: ManagedRole): PersonField[] {
+export function personFields(t: T, role: FormRole): PersonField[] {
   const kind = kinds[role];
   if (!kind) return others[role]?.(t) ?? [];
   return submittedParts(t, kind)
@@ -52,9 +52,15 @@ export function personFields(t: T, role: ManagedRole): PersonField[] {
 const at = (form: Record<string, unknown>, path: string) =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], form);
 
+const serialText = (t: T) => (stored: unknown) => {
+  const { device, serialNumber } = storedSerial(stored);
+  return device ? `${t(device)}: ${serialNumber}` : serialNumber;
+};
+
 /** A value of a form as it reads; choices are said in the reader's language. */
 export function valueText(t: T, form: Record<string, unknown>, path: string) {
   const value = at(form, path);
+  if (path === 'deviceSerialNumbers' && Array.isArray(value)) return value.map(serialText(t)).join(', ') || '–';
   if (Array.isArray(value)) return value.map((one) => t(String(one))).join(', ') || '–';
   return typeof value === 'string' && value ? t(value) : '–';
 }

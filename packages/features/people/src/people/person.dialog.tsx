@@ -15,7 +15,8 @@ interface PersonDialogProps {
 
 function Deeds({ of, base, onDo }: PersonDialogProps & { of: UserDetails }) {
   const t = useT();
-  const { role } = useUser();
+  const { role, id: own } = useUser();
+  if (of.id === own) return null;
   if (!mayAsk(users.setStatus.needs, role) || of.status === 'deleted') return null;
   return (
     <>
@@ -29,9 +30,11 @@ function Deeds({ of, base, onDo }: PersonDialogProps & { of: UserDetails }) {
           {t('Remove second factor')}
         </Button>
       )}
-      <Link className="as-button primary" to={`${base}/${of.id}/edit`}>
-        <Icon of={Pencil} /> {t('Edit')}
-      </Link>
+      {of.role !== 'Super Admin' && (
+        <Link className="as-button primary" to={`${base}/${of.id}/edit`}>
+          <Icon of={Pencil} /> {t('Edit')}
+        </Link>
+      )}
     </>
   );
 }

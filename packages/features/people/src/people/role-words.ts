@@ -1,13 +1,21 @@
-import type { RegistrationKind, Role } from '@portal/contracts';
+import type { OrganizationKind, RegistrationKind, Role } from '@portal/contracts';
 import type { useT } from '@portal/ui';
 
 type T = ReturnType<typeof useT>;
 
-/** The roles whose accounts are managed here. */
-export type ManagedRole = Exclude<Role, 'Super Admin'>;
+/** The roles whose people have a form of their own. */
+export type FormRole = Exclude<Role, 'Super Admin'>;
+
+/** The kinds of organisation that have people who decide who joins, by their roles. */
+export const organizationKindOf: Partial<Record<Role, OrganizationKind>> = {
+  Buyer: 'buyer',
+  Seller: 'seller',
+  OEM: 'oem',
+};
+export const isAdministrable = (role: Role) => organizationKindOf[role] !== undefined;
 
 /** Which registrations lead to accounts of a role. */
-export const kindOf: Partial<Record<ManagedRole, RegistrationKind>> = {
+export const kindOf: Partial<Record<Role, RegistrationKind>> = {
   Buyer: 'buyer',
   Seller: 'seller',
   'End User': 'enduser',
@@ -26,7 +34,7 @@ interface RoleWords {
   nonePending: string;
 }
 
-const words: Record<ManagedRole, (t: T) => RoleWords> = {
+const words: Record<Role, (t: T) => RoleWords> = {
   Buyer: (t) => ({
     title: t('Buyer Management'),
     existing: (n) => t('Existing Users ({{n}})', { n }),
@@ -71,6 +79,17 @@ const words: Record<ManagedRole, (t: T) => RoleWords> = {
     noneYet: t('No end users registered yet'),
     nonePending: t('All end user registrations have been processed.'),
   }),
+  'Super Admin': (t) => ({
+    title: t('Super Admin Management'),
+    existing: (n) => t('Existing Users ({{n}})', { n }),
+    add: t('Add New Super Admin'),
+    added: t('Super Admin added successfully!'),
+    edit: t('Change role'),
+    all: t('All Departments'),
+    none: t('No Super Admins found'),
+    noneYet: t('No Super Admins yet'),
+    nonePending: t('A Super Admin does not register: the account is added here.'),
+  }),
   'Support Agent': (t) => ({
     title: t('Support Agent Management'),
     existing: (n) => t('Existing Support Agents ({{n}})', { n }),
@@ -85,4 +104,4 @@ const words: Record<ManagedRole, (t: T) => RoleWords> = {
 };
 
 /** How the screen of a role speaks. */
-export const wordsOf = (t: T, role: ManagedRole) => words[role](t);
+export const wordsOf = (t: T, role: Role) => words[role](t);

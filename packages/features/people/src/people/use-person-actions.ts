@@ -1,7 +1,21 @@
-import { mayAsk, people, users, type User } from '@portal/contracts';
+import { mayAsk, otherRoles, people, users, type User } from '@portal/contracts';
 import { useT, useUser, type RowAction } from '@portal/ui';
-import { Eye, KeyRound, Lock, LockOpen, Pencil, RotateCcw, ShieldOff, Trash2, Unlock } from 'lucide-react';
+import {
+  Eye,
+  KeyRound,
+  Lock,
+  LockOpen,
+  Pencil,
+  RotateCcw,
+  ShieldOff,
+  Trash2,
+  Unlock,
+  UserCog,
+  UserMinus,
+  UserPen,
+} from 'lucide-react';
 import type { PersonDeed } from './person-confirm.js';
+import { isAdministrable } from './role-words.js';
 
 interface Acting {
   /** Where a person is edited: '/superadmin/buyer-management'. */
@@ -17,6 +31,7 @@ export function usePersonActions({ base, details, onDo }: Acting) {
   const { role, id: own } = useUser();
   const mayEdit = mayAsk(users.setStatus.needs, role);
   const mayDelete = mayAsk(people.deleteBuyer.needs, role);
+  const mayAssign = mayAsk(users.setRole.needs, role);
   return (person: User): RowAction[] => {
     const act = (what: PersonDeed) => () => onDo(what, person);
     const view = { key: 'view', label: t('View Details'), icon: Eye, to: details(person) };
@@ -35,14 +50,32 @@ export function usePersonActions({ base, details, onDo }: Acting) {
       icon: ShieldOff,
       onClick: act('removeSecondFactor'),
     };
+    const administration = person.organizationAdministrator
+      ? {
+          key: 'administration',
+          label: t('Take administration away'),
+          icon: UserMinus,
+          onClick: act('takeAdministration'),
+        }
+      : {
+          key: 'administration',
+          label: t('Make organization administrator'),
+          icon: UserCog,
+          onClick: act('makeAdministrator'),
+        };
+    const assign = { key: 'role', label: t('Change role'), icon: UserPen, onClick: act('changeRole') };
     const remove = { key: 'delete', label: t('Delete'), icon: Trash2, danger: true, onClick: act('delete') };
     return [
       view,
-      { key: 'edit', label: t('Edit'), icon: Pencil, to: `${base}/${person.id}/edit` },
+      ...(person.role === 'Super Admin'
+        ? []
+        : [{ key: 'edit', label: t('Edit'), icon: Pencil, to: `${base}/${person.id}/edit` }]),
       change,
       { key: 'reset', label: t('Reset Password'), icon: KeyRound, onClick: act('reset') },
       ...(person.lockedUntil ? [unlock] : []),
       ...(person.secondFactor ? [factor] : []),
+      ...(isAdministrable(person.role) ? [administration] : []),
+      ...(mayAssign && otherRoles[person.role].length > 0 ? [assign] : []),
       ...(mayDelete ? [remove] : []),
     ];
   };

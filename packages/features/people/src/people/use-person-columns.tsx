@@ -1,6 +1,7 @@
 import type { User } from '@portal/contracts';
 import { DateText, Ltr, StatusTag, TwoLines, useT, type Column } from '@portal/ui';
 import { statusOf } from './person-status.js';
+import { isAdministrable } from './role-words.js';
 
 /** The columns of the accounts. */
 export function usePersonColumns(): Column<User>[] {
@@ -10,7 +11,19 @@ export function usePersonColumns(): Column<User>[] {
       key: 'name',
       title: t('User/Company'),
       sort: 'name',
-      render: (person) => <TwoLines first={<bdi>{person.name}</bdi>} second={<bdi>{person.organizationName}</bdi>} />,
+      render: (person) => (
+        <TwoLines
+          first={<bdi>{person.name}</bdi>}
+          second={
+            <>
+              <bdi>{person.organizationName}</bdi>
+              {person.organizationAdministrator && isAdministrable(person.role) && (
+                <> · {t('Organization administrator')}</>
+              )}
+            </>
+          }
+        />
+      ),
     },
     {
       key: 'contact',

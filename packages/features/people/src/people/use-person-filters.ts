@@ -1,12 +1,12 @@
-import { people } from '@portal/contracts';
+import { people, type Role } from '@portal/contracts';
 import { formatNumber, useRead, useT, type Filter } from '@portal/ui';
 import { useState } from 'react';
-import { wordsOf, type ManagedRole } from './role-words.js';
+import { wordsOf } from './role-words.js';
 
 const many = 100;
 
 /** The filters of a role's list, with the organisations and departments that its accounts have. */
-export function usePersonFilters(role: ManagedRole): Filter[] {
+export function usePersonFilters(role: Role): Filter[] {
   const t = useT();
   const [typed, setTyped] = useState('');
   const { data } = useRead(people.filters, { query: { role, q: typed || undefined } });

@@ -14,6 +14,7 @@ import {
   TextField,
   useT,
 } from '@portal/ui';
+import { PlacementField } from '../placement/placement-field.js';
 import { PersonFileField, type Editing } from './form-parts.js';
 
 function Organization({ editing }: Editing) {
@@ -22,8 +23,9 @@ function Organization({ editing }: Editing) {
     <FormPart id="organization" title={t('Organization Information')}>
       <SelectField name="organizationType" label={t('Organization type')} options={organizationTypes} short />
       <TextField name="organizationName" label={t('Organization name')} />
+      {!editing && <PlacementField name="organizationName" kind="buyer" />}
       <TextField name="ministryDepartment" label={t('Ministry/Department name')} optional={editing} />
-      <PersonFileField name="logo" label={t('Logo')} purpose="logo" />
+      <PersonFileField name="logo" />
     </FormPart>
   );
 }
@@ -85,7 +87,7 @@ function Lists() {
         <ContractReferencesField />
       </FormPart>
       <FormPart id="workOrders" title={t('Past Work Orders')}>
-        <PersonFileField name="pastWorkOrders" label={t('Past work orders')} purpose="workOrder" />
+        <PersonFileField name="pastWorkOrders" />
       </FormPart>
     </>
   );

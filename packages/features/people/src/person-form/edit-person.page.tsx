@@ -1,4 +1,4 @@
-import { users, type Operation, type UserDetails } from '@portal/contracts';
+import { documentsOfKind, users, type Operation, type PersonKind, type UserDetails } from '@portal/contracts';
 import {
   ApiError,
   call,
@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { homeOf } from '../home-of.js';
-import { wordsOf, type ManagedRole } from '../people/role-words.js';
+import { wordsOf, type FormRole } from '../people/role-words.js';
 import { unread } from '../people/unread.js';
 import { NewerNote } from './newer-note.js';
 import { PasswordPart } from './password-part.js';
@@ -25,14 +25,12 @@ import { kindOfRole, personOperations, personSchema } from './person-operations.
 
 interface EditPersonProps {
   base: string;
-  of: ManagedRole;
+  of: FormRole;
 }
 
 /** The files of a person as the upload fields know them. */
-const knownFiles = ({ files }: UserDetails) => ({
-  logo: files.filter(({ field }) => field === 'logo'),
-  pastWorkOrders: files.filter(({ field }) => field === 'pastWorkOrders'),
-});
+const knownFiles = (kind: PersonKind, { files }: UserDetails) =>
+  Object.fromEntries(documentsOfKind[kind].map((name) => [name, files.filter(({ field }) => field === name)]));
 
 function EditForm({ base, of: role, person }: EditPersonProps & { person: UserDetails }) {
   const t = useT();
@@ -59,7 +57,7 @@ function EditForm({ base, of: role, person }: EditPersonProps & { person: UserDe
   return (
     <Form
       schema={personSchema(kind, true)}
-      initial={{ ...opened.form, $files: knownFiles(opened) }}
+      initial={{ ...opened.form, $files: knownFiles(kind, opened) }}
       contents={contentsOf(t, kind, true)}
       failureTitle={t('Failed to update user information')}
       onSubmit={save}

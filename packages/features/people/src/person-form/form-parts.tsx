@@ -1,5 +1,6 @@
-import { fileRules, identityFiles, type FilePurpose } from '@portal/contracts';
-import { EmailField, UploadField, useT, type FieldProps } from '@portal/ui';
+import { documentPurposes, fileRules, identityFiles, type DocumentField } from '@portal/contracts';
+import { EmailField, UploadField, useT } from '@portal/ui';
+import { fileWord } from '../registration/submitted-parts.js';
 
 /** Whether the form changes a person who is there already: then some fields are asked differently. */
 export interface Editing {
@@ -13,6 +14,17 @@ export function SignInAddressField({ name, editing }: Editing & { name?: string 
   return <EmailField name={name} hint={hint} />;
 }
 
-export const PersonFileField = ({ purpose, ...field }: FieldProps & { purpose: FilePurpose }) => (
-  <UploadField {...field} optional operation={identityFiles.upload} purpose={purpose} rule={fileRules[purpose]} />
-);
+export function PersonFileField({ name }: { name: DocumentField }) {
+  const t = useT();
+  const purpose = documentPurposes[name];
+  return (
+    <UploadField
+      name={name}
+      label={fileWord(t, name)}
+      optional
+      operation={identityFiles.upload}
+      purpose={purpose}
+      rule={fileRules[purpose]}
+    />
+  );
+}

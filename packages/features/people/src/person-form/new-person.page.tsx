@@ -3,13 +3,13 @@ import type { Operation } from '@portal/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { homeOf } from '../home-of.js';
-import { wordsOf, type ManagedRole } from '../people/role-words.js';
+import { wordsOf, type FormRole } from '../people/role-words.js';
 import { contentsOf, PersonParts } from './person-parts.js';
 import { kindOfRole, personOperations, personSchema, personStart } from './person-operations.js';
 import { RequiredNote } from './required-note.js';
 
 /** Adds somebody of a role; the temporary password is mailed. */
-export function NewPersonPage({ base, of: role }: { base: string; of: ManagedRole }) {
+export function NewPersonPage({ base, of: role }: { base: string; of: FormRole }) {
   const t = useT();
   const navigate = useNavigate();
   const client = useQueryClient();

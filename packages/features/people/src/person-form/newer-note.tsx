@@ -1,10 +1,10 @@
 import type { UserDetails } from '@portal/contracts';
 import { formatMoment, NoteLine, useT } from '@portal/ui';
-import type { ManagedRole } from '../people/role-words.js';
+import type { FormRole } from '../people/role-words.js';
 import { personFields, valueText } from '../people/person-facts.js';
 
 /** Somebody changed the person meanwhile: what it says now, while what was typed stays. */
-export function NewerNote({ of: role, opened, newest }: { of: ManagedRole; opened: UserDetails; newest: UserDetails }) {
+export function NewerNote({ of: role, opened, newest }: { of: FormRole; opened: UserDetails; newest: UserDetails }) {
   const t = useT();
   const changed = personFields(t, role).filter(
     ({ path }) => valueText(t, newest.form, path) !== valueText(t, opened.form, path),

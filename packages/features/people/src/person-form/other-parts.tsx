@@ -13,7 +13,8 @@ import {
   TickListField,
   useT,
 } from '@portal/ui';
-import { SignInAddressField, type Editing } from './form-parts.js';
+import { PlacementField } from '../placement/placement-field.js';
+import { PersonFileField, SignInAddressField, type Editing } from './form-parts.js';
 
 /** Every field of an end user. */
 export function EndUserParts({ editing }: Editing) {
@@ -24,6 +25,7 @@ export function EndUserParts({ editing }: Editing) {
         <TextField name="fullName" label={t('Full name')} />
         <TextField name="designation" label={t('Designation')} />
         <TextField name="departmentOfficeName" label={t('Department/Office name')} />
+        <PlacementField name="departmentOfficeName" kind="buyer" editing={editing} />
         <SignInAddressField editing={editing} />
         <PhoneField name="mobileNumber" label={t('Mobile number')} />
         <SelectField name="languagePreference" label={t('Language preference')} options={registrationLanguages} short />
@@ -31,6 +33,10 @@ export function EndUserParts({ editing }: Editing) {
       <FormPart id="devices" title={t('Device Assignment')}>
         <TickListField name="devicesAssigned" label={t('Devices assigned')} options={deviceTypes} optional={!editing} />
         <SerialNumbersField />
+      </FormPart>
+      <FormPart id="documents" title={t('Documents')}>
+        <PersonFileField name="signedDeliveryReceipt" />
+        <PersonFileField name="issuesReportedFiles" />
       </FormPart>
     </>
   );
@@ -43,13 +49,18 @@ export function OemParts({ editing }: Editing) {
     <>
       <FormPart id="company" title={t('Company Information')} help={t('The brands say which assets it sees.')}>
         <TextField name="companyName" label={t('Company name')} />
+        {!editing && <PlacementField name="companyName" kind="oem" />}
         <BrandsField name="brands" label={t('Brands')} />
+        <PersonFileField name="logo" />
       </FormPart>
       <FormPart id="contact" title={t('Contact Information')}>
         <TextField name="contactPersonName" label={t('Contact person name')} />
         <TextField name="designation" label={t('Designation')} optional />
         <SignInAddressField editing={editing} />
         <PhoneField name="mobileNumber" label={t('Mobile number')} optional />
+      </FormPart>
+      <FormPart id="documents" title={t('Documents')}>
+        <PersonFileField name="pastWorkOrders" />
       </FormPart>
     </>
   );

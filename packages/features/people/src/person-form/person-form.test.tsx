@@ -1,8 +1,8 @@
-import { newPersonForms, editPersonForms, type PersonKind, type UserDetails } from '@portal/contracts';
+import { documentsOfKind, newPersonForms, editPersonForms, type PersonKind, type UserDetails } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { ManagedRole } from '../people/role-words.js';
+import type { FormRole } from '../people/role-words.js';
 import { EditPersonPage } from './edit-person.page.js';
 import { NewPersonPage } from './new-person.page.js';
 import { contentsOf } from './person-parts.js';
@@ -12,7 +12,7 @@ const fills = (label: string, value: string) => fireEvent.change(screen.getByLab
 const presses = async (name: string) =>
   fireEvent.click(await screen.findByText(name, { selector: '.bar button *, .bar button' }));
 
-const added: [ManagedRole, PersonKind, string, string[]][] = [
+const added: [FormRole, PersonKind, string, string[]][] = [
   [
     'Buyer',
     'buyer',
@@ -88,7 +88,9 @@ it.each(added)(
 );
 
 it('adds an end user with the defaults, and says so', async () => {
-  const asked = answerWith(() => ({ status: 201, body: { id: 'u9' } }));
+  const asked = answerWith(({ method }) =>
+    method === 'GET' ? { body: { items: [] } } : { status: 201, body: { id: 'u9' } },
+  );
   await show(<NewPersonPage base="/superadmin/enduser-management" of="End User" />);
   fills('Full name', 'Test Person');
   fills('Designation', 'Assistant');
@@ -126,13 +128,26 @@ const seller: UserDetails = {
     emailId: 'seller@example.com',
     mobileNumber: '9000000000',
     companyAddress: { fullAddress: '12 Market Road' },
+    gstin: '27AAPFU0939F1ZV',
     socialCategory: 'General',
     genderOfOwner: 'Male',
     natureOfBusiness: 'Reseller',
     logo: ['f1'],
   },
-  files: [{ id: 'f1', name: 'logo.png', type: 'png', size: 100, sha256: 'x', uploadedAt: '', field: 'logo' }],
+  files: [
+    {
+      id: 'f1',
+      name: 'logo.png',
+      type: 'png',
+      size: 100,
+      sha256: 'x',
+      uploadedAt: '',
+      field: 'logo',
+      keptBy: 'registration',
+    },
+  ],
   secondFactor: false,
+  organizationAdministrator: false,
   activeSessions: 0,
 };
 const editing = (
@@ -189,3 +204,22 @@ it('does not edit somebody of another kind', async () => {
   await show(editing, { at: '/u7/edit' });
   expect(await screen.findByText('User type mismatch detected. Please refresh the page and try again.')).toBeTruthy();
 });
+
+it.each(added)(
+  '%s: the forms have a field for each document, and the edit form keeps what is there',
+  async (role, kind) => {
+    const names = documentsOfKind[kind];
+    const files = names.map((field) => ({ ...seller.files[0]!, id: `of-${field}`, name: `${field}.pdf`, field }));
+    const form = Object.fromEntries(names.map((field) => [field, [`of-${field}`]]));
+    answerWith(() => ({ body: { ...seller, role, files, form } }));
+    await show(
+      <Routes>
+        <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/x" of={role} />} />
+      </Routes>,
+      { at: '/u7/edit' },
+    );
+    await screen.findByText('Password Reset', { selector: 'h2' });
+    for (const name of names) screen.getByText(`${name}.pdf`);
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(names.length);
+  },
+);

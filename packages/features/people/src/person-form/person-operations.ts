@@ -1,8 +1,8 @@
 import { editPersonForms, newPersonForms, people, type PersonKind } from '@portal/contracts';
-import type { ManagedRole } from '../people/role-words.js';
+import type { FormRole } from '../people/role-words.js';
 
 /** The kind of person that a role's form is for. */
-export const kindOfRole: Record<ManagedRole, PersonKind> = {
+export const kindOfRole: Record<FormRole, PersonKind> = {
   Buyer: 'buyer',
   Seller: 'seller',
   OEM: 'oem',

@@ -1,4 +1,4 @@
-import type { PersonKind } from '@portal/contracts';
+import type { DocumentField, PersonKind } from '@portal/contracts';
 import type { ContentsPart, useT } from '@portal/ui';
 import { BuyerParts } from './buyer-parts.js';
 import { EndUserParts, OemParts, SupportAgentParts } from './other-parts.js';
@@ -15,13 +15,19 @@ export function PersonParts({ of, editing }: { of: PersonKind; editing: boolean 
   return <SupportAgentParts editing={editing} />;
 }
 
+const documents = (t: T, ...names: DocumentField[]): ContentsPart => ({
+  id: 'documents',
+  title: t('Documents'),
+  names,
+});
+
 const parts: Record<PersonKind, (t: T) => ContentsPart[]> = {
   buyer: (t) => [
     {
       id: 'organization',
       title: t('Organization Information'),
       names: ['organizationType', 'organizationName', 'ministryDepartment'],
-      also: ['logo'],
+      also: ['logo', 'placement'],
     },
     {
       id: 'contact',
@@ -41,7 +47,12 @@ const parts: Record<PersonKind, (t: T) => ContentsPart[]> = {
     { id: 'workOrders', title: t('Past Work Orders'), names: ['pastWorkOrders'] },
   ],
   seller: (t) => [
-    { id: 'company', title: t('Company Information'), names: ['companyName', 'gemSellerId'], also: ['logo'] },
+    {
+      id: 'company',
+      title: t('Company Information'),
+      names: ['companyName', 'gemSellerId'],
+      also: ['logo', 'placement'],
+    },
     { id: 'contact', title: t('Contact Information'), names: ['contactPersonName', 'emailId', 'mobileNumber'] },
     { id: 'address', title: t('Company Address'), names: ['companyAddress.fullAddress'], also: ['companyAddress'] },
     {
@@ -56,24 +67,27 @@ const parts: Record<PersonKind, (t: T) => ContentsPart[]> = {
       names: ['brandsDealtWith'],
       also: ['productCategories'],
     },
+    documents(t, 'oemAuthorization', 'pastWorkOrders', 'turnoverProof', 'epbgCertificate'),
   ],
   oem: (t) => [
-    { id: 'company', title: t('Company Information'), names: ['companyName', 'brands'] },
+    { id: 'company', title: t('Company Information'), names: ['companyName', 'brands'], also: ['logo', 'placement'] },
     {
       id: 'contact',
       title: t('Contact Information'),
       names: ['contactPersonName', 'emailId'],
       also: ['designation', 'mobileNumber'],
     },
+    documents(t, 'pastWorkOrders'),
   ],
   enduser: (t) => [
     {
       id: 'person',
       title: t('User Information'),
       names: ['fullName', 'designation', 'departmentOfficeName', 'emailId', 'mobileNumber'],
-      also: ['languagePreference'],
+      also: ['languagePreference', 'placement'],
     },
     { id: 'devices', title: t('Device Assignment'), names: ['devicesAssigned'], also: ['deviceSerialNumbers'] },
+    documents(t, 'signedDeliveryReceipt', 'issuesReportedFiles'),
   ],
   'support-agent': (t) => [
     { id: 'person', title: t('User Information'), names: ['name', 'department', 'designation'] },

@@ -3,7 +3,7 @@ import { drafts } from '@portal/ui';
 import { answerWith, show, type Answer } from '@portal/ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { ManagedRole } from '../people/role-words.js';
+import type { FormRole } from '../people/role-words.js';
 import { EditPersonPage } from './edit-person.page.js';
 import { NewPersonPage } from './new-person.page.js';
 
@@ -25,6 +25,7 @@ const forms: Partial<Record<Role, object>> = {
     emailId: 'seller@example.com',
     mobileNumber: '9000000002',
     companyAddress: { fullAddress: '12 Market Road' },
+    gstin: '27AAPFU0939F1ZV',
   },
   'End User': {
     fullName: 'Test Holder',
@@ -47,7 +48,7 @@ const forms: Partial<Record<Role, object>> = {
   },
 };
 
-const detailsOf = (role: ManagedRole): UserDetails => ({
+const detailsOf = (role: FormRole): UserDetails => ({
   id: 'u7',
   version: 2,
   createdAt: '2026-11-01T10:00:00Z',
@@ -61,20 +62,21 @@ const detailsOf = (role: ManagedRole): UserDetails => ({
   department: '',
   mustChangePassword: false,
   secondFactor: false,
+  organizationAdministrator: false,
   permissions: [],
   form: forms[role] as Record<string, unknown>,
   files: [],
   activeSessions: 0,
 });
 
-const editing = (role: ManagedRole) => (
+const editing = (role: FormRole) => (
   <Routes>
     <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/x" of={role} />} />
     <Route path="*" element={<p>elsewhere</p>} />
   </Routes>
 );
 
-const opens = async (role: ManagedRole, change: () => Answer | Promise<Answer> = () => ({ body: {} })) => {
+const opens = async (role: FormRole, change: () => Answer | Promise<Answer> = () => ({ body: {} })) => {
   answerWith(({ method }) => (method === 'GET' ? { body: detailsOf(role) } : (change() as Answer)));
   await show(editing(role), { at: '/u7/edit' });
   await screen.findByText('Password Reset', { selector: 'h2' });
@@ -104,10 +106,11 @@ it.each([
       'Company Address',
       'Business Details',
       'Brands and Product Categories',
+      'Documents',
       'Password Reset',
     ],
   ],
-  ['End User', 'Edit End User', ['User Information', 'Device Assignment', 'Password Reset']],
+  ['End User', 'Edit End User', ['User Information', 'Device Assignment', 'Documents', 'Password Reset']],
 ] as const)('the edit form of a %s has the parts of the requirements', async (role, title, parts) => {
   await opens(role);
   screen.getByRole('heading', { name: new RegExp(`^${title}`), level: 1 });
@@ -149,13 +152,16 @@ it.each([
 ] as const)('adding a %s says that it was done, or that it failed', async (role, kind, button, done, failed) => {
   const more = {
     Buyer: { ministryDepartment: 'Department of Records', buyerDesignation: 'Officer' },
-    Seller: { gemSellerId: 'GEM-77', gstin: '27AAPFU0939F1ZV' },
+    Seller: { gemSellerId: 'GEM-77' },
     'End User': {},
     'Support Agent': {},
   }[role];
   drafts.keep(`new-${kind}`, { ...forms[role], ...more });
   let works = false;
-  const asked = answerWith(() => (works ? { status: 201, body: { id: 'u9' } } : { status: 500, body: {} }));
+  const asked = answerWith(({ method }) => {
+    if (method === 'GET') return { body: { items: [] } };
+    return works ? { status: 201, body: { id: 'u9' } } : { status: 500, body: {} };
+  });
   await show(<NewPersonPage base="/superadmin/x" of={role} />);
   await presses(button);
   await screen.findByText(failed);

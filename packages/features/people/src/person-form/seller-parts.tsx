@@ -11,6 +11,7 @@ import {
   TextField,
   useT,
 } from '@portal/ui';
+import { PlacementField } from '../placement/placement-field.js';
 import { PersonFileField, SignInAddressField, type Editing } from './form-parts.js';
 
 function Company({ editing }: Editing) {
@@ -18,8 +19,9 @@ function Company({ editing }: Editing) {
   return (
     <FormPart id="company" title={t('Company Information')}>
       <TextField name="companyName" label={t('Company name')} />
+      {!editing && <PlacementField name="companyName" kind="seller" />}
       <TextField name="gemSellerId" label={t('GeM Seller ID')} ltr short optional={editing} />
-      <PersonFileField name="logo" label={t('Logo')} purpose="logo" />
+      <PersonFileField name="logo" />
     </FormPart>
   );
 }
@@ -69,6 +71,18 @@ function Products() {
   );
 }
 
+function Documents() {
+  const t = useT();
+  return (
+    <FormPart id="documents" title={t('Documents')}>
+      <PersonFileField name="oemAuthorization" />
+      <PersonFileField name="pastWorkOrders" />
+      <PersonFileField name="turnoverProof" />
+      <PersonFileField name="epbgCertificate" />
+    </FormPart>
+  );
+}
+
 /** Every field of a seller. */
 export const SellerParts = ({ editing }: Editing) => (
   <>
@@ -77,5 +91,6 @@ export const SellerParts = ({ editing }: Editing) => (
     <Address editing={editing} />
     <Business />
     <Products />
+    <Documents />
   </>
 );

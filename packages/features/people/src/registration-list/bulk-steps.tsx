@@ -47,7 +47,10 @@ export function BulkConfirm({ rows, approve, onBack, onConfirm }: BulkConfirmPro
     <>
       <p>
         {approve
-          ? t('{{count}} registrations will be approved: each gets an account. This cannot be taken back.', { count })
+          ? t(
+              '{{count}} registrations will be approved: each gets an account. This cannot be taken back, but an account can be suspended.',
+              { count },
+            )
           : t('{{count}} registrations will be rejected; each applicant reads the reason.', { count })}
       </p>
       {!approve && (

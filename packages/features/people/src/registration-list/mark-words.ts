@@ -12,6 +12,8 @@ const words: Record<Mark['code'], (t: T) => string> = {
   ACCOUNT_HAS_EMAIL: (t) => t('E-mail of an account'),
   ACCOUNT_HAS_PHONE: (t) => t('Phone of an account'),
   ACCOUNT_HAS_GSTIN: (t) => t('GSTIN of an organization'),
+  SAME_ORGANIZATION: (t) => t('Organization exists'),
+  SIMILAR_ORGANIZATION: (t) => t('Similar organization'),
   UNFITTING_MAIL_DOMAIN: (t) => t('Mail domain'),
   GSTIN_CHECKSUM: (t) => t('GSTIN check character'),
   GSTIN_OF_OTHER_STATE: (t) => t('GSTIN of another state'),

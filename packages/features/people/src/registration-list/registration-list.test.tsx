@@ -1,6 +1,6 @@
 import { markWords, type BulkDecision } from '@portal/contracts';
 import { answerWith, show, type Asked } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistrationList, type RegistrationRow } from './registration-list.js';
 
@@ -67,6 +67,26 @@ it('marks what is suspicious', async () => {
   answers();
   await show(list);
   expect((await screen.findByText('Same GSTIN')).getAttribute('title')).toBe(markWords.SAME_GSTIN);
+});
+
+it('says until when each is to be decided and what is overdue, and asks for those alone, the most urgent first', async () => {
+  const late: RegistrationRow = { ...row('1', 'seller'), dueOn: '2026-11-04', overdue: true };
+  const asked = answerWith(({ path }) =>
+    path === '/api/registrations/counts'
+      ? { body: counts }
+      : { body: { items: [late, { ...row('2', 'seller'), dueOn: '2026-11-05', overdue: false }], total: 2 } },
+  );
+  await show(list, { at: '/?overdue=yes' });
+  expect((await screen.findByText('by 04-11-2026')).closest('td')?.textContent).toMatch(/Overdue$/);
+  expect(screen.getByText('by 05-11-2026').closest('td')?.textContent).not.toMatch(/Overdue/);
+  await userEvent.click(screen.getByRole('button', { name: 'Due' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
+      status: 'Pending',
+      overdue: 'yes',
+      sort: 'dueOn',
+    }),
+  );
 });
 
 it('says that none wait, in the words of the kind', async () => {

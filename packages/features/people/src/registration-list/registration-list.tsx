@@ -1,16 +1,11 @@
-import {
-  bulkMost,
-  registrationKinds,
-  registrations,
-  type RegistrationKind,
-  type RegistrationStatus,
-} from '@portal/contracts';
-import { formatNumber, ListScreen, useRead, useT, type RowAction, type RowOf } from '@portal/ui';
+import { bulkMost, registrations, type RegistrationKind, type RegistrationStatus } from '@portal/contracts';
+import { ListScreen, useT, type RowAction, type RowOf } from '@portal/ui';
 import { Check, Eye, ListChecks, X } from 'lucide-react';
 import { useState } from 'react';
 import { BulkDecisionDialog } from './bulk-decision.dialog.js';
-import { allProcessed, kindWord } from './kind-words.js';
+import { allProcessed } from './kind-words.js';
 import { RowDecisionDialog, type RowDecisionProps } from './row-decision.dialog.js';
+import { useRegistrationFilters } from './use-registration-filters.js';
 import { useRegistrationColumns } from './use-registration-columns.js';
 
 export interface RegistrationListProps {
@@ -23,17 +18,6 @@ export interface RegistrationListProps {
 
 export type RegistrationRow = RowOf<typeof registrations.list>;
 
-/** The kinds there are, with how many of each wait for a decision. */
-function useKinds(waiting: boolean) {
-  const t = useT();
-  const { data } = useRead(registrations.counts, { enabled: waiting });
-  return registrationKinds.map((value) => {
-    const name = kindWord(t, value);
-    const n = waiting && data && formatNumber(data.byKind[value] ?? 0);
-    return { value, label: n ? t('{{name}} ({{n}})', { name, n }) : name };
-  });
-}
-
 /** Registrations of one status; those that wait can be decided, one by one or together. */
 export function RegistrationList({ base, status, kind }: RegistrationListProps) {
   const t = useT();
@@ -42,7 +26,7 @@ export function RegistrationList({ base, status, kind }: RegistrationListProps) 
   // A new list after each bulk decision: what was selected has been decided.
   const [round, setRound] = useState(0);
   const waiting = status === 'Pending';
-  const kinds = useKinds(waiting && !kind);
+  const filters = useRegistrationFilters(status, kind);
   const columns = useRegistrationColumns(status, kind);
   const rowActions = (row: RegistrationRow): RowAction[] => [
     { key: 'view', label: t('View Details'), icon: Eye, to: `${base}/${row.id}` },
@@ -64,7 +48,7 @@ export function RegistrationList({ base, status, kind }: RegistrationListProps) 
         operation={registrations.list}
         fixed={{ status, kind }}
         searchLabel={t('Search number, name, contact, email')}
-        filters={kind ? [] : [{ name: 'kind', label: t('Registered as'), options: kinds }]}
+        filters={filters}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={(row) => `${row.name} ${row.number}`}

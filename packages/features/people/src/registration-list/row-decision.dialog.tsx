@@ -39,7 +39,11 @@ function Approve({ of, onClose }: Omit<RowDecisionProps, 'approve'>) {
       }}
       onClose={onClose}
     >
-      <p>{t('An approval makes the account and mails a temporary password. It cannot be taken back.')}</p>
+      <p>
+        {t(
+          'An approval makes the account and mails a temporary password. It cannot be taken back, but the account can be suspended.',
+        )}
+      </p>
       {conflict && <p>{conflictWords(t, conflict)}</p>}
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import type { RegistrationKind, RegistrationStatus } from '@portal/contracts';
 import { DateText, Ltr, StatusTag, TwoLines, useT, type Column } from '@portal/ui';
+import { Due } from './due.js';
 import { kindWord } from './kind-words.js';
 import { MarksCell } from './marks-cell.js';
 import type { RegistrationRow } from './registration-list.js';
@@ -27,6 +28,13 @@ export function useRegistrationColumns(status: RegistrationStatus, kind?: Regist
         '–'
       ),
   };
+  const dueColumn: Column<RegistrationRow> = {
+    key: 'due',
+    title: t('Due'),
+    sort: 'dueOn',
+    render: (row) => <Due of={row} />,
+  };
+  const waits = status === 'Pending' || status === 'Awaiting Confirmation';
   return [
     {
       key: 'name',
@@ -43,6 +51,7 @@ export function useRegistrationColumns(status: RegistrationStatus, kind?: Regist
     status === 'Pending'
       ? { key: 'marks', title: t('Noticed'), render: (row) => <MarksCell of={row.marks} /> }
       : endColumn,
+    ...(waits ? [dueColumn] : []),
     { key: 'submitted', title: t('Submitted'), card: 'end', render: (row) => <DateText of={row.submittedAt} time /> },
     {
       key: 'status',

@@ -1,14 +1,19 @@
-import { registrations, type Registration } from '@portal/contracts';
+import { mustBeTold, registrations, type Placement, type Registration } from '@portal/contracts';
 import { Icon, NoteLine, Refusal, messageOf, toast, useSay, useT, useWrite } from '@portal/ui';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { OrganizationChoice, stillSaid } from '../placement/organization-choice.js';
+import { organizationNamed } from './organization-named.js';
 
 /** How far the account of an approved registration is; one that was refused can be tried again. */
 export function AccountState({ of }: { of: Registration }) {
   const t = useT();
   const say = useSay();
   const retry = useWrite(registrations.retryAccount);
-  const { account } = of;
+  const [said, setSaid] = useState<Placement>();
+  const { account, organizations = [] } = of;
+  const placement = stillSaid(said, organizations);
   if (!account) return null;
   if (account.state === 'waiting') return <NoteLine>{t('The account is being made.')}</NoteLine>;
   if (account.state === 'created') {
@@ -21,12 +26,24 @@ export function AccountState({ of }: { of: Registration }) {
       <p>
         <b>{t('No account could be made.')}</b> {account.reason && say(account.reason)}
       </p>
+      {organizations.some(mustBeTold) && (
+        <OrganizationChoice
+          name={organizationNamed(of)}
+          matches={organizations}
+          value={placement}
+          onChange={setSaid}
+          confirmed
+        />
+      )}
       <Button
         size="small"
         icon={<Icon of={RotateCw} />}
         loading={retry.isPending}
         onClick={() =>
-          retry.mutate({ params: { id: of.id } }, { onSuccess: () => toast(t('The account is tried again.')) })
+          retry.mutate(
+            { params: { id: of.id }, body: { placement } },
+            { onSuccess: () => toast(t('The account is tried again.')) },
+          )
         }
       >
         {t('Try again')}

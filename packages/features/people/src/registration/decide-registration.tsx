@@ -1,17 +1,22 @@
 import {
   markWords,
   movesFrom,
+  mustBeTold,
+  type Placement,
   registrationMoves,
   registrations,
   type Registration,
   type RegistrationStatus,
 } from '@portal/contracts';
-import { ApiError, DateText, DecisionPanel, Icon, toast, useT, useUser, useWrite } from '@portal/ui';
+import { ApiError, DateText, DecisionPanel, Icon, readAgain, toast, useT, useUser, useWrite } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { kindWord } from '../registration-list/kind-words.js';
+import { OrganizationChoice, stillSaid } from '../placement/organization-choice.js';
 import { CorrectionDialog } from './correction.dialog.js';
+import { organizationNamed } from './organization-named.js';
 import { useFailedDecision } from './use-failed-decision.js';
 
 export interface DecideRegistrationProps {
@@ -20,29 +25,44 @@ export interface DecideRegistrationProps {
   onConflict: (refusal: ApiError) => void;
 }
 
+/** The organisations have changed since they were read. */
+const outdated = ['PLACEMENT_REQUIRED', 'GSTIN_TAKEN'];
+
 /** The Super Admin's decision on a registration: approve, reject, or send back. */
 export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) {
   const t = useT();
   const { role } = useUser();
   const [correcting, setCorrecting] = useState(false);
+  const [said, setSaid] = useState<Placement>();
+  const client = useQueryClient();
+  const matches = of.organizations ?? [];
+  const placement = stillSaid(said, matches);
   const write = useWrite(registrations.decide);
   const failed = useFailedDecision();
   const moves = movesFrom(registrationMoves, of.status, role).map(({ to }) => to);
   const may = (to: RegistrationStatus) => moves.includes(to);
   const onRefused = (thrown: unknown) => {
-    const conflict = thrown instanceof ApiError && [409, 412].includes(thrown.status);
+    const conflict = thrown instanceof ApiError && (thrown.status === 412 || thrown.conflict !== undefined);
     if (conflict) onConflict(thrown);
     return conflict;
   };
   const decide = async ({ approve, note }: { approve: boolean; note: string }) => {
+    if (approve && !placement && matches.some(mustBeTold))
+      throw new ApiError(0, 'PLACEMENT_REQUIRED', 'Please say which organization it is');
     try {
-      await write.mutateAsync({
+      const written = await write.mutateAsync({
         params: { id: of.id },
         version: of.version,
-        body: { status: approve ? 'Approved' : 'Rejected', reason: note || undefined },
+        body: {
+          status: approve ? 'Approved' : 'Rejected',
+          reason: note || undefined,
+          ...(approve && placement ? { placement } : {}),
+        },
       });
+      if (written.status === 'Awaiting Confirmation') return toast(t('The organization is asked to confirm.'));
     } catch (thrown) {
       if (onRefused(thrown)) return;
+      if (thrown instanceof ApiError && outdated.includes(thrown.code)) await readAgain(client, ['registration']);
       throw failed(approve, thrown);
     }
     toast(approve ? t('Registration approved successfully.') : t('Registration rejected successfully.'));
@@ -50,6 +70,15 @@ export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) 
   const marks = [...new Set((of.marks ?? []).map(({ code }) => code))];
   return (
     <>
+      {may('Approved') && matches.length > 0 && (
+        <OrganizationChoice
+          name={organizationNamed(of)}
+          matches={matches}
+          value={placement}
+          onChange={setSaid}
+          confirmed
+        />
+      )}
       <DecisionPanel
         text={
           <>
@@ -71,8 +100,14 @@ export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) 
         missing="Rejection reason is required"
         hint={
           may('Approved')
-            ? t('An approval makes the account and mails a temporary password. It cannot be taken back.')
-            : t('The applicant has been asked to correct it; it can only be rejected until then.')
+            ? t(
+                'An approval makes the account and mails a temporary password. It cannot be taken back, but the account can be suspended.',
+              )
+            : of.status === 'Awaiting Confirmation'
+              ? t(
+                  'It waits until the organization, or a second reviewer, has confirmed; it can be rejected until then.',
+                )
+              : t('The applicant has been asked to correct it; it can only be rejected until then.')
         }
         rejectOnly={!may('Approved')}
         others={

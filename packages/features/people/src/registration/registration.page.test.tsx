@@ -129,3 +129,90 @@ it('offers a look at pictures and PDFs, and every file to save', async () => {
   expect(screen.queryByRole('button', { name: 'Show orders.xlsx' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Download orders.xlsx' })).toBeTruthy();
 });
+
+describe('an organisation of a similar name', () => {
+  const match = {
+    id: 'o1',
+    name: 'Test Infotek',
+    kind: 'seller' as const,
+    members: 3,
+    administrators: 1,
+    domains: ['infotek.example'],
+    reasons: ['SIMILAR_NAME' as const],
+  };
+  const alike = { ...registration, organizations: [match] };
+
+  it('has to be chosen, or said to be another one, before anything is approved', async () => {
+    const asked = answerWith(() => ({ body: alike }));
+    await show(page, { at });
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Please say which organization it is')).toBeTruthy();
+    expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(0);
+    expect(screen.getByText(/3 members/)).toBeTruthy();
+    expect(screen.getByText('infotek.example')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /A new organization: Test Infotech/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Registration approved successfully.')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      status: 'Approved',
+      placement: { kind: 'new', distinctFrom: ['o1'] },
+    });
+  });
+
+  it('that comes up later makes a new one to be said again', async () => {
+    const later = { ...match, id: 'o2', name: 'Test Infotec' };
+    let newer = false;
+    const asked = answerWith(({ method }) => {
+      if (method === 'GET') return { body: newer ? { ...alike, organizations: [match, later] } : alike };
+      if (newer) return { body: { ...alike, status: 'Approved' } };
+      newer = true;
+      return { status: 409, body: { code: 'PLACEMENT_REQUIRED', error: 'Please say which organization it is' } };
+    });
+    await show(page, { at });
+    const another = () => screen.findByRole('radio', { name: /A new organization: Test Infotech/ });
+    await userEvent.click(await another());
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('radio', { name: /Join Test Infotec\b/ })).toBeTruthy();
+    expect(await another()).toHaveProperty('checked', false);
+    await userEvent.click(await another());
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Registration approved successfully.')).toBeTruthy();
+    expect(asked.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+      placement: { kind: 'new', distinctFrom: ['o1', 'o2'] },
+    });
+  });
+
+  it.each([
+    [0, 'No administrator: only a second Super Admin can confirm who joins', /no administrator: a second Super Admin/],
+    [2, '2 administrators can confirm who joins', /Its administrator, or a second reviewer/],
+  ])('says that %d of its people can confirm who joins', async (administrators, facts, note) => {
+    answerWith(() => ({ body: { ...alike, organizations: [{ ...match, administrators }] } }));
+    await show(page, { at });
+    expect(await screen.findByText(facts)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Join Test Infotek/ }));
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+
+  it('is told from the office of an end user, not from the person', async () => {
+    const form = { fullName: 'Test Holder', departmentOfficeName: 'District Office' };
+    answerWith(() => ({ body: { ...alike, kind: 'enduser', name: 'Test Holder', form } }));
+    await show(page, { at });
+    expect(await screen.findByRole('radio', { name: /A new organization: District Office/ })).toBeTruthy();
+  });
+
+  it('is asked to confirm who joins it', async () => {
+    const joining = { id: 'j1', organizationId: 'o1', organizationName: 'Test Infotek', by: 'Admin', at: '' };
+    const asked = answerWith(({ method }) => ({
+      body: method === 'PUT' ? { ...alike, status: 'Awaiting Confirmation', joining } : alike,
+    }));
+    await show(page, { at });
+    await userEvent.click(await screen.findByRole('radio', { name: /Join Test Infotek/ }));
+    expect(screen.getByText(/or a second reviewer, confirms before anything is opened/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('The organization is asked to confirm.')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      status: 'Approved',
+      placement: { kind: 'join', organizationId: 'o1' },
+    });
+  });
+});

@@ -15,8 +15,9 @@ import {
   type ApiError,
 } from '@portal/ui';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { homeOf } from '../home-of.js';
+import { Due } from '../registration-list/due.js';
 import { kindWord } from '../registration-list/kind-words.js';
 import { AccountState } from './account-state.js';
 import { ConflictNote } from './conflict-note.js';
@@ -34,7 +35,9 @@ function Standing({ of }: { of: Registration }) {
         { label: t('Status'), value: <StatusTag kind="user" of={status} /> },
         { label: t('Registered as'), value: kindWord(t, kind) },
         { label: t('Submitted'), value: <DateText of={of.submittedAt} time /> },
+        ...(of.dueOn ? [{ label: t('Due'), value: <Due of={of} /> }] : []),
         ...(decidedBy ? [{ label: t('Decided by'), value: <bdi>{decidedBy}</bdi> }] : []),
+        ...(of.joining ? [{ label: t('Would join'), value: <bdi>{of.joining.organizationName}</bdi> }] : []),
         ...(decidedAt ? [{ label: t('Decided on'), value: <DateText of={decidedAt} time /> }] : []),
       ]}
     />
@@ -85,6 +88,12 @@ function OneRegistration({ base, id }: { base: string; id: string }) {
       <Standing of={registration} />
       {conflict && <ConflictNote of={conflict} />}
       <Reason of={registration} />
+      {status === 'Awaiting Confirmation' && (
+        <NoteLine tone="waiting">
+          {t('Waits for the yes of the organization or of a second reviewer.')}{' '}
+          <Link to="/joinings">{t('Joining requests')}</Link>
+        </NoteLine>
+      )}
       <AccountState of={registration} />
       <Split
         aside={

@@ -26,7 +26,7 @@ export function SubmittedForm({ of }: { of: Registration }) {
       <Sheet title={t('Documents')}>
         <ShownFiles
           of={of.files.map((file) => ({ ...file, label: fileWord(t, file.field) }))}
-          operation={registrationFiles.download}
+          store={registrationFiles}
         />
       </Sheet>
       <Sheet title={t('History')}>

@@ -4,7 +4,7 @@ import type { useT } from '@portal/ui';
 type T = ReturnType<typeof useT>;
 
 /** How a submitted value is shown: a choice is translated, ids and numbers stay left to right, a person's words stay as they are. */
-type Shown = 'text' | 'choice' | 'ltr' | 'list' | 'choices' | 'yes';
+type Shown = 'text' | 'choice' | 'ltr' | 'list' | 'choices' | 'serials' | 'yes';
 
 /** One field of the form: where its value lies, and how it reads. */
 export interface SubmittedField {
@@ -130,13 +130,13 @@ const endUser = (t: T): SubmittedPart[] => [
     title: t('Device Assignment'),
     fields: [
       field('choices')('devicesAssigned', t('Devices assigned')),
-      list('deviceSerialNumbers', t('Device serial numbers')),
+      field('serials')('deviceSerialNumbers', t('Device serial numbers')),
     ],
   },
   {
     title: t('Delivery Confirmation'),
     fields: [
-      yes('deliveryConfirmationOTP', t('I confirmed the delivery with the OTP')),
+      yes('deliveryConfirmationOTP', t('I received the devices')),
       yes('hardwareSoftwareFunctioning.preInstalledOSPresent', t('The operating system is installed')),
       yes('hardwareSoftwareFunctioning.batteryChargerCableWorking', t('Battery, charger and cables work')),
       yes('hardwareSoftwareFunctioning.antivirusMSOfficeActivation', t('Antivirus and office software are activated')),

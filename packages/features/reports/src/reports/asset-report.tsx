@@ -19,7 +19,7 @@ export type AssetNumbers = ReplyOf<typeof assets.stats>;
 
 interface Counted {
   count: number;
-  value: number;
+  value?: number;
 }
 
 const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
@@ -35,14 +35,25 @@ export function AssetReport({ of, assetsAt }: { of: AssetNumbers; assetsAt: stri
       amount: true,
       render: (row) => <Ltr>{`${of.totalAssets ? ((row.count / of.totalAssets) * 100).toFixed(1) : 0} %`}</Ltr>,
     },
-    { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money of={value} /> },
+    ...(of.totalValue === undefined
+      ? []
+      : [
+          {
+            key: 'value',
+            title: t('Value'),
+            amount: true,
+            render: ({ value = 0 }: Counted) => <Money of={value} />,
+          },
+        ]),
   ];
   return (
     <>
       <Figures
         of={[
           { label: t('Total Assets'), value: count(of.totalAssets), to: assetsAt },
-          { label: t('Total Value'), value: <Money of={of.totalValue} lakh /> },
+          ...(of.totalValue === undefined
+            ? []
+            : [{ label: t('Total Value'), value: <Money of={of.totalValue} lakh /> }]),
           {
             label: t('Warranty ends within 30 days'),
             value: count(of.warrantyExpiring),

@@ -41,22 +41,24 @@ export function useReportTables() {
     },
   ];
   const ofAssets = (of: AssetNumbers): ReportTable[] => {
-    const counted = [t('Assets'), t('Value')];
+    const priced = of.totalValue !== undefined;
+    const counted = [t('Assets'), ...(priced ? [t('Value')] : [])];
+    const numbers = ({ count, value = 0 }: { count: number; value?: number }) => (priced ? [count, value] : [count]);
     return [
       {
         title: t('Asset status distribution'),
         columns: [t('Status'), ...counted],
-        rows: of.byStatus.map(({ status, count, value }) => [t(status), count, value]),
+        rows: of.byStatus.map((row) => [t(row.status), ...numbers(row)]),
       },
       {
         title: t('Assets by department'),
         columns: [t('Department'), ...counted],
-        rows: of.byDepartment.map(({ department, count, value }) => [department, count, value]),
+        rows: of.byDepartment.map((row) => [row.department, ...numbers(row)]),
       },
       {
         title: t('Category analysis'),
         columns: [t('Category'), ...counted],
-        rows: of.byCategory.map(({ category, count, value }) => [t(category), count, value]),
+        rows: of.byCategory.map((row) => [t(row.category), ...numbers(row)]),
       },
       {
         title: t('Ending within 30 days'),

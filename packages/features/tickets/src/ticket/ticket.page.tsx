@@ -53,7 +53,7 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
         <TicketDevice of={ticket} />
         <Sheet title={t('Attachments')}>
           {ticket.attachments.length ? (
-            <Files of={ticket.attachments} operation={ticketingFiles.download} />
+            <Files of={ticket.attachments} store={ticketingFiles} />
           ) : (
             <p className="s">{t('No files were attached.')}</p>
           )}

@@ -11,6 +11,7 @@ import {
   Trash2,
   Wrench,
 } from 'lucide-react';
+import { Fragment } from 'react';
 
 const icons = {
   purchase: ShoppingCart,
@@ -31,26 +32,25 @@ interface EventListProps {
 function EventWords({ of }: { of: LifecycleEvent }) {
   const t = useT();
   const say = useSay();
-  const { fromLocation, toLocation, reason } = of.details;
+  const { fromLocation, toLocation, reason } = of.details ?? {};
+  const { performedBy } = of;
+  const parts = [
+    performedBy && <bdi>{of.automatic ? say(performedBy) : performedBy}</bdi>,
+    of.location && <bdi>{of.location}</bdi>,
+    of.cost !== undefined && <Money of={of.cost} />,
+  ].filter(Boolean);
   return (
     <span className="two">
       <span>
         <b>{t(of.eventType)}</b> · <bdi>{say(of.description)}</bdi>
       </span>
       <span className="s">
-        <bdi>{of.automatic ? say(of.performedBy) : of.performedBy}</bdi>
-        {of.location && (
-          <>
-            {' · '}
-            <bdi>{of.location}</bdi>
-          </>
-        )}
-        {of.cost !== undefined && (
-          <>
-            {' · '}
-            <Money of={of.cost} />
-          </>
-        )}
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            {part}
+          </Fragment>
+        ))}
       </span>
       {(fromLocation || toLocation) && (
         <span className="s">

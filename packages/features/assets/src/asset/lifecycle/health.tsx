@@ -19,8 +19,10 @@ export function Health({ of }: { of: HealthOf }) {
             note: t('age {{years}} years', { years: of.ageYears.toFixed(1) }),
           },
           { label: t('Depreciation'), value: <Ltr>{Math.round(of.depreciationPercent)} %</Ltr> },
-          { label: t('Current value'), value: money(of.currentValue) },
-          { label: t('Total cost of ownership'), value: money(of.totalCostOfOwnership) },
+          ...(of.currentValue === undefined ? [] : [{ label: t('Current value'), value: money(of.currentValue) }]),
+          ...(of.totalCostOfOwnership === undefined
+            ? []
+            : [{ label: t('Total cost of ownership'), value: money(of.totalCostOfOwnership) }]),
         ]}
       />
       {of.advice.map((advice) => (

@@ -1,0 +1,51 @@
+import { users } from '@portal/contracts';
+import { Icon, Problem, useRead, useT, useUser } from '@portal/ui';
+import { Select } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+interface ReceiverChoiceProps {
+  /** Nobody chosen yet: the suggested one, else who is signed in. */
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Who of the own office accepts the deliveries: the one-time password goes to this account and to nobody else. */
+export function ReceiverChoice({ value, onChange }: ReceiverChoiceProps) {
+  const t = useT();
+  const id = useId();
+  const { id: own } = useUser();
+  const { data, error, isFetching, refetch } = useRead(users.colleagues);
+  if (error) {
+    return (
+      <Problem error={error} title={t('Failed to load the people of your office')} onRetry={() => void refetch()} />
+    );
+  }
+  const people = data?.items ?? [];
+  return (
+    <div className="field">
+      <label className="fl" htmlFor={id}>
+        {t('Who receives the delivery')}
+      </label>
+      <Select
+        id={id}
+        value={people.some((person) => person.id === value) ? value : undefined}
+        options={people.map(({ id: person, name, designation, email }) => ({
+          value: person,
+          label: [person === own ? t('{{name}} (you)', { name }) : name, designation, email]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+        placeholder={t('Please choose')}
+        loading={isFetching}
+        showSearch={people.length > 8 && { optionFilterProp: 'label' }}
+        suffixIcon={<Icon of={ChevronDown} />}
+        aria-describedby={`${id}-hint`}
+        onChange={onChange}
+      />
+      <p className="s" id={`${id}-hint`}>
+        {t('The OTP of each delivery goes to this person by e-mail, and to nobody whom the seller names.')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { orders } from '@portal/contracts';
+import { Dialog, messageOf, Refusal, toast, useT, useWrite } from '@portal/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ShownOrder } from '../order-list/order.words.js';
+import { ReceiverChoice } from './receiver-choice.js';
+
+/** Names another person of the office to receive the deliveries of an order. */
+export function ReceiverDialog({ order, open, onClose }: { order: ShownOrder; open: boolean; onClose: () => void }) {
+  const t = useT();
+  const change = useWrite(orders.setReceiver);
+  const [chosen, setChosen] = useState<string>();
+  const save = async () => {
+    if (!chosen) return;
+    const after = await change.mutateAsync({
+      params: { id: order.id },
+      version: order.version,
+      body: { receiverId: chosen },
+    });
+    toast(t('{{name}} receives the deliveries from now on', { name: after.receiver?.name }));
+    onClose();
+  };
+  return (
+    <Dialog open={open} title={t('Change who receives')} onClose={onClose}>
+      <div className="parts">
+        <ReceiverChoice value={chosen ?? order.receiver?.id} onChange={setChosen} />
+        <p className="s">{t('An OTP that is under way stops working. The seller and the new person are told.')}</p>
+        {change.error && <Refusal text={messageOf(change.error)} />}
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={!chosen || chosen === order.receiver?.id}
+            loading={change.isPending}
+            onClick={() => void save().catch(() => undefined)}
+          >
+            {t('Save')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { matchWords, mustBeTold, type OrganizationMatch, type Placement } from '@portal/contracts';
+import { Ltr, Sheet, useT } from '@portal/ui';
+import { Radio } from 'antd';
+
+export interface OrganizationChoiceProps {
+  /** The name that was given. */
+  name: string;
+  matches: readonly OrganizationMatch[];
+  value?: Placement;
+  onChange: (placement: Placement) => void;
+  /** Who joins waits for the organisation's yes; otherwise the account is in it at once. */
+  confirmed?: boolean;
+}
+
+/** A new one, said with those in sight that it is not. */
+const newOrganization = (matches: readonly OrganizationMatch[]): Placement => ({
+  kind: 'new',
+  distinctFrom: matches.filter(mustBeTold).map(({ id }) => id),
+});
+
+/** What was said, as long as it holds: a new one was told from those only that were in sight then. */
+export const stillSaid = (said: Placement | undefined, matches: readonly OrganizationMatch[]): Placement | undefined =>
+  said?.kind === 'new' && !matches.filter(mustBeTold).every(({ id }) => said.distinctFrom.includes(id))
+    ? undefined
+    : said;
+
+/** The people and mail domains by which an organisation is told from one of the same name. */
+function OrganizationFacts({ of, confirmed }: { of: OrganizationMatch; confirmed?: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <span className="s">
+        {t('{{count}} members', { count: of.members })}
+        {of.domains.length > 0 && (
+          <>
+            {' · '}
+            <Ltr>{of.domains.join(', ')}</Ltr>
+          </>
+        )}
+        {of.gstin && (
+          <>
+            {' · '}
+            <Ltr>{of.gstin}</Ltr>
+          </>
+        )}
+      </span>
+      {confirmed && (
+        <span className="s">
+          {of.administrators > 0
+            ? t('{{count}} administrators can confirm who joins', { count: of.administrators })
+            : t('No administrator: only a second Super Admin can confirm who joins')}
+        </span>
+      )}
+      {of.reasons.map((reason) => (
+        <span key={reason} className="s">
+          {t(matchWords[reason])}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Which organisation is meant: the reader says it, no name does. */
+export function OrganizationChoice({ name, matches, value, onChange, confirmed }: OrganizationChoiceProps) {
+  const t = useT();
+  const taken = matches.some(({ reasons }) => reasons.includes('SAME_GSTIN'));
+  const said = stillSaid(value, matches);
+  const chosen = said?.kind === 'join' ? said.organizationId : said?.kind;
+  const unadministered = matches.some(({ id, administrators }) => id === chosen && administrators === 0);
+  return (
+    <Sheet title={t('Which organization?')}>
+      <p className="s">{t('Whoever joins an organization sees its orders, assets and people.')}</p>
+      <Radio.Group
+        className="stack"
+        aria-label={t('Which organization?')}
+        value={chosen}
+        onChange={({ target }: { target: { value?: string } }) =>
+          onChange(
+            target.value === 'new' ? newOrganization(matches) : { kind: 'join', organizationId: target.value ?? '' },
+          )
+        }
+      >
+        {matches.map((match) => (
+          <Radio key={match.id} value={match.id}>
+            <span className="two">
+              <b>{t('Join {{name}}', { name: match.name })}</b>
+              <OrganizationFacts of={match} confirmed={confirmed} />
+            </span>
+          </Radio>
+        ))}
+        <Radio value="new" disabled={taken}>
+          <span className="two">
+            <b>{t('A new organization: {{name}}', { name })}</b>
+            {taken && <span className="s">{t('Another organization has this GSTIN')}</span>}
+          </span>
+        </Radio>
+      </Radio.Group>
+      {value?.kind === 'join' && (
+        <p className="s">
+          {!confirmed && t('The account is in it at once; its members are told.')}
+          {confirmed &&
+            (unadministered
+              ? t('It has no administrator: a second Super Admin confirms before anything is opened.')
+              : t('Its administrator, or a second reviewer, confirms before anything is opened.'))}
+        </p>
+      )}
+    </Sheet>
+  );
+}
