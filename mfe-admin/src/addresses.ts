@@ -1,5 +1,6 @@
 export const home = '/superadmin';
 export const registrations = '/superadmin/registrations';
+export const joinings = '/superadmin/joinings';
 export const orders = '/superadmin/orders';
 export const assets = '/superadmin/assets';
 export const tickets = '/superadmin/support-tickets';
@@ -9,5 +10,6 @@ export const sellers = '/superadmin/seller-management';
 export const oems = '/superadmin/oem-management';
 export const endUsers = '/superadmin/enduser-management';
 export const supportAgents = '/superadmin/support-agent-management';
+export const superAdmins = '/superadmin/super-admin-management';
 export const audit = '/superadmin/audit';
 export const system = '/superadmin/system';

@@ -16,6 +16,13 @@ export const nav: NavItem[] = [
     group: work,
     can: ['manage', 'superadmin'],
   },
+  {
+    to: '/superadmin/joinings',
+    label: 'Joining requests',
+    icon: 'people',
+    group: work,
+    can: ['manage', 'superadmin'],
+  },
   { to: '/superadmin/orders', label: 'Procurement', icon: 'cart', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/assets', label: 'Asset Management', icon: 'assets', group: work, can: ['view', 'assets'] },
   {
@@ -53,6 +60,13 @@ export const nav: NavItem[] = [
     icon: 'headset',
     group: people,
     can: ['view', 'users'],
+  },
+  {
+    to: '/superadmin/super-admin-management',
+    label: 'Super Admin Management',
+    icon: 'shield',
+    group: people,
+    can: ['assign_roles', 'users'],
   },
   { to: '/superadmin/reports', label: 'Reports', icon: 'chart', group: system, can: ['view', 'reports'] },
   { to: '/superadmin/audit', label: 'Audit log', icon: 'history', group: system, can: ['view', 'superadmin'] },

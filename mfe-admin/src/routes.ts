@@ -9,6 +9,10 @@ const registrations: RouteObject[] = [
     path: 'registrations/:id',
     lazy: async () => ({ Component: (await import('./registrations/registration.pages.js')).OneRegistrationPage }),
   },
+  {
+    path: 'joinings',
+    lazy: async () => ({ Component: (await import('./registrations/registration.pages.js')).JoiningRequestsPage }),
+  },
 ];
 
 const orders: RouteObject[] = [
@@ -63,6 +67,17 @@ const people: RouteObject[] = managed.flatMap((path) => [
   { path: `${path}/:id/edit`, lazy: person(path, 'edit') },
 ]);
 
+const superAdmins: RouteObject[] = [
+  {
+    path: 'super-admin-management',
+    lazy: async () => ({ Component: (await import('./people/people.pages.js')).SuperAdminListPage }),
+  },
+  {
+    path: 'super-admin-management/new',
+    lazy: async () => ({ Component: (await import('./people/people.pages.js')).SuperAdminEntryPage }),
+  },
+];
+
 const system: RouteObject[] = [
   { path: 'reports', lazy: async () => ({ Component: (await import('./reports/reports.pages.js')).ReportsPage }) },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.page.js')).AuditPage }) },
@@ -77,5 +92,6 @@ export const routes: RouteObject[] = [
   ...assets,
   ...tickets,
   ...people,
+  ...superAdmins,
   ...system,
 ];

@@ -1,5 +1,6 @@
 import { messages as assetMessages } from '@portal/features-assets';
 import { messages as orderMessages } from '@portal/features-orders';
+import { messages as peopleMessages } from '@portal/features-people';
 import { messages as reportMessages } from '@portal/features-reports';
 import { messages as ticketMessages } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
@@ -9,6 +10,7 @@ export default remoteModule({
   messages: async (language) => ({
     ...(await orderMessages(language)),
     ...(await assetMessages(language)),
+    ...(await peopleMessages(language)),
     ...(await reportMessages(language)),
     ...(await ticketMessages(language)),
     ...(await messages(language)),
@@ -63,6 +65,10 @@ export default remoteModule({
     {
       path: 'complaints/:id',
       lazy: async () => ({ Component: (await import('./complaints/complaint.pages.js')).OneComplaintPage }),
+    },
+    {
+      path: 'joinings',
+      lazy: async () => ({ Component: (await import('./people/people.pages.js')).JoiningRequestsPage }),
     },
     {
       path: 'reports',

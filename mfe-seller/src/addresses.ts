@@ -6,3 +6,4 @@ export const amc = '/seller/amc';
 export const warranty = '/seller/warranty';
 export const support = '/seller/support';
 export const reports = '/seller/reports';
+export const joinings = '/seller/joinings';

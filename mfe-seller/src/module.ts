@@ -1,5 +1,6 @@
 import { messages as assetMessages } from '@portal/features-assets';
 import { messages as orderMessages } from '@portal/features-orders';
+import { messages as peopleMessages } from '@portal/features-people';
 import { messages as reportMessages } from '@portal/features-reports';
 import { messages as ticketMessages } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
@@ -16,6 +17,7 @@ export default remoteModule({
     ...(await orderMessages(language)),
     ...(await assetMessages(language)),
     ...(await ticketMessages(language)),
+    ...(await peopleMessages(language)),
     ...(await reportMessages(language)),
     ...(await messages(language)),
   }),
@@ -44,6 +46,10 @@ export default remoteModule({
     { path: 'warranty/new', lazy: async () => ({ Component: (await warranty()).RegisterPage }) },
     { path: 'support', lazy: async () => ({ Component: (await support()).TicketsPage }) },
     { path: 'support/:id', lazy: async () => ({ Component: (await support()).OneTicketPage }) },
+    {
+      path: 'joinings',
+      lazy: async () => ({ Component: (await import('./people/people.pages.js')).JoiningRequestsPage }),
+    },
     {
       path: 'reports',
       lazy: async () => ({ Component: (await import('./reports/seller-reports.page.js')).SellerReportsPage }),

@@ -10,5 +10,5 @@ const shown = (role: Role) =>
 
 it('leads a seller to sales, and an OEM to assets, warranties and reports only', () => {
   expect(shown('Seller')).toEqual(nav.map(({ to }) => to).filter((to) => to !== '/'));
-  expect(shown('OEM')).toEqual(['/', '/seller/assets', '/seller/warranty', '/seller/reports']);
+  expect(shown('OEM')).toEqual(['/', '/seller/assets', '/seller/warranty', '/seller/joinings', '/seller/reports']);
 });

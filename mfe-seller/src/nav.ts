@@ -13,5 +13,6 @@ export const nav: NavItem[] = [
   { to: '/seller/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/warranty', label: 'Warranty Registration', icon: 'shield', group: 'Work', can: ['view', 'assets'] },
   { to: '/seller/support', label: 'Support Tickets', icon: 'ticket', group: 'Work', can: ['view', 'support'] },
+  { to: '/seller/joinings', label: 'Joining requests', icon: 'people', group: 'Review', can: ['view', 'procurement'] },
   { to: '/seller/reports', label: 'Reports', icon: 'chart', group: 'Review', can: ['view', 'reports'] },
 ];

@@ -26,7 +26,7 @@ export function RecentActivity() {
             </span>
             <span className="two s">
               <span>
-                <bdi>{user}</bdi> · <TimeAgo of={at} />
+                <bdi>{t(user)}</bdi> · <TimeAgo of={at} />
               </span>
               {userEmail && <Ltr>{userEmail}</Ltr>}
             </span>

@@ -1,7 +1,14 @@
-import { EditPersonPage, NewPersonPage, PeoplePage, type ManagedRole } from '@portal/features-people';
-import { buyers, endUsers, oems, registrations, sellers, supportAgents } from '../addresses.js';
+import {
+  EditPersonPage,
+  NewPersonPage,
+  NewSuperAdminPage,
+  PeoplePage,
+  SuperAdminsPage,
+  type FormRole,
+} from '@portal/features-people';
+import { buyers, endUsers, oems, registrations, sellers, superAdmins, supportAgents } from '../addresses.js';
 
-const pagesOf = (role: ManagedRole, base: string) => ({
+const pagesOf = (role: FormRole, base: string) => ({
   list: () => <PeoplePage base={base} of={role} registrationsBase={registrations} />,
   new: () => <NewPersonPage base={base} of={role} />,
   edit: () => <EditPersonPage base={base} of={role} />,
@@ -15,3 +22,6 @@ export const peoplePages = {
   'enduser-management': pagesOf('End User', endUsers),
   'support-agent-management': pagesOf('Support Agent', supportAgents),
 };
+
+export const SuperAdminListPage = () => <SuperAdminsPage base={superAdmins} />;
+export const SuperAdminEntryPage = () => <NewSuperAdminPage base={superAdmins} />;

@@ -1,2 +1,2 @@
 /** How the state of a part is called; each has its look. */
-export const stateWords = { up: 'Connected', degraded: 'Degraded', down: 'Down' } as const;
+export const stateWords = { up: 'Connected', degraded: 'Degraded', down: 'Down', off: 'Not set up' } as const;

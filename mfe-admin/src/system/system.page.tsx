@@ -22,7 +22,8 @@ import { stateWords } from './health.words.js';
 export function SystemPage() {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(health);
-  const up = data?.parts.filter(({ state }) => state === 'up').length ?? 0;
+  const used = data?.parts.filter(({ state }) => state !== 'off') ?? [];
+  const up = used.filter(({ state }) => state === 'up').length;
   return (
     <>
       <Headline
@@ -46,7 +47,7 @@ export function SystemPage() {
           <Figures
             of={[
               { label: t('System Health'), value: <StatusTag kind="endpoint" of={stateWords[data.status]} /> },
-              { label: t('Parts that work'), value: <Ltr>{`${up} / ${data.parts.length}`}</Ltr> },
+              { label: t('Parts that work'), value: <Ltr>{`${up} / ${used.length}`}</Ltr> },
               { label: t('Last checked'), value: <DateText of={data.checkedAt} time /> },
             ]}
           />

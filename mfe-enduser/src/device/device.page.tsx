@@ -36,6 +36,14 @@ export function DevicePage() {
             { label: t('Status'), value: <StatusTag kind="device" of={device.status} /> },
             { label: t('Acknowledgment'), value: <StatusTag kind="check" of={device.acknowledgmentStatus} /> },
             { label: t('Verification'), value: <StatusTag kind="check" of={device.verificationStatus} /> },
+            {
+              label: t('Delivery confirmed with the OTP'),
+              value: device.deliveryRecord?.confirmedAt ? (
+                <DateText of={device.deliveryRecord.confirmedAt} />
+              ) : (
+                t('Not confirmed')
+              ),
+            },
             { label: t('Allocated on'), value: <DateText of={device.allocationDate} /> },
           ]}
         />

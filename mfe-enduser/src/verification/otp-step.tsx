@@ -47,7 +47,11 @@ export function OtpStep({ otp, sent, onCheck, ref }: OtpStepProps) {
       {sent && otp.alive && (
         <>
           <Form schema={Code} onSubmit={({ otp: code }) => onCheck(code)}>
-            <OtpField name="otp" label={t('Enter OTP')} hint={t('Six digits. Three attempts are possible.')} />
+            <OtpField
+              name="otp"
+              label={t('Enter OTP')}
+              hint={t('Six digits. Three attempts are possible, then ask for another OTP.')}
+            />
           </Form>
           <p className="s">
             {t('Valid for')} <Ltr>{asClock(otp.left)}</Ltr>

@@ -1,9 +1,7 @@
-import { devices, type Device } from '@portal/contracts';
+import { devices, type Device, verification } from '@portal/contracts';
 import { ApiError, useSecondsLeft, useWrite } from '@portal/ui';
 import { useState } from 'react';
 import type { SentOtp } from './verification.state.js';
-
-const pauseSeconds = 30;
 
 /** Asking for an OTP: what was sent, how long it lives, and when another one can be asked for. */
 export function useOtp(device: Device, sent: SentOtp | undefined, onSent: (otp: SentOtp) => void) {
@@ -19,12 +17,14 @@ export function useOtp(device: Device, sent: SentOtp | undefined, onSent: (otp: 
       {
         onSuccess: ({ expiresAt: until, sentTo }) => {
           onSent({ expiresAt: until, sentTo });
-          pause(pauseSeconds);
+          pause(verification.otpPauseSeconds);
         },
         onError: (error) => {
           if (error instanceof ApiError && error.retryAfter) pause(error.retryAfter);
         },
       },
     );
-  return { send, sending: write.isPending, error: write.error, left, wait, alive: left > 0 };
+  /** After three wrong ones another OTP may be asked for at once. */
+  const maySendNow = () => setPausedUntil(undefined);
+  return { send, maySendNow, sending: write.isPending, error: write.error, left, wait, alive: left > 0 };
 }

@@ -1,5 +1,5 @@
 import { devices, type Device } from '@portal/contracts';
-import { Icon, messageOf, useT, useWrite, Wizard, type WizardProps } from '@portal/ui';
+import { ApiError, Icon, messageOf, useT, useWrite, Wizard, type WizardProps } from '@portal/ui';
 import { Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,6 +24,8 @@ function goTo(id: string | undefined) {
   question?.scrollIntoView({ block: 'center' });
   question?.querySelector('input')?.focus();
 }
+
+const isSpent = (refusal: unknown) => refusal instanceof ApiError && refusal.code === 'DEVICE_OTP_LOCKED';
 
 /** The three steps of a verification; which one is due follows from the device. */
 export function VerificationSteps({ device }: { device: Device }) {
@@ -85,7 +87,12 @@ export function VerificationSteps({ device }: { device: Device }) {
               ref={box}
               otp={otp}
               sent={sent}
-              onCheck={(code) => check.mutateAsync({ params: { id: device.id }, body: { otp: code } })}
+              onCheck={(code) =>
+                check.mutateAsync(
+                  { params: { id: device.id }, body: { otp: code } },
+                  { onError: (refusal) => isSpent(refusal) && otp.maySendNow() },
+                )
+              }
             />
           ),
         },

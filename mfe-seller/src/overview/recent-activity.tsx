@@ -29,7 +29,7 @@ export function RecentActivity() {
                 <span className="s">{place ? <Link to={`${place}/${record.id}`}>{label}</Link> : label}</span>
               </span>
               <span className="s">
-                <DateText of={at} time /> · <bdi>{user}</bdi>
+                <DateText of={at} time /> · <bdi>{t(user)}</bdi>
               </span>
             </li>
           );
