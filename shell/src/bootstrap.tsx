@@ -1,6 +1,7 @@
 import { contractTexts } from '@portal/contracts';
 import {
   addMessages,
+  followLanguage,
   giveStylesNonce,
   pageNonce,
   Portal,
@@ -28,6 +29,7 @@ export async function bootstrap() {
   const [areas] = await Promise.all([readRegistry(), texts, startSession()]);
   registerAreas(areas);
   await addMessages(menuTexts(areas));
+  await followLanguage();
   const page = document.getElementById('root');
   if (!page) throw new Error('The page has no root');
   createRoot(page).render(

@@ -21,6 +21,12 @@ export const routes = (areas: Area[], inside: RouteObject[]): RouteObject[] => [
     path: '/change-password',
     lazy: async () => ({ Component: (await import('./sign-in/change-password.page.js')).ChangePasswordPage }),
   },
+  {
+    path: '/set-up-second-step',
+    lazy: async () => ({
+      Component: (await import('./sign-in/set-up-second-step.page.js')).SetUpSecondStepPage,
+    }),
+  },
   { path: '/register', lazy: async () => ({ Component: (await import('./register/buyer.page.js')).BuyerPage }) },
   {
     path: '/seller-register',
@@ -63,6 +69,7 @@ export const routes = (areas: Area[], inside: RouteObject[]): RouteObject[] => [
       },
       { path: 'security', element: <Navigate to="/settings/security" replace /> },
       { path: 'reports/*', Component: OwnPage },
+      { path: 'joinings/*', Component: OwnPage },
       { path: 'complaints/*', Component: OwnPage },
       { path: 'superadmin/procurement/*', Component: OwnPage },
       ...inside,

@@ -31,7 +31,9 @@ export function GeneralDashboard() {
           of={[
             { label: t('Total Assets'), value: count(data.totalAssets) },
             { label: t('Active Assets'), value: count(data.activeAssets) },
-            { label: t('Total Value'), value: <Money of={data.totalValue} lakh /> },
+            ...(data.totalValue === undefined
+              ? []
+              : [{ label: t('Total Value'), value: <Money of={data.totalValue} lakh /> }]),
             { label: t('Needs Attention'), value: count(data.needsAttention), attention: data.needsAttention > 0 },
           ]}
         />
@@ -45,7 +47,7 @@ export function GeneralDashboard() {
             <li key={`${at}-${index}`} className="no-icon">
               <span>{t(description)}</span>
               <span className="s">
-                <DateText of={at} time /> · <bdi>{user}</bdi>
+                <DateText of={at} time /> · <bdi>{t(user)}</bdi>
               </span>
             </li>
           ))}

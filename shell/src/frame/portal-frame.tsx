@@ -3,6 +3,7 @@ import { AccountMenu, Frame, signOut, useAbility, useUser, type NavEntry } from 
 import { useMemo } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { ownArea } from '../area/area-of.js';
+import { IdleWatch } from './idle-watch.js';
 import { Notifications } from './notifications.js';
 import { WaitBar } from './wait-bar.js';
 
@@ -37,6 +38,7 @@ export function PortalFrame() {
       }
     >
       <WaitBar />
+      <IdleWatch minutes={user.idleMinutes} />
       <Outlet />
     </Frame>
   );

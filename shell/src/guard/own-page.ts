@@ -21,6 +21,16 @@ const shared: Record<string, SharedAddress> = {
     },
     single: true,
   },
+  '/joinings': {
+    needs: 'dashboard:view',
+    at: {
+      'Super Admin': '/superadmin/joinings',
+      Buyer: '/buyer/joinings',
+      Seller: '/seller/joinings',
+      OEM: '/seller/joinings',
+    },
+    single: true,
+  },
   '/complaints': {
     needs: 'tickets:view',
     at: {

@@ -2,6 +2,7 @@ import { Loading, useSession, useT } from '@portal/ui';
 import { Navigate, useLocation } from 'react-router';
 import { PortalFrame } from '../frame/portal-frame.js';
 import { AwayPage } from '../pages/away.page.js';
+import { setUpPage } from './set-up.js';
 
 /** Everything but sign-in and registration: needs somebody signed in, with a password of their own. */
 export function Protected() {
@@ -15,6 +16,7 @@ export function Protected() {
     const back = wished || pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
     return <Navigate to={`/login${back}`} replace />;
   }
-  if (user.mustChangePassword) return <Navigate to="/change-password" replace />;
+  const first = setUpPage(user);
+  if (first) return <Navigate to={first} replace />;
   return <PortalFrame />;
 }

@@ -71,8 +71,12 @@ export function DetailParts() {
         </Sheet>
         <Sheet title="Files">
           <Files
-            operation={registrationFiles.download}
-            of={[{ id: 'sample', name: 'sample.pdf', size: 1_258_291, label: 'GeM order file' }]}
+            store={registrationFiles}
+            of={[
+              { id: 'sample', name: 'sample.pdf', size: 1_258_291, label: 'GeM order file', scan: 'clean' },
+              { id: 'waiting', name: 'waiting.pdf', size: 204_800, scan: 'waiting' },
+              { id: 'refused', name: 'refused.pdf', size: 204_800, scan: 'refused' },
+            ]}
           />
         </Sheet>
         <Sheet title="History">

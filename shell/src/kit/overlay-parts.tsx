@@ -29,7 +29,7 @@ export function OverlayParts() {
         onConfirm={() => toast('Deleted')}
         onClose={close}
       >
-        <p>This cannot be undone.</p>
+        <p>It leaves all lists.</p>
       </ConfirmDialog>
       <SideDrawer open={open === 'drawer'} title="A drawer" onClose={close} at="end">
         <p>Slides in from the end of the line.</p>

@@ -36,7 +36,7 @@ const Business = registrationForms.seller.pick({
 export function ReadyFields() {
   return (
     <>
-      <Form schema={Contact} onSubmit={() => toast('Sent')}>
+      <Form schema={Contact} initial={{ devicesAssigned: ['Laptop', 'Printer'] }} onSubmit={() => toast('Sent')}>
         <FormPart title="Contact and organisation" help="They bring their own words.">
           <EmailField official />
           <PhoneField name="contactNumber" label="Contact number" />

@@ -2,9 +2,12 @@ import {
   applicants,
   deviceTypes,
   EndUserRegistration,
+  type Language,
+  languages,
   registrationLanguages,
   registrationForms,
   registrations,
+  withDeviceSerials,
 } from '@portal/contracts';
 import {
   call,
@@ -13,6 +16,7 @@ import {
   FormBar,
   FormPart,
   PhoneField,
+  preferences,
   SelectField,
   SerialNumbersField,
   TextAreaField,
@@ -20,12 +24,17 @@ import {
   TickListField,
   useT,
 } from '@portal/ui';
+import { useState } from 'react';
 import { endUserContents } from './end-user-contents.js';
 import { DocumentField } from './document-field.js';
 import { PasswordPair } from './password-pair.js';
 import { RegistrationForm, type RegistrationFormProps } from './registration.form.js';
 
-const start = { languagePreference: 'English', hardwareSoftwareFunctioning: {} };
+const corrected = withDeviceSerials(registrationForms.enduser);
+const start = (language: Language) => ({
+  languagePreference: languages.find(({ code }) => code === language)?.name,
+  hardwareSoftwareFunctioning: {},
+});
 
 function Person({ correcting }: { correcting: boolean }) {
   const t = useT();
@@ -54,8 +63,12 @@ function Devices() {
 function Delivery() {
   const t = useT();
   return (
-    <FormPart id="delivery" title={t('Delivery Confirmation')} help={t('Tick what is true.')}>
-      <CheckField name="deliveryConfirmationOTP" label={t('I confirmed the delivery with the OTP')} />
+    <FormPart
+      id="delivery"
+      title={t('Delivery Confirmation')}
+      help={t('Tick what is true. You confirm the delivery after you have signed in, with the OTP of each device.')}
+    >
+      <CheckField name="deliveryConfirmationOTP" label={t('I received the devices')} />
       <CheckField
         name="hardwareSoftwareFunctioning.preInstalledOSPresent"
         label={t('The operating system is installed')}
@@ -96,11 +109,12 @@ function Documents() {
 /** Registration of a person who holds devices. */
 export function EndUserForm({ onDone, correction }: RegistrationFormProps) {
   const t = useT();
+  const [first] = useState(() => start(preferences().language));
   return (
     <RegistrationForm
       schema={EndUserRegistration}
-      corrected={registrationForms.enduser}
-      start={start}
+      corrected={corrected}
+      start={first}
       draft="enduser-registration"
       contents={endUserContents(t)}
       failureTitle={t('Registration Error')}

@@ -43,7 +43,7 @@ export const fieldLabels: Record<string, string> = {
   departmentOfficeName: 'Department/Office name',
   devicesAssigned: 'Devices assigned',
   deviceSerialNumbers: 'Device serial numbers',
-  deliveryConfirmationOTP: 'I confirmed the delivery with the OTP',
+  deliveryConfirmationOTP: 'I received the devices',
   'hardwareSoftwareFunctioning.preInstalledOSPresent': 'The operating system is installed',
   'hardwareSoftwareFunctioning.batteryChargerCableWorking': 'Battery, charger and cables work',
   'hardwareSoftwareFunctioning.antivirusMSOfficeActivation': 'Antivirus and office software are activated',

@@ -119,7 +119,7 @@ const forms: [string, ComponentType, { title: string; parts: Record<string, stri
         ],
         'Device Assignment': ['Devices assigned', 'Device serial numbers (optional)'],
         'Delivery Confirmation': [
-          'I confirmed the delivery with the OTP',
+          'I received the devices',
           'The operating system is installed',
           'Battery, charger and cables work',
           'Antivirus and office software are activated',
@@ -233,9 +233,11 @@ it.each([
   ['/register', BuyerPage, 'Add contract reference', 'Contract Reference Number'],
   ['/seller-register', SellerPage, 'Add Brand', 'Brand'],
   ['/seller-register', SellerPage, 'Add Category', 'Product category'],
-  ['/enduser-register', EndUserPage, 'Add serial number', 'Serial number'],
+  ['/enduser-register', EndUserPage, 'Laptop: add serial number', 'Serial number'],
 ])('at %s adds in a small dialog', async (at, Page, title, label) => {
   await show(<Page />, { at, role: null });
+  // A serial number is added for a device that was chosen.
+  if (Page === EndUserPage) await userEvent.click(screen.getByLabelText('Laptop'));
   press(title);
   await screen.findByLabelText(label);
   const dialog = document.querySelector<HTMLElement>('[role=dialog]') as HTMLElement;
@@ -247,12 +249,25 @@ it.each([
   expect(add?.disabled).toBe(true);
   await userEvent.type(field, 'One more{Enter}');
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
-  screen.getByText('One more');
+  screen.getByText(Page === EndUserPage ? 'Laptop: One more' : 'One more');
   press(title);
   await userEvent.type(await screen.findByLabelText(label), 'Not this');
   press('Cancel');
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
   expect(screen.queryByText('Not this')).toBeNull();
+});
+
+it('takes the serial numbers of a device back with the device', async () => {
+  await show(<EndUserPage />, { at: '/enduser-register', role: null });
+  for (const device of ['Laptop', 'Printer']) {
+    await userEvent.click(screen.getByLabelText(device));
+    press(`${device}: add serial number`);
+    await userEvent.type(await screen.findByLabelText('Serial number'), `${device} one{Enter}`);
+    await screen.findByText(`${device}: ${device} one`);
+  }
+  await userEvent.click(screen.getByLabelText('Laptop'));
+  await waitFor(() => expect(screen.queryByText('Laptop: Laptop one')).toBeNull());
+  screen.getByText('Printer: Printer one');
 });
 
 it('offers the suggested brands and categories, and the device types, to tick', async () => {

@@ -7,9 +7,7 @@ import { useLock } from '../sign-in/use-lock.js';
 import type { OnOpened } from './opened.js';
 
 interface OpenByCodeFormProps {
-  /** From the mailed link. */
   number?: string;
-  code?: string;
   onOpened: OnOpened;
 }
 
@@ -47,11 +45,11 @@ function NumberField() {
 }
 
 /** Opens one application with its number and a code that is mailed to its applicant. */
-export function OpenByCodeForm({ number: given, code, onOpened }: OpenByCodeFormProps) {
+export function OpenByCodeForm({ number: given, onOpened }: OpenByCodeFormProps) {
   const t = useT();
   const lock = useLock();
   const [number, setNumber] = useState(given);
-  const [step, setStep] = useState<'ask' | 'sent' | 'have'>(code ? 'have' : 'ask');
+  const [step, setStep] = useState<'ask' | 'sent' | 'have'>('ask');
   const seconds = lock.left('code');
   if (step === 'ask') {
     return (
@@ -68,7 +66,7 @@ export function OpenByCodeForm({ number: given, code, onOpened }: OpenByCodeForm
   return (
     <Form
       schema={StatusCode}
-      initial={{ number, code }}
+      initial={{ number }}
       onSubmit={async (body) => onOpened(await lock.watch('code', () => call(applicants.openByCode, { body })))}
     >
       {step === 'sent' && (
@@ -81,7 +79,11 @@ export function OpenByCodeForm({ number: given, code, onOpened }: OpenByCodeForm
         </NoteLine>
       )}
       <NumberField />
-      <OtpField name="code" label={t('Code')} hint={t('Six digits')} />
+      <OtpField
+        name="code"
+        label={t('Code')}
+        hint={t('Six digits. After three wrong ones use the link of the mail, or ask for another code.')}
+      />
       <LockNote seconds={seconds} />
       <FormBar submit={t('Show my registration')} disabled={seconds > 0}>
         <Button onClick={() => setStep('ask')}>{t('Ask for another code')}</Button>

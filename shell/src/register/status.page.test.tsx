@@ -1,5 +1,6 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { RegistrationStatusPage } from './status.page.js';
 
 const pass = 'p'.repeat(43);
@@ -39,6 +40,8 @@ const portal = () =>
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByText(name).closest('button') as HTMLElement);
 
+const Address = () => <span data-testid="address">{useLocation().search}</span>;
+
 async function open() {
   await show(<RegistrationStatusPage />, { at: '/registration-status', role: null });
   type('Email ID', 'holder@office.example');
@@ -72,6 +75,41 @@ it('shows status, reason, fields to correct and history, and lets the applicant 
   expect(sent?.body).toMatchObject({ departmentOfficeName: 'District Office', pass, signedDeliveryReceipt: ['f1'] });
 });
 
+it('shows where it stands now once the correction was sent, and nothing of before meanwhile', async () => {
+  let sent = false;
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { reason: _, fieldsToCorrect: __, ...rest } = application;
+  const now = {
+    ...rest,
+    status: 'Pending',
+    version: 4,
+    history: [{ ...application.history[0], action: 'Sent again' }],
+  };
+  answerWith(({ path, method }) => {
+    if (method === 'PUT') sent = true;
+    if (!path.endsWith('/form')) return { body: { items: [application], pass, ...now, success: true } };
+    return { body: sent ? now : application };
+  });
+  const asking = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const path = input instanceof Request ? input.url : input.toString();
+    if (sent && path.endsWith('/form')) await held;
+    return asking(input, init);
+  };
+  await open();
+  press('Correct and send again');
+  fireEvent.change(await screen.findByLabelText('Department/Office name'), { target: { value: 'District Office' } });
+  press('Send again');
+  await screen.findByText('Where your registration stands');
+  expect(screen.queryByText('The office is not known')).toBeNull();
+  expect(screen.queryByText('Correct and send again')).toBeNull();
+  answer?.();
+  await screen.findByText('Sent again');
+  screen.getByText('Pending');
+  expect(screen.queryByText('Correct and send again')).toBeNull();
+});
+
 it('takes the application back after a question', async () => {
   const asked = portal();
   await open();
@@ -82,15 +120,29 @@ it('takes the application back after a question', async () => {
   expect(asked.find(({ path }) => path.endsWith('/withdrawal'))?.body).toEqual({ pass });
 });
 
-it('opens with a mailed code too, straight from the link', async () => {
+it('opens with the link of the mail, which leaves the address at once', async () => {
   const asked = portal();
-  await show(<RegistrationStatusPage />, { at: '/registration-status?number=REG-2026-000042&code=123456', role: null });
+  const token = 'long-token-of-the-mail-0123456789';
+  await show(
+    <>
+      <RegistrationStatusPage />
+      <Address />
+    </>,
+    { at: `/registration-status?token=${token}`, role: null },
+  );
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''));
   press('Show my registration');
   await screen.findByText('The office is not known');
-  expect(asked[0]).toMatchObject({
-    path: '/api/registrations/status/opening',
-    body: { number: 'REG-2026-000042', code: '123456' },
-  });
+  expect(asked[0]).toMatchObject({ path: '/api/registrations/status/link', body: { token } });
+});
+
+it('leads from a link that works no more to another code', async () => {
+  answerWith(() => ({ status: 401, body: { error: 'This link was used already or is too old.', code: 'LINK_OVER' } }));
+  await show(<RegistrationStatusPage />, { at: '/registration-status?token=long-token-of-the-mail', role: null });
+  press('Show my registration');
+  await screen.findByText(/This link was used already/);
+  press('Ask for another code');
+  await screen.findByText('Send me a code');
 });
 
 it('says the same whether number and e-mail fit or not', async () => {

@@ -2,6 +2,7 @@ import { GuestFrame, Headline, signOut, toast, useSession, useT } from '@portal/
 import { Button } from 'antd';
 import { Navigate } from 'react-router';
 import { homeOf } from '../guard/home.js';
+import { setUpPage } from '../guard/set-up.js';
 import { PasswordForm } from './password-form.js';
 
 /** A temporary password must be changed before anything else works. */
@@ -9,7 +10,7 @@ export function ChangePasswordPage() {
   const t = useT();
   const { user } = useSession();
   if (!user) return <Navigate to="/login" replace />;
-  if (!user.mustChangePassword) return <Navigate to={homeOf(user.role)} replace />;
+  if (!user.mustChangePassword) return <Navigate to={setUpPage(user) ?? homeOf(user.role)} replace />;
   return (
     <GuestFrame narrow>
       <Headline title={t('Choose your own password')} />

@@ -2,6 +2,7 @@ import { GuestFrame, Headline, NoteLine, useSession, useT } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { homeOf } from '../guard/home.js';
+import { setUpPage } from '../guard/set-up.js';
 import { nextPage } from './next-page.js';
 import { RegisterLinks } from './register-links.js';
 import { SecondStepForm } from './second-step.form.js';
@@ -10,12 +11,14 @@ import { SignInForm } from './sign-in.form.js';
 /** Sign-in; who is signed in already goes to the page that was asked for, or to their own area. */
 export function LoginPage() {
   const t = useT();
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
+  const idle = session.state === 'out' && session.idle;
   const [search] = useSearchParams();
   const [challenge, setChallenge] = useState<string>();
   const [late, setLate] = useState(false);
   if (user) {
-    const to = user.mustChangePassword ? '/change-password' : (nextPage(search.get('next')) ?? homeOf(user.role));
+    const to = setUpPage(user) ?? nextPage(search.get('next')) ?? homeOf(user.role);
     return <Navigate to={to} replace />;
   }
   if (challenge) {
@@ -37,6 +40,9 @@ export function LoginPage() {
     <GuestFrame narrow>
       <Headline title={t('Asset Lifecycle Management Portal')} page={t('Sign in')} />
       <p className="lead">{t('Sign in with your official e-mail and password.')}</p>
+      {idle && (
+        <NoteLine tone="waiting">{t('You were signed out because nobody was there. Sign in to go on.')}</NoteLine>
+      )}
       {late && <NoteLine tone="waiting">{t('The time for the second step is over. Please sign in again.')}</NoteLine>}
       <SignInForm onSecondStep={setChallenge} />
       <RegisterLinks />

@@ -1,7 +1,9 @@
+// ASVS 14.2.1
 import { contractTexts } from '@portal/contracts';
 import { addMessages, speak } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { ForgottenPasswordPage } from './forgotten-password.page.js';
 import { ResetPasswordPage } from './reset-password.page.js';
 
@@ -20,6 +22,27 @@ const reset = async () => {
   fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: 'a new secret 7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
 };
+
+it('takes the token out of the address, and sends it with the new password all the same', async () => {
+  const sent: unknown[] = [];
+  answerWith(({ path, body }) => {
+    if (path.endsWith('/link')) return { body: { valid: true } };
+    sent.push(body);
+    return { body: { success: true } };
+  });
+  const Address = () => <output>{useLocation().search || 'nothing behind the path'}</output>;
+  await show(
+    <>
+      <ResetPasswordPage />
+      <Address />
+    </>,
+    { at: link, role: null },
+  );
+  await screen.findByText('nothing behind the path');
+  await reset();
+  await screen.findByText('Your password has been changed');
+  expect(sent).toEqual([expect.objectContaining({ token: 't'.repeat(43) })]);
+});
 
 it('sets the new password and leads to the sign-in', async () => {
   answerWith(({ path }) => ({ body: path.endsWith('/link') ? { valid: true } : { success: true } }));

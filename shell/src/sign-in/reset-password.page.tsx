@@ -13,7 +13,7 @@ import {
   useRead,
   useT,
 } from '@portal/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BackToLogin } from './back-to-login.js';
 import { LinkFaultNote } from './link-fault-note.js';
@@ -91,8 +91,13 @@ function Body({ token }: { token: string }) {
 /** Behind the mailed link: a new password, once. */
 export function ResetPasswordPage() {
   const t = useT();
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const [search, setSearch] = useSearchParams();
+  const [token] = useState(search.get('token') ?? '');
+  const carriesToken = search.has('token');
+  // What sets a password stays in no history and no screenshot.
+  useEffect(() => {
+    if (carriesToken) setSearch({}, { replace: true });
+  }, [carriesToken, setSearch]);
   return (
     <GuestFrame narrow>
       <BackToLogin />

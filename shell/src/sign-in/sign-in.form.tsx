@@ -18,6 +18,9 @@ function Fields({ lock }: { lock: Lock }) {
       <TextField name="email" label={t('Email')} type="email" autoComplete="username" maxLength={1000} />
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
       <LockNote seconds={seconds} />
+      {seconds > 0 && (
+        <p className="s">{t('You need not wait: a new password lifts the lock. Choose “Forgot your password?”.')}</p>
+      )}
       <FormBar submit={t('Sign in')} busyText={t('Signing in...')} disabled={seconds > 0}>
         <Link to="/forgotten-password">{t('Forgot your password?')}</Link>
       </FormBar>

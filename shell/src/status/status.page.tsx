@@ -17,7 +17,7 @@ import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import { endpointsHealth, health } from './health.queries.js';
 
-const partStates = { up: 'Connected', degraded: 'Degraded', down: 'Down' };
+const partStates = { up: 'Connected', degraded: 'Degraded', down: 'Down', off: 'Not set up' };
 const endpointStates = { checking: 'Checking', connected: 'Connected', error: 'Error', disconnected: 'Disconnected' };
 
 /** What of the portal works right now: its parts, and each monitored endpoint. */

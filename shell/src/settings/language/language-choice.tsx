@@ -1,25 +1,13 @@
-import { sessions } from '@portal/contracts';
-import {
-  chooseLanguage,
-  languageNames,
-  Refusal,
-  usePreferences,
-  useT,
-  useWrite,
-  messageOf,
-  type Language,
-} from '@portal/ui';
+import { chooseLanguage, languageNames, Refusal, usePreferences, useT, messageOf, type Language } from '@portal/ui';
 import { Radio } from 'antd';
+import { useState } from 'react';
 
 /** The language of the portal and of the mails to this account. */
 export function LanguageChoice() {
   const t = useT();
   const { language } = usePreferences();
-  const keep = useWrite(sessions.setLanguage);
-  const choose = async (to: Language) => {
-    await chooseLanguage(to);
-    keep.mutate({ body: { language: to } });
-  };
+  const [problem, setProblem] = useState<unknown>();
+  const choose = (to: Language) => chooseLanguage(to).then(() => setProblem(undefined), setProblem);
   return (
     <div className="choices" role="group" aria-label={t('Language')}>
       <p className="s">{t('The portal and its mails to you use this language.')}</p>
@@ -31,7 +19,7 @@ export function LanguageChoice() {
         }))}
         onChange={({ target }) => void choose(target.value as Language)}
       />
-      {keep.error && <Refusal text={messageOf(keep.error)} />}
+      {problem !== undefined && <Refusal text={messageOf(problem)} />}
     </div>
   );
 }

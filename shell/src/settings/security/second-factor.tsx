@@ -1,10 +1,12 @@
 import { secondFactor } from '@portal/contracts';
-import { DateText, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { DateText, NoteLine, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { CodesNotKept } from './codes-not-kept.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SwitchOnDialog } from './switch-on.dialog.js';
-import { PasswordDialog } from './password.dialog.js';
+import { FactorProofDialog } from './factor-proof.dialog.js';
+import { useCodes } from './use-codes.js';
 
 const few = 3;
 
@@ -13,7 +15,7 @@ export function SecondFactor() {
   const t = useT();
   const { data, error, refetch } = useRead(secondFactor.get);
   const [open, setOpen] = useState<'on' | 'off' | 'codes'>();
-  const [codes, setCodes] = useState<string[]>();
+  const { codes, notKept, show, kept } = useCodes(useUser().id);
   const close = () => setOpen(undefined);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Skeleton rows={2} />;
   return (
@@ -37,7 +39,8 @@ export function SecondFactor() {
           {t('{{count}} recovery codes left', { count: data.recoveryCodesLeft })}
         </NoteLine>
       )}
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onKept={kept} />}
+      {!codes && data.enabled && notKept && <CodesNotKept onCodes={show} onKept={kept} />}
       {!codes && (
         <div className="acts">
           {!data.enabled && (
@@ -45,25 +48,25 @@ export function SecondFactor() {
               {t('Switch on')}
             </Button>
           )}
-          {data.enabled && <Button onClick={() => setOpen('codes')}>{t('New recovery codes')}</Button>}
-          {data.enabled && (
+          {data.enabled && !notKept && <Button onClick={() => setOpen('codes')}>{t('New recovery codes')}</Button>}
+          {data.enabled && !data.required && (
             <Button danger onClick={() => setOpen('off')}>
               {t('Switch off')}
             </Button>
           )}
         </div>
       )}
-      <SwitchOnDialog open={open === 'on'} onClose={close} onCodes={setCodes} />
-      <PasswordDialog
+      <SwitchOnDialog open={open === 'on'} onClose={close} onCodes={show} />
+      <FactorProofDialog
         open={open === 'codes'}
         title={t('New recovery codes')}
         text={t('The old ones stop working.')}
         action={t('Make new codes')}
         operation={secondFactor.newRecoveryCodes}
         onClose={close}
-        onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+        onDone={({ recoveryCodes }) => show(recoveryCodes)}
       />
-      <PasswordDialog
+      <FactorProofDialog
         open={open === 'off'}
         title={t('Switch the second step off?')}
         text={t('The password alone will be enough to sign in.')}

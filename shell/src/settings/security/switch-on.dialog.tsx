@@ -1,35 +1,6 @@
-import { CodeProof, PasswordProof, secondFactor } from '@portal/contracts';
-import { Dialog, Form, FormBar, Ltr, OtpField, PasswordField, useT, useWrite } from '@portal/ui';
-import { QRCodeSVG } from '@rc-component/qrcode';
+import { Dialog, useT } from '@portal/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
-
-interface Begun {
-  secret: string;
-  uri: string;
-}
-
-const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
-
-function Scan({ secret, uri }: Begun) {
-  const t = useT();
-  return (
-    <div className="qr">
-      {/* White around and under it in the dark theme too: cameras need it. */}
-      <span className="qr-code">
-        <QRCodeSVG value={uri} size={176} level="M" title={t('QR code for the authenticator app')} />
-      </span>
-      <div>
-        <p>{t('Scan this with your authenticator app, or type this key into it:')}</p>
-        <p>
-          <code>
-            <Ltr>{inFours(secret)}</Ltr>
-          </code>
-        </p>
-      </div>
-    </div>
-  );
-}
+import { SwitchOnForm } from './switch-on.form.js';
 
 interface SwitchOnDialogProps {
   open: boolean;
@@ -37,45 +8,19 @@ interface SwitchOnDialogProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** First the password, then the secret as a QR code with a first code of the app. */
+/** Switches the own second step on. */
 export function SwitchOnDialog({ open, onClose, onCodes }: SwitchOnDialogProps) {
   const t = useT();
-  const begin = useWrite(secondFactor.begin);
-  const confirm = useWrite(secondFactor.confirm);
-  const [begun, setBegun] = useState<Begun>();
-  const close = () => {
-    setBegun(undefined);
-    onClose();
-  };
-  const cancel = <Button onClick={close}>{t('Cancel')}</Button>;
   return (
-    <Dialog open={open} title={t('Switch the second step on')} onClose={close}>
-      {!begun && (
-        <Form
-          key="password"
-          schema={PasswordProof}
-          onSubmit={async (body) => setBegun(await begin.mutateAsync({ body }))}
-        >
-          <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
-          <FormBar submit={t('Go on')}>{cancel}</FormBar>
-        </Form>
-      )}
-      {begun && (
-        <Form
-          key="code"
-          schema={CodeProof}
-          onSubmit={async (body) => {
-            const { recoveryCodes } = await confirm.mutateAsync({ body });
-            onCodes(recoveryCodes);
-            close();
-          }}
-        >
-          <Scan {...begun} />
-          <OtpField name="code" label={t('Code')} hint={t('Six digits that your authenticator app shows now.')} />
-          <p className="s">{t('All other sessions of your account end.')}</p>
-          <FormBar submit={t('Switch on')}>{cancel}</FormBar>
-        </Form>
-      )}
+    <Dialog open={open} title={t('Switch the second step on')} onClose={onClose}>
+      <SwitchOnForm
+        onCodes={(codes) => {
+          onCodes(codes);
+          onClose();
+        }}
+      >
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+      </SwitchOnForm>
     </Dialog>
   );
 }
