@@ -42,6 +42,15 @@ const open: Record<string, Row> = {
     U: '→ /support-agent',
     '-': '→ /login',
   },
+  '/set-up-second-step': {
+    A: '→ /superadmin',
+    B: '→ /buyer',
+    S: '→ /seller',
+    O: '→ /',
+    E: '→ /enduser',
+    U: '→ /support-agent',
+    '-': '→ /login',
+  },
   '/register': everybody('Buyer Registration'),
   '/seller-register': everybody('Seller Registration'),
   '/enduser-register': everybody('End User Device Registration'),
@@ -79,6 +88,12 @@ const general: Record<string, Row> = {
     SO: '→ /seller/reports',
     EU: 'needs reports:view',
   },
+  '/joinings': {
+    A: '→ /superadmin/joinings',
+    B: '→ /buyer/joinings',
+    SO: '→ /seller/joinings',
+    EU: 'needs dashboard:view',
+  },
   '/complaints': {
     A: '→ /superadmin/support-tickets',
     B: '→ /buyer/complaints',
@@ -104,6 +119,7 @@ const admin: Record<string, Row> = {
   '/superadmin': { A: 'Super Admin Dashboard', BSOEU: 'needs superadmin:view' },
   '/superadmin/registrations': { A: 'Registrations', BSOEU: 'needs superadmin:manage' },
   '/superadmin/registrations/:registration': { A: '(registration)', BSOEU: 'needs superadmin:manage' },
+  '/superadmin/joinings': { A: 'Joining requests', BSOEU: 'needs superadmin:manage' },
   '/superadmin/orders': {
     A: 'Seller Orders Management',
     BSO: 'needs superadmin:view',
@@ -209,6 +225,8 @@ const admin: Record<string, Row> = {
     BSOE: 'needs users:view',
     U: 'needs superadmin:view',
   },
+  '/superadmin/super-admin-management': { A: 'Super Admin Management', BSOEU: 'needs users:assign_roles' },
+  '/superadmin/super-admin-management/new': { A: 'Add New Super Admin', BSOEU: 'needs users:assign_roles' },
   '/superadmin/reports': { A: 'Analytics & Reports', BSO: 'needs superadmin:view', EU: 'needs reports:view' },
   '/superadmin/audit': { A: 'Audit log', BSOEU: 'needs superadmin:view' },
   '/superadmin/system': { A: 'System Settings', BSOEU: 'needs system:view' },
@@ -236,6 +254,7 @@ const buyer: Record<string, Row> = {
   '/buyer/amc/new': { AB: 'Create New AMC Contract', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/complaints': { B: 'Complaints', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
   '/buyer/complaints/:ticket': { B: '(ticket)', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
+  '/buyer/joinings': { AB: 'Joining requests', SOE: 'needs buyer:view', U: 'needs dashboard:view' },
   '/buyer/reports': { AB: 'Analytics & Reports', SO: 'needs buyer:view', EU: 'needs reports:view' },
   '/buyer/nothing': {
     AB: '→ /buyer',
@@ -279,6 +298,7 @@ const seller: Record<string, Row> = {
   '/seller/warranty/new': { ASO: 'Register Warranty', B: 'needs seller:view', EU: 'needs assets:view' },
   '/seller/support': { AS: 'Support Tickets', BO: 'needs support:view', EU: 'needs seller:view' },
   '/seller/support/:ticket': { AS: '(ticket)', BO: 'needs support:view', EU: 'needs seller:view' },
+  '/seller/joinings': { ASO: 'Joining requests', B: 'needs seller:view', EU: 'needs procurement:view' },
   '/seller/reports': { ASO: 'Analytics & Reports', B: 'needs seller:view', EU: 'needs reports:view' },
   '/seller/nothing': { AS: '→ /seller', BEU: 'needs sales:view', O: '→ /', '-': '→ /login?next=/seller' },
 };

@@ -115,11 +115,13 @@ export class Visit {
     );
   }
 
-  /** Chooses another language, as a reader does. */
+  /** Chooses another language, as a reader does, and waits until it is kept with the account. */
   async speaks(language: string) {
     await this.page.locator('button.langb').click();
+    const kept = this.page.waitForResponse(/\/api\/auth\/verify$/);
     await this.page.locator(`[role=menuitem] [lang=${language}]`).click();
     await this.page.locator(`html[lang=${language}]`).waitFor();
+    await kept;
   }
 
   async ends() {

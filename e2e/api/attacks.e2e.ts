@@ -1,3 +1,4 @@
+// ASVS 4.2.1, 5.4.1
 import { connect } from 'node:net';
 import type { Role } from '@portal/contracts';
 import { api, demoToken, newKey, uploadPdf } from '../support/api.js';
@@ -52,9 +53,12 @@ const exchange = (bytes: string) =>
 
 describe('bodies that no form sends', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const many = (names: number) => `{${Array.from({ length: names }, (_, n) => `"k${n}":1`).join()}}`;
 
   it.each([
-    ['200,000 levels', `{"x":${nested(200_000)}}`, 400],
+    ['30,000 levels', `{"x":${nested(30_000)}}`, 400],
+    ['84,000 names', many(84_000), 413],
+    ['3,000 names in 64 kB', many(3_000), 413],
     ['5,000 objects in each other', `{"x":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, 400],
     ['a prototype', '{"__proto__":{"title":"x"}}', 422],
     ['operators', '{"title":{"$gt":""},"description":{"$where":"1"}}', 422],

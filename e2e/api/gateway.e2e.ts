@@ -1,3 +1,4 @@
+// ASVS 3.2.1, 4.1.1, 5.3.1, 14.3.1
 import { operations } from '@portal/contracts';
 import { api, demoToken, uploadPdf } from '../support/api.js';
 
@@ -66,6 +67,20 @@ describe('the HTTP entrance', () => {
     });
     expect(stale.status).toBe(412);
   });
+});
+
+it('leaves nothing in the browser at sign-out: no kept answers, no session', async () => {
+  const signedIn = await api(base, 'POST', '/auth/login', {
+    body: { email: 'support@demo.gov.in', password: 'Demo#2026' },
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const out = await api(base, 'POST', '/auth/logout', { token: signedIn.body.token, body: {}, headers: { cookie } });
+  expect([out.status, out.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
+  expect(out.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^refresh=;.*Max-Age=0/));
+  expect((await api(base, 'POST', '/auth/refresh', { headers: { cookie } })).status).toBe(401);
 });
 
 describe('files', () => {

@@ -1,19 +1,12 @@
+// ASVS 8.2.1, 8.3.1, 16.3.2
 import { everyone, operations, roleTable, type Role, sessions, tableAllows } from '@portal/contracts';
-import { api, demoToken } from '../support/api.js';
+import { api, demoAccounts, demoToken } from '../support/api.js';
 
 const base = process.env['PORTAL_URL'] ?? '';
-const accounts: Record<Role, string> = {
-  'Super Admin': 'admin',
-  Buyer: 'buyer',
-  Seller: 'seller',
-  OEM: 'oem',
-  'End User': 'enduser',
-  'Support Agent': 'support',
-};
 const tokens = new Map<Role, string>();
 
 beforeAll(async () => {
-  for (const [role, name] of Object.entries(accounts)) tokens.set(role as Role, await demoToken(base, name));
+  for (const [role, name] of Object.entries(demoAccounts)) tokens.set(role as Role, await demoToken(base, name));
 });
 
 // Ending the session would take the token from the cells that follow.

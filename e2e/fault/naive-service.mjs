@@ -3,10 +3,11 @@
 import { createServer } from 'node:http';
 import { connect } from '@nats-io/transport-node';
 import { MongoClient } from 'mongodb';
+import { natsOptions } from './nats-options.mjs';
 
 const { MONGODB_URI = '', NATS_URL = '', NAIVE_PORT = '0' } = process.env;
 const mongo = await MongoClient.connect(MONGODB_URI);
-const nats = await connect({ servers: NATS_URL });
+const nats = await connect(natsOptions(NATS_URL));
 const records = mongo.db('naive').collection('records');
 
 createServer((request, response) => {

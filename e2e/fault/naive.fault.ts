@@ -8,6 +8,7 @@ import { MongoClient } from 'mongodb';
 import { openPortal, type Portal } from '../../deploy/runner/portal.mjs';
 import { freeBase } from '../../deploy/runner/ports.mjs';
 import { check, type Ledger } from './checker.js';
+import { natsOptions } from './nats-options.mjs';
 
 const kills = 12;
 const clients = 24;
@@ -59,7 +60,7 @@ async function write(n: number, ledger: Ledger, running: () => boolean) {
 test('the checker catches a service that writes and publishes the naive way', async () => {
   const ledger: Ledger = { acknowledged: [], refused: [] };
   const effects: string[] = [];
-  const nats = await connect({ servers: servers.urls.nats });
+  const nats = await connect(natsOptions(servers.urls.nats));
   nats.subscribe('naive.created', {
     callback: (_, message) => void effects.push(message.json<{ marker: string }>().marker),
   });

@@ -33,7 +33,12 @@ beforeAll(async () => {
     demo: true,
     seed: false,
     without: ['nginx'],
-    env: { LIMIT_SIGN_IN: '1000000', LIMIT_PUBLIC_WRITE: '1000000', LIMIT_GENERAL: '1000000' },
+    env: {
+      LIMIT_SIGN_IN: '1000000',
+      LIMIT_PUBLIC_WRITE: '1000000',
+      LIMIT_GENERAL: '1000000',
+      LIMIT_PUBLIC_REGISTRATIONS: '1000000',
+    },
   });
 });
 afterAll(async () => {
@@ -102,6 +107,13 @@ async function approvedContract(
 ) {
   const { body: made } = await api(base, 'POST', '/seller-orders', { token: tokens.seller, body });
   await api(base, 'PUT', `/seller-orders/${made.id}`, { token: tokens.admin, body: { status: 'Approved' } });
-  const mapped = await api(base, 'POST', `/seller-orders/${made.id}/map-to-buyer`, { token: tokens.buyer });
+  const mapped = await api(base, 'POST', `/seller-orders/${made.id}/map-to-buyer`, { token: tokens.buyer, body: {} });
   expect(mapped.status).toBe(200);
+  // The order names a made-up officer: its seller confirms the office.
+  const { id } = mapped.body.request;
+  const confirmed = await api(base, 'PUT', `/seller-orders/${made.id}/mapping-requests/${id}`, {
+    token: tokens.seller,
+    body: { status: 'Confirmed' },
+  });
+  expect(confirmed.status).toBe(200);
 }

@@ -53,7 +53,7 @@ export function writesFor(
         name: marker,
         email: `${marker}@example.gov.in`,
         role: 'End User',
-        organizationName: 'Demo District Office',
+        organizationName: `Office of ${marker}`,
       },
     }),
   };

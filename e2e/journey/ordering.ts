@@ -40,24 +40,37 @@ export async function addsOrder(
   await seller.reads('The order was added and waits for approval');
 }
 
-/** The buyer finds the order by its contract number and maps it. */
+/** The buyer finds the order by its contract number; its officer has no account of the office, so the seller is asked. */
 export async function mapsOrder(buyer: Person, contract: string) {
   await buyer.opens('/buyer/procurement');
   await buyer.presses('Map Order to Buyer');
   await buyer.fills('GeM contract number', contract);
   await buyer.confirms('Search');
+  await buyer.reads('Who receives the delivery');
   await buyer.confirms('Map to Buyer');
-  await buyer.reads('Order mapped to buyer successfully!');
+  await buyer.reads('Its seller or a Super Admin was asked to confirm');
+  await buyer.confirms('Close');
 }
 
-/** The seller starts the work and proves the delivery with the password that the officer received. */
+/** The seller sees which office asks for the order, and confirms. */
+export async function confirmsMapping(seller: Person, office: string) {
+  await seller.opens('/seller/orders');
+  await seller.reads('An office asks for this order');
+  await seller.reads(office);
+  await seller.presses('Confirm mapping');
+  await seller.confirms('Confirm mapping');
+  await seller.reads('Confirm mapping: done');
+}
+
+/** The seller starts the work and proves the delivery with the password that went to whom the buyer named to receive. */
 export async function delivers(
   seller: Person,
-  { contract, officer, laptops }: { contract: string; officer: string; laptops: number },
+  { contract, receiver, laptops }: { contract: string; receiver: string; laptops: number },
 ) {
   await seller.opens('/seller/orders');
   await seller.follows(new RegExp(contract));
   await seller.presses('Start progress');
+  await seller.reads('Start progress: done');
   const since = Date.now() - 1_000;
   await seller.follows('Upload Delivery Proof');
   await seller.fills('Delivery date', '2026-11-20');
@@ -70,7 +83,7 @@ export async function delivers(
   await seller.picks(/Delivery receipt/, pdfFile('receipt.pdf'));
   await seller.picks(/Invoice/, pdfFile('invoice.pdf'));
   await seller.presses('Send OTP');
-  const otp = await otpFor(officer, since);
+  const otp = await otpFor(receiver, since);
   await seller.page.getByLabel('OTP', { exact: true }).fill(otp);
   await seller.presses('Submit Delivery Proof');
   await seller.reads('The delivery proof was uploaded');

@@ -27,7 +27,7 @@ async function applies(name: string): Promise<string> {
     body: {
       fullName: name,
       designation: 'Assistant',
-      departmentOfficeName: 'District Office',
+      departmentOfficeName: `Office of ${name}`,
       emailId: `${name.toLowerCase().replaceAll(' ', '.')}@people.example`,
       mobileNumber: '9876543210',
       password: 'register #4 me',

@@ -62,7 +62,7 @@ it('an applicant corrects what was asked for, and is approved', async () => {
   await person.presses('Show my registration');
   await person.reads('Which office is it?');
   await person.presses('Correct and send again');
-  await person.fills('Department/Office name', 'District Office');
+  await person.fills('Department/Office name', `Office of ${email}`);
   await person.presses('Send again');
   await person.reads('Your corrected registration was submitted');
 

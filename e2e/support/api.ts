@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@portal/contracts';
 
 /** An answer of the API: HTTP status and parsed body. */
 export interface ApiAnswer {
@@ -40,6 +41,16 @@ export async function api(
 }
 
 export const newKey = () => randomUUID();
+
+/** The name of each role's demo account. */
+export const demoAccounts: Record<Role, string> = {
+  'Super Admin': 'admin',
+  Buyer: 'buyer',
+  Seller: 'seller',
+  OEM: 'oem',
+  'End User': 'enduser',
+  'Support Agent': 'support',
+};
 
 /** Signs one of the demo accounts in and gives its access token. */
 export async function demoToken(base: string, name: string): Promise<string> {

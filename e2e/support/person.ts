@@ -38,12 +38,15 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  static async with(browser: Browser, { width = 1440 } = {}): Promise<Person> {
+  static async with(browser: Browser, { width = 1440, locale = 'en-US' } = {}): Promise<Person> {
     const phone = width < 600;
     const context = await browser.newContext({
+      locale,
       viewport: { width, height: phone ? 844 : 900 },
       hasTouch: phone,
       acceptDownloads: true,
+      // A press looks for its button once; a dialog that still grows would have moved it away by then.
+      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);

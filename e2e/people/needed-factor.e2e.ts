@@ -1,0 +1,73 @@
+import type { Browser, Route } from 'playwright-core';
+import { newAccount } from '../support/account.js';
+import { openBrowser, Person } from '../support/person.js';
+import { totp } from './totp.js';
+
+const password = 'my own secret 42';
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+/**
+ * No role of the portal that the tests share needs a factor: the browser is told that this one does, until one is set up. Tokens of
+ * before are refused as a portal that needs it refuses them.
+ */
+async function needsFactor({ page }: Person) {
+  let on = false;
+  const old = new Set<string>();
+  const told = async (route: Route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { token?: string; user?: { mustSetUpSecondFactor: boolean } };
+    if (body.user) body.user.mustSetUpSecondFactor = !on;
+    if (body.token && !on) old.add(`Bearer ${body.token}`);
+    await route.fulfill({ response, json: body });
+  };
+  await page.route(/\/api\/(?!auth\/|profile)/, (route) =>
+    old.has(route.request().headers()['authorization'] ?? '')
+      ? route.fulfill({ status: 403, json: { code: 'SECOND_FACTOR_REQUIRED', error: 'Not before the second step' } })
+      : route.continue(),
+  );
+  await page.route(/\/api\/auth\/(login|verify|refresh)$/, told);
+  await page.route(/\/api\/profile\/second-factor$/, async (route) => {
+    const response = await route.fetch();
+    on ||= route.request().method() === 'PUT' && response.ok();
+    await route.fulfill({ response });
+  });
+}
+
+it('recovery codes that a reload lost are made anew, and nothing is refused any more', async () => {
+  const email = await newAccount('Seller', 'Needed Factor', password);
+  const person = await Person.with(browser);
+  const { page } = person;
+  await needsFactor(person);
+  await person.signsIn(email, password);
+  await page.waitForURL(/\/set-up-second-step/);
+  await page.getByLabel('Current password').fill(password);
+  await person.presses('Go on');
+  const secret = (await page.locator('.qr code').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('Code').fill(totp(secret));
+  const renewed = page.waitForResponse(/\/api\/auth\/refresh$/);
+  await person.presses('Switch on');
+  await person.reads('Keep these recovery codes now: they are shown only once.');
+  expect((await renewed).status()).toBe(200);
+  const [lost] = await page.locator('.recovery-codes li').allInnerTexts();
+
+  await page.reload();
+  await person.reads('Did you keep your recovery codes?');
+  await person.presses('Make new codes');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByLabel('Code').fill(lost ?? '');
+  await person.confirms('Make new codes');
+  await person.reads('Keep these recovery codes now: they are shown only once.');
+  const codes = await page.locator('.recovery-codes li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(codes).not.toContain(lost);
+  await person.presses('I have kept them');
+  await page.waitForURL(/\/seller/);
+  await person.opens('/seller/orders');
+  await person.readsHeading('My Orders');
+  expect(await page.getByText('Not before the second step').count()).toBe(0);
+  expect(person.complaints).toEqual([]);
+});
