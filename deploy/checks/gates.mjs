@@ -33,6 +33,8 @@ const gates = [
   ['translations', own('translations')],
   ['commit messages', own('commits')],
   ['unwanted text', own('unwanted-text')],
+  ['packages of others', own('materials')],
+  ['security requirements', own('requirements')],
 ];
 
 /** @param {string[]} args */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RemoteRegistry } from '../registry/registry.mjs';
 import { root } from '../runner/folders.mjs';
 import { render } from '../servers/nginx.mjs';
+import { trustedProxy } from '../servers/trusted-proxy.mjs';
 
 const [target = '/edge'] = process.argv.slice(2);
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
@@ -23,6 +24,7 @@ const values = {
   REGISTRY: registry.file,
   RATE: '200',
   BURST: '400',
+  ...trustedProxy(process.env.TRUSTED_PROXY),
 };
 const template = readFileSync(join(target, 'nginx.conf'), 'utf8');
 writeFileSync(join(target, 'nginx.conf'), render(template, values));

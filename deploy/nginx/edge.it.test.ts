@@ -1,8 +1,11 @@
+// ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6, 4.1.3
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assets, operations, ordinaryBody, sessions, tickets, users } from '@portal/contracts';
 import { openPortal, type Portal } from '../runner/portal.mjs';
 import { freeBase } from '../runner/ports.mjs';
 
@@ -28,7 +31,7 @@ describe('the edge', () => {
 
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'edge-'));
-    edge = await openPortal({ data, port: await freeBase(), only: ['nginx'], demo: false, rate: 50 });
+    edge = await openPortal({ data, port: await freeBase(), only: ['nginx'], demo: false, rate: 100 });
     await openGateway();
   });
   afterAll(async () => {
@@ -46,10 +49,31 @@ describe('the edge', () => {
     expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('takes no client at its word that it came over https', async () => {
+    const answer = await get('/api/x', { headers: { 'x-forwarded-proto': 'https', forwarded: 'proto=https' } });
+    expect(seen['x-forwarded-proto']).toBe('http');
+    expect(seen['forwarded']).toBeUndefined();
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
   it('refuses a body of more than 12 MB', async () => {
-    const answer = await get('/api/x', { method: 'POST', body: Buffer.alloc(12.5 * 2 ** 20) });
+    const answer = await get('/api/files/asset', { method: 'POST', body: Buffer.alloc(12.5 * 2 ** 20) });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+  });
+
+  const address = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
+  const longer = operations.filter(({ maxBytes, files }) => !files && maxBytes > ordinaryBody);
+  const ordinary = [sessions.create, users.update, tickets.create, assets.create];
+
+  it.each([...longer, ...ordinary])('takes as much of a body as the gateway, no more: $subject', async (operation) => {
+    const send = (bytes: number) =>
+      get(address(operation), { method: operation.method, body: Buffer.alloc(bytes) }).then(({ status }) => status);
+    expect([await send(operation.maxBytes), await send(operation.maxBytes + 1)]).toEqual([200, 413]);
+  });
+
+  it.each(operations.filter(({ files }) => files))('lets a file through to $subject', async (operation) => {
+    expect((await get(address(operation), { method: 'POST', body: Buffer.alloc(2 * 2 ** 20) })).status).toBe(200);
   });
 
   it.each(['/api/files/registration?purpose=logo', '/api/upload/logo', '/api/upload/logo/public'])(
@@ -75,6 +99,29 @@ describe('the edge', () => {
     }
   });
 
+  const exchange = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(edge.urls.portal).port), '127.0.0.1', () => socket.write(bytes));
+      let text = '';
+      socket.on('data', (part) => (text += part.toString('latin1')));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text));
+    });
+  const close = 'Host: x\r\nConnection: close\r\n\r\n';
+
+  it.each([
+    ['a header without a name', `GET /api/x HTTP/1.1\r\n: y\r\n${close}`, 400],
+    ['two hosts', `GET /api/x HTTP/1.1\r\nHost: y\r\n${close}`, 400],
+    ['a method to spy with', `TRACE /api/x HTTP/1.1\r\n${close}`, 405],
+    ['an endless address', `GET /api/${'x'.repeat(70_000)} HTTP/1.1\r\n${close}`, 414],
+    ['endless headers', `GET /api/x HTTP/1.1\r\nX: ${'x'.repeat(70_000)}\r\n${close}`, 431],
+  ])('answers %s as a problem', async (_, bytes, status) => {
+    const text = await exchange(bytes);
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(text).toContain(`"status":${status}`);
+    expect(text).toContain('Content-Type: application/problem+json');
+  });
+
   it('says that the gateway is away, to programs and to people', async () => {
     await closeGateway();
     const call = await get('/api/x');
@@ -98,4 +145,103 @@ describe('the edge', () => {
     expect(busy?.headers.get('retry-after')).toBe('1');
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(100);
   });
+});
+
+describe('the edge behind a proxy', () => {
+  let data: string;
+  let gateway: Server;
+  let seen: IncomingHttpHeaders;
+  let open: Portal[] = [];
+  const behind = async (trustedProxy: string, rate = 5_000) => {
+    const base = await freeBase();
+    data = await mkdtemp(join(tmpdir(), 'edge-'));
+    const edge = await openPortal({ data, port: base, only: ['nginx'], demo: false, rate, trustedProxy });
+    open.push(edge);
+    gateway = createServer((request, response) => {
+      seen = request.headers;
+      response.end();
+    });
+    await once(gateway.listen(edge.ports.gateway, '127.0.0.1'), 'listening');
+    return (from: string, scheme = 'https') =>
+      fetch(`${edge.urls.portal}/api/x`, { headers: { 'x-forwarded-for': from, 'x-forwarded-proto': scheme } });
+  };
+  afterEach(async () => {
+    gateway.closeAllConnections();
+    gateway.close();
+    await Promise.all(open.map((edge) => edge.stop()));
+    open = [];
+    await rm(data, { recursive: true, force: true });
+  });
+  const told = () => [seen['x-forwarded-for'], seen['x-forwarded-proto']];
+  const here = '127.0.0.0/16, ::1';
+
+  it('believes the proxy of who asks and over which scheme, but not what a client told that one', async () => {
+    const ask = await behind(here);
+    const answer = await ask('198.51.100.7, 203.0.113.9, 127.0.0.9');
+    expect(told()).toEqual(['203.0.113.9', 'https']);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const plain = await ask('203.0.113.9', 'http');
+    expect([...told(), plain.headers.get('strict-transport-security')]).toEqual(['203.0.113.9', 'http', null]);
+    await ask('203.0.113.9', 'gopher');
+    expect(told()).toEqual(['203.0.113.9', 'http']);
+    await ask('nowhere');
+    expect(seen['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+
+  it('believes nobody else', async () => {
+    const ask = await behind('192.0.2.1');
+    const answer = await ask('203.0.113.9');
+    expect(told()).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1)$/), 'http']);
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('counts those behind the proxy apart, a /64 of IPv6 as one, and IPv4 in IPv6 as IPv4', async () => {
+    // Three at once of each that is counted by itself.
+    const ask = await behind(here, 1);
+    const taken = async (...from: string[]) => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => from.map(async (one) => (await ask(one)).status)).flat(),
+      );
+      return answers.filter((status) => status === 200).length;
+    };
+    expect(await taken('203.0.113.9', '::ffff:203.0.113.9')).toBeLessThan(6);
+    expect(await taken('2001:db8:1:2::1', '2001:db8:1:2:ffff::9')).toBeLessThan(6);
+    expect(await taken('203.0.113.10', '203.0.113.11')).toBeGreaterThanOrEqual(6);
+    expect(await taken('2001:db8:1:3::1', '2001:db8:1:4::1')).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(['203.0.113.9; return 200', '10.0.0.0/33', '0.0.0.0/0', 'proxy.example'])('starts with no %s', (text) =>
+    expect(behind(text)).rejects.toThrow('in TRUSTED_PROXY is no address and no network'),
+  );
+});
+
+it.each([
+  ['connections', '/api/x', 280, 256],
+  ['streams', '/api/events', 230, 200],
+])('gives one address so many %s, and tells the others to come again', async (_, path, many, most) => {
+  const data = await mkdtemp(join(tmpdir(), 'edge-'));
+  const edge = await openPortal({ data, port: await freeBase(), only: ['nginx'], demo: false, rate: 5_000 });
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  let held = 0;
+  const gateway = createServer((_, response) => {
+    held++;
+    void free.then(() => response.end());
+  });
+  await once(gateway.listen(edge.ports.gateway, '127.0.0.1'), 'listening');
+  try {
+    const asked = Array.from({ length: many }, () => fetch(edge.urls.portal + path));
+    const first = await Promise.race(asked);
+    expect([first.status, ((await first.json()) as { code: string }).code]).toEqual([429, 'TOO_MANY']);
+    letGo();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(held);
+    expect(held).toBeLessThanOrEqual(most);
+  } finally {
+    letGo();
+    gateway.closeAllConnections();
+    gateway.close();
+    await edge.stop();
+    await rm(data, { recursive: true, force: true });
+  }
 });

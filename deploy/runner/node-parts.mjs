@@ -6,9 +6,11 @@ import { answers } from './until.mjs';
 // Small young generations: many processes share one machine here.
 const flags = ['--max-semi-space-size=8', '--max-old-space-size=320', '--enable-source-maps'];
 
+/** @typedef {(part: import('./accounts.mjs').AccountName) => Record<string, string | undefined>} EnvironmentOf */
+
 /**
  * A program of ours that says over HTTP when it is ready.
- * @param {{ name: string, stage: number, file: string, port: number, path: string, env: Record<string, string> }} at
+ * @param {{ name: string, stage: number, file: string, port: number, path: string, env: Record<string, string | undefined> }} at
  * @returns {import('./part.mjs').PartSpec}
  */
 const nodePart = ({ name, stage, file, port, path, env }) => ({
@@ -40,10 +42,10 @@ export const mailboxPart = (ports, data) =>
 
 /**
  * @param {import('./ports.mjs').Ports} ports
- * @param {Record<string, string>} env
+ * @param {EnvironmentOf} environmentOf
  * @param {string} secretKey for identity alone
  */
-export const serviceParts = (ports, env, secretKey) =>
+export const serviceParts = (ports, environmentOf, secretKey) =>
   services.map((name) =>
     nodePart({
       name,
@@ -51,20 +53,24 @@ export const serviceParts = (ports, env, secretKey) =>
       file: `services/${name}/dist/main.js`,
       port: ports[name],
       path: '/health/ready',
-      env: { ...env, SERVICE_PORT: String(ports[name]), ...(name === 'identity' ? { SECRET_KEY: secretKey } : {}) },
+      env: {
+        ...environmentOf(name),
+        SERVICE_PORT: String(ports[name]),
+        ...(name === 'identity' ? { SECRET_KEY: secretKey } : {}),
+      },
     }),
   );
 
 /**
  * @param {import('./ports.mjs').Ports} ports
- * @param {Record<string, string>} env
+ * @param {EnvironmentOf} environmentOf
  */
-export const gatewayPart = (ports, env) =>
+export const gatewayPart = (ports, environmentOf) =>
   nodePart({
     name: 'gateway',
     stage: 3,
     file: 'gateway/dist/main.js',
     port: ports.gateway,
     path: '/health/ready',
-    env: { ...env, GATEWAY_PORT: String(ports.gateway) },
+    env: { ...environmentOf('gateway'), GATEWAY_PORT: String(ports.gateway) },
   });

@@ -15,8 +15,14 @@ export const help = `Starts the whole portal on this machine: npm start -- [opti
 From the environment:
   MONGODB_URI       a MongoDB replica set to use instead of the embedded one
   NATS_URL          a NATS server with JetStream to use instead of the embedded one
+  ASSET_NATS_URL, ASSET_MONGODB_URI, …
+                    the same with the account of one part: identity, registration, asset, procurement, ticketing, gateway
   SMTP_URL          a mail server to use instead of the local mailbox
   MAIL_FROM         the address that mails come from
+  PORTAL_URL        where people reach the portal, when it stands behind a proxy that ends TLS: https://…
+  TRUSTED_PROXY     that proxy's address, or a network of nothing but proxies, or several separated by commas: who asks,
+                    and whether over https, is then what it says in X-Forwarded-For and X-Forwarded-Proto, and what nobody else says
+Each address may stand in a file instead: MONGODB_URI_FILE, ASSET_NATS_URL_FILE, …
 `;
 
 /** @param {string} text */
@@ -64,5 +70,15 @@ const partOf = (partNames) => (/** @type {string} */ text) => {
  */
 export function optionsFrom(args, partNames) {
   const { port, data, without, quiet, help: wantsHelp, 'no-demo': noDemo } = parse(args);
-  return { port: portOf(port), data, demo: !noDemo, without: without.map(partOf(partNames)), quiet, wantsHelp };
+  const { TRUSTED_PROXY: trustedProxy, PORTAL_URL } = process.env;
+  return {
+    port: portOf(port),
+    data,
+    demo: !noDemo,
+    without: without.map(partOf(partNames)),
+    quiet,
+    wantsHelp,
+    trustedProxy,
+    address: PORTAL_URL || undefined,
+  };
 }

@@ -25,6 +25,15 @@ describe('what can be set at the start', () => {
     expect(() => optionsFrom(['--fast'], names)).toThrow(/--help/);
   });
 
+  it('takes where people reach it, and the proxies in front, from the environment', () => {
+    const before = process.env;
+    process.env = { ...before, PORTAL_URL: 'https://portal.example', TRUSTED_PROXY: '192.0.2.1' };
+    expect(optionsFrom([], names)).toMatchObject({ address: 'https://portal.example', trustedProxy: '192.0.2.1' });
+    process.env = { ...before, PORTAL_URL: '', TRUSTED_PROXY: '' };
+    expect(optionsFrom([], names).address).toBeUndefined();
+    process.env = before;
+  });
+
   it('derives every port from one', () => {
     expect(portsFrom(8080)).toMatchObject({ nginx: 8080, gateway: 8081, mailbox: 8025, ticketing: 8095 });
     expect(portsFrom(9000).mailbox).toBe(9006);

@@ -14,7 +14,7 @@ import { StartError } from './start-error.mjs';
  * @property {number} stage parts of a lower stage start first and stop last
  * @property {string} command
  * @property {string[]} args
- * @property {Record<string, string>} [env] besides the runner's own
+ * @property {Record<string, string | undefined>} [env] besides the runner's own; what is undefined is left out
  * @property {() => Promise<boolean>} ready
  */
 

@@ -1,3 +1,4 @@
+// ASVS 16.5.4
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

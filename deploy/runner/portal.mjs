@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publish } from '../registry/registry.mjs';
@@ -7,8 +7,10 @@ import { findServer } from '../servers/find.mjs';
 import { isPrimaryKnown, mongodbUri, mongodPart } from '../servers/mongod.mjs';
 import { isListening, natsPart } from '../servers/nats.mjs';
 import { nginxPart } from '../servers/nginx.mjs';
+import { accountsIn, operator, withoutOthers } from './accounts.mjs';
 import { requireRoom } from './disk.mjs';
 import { gatewayPart, mailboxPart, serviceParts } from './node-parts.mjs';
+import { closeToOthers, keepToOwner } from './owner-only.mjs';
 import { Part } from './part.mjs';
 import { portsFrom, requireFree, services } from './ports.mjs';
 import { startedAt } from './processes.mjs';
@@ -32,9 +34,21 @@ export const partNames = /** @type {const} */ (['mongod', 'nats', 'mailbox', ...
  * @property {PartName[]} [only] the parts that are started, where not all
  * @property {Record<string, string>} [env] for every program of ours
  * @property {number} [rate] requests a second that the edge takes from one address
+ * @property {string} [trustedProxy] addresses and networks of proxies in front of the edge, separated by commas
+ * @property {string} [address] where people reach the portal, when a proxy in front has another address than the edge
  * @property {boolean} [external] whether MONGODB_URI and NATS_URL of the environment replace the embedded servers
  * @property {(line: string) => void} [say]
  */
+
+/**
+ * A variable of the environment, or what the file says that stands in `<name>_FILE`.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} name
+ */
+function given(environment, name) {
+  const file = environment[`${name}_FILE`];
+  return environment[name] ?? (file && readFileSync(file, 'utf8').trim());
+}
 
 /** A running portal: its addresses and its parts. */
 export class Portal {
@@ -42,6 +56,8 @@ export class Portal {
   #parts = new Map();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #guard;
+  /** @type {ReturnType<typeof accountsIn> | undefined} */
+  #accounts;
   #stopping = false;
 
   /** @param {PortalOptions} options */
@@ -51,25 +67,51 @@ export class Portal {
     this.options = options;
     this.ports = portsFrom(options.port);
     this.say = options.say ?? (() => {});
-    const { MONGODB_URI, NATS_URL, SMTP_URL } = options.external ? process.env : {};
-    this.external = { mongodb: MONGODB_URI, nats: NATS_URL };
-    this.urls = {
-      portal: `http://localhost:${this.ports.nginx}`,
-      gateway: `http://127.0.0.1:${this.ports.gateway}`,
-      mailbox: `http://localhost:${this.ports.mailbox}`,
-      mongodb: MONGODB_URI ?? mongodbUri(this.ports.mongod),
-      nats: NATS_URL ?? `nats://127.0.0.1:${this.ports.nats}`,
-      smtp: SMTP_URL ?? `smtp://127.0.0.1:${this.ports.smtp}`,
+    const environment = options.external ? process.env : {};
+    this.external = {
+      mongodb: given(environment, 'MONGODB_URI'),
+      nats: given(environment, 'NATS_URL'),
+      smtp: given(environment, 'SMTP_URL'),
     };
   }
 
-  /** The environment that each program of ours gets. */
-  get environment() {
+  /** The addresses of everything; of the two servers with the operator's account. */
+  get urls() {
     return {
-      MONGODB_URI: this.urls.mongodb,
-      NATS_URL: this.urls.nats,
+      portal: `http://localhost:${this.ports.nginx}`,
+      gateway: `http://127.0.0.1:${this.ports.gateway}`,
+      mailbox: `http://localhost:${this.ports.mailbox}`,
+      smtp: this.external.smtp ?? `smtp://127.0.0.1:${this.ports.smtp}`,
+      ...this.urlsOf(operator),
+    };
+  }
+
+  /**
+   * The addresses of the two servers, with an account.
+   * @param {import('./accounts.mjs').AccountName | typeof operator} name
+   */
+  urlsOf(name) {
+    this.#accounts ??= accountsIn(this.data);
+    const { nats, mongodb } = this.#accounts;
+    return {
+      mongodb: this.external.mongodb ?? mongodbUri(this.ports.mongod, name, mongodb[name]),
+      nats: this.external.nats ?? `nats://${name}:${nats[name]}@127.0.0.1:${this.ports.nats}`,
+    };
+  }
+
+  /**
+   * The environment that a program of ours gets: with its own accounts, and nobody else's.
+   * @param {import('./accounts.mjs').AccountName} part
+   * @returns {Record<string, string | undefined>}
+   */
+  #environmentOf(part) {
+    const { mongodb, nats } = this.urlsOf(part);
+    return {
+      ...withoutOthers(part, { MONGODB_URI: !!this.external.mongodb, NATS_URL: !!this.external.nats }),
+      MONGODB_URI: part === 'gateway' ? undefined : mongodb,
+      NATS_URL: nats,
       SMTP_URL: this.urls.smtp,
-      PORTAL_URL: this.urls.portal,
+      PORTAL_URL: this.options.address ?? this.urls.portal,
       EDGE_URL: this.urls.portal,
       PORTAL_DEMO: this.demo ? '1' : '0',
       MAIL_FROM: process.env.MAIL_FROM ?? 'portal@demo.gov.in',
@@ -99,11 +141,13 @@ export class Portal {
 
   /** Starts everything and returns when all parts are healthy. */
   async start() {
+    keepToOwner();
     await requireRoom(this.data, 500);
     await takeOver(this.data, this.say);
     await this.#requirePorts();
     await this.#requireExternal();
     const specs = await this.#specs();
+    closeToOthers(this.data);
     if (this.#stopping) throw new StartError('The start was cut short.');
     for (const spec of specs) this.#add(spec);
     this.#record();
@@ -175,22 +219,26 @@ export class Portal {
     mkdirSync(join(data, 'logs'), { recursive: true });
     const specs = [];
     if (names.includes('mongod')) {
-      specs.push(mongodPart({ program: await findServer('mongod', say), data, port: ports.mongod }));
+      const program = await findServer('mongod', say);
+      const { mongodb: passwords } = accountsIn(data);
+      const prefix = this.options.env?.DATABASE_PREFIX ?? process.env.DATABASE_PREFIX ?? 'portal_';
+      specs.push(mongodPart({ program, data, port: ports.mongod, passwords, prefix }));
     }
     if (names.includes('nats')) {
       const program = await findServer('nats-server', say);
-      specs.push(natsPart({ program, data, port: ports.nats, monitor: ports['nats-monitor'] }));
+      const { nats: passwords } = accountsIn(data);
+      specs.push(await natsPart({ program, data, port: ports.nats, monitor: ports['nats-monitor'], passwords }));
     }
     specs.push(
       mailboxPart(ports, data),
-      ...serviceParts(ports, this.environment, secretKey(this.data)),
-      gatewayPart(ports, this.environment),
+      ...serviceParts(ports, (part) => this.#environmentOf(part), secretKey(this.data)),
+      gatewayPart(ports, (part) => this.#environmentOf(part)),
     );
     if (names.includes('nginx')) {
       const registry = await publish(data, say);
       const program = await findServer('nginx', say);
-      const rate = this.options.rate ?? 200;
-      specs.push(nginxPart({ program, data, port: ports.nginx, gateway: ports.gateway, registry, rate }));
+      const { rate = 200, trustedProxy: trusted } = this.options;
+      specs.push(nginxPart({ program, data, port: ports.nginx, gateway: ports.gateway, registry, rate, trusted }));
     }
     return specs.filter(({ name }) => names.some((each) => each === name));
   }

@@ -19,7 +19,7 @@ export async function seedOnce(portal) {
   const output = openLog(log);
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', output, output],
-    env: { ...process.env, ...portal.environment, GATEWAY_URL: portal.urls.gateway, MAILBOX_URL: portal.urls.mailbox },
+    env: { ...process.env, GATEWAY_URL: portal.urls.gateway, MAILBOX_URL: portal.urls.mailbox },
   });
   closeSync(output);
   const code = await new Promise((resolve) => child.once('exit', resolve));

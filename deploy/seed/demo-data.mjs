@@ -1,6 +1,7 @@
 /** What the demo data is made of; everything is marked as demo. */
 
-export const officer = { email: 'store.officer@demo.gov.in' };
+/** The officer of the orders has an account of the office: the delivery is accepted there. */
+export const officer = { email: 'buyer@demo.gov.in' };
 const gstin = '27AAPFU0939F1ZV';
 
 /** @param {string} productName @param {string} brand @param {string} modelNumber @param {string} categoryType @param {number} quantity @param {number} unitPrice */
@@ -107,6 +108,6 @@ export const registration = (n) => ({
   password: `Applicant#demo${n}`,
   confirmPassword: `Applicant#demo${n}`,
   devicesAssigned: ['Laptop'],
-  deviceSerialNumbers: [`DEMO-REG-${n}`],
+  deviceSerialNumbers: [{ device: 'Laptop', serialNumber: `DEMO-REG-${n}` }],
   languagePreference: n === 1 ? 'Hindi' : 'English',
 });

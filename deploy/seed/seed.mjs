@@ -23,7 +23,7 @@ async function addOrder(order) {
   if (order.state === 'Rejected')
     return step(admin, { status: 'Rejected', rejectionReason: 'Demo: the order file shows another quantity' });
   await step(admin, { status: 'Approved' });
-  await buyer.ask('POST', `/seller-orders/${made.id}/map-to-buyer`);
+  await buyer.ask('POST', `/seller-orders/${made.id}/map-to-buyer`, {});
   if (order.state === 'Approved') return made;
   await step(seller, { status: 'In Progress' });
   if (order.state === 'Completed') await deliver(made.id, order);

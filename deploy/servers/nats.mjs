@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { answers } from '../runner/until.mjs';
+import { natsUsers } from './nats-users.mjs';
 
 /** @param {string} url such as nats://localhost:4222 */
 export const isListening = (url) =>
@@ -17,8 +18,8 @@ export const isListening = (url) =>
     socket.once('error', () => settle(false));
   });
 
-/** @param {{ data: string, port: number, monitor: number }} at */
-const configuration = ({ data, port, monitor }) => `# Written at each start.
+/** @param {{ data: string, port: number, monitor: number, users: string }} at */
+const configuration = ({ data, port, monitor, users }) => `# Written at each start.
 server_name: portal
 listen: 127.0.0.1:${port}
 http: 127.0.0.1:${monitor}
@@ -30,16 +31,17 @@ jetstream {
   # Each message is on the disk before it is acknowledged.
   sync_interval: always
 }
-`;
+${users}`;
 
 /**
- * @param {{ program: string, data: string, port: number, monitor: number }} at
- * @returns {import('../runner/part.mjs').PartSpec}
+ * @param {{ program: string, data: string, port: number, monitor: number, passwords: Record<string, string> }} at
+ * @returns {Promise<import('../runner/part.mjs').PartSpec>}
  */
-export function natsPart({ program, data, port, monitor }) {
+export async function natsPart({ program, data, port, monitor, passwords }) {
   const file = join(data, 'run', 'nats.conf');
   mkdirSync(join(data, 'run'), { recursive: true });
-  writeFileSync(file, configuration({ data, port, monitor }));
+  const users = await natsUsers((part) => JSON.stringify(passwords[part]));
+  writeFileSync(file, configuration({ data, port, monitor, users }), { mode: 0o600 });
   return {
     name: 'nats',
     stage: 1,

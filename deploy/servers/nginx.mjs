@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../runner/folders.mjs';
 import { answers } from '../runner/until.mjs';
+import { trustedProxy } from './trusted-proxy.mjs';
 
 const templates = fileURLToPath(new URL('../nginx/', import.meta.url));
 
@@ -27,11 +28,11 @@ const hasIpv6 = () =>
 const listen = (port) => `listen 127.0.0.1:${port};${hasIpv6() ? ` listen [::1]:${port};` : ''}`;
 
 /**
- * @param {{ program: string, data: string, port: number, gateway: number, registry: string, rate: number }} at
- *   rate: requests a second that one address may send before it is asked to wait
+ * @param {{ program: string, data: string, port: number, gateway: number, registry: string, rate: number, trusted?: string }} at
+ *   rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one
  * @returns {import('../runner/part.mjs').PartSpec}
  */
-export function nginxPart({ program, data, port, gateway, registry, rate }) {
+export function nginxPart({ program, data, port, gateway, registry, rate, trusted }) {
   const prefix = join(data, 'nginx');
   mkdirSync(join(prefix, 'run'), { recursive: true });
   cpSync(templates, prefix, { recursive: true });
@@ -43,6 +44,7 @@ export function nginxPart({ program, data, port, gateway, registry, rate }) {
     REGISTRY: registry,
     RATE: String(rate),
     BURST: String(rate * 2),
+    ...trustedProxy(trusted),
   };
   writeFileSync(join(prefix, 'nginx.conf'), render(readFileSync(join(templates, 'nginx.conf'), 'utf8'), values));
   return {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountNames } from '../runner/accounts.mjs';
 import { openPortal } from '../runner/portal.mjs';
 import { freeBase } from '../runner/ports.mjs';
 
@@ -18,11 +19,21 @@ export async function openForTests(options) {
     port: await freeBase(),
     rate: 5_000,
     // All tests come from one address; the limits have tests of their own.
-    env: { LIMIT_SIGN_IN: '1000000', LIMIT_PUBLIC_WRITE: '1000000', LIMIT_GENERAL: '1000000' },
+    env: {
+      LIMIT_SIGN_IN: '1000000',
+      LIMIT_PUBLIC_WRITE: '1000000',
+      LIMIT_GENERAL: '1000000',
+      LIMIT_FAILURES: '1000000',
+      LIMIT_PUBLIC_MAILS: '1000000',
+      LIMIT_PUBLIC_UPLOADS: '1000000',
+      LIMIT_PUBLIC_REGISTRATIONS: '1000000',
+    },
     say: (line) => console.error(`  ${line}`),
     ...options,
   });
   const { urls } = opened;
+  // Each service under test has the rights that it has in a portal; tests themselves are the operator.
+  for (const name of accountNames) process.env[`${name.toUpperCase()}_NATS_URL`] = opened.urlsOf(name).nats;
   Object.assign(process.env, {
     MONGODB_URI: urls.mongodb,
     NATS_URL: urls.nats,
