@@ -40,4 +40,7 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/packages/build/browser-setup.mjs'],
   testTimeout: 20_000,
+  maxWorkers: 2,
+  // Modules of a file that ended stay in memory: a process that holds many of them only collects garbage.
+  workerIdleMemoryLimit: '900MB',
 };

@@ -9,5 +9,7 @@ export default {
   globalTeardown: './deploy/test/end.mjs',
   testTimeout: 60_000,
   maxWorkers: 1,
+  // As for the browser's tests: a process that held many files is replaced, not kept.
+  workerIdleMemoryLimit: '1500MB',
   setupFilesAfterEnv: ['<rootDir>/packages/service-kit/src/testing/purge-events.ts'],
 };

@@ -34,7 +34,7 @@ try {
   console.log('  100,000 assets');
   await fill(portal.urls.mongodb);
   const memory = memoryOf(portal.parts.map(({ pid }) => pid));
-  const token = await tokenFor(portal.urls.mongodb, buyer);
+  const token = await tokenFor(portal, buyer);
   const rows = [];
   for (const question of Object.keys(questions)) {
     for (const n of connections) rows.push(await compare(question, n, token));
