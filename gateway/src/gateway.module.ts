@@ -36,19 +36,19 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly parts: PartMonitor,
     private readonly endpoints: EndpointMonitor,
     private readonly events: EventStream,
-    private readonly limits: Limits,
+    limits: Limits,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     operationRoutes(server, {
       bus: this.bus,
       verifier: this.verifier,
-      limits: this.limits,
+      limits,
       bulkheads: new Bulkheads(config),
       portal: config.PORTAL_URL,
     });
     otherMethodRoutes(server);
-    cspReportRoutes(server, this.limits);
+    cspReportRoutes(server, limits);
     healthRoutes(server, { parts: this.parts, endpoints: this.endpoints });
     openApiRoutes(server);
     this.events.routes(server);
@@ -87,7 +87,6 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
   onApplicationShutdown() {
     this.parts.stop();
     this.endpoints.stop();
-    this.limits.stop();
     this.bus.close();
   }
 }

@@ -16,12 +16,22 @@ export function statusPage({ status, checkedAt, parts }: Health): string {
     )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="refresh" content="5"><title>Status of the portal</title><style>${style}</style></head>
+<title>Status of the portal</title><style>${style}</style><script>${script}</script></head>
 <body><header><b>Asset Lifecycle Management Portal</b><span>Status for operators</span></header>
-<main><h1>Status <span class="${status}">${words[status]}</span></h1><p>Checked ${escaped(time(checkedAt))}; this page renews itself every 5 seconds.</p>
+<main><h1>Status <span class="${status}">${words[status]}</span></h1><p>Checked <time>${escaped(time(checkedAt))}</time>; <label><input type="checkbox" id="renewing" checked> renew every 5 seconds</label></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Parts"><table><thead><tr><th>Part</th><th>State</th><th>Version</th><th class="n">Instances</th><th class="n">Latency</th><th>Last failure</th></tr></thead>
 <tbody>${rows}</tbody></table></div></main></body></html>`;
 }
+
+// What is open, focused or selected stays as it is while only the figures change.
+const script = `setInterval(async () => {
+  if (!document.getElementById('renewing').checked) return;
+  const answer = await fetch('/status').catch(() => undefined);
+  if (!answer?.ok) return;
+  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const part of ['h1', 'time', 'tbody'])
+    document.querySelector(part).replaceWith(next.querySelector(part));
+}, 5000)`;
 
 const style = `*{box-sizing:border-box}body{margin:0;font:14px/1.5 "Noto Sans",system-ui,sans-serif;color:#14242b;background:#f1f4f4}
 header{background:#0c2c35;color:#fff;padding:12px 24px;display:grid}header span{color:#b9cfd5;font-size:.9em}

@@ -20,15 +20,19 @@ export function cspReportRoutes(server: FastifyInstance, limits: Limits) {
   server.addContentTypeParser('application/csp-report', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  server.post('/api/csp-reports', { bodyLimit: 8 * 1024 }, (request, reply) => {
+  server.post('/api/csp-reports', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     try {
-      limits.count('public-write', request.ip);
+      await limits.count('public-write', request.ip);
       const report = Report.safeParse(JSON.parse(String(request.body)));
       if (report.success)
         log.warn({ report: report.data['csp-report'], address: request.ip }, 'content policy violated');
       return reply.code(204).send();
     } catch (error) {
-      return respondProblem(request, reply, meaningOf(error instanceof SyntaxError ? { statusCode: 400 } : error));
+      return await respondProblem(
+        request,
+        reply,
+        meaningOf(error instanceof SyntaxError ? { statusCode: 400 } : error),
+      );
     }
   });
 }

@@ -48,7 +48,7 @@ export function operationRoutes(server: FastifyInstance, parts: RouteParts) {
 
 /** Takes a slot until the answer has left: who hangs up early frees it no sooner than the service is done. */
 async function inItsPool(operation: Operation, parts: RouteParts, request: FastifyRequest, reply: FastifyReply) {
-  parts.limits.count('general', request.ip);
+  await parts.limits.count('general', request.ip);
   const leave = parts.bulkheads.enter(operation, request.ip);
   const gone = reply.raw.closed ? Promise.resolve() : new Promise((resolve) => reply.raw.once('close', resolve));
   try {
@@ -64,7 +64,7 @@ async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.limit && request.method !== 'HEAD') limits.count(operation.limit, request.ip);
+  if (operation.limit && request.method !== 'HEAD') await limits.count(operation.limit, request.ip);
   if (operation.method !== 'GET') assertSameSite(request, portal);
   // Who asks is known before anything is read; what they may do is the service's to say.
   if (operation.needs !== 'public') {

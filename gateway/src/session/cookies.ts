@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const day = 24 * 60 * 60;
@@ -15,17 +16,20 @@ type Kept = keyof typeof kept;
 const nameOf = (name: Kept, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 /** The value of a cookie of ours in the request, if it is there. */
-export function cookieOf(request: FastifyRequest, name: Kept, secure: boolean): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = part.trim().split('=');
-    if (key === nameOf(name, secure) && value) return value;
-  }
-  return undefined;
-}
+export const cookieOf = (request: FastifyRequest, name: Kept, secure: boolean): string | undefined =>
+  parseCookie(request.headers.cookie ?? '')[nameOf(name, secure)] || undefined;
 
 /** Sets a cookie of ours, or clears it when the value is empty. */
 export function setCookie(reply: FastifyReply, name: Kept, value: string, secure: boolean) {
   const { seconds, path } = kept[name];
-  const flags = `Path=${secure ? '/' : path}; HttpOnly; SameSite=Strict; Max-Age=${value ? seconds : 0}${secure ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${nameOf(name, secure)}=${value}; ${flags}`);
+  const cookie = stringifySetCookie({
+    name: nameOf(name, secure),
+    value,
+    path: secure ? '/' : path,
+    httpOnly: true,
+    sameSite: 'strict',
+    maxAge: value ? seconds : 0,
+    secure,
+  });
+  void reply.header('set-cookie', cookie);
 }
