@@ -17,6 +17,7 @@ const kinds = {
   gateway: 'gateway',
   service: 'services/*',
   deploy: 'deploy',
+  tooling: 'tooling',
   e2e: 'e2e',
   bench: 'bench',
 };
@@ -29,8 +30,9 @@ const uses = {
   gateway: ['service-kit', 'contracts'],
   service: ['service-kit', 'contracts'],
   deploy: ['contracts'],
-  e2e: ['contracts', 'deploy'],
-  bench: ['contracts', 'deploy'],
+  tooling: ['deploy', 'contracts'],
+  e2e: ['tooling', 'contracts'],
+  bench: ['tooling', 'contracts'],
 };
 const element = (type) => ({ element: { type } });
 

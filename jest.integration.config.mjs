@@ -5,8 +5,8 @@ export default {
   ...node,
   displayName: 'integration',
   testMatch: ['**/*.it.test.ts'],
-  globalSetup: './deploy/test/servers.mjs',
-  globalTeardown: './deploy/test/end.mjs',
+  globalSetup: './tooling/test/servers.mjs',
+  globalTeardown: './tooling/test/end.mjs',
   testTimeout: 60_000,
   maxWorkers: 1,
   // As for the browser's tests: a process that held many files is replaced, not kept.

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installSystemPackage } from '../deploy/runner/system-package.mjs';
+import { installSystemPackage } from '../tooling/runner/system-package.mjs';
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('./questions.lua', import.meta.url));

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPortal } from '../deploy/runner/portal.mjs';
-import { freeBase } from '../deploy/runner/ports.mjs';
+import { openPortal } from '../tooling/runner/portal.mjs';
+import { freeBase } from '../tooling/runner/ports.mjs';
 import { addresses, fillPeople, searches } from './people-data.mjs';
 import { share, steady } from './steady.mjs';
 

@@ -2,7 +2,7 @@
 // node deploy/registry.mjs list | promote <remote> <version> | rollback <remote> | follow <remote>   [--data <folder>]
 import { parseArgs } from 'node:util';
 import { RemoteRegistry } from './registry/registry.mjs';
-import { StartError } from './runner/start-error.mjs';
+import { StartError } from './start-error.mjs';
 
 const usage = `Usage: node deploy/registry.mjs <command> [--data <folder>]
 

@@ -1,11 +1,12 @@
 // Gathers what the edge serves into one folder: its configuration, the shell, the remotes and their registry.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { render } from '../edge/render.mjs';
+import { trustedProxy } from '../edge/trusted-proxy.mjs';
 import { RemoteRegistry } from '../registry/registry.mjs';
-import { root } from '../runner/folders.mjs';
-import { render } from '../servers/nginx.mjs';
-import { trustedProxy } from '../servers/trusted-proxy.mjs';
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const [target = '/edge'] = process.argv.slice(2);
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 

@@ -1,7 +1,7 @@
 // Writes the configuration of NATS from the table of who asks whom: node deploy/compose/nats-conf.mjs <file>
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { natsUsers } from '../servers/nats-users.mjs';
+import { natsUsers } from '../nats/nats-users.mjs';
 
 /** The whole configuration; passwords come from the environment of the container. */
 export const natsConf = async () => `port: 4222

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { accountNames, operator } from '../runner/accounts.mjs';
-import { services } from '../runner/ports.mjs';
+import { accountNames, operator, services } from '../accounts.mjs';
 
 const file = fileURLToPath(new URL('./.env', import.meta.url));
 const password = () => randomBytes(24).toString('hex');

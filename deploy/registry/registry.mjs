@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root as repository } from '../runner/folders.mjs';
-import { StartError } from '../runner/start-error.mjs';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../start-error.mjs';
 
 /**
  * One release of a remote, as its build describes it.
@@ -11,6 +11,7 @@ import { StartError } from '../runner/start-error.mjs';
  * @typedef {{ live: Release, fallback?: Release, pinned: boolean, releases: Release[] }} Remote
  */
 
+const repository = fileURLToPath(new URL('../../', import.meta.url));
 const remembered = 10;
 
 /**

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { MongoClient } from 'mongodb';
-import { openPortal, type Portal } from '../../deploy/runner/portal.mjs';
-import { freeBase } from '../../deploy/runner/ports.mjs';
+import { openPortal, type Portal } from '../../tooling/runner/portal.mjs';
+import { freeBase } from '../../tooling/runner/ports.mjs';
 import { check, type Ledger } from './checker.js';
 import { natsOptions } from './nats-options.mjs';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPortal, type PartName, type Portal } from '../../deploy/runner/portal.mjs';
-import { freeBase } from '../../deploy/runner/ports.mjs';
+import { openPortal, type PartName, type Portal } from '../../tooling/runner/portal.mjs';
+import { freeBase } from '../../tooling/runner/ports.mjs';
 import { api, demoToken, eventually } from '../support/api.js';
 import { check, type Ledger } from './checker.js';
 import { readCapacity, readFound } from './found.js';

@@ -5,9 +5,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../deploy/runner/build.mjs';
-import { root } from '../../deploy/runner/folders.mjs';
-import { closeAfterTests, openForTests } from '../../deploy/test/opened.mjs';
+import { build } from '../../tooling/runner/build.mjs';
+import { root } from '../../tooling/runner/folders.mjs';
+import { closeAfterTests, openForTests } from '../../tooling/test/opened.mjs';
 
 /** @type {Record<string, string>} role → demo account */
 const accounts = {

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './folders.mjs';
+import { StartError } from '../../deploy/start-error.mjs';
+
+/** Builds what has changed since the last build. */
+export async function build({ quiet = false } = {}) {
+  const child = spawn(process.execPath, [join(root, 'packages/build/build.mjs')], {
+    cwd: root,
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new StartError('The build failed: see above.');
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { root } from './folders.mjs';
+import { services } from '../../deploy/accounts.mjs';
+import { answers } from './until.mjs';
+
+// Small young generations: many processes share one machine here.
+const flags = ['--max-semi-space-size=8', '--max-old-space-size=320', '--enable-source-maps'];
+
+/** @typedef {(part: import('./accounts.mjs').AccountName) => Record<string, string | undefined>} EnvironmentOf */
+
+/**
+ * A program of ours that says over HTTP when it is ready.
+ * @param {{ name: string, stage: number, file: string, port: number, path: string, env: Record<string, string | undefined> }} at
+ * @returns {import('./part.mjs').PartSpec}
+ */
+const nodePart = ({ name, stage, file, port, path, env }) => ({
+  name,
+  stage,
+  command: process.execPath,
+  args: [...flags, join(root, file)],
+  env: { NODE_ENV: 'production', ...env },
+  ready: () => answers(`http://127.0.0.1:${port}${path}`),
+});
+
+/**
+ * @param {import('./ports.mjs').Ports} ports
+ * @param {string} data
+ */
+export const mailboxPart = (ports, data) =>
+  nodePart({
+    name: 'mailbox',
+    stage: 1,
+    file: 'tooling/mailbox/main.mjs',
+    port: ports.mailbox,
+    path: '/health/ready',
+    env: {
+      MAILBOX_PORT: String(ports.mailbox),
+      MAILBOX_SMTP_PORT: String(ports.smtp),
+      MAILBOX_FOLDER: join(data, 'mails'),
+    },
+  });
+
+/**
+ * @param {import('./ports.mjs').Ports} ports
+ * @param {EnvironmentOf} environmentOf
+ * @param {string} secretKey for identity alone
+ */
+export const serviceParts = (ports, environmentOf, secretKey) =>
+  services.map((name) =>
+    nodePart({
+      name,
+      stage: 2,
+      file: `services/${name}/dist/main.js`,
+      port: ports[name],
+      path: '/health/ready',
+      env: {
+        ...environmentOf(name),
+        SERVICE_PORT: String(ports[name]),
+        ...(name === 'identity' ? { SECRET_KEY: secretKey } : {}),
+      },
+    }),
+  );
+
+/**
+ * @param {import('./ports.mjs').Ports} ports
+ * @param {EnvironmentOf} environmentOf
+ */
+export const gatewayPart = (ports, environmentOf) =>
+  nodePart({
+    name: 'gateway',
+    stage: 3,
+    file: 'gateway/dist/main.js',
+    port: ports.gateway,
+    path: '/health/ready',
+    env: { ...environmentOf('gateway'), GATEWAY_PORT: String(ports.gateway) },
+  });

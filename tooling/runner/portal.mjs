@@ -1,0 +1,285 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { operator, services } from '../../deploy/accounts.mjs';
+import { publish } from '../../deploy/registry/registry.mjs';
+import { findServer } from '../servers/find.mjs';
+import { isPrimaryKnown, mongodbUri, mongodPart } from '../servers/mongod.mjs';
+import { isListening, natsPart } from '../servers/nats.mjs';
+import { nginxPart } from '../servers/nginx.mjs';
+import { accountsIn, withoutOthers } from './accounts.mjs';
+import { requireRoom } from './disk.mjs';
+import { gatewayPart, mailboxPart, serviceParts } from './node-parts.mjs';
+import { closeToOthers, keepToOwner } from './owner-only.mjs';
+import { Part } from './part.mjs';
+import { portsFrom, requireFree } from './ports.mjs';
+import { startedAt } from './processes.mjs';
+import { removeRoll, takeOver, writeRoll } from './roll.mjs';
+import { secretKey } from './secret-key.mjs';
+import { seedOnce } from './seed.mjs';
+import { StartError } from '../../deploy/start-error.mjs';
+
+/** Everything that can be started or left out, in the order of starting. */
+export const partNames = /** @type {const} */ (['mongod', 'nats', 'mailbox', ...services, 'gateway', 'nginx']);
+
+/** @typedef {(typeof partNames)[number]} PartName */
+
+/**
+ * @typedef {object} PortalOptions
+ * @property {string} data folder of everything that is kept
+ * @property {number} port the browser's; all others follow from it
+ * @property {boolean} [demo] demo organisations and accounts
+ * @property {boolean} [seed] demo data too, where there are demo accounts
+ * @property {PartName[]} [without] parts that are not started
+ * @property {PartName[]} [only] the parts that are started, where not all
+ * @property {Record<string, string>} [env] for every program of ours
+ * @property {number} [rate] requests a second that the edge takes from one address
+ * @property {string} [trustedProxy] addresses and networks of proxies in front of the edge, separated by commas
+ * @property {string} [address] where people reach the portal, when a proxy in front has another address than the edge
+ * @property {boolean} [external] whether MONGODB_URI and NATS_URL of the environment replace the embedded servers
+ * @property {(line: string) => void} [say]
+ */
+
+/**
+ * A variable of the environment, or what the file says that stands in `<name>_FILE`.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} name
+ */
+function given(environment, name) {
+  const file = environment[`${name}_FILE`];
+  return environment[name] ?? (file && readFileSync(file, 'utf8').trim());
+}
+
+/** A running portal: its addresses and its parts. */
+export class Portal {
+  /** @type {Map<string, Part>} */
+  #parts = new Map();
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #guard;
+  /** @type {ReturnType<typeof accountsIn> | undefined} */
+  #accounts;
+  #stopping = false;
+
+  /** @param {PortalOptions} options */
+  constructor(options) {
+    this.data = resolve(options.data);
+    this.demo = options.demo ?? true;
+    this.options = options;
+    this.ports = portsFrom(options.port);
+    this.say = options.say ?? (() => {});
+    const environment = options.external ? process.env : {};
+    this.external = {
+      mongodb: given(environment, 'MONGODB_URI'),
+      nats: given(environment, 'NATS_URL'),
+      smtp: given(environment, 'SMTP_URL'),
+    };
+  }
+
+  /** The addresses of everything; of the two servers with the operator's account. */
+  get urls() {
+    return {
+      portal: `http://localhost:${this.ports.nginx}`,
+      gateway: `http://127.0.0.1:${this.ports.gateway}`,
+      mailbox: `http://localhost:${this.ports.mailbox}`,
+      smtp: this.external.smtp ?? `smtp://127.0.0.1:${this.ports.smtp}`,
+      ...this.urlsOf(operator),
+    };
+  }
+
+  /**
+   * The addresses of the two servers, with an account.
+   * @param {import('./accounts.mjs').AccountName | typeof operator} name
+   */
+  urlsOf(name) {
+    this.#accounts ??= accountsIn(this.data);
+    const { nats, mongodb } = this.#accounts;
+    return {
+      mongodb: this.external.mongodb ?? mongodbUri(this.ports.mongod, name, mongodb[name]),
+      nats: this.external.nats ?? `nats://${name}:${nats[name]}@127.0.0.1:${this.ports.nats}`,
+    };
+  }
+
+  /**
+   * The environment that a program of ours gets: with its own accounts, and nobody else's.
+   * @param {import('./accounts.mjs').AccountName} part
+   * @returns {Record<string, string | undefined>}
+   */
+  #environmentOf(part) {
+    const { mongodb, nats } = this.urlsOf(part);
+    return {
+      ...withoutOthers(part, { MONGODB_URI: !!this.external.mongodb, NATS_URL: !!this.external.nats }),
+      MONGODB_URI: part === 'gateway' ? undefined : mongodb,
+      NATS_URL: nats,
+      SMTP_URL: this.urls.smtp,
+      PORTAL_URL: this.options.address ?? this.urls.portal,
+      EDGE_URL: this.urls.portal,
+      PORTAL_DEMO: this.demo ? '1' : '0',
+      MAIL_FROM: process.env.MAIL_FROM ?? 'portal@demo.gov.in',
+      ...this.options.env,
+    };
+  }
+
+  /** The names of the parts that this portal runs. */
+  get names() {
+    const { without = [] } = this.options;
+    /** @type {readonly PartName[]} */
+    const only = this.options.only ?? partNames;
+    const elsewhere = [this.external.mongodb && 'mongod', this.external.nats && 'nats'];
+    return partNames.filter((name) => only.includes(name) && !without.includes(name) && !elsewhere.includes(name));
+  }
+
+  /** @param {PartName} name */
+  part(name) {
+    const part = this.#parts.get(name);
+    if (!part) throw new Error(`This portal runs no part named ${name}, only ${[...this.#parts.keys()].join(', ')}`);
+    return part;
+  }
+
+  get parts() {
+    return [...this.#parts.values()];
+  }
+
+  /** Starts everything and returns when all parts are healthy. */
+  async start() {
+    keepToOwner();
+    await requireRoom(this.data, 500);
+    await takeOver(this.data, this.say);
+    await this.#requirePorts();
+    await this.#requireExternal();
+    const specs = await this.#specs();
+    closeToOthers(this.data);
+    if (this.#stopping) throw new StartError('The start was cut short.');
+    for (const spec of specs) this.#add(spec);
+    this.#record();
+    this.#watchOver();
+    try {
+      await this.#startStage((stage) => stage === 1);
+      await this.#startStage((stage) => stage > 1);
+      if (this.demo && (this.options.seed ?? true) && this.names.includes('gateway')) await seedOnce(this);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  /** Stops the parts, the last started first, and returns when no process is left. */
+  async stop() {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    for (const stage of [4, 3, 2, 1]) {
+      await Promise.all(this.parts.filter(({ spec }) => spec.stage === stage).map((part) => part.stop()));
+    }
+    removeRoll(this.data);
+    const guard = this.#guard;
+    if (guard?.exitCode !== null) return;
+    guard.ref();
+    const gone = new Promise((done) => guard.once('exit', done));
+    guard.stdin?.end();
+    await gone;
+  }
+
+  /** @param {(stage: number) => boolean} chosen */
+  async #startStage(chosen) {
+    await Promise.all(
+      this.parts
+        .filter(({ spec }) => chosen(spec.stage))
+        .map(async (part) => {
+          await part.start();
+          this.say(`${part.name} is ready`);
+        }),
+    );
+  }
+
+  async #requirePorts() {
+    /** @type {Partial<Record<string, import('./ports.mjs').Use[]>>} */
+    const more = { nats: ['nats-monitor'], mailbox: ['smtp'] };
+    // The browser's port first: it is the one that people know.
+    const uses = this.names.toReversed().flatMap((name) => [name, ...(more[name] ?? [])]);
+    await requireFree(Object.fromEntries(uses.map((use) => [use, this.ports[use]])));
+  }
+
+  async #requireExternal() {
+    const { mongodb, nats } = this.external;
+    if (mongodb && !(await isPrimaryKnown(mongodb))) {
+      throw new StartError(
+        'MONGODB_URI is set, but no primary of a replica set answers there within 3 s: start that server, correct the address, or unset it to use the embedded one.',
+      );
+    }
+    if (nats && !(await isListening(nats))) {
+      throw new StartError(
+        'NATS_URL is set, but nothing listens there: start that server, correct the address, or unset it to use the embedded one.',
+      );
+    }
+  }
+
+  /** @returns {Promise<import('./part.mjs').PartSpec[]>} */
+  async #specs() {
+    const { data, ports, say } = this;
+    const names = this.names;
+    mkdirSync(join(data, 'logs'), { recursive: true });
+    const specs = [];
+    if (names.includes('mongod')) {
+      const program = await findServer('mongod', say);
+      const { mongodb: passwords } = accountsIn(data);
+      const prefix = this.options.env?.DATABASE_PREFIX ?? process.env.DATABASE_PREFIX ?? 'portal_';
+      specs.push(mongodPart({ program, data, port: ports.mongod, passwords, prefix }));
+    }
+    if (names.includes('nats')) {
+      const program = await findServer('nats-server', say);
+      const { nats: passwords } = accountsIn(data);
+      specs.push(await natsPart({ program, data, port: ports.nats, monitor: ports['nats-monitor'], passwords }));
+    }
+    specs.push(
+      mailboxPart(ports, data),
+      ...serviceParts(ports, (part) => this.#environmentOf(part), secretKey(this.data)),
+      gatewayPart(ports, (part) => this.#environmentOf(part)),
+    );
+    if (names.includes('nginx')) {
+      const registry = await publish(data, say);
+      const program = await findServer('nginx', say);
+      const { rate = 200, trustedProxy: trusted } = this.options;
+      specs.push(nginxPart({ program, data, port: ports.nginx, gateway: ports.gateway, registry, rate, trusted }));
+    }
+    return specs.filter(({ name }) => names.some((each) => each === name));
+  }
+
+  /** @param {import('./part.mjs').PartSpec} spec */
+  #add(spec) {
+    const log = join(this.data, 'logs', `${spec.name}.log`);
+    this.#parts.set(spec.name, new Part(spec, { log, say: this.say, changed: () => this.#record() }));
+  }
+
+  #record() {
+    const parts = this.parts.flatMap(({ recorded }) => recorded ?? []);
+    writeRoll(this.data, {
+      runner: { pid: process.pid, started: startedAt(process.pid) },
+      portal: this.urls.portal,
+      parts,
+    });
+  }
+
+  /** Keeps one small process that ends the parts when this one is gone. */
+  #watchOver() {
+    const file = fileURLToPath(new URL('./guard.mjs', import.meta.url));
+    const guard = spawn(process.execPath, [file, this.data, String(process.pid)], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    });
+    guard.unref();
+    guard.once('exit', () => {
+      if (!this.#stopping) this.#watchOver();
+    });
+    this.#guard = guard;
+  }
+}
+
+/**
+ * Starts a portal, or some parts of one.
+ * @param {PortalOptions} options
+ */
+export async function openPortal(options) {
+  const portal = new Portal(options);
+  await portal.start();
+  return portal;
+}

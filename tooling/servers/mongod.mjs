@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operator } from '../../deploy/accounts.mjs';
+import { makeOperator, makeServices } from './mongod-accounts.mjs';
+
+const set = 'rs0';
+/** MongoDB's code for wrong or unknown credentials. */
+const authenticationFailed = 18;
+
+/** @typedef {import('../runner/accounts.mjs').Passwords} Passwords */
+
+/**
+ * @param {number} port
+ * @param {keyof Passwords} name
+ * @param {string} password
+ */
+export const mongodbUri = (port, name, password) =>
+  `mongodb://${name}:${password}@127.0.0.1:${port}/?authSource=admin&replicaSet=${set}` +
+  '&w=majority&wtimeoutMS=5000&readConcernLevel=majority&retryWrites=true' +
+  '&serverSelectionTimeoutMS=3000&socketTimeoutMS=15000&maxPoolSize=20';
+
+/**
+ * @template T
+ * @param {string} uri
+ * @param {(admin: import('mongodb').Db) => Promise<T>} ask
+ */
+async function withAdmin(uri, ask) {
+  const { MongoClient } = await import('mongodb');
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
+  try {
+    return await ask(client.db('admin'));
+  } finally {
+    await client.close();
+  }
+}
+
+/** @param {string} uri */
+export const isPrimaryKnown = (uri) =>
+  withAdmin(uri, (admin) => admin.command({ hello: 1 })).then(
+    () => true,
+    () => false,
+  );
+
+/** @param {number} port */
+const configuration = (port) => ({
+  _id: set,
+  members: [{ _id: 0, host: `127.0.0.1:${port}` }],
+  settings: { electionTimeoutMillis: 2000 },
+});
+
+/**
+ * Makes the one-member replica set at the first start, and moves it when the port has changed since the last one.
+ * @param {import('mongodb').Db} admin
+ * @param {number} port
+ */
+async function isPrimary(admin, port) {
+  const hello = await admin.command({ hello: 1 });
+  if (hello.isWritablePrimary) return true;
+  const config = configuration(port);
+  const status = await admin.command({ replSetGetStatus: 1 }).catch((error) => error);
+  if (status.codeName === 'NotYetInitialized') await admin.command({ replSetInitiate: config });
+  if (status.codeName !== 'InvalidReplicaSetConfig') return false;
+  const { config: stored } = await admin.command({ replSetGetConfig: 1 });
+  await admin.command({ replSetReconfig: { ...config, version: stored.version + 1 }, force: true });
+  return false;
+}
+
+/** Greater than the version of any set that a runner without accounts made and moved. */
+const farVersion = 1_000_000_000;
+
+/**
+ * A server that has no accounts yet, or data of a version without accounts: makes the set where it is missing, moves it to
+ * this port, and makes the first account. A stranger may do that and nothing else, so the state is not asked for but tried.
+ * @param {number} port
+ * @param {Passwords} passwords
+ */
+const makeFirst = (port, passwords) =>
+  withAdmin(`mongodb://127.0.0.1:${port}/?directConnection=true`, async (admin) => {
+    const hello = await admin.command({ hello: 1 });
+    if (hello.isWritablePrimary) await makeOperator(admin, passwords);
+    if (hello.isWritablePrimary || hello.setName) return false;
+    const config = configuration(port);
+    const initiated = await admin.command({ replSetInitiate: config }).catch((error) => error);
+    if (initiated.codeName !== 'AlreadyInitialized') return false;
+    await admin.command({ replSetReconfig: { ...config, version: farVersion }, force: true });
+    return false;
+  });
+
+/**
+ * @param {string} data
+ * @returns the file by which members of the set know each other; with accounts, a server asks for one
+ */
+function keyFile(data) {
+  const file = join(data, 'accounts', 'mongodb.key');
+  mkdirSync(join(data, 'accounts'), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(96).toString('base64'), { mode: 0o600 });
+  return file;
+}
+
+/**
+ * @param {{ program: string, data: string, port: number, passwords: Passwords, prefix: string }} at
+ * @returns {import('../runner/part.mjs').PartSpec}
+ */
+export function mongodPart({ program, data, port, passwords, prefix }) {
+  const folder = join(data, 'mongodb');
+  mkdirSync(folder, { recursive: true });
+  const direct = `mongodb://${operator}:${passwords[operator]}@127.0.0.1:${port}/?authSource=admin&directConnection=true`;
+  let hasServices = false;
+  const asOperator = async (/** @type {import('mongodb').Db} */ admin) => {
+    if (!(await isPrimary(admin, port))) return false;
+    if (!hasServices) await makeServices(admin, passwords, prefix);
+    hasServices = true;
+    return true;
+  };
+  return {
+    name: 'mongod',
+    stage: 1,
+    command: program,
+    args: [
+      ...['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
+      ...['--replSet', set, '--oplogSize', '256', '--wiredTigerCacheSizeGB', '0.25'],
+      ...['--auth', '--keyFile', keyFile(data)],
+      ...['--networkMessageCompressors', 'snappy,zstd', '--noscripting'],
+      ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
+      // A slow command would be written to the log with everything in it: keys, hashes, people.
+      ...['--profile', '0', '--slowms', String(2 ** 31 - 1), '--slowOpSampleRate', '0'],
+    ],
+    ready: () =>
+      withAdmin(direct, asOperator).catch((error) => {
+        if (error.code !== authenticationFailed) throw error;
+        return makeFirst(port, passwords);
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { render } from '../../deploy/edge/render.mjs';
+import { trustedProxy } from '../../deploy/edge/trusted-proxy.mjs';
+import { root } from '../runner/folders.mjs';
+import { answers } from '../runner/until.mjs';
+
+const templates = join(root, 'deploy/nginx');
+
+const hasIpv6 = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .some((each) => each?.address === '::1');
+
+/** @param {number} port */
+const listen = (port) => `listen 127.0.0.1:${port};${hasIpv6() ? ` listen [::1]:${port};` : ''}`;
+
+/**
+ * @param {{ program: string, data: string, port: number, gateway: number, registry: string, rate: number, trusted?: string }} at
+ *   rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one
+ * @returns {import('../runner/part.mjs').PartSpec}
+ */
+export function nginxPart({ program, data, port, gateway, registry, rate, trusted }) {
+  const prefix = join(data, 'nginx');
+  mkdirSync(join(prefix, 'run'), { recursive: true });
+  cpSync(templates, prefix, { recursive: true });
+  const values = {
+    LISTEN: listen(port),
+    GATEWAY: `127.0.0.1:${gateway}`,
+    SHELL: join(root, 'shell/dist'),
+    REMOTES: root.replace(/\/$/, ''),
+    REGISTRY: registry,
+    RATE: String(rate),
+    BURST: String(rate * 2),
+    ...trustedProxy(trusted),
+  };
+  writeFileSync(join(prefix, 'nginx.conf'), render(readFileSync(join(templates, 'nginx.conf'), 'utf8'), values));
+  return {
+    name: 'nginx',
+    stage: 4,
+    command: program,
+    // One process, so that nothing is left behind however it ends.
+    args: ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off; master_process off;'],
+    ready: () => answers(`http://127.0.0.1:${port}/edge/health`),
+  };
+}

@@ -1,0 +1,79 @@
+// npm test: prepares the machine, then runs the gates and every layer of tests. With a layer's name only that one:
+// node tooling/test.mjs <unit|integration|e2e|fault> [filter]
+import { existsSync } from 'node:fs';
+import { requireNode } from './runner/node-version.mjs';
+import { installPackages } from './runner/packages.mjs';
+import { StartError } from '../deploy/start-error.mjs';
+import { layer, layerNames } from './test/layers.mjs';
+
+const say = (/** @type {string} */ line) => console.log(`  ${line}`);
+const [wanted, ...words] = process.argv.slice(2);
+const only = layerNames.find((name) => name === wanted);
+const filter = words.join(' ');
+
+async function prepare() {
+  const { build } = await import('./runner/build.mjs');
+  const { findServer } = await import('./servers/find.mjs');
+  const { installChromium } = await import('./test/chromium.mjs');
+  const { installSystemPackage } = await import('./runner/system-package.mjs');
+  if (!only || only === 'e2e') installChromium(say);
+  // Where it cannot be had, the tests on the real virus scanner are left out: a stand-in speaks its protocol in the others.
+  if ((!only || only === 'integration') && !existsSync('/usr/sbin/clamd')) installSystemPackage('clamav-daemon', say);
+  if (only === 'unit') return;
+  for (const name of /** @type {const} */ (['mongod', 'nats-server', 'nginx'])) await findServer(name, say);
+  await build();
+}
+
+/** @param {import('./test/layers.mjs').LayerName} name */
+async function runLayer(name) {
+  const { runJest, select } = await import('./test/jest.mjs');
+  const { configs, minutes } = layer(name);
+  const total = { passed: 0, failed: 0 };
+  for (const { config, selection } of select(configs, filter)) {
+    const { passed, failed } = await runJest(config, { selection, minutes });
+    total.passed += passed;
+    total.failed += failed;
+  }
+  const ranNothing = total.passed + total.failed === 0;
+  if (ranNothing) console.error(`No ${name} test ran${filter ? ` for "${filter}"` : ''}`);
+  return ranNothing ? { passed: 0, failed: 1 } : total;
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<{ passed: number, failed: number }>} run
+ */
+async function timed(name, run) {
+  console.log(`\n── ${name}`);
+  const begun = performance.now();
+  const count = await run();
+  console.log(
+    `── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((performance.now() - begun) / 1000)} s`,
+  );
+  return count;
+}
+
+async function test() {
+  requireNode();
+  if (wanted && !only) {
+    throw new StartError(`There is no layer of tests named ${wanted}; the layers are ${layerNames.join(', ')}.`);
+  }
+  await installPackages(say);
+  await prepare();
+  const counts = [];
+  if (!only) {
+    const { runGates } = await import('./checks/gates.mjs');
+    counts.push(await timed('gates', runGates));
+  }
+  for (const name of only ? [only] : layerNames) counts.push(await timed(name, () => runLayer(name)));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+test().catch((error) => {
+  console.error(error instanceof StartError ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountNames } from '../../deploy/accounts.mjs';
+import { openPortal } from '../runner/portal.mjs';
+import { freeBase } from '../runner/ports.mjs';
+
+/** @type {import('../runner/portal.mjs').Portal | undefined} */
+let opened;
+
+/**
+ * Starts a portal for tests, on free ports and in a folder of its own.
+ * @param {Partial<import('../runner/portal.mjs').PortalOptions>} options
+ */
+export async function openForTests(options) {
+  const data = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  opened = await openPortal({
+    data,
+    port: await freeBase(),
+    rate: 5_000,
+    // All tests come from one address; the limits have tests of their own.
+    env: {
+      LIMIT_SIGN_IN: '1000000',
+      LIMIT_PUBLIC_WRITE: '1000000',
+      LIMIT_GENERAL: '1000000',
+      LIMIT_FAILURES: '1000000',
+      LIMIT_PUBLIC_MAILS: '1000000',
+      LIMIT_PUBLIC_UPLOADS: '1000000',
+      LIMIT_PUBLIC_REGISTRATIONS: '1000000',
+    },
+    say: (line) => console.error(`  ${line}`),
+    ...options,
+  });
+  const { urls } = opened;
+  // Each service under test has the rights that it has in a portal; tests themselves are the operator.
+  for (const name of accountNames) process.env[`${name.toUpperCase()}_NATS_URL`] = opened.urlsOf(name).nats;
+  Object.assign(process.env, {
+    MONGODB_URI: urls.mongodb,
+    NATS_URL: urls.nats,
+    SMTP_URL: urls.smtp,
+    PORTAL_URL: urls.portal,
+    GATEWAY_URL: urls.gateway,
+    MAILBOX_URL: urls.mailbox,
+    PORTAL_DATA: data,
+  });
+  return opened;
+}
+
+/** Stops it and removes its folder, unless PORTAL_KEEP asks for its data and logs to stay. */
+export async function closeAfterTests() {
+  await opened?.stop();
+  if (!opened) return;
+  if (process.env.PORTAL_KEEP) console.log(`  Data and logs are kept in ${opened.data}`);
+  else await rm(opened.data, { recursive: true, force: true });
+}
