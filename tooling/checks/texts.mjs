@@ -75,13 +75,25 @@ function literalsIn(node) {
 const unspoken = new Set(['summary', 'subject', 'path', 'description', 'nativeName', 'pattern']);
 
 /**
- * Whether a literal is one of those that people see as they are (brands, headings of foreign files: their constant is
- * marked with the tag `@untranslated`) or never see (subjects of the ability).
+ * Of the headings of a field the first is written and shown; the others are only known from the files of offices.
+ * @param {ts.Node} node
+ */
+const isForeignHeading = (node) =>
+  ts.isArrayLiteralExpression(node.parent) &&
+  ts.isPropertyAssignment(node.parent.parent) &&
+  node.parent.parent.name.getText() === 'headings' &&
+  node.parent.elements[0] !== node;
+
+/**
+ * Whether a literal is one of those that people see as they are (brands: their constant is marked with the tag
+ * `@untranslated`) or never see (subjects of the ability, what stops a start).
  * @param {ts.Node} node
  */
 function isUntranslated(node) {
+  if (isForeignHeading(node)) return true;
   for (let at = node; at; at = at.parent) {
-    if (ts.isCallExpression(at) && /^can(not)?$/.test(nameOf(at.expression) ?? '')) return true;
+    if (ts.isCallExpression(at) && /^(can(not)?|assert\w*)$/.test(nameOf(at.expression) ?? '')) return true;
+    if (ts.isNewExpression(at) && nameOf(at.expression) === 'Error') return true;
     if (ts.isVariableDeclaration(at) && ts.getJSDocTags(at).some((tag) => tag.tagName.text === 'untranslated'))
       return true;
   }

@@ -37,6 +37,14 @@ export {
   toPaise,
   toRupees,
 } from './kernel/text.js';
+export {
+  assertDescribed,
+  describedFields,
+  descriptionOf,
+  headingsOf,
+  valueSchemaOf,
+  type FieldDescription,
+} from './kernel/description.js';
 export { states } from './kernel/states.js';
 export { gstinCheck, isGstin, gstin, optionalGstin } from './kernel/gstin.js';
 export { ListQuery, pageOf, Tracked, HistoryEntry, Done, type Page } from './kernel/list.js';
@@ -285,6 +293,7 @@ export {
   AssetChange,
   AssetHolder,
   Asset,
+  assetColumns,
   AssetQuery,
   Capacity,
   ContractChoice,
@@ -296,7 +305,7 @@ export { fieldTable, guardedFields, ownRecords } from './access/field-table.js';
 export { assetFieldsHiddenFrom } from './asset/asset.views.js';
 export { assets } from './asset/operations.js';
 export {
-  importFields,
+  importHeadings,
   importFieldNames,
   importMaxRows,
   importStatuses,

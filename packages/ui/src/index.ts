@@ -13,6 +13,7 @@ export { startSession, signIn, answerSecondStep, signOut, checkSession, renewSes
 export { signedIn, type Session } from './session/session.js';
 
 export { useT } from './i18n/use-t.js';
+export { useLabels } from './i18n/use-labels.js';
 export { useSay } from './i18n/use-say.js';
 export { startI18n, addMessages, speak, type MessageSource } from './i18n/i18n.js';
 export { uiMessages } from './i18n/ui-messages.js';
@@ -83,6 +84,7 @@ export { faultOf, type Uploaded } from './form/use-uploads.js';
 export { OtpField } from './form/otp-field.js';
 export { FormPart, FieldRow, When } from './form/form-part.js';
 export { FormBar } from './form/form-bar.js';
+export { contentsOf } from './form/contents.js';
 export type { ContentsPart } from './form/table-of-contents.js';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard.js';
 

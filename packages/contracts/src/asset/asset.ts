@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertColumns, assertDescribed, shownFields } from '../kernel/description.js';
 import { ListQuery, Tracked } from '../kernel/list.js';
 import { day, Id, oneOf, optional, required, rupees } from '../kernel/text.js';
 import { assetCategories, gemContractNumber } from '../procurement/order.js';
@@ -6,94 +7,166 @@ import { assetStatuses, disposalStatuses } from '../states/asset.js';
 
 export const assetConditions = ['New', 'Used'] as const;
 
-/** A new or changed asset; value in rupees (requirements: asset form). Buyer, seller and department follow from the contract. */
-export const NewAsset = z.object({
-  name: required('Asset name is required'),
-  category: oneOf(assetCategories, 'Category is required'),
-  serialNumber: required('Serial number is required', 100),
-  gemContractNumber: gemContractNumber('GEM Contract Number is required'),
-  value: rupees('Value must be greater than 0').positive('Value must be greater than 0'),
-  purchaseDate: day('Purchase date is required'),
-  department: optional(200),
-  location: optional(200),
-  manufacturer: optional(100),
-  brand: optional(100),
-  model: optional(100),
-  condition: oneOf(assetConditions).default('New'),
-  warrantyExpiry: day().optional(),
-  hasAmc: z.boolean().default(false),
-  amcExpiry: day().optional(),
-  supplier: optional(200),
-  description: optional(2000),
-  notes: optional(2000),
-  invoiceNumber: optional(100),
-});
+/** What a person says of an asset, value in rupees (requirements: asset form); form, contents, import, export, audit log and API follow. */
+const assetFields = {
+  name: required('Asset name is required').meta({
+    label: 'Asset name',
+    part: 'basic',
+    headings: ['Asset Name', 'Name', 'Name of Item', 'Item', 'Asset', 'Description of Item'],
+  }),
+  category: oneOf(assetCategories, 'Category is required').meta({
+    label: 'Category',
+    part: 'contract',
+    headings: ['Category', 'Type', 'Asset Category', 'Category Type'],
+  }),
+  serialNumber: required('Serial number is required', 100).meta({
+    label: 'Serial number',
+    part: 'basic',
+    headings: ['Serial Number', 'Serial No', 'Serial', 'S/N', 'Sr Number'],
+  }),
+  gemContractNumber: gemContractNumber('GEM Contract Number is required').meta({
+    label: 'GEM Contract Number',
+    part: 'contract',
+    headings: ['GEM Contract Number', 'GeM Contract No', 'GeM Contract', 'Contract Number', 'Contract No'],
+  }),
+  value: rupees('Value must be greater than 0')
+    .positive('Value must be greater than 0')
+    .meta({
+      label: 'Value',
+      unit: 'rupees',
+      part: 'purchase',
+      headings: ['Value', 'Value Rs', 'Cost', 'Price', 'Amount', 'Value INR'],
+    }),
+  purchaseDate: day('Purchase date is required').meta({
+    label: 'Purchase date',
+    unit: 'day',
+    part: 'purchase',
+    headings: ['Purchase Date', 'Date of Purchase', 'Purchased On'],
+  }),
+  department: optional(200).meta({
+    label: 'Department',
+    part: 'place',
+    completes: false,
+    headings: ['Department', 'Office', 'Dept', 'Section'],
+  }),
+  location: optional(200).meta({ label: 'Location', part: 'place', headings: ['Location', 'Room', 'Place'] }),
+  manufacturer: optional(100).meta({ label: 'Manufacturer', part: 'basic', headings: ['Manufacturer', 'Make'] }),
+  brand: optional(100).meta({ label: 'Brand', part: 'basic', headings: ['Brand'] }),
+  model: optional(100).meta({ label: 'Model', part: 'basic', headings: ['Model', 'Model Number', 'Model No'] }),
+  condition: oneOf(assetConditions)
+    .default('New')
+    .meta({ label: 'Condition', part: 'basic', completes: false, headings: ['Condition'] }),
+  warrantyExpiry: day()
+    .optional()
+    .meta({
+      label: 'Warranty expiry',
+      unit: 'day',
+      part: 'purchase',
+      headings: ['Warranty Expiry', 'Warranty upto', 'Warranty up to', 'Warranty End'],
+    }),
+  hasAmc: z
+    .boolean()
+    .default(false)
+    .meta({ label: 'Has AMC', part: 'amc', headings: ['Has AMC', 'AMC Y/N', 'AMC'] }),
+  amcExpiry: day()
+    .optional()
+    .meta({ label: 'AMC expiry', unit: 'day', part: 'amc', headings: ['AMC Expiry', 'AMC upto', 'AMC up to'] }),
+  supplier: optional(200).meta({
+    label: 'AMC supplier',
+    part: 'amc',
+    headings: ['Supplier', 'AMC Vendor', 'AMC Supplier'],
+  }),
+  description: optional(2000).meta({ label: 'Description', part: 'place' }),
+  notes: optional(2000).meta({ label: 'Notes', part: 'place', headings: ['Notes', 'Remarks', 'Remark'] }),
+  invoiceNumber: optional(100).meta({
+    label: 'Invoice number',
+    part: 'purchase',
+    completes: false,
+    headings: ['Invoice Number', 'Invoice No', 'Bill No'],
+  }),
+};
+
+/** A new asset. Buyer, seller and department follow from the contract. */
+export const NewAsset = z.object(assetFields);
 export type NewAsset = z.output<typeof NewAsset>;
+assertDescribed(NewAsset, 'NewAsset');
 
 /** What may change later: serial number, contract and category stay as they were registered. */
 export const AssetChange = NewAsset.omit({ serialNumber: true, gemContractNumber: true, category: true });
+export type AssetChange = z.output<typeof AssetChange>;
 
 export const AssetHolder = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  designation: z.string(),
-  department: z.string(),
+  id: z.string().meta({ label: 'Id' }),
+  name: z.string().meta({ label: 'Name' }),
+  email: z.string().meta({ label: 'E-mail' }),
+  designation: z.string().meta({ label: 'Designation' }),
+  department: z.string().meta({ label: 'Department' }),
 });
 
 /** That a holder has a device: the one-time password that was mailed for it, and when the holder entered it; before that nothing is confirmed. */
 export const DeviceDelivery = z.object({
-  sentTo: z.string(),
-  sentAt: z.string(),
-  confirmedAt: z.string().optional(),
-  confirmedBy: z.string().optional(),
+  sentTo: z.string().meta({ label: 'Sent to' }),
+  sentAt: z.string().meta({ label: 'Sent on', unit: 'instant' }),
+  confirmedAt: z.string().optional().meta({ label: 'Delivery confirmed with the OTP', unit: 'instant' }),
+  confirmedBy: z.string().optional().meta({ label: 'Confirmed by' }),
+});
+
+const AssetDisposal = z.object({
+  status: z.enum(disposalStatuses).meta({ label: 'Status' }),
+  reason: z.string().optional().meta({ label: 'Reason' }),
+  requestedBy: z.string().optional().meta({ label: 'Requested by' }),
+  requestedById: z.string().optional().meta({ label: 'Requested by (id)' }),
+  decidedBy: z.string().optional().meta({ label: 'Decided by' }),
+  note: z.string().optional().meta({ label: 'Note' }),
 });
 
 /** An asset; value in rupees, dates as days. What is not for every role is optional (`asset.views.ts`). */
 export const Asset = Tracked.extend({
-  assetUid: z.string(),
-  name: z.string(),
-  category: z.string(),
-  serialNumber: z.string(),
-  gemContractNumber: z.string(),
-  sellerOrderId: z.string().optional(),
-  status: z.enum(assetStatuses),
-  value: z.number().optional(),
-  purchaseDate: z.string(),
-  department: z.string(),
-  location: z.string().optional(),
-  manufacturer: z.string(),
-  brand: z.string(),
-  model: z.string().optional(),
-  condition: z.string(),
-  warrantyExpiry: z.string().optional(),
-  hasAmc: z.boolean(),
-  amcExpiry: z.string().optional(),
-  supplier: z.string().optional(),
-  description: z.string().optional(),
-  notes: z.string().optional(),
-  invoiceNumber: z.string().optional(),
-  procurementStatus: z.enum(['Procured', 'Pending']),
-  buyerOrganizationId: z.string().optional(),
-  buyerName: z.string().optional(),
-  sellerOrganizationId: z.string().optional(),
-  sellerName: z.string().optional(),
-  /** Somebody holds it; who, is not for everybody. */
-  assigned: z.boolean(),
-  endUserId: z.string().optional(),
-  endUser: AssetHolder.optional(),
-  allocationDate: z.string().optional(),
-  deliveryRecord: DeviceDelivery.optional(),
-  disposal: z.object({
-    status: z.enum(disposalStatuses),
-    reason: z.string().optional(),
-    requestedBy: z.string().optional(),
-    requestedById: z.string().optional(),
-    decidedBy: z.string().optional(),
-    note: z.string().optional(),
-  }),
-});
+  assetUid: z.string().meta({ label: 'Asset ID', headings: ['Asset ID'] }),
+  ...shownFields(assetFields),
+  sellerOrderId: z.string().optional().meta({ label: 'Order (id)' }),
+  status: z.enum(assetStatuses).meta({ label: 'Status', headings: ['Status'] }),
+  procurementStatus: z.enum(['Procured', 'Pending']).meta({ label: 'Procurement status' }),
+  buyerOrganizationId: z.string().optional().meta({ label: 'Buyer organization (id)' }),
+  buyerName: z.string().optional().meta({ label: 'Buyer' }),
+  sellerOrganizationId: z.string().optional().meta({ label: 'Seller organization (id)' }),
+  sellerName: z.string().optional().meta({ label: 'Seller' }),
+  assigned: z.boolean().meta({ label: 'Assigned' }),
+  endUserId: z.string().optional().meta({ label: 'End user (id)' }),
+  endUser: AssetHolder.optional().meta({ label: 'Assigned To', headings: ['Assigned To'] }),
+  allocationDate: z.string().optional().meta({ label: 'Allocation date', unit: 'instant' }),
+  deliveryRecord: DeviceDelivery.optional().meta({ label: 'Record of the delivery' }),
+  disposal: AssetDisposal.meta({ label: 'Disposal' }),
+})
+  .partial({ value: true })
+  .required({ department: true, manufacturer: true, brand: true });
 export type Asset = z.output<typeof Asset>;
+
+/** The columns of a file of assets, in their order. */
+export const assetColumns = [
+  'assetUid',
+  'name',
+  'category',
+  'serialNumber',
+  'department',
+  'location',
+  'status',
+  'value',
+  'purchaseDate',
+  'gemContractNumber',
+  'manufacturer',
+  'brand',
+  'model',
+  'condition',
+  'warrantyExpiry',
+  'hasAmc',
+  'amcExpiry',
+  'supplier',
+  'invoiceNumber',
+  'endUser',
+  'notes',
+] as const satisfies readonly (keyof Asset)[];
+assertColumns(Asset, assetColumns, 'assetColumns');
 
 export const AssetQuery = ListQuery.extend({
   category: z.enum(assetCategories).optional(),

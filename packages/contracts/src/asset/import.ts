@@ -3,32 +3,19 @@ import { fileRules } from '../kernel/file.js';
 import { Tracked } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { FileIds } from '../kernel/file.js';
+import { headingsOf } from '../kernel/description.js';
 import { ById } from '../kernel/text.js';
+import { Asset, assetColumns } from './asset.js';
 
-/** Fields that a column can be matched to, with headings by which they are recognised besides their own label. @untranslated */
-export const importFields = {
-  name: ['Asset Name', 'Name', 'Name of Item', 'Item', 'Asset', 'Description of Item'],
-  category: ['Category', 'Type', 'Asset Category', 'Category Type'],
-  serialNumber: ['Serial Number', 'Serial No', 'Serial', 'S/N', 'Sr Number'],
-  department: ['Department', 'Office', 'Dept', 'Section'],
-  location: ['Location', 'Room', 'Place'],
-  status: ['Status'],
-  value: ['Value', 'Value Rs', 'Cost', 'Price', 'Amount', 'Value INR'],
-  purchaseDate: ['Purchase Date', 'Date of Purchase', 'Purchased On'],
-  warrantyExpiry: ['Warranty Expiry', 'Warranty upto', 'Warranty up to', 'Warranty End'],
-  gemContractNumber: ['GEM Contract Number', 'GeM Contract No', 'GeM Contract', 'Contract Number', 'Contract No'],
-  manufacturer: ['Manufacturer', 'Make'],
-  brand: ['Brand'],
-  model: ['Model', 'Model Number', 'Model No'],
-  condition: ['Condition'],
-  hasAmc: ['Has AMC', 'AMC Y/N', 'AMC'],
-  amcExpiry: ['AMC Expiry', 'AMC upto', 'AMC up to'],
-  supplier: ['Supplier', 'AMC Vendor', 'AMC Supplier'],
-  invoiceNumber: ['Invoice Number', 'Invoice No', 'Bill No'],
-  notes: ['Notes', 'Remarks', 'Remark'],
-} as const satisfies Record<string, readonly string[]>;
-export type ImportField = keyof typeof importFields;
-export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
+/** Columns of an export that no import reads: the portal itself gives them. */
+const given = ['assetUid', 'endUser'] as const;
+type Given = (typeof given)[number];
+export type ImportField = Exclude<(typeof assetColumns)[number], Given>;
+const isGiven = (column: string): column is Given => (given as readonly string[]).includes(column);
+/** Fields that a column of an import can be matched to. */
+export const importFieldNames = assetColumns.filter((column) => !isGiven(column)) as [ImportField, ...ImportField[]];
+/** The headings by which a column is recognised; the first is the one that the template has. */
+export const importHeadings = (field: ImportField) => headingsOf(Asset, field);
 export const importMaxRows = 20_000;
 
 export const importStatuses = ['Uploaded', 'Checked', 'Running', 'Done', 'Refused'] as const;

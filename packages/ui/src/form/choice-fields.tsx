@@ -2,7 +2,7 @@ import { Checkbox, Radio, Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
-import { Field, type FieldProps } from './field.js';
+import { Field, useLabel, type FieldProps } from './field.js';
 import { TickList } from './tick-list.js';
 
 export type Choice = string | { value: string; label: string };
@@ -86,7 +86,8 @@ export function TickListField({ options, ...field }: FieldProps & { options: rea
 }
 
 /** Yes or no. */
-export function CheckField({ label, hint, ...field }: FieldProps) {
+export function CheckField({ hint, ...field }: FieldProps) {
+  const label = useLabel(field);
   return (
     <Field {...field} label={label} hint={hint} group quiet>
       {({ id, set, value, disabled }) => (

@@ -10,11 +10,19 @@ import { at } from './path.js';
 export interface FieldProps {
   /** Path of the value: `emailId`, `officeAddress.pin`. */
   name: string;
-  label: string;
+  /** What it is called, where that is not what the form's schema says. */
+  label?: string;
   hint?: string;
   optional?: boolean;
   /** For values of a few characters. */
   short?: boolean;
+}
+
+/** What a field is called. */
+export function useLabel({ name, label }: Pick<FieldProps, 'name' | 'label'>): string {
+  const t = useT();
+  const { labelOf } = useForm();
+  return label ?? t(labelOf(name));
 }
 
 /** What the control of a field is given. */
@@ -43,6 +51,7 @@ export function Field({
   const t = useT();
   const say = useSay();
   const form = useForm();
+  const called = useLabel({ name, label });
   const id = fieldId(form.id, name);
   const error = errorAt(form, name);
   const hintId = `${id}-hint`;
@@ -52,7 +61,7 @@ export function Field({
     [hint && hintId, form.marked.includes(name) && askedId, error && errorId].filter(Boolean).join(' ') || undefined;
   const words = (
     <>
-      {label}
+      {called}
       {optional && <span className="s"> ({t('optional')})</span>}
     </>
   );

@@ -3,6 +3,8 @@ import type { Values } from './path.js';
 
 export interface FormState {
   id: string;
+  /** What the form's schema calls a field. */
+  labelOf: (path: string) => string;
   values: Values;
   /** Messages by the path of their field. */
   errors: Record<string, string>;

@@ -1,3 +1,4 @@
+import { descriptionOf } from '@portal/contracts';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../api/api-error.js';
@@ -124,7 +125,8 @@ export function Form<S extends z.ZodType>({
     setBusy(false);
   };
 
-  const state: FormState = { id, values, errors, busy, marked, hold, set, savedAt, check };
+  const labelOf = (path: string) => descriptionOf(schema, path).label;
+  const state: FormState = { id, labelOf, values, errors, busy, marked, hold, set, savedAt, check };
   return (
     <FormContext value={state}>
       <form

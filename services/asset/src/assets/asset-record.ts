@@ -2,19 +2,8 @@ import type { Asset, AssetHolder, ChecklistItem, disposalStatuses, NewAsset } fr
 import type { Stored, StoredOtp } from '@portal/service-kit';
 import type { z } from 'zod';
 
-type Optional = Pick<
-  Asset,
-  | 'location'
-  | 'model'
-  | 'warrantyExpiry'
-  | 'amcExpiry'
-  | 'supplier'
-  | 'description'
-  | 'notes'
-  | 'invoiceNumber'
-  | 'buyerOrganizationId'
-  | 'buyerName'
->;
+/** What a person says of it; manufacturer, brand and department stand in any case. */
+type Said = Omit<NewAsset, 'department' | 'manufacturer' | 'brand'>;
 
 export interface Disposal {
   status: (typeof disposalStatuses)[number];
@@ -38,27 +27,21 @@ export interface DeviceState {
 }
 
 /** An asset as stored; value in paise. */
-export interface AssetRecord extends Stored, Optional {
+export interface AssetRecord extends Stored, Said {
   assetUid: string;
-  name: string;
-  category: NewAsset['category'];
-  serialNumber: string;
   /** Manufacturer and serial number in small letters: unique while the asset is not deleted. */
   serialKey?: string;
-  gemContractNumber: string;
   sellerOrderId: string;
   contractRevision: number;
   status: Asset['status'];
-  value: number;
-  purchaseDate: string;
   department: string;
   /** The department follows the contract as long as nobody gave another. */
   departmentOfContract: boolean;
   manufacturer: string;
   brand: string;
-  condition: string;
-  hasAmc: boolean;
   procurementStatus: Asset['procurementStatus'];
+  buyerOrganizationId?: string;
+  buyerName?: string;
   sellerOrganizationId: string;
   sellerName: string;
   endUserId?: string;

@@ -1,35 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type Asset, assetFieldsHiddenFrom, type assets, toRupees } from '@portal/contracts';
+import { Asset, assetColumns, assetFieldsHiddenFrom, type assets, headingsOf, toRupees } from '@portal/contracts';
 import { type Call, csvParts, Download, rowsFor } from '@portal/service-kit';
 import { today } from '../days.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetStore } from './asset-store.js';
 import { filtersOf, sortableFor } from './asset.filter.js';
 
-/** Columns of the export; an import recognises them again. The third is the field whose reader gets it, where not everybody does. */
-const columns: [string, (asset: AssetRecord) => string | number | undefined, (keyof Asset)?][] = [
-  ['Asset ID', ({ assetUid }) => assetUid],
-  ['Asset Name', ({ name }) => name],
-  ['Category', ({ category }) => category],
-  ['Serial Number', ({ serialNumber }) => serialNumber],
-  ['Department', ({ department }) => department],
-  ['Location', ({ location }) => location],
-  ['Status', ({ status }) => status],
-  ['Value', ({ value }) => toRupees(value), 'value'],
-  ['Purchase Date', ({ purchaseDate }) => purchaseDate],
-  ['GEM Contract Number', ({ gemContractNumber }) => gemContractNumber],
-  ['Manufacturer', ({ manufacturer }) => manufacturer],
-  ['Brand', ({ brand }) => brand],
-  ['Model', ({ model }) => model],
-  ['Condition', ({ condition }) => condition],
-  ['Warranty Expiry', ({ warrantyExpiry }) => warrantyExpiry],
-  ['Has AMC', ({ hasAmc }) => (hasAmc ? 'Y' : 'N')],
-  ['AMC Expiry', ({ amcExpiry }) => amcExpiry],
-  ['Supplier', ({ supplier }) => supplier, 'supplier'],
-  ['Invoice Number', ({ invoiceNumber }) => invoiceNumber, 'invoiceNumber'],
-  ['Assigned To', ({ endUser }) => endUser?.name, 'endUser'],
-  ['Notes', ({ notes }) => notes, 'notes'],
-];
+type Column = (typeof assetColumns)[number];
+
+/** A value as a file has it; an import recognises it again. */
+function cellOf(asset: AssetRecord, column: Column) {
+  if (column === 'endUser') return asset.endUser?.name;
+  const value = asset[column];
+  if (typeof value === 'boolean') return value ? 'Y' : 'N';
+  return typeof value === 'number' ? toRupees(value) : value;
+}
 
 /** Every asset of a list's question as CSV, read while it is sent. */
 @Injectable()
@@ -40,7 +25,7 @@ export class AssetExport {
     const filter = { $and: [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)] };
     const sortable = sortableFor(actor);
     const hidden = assetFieldsHiddenFrom(actor.role);
-    const seen = columns.filter(([, , field]) => !field || !hidden.includes(field));
+    const seen = assetColumns.filter((column) => !hidden.includes(column));
     const down = query.sort?.startsWith('-') ? '-' : '';
     const name = query.sort?.replace(/^-/, '') ?? '';
     const field = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
@@ -49,7 +34,7 @@ export class AssetExport {
       `assets-${today()}.csv`,
       'text/csv; charset=utf-8',
       csvParts(
-        seen.map(([title, of]) => [title, of] as const),
+        seen.map((column) => [headingsOf(Asset, column)[0], (asset: AssetRecord) => cellOf(asset, column)] as const),
         rows,
       ),
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, assetMoves, type assets, moveBetween, toPaise } from '@portal/contracts';
+import { type Actor, AssetChange, assetMoves, type assets, moveBetween, toPaise } from '@portal/contracts';
 import { type Call, DomainError, mayRow, refuse, rowsFor } from '@portal/service-kit';
 import { Contracts } from '../contracts/contracts.js';
 import { AssetChanges } from './asset-changes.js';
@@ -10,16 +10,7 @@ import { filtersOf, sortableFor, wordsFor } from './asset.filter.js';
 import { Registration } from './registration.js';
 
 const mostFound = 20;
-const optionalFields = [
-  'location',
-  'model',
-  'warrantyExpiry',
-  'amcExpiry',
-  'supplier',
-  'description',
-  'notes',
-  'invoiceNumber',
-] as const;
+const changeable = Object.keys(AssetChange.shape) as (keyof AssetChange)[];
 
 /** Rules of registered assets: who sees them, how they change, when they go. */
 @Injectable()
@@ -70,16 +61,14 @@ export class AssetService {
         if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
         const { department = asset.department, ...given } = body;
         const maker = makerOf(body);
+        const said = { ...given, ...maker, value: toPaise(body.value), department };
         return {
           set: {
-            ...given,
-            ...maker,
-            value: toPaise(body.value),
-            department,
+            ...said,
             departmentOfContract: asset.departmentOfContract && department === asset.department,
             serialKey: serialKeyOf(maker.manufacturer, asset.serialNumber),
           },
-          unset: optionalFields.filter((field) => body[field] === undefined),
+          unset: changeable.filter((field) => said[field] === undefined),
           fact: assetFact('asset.updated', actor, { ...asset, name: body.name, brand: maker.brand }),
         };
       },

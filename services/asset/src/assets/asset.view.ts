@@ -1,4 +1,4 @@
-import { type Asset, toRupees } from '@portal/contracts';
+import { type Asset, NewAsset, toRupees } from '@portal/contracts';
 import type { AssetRecord } from './asset-record.js';
 
 /** How far it is confirmed that the holder has it. */
@@ -9,34 +9,21 @@ export const deliveryView = ({ device }: AssetRecord): Asset['deliveryRecord'] =
     confirmedAt: device.deliveryRecord.confirmedAt?.toISOString(),
   };
 
+const saidNames = Object.keys(NewAsset.shape) as (keyof NewAsset)[];
+const said = (asset: AssetRecord) =>
+  Object.fromEntries(saidNames.map((name) => [name, asset[name]])) as Pick<AssetRecord, keyof NewAsset>;
+
 /** An asset as the contract shows it. */
 export const assetView = (asset: AssetRecord): Asset => ({
+  ...said(asset),
   id: asset._id,
   version: asset.version,
   createdAt: asset.createdAt.toISOString(),
   updatedAt: asset.updatedAt.toISOString(),
   assetUid: asset.assetUid,
-  name: asset.name,
-  category: asset.category,
-  serialNumber: asset.serialNumber,
-  gemContractNumber: asset.gemContractNumber,
   sellerOrderId: asset.sellerOrderId,
   status: asset.status,
   value: toRupees(asset.value),
-  purchaseDate: asset.purchaseDate,
-  department: asset.department,
-  location: asset.location,
-  manufacturer: asset.manufacturer,
-  brand: asset.brand,
-  model: asset.model,
-  condition: asset.condition,
-  warrantyExpiry: asset.warrantyExpiry,
-  hasAmc: asset.hasAmc,
-  amcExpiry: asset.amcExpiry,
-  supplier: asset.supplier,
-  description: asset.description,
-  notes: asset.notes,
-  invoiceNumber: asset.invoiceNumber,
   procurementStatus: asset.procurementStatus,
   buyerOrganizationId: asset.buyerOrganizationId,
   buyerName: asset.buyerName,

@@ -1,4 +1,6 @@
-import { assetCategories, assetConditions, type ImportField } from '@portal/contracts';
+import { Asset, descriptionOf, type ImportField, importFieldNames, valueSchemaOf } from '@portal/contracts';
+import { z } from 'zod';
+import { ImportedAsset } from './imported-asset.js';
 
 /** Digits of any Indian script as 0 to 9. */
 const westernDigits = (text: string) =>
@@ -36,20 +38,24 @@ const answerFrom = (cell: string) => {
   return yes.includes(text) ? true : no.includes(text) ? false : cell;
 };
 
-const readers: Partial<Record<ImportField, (cell: string) => unknown>> = {
-  category: oneOfThese(assetCategories),
-  condition: oneOfThese(assetConditions),
-  status: oneOfThese(['Active', 'Under Repair']),
-  value: amountFrom,
-  purchaseDate: dayFrom,
-  warrantyExpiry: dayFrom,
-  amcExpiry: dayFrom,
-  hasAmc: answerFrom,
-};
+const asWritten = (cell: string) => cell;
+
+/** How a cell of a field is read: by its unit, or by what it holds. */
+function readerOf(field: ImportField): (cell: string) => unknown {
+  const schema = ImportedAsset.shape[field];
+  const { unit } = descriptionOf(Asset, field);
+  if (unit === 'day') return dayFrom;
+  if (unit === 'rupees') return amountFrom;
+  const value = valueSchemaOf(schema);
+  if (value instanceof z.ZodEnum) return oneOfThese(value.options.map(String));
+  return value instanceof z.ZodBoolean ? answerFrom : asWritten;
+}
+
+const readers = new Map(importFieldNames.map((field) => [field, readerOf(field)]));
 
 /** What a cell says for a field; a blank one says nothing. */
 export function readCell(field: ImportField, cell: string): unknown {
   // A clerk's line break within a cell is for the eye; only notes are told in several lines.
   const text = (field === 'notes' ? cell : cell.replace(/\s*[\r\n\t\u0085\u2028\u2029]+\s*/g, ' ')).trim();
-  return text === '' ? undefined : (readers[field] ?? ((same: string) => same))(text);
+  return text === '' ? undefined : (readers.get(field) ?? asWritten)(text);
 }

@@ -1,4 +1,4 @@
-import { type ImportField, importFieldNames, importFields } from '@portal/contracts';
+import { type ImportField, importFieldNames, importHeadings } from '@portal/contracts';
 
 type Mapping = Record<string, ImportField | null>;
 
@@ -29,7 +29,7 @@ function similarity(one: string, other: string) {
   return (2 * common) / total;
 }
 
-const namesOf = (field: ImportField) => [field, ...importFields[field]].map(normalized);
+const namesOf = (field: ImportField) => [field, ...importHeadings(field)].map(normalized);
 
 /** Matches headings to fields: by name first, then what is nearly the same; a field is matched once. */
 export function matchHeadings(headings: string[]): Mapping {

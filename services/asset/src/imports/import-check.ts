@@ -7,7 +7,8 @@ import { draftSerialKey } from '../assets/asset.draft.js';
 import { Contracts } from '../contracts/contracts.js';
 import { type CsvFile, readCsv } from './csv-file.js';
 import type { ImportRecord, Refusal } from './import-record.js';
-import { type GoodRow, isRefusal, requiredFields, RowCheck } from './row-check.js';
+import { requiredFields } from './imported-asset.js';
+import { type GoodRow, isRefusal, RowCheck } from './row-check.js';
 
 /** What a check found. */
 export interface Checked {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Actor, type ImportField, NewAsset, oneOf } from '@portal/contracts';
+import type { Actor, ImportField } from '@portal/contracts';
 import type { DomainError } from '@portal/service-kit';
 import { type AssetDraft, draftSerialKey } from '../assets/asset.draft.js';
 import { noCapacity, serialTaken } from '../assets/asset.errors.js';
@@ -8,6 +8,7 @@ import { type Contract, remainingOf } from '../contracts/contract.js';
 import { readCell } from './cells.js';
 import type { FileRow } from './csv-file.js';
 import type { Refusal, RefusalKind } from './import-record.js';
+import { ImportedAsset } from './imported-asset.js';
 
 /** A row that can be registered, under an id that the same row has always. */
 export interface GoodRow {
@@ -15,20 +16,6 @@ export interface GoodRow {
   row: FileRow;
   draft: AssetDraft;
 }
-
-/** A row that reads well: the form's own validator, and a state to start in. */
-const ImportedAsset = NewAsset.extend({
-  status: oneOf(['Active', 'Under Repair'], 'Status must be Active or Under Repair').default('Active'),
-});
-
-export const requiredFields = [
-  'name',
-  'category',
-  'serialNumber',
-  'value',
-  'purchaseDate',
-  'gemContractNumber',
-] as const;
 
 const mostShown = 60;
 const shortened = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text);

@@ -1,4 +1,4 @@
-import { type ImportField, importFieldNames, importFields } from '@portal/contracts';
+import { type ImportField, importFieldNames, importHeadings } from '@portal/contracts';
 
 /** One row that shows how to fill in the template. */
 export const templateRow: Partial<Record<ImportField, string>> = {
@@ -21,5 +21,5 @@ export const templateRow: Partial<Record<ImportField, string>> = {
 
 /** The headings that an import recognises at once. */
 export const templateColumns = importFieldNames.map(
-  (field) => [importFields[field][0], (row: typeof templateRow) => row[field]] as const,
+  (field) => [importHeadings(field)[0], (row: typeof templateRow) => row[field]] as const,
 );

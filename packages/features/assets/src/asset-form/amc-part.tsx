@@ -5,11 +5,11 @@ export function AmcPart() {
   const t = useT();
   return (
     <FormPart id="amc" title={t('AMC')} help={t('Annual maintenance contract.')}>
-      <CheckField name="hasAmc" label={t('Has AMC')} />
+      <CheckField name="hasAmc" />
       <When name="hasAmc" is={true}>
         <FieldRow>
-          <DateField name="amcExpiry" label={t('AMC expiry')} optional />
-          <TextField name="supplier" label={t('AMC supplier')} optional />
+          <DateField name="amcExpiry" optional />
+          <TextField name="supplier" optional />
         </FieldRow>
       </When>
     </FormPart>

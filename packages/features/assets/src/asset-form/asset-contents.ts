@@ -1,25 +1,12 @@
-import type { ContentsPart, useT } from '@portal/ui';
+import { NewAsset } from '@portal/contracts';
+import { contentsOf, type ContentsPart, type useT } from '@portal/ui';
 
-/** The parts of the form of a new asset, and the fields that stand in each. */
-export const assetContents = (t: ReturnType<typeof useT>): ContentsPart[] => [
-  { id: 'contract', title: t('GeM contract'), names: ['gemContractNumber', 'category'] },
-  {
-    id: 'basic',
-    title: t('Basic Information'),
-    names: ['name', 'serialNumber', 'manufacturer', 'brand', 'model'],
-    also: ['condition'],
-  },
-  {
-    id: 'purchase',
-    title: t('Purchase and warranty'),
-    names: ['value', 'purchaseDate', 'warrantyExpiry'],
-    also: ['invoiceNumber'],
-  },
-  { id: 'amc', title: t('AMC'), names: ['hasAmc', 'amcExpiry', 'supplier'] },
-  {
-    id: 'place',
-    title: t('Location and notes'),
-    names: ['location', 'description', 'notes'],
-    also: ['department'],
-  },
-];
+/** The parts of the form of a new asset. */
+export const assetContents = (t: ReturnType<typeof useT>): ContentsPart[] =>
+  contentsOf(NewAsset, [
+    { id: 'contract', title: t('GeM contract') },
+    { id: 'basic', title: t('Basic Information') },
+    { id: 'purchase', title: t('Purchase and warranty') },
+    { id: 'amc', title: t('AMC') },
+    { id: 'place', title: t('Location and notes') },
+  ]);

@@ -4,38 +4,36 @@ import type { ReactNode } from 'react';
 
 export function SerialField() {
   const t = useT();
-  return <TextField name="serialNumber" label={t('Serial number')} hint={t('As it stands on the device.')} ltr />;
+  return <TextField name="serialNumber" hint={t('As it stands on the device.')} ltr />;
 }
 
 /** What an asset is. */
 export function IdentityFields({ children }: { children?: ReactNode }) {
-  const t = useT();
   return (
     <>
-      <TextField name="name" label={t('Asset name')} />
+      <TextField name="name" />
       {children}
       <FieldRow>
-        <TextField name="manufacturer" label={t('Manufacturer')} optional />
-        <TextField name="brand" label={t('Brand')} optional />
+        <TextField name="manufacturer" optional />
+        <TextField name="brand" optional />
       </FieldRow>
-      <TextField name="model" label={t('Model')} optional />
-      <RadioField name="condition" label={t('Condition')} options={assetConditions} />
+      <TextField name="model" optional />
+      <RadioField name="condition" options={assetConditions} />
     </>
   );
 }
 
 /** When and for how much it was bought, and until when it is under warranty. */
 export function PurchaseFields() {
-  const t = useT();
   return (
     <>
       <FieldRow>
-        <MoneyField name="value" label={t('Value')} />
-        <DateField name="purchaseDate" label={t('Purchase date')} />
+        <MoneyField name="value" />
+        <DateField name="purchaseDate" />
       </FieldRow>
       <FieldRow>
-        <DateField name="warrantyExpiry" label={t('Warranty expiry')} optional />
-        <TextField name="invoiceNumber" label={t('Invoice number')} optional ltr />
+        <DateField name="warrantyExpiry" optional />
+        <TextField name="invoiceNumber" optional ltr />
       </FieldRow>
     </>
   );
@@ -46,9 +44,9 @@ export function PlaceFields() {
   const t = useT();
   return (
     <>
-      <TextField name="location" label={t('Location')} hint={t('Room, floor or office.')} optional />
-      <TextAreaField name="description" label={t('Description')} optional />
-      <TextAreaField name="notes" label={t('Notes')} optional />
+      <TextField name="location" hint={t('Room, floor or office.')} optional />
+      <TextAreaField name="description" optional />
+      <TextAreaField name="notes" optional />
     </>
   );
 }

@@ -13,7 +13,6 @@ export function CategoryField({ contracts }: { contracts: ContractChoices }) {
   return (
     <SelectField
       name="category"
-      label={t('Category')}
       hint={
         !contract
           ? t('Choose the contract first.')

@@ -57,7 +57,6 @@ export function ContractField({ contracts }: { contracts: ContractChoices }) {
     <>
       <SelectField
         name="gemContractNumber"
-        label={t('GEM Contract Number')}
         hint={t('Search by number or department.')}
         options={options.map((contract) => ({ value: contract.gemContractNumber, label: wordsOf(contract) }))}
         onSearch={contracts.search}

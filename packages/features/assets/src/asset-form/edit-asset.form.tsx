@@ -1,5 +1,5 @@
-import { AssetChange, assets, type Asset } from '@portal/contracts';
-import { Facts, Form, FormBar, FormPart, Ltr, toast, useT, useWrite } from '@portal/ui';
+import { Asset, AssetChange, assets } from '@portal/contracts';
+import { Facts, Form, FormBar, FormPart, Ltr, toast, useLabels, useT, useWrite } from '@portal/ui';
 import { Link, useNavigate } from 'react-router';
 import { AmcPart } from './amc-part.js';
 import { IdentityFields, PlaceFields, PurchaseFields } from './asset-fields.js';
@@ -8,6 +8,7 @@ import { withoutAmc } from './without-amc.js';
 /** Changes an asset; what it was registered as stays. */
 export function EditAssetForm({ of, base }: { of: Asset; base: string }) {
   const t = useT();
+  const label = useLabels(Asset);
   const navigate = useNavigate();
   const change = useWrite(assets.update);
   return (
@@ -24,11 +25,11 @@ export function EditAssetForm({ of, base }: { of: Asset; base: string }) {
         <Facts
           stacked
           of={[
-            { label: t('Asset ID'), value: <Ltr>{of.assetUid}</Ltr> },
-            { label: t('Serial number'), value: <Ltr>{of.serialNumber}</Ltr> },
+            { label: label('assetUid'), value: <Ltr>{of.assetUid}</Ltr> },
+            { label: label('serialNumber'), value: <Ltr>{of.serialNumber}</Ltr> },
             { label: t('GeM Contract'), value: <Ltr>{of.gemContractNumber}</Ltr> },
-            { label: t('Category'), value: t(of.category) },
-            { label: t('Department'), value: <bdi>{of.department}</bdi> },
+            { label: label('category'), value: t(of.category) },
+            { label: label('department'), value: <bdi>{of.department}</bdi> },
           ]}
         />
       </FormPart>

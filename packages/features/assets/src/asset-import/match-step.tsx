@@ -1,4 +1,4 @@
-import { assetImports, importFieldNames, importFields, type AssetImport, type ImportField } from '@portal/contracts';
+import { assetImports, importFieldNames, importHeadings, type AssetImport, type ImportField } from '@portal/contracts';
 import { Icon, messageOf, NoteLine, PlainTable, Refusal, Sheet, useT, useWrite } from '@portal/ui';
 import { Select } from 'antd';
 import { ChevronDown, CircleCheck } from 'lucide-react';
@@ -15,7 +15,7 @@ interface MatchStepProps {
 type Matching = AssetImport['mapping'];
 
 const samples = 2;
-const labelOf = (field: ImportField) => importFields[field][0];
+const labelOf = (field: ImportField) => importHeadings(field)[0];
 
 /** A field belongs to one column: choosing it for another takes it away from the first. */
 const matched = (mapping: Matching, heading: string, field: ImportField | null): Matching => ({

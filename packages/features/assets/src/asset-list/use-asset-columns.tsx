@@ -1,6 +1,5 @@
-import type { assets } from '@portal/contracts';
-import { Ltr, Money, StatusTag, TwoLines, useT, type Column, type RowOf } from '@portal/ui';
-
+import { Asset, type assets } from '@portal/contracts';
+import { Ltr, Money, StatusTag, TwoLines, useLabels, useT, type Column, type RowOf } from '@portal/ui';
 import { useSees } from '../use-sees.js';
 
 type Row = RowOf<typeof assets.list>;
@@ -17,6 +16,7 @@ const valueColumn = (title: string): Column<Row> => ({
 /** The columns of the list of assets. */
 export function useAssetColumns(): Column<Row>[] {
   const t = useT();
+  const label = useLabels(Asset);
   const sees = useSees();
   return [
     {
@@ -27,7 +27,7 @@ export function useAssetColumns(): Column<Row>[] {
     },
     {
       key: 'uid',
-      title: t('Asset ID'),
+      title: label('assetUid'),
       sort: 'assetUid',
       card: 'none',
       render: ({ assetUid }) => <Ltr>{assetUid}</Ltr>,
@@ -39,10 +39,16 @@ export function useAssetColumns(): Column<Row>[] {
       card: 'none',
       render: ({ gemContractNumber }) => <Ltr>{gemContractNumber}</Ltr>,
     },
-    { key: 'category', title: t('Category'), sort: 'category', card: 'none', render: ({ category }) => t(category) },
+    {
+      key: 'category',
+      title: label('category'),
+      sort: 'category',
+      card: 'none',
+      render: ({ category }) => t(category),
+    },
     {
       key: 'department',
-      title: t('Department'),
+      title: label('department'),
       sort: 'department',
       render: ({ department, location }) => (
         <TwoLines first={<bdi>{department}</bdi>} second={location ? <bdi>{location}</bdi> : t('Not specified')} />
@@ -50,7 +56,7 @@ export function useAssetColumns(): Column<Row>[] {
     },
     {
       key: 'endUser',
-      title: t('Assigned To'),
+      title: label('endUser'),
       sort: sees('endUser') ? 'endUserName' : undefined,
       render: ({ endUser, assigned }) =>
         endUser ? (
@@ -61,11 +67,11 @@ export function useAssetColumns(): Column<Row>[] {
     },
     {
       key: 'status',
-      title: t('Status'),
+      title: label('status'),
       sort: 'status',
       card: 'end',
       render: ({ status }) => <StatusTag kind="asset" of={status} />,
     },
-    ...(sees('value') ? [valueColumn(t('Value'))] : []),
+    ...(sees('value') ? [valueColumn(label('value'))] : []),
   ];
 }

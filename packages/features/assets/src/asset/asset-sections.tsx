@@ -1,5 +1,5 @@
-import type { Asset } from '@portal/contracts';
-import { DateText, Facts, Ltr, Money, Sheet, useT } from '@portal/ui';
+import { Asset } from '@portal/contracts';
+import { DateText, Facts, Ltr, Money, Sheet, useLabels, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { useSees } from '../use-sees.js';
 
@@ -8,6 +8,7 @@ const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
 /** What an asset is, where it stands, where it came from and who has it. */
 export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
   const t = useT();
+  const label = useLabels(Asset);
   const sees = useSees();
   const contract = <Ltr>{of.gemContractNumber}</Ltr>;
   return (
@@ -16,13 +17,13 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
         <Facts
           stacked
           of={[
-            { label: t('Serial number'), value: <Ltr>{of.serialNumber}</Ltr> },
-            { label: t('Manufacturer'), value: named(of.manufacturer) },
-            { label: t('Brand'), value: named(of.brand) },
-            { label: t('Model'), value: named(of.model) },
-            { label: t('Condition'), value: t(of.condition) },
-            { label: t('Description'), value: named(of.description) },
-            ...(sees('notes') ? [{ label: t('Notes'), value: named(of.notes) }] : []),
+            { label: label('serialNumber'), value: <Ltr>{of.serialNumber}</Ltr> },
+            { label: label('manufacturer'), value: named(of.manufacturer) },
+            { label: label('brand'), value: named(of.brand) },
+            { label: label('model'), value: named(of.model) },
+            { label: label('condition'), value: t(of.condition) },
+            { label: label('description'), value: named(of.description) },
+            ...(sees('notes') ? [{ label: label('notes'), value: named(of.notes) }] : []),
           ]}
         />
       </Sheet>
@@ -30,9 +31,9 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
         <Facts
           stacked
           of={[
-            { label: t('Department'), value: named(of.department) },
-            { label: t('Location'), value: named(of.location) ?? t('Not specified') },
-            { label: t('Buyer'), value: named(of.buyerName) },
+            { label: label('department'), value: named(of.department) },
+            { label: label('location'), value: named(of.location) ?? t('Not specified') },
+            { label: label('buyerName'), value: named(of.buyerName) },
           ]}
         />
       </Sheet>
@@ -45,12 +46,12 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
               value:
                 orders && of.sellerOrderId ? <Link to={`${orders}/${of.sellerOrderId}`}>{contract}</Link> : contract,
             },
-            ...(sees('sellerName') ? [{ label: t('Seller'), value: named(of.sellerName) }] : []),
-            { label: t('Procurement status'), value: t(of.procurementStatus) },
-            { label: t('Purchase date'), value: <DateText of={of.purchaseDate} /> },
-            ...(of.value === undefined ? [] : [{ label: t('Value'), value: <Money of={of.value} /> }]),
+            ...(sees('sellerName') ? [{ label: label('sellerName'), value: named(of.sellerName) }] : []),
+            { label: label('procurementStatus'), value: t(of.procurementStatus) },
+            { label: label('purchaseDate'), value: <DateText of={of.purchaseDate} /> },
+            ...(of.value === undefined ? [] : [{ label: label('value'), value: <Money of={of.value} /> }]),
             ...(sees('invoiceNumber')
-              ? [{ label: t('Invoice number'), value: of.invoiceNumber && <Ltr>{of.invoiceNumber}</Ltr> }]
+              ? [{ label: label('invoiceNumber'), value: of.invoiceNumber && <Ltr>{of.invoiceNumber}</Ltr> }]
               : []),
           ]}
         />
@@ -60,13 +61,13 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
           <Facts
             stacked
             of={[
-              { label: t('Name'), value: named(of.endUser.name) },
-              { label: t('Designation'), value: named(of.endUser.designation) },
-              { label: t('E-mail'), value: <Ltr>{of.endUser.email}</Ltr> },
-              { label: t('Department'), value: named(of.endUser.department) },
-              { label: t('Allocation date'), value: <DateText of={of.allocationDate} /> },
+              { label: label('endUser.name'), value: named(of.endUser.name) },
+              { label: label('endUser.designation'), value: named(of.endUser.designation) },
+              { label: label('endUser.email'), value: <Ltr>{of.endUser.email}</Ltr> },
+              { label: label('endUser.department'), value: named(of.endUser.department) },
+              { label: label('allocationDate'), value: <DateText of={of.allocationDate} /> },
               {
-                label: t('Delivery confirmed with the OTP'),
+                label: label('deliveryRecord.confirmedAt'),
                 value: of.deliveryRecord?.confirmedAt ? (
                   <DateText of={of.deliveryRecord.confirmedAt} />
                 ) : (

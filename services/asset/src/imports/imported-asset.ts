@@ -1,0 +1,11 @@
+import { type ImportField, importFieldNames, NewAsset, oneOf } from '@portal/contracts';
+
+/** A row that reads well: the form's own validator, and a state to start in. */
+export const ImportedAsset = NewAsset.extend({
+  status: oneOf(['Active', 'Under Repair'], 'Status must be Active or Under Repair').default('Active'),
+});
+
+/** The fields that every row must have. */
+export const requiredFields: readonly ImportField[] = importFieldNames.filter(
+  (field) => !ImportedAsset.shape[field].safeParse(undefined).success,
+);
