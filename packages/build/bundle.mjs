@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 import webpack from 'webpack';
-import { checkAntd } from './antd-list.mjs';
 import { compress } from './compress.mjs';
+import { checkSharedLists } from './shared-lists.mjs';
 import { remote, shell } from './webpack.mjs';
 import { features, manifestOf, root } from './workspaces.mjs';
 
@@ -36,7 +36,6 @@ const run = (config) =>
 
 export async function bundleShell(folder) {
   const next = join(root, '.cache/next', folder);
-  for (const used of [folder, 'packages/ui', ...features()]) checkAntd(used);
   await run(shell({ name: 'shell', folder, out: next }));
   const still = join(root, folder, 'public');
   if (existsSync(still)) cpSync(still, next, { recursive: true });
@@ -51,7 +50,7 @@ export async function bundleShell(folder) {
 }
 
 export async function bundleRemote(name) {
-  checkAntd(name);
+  checkSharedLists([name, ...features()]);
   const dist = join(root, name, 'dist');
   const next = join(dist, '.next');
   await run(remote({ name, folder: name, out: next }));

@@ -5,9 +5,11 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import CssPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { hashOf } from './changes.mjs';
 import { page } from './page.mjs';
-import { shared } from './shared.mjs';
+import { sharedVersions, sharedWithRemotes } from './shared.mjs';
 import { root } from './workspaces.mjs';
 
 // development: false, since a remote under development runs inside the shell's production React.
@@ -60,26 +62,26 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
     chunkIds: 'deterministic',
   },
   plugins: [new CssPlugin({ filename: `[name]${hash(develop)}.css`, chunkFilename: `[name]${hash(develop)}.css` })],
-  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: develop ? `${name}-dev` : name },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(root, '.cache/webpack'),
+    name: develop ? `${name}-dev` : name,
+    // What was kept under other plugins breaks the build.
+    version: hashOf(['packages/build']),
+  },
   performance: { hints: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },
 });
 
-const federation = (name, more) =>
-  new ModuleFederationPlugin({
-    name: globalOf(name),
-    dts: false,
-    manifest: false,
-    shareStrategy: 'loaded-first',
-    ...more,
-  });
-
+/** An ordinary page: the federation and what it shares are fetched when the first area opens (shell/src/area/federation.ts). */
 export function shell(at) {
   const config = common({ ...at, host: true });
+  // Wherever zod is used in the page it keeps to the page's policy.
+  config.resolve.alias = { zod$: join(root, at.folder, 'src/shared/zod.ts') };
   config.plugins.push(
-    federation(at.name, { remotes: {}, shared: shared(true), experiments: { provideExternalRuntime: true } }),
-    // A template that goes through a loader breaks under the federation plugin; the minifier breaks the nonce.
+    new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+    // The minifier breaks the nonce.
     new HtmlPlugin({ templateContent: page, scriptLoading: 'defer', minify: false }),
   );
   return { ...config, entry: { main: './src/main.ts' } };
@@ -88,11 +90,16 @@ export function shell(at) {
 export function remote(at) {
   const config = common(at);
   config.plugins.push(
-    federation(at.name, {
+    new ModuleFederationPlugin({
+      name: globalOf(at.name),
+      dts: false,
+      manifest: false,
       filename: `remoteEntry${hash(at.develop)}.js`,
       library: { type: 'var', name: globalOf(at.name) },
       exposes: { './module': './src/module.ts' },
-      shared: shared(false),
+      shareStrategy: 'loaded-first',
+      shared: sharedWithRemotes(),
+      // The shell provides it.
       experiments: { externalRuntime: true },
     }),
   );

@@ -14,7 +14,6 @@ import {
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { menuTexts, readRegistry } from './area/registry.js';
-import { registerAreas } from './area/open-area.js';
 import { shellMessages } from './messages.js';
 import { openRouter } from './router.js';
 
@@ -27,7 +26,6 @@ export async function bootstrap() {
     await speak(preferences().language);
   });
   const [areas] = await Promise.all([readRegistry(), texts, startSession()]);
-  registerAreas(areas);
   await addMessages(menuTexts(areas));
   await followLanguage();
   const page = document.getElementById('root');

@@ -1,2 +1,3 @@
-// The shared parts must be settled before anything uses them: hence the step in between.
-void import('./bootstrap.js').then(({ bootstrap }) => bootstrap());
+import { bootstrap } from './bootstrap.js';
+
+void bootstrap();

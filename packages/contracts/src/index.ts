@@ -1,4 +1,3 @@
-import './kernel/validator.js';
 export {
   operation,
   ordinaryBody,

@@ -1,5 +1,3 @@
-import './styles/index.css';
-
 export { call, addressOf, newKey, type Asking } from './api/call.js';
 export { download, fileOf, save } from './api/download.js';
 export { ApiError, messageOf } from './api/api-error.js';

@@ -1,3 +1,4 @@
+import '../styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
