@@ -51,7 +51,8 @@ async function watchRefusals(connection: NatsConnection, name: string) {
 
 /** The service's own database, majority writes; tried again for as long as it takes. */
 export async function connectMongo({ MONGODB_URI, DATABASE_PREFIX }: BaseConfig, service: string): Promise<Connection> {
-  mongoose.set({ strictQuery: true, autoIndex: false });
+  // A filter by a field that the schema does not name is a fault: left out, it would fit everybody's rows.
+  mongoose.set({ strict: 'throw', strictQuery: 'throw', autoIndex: false });
   const options = {
     dbName: `${DATABASE_PREFIX}${service}`,
     writeConcern: { w: 'majority' as const, wtimeoutMS: 5_000 },

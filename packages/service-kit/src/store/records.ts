@@ -6,6 +6,7 @@ import { alike } from '../transport/alike.js';
 import { grouped } from '../transport/grouped.js';
 import { changesBetween } from './changes.js';
 import { Counts } from './counts.js';
+import { assertFields, castFilter, type Row } from './guard.js';
 import { makeIndexes } from './indexes.js';
 import { outboxEntries, type Fact } from './outbox.js';
 import { questionKey } from './question-key.js';
@@ -34,7 +35,7 @@ interface Options {
 
 /** One page of rows. */
 interface Rows {
-  filter: Filter;
+  filter: object;
   sort: Record<string, SortOrder>;
   skip: number;
   limit: number;
@@ -46,7 +47,7 @@ const hidden = { outbox: 0, clientKey: 0, bodyHash: 0 } as const;
 
 /** Records of one kind: every write is one conditional write that carries its event, every read is lean. */
 export class Records<T extends Stored> {
-  readonly model: Model<T>;
+  readonly model: Model<Row>;
   private readonly counts = new Counts();
   private readonly readOne: (id: string) => Promise<T | null>;
   private readonly rows: (question: Rows) => Promise<T[]>;
@@ -60,7 +61,7 @@ export class Records<T extends Stored> {
     /** Unique index → what to say when it is hit. */
     private readonly taken: Record<string, () => DomainError> = {},
   ) {
-    this.model = connection.model<T>(type, schema as never);
+    this.model = connection.model<Row>(type, schema);
     this.readOne = grouped((ids: string[]) => this.readMany(ids));
     this.rows = alike<Rows, T[]>(questionKey, (question) => this.readRows(question));
   }
@@ -108,6 +109,7 @@ export class Records<T extends Stored> {
 
   /** Stores prepared documents; throws the driver's error. */
   async insert(documents: T[], session?: ClientSession) {
+    for (const document of documents) assertFields(this.model.schema, document);
     await this.model.collection.insertMany(documents as never[], { session, ordered: true });
     this.wrote();
   }
@@ -116,7 +118,7 @@ export class Records<T extends Stored> {
   async earlier(call: { actor?: Actor; key?: string; bodyHash?: string }): Promise<T | undefined> {
     if (!call.key) return undefined;
     const clientKey = `${call.actor?.id ?? 'public'}:${call.key}`;
-    const found = await this.model.findOne({ clientKey } as never).lean<T>();
+    const found = await this.model.findOne(this.filter({ clientKey })).lean<T>();
     if (!found) return undefined;
     if (found.bodyHash !== call.bodyHash) throw refuse('KEY_REUSED');
     return found;
@@ -134,7 +136,7 @@ export class Records<T extends Stored> {
   ): Promise<T> {
     for (let attempt = 0; attempt < tries; attempt++) {
       const current = await this.model
-        .findOne({ $and: [{ _id: id, deletedAt: { $exists: false } }, rows] } as never, undefined, {
+        .findOne(this.filter({ $and: [{ _id: id, deletedAt: { $exists: false } }, rows] }), undefined, {
           session: options.session,
         })
         .lean<T>();
@@ -172,7 +174,7 @@ export class Records<T extends Stored> {
   /** One record that the filter shows, or 404. */
   async get(id: string, rows: Filter): Promise<T> {
     const found = await this.model
-      .findOne({ $and: [{ _id: id, deletedAt: { $exists: false } }, rows] } as never, hidden)
+      .findOne(this.filter({ $and: [{ _id: id, deletedAt: { $exists: false } }, rows] }), hidden)
       .lean<T>();
     if (!found) throw refuse('NOT_FOUND');
     return found;
@@ -185,9 +187,9 @@ export class Records<T extends Stored> {
     sortable: Record<string, string>,
     fallback: string,
   ): Promise<Page<T>> {
-    const filter = {
+    const filter = this.filter({
       $and: [{ deletedAt: { $exists: false } }, ...filters.filter((one) => Object.keys(one).length > 0)],
-    };
+    });
     const key = questionKey(filter);
     const [items, total] = await Promise.all([
       this.rows({
@@ -196,7 +198,7 @@ export class Records<T extends Stored> {
         skip: (query.page - 1) * query.pageSize,
         limit: query.pageSize,
       }),
-      this.counts.get(key, () => this.model.countDocuments(filter as never).exec()),
+      this.counts.get(key, () => this.model.countDocuments(filter).exec()),
     ]);
     return { items, total, page: query.page, pageSize: query.pageSize };
   }
@@ -204,19 +206,36 @@ export class Records<T extends Stored> {
   /** Every record that the filter shows, one after another. */
   each(filter: Filter, sort = '_id'): AsyncIterable<T> {
     return this.model
-      .find({ $and: [{ deletedAt: { $exists: false } }, filter] } as never, hidden)
+      .find(this.filter({ $and: [{ deletedAt: { $exists: false } }, filter] }), hidden)
       .sort(sort)
       .lean<T[]>()
       .cursor({ batchSize: 500 });
   }
 
-  aggregate<Row>(stages: PipelineStage[]): Promise<Row[]> {
-    return this.model.aggregate<Row>(stages).option({ maxTimeMS: 5_000 }).exec();
+  /** The different values that a field has among the records that the filter shows. */
+  async distinct<Field extends keyof T & string>(
+    field: Field,
+    filter: Filter,
+    session?: ClientSession,
+  ): Promise<NonNullable<T[Field]>[]> {
+    return (await this.model.distinct(field, this.filter(filter), { session })) as NonNullable<T[Field]>[];
+  }
+
+  /** What the stages make of the records that the filter shows; `match` is the only part that is held to the schema. */
+  async aggregate<Row>(match: Filter, stages: PipelineStage[]): Promise<Row[]> {
+    return this.model
+      .aggregate<Row>([{ $match: this.filter(match) }, ...stages])
+      .option({ maxTimeMS: 5_000 })
+      .exec();
   }
 
   /** Somebody wrote in another instance: totals are counted anew. */
   recount() {
     this.counts.clear();
+  }
+
+  private filter(filter: Filter) {
+    return castFilter(this.model, filter);
   }
 
   private told(id: string, version: number, at: Date) {
@@ -232,7 +251,7 @@ export class Records<T extends Stored> {
     const now = new Date();
     const version = current.version + 1;
     const shown = Object.fromEntries(
-      Object.entries(change.set ?? {}).filter(([field]) => !change.secret?.includes(field as never)),
+      Object.entries(change.set ?? {}).filter(([field]) => !change.secret?.includes(field as keyof T & string)),
     );
     const told = this.told(current._id, version, now);
     const entries = [
@@ -246,10 +265,9 @@ export class Records<T extends Stored> {
     };
     try {
       const after = await this.model
-        .findOneAndUpdate({ _id: current._id, version: current.version } as never, update as never, {
+        .findOneAndUpdate(this.filter({ _id: current._id, version: current.version }), update, {
           returnDocument: 'after',
           session,
-          strict: false,
         })
         .lean<T>();
       if (after) this.wrote();
@@ -283,7 +301,7 @@ export class Records<T extends Stored> {
   }
 
   private async repeated(document: T): Promise<T> {
-    const first = await this.model.findOne({ clientKey: document.clientKey } as never).lean<T>();
+    const first = await this.model.findOne(this.filter({ clientKey: document.clientKey })).lean<T>();
     if (!first || first.bodyHash !== document.bodyHash) throw refuse('KEY_REUSED');
     return first;
   }

@@ -41,7 +41,15 @@ export function recordSchema(collection: string, fields: SchemaDefinition) {
       outbox: { type: [Schema.Types.Mixed], required: true },
       ...fields,
     },
-    { collection, strict: 'throw', versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    {
+      collection,
+      strict: 'throw',
+      strictQuery: 'throw',
+      versionKey: false,
+      minimize: false,
+      autoIndex: false,
+      autoCreate: false,
+    },
   );
   schema.index({ clientKey: 1 }, { unique: true, partialFilterExpression: { clientKey: { $exists: true } } });
   schema.index({ updatedAt: 1 }, { name: 'outbox', partialFilterExpression: { 'outbox.0': { $exists: true } } });

@@ -12,3 +12,4 @@ export { tryBadInputs } from './try-bad-inputs.js';
 export { isSearched, trySearches } from './try-searches.js';
 export { publishEvents } from './publish.js';
 export { madeJpeg, madeOffice, madePdf, madePng, madeZip } from './made-files.js';
+export { tryRowRules } from './row-rules.js';

@@ -29,9 +29,8 @@ export class AmcContracts {
     }
   }
 
-  async holdersOf(assetIds: string[], session?: ClientSession): Promise<string[]> {
-    const ids = await this.assets.records.model.distinct('endUserId', { _id: { $in: assetIds } } as never, { session });
-    return ids.filter((id): id is string => typeof id === 'string');
+  holdersOf(assetIds: string[], session?: ClientSession): Promise<string[]> {
+    return this.assets.records.distinct('endUserId', { _id: { $in: assetIds } }, session);
   }
 
   /** The buyer that a contract was mapped to sees the AMC contracts of its assets; again changes nothing. */

@@ -82,8 +82,8 @@ export class ReportService {
     const since = period && new Date(Date.now() - periodDays[period] * dayLength);
     const wanted = { department, category, status, ...(since ? { createdAt: { $gte: since } } : {}) };
     const filters = Object.entries(wanted).flatMap(([field, value]) => (value ? [{ [field]: value }] : []));
-    const [facets] = await this.store.records.aggregate<Facets>([
-      { $match: { $and: [{ deletedAt: { $exists: false } }, rows, ...filters] } },
+    const match = { $and: [{ deletedAt: { $exists: false } }, rows, ...filters] };
+    const [facets] = await this.store.records.aggregate<Facets>(match, [
       {
         $facet: {
           byStatus: groupBy('status'),

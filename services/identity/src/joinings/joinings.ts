@@ -37,6 +37,6 @@ export class Joinings {
 
   /** Those of a registration that nobody has decided. */
   async waitingOf(registrationId: string): Promise<string[]> {
-    return this.records.model.distinct('_id', { registrationId, state: 'waiting' } as never);
+    return this.records.distinct('_id', { registrationId, state: 'waiting' });
   }
 }

@@ -21,8 +21,7 @@ export class PeopleFigures {
   constructor(private readonly users: Users) {}
 
   async counts() {
-    const groups = await this.users.records.aggregate<Grouped>([
-      { $match: { status: { $ne: 'deleted' } } },
+    const groups = await this.users.records.aggregate<Grouped>({ status: { $ne: 'deleted' } }, [
       { $group: { _id: { role: '$role', status: '$status' }, count: { $sum: 1 } } },
     ]);
     const sum = (fits: (group: Grouped['_id']) => boolean) =>
@@ -44,8 +43,7 @@ export class PeopleFigures {
   }
 
   private choices(filter: object, label: string, value: string, q: string | undefined): Promise<Choice[]> {
-    return this.users.records.aggregate<Choice>([
-      { $match: { $and: [filter, textFilter(q, [label])] } },
+    return this.users.records.aggregate<Choice>({ $and: [filter, textFilter(q, [label])] }, [
       { $group: { _id: value, label: { $first: `$${label}` }, count: { $sum: 1 } } },
       { $sort: { label: 1 } },
       { $limit: most },

@@ -56,8 +56,7 @@ export class PickListService {
     const filter = {
       $and: [{ role: 'Seller', status: 'active' }, id ? { organizationId: id } : {}, textFilter(q, searched)],
     };
-    return this.users.records.aggregate<{ id: string; name: string; email: string; userId: string }>([
-      { $match: filter },
+    return this.users.records.aggregate<{ id: string; name: string; email: string; userId: string }>(filter, [
       { $sort: { createdAt: 1, _id: 1 } },
       {
         $group: {

@@ -47,8 +47,8 @@ export class Users implements OnApplicationBootstrap {
   private async nameFirstAdministrators() {
     const guards = this.records.connection.collection<{ _id: string }>('guards');
     if (await guards.findOne({ _id: 'organization-administrators' })) return;
-    const first = await this.records.aggregate<{ _id: string; first: string }>([
-      { $match: { role: { $in: ['Buyer', 'Seller', 'OEM'] }, status: 'active' } },
+    const organized = { role: { $in: ['Buyer', 'Seller', 'OEM'] }, status: 'active' };
+    const first = await this.records.aggregate<{ _id: string; first: string }>(organized, [
       { $sort: { createdAt: 1, _id: 1 } },
       { $group: { _id: '$organizationId', first: { $first: '$_id' } } },
     ]);
@@ -60,8 +60,7 @@ export class Users implements OnApplicationBootstrap {
 
   /** Organisations with an active account whose address is of this domain. */
   async organizationsOfDomain(domain: string, most: number): Promise<string[]> {
-    const found = await this.records.aggregate<{ _id: string }>([
-      { $match: { words: `@${domain}`, status: 'active' } },
+    const found = await this.records.aggregate<{ _id: string }>({ words: `@${domain}`, status: 'active' }, [
       { $group: { _id: '$organizationId', members: { $sum: 1 } } },
       { $sort: { members: -1, _id: 1 } },
       { $limit: most },
@@ -72,8 +71,8 @@ export class Users implements OnApplicationBootstrap {
   /** How many active accounts these organisations have, how many of them decide who joins, and of which mail domains. */
   async peopleOf(organizationIds: string[]): Promise<Map<string, OrganizationPeople>> {
     const domain = { $arrayElemAt: [{ $split: ['$email', '@'] }, 1] };
-    const found = await this.records.aggregate<OrganizationPeople & { _id: string }>([
-      { $match: { organizationId: { $in: organizationIds }, status: 'active', email: { $exists: true } } },
+    const members = { organizationId: { $in: organizationIds }, status: 'active', email: { $exists: true } };
+    const found = await this.records.aggregate<OrganizationPeople & { _id: string }>(members, [
       {
         $group: {
           _id: { organization: '$organizationId', domain },
@@ -174,8 +173,8 @@ export class Users implements OnApplicationBootstrap {
   /** Which of these e-mail addresses and phone numbers an account has. */
   async known(emails: string[], phones: string[]) {
     const [byEmail, byPhone] = await Promise.all([
-      this.records.model.distinct('email', { email: { $in: emails } } as never).exec(),
-      this.records.model.distinct('phone', { phone: { $in: phones }, status: { $ne: 'deleted' } } as never).exec(),
+      this.records.distinct('email', { email: { $in: emails } }),
+      this.records.distinct('phone', { phone: { $in: phones }, status: { $ne: 'deleted' } }),
     ]);
     return { emails: byEmail, phones: byPhone };
   }

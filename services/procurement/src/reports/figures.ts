@@ -4,8 +4,8 @@ export const percent = (part: number, whole: number) => (whole ? Math.round((par
 
 /** Share of completed orders that were on time, in percent, and the mean days from approval to completion; null without any. */
 export async function deliveryFigures(orders: Orders, match: Record<string, unknown>) {
-  const [row] = await orders.aggregate<{ timed: number; onTime: number; days: number }>([
-    { $match: { ...match, completedAt: { $exists: true } } },
+  const finished = { ...match, completedAt: { $exists: true } };
+  const [row] = await orders.aggregate<{ timed: number; onTime: number; days: number }>(finished, [
     {
       $group: {
         _id: null,

@@ -25,8 +25,8 @@ export class ReportService {
   async dashboard({ actor, token }: Call<typeof contract.dashboard>) {
     const [byStatus, sellers, departments, overdue, now, before, expiring] = await Promise.all([
       this.sumsBy(actor, '$status'),
-      this.orders.model.distinct('sellerOrganizationId', this.visible(actor)),
-      this.orders.model.distinct('gemBuyerDepartmentName', this.visible(actor)),
+      this.orders.distinct('sellerOrganizationId', this.visible(actor)),
+      this.orders.distinct('gemBuyerDepartmentName', this.visible(actor)),
       this.orders.model.countDocuments({ ...this.visible(actor), ...deliveryDue('Overdue') } as never),
       this.sumsBetween(actor, periodStart('month'), new Date()),
       this.sumsBetween(actor, previousStart('month'), periodStart('month')),
@@ -127,8 +127,7 @@ export class ReportService {
   private group(match: Record<string, unknown>, key: unknown) {
     return this.orders.aggregate<
       Sums & { key: string; sellerName: string; completed: number; onTime: number; timed: number }
-    >([
-      { $match: match },
+    >(match, [
       {
         $group: {
           _id: key,

@@ -51,8 +51,7 @@ export class TicketService {
 
   async stats(actor: Actor) {
     const match = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Ticket')] };
-    const rows = await this.tickets.aggregate<{ _id: { status: string; role: string }; count: number }>([
-      { $match: match },
+    const rows = await this.tickets.aggregate<{ _id: { status: string; role: string }; count: number }>(match, [
       { $group: { _id: { status: '$status', role: '$createdByRole' }, count: { $sum: 1 } } },
     ]);
     const sum = (keep: (row: (typeof rows)[number]) => boolean) =>

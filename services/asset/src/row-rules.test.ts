@@ -1,0 +1,8 @@
+import { tryRowRules } from '@portal/service-kit/testing';
+import { assetSchema } from './assets/asset.schema.js';
+import { amcSchema, warrantySchema } from './cover/cover.schema.js';
+
+it('shows and hides rows by fields that are stored', () => {
+  const schemas = { Asset: assetSchema, Device: assetSchema, Warranty: warrantySchema, AmcContract: amcSchema };
+  expect(tryRowRules('asset', schemas)).toEqual([]);
+});
