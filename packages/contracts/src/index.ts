@@ -93,10 +93,13 @@ export {
   type Service,
   type Permissions,
 } from './access/traffic.js';
-export { moveBetween, movesFrom, type Move } from './states/machine.js';
+export { moveBetween, movesFrom, type Move, type StatusIcon } from './states/machine.js';
 export { registrationStatuses, registrationMoves, type RegistrationStatus } from './states/registration.js';
 export {
   orderStatuses,
+  orderStates,
+  orderState,
+  awaitedOrderStatuses,
   orderMoves,
   activeOrderStatuses,
   capacityOrderStatuses,

@@ -1126,4 +1126,12 @@ export const hi: Record<string, string> = {
   'Asset ID': 'परिसंपत्ति आईडी',
   'Assigned To': 'किसके पास',
   'Allocation date': 'आवंटन तिथि',
+  'A Super Admin decides about this order.': 'इस ऑर्डर पर सुपर एडमिन निर्णय लेते हैं।',
+  'A Super Admin decides about this order. Nobody approves what they created.':
+    'इस ऑर्डर पर कोई सुपर एडमिन निर्णय लेते हैं। अपना बनाया हुआ कोई स्वयं अनुमोदित नहीं करता।',
+  'The seller starts the work.': 'विक्रेता काम शुरू करते हैं।',
+  'Whoever added the order can correct it and send it again.': 'जिसने ऑर्डर जोड़ा, वह उसे सुधारकर फिर भेज सकता है।',
+  'The seller delivers and proves each delivery with the OTP of who receives.':
+    'विक्रेता डिलीवरी करता है और हर डिलीवरी को प्राप्तकर्ता के OTP से प्रमाणित करता है।',
+  'Everything was delivered and accepted.': 'सब कुछ दिया और स्वीकार किया जा चुका है।',
 };

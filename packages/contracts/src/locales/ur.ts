@@ -1143,4 +1143,13 @@ export const ur: Record<string, string> = {
   'Asset ID': 'اثاثہ آئی ڈی',
   'Assigned To': 'کس کے پاس',
   'Allocation date': 'تفویض کی تاریخ',
+  'A Super Admin decides about this order.': 'اس آرڈر پر سپر ایڈمن فیصلہ کرتا ہے۔',
+  'A Super Admin decides about this order. Nobody approves what they created.':
+    'اس آرڈر پر کوئی سپر ایڈمن فیصلہ کرتا ہے۔ کوئی اپنا بنایا ہوا خود منظور نہیں کرتا۔',
+  'The seller starts the work.': 'بیچنے والا کام شروع کرتا ہے۔',
+  'Whoever added the order can correct it and send it again.':
+    'جس نے آرڈر شامل کیا وہ اسے درست کر کے دوبارہ بھیج سکتا ہے۔',
+  'The seller delivers and proves each delivery with the OTP of who receives.':
+    'فروخت کنندہ ترسیل کرتا ہے اور ہر ترسیل کو وصول کنندہ کے OTP سے ثابت کرتا ہے۔',
+  'Everything was delivered and accepted.': 'سب کچھ دیا اور قبول کیا جا چکا ہے۔',
 };

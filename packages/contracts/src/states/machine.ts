@@ -20,3 +20,20 @@ export const moveBetween = <State extends string>(moves: readonly Move<State>[],
 /** The steps that a role may take from a state: what buttons and drop-downs offer. */
 export const movesFrom = <State extends string>(moves: readonly Move<State>[], from: string, role: Role) =>
   moves.filter((move) => move.from === from && !move.effect && move.who.includes(role));
+
+type StatusTone = 'draft' | 'waiting' | 'moving' | 'good' | 'bad' | 'ended' | 'rest';
+export type StatusIcon = 'hourglass' | 'badge' | 'cross' | 'factory' | 'tick';
+
+/** What every status is: how it looks, and where it leads. */
+export interface StatusDescription<State extends string> {
+  /** `rest` is quiet: how it is when all is normal. */
+  tone: StatusTone;
+  icon: StatusIcon;
+  moves: readonly Omit<Move<State>, 'from'>[];
+}
+
+/** All steps of the states of a table. */
+export const movesOf = <State extends string>(states: Record<State, StatusDescription<State>>): Move<State>[] =>
+  (Object.entries(states) as [State, StatusDescription<State>][]).flatMap(([from, { moves }]) =>
+    moves.map((move) => ({ from, ...move })),
+  );

@@ -1,3 +1,4 @@
+import { orderStates, type StatusIcon } from '@portal/contracts';
 import {
   Archive,
   Ban,
@@ -62,23 +63,31 @@ const cancelled: Look = ['ended', Ban];
 const closed: Look = ['ended', Archive];
 const passed: Look = ['good', Check];
 
-const orders = {
+const icons: Record<StatusIcon, LucideIcon> = {
+  hourglass: Hourglass,
+  badge: BadgeCheck,
+  cross: CircleX,
+  factory: Factory,
+  tick: CircleCheck,
+};
+
+const ordersNow = Object.fromEntries(
+  Object.entries(orderStates).map(([status, { tone, icon }]): [string, Look] => [status, [tone, icons[icon]]]),
+);
+
+const orders: Record<string, Look> = {
+  ...ordersNow,
   Draft: ['draft', PencilLine],
-  'Pending Approval': waiting,
-  Approved: ['moving', BadgeCheck],
   'Sent to Supplier': ['moving', Send],
   'Order Confirmed': ['moving', Handshake],
-  'In Progress': ['moving', Factory],
   'In Production': ['moving', Factory],
   'Ready for Delivery': ['moving', PackageCheck],
   'In Transit': ['moving', Truck],
   Delivered: ['good', PackageOpen],
-  Completed: rest,
-  Rejected: bad,
   Cancelled: cancelled,
   Mapped: rest,
   'Not Started': ['draft', CircleDashed],
-} satisfies Record<string, Look>;
+};
 
 /** Every status of the portal with its tone and icon; the kind settles words that mean different things. */
 export const looks: Record<StatusKind, Record<string, Look>> = {

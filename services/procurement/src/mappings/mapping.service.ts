@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Colleague, type mappings, mappingDays, type orders as contract } from '@portal/contracts';
+import {
+  type Actor,
+  capacityOrderStatuses,
+  type Colleague,
+  type mappings,
+  mappingDays,
+  type orders as contract,
+} from '@portal/contracts';
 import { type Call, type Change, Kit, newId } from '@portal/service-kit';
 import { alreadyMapped, contractNotFound } from '../orders/order.errors.js';
 import { historyOf, orderFact } from '../orders/order.facts.js';
@@ -98,6 +105,6 @@ export class MappingService {
 
 /** Approved orders that no other office has, or made for itself. */
 const mappableBy = ({ organizationId }: Actor) => ({
-  status: { $in: ['Approved', 'In Progress', 'Completed'] },
+  status: { $in: capacityOrderStatuses },
   $or: [{ isMappedToBuyer: false, organizations: { $size: 0 } }, { organizations: organizationId }],
 });

@@ -1,13 +1,13 @@
+import { awaitedOrderStatuses } from '@portal/contracts';
 import { dayInIndia } from '../reports/period.js';
 
 const dueSoonDays = 7;
-const closed = ['Completed', 'Rejected'];
 
 const inDays = (days: number, now: Date) => dayInIndia(new Date(now.getTime() + days * 24 * 60 * 60 * 1000));
 
 /** The orders whose delivery is late, or is expected within a week (requirements: delivery health). */
 export const deliveryDue = (due: 'Overdue' | 'Due Soon', now = new Date()) => ({
-  status: { $nin: closed },
+  status: { $in: awaitedOrderStatuses },
   'expectedDeliveryWindow.endDate':
     due === 'Overdue' ? { $lt: dayInIndia(now) } : { $gte: dayInIndia(now), $lte: inDays(dueSoonDays, now) },
 });

@@ -1,4 +1,4 @@
-import type { Actor, HistoryEntry } from '@portal/contracts';
+import type { Actor, HistoryEntry, Order, orderStates } from '@portal/contracts';
 import type { Fact } from '@portal/service-kit';
 import { quantitiesOf } from './order.amounts.js';
 import type { OrderRecord } from './order.schema.js';
@@ -17,17 +17,15 @@ type Told = Pick<
   | 'organizations'
 >;
 
+type StatusEvent = (typeof orderStates)[Order['status']]['event'];
+
 /** What other services learn of an order: enough to count assets against it. */
 export function orderFact(
   verb:
+    | StatusEvent
     | 'created'
-    | 'approved'
-    | 'rejected'
-    | 'progressed'
     | 'mapped'
     | 'delivered'
-    | 'completed'
-    | 'corrected'
     | 'otp-sent'
     | 'mapping-requested'
     | 'mapping-confirmed'

@@ -5,6 +5,8 @@ import {
   type NewOrder,
   type Order,
   orderMoves,
+  orderState,
+  orderStates,
   type OrderStatus,
   orders as contract,
   users,
@@ -122,7 +124,12 @@ export class OrderService {
     return {
       set,
       push: { history: historyOf(actor, move.action, body.status, note) },
-      fact: orderFact(verbs[body.status], actor, { ...order, ...set }, { notice: noticeOf(order, body.status) }),
+      fact: orderFact(
+        orderStates[body.status].event,
+        actor,
+        { ...order, ...set },
+        { notice: noticeOf(order, body.status) },
+      ),
     };
   }
 
@@ -177,14 +184,6 @@ function assertCorrectable(actor: Actor, order: OrderRecord) {
   if (order.status !== 'Rejected') throw moveNotPossible();
 }
 
-const verbs = {
-  'Pending Approval': 'corrected',
-  Approved: 'approved',
-  Rejected: 'rejected',
-  'In Progress': 'progressed',
-  Completed: 'completed',
-} as const satisfies Record<OrderStatus, string>;
-
 function fieldsOf(order: NewOrder) {
   const {
     gemContractNumber,
@@ -207,11 +206,8 @@ function fieldsOf(order: NewOrder) {
 }
 
 function noticeOf(order: OrderRecord, status: OrderStatus) {
+  const title = orderState(status).notice;
+  if (!title) return undefined;
   const values = { contract: order.gemContractNumber };
-  const link = `/seller/orders/${order._id}`;
-  if (status === 'Approved')
-    return { organizations: [order.sellerOrganizationId], title: 'Order {{contract}} is approved', values, link };
-  if (status === 'Rejected')
-    return { organizations: [order.sellerOrganizationId], title: 'Order {{contract}} was rejected', values, link };
-  return undefined;
+  return { organizations: [order.sellerOrganizationId], title, values, link: `/seller/orders/${order._id}` };
 }

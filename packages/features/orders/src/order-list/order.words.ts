@@ -1,4 +1,4 @@
-import type { orders, ReplyOf } from '@portal/contracts';
+import { orderState, type orders, type ReplyOf } from '@portal/contracts';
 import { today } from '@portal/ui';
 
 /** An order as the API answers it. */
@@ -15,12 +15,13 @@ export function deliveryHealthOf({
   status,
   expectedDeliveryWindow,
 }: Pick<ShownOrder, 'status' | 'expectedDeliveryWindow'>) {
-  if (status === 'Rejected') return undefined;
-  if (status === 'Completed') return 'Delivered';
+  const { delivery } = orderState(status);
+  if (delivery === 'none') return undefined;
+  if (delivery === 'done') return 'Delivered';
   const left = (Date.parse(expectedDeliveryWindow.endDate) - Date.parse(today())) / day;
   if (left < 0) return 'Overdue';
   if (left <= dueSoonDays) return 'Due Soon';
-  return status === 'Pending Approval' ? undefined : 'On Track';
+  return delivery === 'early' ? undefined : 'On Track';
 }
 
 /** How many pieces of an order are still to be delivered. */

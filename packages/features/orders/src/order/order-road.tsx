@@ -1,12 +1,14 @@
+import { orderState, orderStatuses } from '@portal/contracts';
 import { Sheet, Steps, useT } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 
-const road = ['Pending Approval', 'Approved', 'In Progress', 'Completed'];
+const [start] = orderStatuses;
+const road = orderStatuses.filter((status) => orderState(status).isOnTheWay);
 
 /** The states of an order, with the day on which each was reached. */
 export function OrderRoad({ of }: { of: ShownOrder }) {
   const t = useT();
-  const names = of.status === 'Rejected' ? ['Pending Approval', 'Rejected'] : road;
+  const names = orderState(of.status).isOnTheWay ? road : [start, of.status];
   const steps = names.map((name) => ({ name, at: of.history.findLast(({ status }) => status === name)?.at }));
   const reached = names.indexOf(of.status);
   return (
@@ -14,7 +16,7 @@ export function OrderRoad({ of }: { of: ShownOrder }) {
       <Steps
         of={steps.map((step, index) => (index > reached ? { name: step.name } : step))}
         now={of.status}
-        done={of.status === 'Completed'}
+        done={of.status === road.at(-1)}
       />
     </Sheet>
   );

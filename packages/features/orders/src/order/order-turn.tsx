@@ -1,3 +1,4 @@
+import { movesFrom, orderMoves } from '@portal/contracts';
 import { useUser } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { CorrectOrder } from './correct-order.js';
@@ -11,8 +12,7 @@ export function OrderTurn({ of, base }: { of: ShownOrder; base: string }) {
   const own = of.createdById === id;
   if (of.status === 'Rejected' && own) return <CorrectOrder of={of} base={base} />;
   if (of.status === 'Pending Approval' && role === 'Super Admin' && !own) return <DecideOrder of={of} />;
-  if (role === 'Seller' && (of.status === 'Approved' || of.status === 'In Progress')) {
+  if (role === 'Seller' && movesFrom(orderMoves, of.status, role).length > 0)
     return <SellerSteps of={of} base={base} />;
-  }
   return <WhatHappens of={of} />;
 }
