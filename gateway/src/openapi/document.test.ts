@@ -1,3 +1,4 @@
+import { descriptionNames } from '@portal/contracts';
 import { openApiDocument } from './document.js';
 
 interface Described {
@@ -47,5 +48,14 @@ describe('the description of the API', () => {
   it('says how what is entered looks', () => {
     const text = JSON.stringify(openApiDocument());
     for (const pattern of ['^[0-9]{10}$', '^[1-9][0-9]{5}$', '^([0-9]{6}|']) expect(text).toContain(pattern);
+  });
+
+  it('says what a field is called and what it counts, and nothing that is meant for screens', () => {
+    const { content } = described('post /assets').requestBody ?? { content: {} };
+    const schema = content['application/json']?.schema as { properties?: Record<string, object> };
+    expect(schema.properties?.['value']).toMatchObject({ description: 'Value, in rupees' });
+    expect(schema.properties?.['purchaseDate']).toMatchObject({ description: 'Purchase date, a day, YYYY-MM-DD' });
+    const names = Object.values(schema.properties ?? {}).flatMap((field) => Object.keys(field));
+    expect(names.filter((name) => descriptionNames.some((own) => own === name))).toEqual([]);
   });
 });

@@ -1,10 +1,28 @@
-import { operations, type Operation, Problem } from '@portal/contracts';
+import { descriptionNames, type FieldDescription, operations, type Operation, Problem } from '@portal/contracts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
+const unitWords = {
+  rupees: 'in rupees',
+  day: 'a day, YYYY-MM-DD',
+  instant: 'a moment in UTC, ISO 8601',
+  years: 'in years',
+} as const satisfies Record<NonNullable<FieldDescription['unit']>, string>;
+
+/** What the contracts say of a field, in the words of OpenAPI; what is meant for screens, files and the audit log is not said. */
+function describe(schema: Json) {
+  const { label, unit } = schema as Partial<FieldDescription>;
+  for (const name of descriptionNames) delete schema[name];
+  if (label) schema['description'] = unit ? `${label}, ${unitWords[unit]}` : label;
+}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => describe(jsonSchema as Json),
+  }) as Json;
   return rest;
 };
 

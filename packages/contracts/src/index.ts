@@ -39,6 +39,7 @@ export {
 export {
   assertDescribed,
   describedFields,
+  descriptionNames,
   descriptionOf,
   headingsOf,
   valueSchemaOf,

@@ -21,7 +21,17 @@ declare module 'zod' {
 
 /** What is told of a field: it stands once, beside the rule of the field. */
 export type FieldDescription = z.GlobalMeta & { label: string };
-export type Shape = Record<string, z.core.$ZodType>;
+/** The names of what is told of fields, as they stand among the metadata of schemas. */
+export const descriptionNames = [
+  'label',
+  'unit',
+  'headings',
+  'part',
+  'completes',
+  'namesFields',
+  'secret',
+] as const satisfies readonly (keyof FieldDescription)[];
+type Shape = Record<string, z.core.$ZodType>;
 
 const isDescription = (meta: z.GlobalMeta | undefined): meta is FieldDescription => meta?.label !== undefined;
 
