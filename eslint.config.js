@@ -90,7 +90,7 @@ export default tseslint.config(
         typescript: {
           noWarnOnMultipleProjects: true,
           project: ['./tsconfig.server.json', './tsconfig.browser.json'],
-          conditionNames: ['source', 'import', 'default'],
+          conditionNames: ['portal-source', 'import', 'default'],
         },
       },
       'boundaries/elements': Object.entries(kinds).map(([type, pattern]) => ({ type, pattern })),

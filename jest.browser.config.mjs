@@ -32,7 +32,6 @@ export default {
     '\\.css$': '<rootDir>/packages/build/empty-style.mjs',
     // antd's ES modules are not marked as such: Node and Jest take its CommonJS.
     '^antd/es/(.*)$': 'antd/lib/$1',
-    // By name, not by the condition 'source': packages of others use that one too, for sources Jest cannot read.
     '^@portal/features-([^/]+)$': '<rootDir>/packages/features/$1/src/index.ts',
     '^@portal/ui/testing$': '<rootDir>/packages/ui/src/testing.tsx',
     '^@portal/(contracts|ui)$': '<rootDir>/packages/$1/src/index.ts',

@@ -17,7 +17,6 @@ export const node = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    // By name, not by the condition 'source': packages of others use that one too, for sources Jest cannot read.
     '^@portal/(contracts|service-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '^@portal/service-kit/testing$': '<rootDir>/packages/service-kit/src/testing/index.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],

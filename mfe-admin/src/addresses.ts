@@ -1,10 +1,7 @@
-export const home = '/superadmin';
 export const registrations = '/superadmin/registrations';
-export const joinings = '/superadmin/joinings';
 export const orders = '/superadmin/orders';
 export const assets = '/superadmin/assets';
 export const tickets = '/superadmin/support-tickets';
-export const reports = '/superadmin/reports';
 export const buyers = '/superadmin/buyer-management';
 export const sellers = '/superadmin/seller-management';
 export const oems = '/superadmin/oem-management';

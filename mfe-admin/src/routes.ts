@@ -79,7 +79,7 @@ const superAdmins: RouteObject[] = [
 ];
 
 const system: RouteObject[] = [
-  { path: 'reports', lazy: async () => ({ Component: (await import('./reports/reports.pages.js')).ReportsPage }) },
+  { path: 'reports', lazy: async () => ({ Component: (await import('@portal/features-reports')).ReportsPage }) },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.page.js')).AuditPage }) },
   { path: 'system', lazy: async () => ({ Component: (await import('./system/system.page.js')).SystemPage }) },
 ];

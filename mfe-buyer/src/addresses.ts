@@ -2,4 +2,3 @@ export const procurement = '/buyer/procurement';
 export const assets = '/buyer/assets';
 export const amc = '/buyer/amc';
 export const complaints = '/buyer/complaints';
-export const joinings = '/buyer/joinings';

@@ -68,11 +68,11 @@ export default remoteModule({
     },
     {
       path: 'joinings',
-      lazy: async () => ({ Component: (await import('./people/people.pages.js')).JoiningRequestsPage }),
+      lazy: async () => ({ Component: (await import('@portal/features-people')).JoiningsPage }),
     },
     {
       path: 'reports',
-      lazy: async () => ({ Component: (await import('./reports/buyer-reports.page.js')).BuyerReportsPage }),
+      lazy: async () => ({ Component: (await import('@portal/features-reports')).ReportsPage }),
     },
   ],
 });

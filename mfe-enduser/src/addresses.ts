@@ -1,7 +1,7 @@
 import type { ChecklistItem, Device } from '@portal/contracts';
 
 /** Where the screens of this area live. */
-export const home = '/enduser';
+const home = '/enduser';
 export const devicesBase = `${home}/devices`;
 export const supportBase = `${home}/support`;
 export const warrantyBase = `${home}/warranty`;

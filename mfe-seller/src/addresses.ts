@@ -1,9 +1,6 @@
-export const home = '/seller';
 export const orders = '/seller/orders';
 export const delivery = '/seller/delivery';
 export const assets = '/seller/assets';
 export const amc = '/seller/amc';
 export const warranty = '/seller/warranty';
 export const support = '/seller/support';
-export const reports = '/seller/reports';
-export const joinings = '/seller/joinings';

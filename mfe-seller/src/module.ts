@@ -48,11 +48,11 @@ export default remoteModule({
     { path: 'support/:id', lazy: async () => ({ Component: (await support()).OneTicketPage }) },
     {
       path: 'joinings',
-      lazy: async () => ({ Component: (await import('./people/people.pages.js')).JoiningRequestsPage }),
+      lazy: async () => ({ Component: (await import('@portal/features-people')).JoiningsPage }),
     },
     {
       path: 'reports',
-      lazy: async () => ({ Component: (await import('./reports/seller-reports.page.js')).SellerReportsPage }),
+      lazy: async () => ({ Component: (await import('@portal/features-reports')).ReportsPage }),
     },
   ],
 });

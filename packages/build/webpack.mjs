@@ -45,7 +45,7 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-    conditionNames: ['source', '...'],
+    conditionNames: ['portal-source', '...'],
   },
   module: {
     rules: [

@@ -1,7 +1,6 @@
 import { audit, deedOf, recordTypeWords, wordOf } from '@portal/contracts';
 import { DateText, ListScreen, Ltr, TwoLines, useT } from '@portal/ui';
 import { Link } from 'react-router';
-import { home } from '../addresses.js';
 import { Changes } from './changes.js';
 import { useChainNote } from './chain-check.js';
 import { AuditExport } from './audit-export.js';
@@ -16,7 +15,7 @@ export function AuditPage() {
   return (
     <ListScreen
       title={t('Audit log')}
-      crumbs={[{ label: t('Home'), to: home }, { label: t('Audit log') }]}
+      crumbs={[{ label: t('Audit log') }]}
       operation={audit.list}
       actions={chain.button}
       banner={chain.banner}

@@ -1,6 +1,6 @@
 import { JoiningsPage, RegistrationListPage, RegistrationPage } from '@portal/features-people';
-import { joinings, registrations } from '../addresses.js';
+import { registrations } from '../addresses.js';
 
 export const RegistrationsPage = () => <RegistrationListPage base={registrations} />;
 export const OneRegistrationPage = () => <RegistrationPage base={registrations} />;
-export const JoiningRequestsPage = () => <JoiningsPage base={joinings} />;
+export const JoiningRequestsPage = () => <JoiningsPage />;

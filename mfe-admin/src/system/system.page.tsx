@@ -14,7 +14,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
-import { home } from '../addresses.js';
 import { health } from './health.query.js';
 import { stateWords } from './health.words.js';
 
@@ -28,7 +27,7 @@ export function SystemPage() {
     <>
       <Headline
         title={t('System Settings')}
-        crumbs={[{ label: t('Home'), to: home }, { label: t('System Settings') }]}
+        crumbs={[{ label: t('System Settings') }]}
         actions={
           <>
             <a className="as-button" href="/status" target="_blank" rel="noreferrer">

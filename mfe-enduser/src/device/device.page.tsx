@@ -1,7 +1,7 @@
 import { devices } from '@portal/contracts';
 import { DateText, Facts, Headline, Ltr, Problem, Sheet, Skeleton, StatusTag, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
-import { devicesBase, home } from '../addresses.js';
+import { devicesBase } from '../addresses.js';
 import { CoverSheets } from './cover-sheets.js';
 import { DeviceName } from './device-name.js';
 import { DeviceSteps } from './device-steps.js';
@@ -17,11 +17,7 @@ export function DevicePage() {
   return (
     <div className="task">
       <Headline
-        crumbs={[
-          { label: t('Home'), to: home },
-          { label: t('Devices'), to: devicesBase },
-          { label: <bdi>{device.deviceName}</bdi> },
-        ]}
+        crumbs={[{ label: t('Devices'), to: devicesBase }, { label: <bdi>{device.deviceName}</bdi> }]}
         title={<bdi>{device.deviceName}</bdi>}
         page={device.deviceName}
       />

@@ -1,7 +1,7 @@
 import { Headline, useT } from '@portal/ui';
 import { Laptop } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
-import { deviceAddress, home } from '../addresses.js';
+import { deviceAddress } from '../addresses.js';
 import { DeviceCard } from './device-card.js';
 import { OwnDevices } from './own-devices.js';
 
@@ -13,7 +13,7 @@ export function DeviceListPage() {
   if (id) return <Navigate to={deviceAddress({ id })} replace />;
   return (
     <>
-      <Headline title={t('My Devices')} crumbs={[{ label: t('Home'), to: home }, { label: t('My Devices') }]} />
+      <Headline title={t('My Devices')} crumbs={[{ label: t('My Devices') }]} />
       <OwnDevices icon={Laptop} card={(device) => <DeviceCard key={device.id} of={device} />} />
     </>
   );

@@ -1,10 +1,9 @@
-import { required, type devices, verification } from '@portal/contracts';
+import { maskedEmail, required, type devices, verification } from '@portal/contracts';
 import { asClock, Form, Icon, Ltr, messageOf, NoteLine, OtpField, Refusal, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import type { Ref } from 'react';
 import { z } from 'zod';
-import { masked } from './masked.js';
 import type { useOtp } from './use-otp.js';
 import type { SentOtp } from './verification.state.js';
 
@@ -32,13 +31,13 @@ export function OtpStep({ otp, sent, onCheck, ref }: OtpStepProps) {
       {!sent && (
         <p>
           {t('We send an OTP to your e-mail address, so that it is certain that you hold the device:')}{' '}
-          <Ltr>{masked(email)}</Ltr>
+          <Ltr>{maskedEmail(email)}</Ltr>
         </p>
       )}
       <div role="status">
         {sent && otp.alive && (
           <NoteLine tone="good">
-            {t('OTP sent to')} <Ltr>{masked(sent.sentTo)}</Ltr>
+            {t('OTP sent to')} <Ltr>{maskedEmail(sent.sentTo)}</Ltr>
           </NoteLine>
         )}
         {sent && !otp.alive && <NoteLine tone="waiting">{t('The OTP has expired. Please send another one.')}</NoteLine>}

@@ -43,7 +43,7 @@ it('goes on to the checklist with the right OTP only, and shows the address mask
   serve(deviceOf());
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
-  await screen.findByText('h•••r@demo.gov.in');
+  await screen.findByText('h•••@demo.gov.in');
   await userEvent.type(screen.getByLabelText('Enter OTP'), '000000{Enter}');
   await screen.findAllByText(wrong);
   await userEvent.clear(screen.getByLabelText('Enter OTP'));

@@ -1,6 +1,5 @@
 import { Headline, useT } from '@portal/ui';
 import { ShieldCheck } from 'lucide-react';
-import { home } from '../addresses.js';
 import { OwnDevices } from '../devices/own-devices.js';
 import { DeviceCover } from './device-cover.js';
 
@@ -10,7 +9,7 @@ export function WarrantyPage() {
   const title = t('Warranty and AMC');
   return (
     <>
-      <Headline title={title} crumbs={[{ label: t('Home'), to: home }, { label: title }]} />
+      <Headline title={title} crumbs={[{ label: title }]} />
       <OwnDevices icon={ShieldCheck} card={(device) => <DeviceCover key={device.id} of={device} />} />
     </>
   );

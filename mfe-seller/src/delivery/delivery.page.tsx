@@ -1,7 +1,6 @@
 import { Headline, useT } from '@portal/ui';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
-import { home } from '../addresses.js';
 import { DeliveryList } from './delivery-list.js';
 import { useDeliveryCounts } from './use-delivery-counts.js';
 
@@ -18,10 +17,7 @@ export function DeliveryPage() {
   const counts = useDeliveryCounts();
   return (
     <>
-      <Headline
-        title={t('Delivery Management')}
-        crumbs={[{ label: t('Home'), to: home }, { label: t('Delivery Management') }]}
-      />
+      <Headline title={t('Delivery Management')} crumbs={[{ label: t('Delivery Management') }]} />
       <Tabs
         activeKey={chosen}
         onChange={(tab) => setSearch({ tab })}

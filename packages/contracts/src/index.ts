@@ -1,3 +1,4 @@
+export { maskedEmail } from './kernel/masked-email.js';
 export {
   operation,
   ordinaryBody,

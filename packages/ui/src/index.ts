@@ -7,6 +7,7 @@ export { useSession } from './session/use-session.js';
 export { useUser } from './session/use-user.js';
 export { useIdle } from './session/use-idle.js';
 export { useAbility } from './session/use-ability.js';
+export { useMay } from './session/use-may.js';
 export { startSession, signIn, answerSecondStep, signOut, checkSession, renewSession } from './session/sign-in.js';
 export { signedIn, type Session } from './session/session.js';
 
@@ -32,6 +33,7 @@ export { chooseLanguage, followLanguage } from './session/own-language.js';
 export type { NavEntry } from './frame/navigation.js';
 export { Crumbs, type Crumb } from './frame/crumbs.js';
 export { Headline } from './frame/headline.js';
+export { AreaHome, useHome } from './frame/area-home.js';
 export { usePageTitle } from './frame/use-page-title.js';
 export { Figures, type Figure } from './frame/figures.js';
 export { Ways, type Way } from './frame/ways.js';

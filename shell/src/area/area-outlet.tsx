@@ -1,5 +1,5 @@
 import type { Area } from '@portal/contracts';
-import { DeniedPage, useAbility, useUser } from '@portal/ui';
+import { AreaHome, DeniedPage, useAbility, useUser } from '@portal/ui';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { homeOf, workplaceOf } from '../guard/home.js';
 import { ownPage } from '../guard/own-page.js';
@@ -19,5 +19,5 @@ export function AreaOutlet() {
   if (needs && pathname === workplaceOf(user.role) && pathname !== home) return <Navigate to={home} replace />;
   const elsewhere = needs && ownPage(pathname, user.role)?.to;
   if (elsewhere) return <Navigate to={elsewhere + search} replace />;
-  return needs ? <DeniedPage needs={needs} /> : <Outlet />;
+  return <AreaHome value={area?.basePaths[0] ?? '/'}>{needs ? <DeniedPage needs={needs} /> : <Outlet />}</AreaHome>;
 }

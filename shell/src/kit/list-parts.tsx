@@ -82,7 +82,7 @@ export function ListParts() {
     <>
       <Sheet title="Crumbs, RowMenu, Ways">
         <div className="kit-stack">
-          <Crumbs of={[{ label: 'Home', to: '/ui-kit' }, { label: 'Assets' }]} />
+          <Crumbs way={[{ label: 'Assets' }]} />
           <RowMenu name="Laptop A" actions={remove} />
           <Ways
             name="Ways"

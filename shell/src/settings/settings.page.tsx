@@ -23,11 +23,7 @@ export function SettingsPage() {
   if (!shown) return <Navigate to="/settings" replace />;
   return (
     <div className="settings">
-      <Headline
-        title={t('Settings')}
-        page={`${t('Settings')} · ${shown.label}`}
-        crumbs={[{ label: t('Home'), to: '/' }, { label: t('Settings') }]}
-      />
+      <Headline title={t('Settings')} page={`${t('Settings')} · ${shown.label}`} crumbs={[{ label: t('Settings') }]} />
       <Tabs
         activeKey={tab}
         destroyOnHidden

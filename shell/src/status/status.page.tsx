@@ -32,7 +32,7 @@ export function StatusPage() {
     <>
       <Headline
         title={t('API Status')}
-        crumbs={[{ label: t('Home'), to: '/' }, { label: t('API Status') }]}
+        crumbs={[{ label: t('API Status') }]}
         actions={
           <Button icon={<Icon of={RotateCw} />} loading={parts.isFetching || endpoints.isFetching} onClick={again}>
             {t('Refresh')}

@@ -1,2 +1,2 @@
 export { messages } from './messages.js';
-export { ReportsPage, type ReportsPageProps } from './reports/reports.page.js';
+export { ReportsPage } from './reports/reports.page.js';

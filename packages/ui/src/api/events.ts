@@ -1,3 +1,4 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { queryClient, readAgain } from './queries.js';
 import { send } from './send.js';
 
@@ -5,29 +6,7 @@ const shortest = 1_000;
 const longest = 30_000;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Splits a stream of server-sent events into their `event` and `data`. */
-async function* eventsIn(stream: ReadableStream<Uint8Array>) {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const blocks = (rest + decoder.decode(value, { stream: true }).replaceAll('\r', '')).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const field = (name: string) =>
-        block
-          .split('\n')
-          .filter((line) => line.startsWith(`${name}:`))
-          .map((line) => line.slice(name.length + 1).trimStart())
-          .join('\n');
-      yield { event: field('event'), data: field('data') };
-    }
-  }
-}
-
-const subjectOf = ({ event, data }: { event: string; data: string }) => {
+const subjectOf = ({ event = '', data }: EventSourceMessage) => {
   try {
     const told = JSON.parse(data) as { subject?: string };
     return told.subject ?? event;
@@ -48,17 +27,26 @@ function note(service: string) {
   touched.add(service);
 }
 
+function heard(event: EventSourceMessage) {
+  const service = subjectOf(event).split('.', 1)[0];
+  if (!service) return;
+  note(service);
+  note('notification');
+}
+
 async function listenOnce(signal: AbortSignal, first: boolean) {
   // The stream ends with the token: it is renewed here, or the session has ended and the page says so.
   const response = await send('/api/events', { method: 'GET', headers: { accept: 'text/event-stream' }, signal });
   if (!response.body) return;
   // What happened while nobody listened is not told again.
   if (!first) void queryClient.invalidateQueries();
-  for await (const event of eventsIn(response.body)) {
-    const service = subjectOf(event).split('.', 1)[0];
-    if (!service) continue;
-    note(service);
-    note('notification');
+  const parser = createParser({ onEvent: heard });
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(decoder.decode(value, { stream: true }));
   }
 }
 

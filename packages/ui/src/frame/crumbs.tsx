@@ -1,24 +1,29 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
+import { useHome } from './area-home.js';
 
 export interface Crumb {
   label: ReactNode;
   to?: string;
 }
 
-/** The way from the start to this page; the last one is the page itself. */
-export function Crumbs({ of }: { of: Crumb[] }) {
+/** The way from the area's start to this page, which is the last one; at the start itself there is none. */
+export function Crumbs({ way }: { way: Crumb[] }) {
   const t = useT();
+  const home = useHome();
+  const { pathname } = useLocation();
+  if (pathname === home) return null;
+  const crumbs = way[0]?.to === home ? way : [{ label: t('Home'), to: home }, ...way];
   return (
     <nav className="crumbs" aria-label={t('Breadcrumb')}>
       <ol>
-        {of.map(({ label, to }, index) => (
+        {crumbs.map(({ label, to }, index) => (
           <li key={index}>
-            {to && index < of.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
-            {index < of.length - 1 && <Icon of={ChevronRight} size={14} flip />}
+            {to && index < crumbs.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {index < crumbs.length - 1 && <Icon of={ChevronRight} size={14} flip />}
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ export interface HeadlineProps {
   page?: string;
   /** Softer, beside the title. */
   more?: ReactNode;
+  /** From the area's start, which is not said, to this page. */
   crumbs?: Crumb[];
   /** Buttons, the primary one last. */
   actions?: ReactNode;
@@ -18,7 +19,7 @@ export function Headline({ title, page, more, crumbs, actions }: HeadlineProps) 
   usePageTitle(page ?? (typeof title === 'string' ? title : ''));
   return (
     <>
-      {crumbs && <Crumbs of={crumbs} />}
+      {crumbs && <Crumbs way={crumbs} />}
       <div className="headline">
         <h1>
           {title} {more && <span className="h1s">{more}</span>}

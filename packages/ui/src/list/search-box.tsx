@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { Icon } from '../values/icon.js';
 
 const pauseOfTyping = 350;
@@ -13,12 +14,11 @@ export function SearchBox({ label, value, onChange }: { label: string; value: st
     setKnown(value);
     setTyped(value);
   }
-  const ask = useEffectEvent(onChange);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => ask(typed.trim()), pauseOfTyping);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const ask = useDebouncedCallback((text: string) => text !== value && onChange(text), pauseOfTyping);
+  const type = (text: string) => {
+    setTyped(text);
+    ask(text.trim());
+  };
   return (
     <Input
       className="q"
@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onChange }: { label: string; value: st
       placeholder={label}
       value={typed}
       prefix={<Icon of={Search} />}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => type(target.value)}
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   type Actor,
   type BodyOf,
   type DeliveryProof,
+  maskedEmail,
   orders as contract,
   type StoredFile,
   verification,
@@ -56,7 +57,7 @@ export class DeliveryService {
     return {
       success: true as const,
       expiresAt: after.otp!.expiresAt.toISOString(),
-      sentTo: masked(receiver?.email ?? ''),
+      sentTo: maskedEmail(receiver?.email ?? ''),
       attemptsLeft: after.otp!.attemptsLeft,
     };
   }
@@ -197,8 +198,6 @@ const refusals: Record<OtpTry['result'], (() => DomainError) | undefined> = {
   spent: otpSpent,
   none: otpMissing,
 };
-
-const masked = (email: string) => email.replace(/^(.).*(@.*)$/, '$1•••$2');
 
 function otpFact(actor: Actor, order: OrderRecord, receiver: KnownReceiver, code: string) {
   const values = {

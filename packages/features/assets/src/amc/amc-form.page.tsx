@@ -19,7 +19,6 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AssetSearchField } from '../asset-search/asset-search.field.js';
-import { homeOf } from '../home-of.js';
 import { yearsAfter } from '../years.js';
 
 export interface AmcFormPageProps {
@@ -63,11 +62,7 @@ export function AmcFormPage({ base }: AmcFormPageProps) {
   return (
     <div className="form-page">
       <Headline
-        crumbs={[
-          { label: t('Home'), to: homeOf(base) },
-          { label: t('AMC Contracts'), to: base },
-          { label: t('Create New AMC Contract') },
-        ]}
+        crumbs={[{ label: t('AMC Contracts'), to: base }, { label: t('Create New AMC Contract') }]}
         title={t('Create New AMC Contract')}
       />
       <Form

@@ -1,10 +1,20 @@
 import { cover, type AmcContract } from '@portal/contracts';
-import { DateText, DaysLeft, Icon, ListScreen, Ltr, Money, StatusTag, TwoLines, useT } from '@portal/ui';
+import {
+  DateText,
+  DaysLeft,
+  Icon,
+  ListScreen,
+  Ltr,
+  Money,
+  StatusTag,
+  TwoLines,
+  useT,
+  useHome,
+  useMay,
+} from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { homeOf } from '../home-of.js';
-import { useMay } from '../use-may.js';
 import { AmcDialog } from './amc.dialog.js';
 
 export interface AmcListPageProps {
@@ -16,6 +26,7 @@ export interface AmcListPageProps {
 export function AmcListPage({ base }: AmcListPageProps) {
   const t = useT();
   const may = useMay();
+  const home = useHome();
   const [shown, setShown] = useState<AmcContract>();
   const add = may(cover.addAmcContract) && (
     <Link className="as-button primary" to={`${base}/new`}>
@@ -26,7 +37,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
     <>
       <ListScreen
         title={t('AMC Contracts')}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: t('AMC Contracts') }]}
+        crumbs={[{ label: t('AMC Contracts') }]}
         operation={cover.amcContracts}
         searchLabel={t('Search contract number, provider, asset')}
         defaultSort="-createdAt"
@@ -91,7 +102,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
         }}
         errorTitle={t('The AMC contracts cannot be read')}
       />
-      <AmcDialog of={shown} assetsAt={`${homeOf(base)}/assets`} onClose={() => setShown(undefined)} />
+      <AmcDialog of={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
     </>
   );
 }

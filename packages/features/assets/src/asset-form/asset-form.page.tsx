@@ -1,7 +1,6 @@
 import { assets } from '@portal/contracts';
 import { Headline, Ltr, Problem, Skeleton, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { EditAssetForm } from './edit-asset.form.js';
 import { NewAssetForm } from './new-asset.form.js';
 
@@ -18,10 +17,7 @@ export function AssetFormPage({ base }: AssetFormPageProps) {
 
 function useCrumbs(base: string) {
   const t = useT();
-  return [
-    { label: t('Home'), to: homeOf(base) },
-    { label: t('Assets'), to: base },
-  ];
+  return [{ label: t('Assets'), to: base }];
 }
 
 function AddAsset({ base }: AssetFormPageProps) {

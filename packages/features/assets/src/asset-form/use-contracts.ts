@@ -1,7 +1,7 @@
 import { assets, type ReplyOf } from '@portal/contracts';
 import { useRead } from '@portal/ui';
 import { useState } from 'react';
-import { usePause } from '../use-pause.js';
+import { useDebounce } from 'use-debounce';
 
 export type Contract = ReplyOf<typeof assets.contracts>['items'][number];
 
@@ -14,7 +14,7 @@ export const leftOf = ({ capacity }: Contract, category: unknown) =>
 /** The contracts to choose from, searched as the reader types. */
 export function useContracts() {
   const [typed, setTyped] = useState('');
-  const q = usePause(typed.trim());
+  const [q] = useDebounce(typed.trim(), 300);
   const all = useRead(assets.contracts);
   const found = useRead(assets.contracts, { query: { q }, enabled: q !== '' });
   const items = (q ? found.data : all.data)?.items ?? [];

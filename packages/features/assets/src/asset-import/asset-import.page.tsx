@@ -2,7 +2,6 @@ import { assetImports, type AssetImport } from '@portal/contracts';
 import { Headline, Problem, Skeleton, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { ImportWizard } from './import-wizard.js';
 import { UploadStep } from './upload-step.js';
 
@@ -26,11 +25,7 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
   return (
     <div className="form-page">
       <Headline
-        crumbs={[
-          { label: t('Home'), to: homeOf(base) },
-          { label: t('Assets'), to: base },
-          { label: t('Import assets') },
-        ]}
+        crumbs={[{ label: t('Assets'), to: base }, { label: t('Import assets') }]}
         title={t('Import assets')}
         more={current && <bdi>{current.fileName}</bdi>}
       />

@@ -1,9 +1,7 @@
 import { assetImports, assets } from '@portal/contracts';
-import { Icon, ListScreen, NoteLine, useRead, useT } from '@portal/ui';
+import { Icon, ListScreen, NoteLine, useRead, useT, useMay } from '@portal/ui';
 import { Plus, Upload } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { homeOf } from '../home-of.js';
-import { useMay } from '../use-may.js';
 import { ExportButton } from './export-button.js';
 import { useAssetActions } from './use-asset-actions.js';
 import { useAssetColumns } from './use-asset-columns.js';
@@ -31,7 +29,7 @@ function AssetList({ base, title }: AssetListPageProps) {
     <>
       <ListScreen
         title={name}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: name }]}
+        crumbs={[{ label: name }]}
         operation={assets.list}
         searchLabel={t('Search name, serial number, contract')}
         filters={useAssetFilters(stats)}

@@ -1,11 +1,10 @@
 import { assetMoves, assets, movesFrom, type Asset } from '@portal/contracts';
-import { useT, useUser, type BulkAction, type RowAction } from '@portal/ui';
+import { useT, useUser, type BulkAction, type RowAction, useMay } from '@portal/ui';
 import { Activity, Eye, Pencil, Trash2, UserPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDialog } from '../asset/assign.dialog.js';
 import { DeleteDialog } from '../asset/delete.dialog.js';
 import { StatusDialog } from '../asset/status.dialog.js';
-import { useMay } from '../use-may.js';
 
 interface Doing {
   what: 'assign' | 'status' | 'delete';

@@ -3,7 +3,7 @@ import { Field, Icon, useForm, useRead, useT, type FieldProps } from '@portal/ui
 import { Select } from 'antd';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { usePause } from '../use-pause.js';
+import { useDebounce } from 'use-debounce';
 
 export type FoundAsset = ReplyOf<typeof assets.search>['items'][number];
 
@@ -22,7 +22,7 @@ export function AssetSearchField({ many = false, ...field }: AssetSearchFieldPro
   // Beside the ids, so that a draft that is read again still knows their names.
   const place = `$found-${field.name}`;
   const kept = (form.values[place] as FoundAsset[] | undefined) ?? [];
-  const q = usePause(typed.trim());
+  const [q] = useDebounce(typed.trim(), 300);
   const { data, isFetching } = useRead(assets.search, { query: { q }, enabled: q !== '' });
   const found = (q && data?.items.filter(({ status }) => status !== 'Disposed')) || [];
   const known = [...kept, ...found.filter(({ id }) => !kept.some((one) => one.id === id))];

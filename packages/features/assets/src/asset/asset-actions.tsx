@@ -1,10 +1,9 @@
 import { assetMoves, assets, movesFrom, type Asset } from '@portal/contracts';
-import { Icon, RowMenu, toast, useT, useUser, type RowAction } from '@portal/ui';
+import { Icon, RowMenu, toast, useT, useUser, type RowAction, useMay } from '@portal/ui';
 import { Button } from 'antd';
 import { Archive, Link2, Pencil, Printer, Trash2, UserMinus, UserPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useMay } from '../use-may.js';
 import { AssignDialog } from './assign.dialog.js';
 import { DeleteDialog } from './delete.dialog.js';
 import { DisposalDialog } from './disposal.dialog.js';

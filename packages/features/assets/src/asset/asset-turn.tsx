@@ -1,6 +1,5 @@
 import { assets, type Asset } from '@portal/contracts';
-import { DecisionPanel, toast, useT, useUser, useWrite } from '@portal/ui';
-import { useMay } from '../use-may.js';
+import { DecisionPanel, toast, useT, useUser, useWrite, useMay } from '@portal/ui';
 
 /** Whether the reader is the one to decide about the disposal of an asset: never who asked for it. */
 export function useIsMyTurn(asset: Asset | undefined) {

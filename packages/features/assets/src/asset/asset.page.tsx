@@ -1,7 +1,6 @@
 import { assets } from '@portal/contracts';
 import { Headline, Ltr, Problem, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { AssetActions } from './asset-actions.js';
 import { AssetFacts } from './asset-facts.js';
 import { AssetSections } from './asset-sections.js';
@@ -23,10 +22,7 @@ export function AssetPage({ base, orders }: AssetPageProps) {
   const { id = '' } = useParams();
   const { data: asset, error, refetch } = useRead(assets.get, { params: { id } });
   const isMyTurn = useIsMyTurn(asset);
-  const crumbs = [
-    { label: t('Home'), to: homeOf(base) },
-    { label: t('Assets'), to: base },
-  ];
+  const crumbs = [{ label: t('Assets'), to: base }];
   if (error) {
     return (
       <>

@@ -16,8 +16,8 @@ import {
 } from '@portal/ui';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useDebounce } from 'use-debounce';
 import { useEach } from '../use-each.js';
-import { usePause } from '../use-pause.js';
 
 const Assignment = assets.assign.body.extend({
   endUserId: z.string({ error: 'Please choose an end user' }).pipe(Id),
@@ -32,7 +32,7 @@ function HolderFields() {
   const { values } = useForm();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Person>();
-  const q = usePause(typed.trim());
+  const [q] = useDebounce(typed.trim(), 300);
   const { data, error, isFetching, refetch } = useRead(users.holders, { query: { q: q || undefined } });
   if (error) return <Problem error={error} title={t('Failed to load end users')} onRetry={() => void refetch()} />;
   const found = data?.items ?? [];

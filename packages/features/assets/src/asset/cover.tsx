@@ -1,6 +1,5 @@
 import { cover, type Asset } from '@portal/contracts';
-import { DateText, DaysLeft, Facts, Ltr, Money, PlainTable, Problem, Sheet, useRead, useT } from '@portal/ui';
-import { useMay } from '../use-may.js';
+import { DateText, DaysLeft, Facts, Ltr, Money, PlainTable, Problem, Sheet, useRead, useT, useMay } from '@portal/ui';
 import { useSees } from '../use-sees.js';
 
 /** The warranty and the maintenance contracts of an asset. */

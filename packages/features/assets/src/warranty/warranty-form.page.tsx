@@ -20,7 +20,6 @@ import {
 } from '@portal/ui';
 import { Link, useNavigate } from 'react-router';
 import { AssetSearchField } from '../asset-search/asset-search.field.js';
-import { homeOf } from '../home-of.js';
 import { yearsAfter } from '../years.js';
 
 export interface WarrantyFormPageProps {
@@ -109,11 +108,7 @@ export function WarrantyFormPage({ base }: WarrantyFormPageProps) {
   return (
     <div className="form-page">
       <Headline
-        crumbs={[
-          { label: t('Home'), to: homeOf(base) },
-          { label: t('Warranties'), to: base },
-          { label: t('Register Warranty') },
-        ]}
+        crumbs={[{ label: t('Warranties'), to: base }, { label: t('Register Warranty') }]}
         title={t('Register Warranty')}
       />
       <Form

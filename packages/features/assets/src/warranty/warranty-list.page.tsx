@@ -1,10 +1,8 @@
 import { cover, type Warranty } from '@portal/contracts';
-import { DateText, DaysLeft, Icon, ListScreen, Ltr, StatusTag, TwoLines, useT } from '@portal/ui';
+import { DateText, DaysLeft, Icon, ListScreen, Ltr, StatusTag, TwoLines, useT, useHome, useMay } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { homeOf } from '../home-of.js';
-import { useMay } from '../use-may.js';
 import { WarrantyDialog } from './warranty.dialog.js';
 
 export interface WarrantyListPageProps {
@@ -16,6 +14,7 @@ export interface WarrantyListPageProps {
 export function WarrantyListPage({ base }: WarrantyListPageProps) {
   const t = useT();
   const may = useMay();
+  const home = useHome();
   const [shown, setShown] = useState<Warranty>();
   const add = may(cover.addWarranty) && (
     <Link className="as-button primary" to={`${base}/new`}>
@@ -26,7 +25,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
     <>
       <ListScreen
         title={t('Warranties')}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: t('Warranties') }]}
+        crumbs={[{ label: t('Warranties') }]}
         operation={cover.warranties}
         searchLabel={t('Search warranty number, asset, serial number, customer')}
         defaultSort="-createdAt"
@@ -82,7 +81,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
         }}
         errorTitle={t('The warranties cannot be read')}
       />
-      <WarrantyDialog of={shown} assetsAt={`${homeOf(base)}/assets`} onClose={() => setShown(undefined)} />
+      <WarrantyDialog of={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DeliveryWait } from '../order/delivery-wait.js';
 import { SellerSteps } from '../order/seller-steps.js';
-import { hasReceiver, homeOf } from '../order-list/order.words.js';
+import { hasReceiver } from '../order-list/order.words.js';
 import { DeliveryAccepted } from './delivery-accepted.js';
 import { DeliveryProofForm, type Delivery } from './delivery-proof.form.js';
 
@@ -28,7 +28,6 @@ export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
     <div className="form-page">
       <Headline
         crumbs={[
-          { label: t('Home'), to: homeOf(base) },
           { label: listTitle ?? t('Orders'), to: base },
           { label: <Ltr>{number}</Ltr>, to: `${base}/${id}` },
           { label: t('Upload Delivery Proof') },

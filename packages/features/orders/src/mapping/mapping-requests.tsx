@@ -1,5 +1,5 @@
 import { mappings, type ReplyOf } from '@portal/contracts';
-import { Problem, useAbility, useRead, useT, useUser } from '@portal/ui';
+import { Problem, useMay, useRead, useT } from '@portal/ui';
 import { RequestSheet } from './request.sheet.js';
 
 export type ShownRequest = ReplyOf<typeof mappings.list>['items'][number];
@@ -7,11 +7,7 @@ export type ShownRequest = ReplyOf<typeof mappings.list>['items'][number];
 /** Requests to map an order that wait for the reader, or that the reader's office made; nothing when there is none. */
 export function MappingRequests({ orderId }: { orderId?: string }) {
   const t = useT();
-  const { role } = useUser();
-  const ability = useAbility();
-  const may =
-    ability.can('edit', 'procurement') || ability.can('approve', 'procurement') || ability.can('edit', 'sales');
-  const takesPart = may && (role === 'Buyer' || role === 'Seller' || role === 'Super Admin');
+  const takesPart = useMay()(mappings.list);
   const { data, error, refetch } = useRead(mappings.list, { query: { orderId }, enabled: takesPart });
   if (takesPart && error) {
     return (

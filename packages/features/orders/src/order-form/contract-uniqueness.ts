@@ -1,6 +1,6 @@
 import { isGemContractNumber, orders } from '@portal/contracts';
 import { queryClient, read, useRead } from '@portal/ui';
-import { useSettled } from './use-settled.js';
+import { useDebounce } from 'use-debounce';
 
 const shortest = 10;
 const pauseOfTyping = 500;
@@ -13,7 +13,7 @@ const asking = (contractNumber: string) => ({ params: { contractNumber } });
 /** Asks whether a contract number is unused, once ten characters are typed. `own` belongs to the order that is corrected. */
 export function useUniqueness(typed: string, own?: string): Uniqueness {
   const number = typed.trim().toUpperCase();
-  const settled = useSettled(number, pauseOfTyping);
+  const [settled] = useDebounce(number, pauseOfTyping);
   const worth = number !== own && number.length >= shortest && isGemContractNumber(number);
   const { data, error, isPlaceholderData } = useRead(orders.isFree, {
     ...asking(settled),

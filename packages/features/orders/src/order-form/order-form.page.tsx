@@ -2,7 +2,7 @@ import { orders } from '@portal/contracts';
 import { Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { homeOf, type ShownOrder } from '../order-list/order.words.js';
+import { type ShownOrder } from '../order-list/order.words.js';
 import { OrderForm } from './order.form.js';
 
 export interface OrderFormPageProps {
@@ -21,10 +21,7 @@ export function OrderFormPage({ base, listTitle }: OrderFormPageProps) {
 
 const useCrumbs = ({ base, listTitle }: OrderFormPageProps) => {
   const t = useT();
-  return [
-    { label: t('Home'), to: homeOf(base) },
-    { label: listTitle ?? t('Orders'), to: base },
-  ];
+  return [{ label: listTitle ?? t('Orders'), to: base }];
 };
 
 function NewOrder(props: OrderFormPageProps) {

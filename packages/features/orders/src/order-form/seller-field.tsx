@@ -1,13 +1,13 @@
 import { users } from '@portal/contracts';
 import { SelectField, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
-import { useSettled } from './use-settled.js';
+import { useDebounce } from 'use-debounce';
 
 /** The seller of the order, searched among the approved ones. */
 export function SellerField() {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), 300);
+  const [q] = useDebounce(typed.trim(), 300);
   const { data, isFetching } = useRead(users.sellers, { query: { q: q || undefined } });
   return (
     <SelectField

@@ -1,10 +1,9 @@
 import { orders } from '@portal/contracts';
-import { Icon, ListScreen, useAbility, useRead, useT, useUser } from '@portal/ui';
+import { Icon, ListScreen, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MappingRequests } from '../mapping/mapping-requests.js';
-import { homeOf } from './order.words.js';
 import { useOrderColumns } from './use-order-columns.js';
 import { useOrderFigures } from './use-order-figures.js';
 import { useOrderFilters } from './use-order-filters.js';
@@ -23,10 +22,8 @@ export interface OrderListPageProps {
 export function OrderListPage({ base, title, actions, empty }: OrderListPageProps) {
   const t = useT();
   const { role } = useUser();
-  const ability = useAbility();
   const { data: stats } = useRead(orders.dashboard);
-  const mayAdd = ability.can('create', 'sales') || ability.can('create', 'procurement');
-  const add = mayAdd && (
+  const add = useMay()(orders.create) && (
     <Link className="as-button primary" to={`${base}/new`}>
       <Icon of={Plus} /> {role === 'Seller' ? t('Add New Order') : t('Add GeM Order')}
     </Link>
@@ -34,7 +31,7 @@ export function OrderListPage({ base, title, actions, empty }: OrderListPageProp
   return (
     <ListScreen
       title={title}
-      crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: title }]}
+      crumbs={[{ label: title }]}
       operation={orders.list}
       searchLabel={t('Search contract, department, seller')}
       filters={useOrderFilters(stats)}

@@ -4,9 +4,6 @@ import { today } from '@portal/ui';
 /** An order as the API answers it. */
 export type ShownOrder = ReplyOf<typeof orders.get>;
 
-/** The area that a screen belongs to: '/seller/orders' lies in '/seller'. */
-export const homeOf = (base: string) => `/${base.split('/')[1] ?? ''}`;
-
 const day = 86_400_000;
 const dueSoonDays = 7;
 

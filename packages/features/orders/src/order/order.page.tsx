@@ -3,7 +3,6 @@ import { Headline, History, Icon, Ltr, NoteLine, Problem, Sheet, Skeleton, Split
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import { homeOf } from '../order-list/order.words.js';
 import { Contacts } from './contacts.js';
 import { ItemTerms } from './item-terms.js';
 import { OrderCapacity } from './order-capacity.js';
@@ -29,10 +28,7 @@ export function OrderPage({ base, listTitle }: OrderPageProps) {
   const t = useT();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
-  const crumbs = [
-    { label: t('Home'), to: homeOf(base) },
-    { label: listTitle ?? t('Orders'), to: base },
-  ];
+  const crumbs = [{ label: listTitle ?? t('Orders'), to: base }];
   if (error) {
     return (
       <>

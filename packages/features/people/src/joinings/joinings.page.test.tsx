@@ -28,7 +28,7 @@ it('lets somebody in after asking', async () => {
   const asked = answerWith(({ method }) =>
     method === 'GET' ? listed() : { body: { ...joining, state: 'confirmed' } },
   );
-  await show(<JoiningsPage base="/buyer/joinings" />, { at: '/buyer/joinings' });
+  await show(<JoiningsPage />, { at: '/buyer/joinings' });
   await userEvent.click((await screen.findAllByRole('button', { name: /Actions for Test Holder/ }))[0]!);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Confirm' }));
   expect(await screen.findByText('Let Test Holder join Test Office?')).toBeTruthy();
@@ -39,7 +39,7 @@ it('lets somebody in after asking', async () => {
 
 it('offers who asked only to take it back', async () => {
   answerWith(() => listed({ mayDecide: false }));
-  await show(<JoiningsPage base="/superadmin/joinings" />, { at: '/superadmin/joinings' });
+  await show(<JoiningsPage />, { at: '/superadmin/joinings' });
   await userEvent.click((await screen.findAllByRole('button', { name: /Actions for Test Holder/ }))[0]!);
   expect(await screen.findByRole('menuitem', { name: 'Refuse' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Confirm' })).toBeNull();
@@ -47,7 +47,7 @@ it('offers who asked only to take it back', async () => {
 
 it('refuses somebody only with a reason, and says so at the field', async () => {
   const asked = answerWith(({ method }) => (method === 'GET' ? listed() : { body: { ...joining, state: 'refused' } }));
-  await show(<JoiningsPage base="/buyer/joinings" />, { at: '/buyer/joinings' });
+  await show(<JoiningsPage />, { at: '/buyer/joinings' });
   await userEvent.click((await screen.findAllByRole('button', { name: /Actions for Test Holder/ }))[0]!);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Refuse' }));
   const send = await screen.findByText('Refuse', { selector: '.bar *' });
@@ -62,6 +62,6 @@ it('refuses somebody only with a reason, and says so at the field', async () => 
 
 it('tells a reviewer who may not confirm that another one does', async () => {
   answerWith(() => listed({ mayDecide: false }));
-  await show(<JoiningsPage base="/superadmin/joinings" />, { at: '/superadmin/joinings' });
+  await show(<JoiningsPage />, { at: '/superadmin/joinings' });
   expect((await screen.findAllByText('Another reviewer confirms')).length).toBeGreaterThan(0);
 });

@@ -2,7 +2,6 @@ import { joinings, type Joining } from '@portal/contracts';
 import { DateText, ListScreen, Ltr, StatusTag, TwoLines, useRead, useT, useUser } from '@portal/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { homeOf } from '../home-of.js';
 import { JoiningDecisionDialog } from './joining-decision.dialog.js';
 
 const shown: Record<Joining['state'], string> = {
@@ -13,7 +12,7 @@ const shown: Record<Joining['state'], string> = {
 };
 
 /** Who would join the own organisation (for reviewers: any), to be confirmed or refused. */
-export function JoiningsPage({ base }: { base: string }) {
+export function JoiningsPage() {
   const t = useT();
   const { role } = useUser();
   const [doing, setDoing] = useState<{ of: Joining; confirm: boolean }>();
@@ -24,7 +23,7 @@ export function JoiningsPage({ base }: { base: string }) {
     <>
       <ListScreen
         title={t('Joining requests')}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: t('Joining requests') }]}
+        crumbs={[{ label: t('Joining requests') }]}
         operation={joinings.list}
         searchLabel={t('Search by name or e-mail')}
         filters={[

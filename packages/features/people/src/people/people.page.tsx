@@ -3,7 +3,6 @@ import { Empty, formatNumber, Headline, Icon, useRead, useT } from '@portal/ui';
 import { Tabs } from 'antd';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { RegistrationList } from '../registration-list/registration-list.js';
 import { useTab } from '../use-tab.js';
 import { PeopleList } from './people-list.js';
@@ -43,11 +42,7 @@ export function PeoplePage({ base, of: role, registrationsBase }: PeoplePageProp
   );
   return (
     <>
-      <Headline
-        title={words.title}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: words.title }]}
-        actions={add}
-      />
+      <Headline title={words.title} crumbs={[{ label: words.title }]} actions={add} />
       <Tabs
         activeKey={tab}
         onChange={open}

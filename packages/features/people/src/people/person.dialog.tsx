@@ -1,5 +1,5 @@
-import { mayAsk, users, type User, type UserDetails } from '@portal/contracts';
-import { Dialog, Icon, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
+import { users, type User, type UserDetails } from '@portal/contracts';
+import { Dialog, Icon, Problem, Skeleton, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { Pencil, ShieldOff, Unlock } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,9 +15,10 @@ interface PersonDialogProps {
 
 function Deeds({ of, base, onDo }: PersonDialogProps & { of: UserDetails }) {
   const t = useT();
-  const { role, id: own } = useUser();
+  const { id: own } = useUser();
+  const may = useMay();
   if (of.id === own) return null;
-  if (!mayAsk(users.setStatus.needs, role) || of.status === 'deleted') return null;
+  if (!may(users.setStatus) || of.status === 'deleted') return null;
   return (
     <>
       {of.lockedUntil && (

@@ -1,5 +1,5 @@
-import { mayAsk, otherRoles, people, users, type User } from '@portal/contracts';
-import { useT, useUser, type RowAction } from '@portal/ui';
+import { otherRoles, people, users, type User } from '@portal/contracts';
+import { useMay, useT, useUser, type RowAction } from '@portal/ui';
 import {
   Eye,
   KeyRound,
@@ -28,10 +28,11 @@ interface Acting {
 /** What the reader may do to an account, by its status, its lock and its second factor. */
 export function usePersonActions({ base, details, onDo }: Acting) {
   const t = useT();
-  const { role, id: own } = useUser();
-  const mayEdit = mayAsk(users.setStatus.needs, role);
-  const mayDelete = mayAsk(people.deleteBuyer.needs, role);
-  const mayAssign = mayAsk(users.setRole.needs, role);
+  const { id: own } = useUser();
+  const may = useMay();
+  const mayEdit = may(users.setStatus);
+  const mayDelete = may(people.deleteBuyer);
+  const mayAssign = may(users.setRole);
   return (person: User): RowAction[] => {
     const act = (what: PersonDeed) => () => onDo(what, person);
     const view = { key: 'view', label: t('View Details'), icon: Eye, to: details(person) };

@@ -15,7 +15,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { wordsOf, type FormRole } from '../people/role-words.js';
 import { unread } from '../people/unread.js';
 import { NewerNote } from './newer-note.js';
@@ -83,7 +82,7 @@ export function EditPersonPage({ base, of: role }: EditPersonProps) {
         title={words.edit}
         page={words.edit}
         more={person && <bdi>{person.name}</bdi>}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: words.title, to: base }, { label: words.edit }]}
+        crumbs={[{ label: words.title, to: base }, { label: words.edit }]}
       />
       {error && !person && <Problem error={error} title={unread(t, error)} onRetry={() => void refetch()} />}
       {!person && !error && <Skeleton />}

@@ -2,7 +2,6 @@ import { call, Form, FormBar, Headline, readAgain, toast, useT } from '@portal/u
 import type { Operation } from '@portal/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { wordsOf, type FormRole } from '../people/role-words.js';
 import { contentsOf, PersonParts } from './person-parts.js';
 import { kindOfRole, personOperations, personSchema, personStart } from './person-operations.js';
@@ -18,10 +17,7 @@ export function NewPersonPage({ base, of: role }: { base: string; of: FormRole }
   const create: Operation = personOperations[kind].create;
   return (
     <div className="form-page">
-      <Headline
-        title={words.add}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: words.title, to: base }, { label: words.add }]}
-      />
+      <Headline title={words.add} crumbs={[{ label: words.title, to: base }, { label: words.add }]} />
       <Form
         schema={personSchema(kind, false)}
         initial={personStart[kind]}

@@ -1,6 +1,7 @@
 import { organizations, type OrganizationKind, type Placement } from '@portal/contracts';
 import { Problem, useForm, useRead, useT } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import { OrganizationChoice } from './organization-choice.js';
 
 export interface PlacementFieldProps {
@@ -11,17 +12,7 @@ export interface PlacementFieldProps {
   editing?: boolean;
 }
 
-const pause = 400;
-
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+const pauseOfTyping = 400;
 
 /** Asks which organisation is meant as soon as the name could be that of one that is there. */
 export function PlacementField({ name, kind, editing }: PlacementFieldProps) {
@@ -30,8 +21,9 @@ export function PlacementField({ name, kind, editing }: PlacementFieldProps) {
   const text = (key: string) => (typeof values[key] === 'string' ? values[key].trim() : '');
   // A new form may begin with the name of a draft: that one asks.
   const [first] = useState(editing ? text(name) : '');
-  const written = useSettled(text(name));
-  const [gstin, email] = [useSettled(text('gstin')), useSettled(text('emailId'))];
+  const [written] = useDebounce(text(name), pauseOfTyping);
+  const [gstin] = useDebounce(text('gstin'), pauseOfTyping);
+  const [email] = useDebounce(text('emailId'), pauseOfTyping);
   const changed = written !== first;
   const { data, error, refetch } = useRead(organizations.list, {
     query: { kind, like: written, ...(gstin ? { gstin } : {}), ...(email ? { email } : {}) },

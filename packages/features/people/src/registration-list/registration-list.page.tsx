@@ -1,7 +1,6 @@
 import { registrationStatuses, type RegistrationStatus } from '@portal/contracts';
 import { Headline, useT } from '@portal/ui';
 import { Tabs } from 'antd';
-import { homeOf } from '../home-of.js';
 import { useTab } from '../use-tab.js';
 import { RegistrationList } from './registration-list.js';
 
@@ -14,10 +13,7 @@ export function RegistrationListPage({ base }: { base: string }) {
   const [status, open] = useTab(registrationStatuses);
   return (
     <>
-      <Headline
-        title={t('Registrations')}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: t('Registrations') }]}
-      />
+      <Headline title={t('Registrations')} crumbs={[{ label: t('Registrations') }]} />
       <Tabs
         activeKey={keyOf(status)}
         onChange={(key) => open(registrationStatuses.find((one) => keyOf(one) === key) ?? 'Pending')}

@@ -16,7 +16,6 @@ import {
 } from '@portal/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { Due } from '../registration-list/due.js';
 import { kindWord } from '../registration-list/kind-words.js';
 import { AccountState } from './account-state.js';
@@ -76,11 +75,7 @@ function OneRegistration({ base, id }: { base: string; id: string }) {
   return (
     <>
       <Headline
-        crumbs={[
-          { label: t('Home'), to: homeOf(base) },
-          { label: t('Registrations'), to: base },
-          { label: <Ltr>{number}</Ltr> },
-        ]}
+        crumbs={[{ label: t('Registrations'), to: base }, { label: <Ltr>{number}</Ltr> }]}
         title={<bdi>{name}</bdi>}
         page={name}
         more={<Ltr>{number}</Ltr>}

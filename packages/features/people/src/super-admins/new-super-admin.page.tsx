@@ -15,7 +15,6 @@ import {
 } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { wordsOf } from '../people/role-words.js';
 import { SignInAddressField } from '../person-form/form-parts.js';
 import { RequiredNote } from '../person-form/required-note.js';
@@ -31,10 +30,7 @@ export function NewSuperAdminPage({ base }: { base: string }) {
   const words = wordsOf(t, 'Super Admin');
   return (
     <div className="form-page">
-      <Headline
-        title={words.add}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: words.title, to: base }, { label: words.add }]}
-      />
+      <Headline title={words.add} crumbs={[{ label: words.title, to: base }, { label: words.add }]} />
       <Form
         schema={schema}
         failureTitle={t('Failed to create user')}

@@ -1,7 +1,6 @@
 import { Headline, Icon, useT } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { PeopleList } from '../people/people-list.js';
 import { wordsOf } from '../people/role-words.js';
 
@@ -16,11 +15,7 @@ export function SuperAdminsPage({ base }: { base: string }) {
   );
   return (
     <>
-      <Headline
-        title={words.title}
-        crumbs={[{ label: t('Home'), to: homeOf(base) }, { label: words.title }]}
-        actions={add}
-      />
+      <Headline title={words.title} crumbs={[{ label: words.title }]} actions={add} />
       <PeopleList base={base} of="Super Admin" add={add} />
     </>
   );

@@ -45,7 +45,7 @@ const orders = {
 
 it('shows the period of the address, and no rate where nothing was delivered', async () => {
   const asked = answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? assets : orders }));
-  await show(<ReportsPage base="/buyer/reports" />, { role: 'Buyer', at: '/buyer/reports?period=quarter' });
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?period=quarter' });
   expect(await screen.findByText('Test Infotech')).toBeTruthy();
   expect(screen.getAllByText('No data yet')).toHaveLength(2);
   expect(asked.some(({ query }) => query.get('period') === 'quarter')).toBe(true);
@@ -54,7 +54,7 @@ it('shows the period of the address, and no rate where nothing was delivered', a
 it('does not ask for orders where the role may not, and offers Retry when the numbers fail', async () => {
   let fails = true;
   const asked = answerWith(() => (fails ? { status: 500, body: { error: 'Oops' } } : { body: assets }));
-  await show(<ReportsPage base="/seller/reports" />, { role: 'OEM', at: '/seller/reports' });
+  await show(<ReportsPage />, { role: 'OEM', at: '/seller/reports' });
   expect(await screen.findByText('Failed to load reports data. Please try again.')).toBeTruthy();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -72,7 +72,7 @@ it('narrows the orders by vendor, keeps it in the address, and gives small share
     ],
   };
   const asked = answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? many : orders }));
-  const { router } = await show(<ReportsPage base="/buyer/reports" />, {
+  const { router } = await show(<ReportsPage />, {
     role: 'Buyer',
     at: '/buyer/reports?category=Software',
   });

@@ -1,4 +1,4 @@
-import { Headline, Icon, Loading, Problem, save, Split, today, useT } from '@portal/ui';
+import { Headline, Icon, Loading, Problem, save, Split, today, useT, useHome } from '@portal/ui';
 import { Button } from 'antd';
 import { Download, Printer } from 'lucide-react';
 import { AssetReport } from './asset-report.js';
@@ -10,26 +10,21 @@ import { ReportFilters } from './report-filters.js';
 import { useReportTables } from './use-report-tables.js';
 import { useReportChoice, useReports } from './use-reports.js';
 
-export interface ReportsPageProps {
-  /** Where the reports of this area live: '/buyer/reports'. */
-  base: string;
-}
-
 /** What was ordered in a period, and what there is: numbers, tables, print and export. */
-export function ReportsPage({ base }: ReportsPageProps) {
+export function ReportsPage() {
   const t = useT();
   const asked = useReportChoice();
   const reports = useReports(asked.choice);
   const { orders, assets, error, pending, again } = reports;
   const tablesOf = useReportTables();
-  const home = base.slice(0, base.lastIndexOf('/'));
+  const home = useHome();
   const exportCsv = () =>
     save(new Blob([csvOf(tablesOf(orders, assets))], { type: 'text/csv;charset=utf-8' }), `reports-${today()}.csv`);
   return (
     <>
       <Headline
         title={t('Analytics & Reports')}
-        crumbs={[{ label: t('Home'), to: home }, { label: t('Analytics & Reports') }]}
+        crumbs={[{ label: t('Analytics & Reports') }]}
         actions={
           <>
             <Button icon={<Icon of={Printer} />} onClick={() => print()}>

@@ -1,5 +1,5 @@
-import { assets, mayAsk, orders, periods, type Operation } from '@portal/contracts';
-import { useRead, useUser } from '@portal/ui';
+import { assets, orders, periods } from '@portal/contracts';
+import { useMay, useRead } from '@portal/ui';
 import { useSearchParams } from 'react-router';
 
 type Period = (typeof periods)[number];
@@ -27,8 +27,7 @@ const sorted = (values: readonly string[]) => [...new Set(values)].filter(Boolea
 
 /** The numbers of the reports; what a role may not ask is not asked. */
 export function useReports({ period, department, vendor, category }: ReportChoice) {
-  const { role } = useUser();
-  const may = ({ needs }: Pick<Operation, 'needs'>) => mayAsk(needs, role);
+  const may = useMay();
   const withOrders = may(orders.report);
   const withAssets = may(assets.stats);
   const ofOrders = useRead(orders.report, { query: { period, department, vendor, category }, enabled: withOrders });

@@ -1,6 +1,6 @@
 import { assets, type ReplyOf } from '@portal/contracts';
 import { useRead } from '@portal/ui';
-import { useSettled } from '../use-settled.js';
+import { useDebounce } from 'use-debounce';
 
 const pauseOfTyping = 500;
 
@@ -12,7 +12,7 @@ export type UidCheck =
 /** Looks for the asset of exactly this UID once typing pauses. */
 export function useAssetUid(typed: string): UidCheck {
   const uid = typed.trim();
-  const settled = useSettled(uid, pauseOfTyping);
+  const [settled] = useDebounce(uid, pauseOfTyping);
   const { data, error, isPlaceholderData } = useRead(assets.search, {
     query: { q: settled },
     enabled: uid !== '' && settled === uid,

@@ -15,7 +15,6 @@ import {
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { AssetUidField } from './asset-uid-field.js';
 import { ContactPart } from './contact-part.js';
 import { DescriptionField } from './description-field.js';
@@ -39,16 +38,11 @@ export function TicketFormPage({ base, listTitle }: TicketFormPageProps) {
   const { initial, draft } = useBeginning();
   const [knownUid, setKnownUid] = useState<string>();
   const schema = useMemo(() => (own ? DeviceTicket : ticketAbout(knownUid)), [own, knownUid]);
-  const home = homeOf(base);
   return (
     <div className="form-page">
       <Headline
         title={t('Create Support Ticket')}
-        crumbs={[
-          ...(home === base ? [] : [{ label: t('Home'), to: home }]),
-          { label: listTitle ?? t('Support Tickets'), to: base },
-          { label: t('Create Support Ticket') },
-        ]}
+        crumbs={[{ label: listTitle ?? t('Support Tickets'), to: base }, { label: t('Create Support Ticket') }]}
       />
       <Form
         schema={schema}

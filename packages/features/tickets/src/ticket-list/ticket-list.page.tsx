@@ -1,10 +1,8 @@
 import { roles, ticketCategories, ticketPriorities, tickets, ticketStatuses } from '@portal/contracts';
-import { Figures, Icon, ListScreen, useT, useUser } from '@portal/ui';
+import { Figures, Icon, ListScreen, useT, useUser, useMay } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { useTicketSteps } from '../ticket/use-ticket-steps.js';
-import { useMay } from '../use-may.js';
 import { useTicketColumns } from './use-ticket-columns.js';
 import { useTicketFigures } from './use-ticket-figures.js';
 
@@ -23,7 +21,6 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
   const { role } = useUser();
   const { byStatus, byRole } = useTicketFigures(base);
   const { stepsOf, dialogs } = useTicketSteps();
-  const home = homeOf(base);
   const add = may(tickets.create) && (
     <Link className="as-button primary" to={`${base}/new`}>
       <Icon of={Plus} /> {addLabel ?? t('Create Ticket')}
@@ -33,7 +30,7 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
     <>
       <ListScreen
         title={title}
-        crumbs={home === base ? undefined : [{ label: t('Home'), to: home }, { label: title }]}
+        crumbs={[{ label: title }]}
         operation={tickets.list}
         searchLabel={t('Search number, title, device, person')}
         filters={[

@@ -2,8 +2,8 @@ import { Id, tickets, users } from '@portal/contracts';
 import { Dialog, Form, FormBar, Problem, SelectField, TextAreaField, toast, useRead, useT, useWrite } from '@portal/ui';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useDebounce } from 'use-debounce';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
-import { useSettled } from '../use-settled.js';
 
 const Assignment = tickets.assign.body.extend({
   sellerOrganizationId: z.string({ error: 'Please choose a seller' }).pipe(Id),
@@ -14,7 +14,7 @@ function SellerField() {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
-  const q = useSettled(typed.trim(), pauseOfTyping);
+  const [q] = useDebounce(typed.trim(), pauseOfTyping);
   const { data, error, isFetching, refetch } = useRead(users.sellers, { query: { q: q || undefined } });
   if (error) return <Problem error={error} title={t('The sellers cannot be read')} onRetry={() => void refetch()} />;
   const found = data?.items.map(({ id, name, email }) => ({ value: id, label: [name, email].join(' · ') })) ?? [];

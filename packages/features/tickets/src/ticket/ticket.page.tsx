@@ -1,7 +1,6 @@
 import { ticketingFiles, tickets } from '@portal/contracts';
 import { Files, Headline, History, Ltr, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
-import { homeOf } from '../home-of.js';
 import { TicketDevice } from './ticket-device.js';
 import { TicketFacts } from './ticket-facts.js';
 import { TicketTurn } from './ticket-turn.js';
@@ -23,15 +22,10 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
   }
   if (!ticket) return <Skeleton />;
   const number = <Ltr>{ticket.number}</Ltr>;
-  const home = homeOf(base);
   return (
     <>
       <Headline
-        crumbs={[
-          ...(home === base ? [] : [{ label: t('Home'), to: home }]),
-          { label: listTitle ?? t('Support Tickets'), to: base },
-          { label: number },
-        ]}
+        crumbs={[{ label: listTitle ?? t('Support Tickets'), to: base }, { label: number }]}
         title={<bdi>{ticket.title}</bdi>}
         page={ticket.number}
         more={number}

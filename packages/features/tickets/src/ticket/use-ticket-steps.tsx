@@ -1,9 +1,8 @@
 import { movesFrom, reopenDays, ticketMoves, tickets, type Move, type TicketStatus } from '@portal/contracts';
-import { useT, useUser, type RowAction } from '@portal/ui';
+import { useT, useUser, type RowAction, useMay } from '@portal/ui';
 import { Archive, CircleCheck, Pencil, RotateCcw, UserMinus, UserPlus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
-import { useMay } from '../use-may.js';
 import { AssignDialog } from './assign.dialog.js';
 import { ClearDialog } from './clear.dialog.js';
 import { EditDialog } from './edit.dialog.js';

@@ -1,10 +1,9 @@
 import { assets, type Asset, type LifecycleEvent } from '@portal/contracts';
-import { ConfirmDialog, Icon, Problem, Sheet, Skeleton, toast, useRead, useT, useWrite } from '@portal/ui';
+import { ConfirmDialog, Icon, Problem, Sheet, Skeleton, toast, useRead, useT, useWrite, useMay } from '@portal/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMay } from '../../use-may.js';
 import { EventDialog } from './event.dialog.js';
 import { EventList } from './event-list.js';
 import { Health } from './health.js';

@@ -1,5 +1,5 @@
 import { mayAsk, type Operation } from '@portal/contracts';
-import { useUser } from '@portal/ui';
+import { useUser } from './use-user.js';
 
 /** Whether who is signed in may ask an operation at all: `may(assets.assign)`. */
 export function useMay() {

@@ -1,2 +1,0 @@
-/** The area that a screen belongs to: '/superadmin/registrations' lies in '/superadmin'. */
-export const homeOf = (base: string) => `/${base.split('/')[1] ?? ''}`;

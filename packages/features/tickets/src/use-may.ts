@@ -1,8 +1,0 @@
-import { mayAsk, type Operation } from '@portal/contracts';
-import { useUser } from '@portal/ui';
-
-/** Whether who is signed in may ask an operation at all: `may(tickets.assign)`. */
-export function useMay() {
-  const { role } = useUser();
-  return ({ needs }: Pick<Operation, 'needs'>) => mayAsk(needs, role);
-}
