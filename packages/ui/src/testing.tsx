@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { queryClient } from './api/queries.js';
+import { AreaHome } from './frame/area-home.js';
 import { Portal } from './frame/portal.js';
 import { startI18n } from './i18n/i18n.js';
 import { setSession } from './session/session.js';
@@ -114,7 +115,7 @@ export function answerWith(answer: Answering) {
   return all;
 }
 
-/** Shows a screen inside the portal's frame of mind: signed in, routed, with an empty cache. */
+/** Shows a screen as the portal does: signed in, routed, in the area of its address, with an empty cache. */
 export async function show(
   screen: ReactNode,
   { at = '/', role = 'Super Admin' }: { at?: string; role?: Role | null } = {},
@@ -122,7 +123,9 @@ export async function show(
   await startI18n();
   queryClient.clear();
   signInAs(role ? personOf(role) : undefined);
-  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
+  const home = /^\/[^/?#]*/.exec(at)?.[0] ?? '/';
+  const element = <AreaHome value={home}>{screen}</AreaHome>;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   return {
     router,
     ...render(
