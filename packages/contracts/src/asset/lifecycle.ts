@@ -13,28 +13,31 @@ export const lifecycleTypes = [
 
 /** A new event of an asset's life; cost in rupees. */
 export const NewLifecycleEvent = z.object({
-  eventType: oneOf(lifecycleTypes, 'Event type is required'),
-  description: required('Description is required', 500),
-  performedBy: required('Performed by is required', 100),
-  cost: rupees('Please enter an amount').min(0, 'Please enter an amount').optional(),
-  location: optional(200),
-  notes: optional(2000),
-  details: z.record(z.string().max(50), z.string().max(500)).default({}),
-  timestamp: Moment.optional(),
+  eventType: oneOf(lifecycleTypes, 'Event type is required').meta({ label: 'Event type' }),
+  description: required('Description is required', 500).meta({ label: 'Description' }),
+  performedBy: required('Performed by is required', 100).meta({ label: 'Performed by' }),
+  cost: rupees('Please enter an amount')
+    .min(0, 'Please enter an amount')
+    .optional()
+    .meta({ label: 'Cost', unit: 'rupees' }),
+  location: optional(200).meta({ label: 'Location' }),
+  notes: optional(2000).meta({ label: 'Notes' }),
+  details: z.record(z.string().max(50), z.string().max(500)).default({}).meta({ label: 'Details' }),
+  timestamp: Moment.optional().meta({ label: 'Date and time (IST)', unit: 'instant' }),
 });
 export const LifecycleEvent = z.object({
-  id: z.string(),
-  assetId: z.string(),
+  id: z.string().meta({ label: 'Id' }),
+  assetId: z.string().meta({ label: 'Asset (id)' }),
   version: z.int(),
-  eventType: z.enum(lifecycleTypes),
-  description: z.string(),
-  performedBy: z.string().optional(),
-  cost: z.number().optional(),
-  location: z.string().optional(),
-  notes: z.string().optional(),
-  details: z.record(z.string(), z.string()).optional(),
-  timestamp: z.string(),
-  automatic: z.boolean(),
+  eventType: z.enum(lifecycleTypes).meta({ label: 'Event' }),
+  description: z.string().meta({ label: 'Description' }),
+  performedBy: z.string().optional().meta({ label: 'Performed by' }),
+  cost: z.number().optional().meta({ label: 'Cost', unit: 'rupees' }),
+  location: z.string().optional().meta({ label: 'Location' }),
+  notes: z.string().optional().meta({ label: 'Notes' }),
+  details: z.record(z.string(), z.string()).optional().meta({ label: 'Details' }),
+  timestamp: z.string().meta({ label: 'When it happened', unit: 'instant' }),
+  automatic: z.boolean().meta({ label: 'Written by the portal' }),
 });
 export type LifecycleEvent = z.output<typeof LifecycleEvent>;
 

@@ -10,26 +10,26 @@ export const userStatuses = ['active', 'suspended', 'deleted'] as const;
 
 /** An account as lists and dialogs show it; never a secret. */
 export const User = Tracked.extend({
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  status: z.enum(userStatuses),
-  organizationId: z.string(),
-  organizationName: z.string(),
-  department: z.string(),
-  designation: z.string().optional(),
-  phone: z.string().optional(),
-  language: z.string().optional(),
-  mustChangePassword: z.boolean(),
-  lastSignInAt: z.string().optional(),
-  registrationId: z.string().optional(),
+  name: z.string().meta({ label: 'Name' }),
+  email: z.string().meta({ label: 'Email' }),
+  role: z.enum(roles).meta({ label: 'Role' }),
+  status: z.enum(userStatuses).meta({ label: 'Status' }),
+  organizationId: z.string().meta({ label: 'Organization (id)' }),
+  organizationName: z.string().meta({ label: 'Organization name' }),
+  department: z.string().meta({ label: 'Department' }),
+  designation: z.string().optional().meta({ label: 'Designation' }),
+  phone: z.string().optional().meta({ label: 'Phone' }),
+  language: z.string().optional().meta({ label: 'Language' }),
+  mustChangePassword: z.boolean().meta({ label: 'Password must be changed' }),
+  lastSignInAt: z.string().optional().meta({ label: 'Last sign-in', unit: 'instant' }),
+  registrationId: z.string().optional().meta({ label: 'Registration (id)' }),
   /** Id of the picture, read by `identityFiles.download`. */
-  avatar: z.string().optional(),
-  secondFactor: z.boolean(),
+  avatar: z.string().optional().meta({ label: 'Picture' }),
+  secondFactor: z.boolean().meta({ label: 'Second factor' }),
   /** Decides who joins the organisation. */
-  organizationAdministrator: z.boolean(),
+  organizationAdministrator: z.boolean().meta({ label: 'Organization administrator' }),
   /** Too many wrong passwords or codes: nobody can sign in to it before. */
-  lockedUntil: z.string().optional(),
+  lockedUntil: z.string().optional().meta({ label: 'Locked until', unit: 'instant' }),
 });
 export type User = z.output<typeof User>;
 

@@ -58,6 +58,7 @@ function shapeOf(schema: z.core.$ZodType | undefined): Shape | undefined {
   if (!schema) return undefined;
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodArray) return shapeOf(schema.element);
+  if (schema instanceof z.ZodIntersection) return { ...shapeOf(schema.def.right), ...shapeOf(schema.def.left) };
   return shapeOf(within(schema));
 }
 

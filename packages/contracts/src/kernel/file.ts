@@ -36,12 +36,12 @@ export type FileScan = z.output<typeof FileScan>;
 
 /** A stored file as a record shows it; size in bytes. */
 export const StoredFile = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  size: z.int(),
-  sha256: z.string(),
-  uploadedAt: z.string(),
+  id: z.string().meta({ label: 'Id' }),
+  name: z.string().meta({ label: 'Name' }),
+  type: z.string().meta({ label: 'Type' }),
+  size: z.int().meta({ label: 'Size' }),
+  sha256: z.string().meta({ label: 'Checksum' }),
+  uploadedAt: z.string().meta({ label: 'Uploaded on' }),
 });
 export type StoredFile = z.output<typeof StoredFile>;
 /** The answer to an upload; what a record keeps has no scan state, which is asked anew where the file is shown. */

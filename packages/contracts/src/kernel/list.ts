@@ -33,12 +33,12 @@ export const Tracked = z.object({ id: z.string(), version: z.int(), createdAt: z
 
 /** One line of a record's own history. */
 export const HistoryEntry = z.object({
-  at: z.string(),
-  by: z.string(),
-  byId: z.string(),
-  action: z.string(),
-  status: z.string().optional(),
-  note: z.string().optional(),
+  at: z.string().meta({ label: 'When' }),
+  by: z.string().meta({ label: 'By' }),
+  byId: z.string().meta({ label: 'By (id)' }),
+  action: z.string().meta({ label: 'Action' }),
+  status: z.string().optional().meta({ label: 'Status' }),
+  note: z.string().optional().meta({ label: 'Note' }),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 

@@ -6,43 +6,59 @@ import { count } from './order.js';
 
 /** A new proof of delivery; the one-time password is the one that went to whom the buyer named to receive. */
 export const NewDeliveryProof = z.object({
-  deliveryDate: day('Delivery date is required'),
-  deliveryLocation: required('Delivery location is required'),
-  deliveryBatch: required('Delivery batch number is required', 100),
+  deliveryDate: day('Delivery date is required').meta({ label: 'Delivery date', unit: 'day' }),
+  deliveryLocation: required('Delivery location is required').meta({ label: 'Delivery location' }),
+  deliveryBatch: required('Delivery batch number is required', 100).meta({ label: 'Delivery batch number' }),
   deliveredAssets: z
     .array(
       z.object({
-        serialNumber: required('Serial Number and Category are required', 100),
-        category: required('Serial Number and Category are required', 100),
-        quantity: count('Quantity must be greater than 0').default(1),
+        serialNumber: required('Serial Number and Category are required', 100).meta({ label: 'Serial number' }),
+        category: required('Serial Number and Category are required', 100).meta({ label: 'Category' }),
+        quantity: count('Quantity must be greater than 0').default(1).meta({ label: 'Quantity' }),
       }),
     )
     .min(1, 'Add at least one item.')
-    .max(5_000, 'The list is too long'),
-  otp: required('Please enter OTP', 6).refine((value) => /^\d{6}$/.test(value), 'Invalid OTP. Please try again.'),
-  deliveryReceipt: fileIds('Delivery receipt is required').min(1, 'Delivery receipt is required').max(1),
-  invoice: fileIds('Invoice is required').min(1, 'Invoice is required').max(1),
-  warrantyCard: FileIds.max(1).default([]),
-  photos: FileIds.default([]),
-  notes: optional(2000),
+    .max(5_000, 'The list is too long')
+    .meta({ label: 'Delivered assets' }),
+  otp: required('Please enter OTP', 6)
+    .refine((value) => /^\d{6}$/.test(value), 'Invalid OTP. Please try again.')
+    .meta({ label: 'OTP' }),
+  deliveryReceipt: fileIds('Delivery receipt is required')
+    .min(1, 'Delivery receipt is required')
+    .max(1)
+    .meta({ label: 'Delivery receipt' }),
+  invoice: fileIds('Invoice is required').min(1, 'Invoice is required').max(1).meta({ label: 'Invoice' }),
+  warrantyCard: FileIds.max(1).default([]).meta({ label: 'Warranty card' }),
+  photos: FileIds.default([]).meta({ label: 'Photos' }),
+  notes: optional(2000).meta({ label: 'Notes' }),
 });
 
 /** A proof of delivery (requirements: delivery proof). */
 export const DeliveryProof = z.object({
-  id: z.string(),
-  number: z.string(),
-  orderId: z.string(),
-  gemContractNumber: z.string(),
-  deliveryDate: z.string(),
-  deliveryLocation: z.string(),
-  deliveryBatch: z.string(),
-  deliveredAssets: z.array(z.object({ serialNumber: z.string(), category: z.string(), quantity: z.int() })),
-  totalQuantity: z.int(),
-  status: z.literal('Delivered'),
-  files: z.array(StoredFile.extend({ field: z.string() })),
-  notes: z.string().optional(),
+  id: z.string().meta({ label: 'Id' }),
+  number: z.string().meta({ label: 'Number' }),
+  orderId: z.string().meta({ label: 'Order (id)' }),
+  gemContractNumber: z.string().meta({ label: 'GeM contract number' }),
+  deliveryDate: z.string().meta({ label: 'Delivery date', unit: 'day' }),
+  deliveryLocation: z.string().meta({ label: 'Delivery location' }),
+  deliveryBatch: z.string().meta({ label: 'Delivery batch' }),
+  deliveredAssets: z
+    .array(
+      z.object({
+        serialNumber: z.string().meta({ label: 'Serial number' }),
+        category: z.string().meta({ label: 'Category' }),
+        quantity: z.int().meta({ label: 'Quantity' }),
+      }),
+    )
+    .meta({ label: 'Delivered assets' }),
+  totalQuantity: z.int().meta({ label: 'Total quantity' }),
+  status: z.literal('Delivered').meta({ label: 'Status' }),
+  files: z
+    .array(StoredFile.extend({ field: z.string().meta({ label: 'Field', namesFields: true }) }))
+    .meta({ label: 'Files' }),
+  notes: z.string().optional().meta({ label: 'Notes' }),
   createdAt: z.string(),
-  by: z.string(),
+  by: z.string().meta({ label: 'By' }),
 });
 export type DeliveryProof = z.output<typeof DeliveryProof>;
 

@@ -42,20 +42,23 @@ export const count = (message: string) =>
 
 /** One line of a new order; unit price in rupees before GST, warranty in years. */
 export const NewOrderItem = z.object({
-  productName: required('Product Name is required'),
-  brand: required('Brand is required', 100),
-  modelNumber: required('Model Number is required', 100),
-  categoryType: oneOf(assetCategories, 'Category Type is required'),
-  quantity: count('Quantity must be greater than 0'),
-  unitPrice: rupees('Unit Price must be greater than 0').positive('Unit Price must be greater than 0'),
-  gst: z.number().min(0).max(100).default(gstPercent),
-  gstin: gstin('GSTIN is required'),
+  productName: required('Product Name is required').meta({ label: 'Product name' }),
+  brand: required('Brand is required', 100).meta({ label: 'Brand' }),
+  modelNumber: required('Model Number is required', 100).meta({ label: 'Model number' }),
+  categoryType: oneOf(assetCategories, 'Category Type is required').meta({ label: 'Category type' }),
+  quantity: count('Quantity must be greater than 0').meta({ label: 'Quantity' }),
+  unitPrice: rupees('Unit Price must be greater than 0')
+    .positive('Unit Price must be greater than 0')
+    .meta({ label: 'Unit price before GST', unit: 'rupees' }),
+  gst: z.number().min(0).max(100).default(gstPercent).meta({ label: 'GST in percent' }),
+  gstin: gstin('GSTIN is required').meta({ label: 'GSTIN of the OEM' }),
   warrantyPeriod: z
     .number({ error: 'Warranty Period must be greater than 0' })
     .positive('Warranty Period must be greater than 0')
-    .max(10, 'At most 10 years are allowed'),
-  amcResponsibility: oneOf(amcResponsibilities).default('OEM'),
-  installationRequired: z.boolean().default(false),
+    .max(10, 'At most 10 years are allowed')
+    .meta({ label: 'Warranty period in years', unit: 'years' }),
+  amcResponsibility: oneOf(amcResponsibilities).default('OEM').meta({ label: 'AMC responsibility' }),
+  installationRequired: z.boolean().default(false).meta({ label: 'Installation required' }),
 });
 
 const officer = {
@@ -70,42 +73,51 @@ const totalPaise = (items: { unitPrice: number; quantity: number; gst: number }[
 /** A new GeM order (requirements: new GEM order form). */
 export const NewOrder = z
   .object({
-    gemContractNumber: gemContractNumber('GeM Contract Number is required'),
-    gemOrderCategory: oneOf(orderCategories, 'GeM Order Category is required'),
-    gemBuyerDepartmentName: required('GeM Buyer Department Name is required'),
+    gemContractNumber: gemContractNumber('GeM Contract Number is required').meta({ label: 'GeM contract number' }),
+    gemOrderCategory: oneOf(orderCategories, 'GeM Order Category is required').meta({ label: 'GeM order category' }),
+    gemBuyerDepartmentName: required('GeM Buyer Department Name is required').meta({
+      label: 'GeM buyer department name',
+    }),
     buyerContact: section(
       z.object({
-        officerName: officer.officerName('Buyer Officer Name is required'),
-        designation: officer.designation('Buyer Designation is required'),
-        email: email('Buyer Email is required', 'Buyer Email must be valid'),
-        contactNumber: indianPhone('Buyer Contact Number is required', 'Please enter a valid 10-digit contact number'),
+        officerName: officer.officerName('Buyer Officer Name is required').meta({ label: 'Buyer officer name' }),
+        designation: officer.designation('Buyer Designation is required').meta({ label: 'Designation' }),
+        email: email('Buyer Email is required', 'Buyer Email must be valid').meta({ label: 'Email' }),
+        contactNumber: indianPhone(
+          'Buyer Contact Number is required',
+          'Please enter a valid 10-digit contact number',
+        ).meta({ label: 'Contact number' }),
       }),
-    ),
+    ).meta({ label: 'Buyer officer' }),
     deliveryPerson: section(
       z.object({
-        officerName: officer.officerName('Delivery Officer Name is required'),
-        designation: officer.designation('Delivery Designation is required'),
+        officerName: officer.officerName('Delivery Officer Name is required').meta({ label: 'Delivery officer name' }),
+        designation: officer.designation('Delivery Designation is required').meta({ label: 'Designation' }),
         contactNumber: indianPhone(
           'Delivery Contact Number is required',
           'Please enter a valid 10-digit contact number',
-        ),
+        ).meta({ label: 'Contact number' }),
       }),
-    ),
+    ).meta({ label: 'Delivery officer' }),
     expectedDeliveryWindow: section(
       z.object({
-        startDate: day('Expected Delivery Start Date is required'),
-        endDate: day('Expected Delivery End Date is required'),
+        startDate: day('Expected Delivery Start Date is required').meta({ label: 'Start date', unit: 'day' }),
+        endDate: day('Expected Delivery End Date is required').meta({ label: 'End date', unit: 'day' }),
       }),
-    ),
+    ).meta({ label: 'Expected delivery' }),
     items: z
       .array(NewOrderItem, { error: 'Add at least one item.' })
       .min(1, 'Add at least one item.')
-      .max(200, 'The list is too long'),
-    gemOrderFile: fileIds('GeM Order file is required').min(1, 'GeM Order file is required').max(1),
-    oemAuthorizationLetter: FileIds.max(1).default([]),
-    notes: optional(2000),
+      .max(200, 'The list is too long')
+      .meta({ label: 'Items' }),
+    gemOrderFile: fileIds('GeM Order file is required')
+      .min(1, 'GeM Order file is required')
+      .max(1)
+      .meta({ label: 'GeM order file' }),
+    oemAuthorizationLetter: FileIds.max(1).default([]).meta({ label: 'OEM authorization letter' }),
+    notes: optional(2000).meta({ label: 'Notes' }),
     /** The seller organisation, when a buyer or an administrator adds the order. */
-    sellerOrganizationId: Id.optional(),
+    sellerOrganizationId: Id.optional().meta({ label: 'Seller' }),
   })
   .refine((order) => order.expectedDeliveryWindow.endDate >= order.expectedDeliveryWindow.startDate, {
     path: ['expectedDeliveryWindow', 'endDate'],
@@ -119,14 +131,18 @@ export type NewOrder = z.output<typeof NewOrder>;
 
 /** One line as stored; amounts in rupees. */
 export const OrderItem = NewOrderItem.extend({
-  id: z.string(),
-  gstAmount: z.number(),
-  totalPrice: z.number(),
-  delivered: z.int(),
+  id: z.string().meta({ label: 'Id' }),
+  gstAmount: z.number().meta({ label: 'GST amount', unit: 'rupees' }),
+  totalPrice: z.number().meta({ label: 'Total price', unit: 'rupees' }),
+  delivered: z.int().meta({ label: 'Delivered' }),
 });
 
 /** An account of the buyer's office that accepts deliveries. */
-export const Receiver = z.object({ id: z.string(), name: z.string(), designation: z.string() });
+export const Receiver = z.object({
+  id: z.string().meta({ label: 'Id' }),
+  name: z.string().meta({ label: 'Name' }),
+  designation: z.string().meta({ label: 'Designation' }),
+});
 
 const chooseReceiver = 'Please choose who receives the delivery';
 /** Who receives: somebody of the own office. */
@@ -136,40 +152,53 @@ export const MappingChoice = z.object({ receiverId: Id.optional() });
 
 /** A GeM order; amounts in rupees. */
 export const Order = Tracked.extend({
-  status: z.enum(orderStatuses),
-  gemContractNumber: z.string(),
-  gemOrderCategory: z.string(),
-  gemBuyerDepartmentName: z.string(),
-  sellerId: z.string(),
-  sellerName: z.string(),
-  sellerOrganizationId: z.string(),
-  buyerContact: z.object({
-    officerName: z.string(),
-    designation: z.string(),
-    email: z.string(),
-    contactNumber: z.string(),
-  }),
-  deliveryPerson: z.object({ officerName: z.string(), designation: z.string(), contactNumber: z.string() }),
-  expectedDeliveryWindow: z.object({ startDate: z.string(), endDate: z.string() }),
-  items: z.array(OrderItem),
-  subtotal: z.number(),
-  gstTotal: z.number(),
-  totalAmount: z.number(),
-  gemOrderFile: StoredFile.optional(),
-  oemAuthorizationLetter: StoredFile.optional(),
-  notes: z.string().optional(),
-  createdById: z.string(),
-  approvedBy: z.string().optional(),
-  approvedAt: z.string().optional(),
-  rejectionReason: z.string().optional(),
-  isMappedToBuyer: z.boolean(),
-  buyerId: z.string().optional(),
-  buyerName: z.string().optional(),
-  buyerOrganizationId: z.string().optional(),
-  mappedAt: z.string().optional(),
+  status: z.enum(orderStatuses).meta({ label: 'Status' }),
+  gemContractNumber: z.string().meta({ label: 'GeM contract number' }),
+  gemOrderCategory: z.string().meta({ label: 'Order category' }),
+  gemBuyerDepartmentName: z.string().meta({ label: 'Buyer department' }),
+  sellerId: z.string().meta({ label: 'Seller (id)' }),
+  sellerName: z.string().meta({ label: 'Seller' }),
+  sellerOrganizationId: z.string().meta({ label: 'Seller organization (id)' }),
+  buyerContact: z
+    .object({
+      officerName: z.string().meta({ label: 'Officer name' }),
+      designation: z.string().meta({ label: 'Designation' }),
+      email: z.string().meta({ label: 'Email' }),
+      contactNumber: z.string().meta({ label: 'Contact number' }),
+    })
+    .meta({ label: 'Buyer officer' }),
+  deliveryPerson: z
+    .object({
+      officerName: z.string().meta({ label: 'Officer name' }),
+      designation: z.string().meta({ label: 'Designation' }),
+      contactNumber: z.string().meta({ label: 'Contact number' }),
+    })
+    .meta({ label: 'Delivery officer' }),
+  expectedDeliveryWindow: z
+    .object({
+      startDate: z.string().meta({ label: 'Start date', unit: 'day' }),
+      endDate: z.string().meta({ label: 'End date', unit: 'day' }),
+    })
+    .meta({ label: 'Expected delivery' }),
+  items: z.array(OrderItem).meta({ label: 'Items' }),
+  subtotal: z.number().meta({ label: 'Subtotal', unit: 'rupees' }),
+  gstTotal: z.number().meta({ label: 'GST total', unit: 'rupees' }),
+  totalAmount: z.number().meta({ label: 'Total amount', unit: 'rupees' }),
+  gemOrderFile: StoredFile.optional().meta({ label: 'GeM order file' }),
+  oemAuthorizationLetter: StoredFile.optional().meta({ label: 'OEM authorization letter' }),
+  notes: z.string().optional().meta({ label: 'Notes' }),
+  createdById: z.string().meta({ label: 'Created by (id)' }),
+  approvedBy: z.string().optional().meta({ label: 'Approved by' }),
+  approvedAt: z.string().optional().meta({ label: 'Approved on', unit: 'instant' }),
+  rejectionReason: z.string().optional().meta({ label: 'Rejection reason' }),
+  isMappedToBuyer: z.boolean().meta({ label: 'Mapped to a buyer' }),
+  buyerId: z.string().optional().meta({ label: 'Buyer (id)' }),
+  buyerName: z.string().optional().meta({ label: 'Buyer' }),
+  buyerOrganizationId: z.string().optional().meta({ label: 'Buyer organization (id)' }),
+  mappedAt: z.string().optional().meta({ label: 'Mapped on', unit: 'instant' }),
   /** Who of the buyer's office accepts deliveries: the one-time password goes to this account. */
-  receiver: Receiver.optional(),
-  history: z.array(HistoryEntry),
+  receiver: Receiver.optional().meta({ label: 'Who receives deliveries' }),
+  history: z.array(HistoryEntry).meta({ label: 'History' }),
 });
 export type Order = z.output<typeof Order>;
 

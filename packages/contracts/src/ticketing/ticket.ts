@@ -20,18 +20,19 @@ export const phoneSlots = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM', '5-7 PM'
 /** A new ticket; an end user's is about one of the own devices (requirements: ticket form). */
 export const NewTicket = z
   .object({
-    title: required('Please enter a title'),
-    description: required('Please enter a description', 500).refine(
-      (value) => value.length >= 20,
-      'Description must be at least 20 characters',
-    ),
-    category: oneOf(ticketCategories).default('Hardware Issue'),
-    priority: oneOf(ticketPriorities).default('Medium'),
-    deviceId: Id.optional(),
-    assetUid: optional(20),
-    contactPreference: oneOf(contactPreferences).default('Email'),
-    preferredTime: oneOf(phoneSlots, 'Please select a preferred time for contact').optional(),
-    attachments: FileIds.default([]),
+    title: required('Please enter a title').meta({ label: 'Title' }),
+    description: required('Please enter a description', 500)
+      .refine((value) => value.length >= 20, 'Description must be at least 20 characters')
+      .meta({ label: 'Description' }),
+    category: oneOf(ticketCategories).default('Hardware Issue').meta({ label: 'Category' }),
+    priority: oneOf(ticketPriorities).default('Medium').meta({ label: 'Priority' }),
+    deviceId: Id.optional().meta({ label: 'Device' }),
+    assetUid: optional(20).meta({ label: 'Asset UID' }),
+    contactPreference: oneOf(contactPreferences).default('Email').meta({ label: 'Contact preference' }),
+    preferredTime: oneOf(phoneSlots, 'Please select a preferred time for contact')
+      .optional()
+      .meta({ label: 'Preferred time' }),
+    attachments: FileIds.default([]).meta({ label: 'Attachments' }),
   })
   .refine((ticket) => ticket.contactPreference !== 'Phone' || ticket.preferredTime !== undefined, {
     path: ['preferredTime'],
@@ -42,41 +43,40 @@ export type NewTicket = z.output<typeof NewTicket>;
 
 /** Title, description, category and priority while the ticket is not closed. */
 export const TicketChange = z.object({
-  title: required('Please enter a title'),
-  description: required('Please enter a description', 500).refine(
-    (value) => value.length >= 20,
-    'Description must be at least 20 characters',
-  ),
-  category: oneOf(ticketCategories),
-  priority: oneOf(ticketPriorities),
+  title: required('Please enter a title').meta({ label: 'Title' }),
+  description: required('Please enter a description', 500)
+    .refine((value) => value.length >= 20, 'Description must be at least 20 characters')
+    .meta({ label: 'Description' }),
+  category: oneOf(ticketCategories).meta({ label: 'Category' }),
+  priority: oneOf(ticketPriorities).meta({ label: 'Priority' }),
 });
 
 /** A support ticket. */
 export const Ticket = Tracked.extend({
-  number: z.string(),
-  title: z.string(),
-  description: z.string(),
-  category: z.enum(ticketCategories),
-  priority: z.enum(ticketPriorities),
-  status: z.enum(ticketStatuses),
-  deviceId: z.string().optional(),
-  deviceName: z.string().optional(),
-  assetUid: z.string().optional(),
-  serialNumber: z.string().optional(),
+  number: z.string().meta({ label: 'Number' }),
+  title: z.string().meta({ label: 'Title' }),
+  description: z.string().meta({ label: 'Description' }),
+  category: z.enum(ticketCategories).meta({ label: 'Category' }),
+  priority: z.enum(ticketPriorities).meta({ label: 'Priority' }),
+  status: z.enum(ticketStatuses).meta({ label: 'Status' }),
+  deviceId: z.string().optional().meta({ label: 'Device (id)' }),
+  deviceName: z.string().optional().meta({ label: 'Device name' }),
+  assetUid: z.string().optional().meta({ label: 'Asset UID' }),
+  serialNumber: z.string().optional().meta({ label: 'Serial number' }),
   /** The organisation of who raised it. */
-  organizationId: z.string(),
-  department: z.string(),
-  createdById: z.string(),
-  createdBy: z.string(),
-  createdByRole: z.string(),
-  contactPreference: z.enum(contactPreferences),
-  preferredTime: z.string().optional(),
-  assignedToOrganizationId: z.string().optional(),
-  assignedTo: z.string().optional(),
-  resolution: z.string().optional(),
-  resolvedAt: z.string().optional(),
-  attachments: z.array(StoredFile),
-  history: z.array(HistoryEntry),
+  organizationId: z.string().meta({ label: 'Organization (id)' }),
+  department: z.string().meta({ label: 'Department' }),
+  createdById: z.string().meta({ label: 'Created by (id)' }),
+  createdBy: z.string().meta({ label: 'Created by' }),
+  createdByRole: z.string().meta({ label: 'Role of the creator' }),
+  contactPreference: z.enum(contactPreferences).meta({ label: 'Contact preference' }),
+  preferredTime: z.string().optional().meta({ label: 'Preferred time' }),
+  assignedToOrganizationId: z.string().optional().meta({ label: 'Assigned organization (id)' }),
+  assignedTo: z.string().optional().meta({ label: 'Assigned to' }),
+  resolution: z.string().optional().meta({ label: 'Resolution' }),
+  resolvedAt: z.string().optional().meta({ label: 'Resolved on', unit: 'instant' }),
+  attachments: z.array(StoredFile).meta({ label: 'Attachments' }),
+  history: z.array(HistoryEntry).meta({ label: 'History' }),
 });
 export type Ticket = z.output<typeof Ticket>;
 

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { formatSize } from '../values/file-size.js';
-import { Field, type FieldProps } from './field.js';
+import { Field, useLabel, type FieldProps } from './field.js';
 import { UploadRow } from './upload-row.js';
 import { useUploads } from './use-uploads.js';
 
@@ -25,6 +25,7 @@ const accepted = (rule: FileRule) =>
 /** Files, sent as soon as they are chosen; the value is the list of their ids. */
 export function UploadField({ operation, purpose, rule, hint, ...field }: UploadFieldProps) {
   const t = useT();
+  const label = useLabel(field);
   const input = useRef<HTMLInputElement>(null);
   const limits = t('{{types}}, at most {{size}}', { types: typesIn(rule), size: formatSize(rule.maxBytes) });
   const uploads = useUploads({ operation, purpose, rule, path: field.name });
@@ -61,7 +62,7 @@ export function UploadField({ operation, purpose, rule, hint, ...field }: Upload
             ref={input}
             type="file"
             hidden
-            aria-label={field.label}
+            aria-label={label}
             accept={accepted(rule)}
             multiple={rule.many}
             onChange={({ target }) => {

@@ -42,14 +42,14 @@ function TermPart() {
   return (
     <FormPart id="term" title={t('Term and value')} help={t('One year from the start, unless you say otherwise.')}>
       <FieldRow>
-        <DateField name="startDate" label={t('Start date')} />
-        <DateField name="endDate" label={t('End date')} />
+        <DateField name="startDate" />
+        <DateField name="endDate" />
       </FieldRow>
       <FieldRow>
-        <MoneyField name="value" label={t('Contract value')} />
-        <DateField name="nextServiceDate" label={t('Next service')} optional />
+        <MoneyField name="value" />
+        <DateField name="nextServiceDate" optional />
       </FieldRow>
-      <RadioField name="serviceType" label={t('Service type')} options={serviceTypes} />
+      <RadioField name="serviceType" options={serviceTypes} />
     </FormPart>
   );
 }
@@ -77,20 +77,20 @@ export function AmcFormPage({ base }: AmcFormPageProps) {
         }}
       >
         <FormPart id="assets" title={t('Assets')} help={t('What the contract covers.')}>
-          <AssetSearchField name="assetIds" label={t('Assets')} many />
-          <TextField name="provider" label={t('Provider')} />
+          <AssetSearchField name="assetIds" many />
+          <TextField name="provider" />
         </FormPart>
         <TermPart />
         <FormPart id="contact" title={t('Service contact')} help={t('Who is called for a service.')}>
-          <TextField name="contactPerson" label={t('Contact person')} />
+          <TextField name="contactPerson" />
           <FieldRow>
-            <TextField name="contactEmail" label={t('Contact e-mail')} type="email" />
-            <TextField name="contactPhone" label={t('Contact phone')} type="tel" ltr />
+            <TextField name="contactEmail" type="email" />
+            <TextField name="contactPhone" type="tel" ltr />
           </FieldRow>
         </FormPart>
         <FormPart id="terms" title={t('Terms')}>
-          <TextAreaField name="terms" label={t('Terms')} optional />
-          <TextAreaField name="coverageDetails" label={t('Coverage details')} optional />
+          <TextAreaField name="terms" optional />
+          <TextAreaField name="coverageDetails" optional />
         </FormPart>
         <FormBar submit={t('Create AMC contract')} busyText={t('Saving...')}>
           <Link className="as-button" to={base}>

@@ -34,7 +34,7 @@ function AssetPart() {
   const { data: asset } = useRead(assets.get, { params: { id }, enabled: id !== '' });
   return (
     <FormPart id="asset" title={t('Asset')} help={t('The asset that the warranty is for.')}>
-      <AssetSearchField name="assetId" label={t('Asset')} />
+      <AssetSearchField name="assetId" />
       {asset?.id === id && (
         <Facts
           stacked
@@ -58,13 +58,12 @@ function TermPart() {
     <FormPart id="term" title={t('Term')} help={t('The end follows from start and type.')}>
       <RadioField
         name="warrantyType"
-        label={t('Warranty type')}
         options={warrantyTypes.map((value) => ({
           value,
           label: t('{{type}} ({{count}} years)', { type: t(value), count: warrantyYears[value] }),
         }))}
       />
-      <DateField name="warrantyStartDate" label={t('Warranty start date')} />
+      <DateField name="warrantyStartDate" />
       <Facts
         stacked
         of={[
@@ -83,17 +82,17 @@ function PeopleParts() {
   return (
     <>
       <FormPart id="customer" title={t('Customer')} help={t('Who the warranty is given to.')}>
-        <TextField name="customerName" label={t('Customer name')} />
+        <TextField name="customerName" />
         <FieldRow>
-          <TextField name="customerEmail" label={t('Customer e-mail')} type="email" />
-          <TextField name="customerPhone" label={t('Customer phone')} type="tel" ltr />
+          <TextField name="customerEmail" type="email" />
+          <TextField name="customerPhone" type="tel" ltr />
         </FieldRow>
       </FormPart>
       <FormPart id="contact" title={t('Service contact')} help={t('Who helps when the warranty is needed.')}>
-        <TextField name="contactPerson" label={t('Contact person')} />
+        <TextField name="contactPerson" />
         <FieldRow>
-          <TextField name="contactEmail" label={t('Contact e-mail')} type="email" />
-          <TextField name="contactPhone" label={t('Contact phone')} type="tel" ltr />
+          <TextField name="contactEmail" type="email" />
+          <TextField name="contactPhone" type="tel" ltr />
         </FieldRow>
       </FormPart>
     </>
@@ -126,10 +125,10 @@ export function WarrantyFormPage({ base }: WarrantyFormPageProps) {
         <TermPart />
         <PeopleParts />
         <FormPart id="terms" title={t('Terms')}>
-          <TextAreaField name="warrantyTerms" label={t('Warranty terms')} optional />
-          <TextAreaField name="coverageDetails" label={t('Coverage details')} optional />
-          <TextAreaField name="exclusions" label={t('Exclusions')} optional />
-          <TextAreaField name="notes" label={t('Notes')} optional />
+          <TextAreaField name="warrantyTerms" optional />
+          <TextAreaField name="coverageDetails" optional />
+          <TextAreaField name="exclusions" optional />
+          <TextAreaField name="notes" optional />
         </FormPart>
         <FormBar submit={t('Register Warranty')} busyText={t('Saving...')}>
           <Link className="as-button" to={base}>

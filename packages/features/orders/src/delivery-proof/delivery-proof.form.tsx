@@ -53,10 +53,10 @@ export function DeliveryProofForm({
     >
       <FormPart id="proof-delivery" title={t('Delivery')} help={t('When and where the goods were handed over.')}>
         <FieldRow>
-          <DateField name="deliveryDate" label={t('Delivery date')} max={today()} />
-          <TextField name="deliveryBatch" label={t('Delivery batch number')} maxLength={100} ltr />
+          <DateField name="deliveryDate" max={today()} />
+          <TextField name="deliveryBatch" maxLength={100} ltr />
         </FieldRow>
-        <TextField name="deliveryLocation" label={t('Delivery location')} maxLength={200} />
+        <TextField name="deliveryLocation" maxLength={200} />
       </FormPart>
       <AssetsPart order={order} />
       <FilesPart />

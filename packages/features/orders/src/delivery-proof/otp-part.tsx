@@ -81,7 +81,7 @@ export function OtpPart({ order, spent, onSent }: { order: ShownOrder; spent: bo
         </div>
         {send.error && <Refusal text={messageOf(send.error)} />}
       </div>
-      <OtpField name="otp" label={t('OTP')} hint={t('Six digits')} />
+      <OtpField name="otp" hint={t('Six digits')} />
     </FormPart>
   );
 }

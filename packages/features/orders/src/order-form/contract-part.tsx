@@ -10,18 +10,16 @@ export function ContractPart({ own, withSeller }: { own?: string; withSeller: bo
     <FormPart id="order-contract" title={t('GeM contract')} help={t('Which contract of the e-marketplace it is.')}>
       <ContractNumberField own={own} />
       {withSeller && <SellerField />}
-      <SelectField name="gemOrderCategory" label={t('GeM order category')} options={orderCategories} short />
-      <TextField name="gemBuyerDepartmentName" label={t('GeM buyer department name')} maxLength={200} />
+      <SelectField name="gemOrderCategory" options={orderCategories} short />
+      <TextField name="gemBuyerDepartmentName" maxLength={200} />
       <UploadField
         name="gemOrderFile"
-        label={t('GeM order file')}
         operation={procurementFiles.upload}
         purpose="gemOrderFile"
         rule={fileRules.gemOrderFile}
       />
       <UploadField
         name="oemAuthorizationLetter"
-        label={t('OEM authorization letter')}
         optional
         operation={procurementFiles.upload}
         purpose="oemLetter"

@@ -27,26 +27,26 @@ export function ItemFields({ item, index, onRemove }: ItemFieldsProps) {
         )}
       </div>
       <FieldRow>
-        <SuggestionField name={at('productName')} label={t('Product name')} kind="products" value={item.productName} />
-        <SuggestionField name={at('brand')} label={t('Brand')} kind="brands" value={item.brand} />
+        <SuggestionField name={at('productName')} kind="products" value={item.productName} />
+        <SuggestionField name={at('brand')} kind="brands" value={item.brand} />
       </FieldRow>
       <FieldRow>
-        <TextField name={at('modelNumber')} label={t('Model number')} maxLength={100} />
-        <SelectField name={at('categoryType')} label={t('Category type')} options={assetCategories} />
+        <TextField name={at('modelNumber')} maxLength={100} />
+        <SelectField name={at('categoryType')} options={assetCategories} />
       </FieldRow>
       <FieldRow>
-        <NumberField name={at('quantity')} label={t('Quantity')} />
-        <MoneyField name={at('unitPrice')} label={t('Unit price before GST')} />
+        <NumberField name={at('quantity')} />
+        <MoneyField name={at('unitPrice')} />
       </FieldRow>
       <FieldRow>
-        <NumberField name={at('gst')} label={t('GST in percent')} />
-        <TextField name={at('gstin')} label={t('GSTIN of the OEM')} maxLength={15} ltr />
+        <NumberField name={at('gst')} />
+        <TextField name={at('gstin')} maxLength={15} ltr />
       </FieldRow>
       <FieldRow>
-        <NumberField name={at('warrantyPeriod')} label={t('Warranty period in years')} />
-        <SelectField name={at('amcResponsibility')} label={t('AMC responsibility')} options={amcResponsibilities} />
+        <NumberField name={at('warrantyPeriod')} />
+        <SelectField name={at('amcResponsibility')} options={amcResponsibilities} />
       </FieldRow>
-      <CheckField name={at('installationRequired')} label={t('Installation required')} />
+      <CheckField name={at('installationRequired')} />
       <p className="s" role="status">
         {t('Line total with GST')}: <Money of={amountsOf(item).total} />
       </p>

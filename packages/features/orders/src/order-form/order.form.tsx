@@ -45,7 +45,7 @@ export function OrderForm({ base, of }: { base: string; of?: ShownOrder }) {
       <WindowPart />
       <ItemsPart />
       <FormPart id="order-notes" title={t('Notes')}>
-        <TextAreaField name="notes" label={t('Notes')} optional maxLength={2000} />
+        <TextAreaField name="notes" optional maxLength={2000} />
       </FormPart>
       <FormBar submit={of ? t('Correct and send again') : t('Add GeM Order')}>
         <Link className="as-button" to={of ? `${base}/${of.id}` : base}>

@@ -10,18 +10,18 @@ export function PeopleParts() {
         title={t('Buyer officer')}
         help={t('The OTP that accepts a delivery goes to this e-mail address.')}
       >
-        <TextField name="buyerContact.officerName" label={t('Buyer officer name')} maxLength={100} />
-        <TextField name="buyerContact.designation" label={t('Designation')} maxLength={100} />
+        <TextField name="buyerContact.officerName" maxLength={100} />
+        <TextField name="buyerContact.designation" maxLength={100} />
         <FieldRow>
-          <TextField name="buyerContact.email" label={t('Email')} type="email" />
-          <TextField name="buyerContact.contactNumber" label={t('Contact number')} type="tel" ltr maxLength={20} />
+          <TextField name="buyerContact.email" type="email" />
+          <TextField name="buyerContact.contactNumber" type="tel" ltr maxLength={20} />
         </FieldRow>
       </FormPart>
       <FormPart id="order-delivery" title={t('Delivery officer')} help={t('Who receives the goods on the spot.')}>
-        <TextField name="deliveryPerson.officerName" label={t('Delivery officer name')} maxLength={100} />
+        <TextField name="deliveryPerson.officerName" maxLength={100} />
         <FieldRow>
-          <TextField name="deliveryPerson.designation" label={t('Designation')} maxLength={100} />
-          <TextField name="deliveryPerson.contactNumber" label={t('Contact number')} type="tel" ltr maxLength={20} />
+          <TextField name="deliveryPerson.designation" maxLength={100} />
+          <TextField name="deliveryPerson.contactNumber" type="tel" ltr maxLength={20} />
         </FieldRow>
       </FormPart>
     </>
@@ -36,8 +36,8 @@ export function WindowPart() {
   return (
     <FormPart id="order-window" title={t('Expected Delivery')} help={t('As agreed in the contract.')}>
       <FieldRow>
-        <DateField name="expectedDeliveryWindow.startDate" label={t('Start date')} />
-        <DateField name="expectedDeliveryWindow.endDate" label={t('End date')} min={startDate} />
+        <DateField name="expectedDeliveryWindow.startDate" />
+        <DateField name="expectedDeliveryWindow.endDate" min={startDate} />
       </FieldRow>
     </FormPart>
   );

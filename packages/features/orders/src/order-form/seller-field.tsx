@@ -12,7 +12,6 @@ export function SellerField() {
   return (
     <SelectField
       name="sellerOrganizationId"
-      label={t('Seller')}
       hint={t('Type a name or e-mail address')}
       options={(data?.items ?? []).map(({ id, name, email }) => ({ value: id, label: [name, email].join(' · ') }))}
       onSearch={setTyped}

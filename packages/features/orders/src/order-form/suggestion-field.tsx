@@ -5,14 +5,13 @@ import { useSuggestions, type SuggestionKind } from './suggestions.js';
 
 export interface SuggestionFieldProps {
   name: string;
-  label: string;
   kind: SuggestionKind;
   /** The value of now, which may be on no list. */
   value: string | undefined;
 }
 
 /** A name from a list of suggestions; what is typed can be added, and the list can be cleaned up. */
-export function SuggestionField({ name, label, kind, value }: SuggestionFieldProps) {
+export function SuggestionField({ name, kind, value }: SuggestionFieldProps) {
   const t = useT();
   const { busy } = useForm();
   const { list, add } = useSuggestions(kind);
@@ -27,7 +26,6 @@ export function SuggestionField({ name, label, kind, value }: SuggestionFieldPro
     <div className="with-more">
       <SelectField
         name={name}
-        label={label}
         placeholder={t('Choose or type a name')}
         options={[
           ...fitting.map((one) => ({ value: one, label: one })),

@@ -6,9 +6,9 @@ export function ContactPart() {
   const t = useT();
   return (
     <FormPart title={t('Contact')} help={t('How we reach you about this ticket.')}>
-      <RadioField name="contactPreference" label={t('Contact preference')} options={contactPreferences} />
+      <RadioField name="contactPreference" options={contactPreferences} />
       <When name="contactPreference" is="Phone">
-        <SelectField name="preferredTime" label={t('Preferred time')} options={phoneSlots} />
+        <SelectField name="preferredTime" options={phoneSlots} />
       </When>
     </FormPart>
   );

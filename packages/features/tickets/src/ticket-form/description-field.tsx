@@ -11,7 +11,6 @@ export function DescriptionField() {
     <div className="with-count">
       <TextAreaField
         name="description"
-        label={t('Description')}
         hint={t('What happens, since when, and what you have tried. At least 20 characters.')}
         rows={5}
         maxLength={longest}

@@ -12,5 +12,5 @@ export function DeviceField() {
     value: id,
     label: [deviceName, serialNumber].join(' · '),
   }));
-  return <SelectField name="deviceId" label={t('Device')} options={options ?? []} loading={isFetching} />;
+  return <SelectField name="deviceId" options={options ?? []} loading={isFetching} />;
 }

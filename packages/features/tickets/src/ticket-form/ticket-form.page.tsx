@@ -57,15 +57,14 @@ export function TicketFormPage({ base, listTitle }: TicketFormPageProps) {
       >
         <FormPart title={t('What is wrong')} help={t('The support team reads this first.')}>
           {own ? <DeviceField /> : <AssetUidField onKnown={setKnownUid} />}
-          <TextField name="title" label={t('Title')} maxLength={200} />
+          <TextField name="title" maxLength={200} />
           <DescriptionField />
           <FieldRow>
-            <SelectField name="category" label={t('Category')} options={ticketCategories} />
-            <SelectField name="priority" label={t('Priority')} options={ticketPriorities} />
+            <SelectField name="category" options={ticketCategories} />
+            <SelectField name="priority" options={ticketPriorities} />
           </FieldRow>
           <UploadField
             name="attachments"
-            label={t('Attachments')}
             operation={ticketingFiles.upload}
             purpose="ticketFile"
             rule={fileRules.ticketFile}

@@ -20,11 +20,11 @@ export function EditDialog({ of, onClose }: { of: TicketRow | undefined; onClose
           onClose();
         }}
       >
-        <TextField name="title" label={t('Title')} maxLength={200} />
+        <TextField name="title" maxLength={200} />
         <DescriptionField />
         <FieldRow>
-          <SelectField name="category" label={t('Category')} options={ticketCategories} />
-          <SelectField name="priority" label={t('Priority')} options={ticketPriorities} />
+          <SelectField name="category" options={ticketCategories} />
+          <SelectField name="priority" options={ticketPriorities} />
         </FieldRow>
         <FormBar submit={t('Save')} />
       </Form>

@@ -48,13 +48,13 @@ export function EventDialog({ assetId, event, location, onClose }: EventDialogPr
         }}
       >
         <FieldRow>
-          <SelectField name="eventType" label={t('Event type')} options={lifecycleTypes} />
-          <MomentField name="timestamp" label={t('Date and time (IST)')} />
+          <SelectField name="eventType" options={lifecycleTypes} />
+          <MomentField name="timestamp" />
         </FieldRow>
-        <TextField name="description" label={t('Description')} />
+        <TextField name="description" />
         <FieldRow>
-          <TextField name="performedBy" label={t('Performed by')} />
-          <MoneyField name="cost" label={t('Cost')} optional />
+          <TextField name="performedBy" />
+          <MoneyField name="cost" optional />
         </FieldRow>
         <When name="eventType" is="transfer">
           <FieldRow>
@@ -63,8 +63,8 @@ export function EventDialog({ assetId, event, location, onClose }: EventDialogPr
           </FieldRow>
           <TextField name="details.reason" label={t('Reason')} optional />
         </When>
-        <TextField name="location" label={t('Location')} optional />
-        <TextAreaField name="notes" label={t('Notes')} optional />
+        <TextField name="location" optional />
+        <TextAreaField name="notes" optional />
         <FormBar submit={event ? t('Save') : t('Add Event')} />
       </Form>
     </Dialog>
