@@ -30,6 +30,16 @@ export default {
   ...node,
   displayName: 'server',
   // What runs in a browser has a configuration of its own.
-  roots: ['packages/contracts', 'packages/service-kit', 'services', 'gateway', 'deploy', 'tooling', 'e2e', 'bench'],
+  roots: [
+    'packages/contracts',
+    'packages/service-kit',
+    'packages/build',
+    'services',
+    'gateway',
+    'deploy',
+    'tooling',
+    'e2e',
+    'bench',
+  ],
   testMatch: ['**/*.test.ts', '!**/*.it.test.ts'],
 };

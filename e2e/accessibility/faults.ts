@@ -9,7 +9,8 @@ const frame = ['.frame > header', 'nav.side', '.body > footer'];
 const moreRows = ['tbody > tr:nth-child(n + 7)'];
 
 // The kit's page shows such things for good.
-const onItsWay = ':is(.skeleton, .state.loading, [aria-busy="true"], .wait-bar.on, .ant-btn-loading):not(.kit *)';
+const onItsWay =
+  ':is(.skeleton, .state.loading, [aria-busy="true"], .wait-bar.on, .ant-btn-loading, .plain-button.busy):not(.kit *)';
 
 /** Waits until a page has its headline and nothing on it is still on its way. */
 export async function settle(page: Page) {

@@ -111,7 +111,7 @@ export class Person {
   async presses(name: string | RegExp) {
     await this.page
       .getByRole('button', { name, ...exactly(name) })
-      .and(this.page.locator(':not(.ant-btn-loading)'))
+      .and(this.page.locator(':not(.ant-btn-loading, .busy)'))
       .first()
       .click();
   }

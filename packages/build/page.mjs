@@ -14,7 +14,7 @@ export function page({ compilation }) {
     <meta name="color-scheme" content="light dark">
     <title>Asset Lifecycle Management Portal</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    ${font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : ''}
+    ${font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">` : ''}
   </head>
   <body>
     <div id="root"></div>

@@ -6,23 +6,33 @@ import { root } from './workspaces.mjs';
 const lists = 'shell/src/shared';
 const listed = ['antd', 'react-router', 'react-i18next'];
 
-const importsOf = (name) => new RegExp(`(?:import|export)\\s+(?!type\\b)([^;'"]*?)\\s*from\\s*'${name}'`, 'g');
+const importsOf = (/** @type {string} */ name) =>
+  new RegExp(`(?:import|export)\\s+(?!type\\b)([^;'"]*?)\\s*from\\s*'${name}'`, 'g');
 
-/** The names between the braces; anything else (a default, everything as one) counts as a name that no list has. */
+/**
+ * The names between the braces; anything else (a default, everything as one) counts as a name that no list has.
+ * @param {string} text
+ * @param {string} name
+ */
 function namesIn(text, name) {
-  return [...text.matchAll(importsOf(name))].flatMap(([, taken]) => {
+  return [...text.matchAll(importsOf(name))].flatMap(([, taken = '']) => {
     const inBraces = /^\{([^}]*)\}$/.exec(taken)?.[1];
     if (inBraces === undefined) return [taken];
     const names = inBraces.split(',').map((each) => each.trim());
-    return names.filter((each) => each && !each.startsWith('type ')).map((each) => each.split(/\s+as\s+/)[0]);
+    return names.filter((each) => each && !each.startsWith('type ')).map((each) => each.split(/\s+as\s+/)[0] ?? each);
   });
 }
 
-const sourcesIn = (folder) =>
+const sourcesIn = (/** @type {string} */ folder) =>
   readdirSync(join(root, folder, 'src'), { recursive: true })
+    .map(String)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => `${folder}/src/${file}`);
 
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
 function missingIn(folder, name) {
   const list = `${lists}/${name}.ts`;
   const known = new Set(namesIn(readFileSync(join(root, list), 'utf8'), name));
@@ -33,7 +43,10 @@ function missingIn(folder, name) {
   );
 }
 
-/** Stops the build with the names that these folders take from a shared package and its list lacks. */
+/**
+ * Stops the build with the names that these folders take from a shared package and its list lacks.
+ * @param {string[]} folders
+ */
 export function checkSharedLists(folders) {
   const missing = folders.flatMap((folder) => listed.flatMap((name) => missingIn(folder, name)));
   if (missing.length) throw new Error(missing.join('\n'));

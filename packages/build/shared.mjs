@@ -16,8 +16,8 @@ const names = [
   '@portal/ui',
 ];
 
-const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
-const versionOf = (name) =>
+const packageOf = (/** @type {string} */ name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+const versionOf = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(join(root, 'node_modules', packageOf(name), 'package.json'), 'utf8')).version;
 
 /** The version of each shared package, for the shell. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const foldersOf = (parent) =>
+const foldersOf = (/** @type {string} */ parent) =>
   existsSync(join(root, parent))
     ? readdirSync(join(root, parent), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map((entry) => `${parent}/${entry.name}`)
     : [];
 
-const written = (folders) => folders.filter((folder) => existsSync(join(root, folder, 'src')));
+const written = (/** @type {string[]} */ folders) => folders.filter((folder) => existsSync(join(root, folder, 'src')));
 
 /** Folders of everything that is built: pages for browsers and programs for Node. */
 export const remotes = () =>
@@ -24,4 +24,5 @@ export const features = () => written(foldersOf('packages/features'));
 export const servers = () =>
   written(['packages/contracts', 'packages/service-kit', ...foldersOf('services'), 'gateway']);
 
-export const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+export const manifestOf = (/** @type {string} */ folder) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

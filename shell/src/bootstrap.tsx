@@ -1,10 +1,11 @@
 import { contractTexts } from '@portal/contracts';
 import {
   addMessages,
+  afterLoad,
   followLanguage,
   giveStylesNonce,
+  Page,
   pageNonce,
-  Portal,
   preferences,
   speak,
   startI18n,
@@ -13,26 +14,31 @@ import {
 } from '@portal/ui';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { menuTexts, readRegistry } from './area/registry.js';
+import { fetchAhead, fetchAtOnce } from './door/ahead.js';
+import { isAtDoor, openRouter } from './door/door.js';
 import { shellMessages } from './messages.js';
-import { openRouter } from './router.js';
 
-/** Starts the portal: language, session and registry together, then the page. */
+async function startTexts() {
+  await startI18n();
+  await Promise.all([addMessages(uiMessages), addMessages(contractTexts), addMessages(shellMessages)]);
+  await speak(preferences().language);
+}
+
+/** Starts the portal: language, session and pages together, then the page. */
 export async function bootstrap() {
   const nonce = pageNonce();
   if (nonce) giveStylesNonce(nonce);
-  const texts = startI18n().then(async () => {
-    await Promise.all([addMessages(uiMessages), addMessages(contractTexts), addMessages(shellMessages)]);
-    await speak(preferences().language);
-  });
-  const [areas] = await Promise.all([readRegistry(), texts, startSession()]);
-  await addMessages(menuTexts(areas));
+  const atDoor = isAtDoor(location.pathname);
+  const texts = startTexts();
+  if (!atDoor) fetchAtOnce();
+  await Promise.all([texts, startSession()]);
   await followLanguage();
   const page = document.getElementById('root');
   if (!page) throw new Error('The page has no root');
   createRoot(page).render(
-    <Portal>
-      <RouterProvider router={openRouter(areas)} />
-    </Portal>,
+    <Page>
+      <RouterProvider router={await openRouter(atDoor)} />
+    </Page>,
   );
+  if (atDoor) afterLoad(() => void fetchAhead());
 }

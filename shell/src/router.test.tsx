@@ -7,7 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AreaError } from './area/area-error.js';
-import { loadArea, routesWith } from './router.js';
+import { doorRoutes } from './door/door.js';
+import { portalRoutes, loadArea } from './router.js';
+
+const routesWith = (areas: Area[]) => doorRoutes(portalRoutes(areas));
 
 const areaAt = (name: string, basePaths: string[], module: string): Area => ({
   name,

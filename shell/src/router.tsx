@@ -1,17 +1,10 @@
 import type { Area } from '@portal/contracts';
-import type { RemoteModule } from '@portal/ui';
-import {
-  createBrowserRouter,
-  Outlet,
-  redirect,
-  type PatchRoutesOnNavigationFunction,
-  type RouteObject,
-} from 'react-router';
+import { addMessages, followSession, Portal, type RemoteModule } from '@portal/ui';
+import { Outlet, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { openArea } from './area/open-area.js';
 import { AreaFailed } from './area/area-failed.js';
 import { AreaOutlet } from './area/area-outlet.js';
-import { PageChange } from './frame/page-change.js';
-import { CrashPage } from './pages/crash.page.js';
+import { menuTexts, readRegistry } from './area/registry.js';
 import { NotFoundPage } from './pages/not-found.page.js';
 import { Waiting } from './pages/waiting.js';
 import { routes } from './routes.js';
@@ -56,18 +49,16 @@ export function loadArea(areas: Area[], open: (area: Area) => Promise<RemoteModu
   };
 }
 
-const EveryPage = () => (
-  <>
-    <PageChange />
+const BehindDoor = () => (
+  <Portal>
     <Outlet />
-  </>
+  </Portal>
 );
 
 /** The portal's own pages, and a catch-all that an area's routes outrank once they are in. */
-export const routesWith = (areas: Area[]): RouteObject[] => [
+export const portalRoutes = (areas: Area[]): RouteObject[] => [
   {
-    Component: EveryPage,
-    ErrorBoundary: CrashPage,
+    Component: BehindDoor,
     HydrateFallback: Waiting,
     children: routes(areas, [
       ...areas.flatMap(aliases),
@@ -77,5 +68,10 @@ export const routesWith = (areas: Area[]): RouteObject[] => [
   },
 ];
 
-export const openRouter = (areas: Area[]) =>
-  createBrowserRouter(routesWith(areas), { patchRoutesOnNavigation: loadArea(areas, openArea) });
+/** Everything behind the door: its pages, and how the areas come. */
+export async function openPortal() {
+  followSession();
+  const areas = await readRegistry();
+  await addMessages(menuTexts(areas));
+  return { routes: portalRoutes(areas), loadArea: loadArea(areas, openArea) };
+}

@@ -6,13 +6,6 @@ import { Protected } from './guard/protected.js';
 
 /** The portal's own pages around the areas; `inside` stands within the frame. */
 export const routes = (areas: Area[], inside: RouteObject[]): RouteObject[] => [
-  { path: '/login', lazy: async () => ({ Component: (await import('./sign-in/login.page.js')).LoginPage }) },
-  {
-    path: '/forgotten-password',
-    lazy: async () => ({
-      Component: (await import('./sign-in/forgotten-password.page.js')).ForgottenPasswordPage,
-    }),
-  },
   {
     path: '/reset-password',
     lazy: async () => ({ Component: (await import('./sign-in/reset-password.page.js')).ResetPasswordPage }),
@@ -35,10 +28,6 @@ export const routes = (areas: Area[], inside: RouteObject[]): RouteObject[] => [
   {
     path: '/enduser-register',
     lazy: async () => ({ Component: (await import('./register/end-user.page.js')).EndUserPage }),
-  },
-  {
-    path: '/registration-status',
-    lazy: async () => ({ Component: (await import('./register/status.page.js')).RegistrationStatusPage }),
   },
   { path: '/about', lazy: async () => ({ Component: (await import('./about/about.page.js')).AboutPage }) },
   { path: '/ui-kit', lazy: async () => ({ Component: (await import('./kit/kit.page.js')).KitPage }) },

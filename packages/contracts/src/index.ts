@@ -7,6 +7,7 @@ export {
   type FileRule,
   type FileType,
   type Operation,
+  type Endpoint,
   type ParamsOf,
   type QueryOf,
   type BodyOf,
@@ -127,6 +128,9 @@ export {
   type AssetStatus,
 } from './states/asset.js';
 export { ticketStatuses, reopenDays, ticketMoves, type TicketStatus } from './states/ticket.js';
+export { sessionEndpoints } from './identity/session.endpoints.js';
+export { recoveryEndpoints, recoveryMinutes } from './identity/recovery.endpoints.js';
+export { applicantEndpoints, statusCodeMinutes } from './registration/applicant.endpoints.js';
 export {
   lockout,
   SignIn,
@@ -143,14 +147,7 @@ export {
   KeyList,
   EndedSessions,
 } from './identity/session.js';
-export {
-  recoveryMinutes,
-  linkFaults,
-  type LinkFault,
-  ForgottenPassword,
-  PasswordReset,
-  recovery,
-} from './identity/recovery.js';
+export { linkFaults, type LinkFault, ForgottenPassword, PasswordReset, recovery } from './identity/recovery.js';
 export { recoveryCodeCount, PasswordProof, CodeProof, FactorProof, secondFactor } from './identity/second-factor.js';
 export { OwnSession, ownSessions } from './identity/own-session.js';
 export {
@@ -259,7 +256,6 @@ export {
 export { RegistrationQuery, decisions, Decision, registrationFiles, registrations } from './registration/operations.js';
 export {
   passMinutes,
-  statusCodeMinutes,
   ApplicantKey,
   StatusCodeRequest,
   StatusCode,

@@ -8,6 +8,7 @@ export { useUser } from './session/use-user.js';
 export { useIdle } from './session/use-idle.js';
 export { useAbility } from './session/use-ability.js';
 export { useMay } from './session/use-may.js';
+export { followSession } from './session/follow-session.js';
 export { startSession, signIn, answerSecondStep, signOut, checkSession, renewSession } from './session/sign-in.js';
 export { signedIn, type Session } from './session/session.js';
 
@@ -24,6 +25,8 @@ export { pageNonce, giveStylesNonce } from './theme/nonce.js';
 export { chartColors, roles as colors, type Mode, type Tone } from './theme/colors.js';
 export { direction, type Language, type TextSize } from './theme/text.js';
 
+export { afterLoad } from './frame/after-load.js';
+export { Page } from './frame/page.js';
 export { Portal } from './frame/portal.js';
 export { Frame, type FrameProps } from './frame/frame.js';
 export { GuestFrame } from './frame/guest-frame.js';
@@ -59,10 +62,12 @@ export { NoteLine } from './detail/note-line.js';
 export { Meter } from './detail/meter.js';
 
 export { Form, type FormProps } from './form/form.js';
+export { LightForm } from './form/light-form.js';
 export { drafts } from './form/draft.js';
 export { useForm } from './form/form-context.js';
 export { Field, type FieldProps } from './form/field.js';
-export { TextField, TextAreaField, PasswordField } from './form/text-fields.js';
+export { TextField, PasswordField } from './form/text-fields.js';
+export { TextAreaField } from './form/text-area-field.js';
 export { MoneyField, NumberField } from './form/number-fields.js';
 export { DateField } from './form/date-field.js';
 export { DateInput } from './form/date-input.js';
@@ -87,6 +92,9 @@ export { FormBar } from './form/form-bar.js';
 export { contentsOf } from './form/contents.js';
 export type { ContentsPart } from './form/table-of-contents.js';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard.js';
+
+export { PlainButton } from './plain/plain-button.js';
+export { PlainTabs } from './plain/plain-tabs.js';
 
 export { StatusTag } from './status/status-tag.js';
 export { Score } from './status/score.js';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { queryClient } from './api/queries.js';
 import { AreaHome } from './frame/area-home.js';
+import { Page } from './frame/page.js';
 import { Portal } from './frame/portal.js';
 import { startI18n } from './i18n/i18n.js';
 import { setSession } from './session/session.js';
@@ -129,9 +130,11 @@ export async function show(
   return {
     router,
     ...render(
-      <Portal>
-        <RouterProvider router={router} />
-      </Portal>,
+      <Page>
+        <Portal>
+          <RouterProvider router={router} />
+        </Portal>
+      </Page>,
     ),
   };
 }

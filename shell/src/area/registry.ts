@@ -1,10 +1,11 @@
 import { Registry, type Area } from '@portal/contracts';
 import type { MessageSource } from '@portal/ui';
+import { registryAnswer } from './registry-answer.js';
 
 /** Which release of each area is live, as the web server says now. Without it the portal's own pages still work. */
 export async function readRegistry(): Promise<Area[]> {
   try {
-    const response = await fetch('/registry.json', { cache: 'no-store' });
+    const response = await registryAnswer();
     return Registry.parse(await response.json()).areas;
   } catch (error) {
     console.error('The registry of the areas cannot be read', error);

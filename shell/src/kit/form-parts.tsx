@@ -8,10 +8,13 @@ import {
   Form,
   FormBar,
   FormPart,
+  LightForm,
   MoneyField,
   NumberField,
   OtpField,
   PasswordField,
+  PlainButton,
+  PlainTabs,
   RadioField,
   SelectField,
   Sheet,
@@ -35,6 +38,30 @@ const Sample = z.object({
   purchaseDate: day('Purchase date is required'),
   tags: z.array(z.string()).min(1, 'At least one brand is required'),
 });
+
+function BeforeSigningIn() {
+  return (
+    <Sheet title="LightForm, PlainTabs, PlainButton">
+      <PlainTabs
+        tabs={[
+          {
+            key: 'light',
+            label: 'E-mail and password',
+            children: (
+              <LightForm fetchSchema={() => Promise.resolve(Sample)} onSubmit={() => toast('Sent')}>
+                <TextField name="name" label="Asset name" />
+                <FormBar submit="Send">
+                  <PlainButton onClick={() => toast('Another')}>Another</PlainButton>
+                </FormBar>
+              </LightForm>
+            ),
+          },
+          { key: 'other', label: 'Number and mailed code', children: <p>What was typed in the first one stays.</p> },
+        ]}
+      />
+    </Sheet>
+  );
+}
 
 const steps = ['OTP', 'Checklist', 'Complete'];
 
@@ -138,6 +165,7 @@ export function FormParts() {
         </FormPart>
         <FormBar submit="Submit" />
       </Form>
+      <BeforeSigningIn />
       <OutsideForms />
       <WizardSample />
     </>

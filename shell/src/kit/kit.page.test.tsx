@@ -5,7 +5,8 @@ import { KitPage } from './kit.page.js';
 
 /** What the page cannot show, and why. */
 const elsewhere: Record<string, string> = {
-  Portal: 'stands once around the whole portal, this page included',
+  Page: 'stands once around every page, this one included',
+  Portal: 'stands around every page but those before signing in, this one included',
   DeniedPage: 'stands in the place of a whole page and takes its title; the page shows AccessDenied, which is in it',
   Needs: 'stands around whole pages of who is signed in; who lacks the permission reads DeniedPage',
   GuestFrame: 'stands around pages that need nobody signed in; a page has one frame, and this one has Frame',

@@ -1,5 +1,4 @@
-import { GuestFrame, Headline, useT } from '@portal/ui';
-import { Button } from 'antd';
+import { GuestFrame, Headline, PlainButton, useT } from '@portal/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 
@@ -12,9 +11,9 @@ export function CrashPage() {
     <GuestFrame narrow>
       <Headline title={t('Something went wrong')} />
       <p className="lead">{t('We encountered an unexpected error. Please try refreshing the page.')}</p>
-      <Button type="primary" onClick={() => location.reload()}>
+      <PlainButton primary onClick={() => location.reload()}>
         {t('Refresh Page')}
-      </Button>
+      </PlainButton>
     </GuestFrame>
   );
 }

@@ -1,6 +1,5 @@
-import { applicants, StatusCode, statusCodeMinutes, StatusCodeRequest } from '@portal/contracts';
-import { call, Form, FormBar, NoteLine, OtpField, TextField, useT } from '@portal/ui';
-import { Button } from 'antd';
+import { applicantEndpoints, statusCodeMinutes, type applicants } from '@portal/contracts';
+import { call, FormBar, LightForm, NoteLine, OtpField, PlainButton, TextField, useT } from '@portal/ui';
 import { useState } from 'react';
 import { LockNote } from '../sign-in/lock-note.js';
 import { useLock } from '../sign-in/use-lock.js';
@@ -10,6 +9,9 @@ interface OpenByCodeFormProps {
   number?: string;
   onOpened: OnOpened;
 }
+
+const requestSchema = async () => (await import('@portal/contracts')).StatusCodeRequest;
+const codeSchema = async () => (await import('@portal/contracts')).StatusCode;
 
 function AskForCode({
   number,
@@ -22,20 +24,20 @@ function AskForCode({
 }) {
   const t = useT();
   return (
-    <Form
-      schema={StatusCodeRequest}
+    <LightForm
+      fetchSchema={requestSchema}
       initial={{ number }}
       onSubmit={async (body) => {
-        await call(applicants.sendCode, { body });
+        await call<typeof applicants.sendCode>(applicantEndpoints.sendCode, { body });
         onSent(body.number);
       }}
     >
       <NumberField />
       <TextField name="email" label={t('Email ID')} type="email" autoComplete="username" />
       <FormBar submit={t('Send me a code')}>
-        <Button onClick={onHave}>{t('I have a code')}</Button>
+        <PlainButton onClick={onHave}>{t('I have a code')}</PlainButton>
       </FormBar>
-    </Form>
+    </LightForm>
   );
 }
 
@@ -64,10 +66,13 @@ export function OpenByCodeForm({ number: given, onOpened }: OpenByCodeFormProps)
     );
   }
   return (
-    <Form
-      schema={StatusCode}
+    <LightForm
+      fetchSchema={codeSchema}
       initial={{ number }}
-      onSubmit={async (body) => onOpened(await lock.watch('code', () => call(applicants.openByCode, { body })))}
+      onSubmit={async (body) => {
+        const ask = () => call<typeof applicants.openByCode>(applicantEndpoints.openByCode, { body });
+        await onOpened(await lock.watch('code', ask));
+      }}
     >
       {step === 'sent' && (
         <NoteLine tone="good">
@@ -86,8 +91,8 @@ export function OpenByCodeForm({ number: given, onOpened }: OpenByCodeFormProps)
       />
       <LockNote seconds={seconds} />
       <FormBar submit={t('Show my registration')} disabled={seconds > 0}>
-        <Button onClick={() => setStep('ask')}>{t('Ask for another code')}</Button>
+        <PlainButton onClick={() => setStep('ask')}>{t('Ask for another code')}</PlainButton>
       </FormBar>
-    </Form>
+    </LightForm>
   );
 }

@@ -1,6 +1,5 @@
-import { applicants, StatusLink } from '@portal/contracts';
-import { call, Form, FormBar, useT } from '@portal/ui';
-import { Button } from 'antd';
+import { applicantEndpoints, type applicants } from '@portal/contracts';
+import { call, FormBar, LightForm, PlainButton, useT } from '@portal/ui';
 import type { OnOpened } from './opened.js';
 
 interface OpenByLinkFormProps {
@@ -10,21 +9,25 @@ interface OpenByLinkFormProps {
   onOther: () => void;
 }
 
+const schema = async () => (await import('@portal/contracts')).StatusLink;
+
 /** Opens one application with the link of a mail: by a button, since programs that read mails follow links too. */
 export function OpenByLinkForm({ token, onOpened, onOther }: OpenByLinkFormProps) {
   const t = useT();
   return (
     <div className="sheet pad">
-      <Form
-        schema={StatusLink}
+      <LightForm
+        fetchSchema={schema}
         initial={{ token }}
-        onSubmit={async (body) => onOpened(await call(applicants.openByLink, { body }))}
+        onSubmit={async (body) =>
+          onOpened(await call<typeof applicants.openByLink>(applicantEndpoints.openByLink, { body }))
+        }
       >
         <p>{t('The link of your mail opens your registration once.')}</p>
         <FormBar submit={t('Show my registration')}>
-          <Button onClick={onOther}>{t('Ask for another code')}</Button>
+          <PlainButton onClick={onOther}>{t('Ask for another code')}</PlainButton>
         </FormBar>
-      </Form>
+      </LightForm>
     </div>
   );
 }

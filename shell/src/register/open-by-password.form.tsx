@@ -1,5 +1,5 @@
-import { applicants } from '@portal/contracts';
-import { call, Form, FormBar, PasswordField, TextField, useForm, useT } from '@portal/ui';
+import { applicantEndpoints, type applicants } from '@portal/contracts';
+import { call, FormBar, LightForm, PasswordField, TextField, useForm, useT } from '@portal/ui';
 import { LockNote } from '../sign-in/lock-note.js';
 import { useLock } from '../sign-in/use-lock.js';
 import type { OnOpened } from './opened.js';
@@ -20,15 +20,20 @@ function Fields({ lock }: { lock: ReturnType<typeof useLock> }) {
   );
 }
 
+const schema = async () => (await import('@portal/contracts')).ApplicantKey;
+
 /** Opens the applications of an e-mail address with the password of the form. */
 export function OpenByPasswordForm({ onOpened }: { onOpened: OnOpened }) {
   const lock = useLock();
   return (
-    <Form
-      schema={applicants.status.body}
-      onSubmit={async (body) => onOpened(await lock.watch(nameOf(body.email), () => call(applicants.status, { body })))}
+    <LightForm
+      fetchSchema={schema}
+      onSubmit={async (body) => {
+        const ask = () => call<typeof applicants.status>(applicantEndpoints.status, { body });
+        await onOpened(await lock.watch(nameOf(body.email), ask));
+      }}
     >
       <Fields lock={lock} />
-    </Form>
+    </LightForm>
   );
 }

@@ -1,16 +1,14 @@
-import { applicants } from '@portal/contracts';
-import { Empty, GuestFrame, Headline, queryClient, useT } from '@portal/ui';
-import { Button, Tabs } from 'antd';
+import { GuestFrame, Headline, PlainTabs, useT } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BackToLogin } from '../sign-in/back-to-login.js';
-import { ApplicationCard } from './application.card.js';
-import { CorrectionPage } from './correction.page.js';
 import { OpenByCodeForm } from './open-by-code.form.js';
 import { OpenByLinkForm } from './open-by-link.form.js';
 import { OpenByPasswordForm } from './open-by-password.form.js';
 import type { Opened, OnOpened } from './opened.js';
-import type { Correction } from './registration.form.js';
+
+type OpenedPage = Awaited<ReturnType<typeof fetchOpenedPage>>;
+const fetchOpenedPage = async () => (await import('./opened.page.js')).OpenedPage;
 
 function WaysIn({ onOpened }: { onOpened: OnOpened }) {
   const t = useT();
@@ -26,9 +24,9 @@ function WaysIn({ onOpened }: { onOpened: OnOpened }) {
   if (token && !useless) return <OpenByLinkForm token={token} onOpened={onOpened} onOther={() => setUseless(true)} />;
   return (
     <div className="sheet pad">
-      <Tabs
-        defaultActiveKey={number || token ? 'code' : 'password'}
-        items={[
+      <PlainTabs
+        first={number || token ? 'code' : 'password'}
+        tabs={[
           { key: 'password', label: t('E-mail and password'), children: <OpenByPasswordForm onOpened={onOpened} /> },
           {
             key: 'code',
@@ -44,31 +42,17 @@ function WaysIn({ onOpened }: { onOpened: OnOpened }) {
 /** Where an application stands, and what its applicant may do: for who knows its password or gets its mail. */
 export function RegistrationStatusPage() {
   const t = useT();
-  const [opened, setOpened] = useState<Opened>();
-  const [correction, setCorrection] = useState<Correction>();
-  const close = () => {
-    // Sent, or found to be out of date: what was read before is not shown again, not even for a moment.
-    queryClient.removeQueries({ queryKey: [applicants.form.subject] });
-    setCorrection(undefined);
-  };
-  if (correction) return <CorrectionPage correction={correction} onClose={close} />;
+  const [behind, setBehind] = useState<{ opened: Opened; OpenedPage: OpenedPage }>();
+  if (behind) {
+    const { opened, OpenedPage } = behind;
+    return <OpenedPage opened={opened} onClose={() => setBehind(undefined)} />;
+  }
   return (
     <GuestFrame narrow>
       <BackToLogin />
-      <Headline
-        title={t('Where your registration stands')}
-        actions={opened && <Button onClick={() => setOpened(undefined)}>{t('Close')}</Button>}
-      />
-      {!opened && (
-        <>
-          <p className="lead">{t('Follow it, correct it or take it back.')}</p>
-          <WaysIn onOpened={setOpened} />
-        </>
-      )}
-      {opened?.items.length === 0 && <Empty title={t('No registration found')} />}
-      {opened?.items.map(({ id }) => (
-        <ApplicationCard key={id} id={id} pass={opened.pass} onCorrect={setCorrection} />
-      ))}
+      <Headline title={t('Where your registration stands')} />
+      <p className="lead">{t('Follow it, correct it or take it back.')}</p>
+      <WaysIn onOpened={async (opened) => setBehind({ opened, OpenedPage: await fetchOpenedPage() })} />
     </GuestFrame>
   );
 }

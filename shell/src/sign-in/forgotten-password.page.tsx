@@ -1,5 +1,5 @@
-import { ForgottenPassword, recovery, recoveryMinutes } from '@portal/contracts';
-import { call, Form, FormBar, GuestFrame, Headline, NoteLine, TextField, useT } from '@portal/ui';
+import { recoveryEndpoints, recoveryMinutes, type recovery } from '@portal/contracts';
+import { call, FormBar, GuestFrame, Headline, LightForm, NoteLine, TextField, useT } from '@portal/ui';
 import { useState } from 'react';
 import { BackToLogin } from './back-to-login.js';
 
@@ -24,6 +24,8 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
+const schema = async () => (await import('@portal/contracts')).ForgottenPassword;
+
 /** Asks for the link that sets a new password. */
 export function ForgottenPasswordPage() {
   const t = useT();
@@ -36,10 +38,10 @@ export function ForgottenPasswordPage() {
       {asked ? (
         <Asked email={asked} onAgain={() => setAsked(undefined)} />
       ) : (
-        <Form
-          schema={ForgottenPassword}
+        <LightForm
+          fetchSchema={schema}
           onSubmit={async (values) => {
-            await call(recovery.ask, { body: values });
+            await call<typeof recovery.ask>(recoveryEndpoints.ask, { body: values });
             setAsked(values.email);
           }}
         >
@@ -47,7 +49,7 @@ export function ForgottenPasswordPage() {
             <TextField name="email" label={t('Email')} type="email" autoComplete="username" maxLength={254} />
             <FormBar submit={t('Send the link')} />
           </div>
-        </Form>
+        </LightForm>
       )}
     </GuestFrame>
   );

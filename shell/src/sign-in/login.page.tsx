@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { homeOf } from '../guard/home.js';
 import { setUpPage } from '../guard/set-up.js';
+import { Waiting } from '../pages/waiting.js';
 import { nextPage } from './next-page.js';
 import { RegisterLinks } from './register-links.js';
-import { SecondStepForm } from './second-step.form.js';
 import { SignInForm } from './sign-in.form.js';
+
+type SecondStep = Awaited<ReturnType<typeof fetchSecondStep>>;
+const fetchSecondStep = async () => (await import('./second-step.js')).SecondStep;
 
 /** Sign-in; who is signed in already goes to the page that was asked for, or to their own area. */
 export function LoginPage() {
@@ -15,22 +18,28 @@ export function LoginPage() {
   const { user } = session;
   const idle = session.state === 'out' && session.idle;
   const [search] = useSearchParams();
-  const [challenge, setChallenge] = useState<string>();
+  const [second, setSecond] = useState<{ challenge: string; SecondStep: SecondStep }>();
   const [late, setLate] = useState(false);
   if (user) {
     const to = setUpPage(user) ?? nextPage(search.get('next')) ?? homeOf(user.role);
-    return <Navigate to={to} replace />;
+    return (
+      <>
+        <Navigate to={to} replace />
+        <Waiting />
+      </>
+    );
   }
-  if (challenge) {
+  if (second) {
+    const { challenge, SecondStep } = second;
     return (
       <GuestFrame narrow>
         <Headline title={t('Second step')} page={t('Sign in')} />
         <p className="lead">{t('Your account asks for a code besides the password.')}</p>
-        <SecondStepForm
+        <SecondStep
           challenge={challenge}
           onAgain={(tooLate) => {
             setLate(tooLate);
-            setChallenge(undefined);
+            setSecond(undefined);
           }}
         />
       </GuestFrame>
@@ -44,7 +53,7 @@ export function LoginPage() {
         <NoteLine tone="waiting">{t('You were signed out because nobody was there. Sign in to go on.')}</NoteLine>
       )}
       {late && <NoteLine tone="waiting">{t('The time for the second step is over. Please sign in again.')}</NoteLine>}
-      <SignInForm onSecondStep={setChallenge} />
+      <SignInForm onSecondStep={async (challenge) => setSecond({ challenge, SecondStep: await fetchSecondStep() })} />
       <RegisterLinks />
     </GuestFrame>
   );

@@ -7,7 +7,7 @@ import { useLock } from './use-lock.js';
 
 const Code = SecondStep.pick({ code: true });
 
-interface SecondStepFormProps {
+export interface SecondStepFormProps {
   challenge: string;
   /** Back to e-mail and password; `late` when the time for this step is over. */
   onAgain: (late: boolean) => void;

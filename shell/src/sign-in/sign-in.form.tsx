@@ -1,5 +1,4 @@
-import { SignIn } from '@portal/contracts';
-import { ApiError, Form, FormBar, PasswordField, signIn, TextField, useForm, useT } from '@portal/ui';
+import { ApiError, FormBar, LightForm, PasswordField, signIn, TextField, useForm, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { DemoAccounts } from './demo-accounts.js';
 import { LockNote } from './lock-note.js';
@@ -41,18 +40,20 @@ const enter = (email: string, password: string) =>
     throw inWordsOfLock(error);
   });
 
+const signInSchema = async () => (await import('@portal/contracts')).SignIn;
+
 /** E-mail and password; hands on the challenge of an account that asks for a second step. */
-export function SignInForm({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
+export function SignInForm({ onSecondStep }: { onSecondStep: (challenge: string) => Promise<void> }) {
   const lock = useLock();
   return (
-    <Form
-      schema={SignIn}
+    <LightForm
+      fetchSchema={signInSchema}
       onSubmit={async ({ email, password }) => {
         const needed = await lock.watch(nameOf(email), () => enter(email, password));
-        if (needed) onSecondStep(needed.challenge);
+        if (needed) await onSecondStep(needed.challenge);
       }}
     >
       <Fields lock={lock} />
-    </Form>
+    </LightForm>
   );
 }

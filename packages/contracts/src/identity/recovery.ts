@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { Done } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { email } from '../kernel/text.js';
+import { recoveryEndpoints } from './recovery.endpoints.js';
 import { newPassword } from './session.js';
-
-export const recoveryMinutes = 30;
 
 /** Why a mailed link does not work, and how a refused new password says so in its code and at `token`. */
 export const linkFaults = {
@@ -48,11 +47,8 @@ export const PasswordReset = z
 /** A forgotten password: a mailed link that works once, for 30 minutes, until a newer one is sent. */
 export const recovery = {
   ask: operation({
-    subject: 'identity.recovery.ask',
-    method: 'POST',
-    path: '/auth/forgotten-password',
+    ...recoveryEndpoints.ask,
     summary: 'Mail a link to set a new password; the answer is the same whether the account exists or not',
-    needs: 'public',
     body: ForgottenPassword,
     reply: Done,
     limit: 'sign-in',

@@ -4,6 +4,7 @@ import { Done } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { required } from '../kernel/text.js';
 import { languages } from '../locales.js';
+import { sessionEndpoints } from './session.endpoints.js';
 
 export const lockout = { attempts: 5, minutes: 15 } as const;
 
@@ -89,11 +90,8 @@ const Cookie = z.object({ refreshCookie: z.string().max(500).optional() });
 /** Sign-in and session. The refresh token travels in a cookie that the gateway puts into `refreshCookie`. */
 export const sessions = {
   create: operation({
-    subject: 'identity.session.create',
-    method: 'POST',
-    path: '/auth/login',
+    ...sessionEndpoints.create,
     summary: 'Sign in; 5 failures for an e-mail block it for 15 minutes',
-    needs: 'public',
     credentials: true,
     body: SignIn,
     reply: z.union([SignedIn, SecondFactorNeeded]),
@@ -101,11 +99,8 @@ export const sessions = {
     deadline: 10_000,
   }),
   secondStep: operation({
-    subject: 'identity.session.second-step',
-    method: 'POST',
-    path: '/auth/second-factor',
+    ...sessionEndpoints.secondStep,
     summary: 'The second step of signing in: a code of the authenticator app or a recovery code',
-    needs: 'public',
     credentials: true,
     body: SecondStep,
     reply: SignedIn,
@@ -123,21 +118,15 @@ export const sessions = {
     reply: z.object({ token: z.string(), user: SessionUser }),
   }),
   end: operation({
-    subject: 'identity.session.end',
-    method: 'POST',
-    path: '/auth/logout',
+    ...sessionEndpoints.end,
     summary: 'Sign out: the session ends everywhere at once',
-    needs: 'signed-in',
     reply: Done,
     beforePasswordChange: true,
     beforeSecondFactor: true,
   }),
   verify: operation({
-    subject: 'identity.session.verify',
-    method: 'GET',
-    path: '/auth/verify',
+    ...sessionEndpoints.verify,
     summary: 'Who is signed in',
-    needs: 'signed-in',
     reply: z.object({ user: SessionUser }),
     beforePasswordChange: true,
     beforeSecondFactor: true,
@@ -156,19 +145,13 @@ export const sessions = {
     deadline: 10_000,
   }),
   demoAccounts: operation({
-    subject: 'identity.session.demo-accounts',
-    method: 'GET',
-    path: '/auth/demo-accounts',
+    ...sessionEndpoints.demoAccounts,
     summary: 'The demo accounts; empty unless the portal runs in demo mode',
-    needs: 'public',
     reply: z.object({ items: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })) }),
   }),
   setLanguage: operation({
-    subject: 'identity.session.set-language',
-    method: 'PUT',
-    path: '/profile/language',
+    ...sessionEndpoints.setLanguage,
     summary: 'The language of the portal and of mails to this user',
-    needs: 'signed-in',
     body: z.object({ language: required('Language is required', 5) }),
     reply: Done,
     beforePasswordChange: true,

@@ -59,6 +59,9 @@ export interface Operation<
   limit?: 'sign-in' | 'public-write';
 }
 
+/** Where an operation is asked, apart from its schemas. */
+export type Endpoint<O extends Operation = Operation> = Pick<O, 'subject' | 'method' | 'path' | 'needs'>;
+
 interface Definition<
   Subject extends string,
   Params extends Shape,

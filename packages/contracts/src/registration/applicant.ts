@@ -6,10 +6,9 @@ import { ById, email, line } from '../kernel/text.js';
 import { Registration, Submitted } from './registration-record.js';
 import { withDeviceSerials } from './device-serials.js';
 import { registrationForms, type RegistrationKind } from './registration.js';
+import { applicantEndpoints } from './applicant.endpoints.js';
 
 export const passMinutes = 30;
-export const statusCodeMinutes = 10;
-
 /** The e-mail and the password of the form. */
 export const ApplicantKey = z.object({
   email: email('Email ID is required'),
@@ -79,11 +78,8 @@ const correct = <const Kind extends RegistrationKind, Form extends z.ZodObject>(
 /** What applicants do without an account: follow, correct, withdraw. */
 export const applicants = {
   status: operation({
-    subject: 'registration.registration.status',
-    method: 'POST',
-    path: '/registrations/status',
+    ...applicantEndpoints.status,
     summary: "Where an application stands, for whoever knows the form's e-mail and password",
-    needs: 'public',
     credentials: true,
     body: ApplicantKey,
     reply: Opened,
@@ -91,32 +87,23 @@ export const applicants = {
     deadline: 10_000,
   }),
   sendCode: operation({
-    subject: 'registration.applicant.send-code',
-    method: 'POST',
-    path: '/registrations/status/code',
+    ...applicantEndpoints.sendCode,
     summary: 'Mail a code to the applicant; the answer is the same whether the registration exists or not',
-    needs: 'public',
     body: StatusCodeRequest,
     reply: Done,
     limit: 'sign-in',
   }),
   openByCode: operation({
-    subject: 'registration.applicant.open-by-code',
-    method: 'POST',
-    path: '/registrations/status/opening',
+    ...applicantEndpoints.openByCode,
     summary: 'Where an application stands, for whoever has its number and the mailed code',
-    needs: 'public',
     credentials: true,
     body: StatusCode,
     reply: Opened,
     limit: 'sign-in',
   }),
   openByLink: operation({
-    subject: 'registration.applicant.open-by-link',
-    method: 'POST',
-    path: '/registrations/status/link',
+    ...applicantEndpoints.openByLink,
     summary: 'Where an application stands, for whoever has the link that was mailed with the code; it works once',
-    needs: 'public',
     credentials: true,
     body: StatusLink,
     reply: Opened,

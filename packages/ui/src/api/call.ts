@@ -1,4 +1,4 @@
-import type { Operation, ReplyOf } from '@portal/contracts';
+import type { Endpoint, Operation, ReplyOf } from '@portal/contracts';
 import type { z } from 'zod';
 import { send } from './send.js';
 import { upload, type Progress } from './upload.js';
@@ -24,7 +24,7 @@ export const newKey = () => crypto.randomUUID();
 
 /** The address of an operation with its parameters filled in. */
 export function addressOf<O extends Operation>(
-  operation: O,
+  operation: Pick<O, 'path'>,
   { params, query }: Pick<Asking<O>, 'params' | 'query'> = {},
 ) {
   const given = (params ?? {}) as Record<string, unknown>;
@@ -36,7 +36,7 @@ export function addressOf<O extends Operation>(
   return `/api${path}${search.size ? `?${search.toString()}` : ''}`;
 }
 
-const conditions = ({ method }: Operation, { version, idempotencyKey }: Asking): Record<string, string> => ({
+const conditions = ({ method }: Endpoint, { version, idempotencyKey }: Asking): Record<string, string> => ({
   ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   ...(method === 'POST' ? { 'idempotency-key': idempotencyKey ?? newKey() } : {}),
 });
@@ -52,11 +52,16 @@ function formOf(body: unknown, files: Asking['files'] = {}) {
   return form;
 }
 
-/** Asks one operation of the API. Throws `ApiError`. */
-export async function call<O extends Operation>(operation: O, asking: Asking<O> = {}): Promise<ReplyOf<O>> {
+/**
+ * Asks one operation of the API. Throws `ApiError`. An endpoint alone needs its type: `call<typeof sessions.end>(sessionEndpoints.end)`.
+ */
+export async function call<O extends Operation>(
+  operation: O | Endpoint<O>,
+  asking: Asking<O> = {},
+): Promise<ReplyOf<O>> {
   const address = addressOf(operation, asking);
   const headers = conditions(operation, asking);
-  if (operation.files) {
+  if ('files' in operation && operation.files) {
     const body = formOf(asking.body, asking.files);
     const { onProgress, signal } = asking;
     return (await upload(address, { method: operation.method, headers, body, onProgress, signal })) as ReplyOf<O>;

@@ -2,7 +2,8 @@ import { states } from '@portal/contracts';
 import { useT } from '../i18n/use-t.js';
 import { SelectField } from './choice-fields.js';
 import type { FieldProps } from './field.js';
-import { TextAreaField, TextField, type TextFieldProps } from './text-fields.js';
+import { TextAreaField } from './text-area-field.js';
+import { TextField, type TextFieldProps } from './text-fields.js';
 
 type Named = Pick<FieldProps, 'name'>;
 type Place = Named & Pick<FieldProps, 'optional'>;

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { CloudCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
+import { PlainButton } from '../plain/plain-button.js';
 import { formatTime } from '../values/date.js';
 import { Icon } from '../values/icon.js';
 import { Ltr } from '../values/ltr.js';
@@ -23,9 +23,9 @@ export function FormBar({
   const { busy, savedAt } = useForm();
   return (
     <div className="bar">
-      <Button type="primary" htmlType="submit" loading={busy} disabled={disabled}>
+      <PlainButton primary submit busy={busy} disabled={disabled}>
         {busy ? (busyText ?? submit) : submit}
-      </Button>
+      </PlainButton>
       {children}
       <span className="s" role="status">
         {savedAt && (

@@ -1,11 +1,11 @@
-import { Input } from 'antd';
+import { PlainInput } from '../plain/plain-input.js';
 import { Field, type FieldProps } from './field.js';
 
 /** A one-time password of six digits; the phone offers the one it received. */
 export const OtpField = (field: FieldProps) => (
   <Field short {...field}>
-    {({ set, value, ...control }) => (
-      <Input
+    {({ set, value, status: _, ...control }) => (
+      <PlainInput
         {...control}
         className="otp"
         dir="ltr"

@@ -1,7 +1,7 @@
-import { Input } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ClipboardEvent } from 'react';
 import { useT } from '../i18n/use-t.js';
+import { PlainInput } from '../plain/plain-input.js';
 import { Icon } from '../values/icon.js';
 import { CapsLockHint, useCapsLock } from './caps-lock.js';
 import { Field, type FieldProps } from './field.js';
@@ -45,8 +45,8 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field {...field}>
-      {({ set, value, ...control }) => (
-        <Input
+      {({ set, value, status: _, ...control }) => (
+        <PlainInput
           {...control}
           {...{ type, inputMode, autoComplete, maxLength, readOnly }}
           name={field.name}
@@ -65,24 +65,6 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
-export function TextAreaField({ rows = 3, maxLength, ...field }: FieldProps & { rows?: number; maxLength?: number }) {
-  return (
-    <Field {...field}>
-      {({ set, value, ...control }) => (
-        <Input.TextArea
-          {...control}
-          name={field.name}
-          rows={rows}
-          maxLength={maxLength}
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => set(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
 /** A password, which can be looked at. */
 export function PasswordField({
   autoComplete,
@@ -93,8 +75,8 @@ export function PasswordField({
   const [capsLock, watchCapsLock] = useCapsLock();
   return (
     <Field {...field} note={capsLock && <CapsLockHint />}>
-      {({ set, value, ...control }) => (
-        <Input
+      {({ set, value, status: _, ...control }) => (
+        <PlainInput
           {...control}
           {...watchCapsLock}
           name={field.name}

@@ -1,50 +1,54 @@
 import { Languages } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '../api/api-error.js';
+import { useEffect, useRef, useState } from 'react';
 import { languageNames } from '../i18n/languages.js';
 import { useT } from '../i18n/use-t.js';
-import { Dialog } from '../overlay/dialog.js';
-import { MenuButton } from '../overlay/menu-button.js';
-import { chooseLanguage } from '../session/own-language.js';
 import { usePreferences } from '../theme/preferences.js';
-import type { Language } from '../theme/text.js';
-import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
+import { afterLoad } from './after-load.js';
 
+const fetchList = () => import(/* webpackFetchPriority: "low" */ './language-list.js');
+type List = Awaited<ReturnType<typeof fetchList>>['LanguageList'];
+
+/** The button that opens the list of languages. The list comes after the page: who is faster sees it as soon as it is here. */
 export function LanguageMenu() {
   const t = useT();
   const { language } = usePreferences();
-  const [problem, setProblem] = useState<unknown>();
-  const choose = (key: string) => chooseLanguage(key as Language).catch(setProblem);
-  const items = Object.entries(languageNames).map(([key, name]) => ({
-    key,
-    label: (
-      <span lang={key} aria-current={key === language ? 'true' : undefined}>
-        {name}
-      </span>
-    ),
-  }));
+  const place = useRef<HTMLSpanElement>(null);
+  const wish = useRef<'focus' | 'open'>(undefined);
+  const [List, setList] = useState<List>();
+  const fetch = () =>
+    void fetchList().then(({ LanguageList }) => {
+      // The button is made anew around the list.
+      if (place.current?.contains(document.activeElement)) wish.current ??= 'focus';
+      setList(() => LanguageList);
+    }, console.error);
+  const open = () => {
+    wish.current = 'open';
+    fetch();
+  };
+  useEffect(() => afterLoad(fetch), []);
+  useEffect(() => {
+    if (!List || !wish.current) return;
+    const button = place.current?.querySelector('button');
+    button?.focus();
+    // Not within the effect: what the press opens is drawn at once.
+    if (wish.current === 'open') queueMicrotask(() => button?.click());
+  }, [List]);
+  const button = (
+    <button
+      type="button"
+      className="ib langb"
+      aria-haspopup="menu"
+      aria-label={`${t('Language')}: ${languageNames[language]}`}
+      onClick={List ? undefined : open}
+    >
+      <Icon of={Languages} size={18} />
+      <span lang={language}>{languageNames[language]}</span>
+    </button>
+  );
   return (
-    <>
-      <MenuButton items={items} selected={language} onChoose={(key) => void choose(key)}>
-        <button
-          type="button"
-          className="ib langb"
-          aria-haspopup="menu"
-          aria-label={`${t('Language')}: ${languageNames[language]}`}
-        >
-          <Icon of={Languages} size={18} />
-          <span lang={language}>{languageNames[language]}</span>
-        </button>
-      </MenuButton>
-      <Dialog
-        open={problem !== undefined}
-        title={t('The language was not saved')}
-        onClose={() => setProblem(undefined)}
-      >
-        <Refusal text={messageOf(problem)} />
-        <p>{t('It is shown in this browser. Mails come in the language that was saved before.')}</p>
-      </Dialog>
-    </>
+    <span className="language" ref={place}>
+      {List ? <List>{button}</List> : button}
+    </span>
   );
 }

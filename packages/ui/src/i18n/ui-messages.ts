@@ -1,7 +1,8 @@
+import en from '../locales/en.json' with { type: 'json' };
 import type { MessageSource } from './i18n.js';
 
 const files = {
-  en: () => import('../locales/en.json'),
+  en: () => Promise.resolve({ default: en }),
   hi: () => import('../locales/hi.json'),
   ur: () => import('../locales/ur.json'),
 };

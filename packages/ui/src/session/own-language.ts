@@ -1,4 +1,4 @@
-import { sessions, type Language } from '@portal/contracts';
+import { sessionEndpoints, type Language, type sessions } from '@portal/contracts';
 import { call } from '../api/call.js';
 import { speak } from '../i18n/i18n.js';
 import { prefer, preferences } from '../theme/preferences.js';
@@ -16,7 +16,7 @@ async function showLanguage(language: Language) {
 /** Keeps the language with the account, and in the token that services know it by. Of two quick choices the second stays. */
 async function save(language: Language) {
   newest = language;
-  await call(sessions.setLanguage, { body: { language } });
+  await call<typeof sessions.setLanguage>(sessionEndpoints.setLanguage, { body: { language } });
   if (newest === language) await renewSession();
 }
 

@@ -1,29 +1,10 @@
-import { sessions } from '@portal/contracts';
-import { listen } from '../api/events.js';
+import { sessionEndpoints, type sessions } from '@portal/contracts';
 import { ApiError } from '../api/api-error.js';
 import { call } from '../api/call.js';
-import { queryClient } from '../api/queries.js';
 import { onSessionLost } from '../api/send.js';
 import { refresh } from './refresh.js';
-import { currentSession, onSession, setSession, signedIn, signedOut } from './session.js';
+import { currentSession, setSession, signedIn, signedOut } from './session.js';
 import { token } from './token.js';
-
-let stopListening: () => void = () => undefined;
-
-// Events are listened to exactly as long as somebody is signed in, and nothing is left to be set up first.
-function follow() {
-  let user: string | undefined;
-  onSession(() => {
-    const { user: person } = currentSession();
-    const ready = person && !person.mustChangePassword && !person.mustSetUpSecondFactor;
-    const now = ready ? person.id : undefined;
-    if (now === user) return;
-    user = now;
-    stopListening();
-    queryClient.clear();
-    stopListening = now ? listen() : () => undefined;
-  });
-}
 
 const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 429);
 
@@ -31,7 +12,7 @@ const isAway = (error: unknown) => error instanceof ApiError && (error.status ==
 export async function checkSession() {
   if (!token.read()) return setSession({ state: 'out' });
   try {
-    const { user } = await call(sessions.verify);
+    const { user } = await call<typeof sessions.verify>(sessionEndpoints.verify);
     setSession({ state: 'in', user });
   } catch (error) {
     if (!isAway(error)) signedOut();
@@ -41,7 +22,6 @@ export async function checkSession() {
 
 /** Starts the session of this page: once, before anything is shown. */
 export async function startSession() {
-  follow();
   onSessionLost(() => signedOut());
   token.onChange(() => void checkSession());
   await checkSession();
@@ -65,9 +45,11 @@ function inWords(error: unknown) {
 
 /** Signs in; throws `ApiError` with the words to show. Gives the challenge of the second step where the account asks for one. */
 export async function signIn(email: string, password: string) {
-  const answer = await call(sessions.create, { body: { email, password } }).catch((error: unknown) => {
-    throw inWords(error);
-  });
+  const answer = await call<typeof sessions.create>(sessionEndpoints.create, { body: { email, password } }).catch(
+    (error: unknown) => {
+      throw inWords(error);
+    },
+  );
   if ('secondFactor' in answer) return answer.secondFactor;
   if (!answer.token) throw new ApiError(0, 'FAILED', 'Invalid response from server');
   signedIn(answer.token, answer.user);
@@ -76,7 +58,7 @@ export async function signIn(email: string, password: string) {
 
 /** The second step of signing in: the challenge that `signIn` gave, and a code of the authenticator app or a recovery code. */
 export async function answerSecondStep(challenge: string, code: string) {
-  const answer = await call(sessions.secondStep, { body: { challenge, code } });
+  const answer = await call<typeof sessions.secondStep>(sessionEndpoints.secondStep, { body: { challenge, code } });
   signedIn(answer.token, answer.user);
 }
 
@@ -85,6 +67,6 @@ export async function answerSecondStep(challenge: string, code: string) {
  * ends because nobody was there, and who comes back goes on where they were.
  */
 export async function signOut({ idle = false } = {}) {
-  await call(sessions.end).catch(() => undefined);
+  await call<typeof sessions.end>(sessionEndpoints.end).catch(() => undefined);
   signedOut({ left: !idle, idle });
 }

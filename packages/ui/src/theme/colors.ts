@@ -9,6 +9,7 @@ const palette = {
   raised: ['#FFFFFF', '#203137'],
   line: ['#D2DBDD', '#2E4047'],
   edge: ['#6F8088', '#7C9098'],
+  edgeOff: ['#D9D9D9', '#424242'],
   ink: ['#14242B', '#E7EEF0'],
   inkSoft: ['#415259', '#B7C5CA'],
   inkFaint: ['#55666D', '#9DAEB4'],
