@@ -32,7 +32,7 @@ const uses = {
   deploy: ['contracts'],
   tooling: ['deploy', 'contracts'],
   e2e: ['tooling', 'contracts'],
-  bench: ['tooling', 'contracts'],
+  bench: ['build', 'tooling', 'contracts'],
 };
 const element = (type) => ({ element: { type } });
 

@@ -1,5 +1,6 @@
 // npm run bench: assets against a bare server. npm run bench -- people: sign-ins beside reads, and lists of many people.
-const parts = { assets: './assets.mjs', people: './people.mjs' };
+// npm run bench -- pages: the pages before signing in and the first area on a poor network.
+const parts = { assets: './assets.mjs', people: './people.mjs', pages: './pages.mjs' };
 const wanted = process.argv[2] ?? 'assets';
 if (!Object.hasOwn(parts, wanted)) {
   console.error(`There is no bench named ${wanted}; there are ${Object.keys(parts).join(', ')}.`);

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 import webpack from 'webpack';
+import { checkBudget } from './budget.mjs';
 import { compress } from './compress.mjs';
 import { checkSharedLists } from './shared-lists.mjs';
 import { remote, shell } from './webpack.mjs';
@@ -40,6 +41,7 @@ export async function bundleShell(folder) {
   const still = join(root, folder, 'public');
   if (existsSync(still)) cpSync(still, next, { recursive: true });
   await compress(next);
+  checkBudget(next);
   const dist = join(root, folder, 'dist');
   const old = join(root, '.cache/old', folder);
   rmSync(old, { recursive: true, force: true });
