@@ -1,23 +1,42 @@
-import { messages as assetMessages } from '@portal/features-assets';
-import { messages as orderMessages } from '@portal/features-orders';
-import { messages as peopleMessages } from '@portal/features-people';
-import { messages as reportMessages } from '@portal/features-reports';
-import { messages as ticketMessages } from '@portal/features-tickets';
-import { remoteModule, type MessageSource } from '@portal/ui';
+import { assetRoutes } from '@portal/features-assets';
+import { orderRoutes } from '@portal/features-orders';
+import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
+import { reportRoutes } from '@portal/features-reports';
+import { ticketRoutes } from '@portal/features-tickets';
+import { remoteModule } from '@portal/ui';
+import {
+  assets,
+  buyers,
+  endUsers,
+  oems,
+  orders,
+  registrations,
+  sellers,
+  superAdmins,
+  supportAgents,
+  tickets,
+} from './addresses.js';
 import { messages } from './messages.js';
-import { routes } from './routes.js';
-
-const sources: MessageSource[] = [
-  assetMessages,
-  orderMessages,
-  peopleMessages,
-  reportMessages,
-  ticketMessages,
-  messages,
-];
 
 export default remoteModule({
-  messages: async (language) =>
-    Object.assign({}, ...(await Promise.all(sources.map((source) => source(language))))) as Record<string, string>,
-  routes,
+  features: [
+    registrationRoutes({ base: registrations }),
+    joiningRoutes({ base: '/superadmin/joinings' }),
+    orderRoutes({ base: orders, title: ({ t }) => t('Seller Orders Management') }),
+    assetRoutes({ base: assets, orders, title: ({ t }) => t('Asset Management') }),
+    ticketRoutes({ base: tickets, title: ({ t }) => t('Support Tickets Management'), raising: true }),
+    peopleRoutes({ base: buyers, role: 'Buyer', registrations }),
+    peopleRoutes({ base: sellers, role: 'Seller', registrations }),
+    peopleRoutes({ base: oems, role: 'OEM', registrations }),
+    peopleRoutes({ base: endUsers, role: 'End User', registrations }),
+    peopleRoutes({ base: supportAgents, role: 'Support Agent', registrations }),
+    superAdminRoutes({ base: superAdmins }),
+    reportRoutes({ base: '/superadmin/reports' }),
+  ],
+  pages: [
+    { index: true, lazy: async () => ({ Component: (await import('./overview/overview.page.js')).OverviewPage }) },
+    { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.page.js')).AuditPage }) },
+    { path: 'system', lazy: async () => ({ Component: (await import('./system/system.page.js')).SystemPage }) },
+  ],
+  messages,
 });

@@ -1,11 +1,18 @@
+import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
+import { supportBase } from './addresses.js';
 import { messages } from './messages.js';
 
-const tickets = () => import('./support/ticket.pages.js');
-
 export default remoteModule({
-  messages,
-  routes: [
+  features: [
+    ticketRoutes({
+      base: supportBase,
+      title: ({ t }) => t('Support'),
+      addLabel: ({ t }) => t('New Ticket'),
+      raising: true,
+    }),
+  ],
+  pages: [
     { index: true, lazy: async () => ({ Component: (await import('./overview/overview.page.js')).OverviewPage }) },
     {
       path: 'devices',
@@ -17,8 +24,6 @@ export default remoteModule({
       lazy: async () => ({ Component: (await import('./verification/verification.page.js')).VerificationPage }),
     },
     { path: 'warranty', lazy: async () => ({ Component: (await import('./warranty/warranty.page.js')).WarrantyPage }) },
-    { path: 'support', lazy: async () => ({ Component: (await tickets()).TicketsPage }) },
-    { path: 'support/new', lazy: async () => ({ Component: (await tickets()).NewTicketPage }) },
-    { path: 'support/:id', lazy: async () => ({ Component: (await tickets()).OneTicketPage }) },
   ],
+  messages,
 });

@@ -1,9 +1,9 @@
 import { orders } from '@portal/contracts';
+import { MapOrderButton } from '@portal/features-orders';
 import { Headline, Icon, Loading, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { procurement } from '../addresses.js';
-import { MapOrderButton } from '../procurement/procurement.pages.js';
 import { CriticalAlerts } from './critical-alerts.js';
 import { OverviewFigures } from './overview-figures.js';
 import { QuickActions } from './quick-actions.js';
@@ -19,7 +19,7 @@ export function OverviewPage() {
         title={t('Central Procurement Authority')}
         actions={
           <>
-            <MapOrderButton />
+            <MapOrderButton base={procurement} />
             <Link className="as-button primary" to={`${procurement}/new`}>
               <Icon of={Plus} /> {t('New GEM Order')}
             </Link>

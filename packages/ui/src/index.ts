@@ -125,4 +125,5 @@ export { AccessDenied } from './states/access-denied.js';
 export { DeniedPage } from './states/denied.page.js';
 export { Needs } from './states/needs.js';
 
-export { remoteModule, type RemoteModule } from './remote.js';
+export { remoteModule, type RemoteModule, type FeatureRoutes } from './remote/remote.js';
+export { page, routesAt, type Title } from './remote/routes.js';

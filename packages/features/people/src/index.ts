@@ -1,10 +1,2 @@
-export { messages } from './messages.js';
-export { RegistrationListPage } from './registration-list/registration-list.page.js';
-export { RegistrationPage } from './registration/registration.page.js';
-export { JoiningsPage } from './joinings/joinings.page.js';
-export { PeoplePage, type PeoplePageProps } from './people/people.page.js';
-export { NewPersonPage } from './person-form/new-person.page.js';
-export { EditPersonPage } from './person-form/edit-person.page.js';
-export type { FormRole } from './people/role-words.js';
-export { SuperAdminsPage } from './super-admins/super-admins.page.js';
-export { NewSuperAdminPage } from './super-admins/new-super-admin.page.js';
+export { peopleRoutes, superAdminRoutes } from './people.routes.js';
+export { registrationRoutes, joiningRoutes } from './registration.routes.js';

@@ -1,2 +1,1 @@
-export { messages } from './messages.js';
-export { ReportsPage } from './reports/reports.page.js';
+export { reportRoutes } from './report.routes.js';

@@ -1,8 +1,8 @@
-import { orders } from '@portal/contracts';
+import { mappings, orders } from '@portal/contracts';
 import { Icon, ListScreen, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MapOrderButton } from '../map-order/map-order.button.js';
 import { MappingRequests } from '../mapping/mapping-requests.js';
 import { useOrderColumns } from './use-order-columns.js';
 import { useOrderFigures } from './use-order-figures.js';
@@ -12,18 +12,17 @@ export interface OrderListPageProps {
   /** Where the orders of this area live: '/seller/orders'. */
   base: string;
   title: string;
-  /** Buttons beside 'Add GeM Order': 'Map Order to Buyer'. */
-  actions?: ReactNode;
   /** What to say when there is no order yet. */
   empty?: { title: string; text?: string };
 }
 
 /** The GeM orders that the reader may see. */
-export function OrderListPage({ base, title, actions, empty }: OrderListPageProps) {
+export function OrderListPage({ base, title, empty }: OrderListPageProps) {
   const t = useT();
   const { role } = useUser();
   const { data: stats } = useRead(orders.dashboard);
-  const add = useMay()(orders.create) && (
+  const may = useMay();
+  const add = may(orders.create) && (
     <Link className="as-button primary" to={`${base}/new`}>
       <Icon of={Plus} /> {role === 'Seller' ? t('Add New Order') : t('Add GeM Order')}
     </Link>
@@ -43,12 +42,10 @@ export function OrderListPage({ base, title, actions, empty }: OrderListPageProp
       rowName={({ gemContractNumber }) => gemContractNumber}
       rowLink={({ id }) => `${base}/${id}`}
       actions={
-        (actions || add) && (
-          <>
-            {actions}
-            {add}
-          </>
-        )
+        <>
+          {may(mappings.map) && <MapOrderButton base={base} />}
+          {add}
+        </>
       }
       empty={{
         title: empty?.title ?? t('No orders found.'),

@@ -1,0 +1,41 @@
+import { type FeatureRoutes, page, routesAt, type Title } from '@portal/ui';
+import { messages } from './messages.js';
+import type { OrderListPageProps } from './order-list/order-list.page.js';
+
+interface OrderRoutes {
+  /** Where the orders of the area live: '/seller/orders'. */
+  base: string;
+  title: Title;
+  /** What to say when there is no order yet. */
+  empty?: (...reader: Parameters<Title>) => OrderListPageProps['empty'];
+  /** Whether who works here delivers. */
+  delivering?: boolean;
+}
+
+/** The GeM orders of an area: list, details, forms, and the proof of delivery where goods are sent. */
+export const orderRoutes = ({ base, title, empty, delivering }: OrderRoutes): FeatureRoutes => {
+  const form = page(
+    () => import('./order-form/order-form.page.js'),
+    ({ OrderFormPage }, reader) => <OrderFormPage base={base} listTitle={title(reader)} />,
+  );
+  const proof = page(
+    () => import('./delivery-proof/delivery-proof.page.js'),
+    ({ DeliveryProofPage }, reader) => <DeliveryProofPage base={base} listTitle={title(reader)} />,
+  );
+  return {
+    messages,
+    routes: routesAt(base, {
+      '': page(
+        () => import('./order-list/order-list.page.js'),
+        ({ OrderListPage }, reader) => <OrderListPage base={base} title={title(reader)} empty={empty?.(reader)} />,
+      ),
+      new: form,
+      ':id': page(
+        () => import('./order/order.page.js'),
+        ({ OrderPage }, reader) => <OrderPage base={base} listTitle={title(reader)} />,
+      ),
+      ':id/edit': form,
+      ...(delivering ? { ':id/delivery': proof } : {}),
+    }),
+  };
+};
