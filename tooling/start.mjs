@@ -1,7 +1,7 @@
 // npm start: installs and builds what is needed, then runs the whole portal until Ctrl-C.
 import { installPackages } from './runner/packages.mjs';
-import { requireNode } from './runner/node-version.mjs';
 import { help, optionsFrom } from './runner/options.mjs';
+import { onPinnedNode } from './runner/pinned-node.mjs';
 import { StartError } from '../deploy/start-error.mjs';
 
 const begun = performance.now();
@@ -15,7 +15,7 @@ function complain(error) {
 }
 
 async function start() {
-  requireNode();
+  await onPinnedNode((line) => console.log(`  ${line}`));
   const { build } = await import('./runner/build.mjs');
   const { Portal, partNames } = await import('./runner/portal.mjs');
   const { announcement } = await import('./runner/announcement.mjs');

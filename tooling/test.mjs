@@ -1,8 +1,8 @@
 // npm test: prepares the machine, then runs the gates and every layer of tests. With a layer's name only that one:
 // node tooling/test.mjs <unit|integration|e2e|fault> [filter]
 import { existsSync } from 'node:fs';
-import { requireNode } from './runner/node-version.mjs';
 import { installPackages } from './runner/packages.mjs';
+import { onPinnedNode } from './runner/pinned-node.mjs';
 import { StartError } from '../deploy/start-error.mjs';
 import { layer, layerNames } from './test/layers.mjs';
 
@@ -13,14 +13,14 @@ const filter = words.join(' ');
 
 async function prepare() {
   const { build } = await import('./runner/build.mjs');
-  const { findServer } = await import('./servers/find.mjs');
+  const { findProgram } = await import('./servers/find.mjs');
   const { installChromium } = await import('./test/chromium.mjs');
   const { installSystemPackage } = await import('./runner/system-package.mjs');
   if (!only || only === 'e2e') installChromium(say);
   // Where it cannot be had, the tests on the real virus scanner are left out: a stand-in speaks its protocol in the others.
   if ((!only || only === 'integration') && !existsSync('/usr/sbin/clamd')) installSystemPackage('clamav-daemon', say);
   if (only === 'unit') return;
-  for (const name of /** @type {const} */ (['mongod', 'nats-server', 'nginx'])) await findServer(name, say);
+  for (const name of /** @type {const} */ (['mongod', 'nats-server', 'nginx'])) await findProgram(name, say);
   await build();
 }
 
@@ -54,7 +54,7 @@ async function timed(name, run) {
 }
 
 async function test() {
-  requireNode();
+  await onPinnedNode(say);
   if (wanted && !only) {
     throw new StartError(`There is no layer of tests named ${wanted}; the layers are ${layerNames.join(', ')}.`);
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
 import { requireRoom } from './disk.mjs';
 import { root } from './folders.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
@@ -23,6 +23,17 @@ function isCurrent() {
 }
 
 /**
+ * npm, on the Node that runs this: some packages are for a newer one than the machine may have.
+ * @returns {[string, ...string[]]}
+ */
+function npm() {
+  const found = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
+  const script = [process.env.npm_execpath ?? '', ...found].find((file) => existsSync(file));
+  const target = script ? realpathSync(script) : '';
+  return basename(target) === 'npm-cli.js' ? [process.execPath, target] : ['npm'];
+}
+
+/**
  * Installs the npm packages where they are missing or stale.
  * @param {(line: string) => void} say
  */
@@ -30,8 +41,8 @@ export async function installPackages(say) {
   if (isCurrent()) return;
   await requireRoom(root, 1500);
   say('Installing the npm packages');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const child = spawn(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const [program, ...args] = npm();
+  const child = spawn(program, [...args, 'ci', '--ignore-scripts'], { cwd: root, stdio: 'inherit' });
   const code = await new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(undefined)));
   if (code === undefined) throw new StartError('npm was not found: install Node with npm, then run this again.');
   if (code !== 0)

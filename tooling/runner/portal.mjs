@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operator, services } from '../../deploy/accounts.mjs';
 import { publish } from '../../deploy/registry/registry.mjs';
-import { findServer } from '../servers/find.mjs';
+import { findProgram, versionOf } from '../servers/find.mjs';
 import { isPrimaryKnown, mongodbUri, mongodPart } from '../servers/mongod.mjs';
 import { isListening, natsPart } from '../servers/nats.mjs';
 import { nginxPart } from '../servers/nginx.mjs';
@@ -220,13 +220,14 @@ export class Portal {
     mkdirSync(join(data, 'logs'), { recursive: true });
     const specs = [];
     if (names.includes('mongod')) {
-      const program = await findServer('mongod', say);
+      const program = await findProgram('mongod', say);
+      say(`Node ${process.versions.node}, MongoDB ${versionOf('mongod', program).join('.')} (${program})`);
       const { mongodb: passwords } = accountsIn(data);
       const prefix = this.options.env?.DATABASE_PREFIX ?? process.env.DATABASE_PREFIX ?? 'portal_';
       specs.push(mongodPart({ program, data, port: ports.mongod, passwords, prefix }));
     }
     if (names.includes('nats')) {
-      const program = await findServer('nats-server', say);
+      const program = await findProgram('nats-server', say);
       const { nats: passwords } = accountsIn(data);
       specs.push(await natsPart({ program, data, port: ports.nats, monitor: ports['nats-monitor'], passwords }));
     }
@@ -237,7 +238,7 @@ export class Portal {
     );
     if (names.includes('nginx')) {
       const registry = await publish(data, say);
-      const program = await findServer('nginx', say);
+      const program = await findProgram('nginx', say);
       const { rate = 200, trustedProxy: trusted } = this.options;
       specs.push(nginxPart({ program, data, port: ports.nginx, gateway: ports.gateway, registry, rate, trusted }));
     }

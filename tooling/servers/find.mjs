@@ -7,15 +7,24 @@ import { runtime } from '../runner/folders.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
 /**
- * The servers that the portal brings along: what each must be at least, and what to do where its wheel does not fit.
- * @typedef {'mongod' | 'nats-server' | 'nginx'} ServerName
- * @type {Record<ServerName, { title: string, size: string, least: [number, number], version: RegExp, instead: string }>}
+ * What the portal brings along to run on: what each must be at least where the machine has one, and what to do where its
+ * wheel does not fit.
+ * @typedef {'node' | 'mongod' | 'nats-server' | 'nginx'} ProgramName
+ * @type {Record<ProgramName, { title: string, size: string, least: [number, number], version: RegExp, instead: string }>}
  */
 const known = {
+  node: {
+    title: 'Node',
+    size: '61 MB',
+    least: [24, 0],
+    version: /v(\d+)\.(\d+)/,
+    instead: 'install Node 24 so that node is on the PATH',
+  },
   mongod: {
     title: 'MongoDB',
     size: '42 MB',
-    least: [6, 0],
+    // The packaged one is older, its support has ended: it stands in where the machine has none.
+    least: [7, 0],
     version: /db version v(\d+)\.(\d+)/,
     instead:
       'start one with "docker run -d --name mongo -p 27017:27017 mongo:8 --replSet rs0" and "docker exec mongo mongosh --eval \'rs.initiate()\'", then set MONGODB_URI="mongodb://localhost:27017/?directConnection=true"; or put mongod on the PATH',
@@ -37,33 +46,53 @@ const known = {
   },
 };
 
-/** @param {string} file */
-const outputOf = (file, version = '--version') => {
+/** @param {ProgramName} name */
+const versionFlag = (name) => (name === 'nginx' ? '-v' : '--version');
+
+/**
+ * @param {string} file
+ * @param {string} version
+ */
+const outputOf = (file, version) => {
   const { stdout, stderr, status } = spawnSync(file, [version], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 ? `${stdout}${stderr}` : undefined;
 };
 
 /**
- * @param {ServerName} name
+ * The major and the minor version of a program; empty where it does not run.
+ * @param {ProgramName} name
+ * @param {string} file
+ */
+export const versionOf = (name, file) =>
+  known[name].version
+    .exec(outputOf(file, versionFlag(name)) ?? '')
+    ?.slice(1)
+    .map(Number) ?? [];
+
+/**
+ * @param {ProgramName} name
  * @param {string} file
  */
 function isNewEnough(name, file) {
-  const { least, version } = known[name];
-  const [, major, minor] = version.exec(outputOf(file, name === 'nginx' ? '-v' : '--version') ?? '') ?? [];
-  return Number(major) > least[0] || (Number(major) === least[0] && Number(minor) >= least[1]);
+  const { least } = known[name];
+  const [major = 0, minor = 0] = versionOf(name, file);
+  return major > least[0] || (major === least[0] && minor >= least[1]);
 }
 
-/** @param {ServerName} name */
-const onPath = (name) =>
+/**
+ * A program of the machine's own that is new enough.
+ * @param {ProgramName} name
+ */
+export const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file) && isNewEnough(name, file));
 
-/** @param {ServerName} name */
+/** @param {ProgramName} name */
 function requirePip(name) {
   const { title, instead } = known[name];
-  const python = ['python3', 'python'].find((each) => outputOf(each)?.startsWith('Python 3'));
+  const python = ['python3', 'python'].find((each) => outputOf(each, '--version')?.startsWith('Python 3'));
   if (python && spawnSync(python, ['-m', 'pip', '--version']).status === 0) return python;
   const missing = python ? 'pip' : 'Python 3 with pip';
   throw new StartError(`${missing} was not found, it is needed to fetch ${title}: install ${missing}; or ${instead}.`);
@@ -83,7 +112,7 @@ const run = (command, args) =>
   });
 
 /**
- * @param {ServerName} name
+ * @param {ProgramName} name
  * @param {string} errors what pip said
  */
 function refusal(name, errors) {
@@ -115,7 +144,7 @@ async function binaryIn(folder, name) {
 
 /**
  * Fetches a hash-pinned wheel and takes the one program out of it; nothing is installed into Python.
- * @param {ServerName} name
+ * @param {ProgramName} name
  * @param {(line: string) => void} say
  */
 async function fetchWheel(name, say) {
@@ -138,7 +167,7 @@ async function fetchWheel(name, say) {
   await mkdir(join(runtime, 'bin'), { recursive: true });
   await rename(program, target);
   await rm(work, { recursive: true, force: true });
-  if (!isNewEnough(name, target)) {
+  if (versionOf(name, target).length === 0) {
     await rm(target);
     throw refusal(name, 'not a supported wheel');
   }
@@ -146,11 +175,11 @@ async function fetchWheel(name, say) {
 }
 
 /**
- * The path of a server's program: from the PATH, fetched before, or fetched now.
- * @param {ServerName} name
+ * The path of a program: from the PATH, fetched before, or fetched now.
+ * @param {ProgramName} name
  * @param {(line: string) => void} say
  */
-export async function findServer(name, say) {
+export async function findProgram(name, say) {
   const fetched = join(runtime, 'bin', name);
   return onPath(name) ?? (existsSync(fetched) ? fetched : await fetchWheel(name, say));
 }

@@ -8,7 +8,7 @@ import { services } from '../../deploy/accounts.mjs';
 import { openPortal, type Portal } from '../runner/portal.mjs';
 import { freeBase, portsFrom } from '../runner/ports.mjs';
 import { until } from '../runner/until.mjs';
-import { findServer } from './find.mjs';
+import { findProgram } from './find.mjs';
 
 const open = (data: string, port: number) => openPortal({ data, port, only: ['mongod'], demo: false });
 
@@ -75,7 +75,7 @@ it('closes a data folder of a version without accounts, and keeps what lies in i
   const data = await mkdtemp(join(tmpdir(), 'portal-'));
   const { mongod: port } = portsFrom(await freeBase());
   await mkdir(join(data, 'mongodb'));
-  const program = await findServer('mongod', () => {});
+  const program = await findProgram('mongod', () => {});
   const args = ['--dbpath', join(data, 'mongodb'), '--port', String(port), '--bind_ip', '127.0.0.1'];
   const before = spawn(program, [...args, '--replSet', 'rs0', '--nounixsocket'], { stdio: 'ignore' });
   await withClient(
