@@ -91,7 +91,7 @@ test('loses, doubles and forgets nothing while every part is killed in turn', as
   );
 });
 
-/** Waits until ten more writes were acknowledged: the portal works again, and the next kill hits work. */
+/** Waits until ten more writes were acknowledged: the portal works again, and the next kill isDuplicateKey work. */
 async function writesGoOn(ledger: Ledger) {
   const before = ledger.acknowledged.length;
   await eventually(async () => {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssetChanges } from './assets/asset-changes.js';
 import { AssetStepsController } from './assets/asset-steps.controller.js';
-import { AssetStore } from './assets/asset-store.js';
+import { AssetRepository } from './assets/asset.repository.js';
 import { AssetUids } from './assets/asset-uid.js';
 import { AssetController } from './assets/asset.controller.js';
 import { AssetExport } from './assets/asset.export.js';
@@ -11,11 +11,11 @@ import { DisposalService } from './assets/disposal.service.js';
 import { Registration } from './assets/registration.js';
 import { ContractConsumer } from './contracts/contract.consumer.js';
 import { ContractController } from './contracts/contract.controller.js';
-import { Contracts } from './contracts/contracts.js';
-import { AmcContracts } from './cover/amc-contracts.js';
+import { ContractRepository } from './contracts/contract.repository.js';
+import { AmcContractRepository } from './cover/amc-contract.repository.js';
 import { AmcService } from './cover/amc.service.js';
 import { CoverController } from './cover/cover.controller.js';
-import { Warranties } from './cover/warranties.js';
+import { WarrantyRepository } from './cover/warranty.repository.js';
 import { WarrantyService } from './cover/warranty.service.js';
 import { DeviceOtpService } from './devices/device-otp.service.js';
 import { DeviceController } from './devices/device.controller.js';
@@ -25,8 +25,8 @@ import { ImportCheck } from './imports/import-check.js';
 import { ImportRunner } from './imports/import-runner.js';
 import { ImportController } from './imports/import.controller.js';
 import { ImportService } from './imports/import.service.js';
-import { Imports } from './imports/imports.js';
-import { LifecycleStore } from './lifecycle/lifecycle-store.js';
+import { ImportRepository } from './imports/import.repository.js';
+import { LifecycleRepository } from './lifecycle/lifecycle.repository.js';
 import { LifecycleController } from './lifecycle/lifecycle.controller.js';
 import { LifecycleService } from './lifecycle/lifecycle.service.js';
 import { ReportController } from './reports/report.controller.js';
@@ -45,7 +45,7 @@ import { ReportService } from './reports/report.service.js';
   ],
   providers: [
     AssetChanges,
-    AssetStore,
+    AssetRepository,
     AssetUids,
     AssetExport,
     AssetService,
@@ -53,10 +53,10 @@ import { ReportService } from './reports/report.service.js';
     DisposalService,
     Registration,
     ContractConsumer,
-    Contracts,
-    AmcContracts,
+    ContractRepository,
+    AmcContractRepository,
     AmcService,
-    Warranties,
+    WarrantyRepository,
     WarrantyService,
     DeviceOtpService,
     DeviceService,
@@ -64,8 +64,8 @@ import { ReportService } from './reports/report.service.js';
     ImportCheck,
     ImportRunner,
     ImportService,
-    Imports,
-    LifecycleStore,
+    ImportRepository,
+    LifecycleRepository,
     LifecycleService,
     ReportService,
   ],

@@ -11,20 +11,20 @@ import { TrustQuestions } from './keys/trust-questions.js';
 import { NoticeMails } from './notifications/notice-mails.js';
 import { NotificationConsumer } from './notifications/notification.consumer.js';
 import { NotificationController } from './notifications/notification.controller.js';
-import { Notifications } from './notifications/notifications.js';
+import { NotificationRepository } from './notifications/notification.repository.js';
 import { JoiningController } from './joinings/joining.controller.js';
 import { JoiningRequests } from './joinings/joining-requests.js';
 import { JoiningService } from './joinings/joining.service.js';
-import { Joinings } from './joinings/joinings.js';
+import { JoiningRepository } from './joinings/joining.repository.js';
 import { OrganizationController } from './organizations/organization.controller.js';
 import { OrganizationMatches } from './organizations/organization-matches.js';
-import { Organizations } from './organizations/organizations.js';
+import { OrganizationRepository } from './organizations/organization.repository.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { OwnAccountService } from './sessions/own-account.service.js';
 import { SessionController } from './sessions/session.controller.js';
 import { SessionRules } from './sessions/session-rules.js';
 import { SessionService } from './sessions/session.service.js';
-import { Sessions } from './sessions/sessions.js';
+import { SessionRepository } from './sessions/session.repository.js';
 import { PeopleFigures } from './people/people-figures.js';
 import { PersonController } from './people/person.controller.js';
 import { PersonFiles } from './people/person-files.js';
@@ -32,7 +32,7 @@ import { PersonService } from './people/person.service.js';
 import { OwnFiles } from './profile/own-files.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
-import { Recoveries } from './recovery/recoveries.js';
+import { RecoveryRepository } from './recovery/recovery.repository.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -55,7 +55,8 @@ import { LastOnes } from './users/last-ones.js';
 import { UserController } from './users/user.controller.js';
 import { RoleService } from './users/role.service.js';
 import { UserService } from './users/user.service.js';
-import { Users } from './users/users.js';
+import { GuardRepository } from './users/guard.repository.js';
+import { UserRepository } from './users/user.repository.js';
 
 @Module({
   controllers: [
@@ -77,12 +78,13 @@ import { Users } from './users/users.js';
     TrustQuestions,
     AccessTokens,
     SessionRules,
-    Organizations,
+    OrganizationRepository,
     OrganizationMatches,
-    Joinings,
+    JoiningRepository,
     JoiningRequests,
     JoiningService,
-    Users,
+    GuardRepository,
+    UserRepository,
     AccountService,
     CommonWords,
     UserList,
@@ -98,7 +100,7 @@ import { Users } from './users/users.js';
     SecondFactorService,
     OwnSessionService,
     PasswordRules,
-    Recoveries,
+    RecoveryRepository,
     RecoveryService,
     ProfileService,
     OwnFiles,
@@ -106,12 +108,12 @@ import { Users } from './users/users.js';
     LastOnes,
     UserService,
     PickListService,
-    Sessions,
+    SessionRepository,
     SessionService,
     OwnAccountService,
     AccountRefusals,
     ApprovedRegistrations,
-    Notifications,
+    NotificationRepository,
     NotificationConsumer,
     NoticeMails,
     AuditLog,

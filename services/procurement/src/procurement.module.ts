@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DeliveryController } from './deliveries/delivery.controller.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
-import { Deliveries } from './deliveries/deliveries.js';
+import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { FileController } from './files/file.controller.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderService } from './orders/order.service.js';
-import { Orders } from './orders/orders.js';
+import { OrderRepository } from './orders/order.repository.js';
 import { LookUps } from './mappings/look-ups.js';
 import { MappingController } from './mappings/mapping.controller.js';
 import { MappingService } from './mappings/mapping.service.js';
@@ -13,23 +13,23 @@ import { MappingRequestService } from './mappings/request.service.js';
 import { UnmappingService } from './mappings/unmapping.service.js';
 import { Offices } from './receivers/offices.js';
 import { ReceiverService } from './receivers/receiver.service.js';
-import { Receivers } from './receivers/receivers.js';
+import { ReceiverRepository } from './receivers/receiver.repository.js';
 import { ReportController } from './reports/report.controller.js';
 import { ReportService } from './reports/report.service.js';
 
 @Module({
   controllers: [OrderController, MappingController, DeliveryController, ReportController, FileController],
   providers: [
-    Orders,
+    OrderRepository,
     OrderService,
     LookUps,
     MappingService,
     MappingRequestService,
     UnmappingService,
-    Receivers,
+    ReceiverRepository,
     ReceiverService,
     Offices,
-    Deliveries,
+    DeliveryRepository,
     DeliveryService,
     ReportService,
   ],

@@ -7,7 +7,7 @@ import { CorrectionService } from './applicants/correction.service.js';
 import { StatusCodes } from './applicants/status-codes.js';
 import { StatusLinks } from './applicants/status-links.js';
 import { BulkController } from './bulk/bulk.controller.js';
-import { BulkDecisions } from './bulk/bulk-decisions.js';
+import { BulkDecisionRepository } from './bulk/bulk-decision.repository.js';
 import { BulkRunner } from './bulk/bulk-runner.js';
 import { BulkService } from './bulk/bulk.service.js';
 import { FileController } from './files/file.controller.js';
@@ -17,14 +17,14 @@ import { JoiningOutcomes } from './registrations/joining-outcomes.js';
 import { Placements } from './registrations/placements.js';
 import { MarkService } from './registrations/mark.service.js';
 import { RegistrationController } from './registrations/registration.controller.js';
-import { Registrations } from './registrations/registrations.js';
+import { RegistrationRepository } from './registrations/registration.repository.js';
 import { SubmissionService } from './registrations/submission.service.js';
 
 @Module({
   controllers: [RegistrationController, ApplicantController, BulkController, FileController],
   providers: [
     Passwords,
-    Registrations,
+    RegistrationRepository,
     Placements,
     MarkService,
     JoiningOutcomes,
@@ -35,7 +35,7 @@ import { SubmissionService } from './registrations/submission.service.js';
     ApplicantService,
     CorrectionService,
     DecisionService,
-    BulkDecisions,
+    BulkDecisionRepository,
     BulkRunner,
     BulkService,
     AccountOutcomes,

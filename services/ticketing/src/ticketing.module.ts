@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FileController } from './files/file.controller.js';
 import { TicketController } from './tickets/ticket.controller.js';
 import { TicketService } from './tickets/ticket.service.js';
-import { Tickets } from './tickets/tickets.js';
+import { TicketRepository } from './tickets/ticket.repository.js';
 
-@Module({ controllers: [TicketController, FileController], providers: [Tickets, TicketService] })
+@Module({ controllers: [TicketController, FileController], providers: [TicketRepository, TicketService] })
 export class TicketingModule {}

@@ -10,6 +10,9 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { ConsumerName, PortalEvent } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { log } from '../log.js';
+import { newId } from '../store/record-repository.js';
+import { Repository } from '../store/repository.js';
+import { documentSchema } from '../store/stored.js';
 import { eventsOf } from './parcel.js';
 import { stream } from './streams.js';
 
@@ -30,18 +33,37 @@ interface Failure {
   error: string;
 }
 
+/** What no delivery could apply; it waits for a person. */
+interface DeadLetter extends Failure {
+  _id: string;
+  consumer: string;
+  subject: string;
+  at: Date;
+}
+
+const deadLetterSchema = documentSchema('dead_letters', {
+  _id: String,
+  consumer: String,
+  subject: String,
+  body: String,
+  error: String,
+  at: Date,
+});
 const mostDeliveries = 10;
 
 /** Durable consumers: acknowledged only after the effect is stored, so handlers must apply an event's revision at most once. */
 export class Consumers {
   private readonly registrations: Registration[] = [];
+  private readonly deadLetters: Repository<DeadLetter>;
   private readonly running: ConsumerMessages[] = [];
   private readonly work: Promise<void>[] = [];
 
   constructor(
     private readonly connection: NatsConnection,
-    private readonly database: Connection,
-  ) {}
+    database: Connection,
+  ) {
+    this.deadLetters = new Repository<DeadLetter>(database, 'DeadLetter', deadLetterSchema);
+  }
 
   /** Registers what is done on some events; `subjects` may hold wildcards. */
   on(name: ConsumerName, subjects: string[], handle: EventHandler, { atOnce = 1 } = {}) {
@@ -95,9 +117,8 @@ export class Consumers {
       log.error({ consumer: name, subject: message.subject, attempt: deliveryCount, error }, 'event not applied');
     if (deliveryCount < mostDeliveries) return message.nak(Math.min(30_000, 200 * 2 ** deliveryCount));
     const at = new Date();
-    await this.database
-      .collection('dead_letters')
-      .insertMany(failed.map((failure) => ({ consumer: name, subject: message.subject, ...failure, at })));
+    const { subject } = message;
+    await this.deadLetters.insert(failed.map((failure) => ({ _id: newId(), consumer: name, subject, ...failure, at })));
     message.term();
   }
 

@@ -3,11 +3,13 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import mongoose, { type Connection } from 'mongoose';
 import type { PortalEvent } from '@portal/contracts';
 import type { Fact } from '../store/outbox.js';
-import { Records } from '../store/records.js';
+import { RecordRepository } from '../store/record-repository.js';
+import { Repository } from '../store/repository.js';
 import { recordSchema, type Stored } from '../store/stored.js';
 import { eventually } from '../testing/eventually.js';
 import { connectOperator } from '../testing/start.js';
 import { eventsOf } from './parcel.js';
+import { mailSchema, type QueuedMail } from '../mail/mail-queue.js';
 import { Relay } from './relay.js';
 import { ensureStream } from './streams.js';
 
@@ -21,7 +23,8 @@ let messages = 0;
 let mailed = 0;
 let nats: NatsConnection;
 let database: Connection;
-let notes: Records<Note>;
+let notes: RecordRepository<Note>;
+let mails: Repository<QueuedMail>;
 let relay: Relay;
 
 const fact = (done: string, changes: Partial<Fact> = {}): Fact => ({
@@ -43,9 +46,10 @@ beforeAll(async () => {
       heard.push(...eventsOf(message));
     },
   });
-  notes = new Records<Note>(database, 'Note', recordSchema('notes', { text: String }));
-  await notes.model.createIndexes();
-  relay = new Relay(nats, database, [notes as never], () => mailed++);
+  mails = new Repository<QueuedMail>(database, 'Mail', mailSchema);
+  notes = new RecordRepository<Note>(database, 'Note', recordSchema('notes', { text: String }));
+  await notes.makeIndexes();
+  relay = new Relay(nats, mails, [notes], () => mailed++);
 });
 
 afterAll(async () => {
@@ -55,7 +59,7 @@ afterAll(async () => {
   await nats.close();
 });
 
-const waiting = () => notes.model.countDocuments({ 'outbox.0': { $exists: true } } as never);
+const waiting = async () => (await notes.outboxes(100)).length;
 
 it('carries what many records tell at one moment in one message, and cleans up after', async () => {
   const made = Array.from({ length: 40 }, (_, n) => notes.prepare({ text: String(n) }, fact('made')));
@@ -68,9 +72,9 @@ it('carries what many records tell at one moment in one message, and cleans up a
 });
 
 it('tells of the changes of one record in their order', async () => {
-  const { _id } = await notes.create({ text: 'a' }, fact('made'));
-  await notes.change(_id, {}, () => ({ set: { text: 'b' }, fact: fact('kept'), also: [fact('made')] }));
-  await notes.change(_id, {}, () => ({ set: { text: 'c' }, fact: fact('dropped') }));
+  const { _id } = await notes.createOnce({ text: 'a' }, fact('made'));
+  await notes.update(_id, {}, () => ({ set: { text: 'b' }, fact: fact('kept'), also: [fact('made')] }));
+  await notes.update(_id, {}, () => ({ set: { text: 'c' }, fact: fact('dropped') }));
   await relay.carry();
   const own = await eventually(async () => {
     const found = heard.filter(({ record }) => record.id === _id);
@@ -87,18 +91,18 @@ it('tells of the changes of one record in their order', async () => {
 
 it('queues a mail once, and says that there is one', async () => {
   const mail = { to: 'a@example.gov.in', language: 'en', subject: 'S', lines: [], values: {} };
-  await notes.create({ text: 'm' }, fact('made', { mails: [mail] }));
+  await notes.createOnce({ text: 'm' }, fact('made', { mails: [mail] }));
   await relay.carry();
   expect(mailed).toBe(1);
-  expect(await database.collection('mails').countDocuments({ to: mail.to, state: 'waiting' })).toBe(1);
+  expect(await mails.count({ to: mail.to, state: 'waiting' })).toBe(1);
   expect(await waiting()).toBe(0);
 });
 
 it('carries by itself what is written while it rests, and what another instance left', async () => {
   relay.start();
-  const { _id } = await notes.create({ text: 'woken' }, fact('made'));
+  const { _id } = await notes.createOnce({ text: 'woken' }, fact('made'));
   const left = notes.prepare({ text: 'left' }, fact('made'));
-  await notes.model.collection.insertOne(left as never);
+  await database.collection<Note>('notes').insertOne(left);
   await eventually(async () => {
     const ids = heard.map(({ record }) => record.id);
     expect(ids).toEqual(expect.arrayContaining([_id, left._id]));

@@ -1,33 +1,38 @@
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Connection } from 'mongoose';
 import { log } from '../log.js';
-import type { Records } from '../store/records.js';
+import type { Repository } from '../store/repository.js';
 import type { MailEntry, OutboxEntry, Stored } from '../store/stored.js';
+import { type QueuedMail, queuedMail } from '../mail/mail-queue.js';
 import { type Parcel, parcelsOf } from './parcel.js';
 
-const lot = 200;
+const mostAtOnce = 200;
 /** After a write the relay waits this long (milliseconds), so that what is written at one moment travels together. */
 const gather = 15;
 /** So often (milliseconds) it looks everywhere unasked: for what a dead instance left. */
 const round = 1_000;
 
-type Row = Pick<Stored, '_id' | 'outbox'>;
-type AnyRecords = Pick<Records<Stored>, 'model' | 'wake'>;
+/** Records that leave something in their outboxes, as a repository keeps them. */
+export interface Outboxes {
+  wake: () => void;
+  outboxes(most: number): Promise<Pick<Stored, '_id' | 'outbox'>[]>;
+  clearOutboxes(ids: string[], entries: string[]): Promise<void>;
+}
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Carries what lies in outboxes to JetStream and the mail queue: publish first, clean after, so at least once. */
 export class Relay {
   private readonly stream: JetStreamClient;
-  private readonly asked = new Set<AnyRecords>();
+  private readonly asked = new Set<Outboxes>();
   private stopped = false;
   private waker?: () => void;
   private loop?: Promise<void>;
 
   constructor(
     connection: NatsConnection,
-    private readonly database: Connection,
-    private readonly records: AnyRecords[],
+    private readonly mails: Repository<QueuedMail>,
+    private readonly records: Outboxes[],
     /** Called when a mail lies in the queue. */
     private readonly mailed: () => void,
   ) {
@@ -48,12 +53,12 @@ export class Relay {
   }
 
   /** Carries what is there; true if there was something. */
-  async carry(records: Iterable<AnyRecords> = this.records): Promise<boolean> {
+  async carry(records: Iterable<Outboxes> = this.records): Promise<boolean> {
     const found = await Promise.all([...records].map((one) => this.carryFrom(one)));
     return found.some(Boolean);
   }
 
-  private wake(records: AnyRecords) {
+  private wake(records: Outboxes) {
     this.asked.add(records);
     this.waker?.();
   }
@@ -82,19 +87,13 @@ export class Relay {
     });
   }
 
-  private async carryFrom(records: AnyRecords): Promise<boolean> {
-    const collection = this.database.collection<Row>(records.model.collection.name);
-    const rows = await collection
-      .find(
-        { 'outbox.0': { $exists: true } },
-        { projection: { outbox: 1 }, limit: lot, sort: { updatedAt: 1 }, readConcern: { level: 'majority' } },
-      )
-      .toArray();
+  private async carryFrom(records: Outboxes): Promise<boolean> {
+    const rows = await records.outboxes(mostAtOnce);
     const arrived = await this.send(rows.map(({ outbox }) => outbox));
     if (arrived.size === 0) return false;
-    await collection.updateMany(
-      { _id: { $in: rows.map(({ _id }) => _id) } },
-      { $pull: { outbox: { id: { $in: [...arrived] } } } },
+    await records.clearOutboxes(
+      rows.map(({ _id }) => _id),
+      [...arrived],
     );
     // There may be more: what did not fit, or was written meanwhile.
     this.asked.add(records);
@@ -127,10 +126,7 @@ export class Relay {
 
   private async queue(id: string, mail: MailEntry, arrived: Set<string>) {
     try {
-      const waiting = { ...mail, state: 'waiting', attempts: 0, dueAt: new Date(), createdAt: new Date() };
-      await this.database
-        .collection<{ _id: string }>('mails')
-        .updateOne({ _id: id }, { $setOnInsert: waiting }, { upsert: true });
+      await this.mails.insertNew([queuedMail(id, mail)]);
       arrived.add(id);
       this.mailed();
     } catch (error) {

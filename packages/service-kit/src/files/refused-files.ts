@@ -2,7 +2,7 @@ import type { Service } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import type { FileRecord } from './files.js';
 import type { Fact } from '../store/outbox.js';
-import { hits, Records } from '../store/records.js';
+import { RecordRepository } from '../store/record-repository.js';
 import { recordSchema, type Stored } from '../store/stored.js';
 
 /** A file in which the scanner found something; its content is gone, this stays. */
@@ -26,7 +26,7 @@ const linkTo = ({ record }: FileRecord['metadata']) =>
 
 /** Each refused file once, with the event that the audit log and who brought the file hear. */
 export class RefusedFiles {
-  readonly records: Records<RefusedFile>;
+  readonly records: RecordRepository<RefusedFile>;
 
   constructor(
     connection: Connection,
@@ -36,18 +36,14 @@ export class RefusedFiles {
     const schema = recordSchema('refused-files', { name: text, threat: text, uploader: text });
     // Only the audit log keeps them; what is carried there may go.
     schema.index({ createdAt: 1 }, { expireAfterSeconds: 24 * 3_600 });
-    this.records = new Records(connection, 'File', schema);
+    this.records = new RecordRepository(connection, 'File', schema);
   }
 
   /** Told once, however often the file is looked at. */
   async tell(file: FileRecord, threat: string) {
     const { uploader } = file.metadata;
     const fields = { _id: file._id, name: file.filename, threat, uploader };
-    try {
-      await this.records.create(fields, this.fact(file, threat));
-    } catch (error) {
-      if (!hits(error, '_id')) throw error;
-    }
+    await this.records.createOnce(fields, this.fact(file, threat));
   }
 
   private fact({ filename, metadata }: FileRecord, threat: string): Fact {

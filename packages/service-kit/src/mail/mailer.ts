@@ -1,16 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
 import { log } from '../log.js';
-import type { MailEntry } from '../store/stored.js';
+import type { Repository } from '../store/repository.js';
+import type { QueuedMail } from './mail-queue.js';
 import { renderMail } from './render.js';
-
-interface QueuedMail extends MailEntry {
-  _id: string;
-  state: 'waiting' | 'sent';
-  attempts: number;
-  dueAt: Date;
-}
 
 const lease = 30_000;
 /** So often (milliseconds) it looks unasked: for mails that failed before, and for those of a dead instance. */
@@ -23,10 +16,10 @@ export class Mailer {
   private busy: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly database: Connection,
+    private readonly mails: Repository<QueuedMail>,
     private readonly config: Pick<BaseConfig, 'SMTP_URL' | 'MAIL_FROM' | 'PORTAL_URL'>,
   ) {
-    this.transport = createTransport(config.SMTP_URL, { connectionTimeout: 5_000, socketTimeout: 10_000 } as never);
+    this.transport = createTransport({ url: config.SMTP_URL, connectionTimeout: 5_000, socketTimeout: 10_000 });
   }
 
   start() {
@@ -54,10 +47,10 @@ export class Mailer {
   }
 
   private take() {
-    return this.mails.findOneAndUpdate(
+    return this.mails.updateAndFind(
       { state: 'waiting', dueAt: { $lte: new Date() } },
       { $set: { dueAt: new Date(Date.now() + lease) }, $inc: { attempts: 1 } },
-      { sort: { dueAt: 1 }, returnDocument: 'after' },
+      { sort: { dueAt: 1 } },
     );
   }
 
@@ -69,10 +62,7 @@ export class Mailer {
         messageId: `<${mail._id}@portal>`,
         ...(await renderMail(mail, this.config.PORTAL_URL)),
       });
-      await this.mails.updateOne(
-        { _id: mail._id },
-        { $set: { state: 'sent', values: {}, sentAt: new Date() } as never },
-      );
+      await this.mails.updateOne({ _id: mail._id }, { $set: { state: 'sent', values: {}, sentAt: new Date() } });
     } catch (error) {
       log.warn({ mail: mail._id, attempt: mail.attempts, error: String(error) }, 'mail waits');
       await this.mails.updateOne(
@@ -80,9 +70,5 @@ export class Mailer {
         { $set: { dueAt: new Date(Date.now() + Math.min(600_000, 1_000 * 2 ** mail.attempts)) } },
       );
     }
-  }
-
-  private get mails() {
-    return this.database.collection<QueuedMail>('mails');
   }
 }

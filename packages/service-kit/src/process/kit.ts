@@ -3,23 +3,26 @@ import { inboxOf, type Service } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
 import { Consumers } from '../events/consumers.js';
-import { Relay } from '../events/relay.js';
+import { type Outboxes, Relay } from '../events/relay.js';
 import { ensureStream } from '../events/streams.js';
 import { FileServer } from '../files/file-server.js';
 import { clamdOf } from '../files/clamd.js';
 import { Files } from '../files/files.js';
 import { RefusedFiles } from '../files/refused-files.js';
 import { log } from '../log.js';
+import { mailSchema, type QueuedMail } from '../mail/mail-queue.js';
 import { Mailer } from '../mail/mailer.js';
 import { Numbers } from '../store/numbers.js';
-import type { Records } from '../store/records.js';
-import type { Stored } from '../store/stored.js';
+import { RecordRepository } from '../store/record-repository.js';
+import { Repository } from '../store/repository.js';
 import { Bus } from '../transport/bus.js';
 import { Attempts } from '../trust/attempts.js';
 import { Strangers } from '../trust/strangers.js';
 import { Verifier } from '../trust/verifier.js';
 
 const sweepEvery = 10 * 60 * 1_000;
+
+type Store = Pick<Repository<{ _id: string }>, 'makeIndexes'>;
 
 /** What a service lives on; made once per process and injected by its classes. */
 export class Kit {
@@ -29,10 +32,12 @@ export class Kit {
   readonly numbers: Numbers;
   readonly files: Files;
   readonly mailer: Mailer;
+  readonly mails: Repository<QueuedMail>;
   readonly attempts: Attempts;
   readonly strangers: Strangers;
   private readonly fileServer: FileServer;
-  private readonly stores: Records<Stored>[] = [];
+  private readonly stores: Store[] = [];
+  private readonly records: (Outboxes & { recount(): void })[] = [];
   private relay?: Relay;
   private sweeper?: NodeJS.Timeout;
   ready = false;
@@ -51,16 +56,18 @@ export class Kit {
     const refused = new RefusedFiles(database, service);
     this.files = new Files(database, clamdOf(config), refused);
     this.keep(refused.records);
-    this.mailer = new Mailer(database, config);
+    this.mails = this.keep(new Repository<QueuedMail>(database, 'Mail', mailSchema));
+    this.mailer = new Mailer(this.mails, config);
     this.attempts = new Attempts(database, config.LIMIT_FAILURES);
     this.strangers = new Strangers(this.attempts, config);
     this.fileServer = new FileServer(this.files, this.verifier, service, openUploads ? this.strangers : undefined);
   }
 
-  /** Registers records: their indexes are made at start and their outbox is carried. */
-  keep<T extends Stored>(records: Records<T>): Records<T> {
-    this.stores.push(records as unknown as Records<Stored>);
-    return records;
+  /** Registers what is stored: its indexes are made at start, and outboxes of records are carried. */
+  keep<R extends Store>(repository: R): R {
+    this.stores.push(repository);
+    if (repository instanceof RecordRepository) this.records.push(repository);
+    return repository;
   }
 
   /** Carries what lies in the outboxes now; for effects that must be out before the answer. */
@@ -70,15 +77,14 @@ export class Kit {
 
   async prepare() {
     await ensureStream(this.nats);
-    await Promise.all(this.stores.map((records) => records.makeIndexes()));
-    await this.database.collection('mails').createIndex({ state: 1, dueAt: 1 });
+    await Promise.all(this.stores.map((repository) => repository.makeIndexes()));
     await this.files.prepare();
     await this.attempts.prepare();
     this.forgetCountsOnEvents();
   }
 
   async start() {
-    this.relay = new Relay(this.nats, this.database, this.stores, () => this.mailer.wake());
+    this.relay = new Relay(this.nats, this.mails, this.records, () => this.mailer.wake());
     this.relay.start();
     this.mailer.start();
     this.fileServer.listen(this.nats);
@@ -126,7 +132,7 @@ export class Kit {
 
   /** Something was written that the records themselves did not see: totals are counted anew. */
   recount() {
-    for (const records of this.stores) records.recount();
+    for (const records of this.records) records.recount();
   }
 
   private sweepFiles() {

@@ -22,6 +22,16 @@ export function assertFields(schema: Schema, document: object, inside = '') {
   for (const [field, value] of Object.entries(document)) assertField(schema, `${inside}${field}`, value);
 }
 
+/** Throws where an update by pipeline sets or removes a field that the schema does not name. */
+export function assertStages(schema: Schema, stages: readonly object[]) {
+  for (const stage of stages)
+    for (const [operator, fields] of Object.entries(stage) as [string, object | string | string[]][]) {
+      if (operator === '$set') assertFields(schema, fields as object);
+      else if (operator === '$unset') for (const field of [fields].flat() as string[]) assertField(schema, field);
+      else throw new Error(`${operator} in an update by pipeline is not checked against the schema`);
+    }
+}
+
 function assertField(schema: Schema, field: string, value?: unknown) {
   const type = schema.pathType(field);
   if (type === 'adhocOrUndefined') throw new mongoose.Error.StrictModeError(field);

@@ -1,4 +1,4 @@
-import type { Model, Schema } from 'mongoose';
+import type { Model, mongo, Schema } from 'mongoose';
 
 type Index = ReturnType<Schema['indexes']>[number];
 type Indexed = Pick<Model<unknown>, 'createIndexes' | 'collection'> & { schema: { indexes(): Index[] } };
@@ -34,7 +34,7 @@ export async function retireIndex(collection: Collection, retired: string) {
 }
 
 async function makeIndex({ collection }: Indexed, keys: Index[0], options: Index[1]) {
-  const make = () => collection.createIndex(keys as never, options as never);
+  const make = () => collection.createIndex(keys as mongo.IndexSpecification, options as mongo.CreateIndexesOptions);
   try {
     await make();
   } catch (error) {

@@ -15,8 +15,11 @@ const alone = (address: string) => `(?<![^\\s<>()\\[\\]:;,"])${address}(?![^\\s<
  * A filter for free text over some fields, case-insensitive; the text is taken as it is, never as a pattern. A whole e-mail
  * address is found as that one alone: `a@x.in` is not `a@x.info`.
  */
-export function textFilter(q: string | undefined, fields: readonly string[]): Record<string, unknown> {
+export function textFilter<Field extends string>(
+  q: string | undefined,
+  fields: readonly Field[],
+): { $or?: { [F in Field]?: RegExp }[] } {
   if (!q) return {};
   const pattern = new RegExp(isAddress(q) ? alone(escaped(q)) : escaped(q), 'i');
-  return { $or: fields.map((field) => ({ [field]: pattern })) };
+  return { $or: fields.map((field) => ({ [field]: pattern }) as { [F in Field]?: RegExp }) };
 }

@@ -27,30 +27,31 @@ export interface Stored {
   outbox: OutboxEntry[];
 }
 
-/** A mongoose schema with what every record has; `fields` are the record's own. */
+/** The schema of a collection: what it does not name is neither stored nor asked for. */
+export const documentSchema = (collection: string, fields: SchemaDefinition): Schema =>
+  new Schema(fields, {
+    collection,
+    strict: 'throw',
+    strictQuery: 'throw',
+    versionKey: false,
+    minimize: false,
+    autoIndex: false,
+    autoCreate: false,
+  });
+
+/** The same with what every record has; `fields` are the record's own. */
 export function recordSchema(collection: string, fields: SchemaDefinition) {
-  const schema = new Schema(
-    {
-      _id: { type: String, required: true },
-      version: { type: Number, required: true },
-      createdAt: { type: Date, required: true },
-      updatedAt: { type: Date, required: true },
-      clientKey: String,
-      bodyHash: String,
-      deletedAt: Date,
-      outbox: { type: [Schema.Types.Mixed], required: true },
-      ...fields,
-    },
-    {
-      collection,
-      strict: 'throw',
-      strictQuery: 'throw',
-      versionKey: false,
-      minimize: false,
-      autoIndex: false,
-      autoCreate: false,
-    },
-  );
+  const schema = documentSchema(collection, {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    clientKey: String,
+    bodyHash: String,
+    deletedAt: Date,
+    outbox: { type: [Schema.Types.Mixed], required: true },
+    ...fields,
+  });
   schema.index({ clientKey: 1 }, { unique: true, partialFilterExpression: { clientKey: { $exists: true } } });
   schema.index({ updatedAt: 1 }, { name: 'outbox', partialFilterExpression: { 'outbox.0': { $exists: true } } });
   return schema;

@@ -1,6 +1,8 @@
 import { lockout } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { DomainError, refuse } from '../domain-error.js';
+import { Repository } from '../store/repository.js';
+import { documentSchema } from '../store/stored.js';
 import { networkOf } from './network.js';
 
 /** How often something may be tried or done for one name. */
@@ -39,22 +41,39 @@ interface Counted {
   count: number;
   most: number;
   until: Date;
+  /** When the last one was taken. */
+  now: Date;
 }
+
+const schema = documentSchema('attempts', {
+  _id: String,
+  purpose: String,
+  name: String,
+  count: Number,
+  most: Number,
+  until: Date,
+  now: Date,
+})
+  .index({ until: 1 }, { expireAfterSeconds: 0 })
+  .index({ name: 1, purpose: 1 });
 
 /** The limit of a secret that people type. */
 export const secretLimit = (purpose: string): Limit => ({ purpose, most: lockout.attempts, minutes: lockout.minutes });
 
 /** Counts tries of secrets for a name, known or not. In the database, by its clock: for all instances, across restarts. */
 export class Attempts {
+  private readonly counted: Repository<Counted>;
+
   constructor(
-    private readonly connection: Connection,
+    connection: Connection,
     /** Wrong secrets that one network may give for whichever names. */
     private readonly mostOfNetwork: number = 100,
-  ) {}
+  ) {
+    this.counted = new Repository<Counted>(connection, 'Attempt', schema);
+  }
 
-  async prepare() {
-    await this.counted.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
-    await this.counted.createIndex({ name: 1, purpose: 1 });
+  prepare() {
+    return this.counted.makeIndexes();
   }
 
   /**
@@ -65,7 +84,7 @@ export class Attempts {
     const over = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
     const stays = fromFirst ? true : { $gte: ['$count', most] };
     const later = { $add: ['$$NOW', minutes * 60_000] };
-    const after = await this.counted.findOneAndUpdate(
+    const after = await this.counted.updateAndFind(
       { _id: keyOf(purpose, name, place) },
       [
         {
@@ -79,9 +98,9 @@ export class Attempts {
           },
         },
       ],
-      { upsert: true, returnDocument: 'after' },
+      { upsert: true },
     );
-    const { count, until, now } = after as unknown as Counted & { now: Date };
+    const { count, until, now } = after!;
     if (count > most) throw locked(Math.ceil((until.getTime() - now.getTime()) / 1_000), refusal);
     return most - count;
   }
@@ -112,7 +131,7 @@ export class Attempts {
       left,
       locks,
       succeed: async () => {
-        await this.counted.deleteOne({ _id: keyOf(purpose, name, place) });
+        await this.counted.removeMany({ _id: keyOf(purpose, name, place) });
         for (const [other, of, where] of taken) await this.giveBack(other, of, where);
       },
     };
@@ -132,21 +151,19 @@ export class Attempts {
   /** Until when nothing is tried for these names from somewhere; one that has tries left everywhere is not among them. */
   async locked(purpose: string, names: string[]): Promise<Map<string, Date>> {
     const nameOf = new Map(names.map((name) => [plain(name), name]));
-    const found = await this.counted
-      .find({
-        name: { $in: [...nameOf.keys()] },
-        purpose,
-        until: { $gt: new Date() },
-        $expr: { $gte: ['$count', '$most'] },
-      })
-      .sort({ until: 1 })
-      .toArray();
+    const over = {
+      name: { $in: [...nameOf.keys()] },
+      purpose,
+      until: { $gt: new Date() },
+      $expr: { $gte: ['$count', '$most'] },
+    };
+    const found = await this.counted.findMany(over, { sort: { until: 1 } });
     return new Map(found.map(({ name, until }) => [nameOf.get(name) ?? '', until]));
   }
 
   /** The count of a name starts anew, from wherever it was tried. */
   async forget(purpose: string, name: string) {
-    await this.counted.deleteMany({ name: plain(name), purpose });
+    await this.counted.removeMany({ name: plain(name), purpose });
   }
 
   /** One that was taken does not count after all; one that was refused was never taken. */
@@ -154,10 +171,6 @@ export class Attempts {
     await this.counted.updateOne({ _id: keyOf(purpose, name, place), count: { $gt: 0 } }, [
       { $set: { count: { $subtract: [{ $min: ['$count', most] }, 1] } } },
     ]);
-  }
-
-  private get counted() {
-    return this.connection.collection<Counted>('attempts');
   }
 }
 

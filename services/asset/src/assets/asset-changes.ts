@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Change, Kit, together } from '@portal/service-kit';
+import { type Change, Kit, type Where, withTransaction } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
-import { LifecycleStore, type Trace } from '../lifecycle/lifecycle-store.js';
+import { LifecycleRepository, type Trace } from '../lifecycle/lifecycle.repository.js';
 import type { AssetRecord } from './asset-record.js';
-import { AssetStore } from './asset-store.js';
+import { AssetRepository } from './asset.repository.js';
 
 interface Along {
   ifMatch?: number;
@@ -18,18 +18,18 @@ interface Along {
 export class AssetChanges {
   constructor(
     private readonly kit: Kit,
-    private readonly assets: AssetStore,
-    private readonly lifecycle: LifecycleStore,
+    private readonly assets: AssetRepository,
+    private readonly lifecycle: LifecycleRepository,
   ) {}
 
   async change(
     id: string,
-    rows: Record<string, unknown>,
+    rows: Where<AssetRecord>,
     decide: (asset: AssetRecord) => Change<AssetRecord>,
     { ifMatch, trace, also }: Along,
   ): Promise<AssetRecord> {
-    const after = await together(this.kit.database, async (session) => {
-      const asset = await this.assets.records.change(id, rows, decide, { ifMatch, session });
+    const after = await withTransaction(this.kit.database, async (session) => {
+      const asset = await this.assets.update(id, rows, decide, { ifMatch, session });
       const left = trace?.(asset);
       if (left) await this.lifecycle.leave(id, left, session);
       await also?.(asset, session);

@@ -3,7 +3,7 @@ import { Asset, assetColumns, assetFieldsHiddenFrom, type assets, headingsOf, to
 import { type Call, csvParts, Download, rowsFor } from '@portal/service-kit';
 import { today } from '../days.js';
 import type { AssetRecord } from './asset-record.js';
-import { AssetStore } from './asset-store.js';
+import { AssetRepository } from './asset.repository.js';
 import { filtersOf, sortableFor } from './asset.filter.js';
 
 type Column = (typeof assetColumns)[number];
@@ -19,17 +19,18 @@ function cellOf(asset: AssetRecord, column: Column) {
 /** Every asset of a list's question as CSV, read while it is sent. */
 @Injectable()
 export class AssetExport {
-  constructor(private readonly store: AssetStore) {}
+  constructor(private readonly store: AssetRepository) {}
 
   download({ actor, query }: Call<typeof assets.exportCsv>) {
     const filter = { $and: [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)] };
     const sortable = sortableFor(actor);
     const hidden = assetFieldsHiddenFrom(actor.role);
     const seen = assetColumns.filter((column) => !hidden.includes(column));
-    const down = query.sort?.startsWith('-') ? '-' : '';
+    const down = query.sort?.startsWith('-') ? -1 : 1;
     const name = query.sort?.replace(/^-/, '') ?? '';
     const field = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
-    const rows = this.store.records.each(filter, field ? `${down}${field} _id` : '-createdAt _id');
+    const sort: Record<string, 1 | -1> = field ? { [field]: down, _id: 1 } : { createdAt: -1, _id: 1 };
+    const rows = this.store.each(filter, { sort });
     return new Download(
       `assets-${today()}.csv`,
       'text/csv; charset=utf-8',

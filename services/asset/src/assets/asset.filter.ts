@@ -1,8 +1,9 @@
 import { type Actor, assetFieldsHiddenFrom, type AssetQuery } from '@portal/contracts';
-import { refuse, textFilter } from '@portal/service-kit';
+import { type Filter, type Path, refuse, textFilter } from '@portal/service-kit';
+import type { AssetRecord } from './asset-record.js';
 import { addDays, today } from '../days.js';
 
-type Filter = Record<string, unknown>;
+type AssetFilter = Filter<AssetRecord>;
 type Question = Partial<AssetQuery>;
 
 /** Days that count as "expiring" (requirements: alerts). */
@@ -28,14 +29,15 @@ const sortable: Record<string, string> = {
 /** Dates from today to the end of the window. */
 export const expiring = (from = today()) => ({ $gte: from, $lte: addDays(from, expiryWindow) });
 
-export const attentionFilters: Record<NonNullable<AssetQuery['attention']>, () => Filter> = {
+export const attentionFilters: Record<NonNullable<AssetQuery['attention']>, () => AssetFilter> = {
   repair: () => ({ status: 'Under Repair' }),
   warranty: () => ({ warrantyExpiry: expiring(), status: { $ne: 'Disposed' } }),
   amc: () => ({ amcExpiry: expiring(), status: { $ne: 'Disposed' } }),
   any: () => ({ $or: [attentionFilters.repair(), attentionFilters.warranty(), attentionFilters.amc()] }),
 };
 
-const exact = (field: string, value: unknown): Filter[] => (value === undefined ? [] : [{ [field]: value }]);
+const exact = (field: Path<AssetRecord>, value: string | undefined): AssetFilter[] =>
+  value === undefined ? [] : [{ [field]: value }];
 
 /** Is this stored field, or what it lies in, out of the actor's sight? */
 const isHidden = ({ role }: Actor, field: string) => {
@@ -47,21 +49,21 @@ const isHidden = ({ role }: Actor, field: string) => {
 export const sortableFor = (actor: Actor): Record<string, string> =>
   Object.fromEntries(Object.entries(sortable).filter(([, field]) => !isHidden(actor, field)));
 
-const searched = ['name', 'serialNumber', 'assetUid', 'gemContractNumber', 'endUser.name'];
+const searched = ['name', 'serialNumber', 'assetUid', 'gemContractNumber', 'endUser.name'] as const;
 
 /** The words of a search, in what the actor sees; who only identifies assets for a ticket does not find them by their holders. */
-export const wordsFor = (actor: Actor, q: string | undefined): Filter => {
+export const wordsFor = (actor: Actor, q: string | undefined): AssetFilter => {
   const holders = actor.role !== 'Support Agent' && !isHidden(actor, 'endUser');
   return textFilter(q, holders ? searched : searched.filter((field) => !field.startsWith('endUser')));
 };
 
 /** The filters of a list's question, to be joined with `$and`; one by what the actor does not see is refused. */
-export function filtersOf(actor: Actor, query: Question): Filter[] {
+export function filtersOf(actor: Actor, query: Question): AssetFilter[] {
   if (query.endUserId !== undefined && isHidden(actor, 'endUserId')) throw refuse('FORBIDDEN');
   return [...plainFilters(query), wordsFor(actor, query.q)];
 }
 
-const plainFilters = (query: Question): Filter[] => [
+const plainFilters = (query: Question): AssetFilter[] => [
   ...exact('category', query.category),
   ...exact('status', query.status),
   ...exact('department', query.department),

@@ -36,11 +36,19 @@ export const assetSchema = recordSchema('assets', {
   sellerOrganizationId: text,
   sellerName: text,
   endUserId: String,
-  endUser: Mixed,
+  endUser: { id: String, name: String, email: String, designation: String, department: String },
   allocationDate: Date,
   device: Mixed,
   deviceOtp: Mixed,
-  disposal: Mixed,
+  disposal: {
+    status: String,
+    reason: String,
+    requestedBy: String,
+    requestedById: String,
+    decidedBy: String,
+    note: String,
+    key: String,
+  },
   staged: { type: [Mixed], default: undefined },
 });
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, AssetChange, assetMoves, type assets, moveBetween, toPaise } from '@portal/contracts';
 import { type Call, DomainError, mayRow, refuse, rowsFor } from '@portal/service-kit';
-import { Contracts } from '../contracts/contracts.js';
+import { ContractRepository } from '../contracts/contract.repository.js';
 import { AssetChanges } from './asset-changes.js';
 import { type AssetRecord, serialKeyOf } from './asset-record.js';
-import { AssetStore } from './asset-store.js';
+import { AssetRepository } from './asset.repository.js';
 import { assetFact, makerOf } from './asset.draft.js';
 import { filtersOf, sortableFor, wordsFor } from './asset.filter.js';
 import { Registration } from './registration.js';
@@ -16,21 +16,21 @@ const changeable = Object.keys(AssetChange.shape) as (keyof AssetChange)[];
 @Injectable()
 export class AssetService {
   constructor(
-    private readonly store: AssetStore,
+    private readonly store: AssetRepository,
     private readonly registration: Registration,
     private readonly changes: AssetChanges,
-    private readonly contracts: Contracts,
+    private readonly contracts: ContractRepository,
   ) {}
 
   /** One asset that the actor may do this to; whatever else answers as if it did not exist. */
   async seen(actor: Actor, id: string, action = 'view'): Promise<AssetRecord> {
-    const asset = await this.store.records.find(id);
+    const asset = await this.store.find(id);
     if (!asset || !mayRow(actor, action, 'Asset', asset)) throw refuse('NOT_FOUND');
     return asset;
   }
 
   list({ actor, query }: Call<typeof assets.list>) {
-    return this.store.records.page(
+    return this.store.list(
       [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)],
       query,
       sortableFor(actor),
@@ -41,10 +41,7 @@ export class AssetService {
   async search({ actor, query: { q } }: Call<typeof assets.search>): Promise<AssetRecord[]> {
     const rows = actor.role === 'Support Agent' ? {} : rowsFor(actor, 'view', 'Asset');
     const wanted = /^\d{12}$/.test(q) ? [{ assetUid: q }] : [wordsFor(actor, q)];
-    return this.store.records.model
-      .find({ $and: [{ deletedAt: { $exists: false } }, rows, ...wanted] } as never)
-      .limit(mostFound)
-      .lean<AssetRecord[]>();
+    return this.store.findMany({ $and: [{ deletedAt: { $exists: false } }, rows, ...wanted] }, { limit: mostFound });
   }
 
   async create({ actor, body, key, bodyHash }: Call<typeof assets.create>): Promise<AssetRecord> {
@@ -54,7 +51,7 @@ export class AssetService {
   }
 
   update({ actor, params, body, ifMatch }: Call<typeof assets.update>) {
-    return this.store.records.change(
+    return this.store.update(
       params.id,
       rowsFor(actor, 'edit', 'Asset'),
       (asset) => {
@@ -82,7 +79,7 @@ export class AssetService {
       params.id,
       rowsFor(actor, 'edit', 'Asset'),
       (asset) => ({
-        set: { deletedAt: new Date() } as never,
+        deleted: true,
         unset: ['serialKey', 'endUserId', 'endUser', 'allocationDate', 'device', 'deviceOtp'],
         fact: assetFact('asset.deleted', actor, asset),
       }),

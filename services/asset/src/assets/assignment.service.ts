@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type assets, users } from '@portal/contracts';
 import { ask, type Call, Kit, refuse, rowsFor } from '@portal/service-kit';
-import { AmcContracts } from '../cover/amc-contracts.js';
-import { Warranties } from '../cover/warranties.js';
+import type { ClientSession } from 'mongoose';
+import { AmcContractRepository } from '../cover/amc-contract.repository.js';
+import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord, DeviceState } from './asset-record.js';
 import { assetFact } from './asset.draft.js';
@@ -32,8 +33,8 @@ export class AssignmentService {
     private readonly kit: Kit,
     private readonly assets: AssetService,
     private readonly changes: AssetChanges,
-    private readonly warranties: Warranties,
-    private readonly amcContracts: AmcContracts,
+    private readonly warranties: WarrantyRepository,
+    private readonly amcContracts: AmcContractRepository,
   ) {}
 
   assign(call: Call<typeof assets.assign>): Promise<AssetRecord> {
@@ -104,7 +105,7 @@ export class AssignmentService {
   }
 
   /** Warranties and AMC contracts are shown to who holds the asset. */
-  async followHolder(asset: AssetRecord, session: Parameters<Warranties['followHolder']>[1]) {
+  async followHolder(asset: AssetRecord, session: ClientSession) {
     await this.warranties.followHolder(asset, session);
     await this.amcContracts.followHolders(asset._id, session);
   }

@@ -3,7 +3,7 @@ import { assetMoves, type assets, moveBetween } from '@portal/contracts';
 import { type Call, refuse, rowsFor } from '@portal/service-kit';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord, Disposal } from './asset-record.js';
-import { AssetStore } from './asset-store.js';
+import { AssetRepository } from './asset.repository.js';
 import { assetFact } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
 import { AssignmentService, heldFields } from './assignment.service.js';
@@ -12,17 +12,17 @@ import { AssignmentService, heldFields } from './assignment.service.js';
 @Injectable()
 export class DisposalService {
   constructor(
-    private readonly store: AssetStore,
+    private readonly store: AssetRepository,
     private readonly changes: AssetChanges,
     private readonly assignment: AssignmentService,
   ) {}
 
   async request({ actor, params, body, ifMatch, key }: Call<typeof assets.requestDisposal>) {
     const rows = rowsFor(actor, 'edit', 'Asset');
-    const { disposal: last } = await this.store.records.get(params.id, rows);
+    const { disposal: last } = await this.store.findOrFail(params.id, rows);
     // The same request again: its answer is the asset as it is now.
-    if (key && last.key === key && last.requestedById === actor.id) return this.store.records.get(params.id, rows);
-    return this.store.records.change(
+    if (key && last.key === key && last.requestedById === actor.id) return this.store.findOrFail(params.id, rows);
+    return this.store.update(
       params.id,
       rows,
       (asset) => {

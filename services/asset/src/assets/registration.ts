@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { DomainError, grouped, hits, inTurn, Kit, refuse, together } from '@portal/service-kit';
+import {
+  DomainError,
+  type Filter,
+  grouped,
+  isDuplicateKey,
+  inTurn,
+  Kit,
+  refuse,
+  withTransaction,
+} from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { contractRefusal } from '../contracts/contract.access.js';
 import { type Contract, remainingOf } from '../contracts/contract.js';
-import { Contracts } from '../contracts/contracts.js';
+import { ContractRepository } from '../contracts/contract.repository.js';
 import type { AssetRecord } from './asset-record.js';
-import { AssetStore } from './asset-store.js';
+import { AssetRepository } from './asset.repository.js';
 import { AssetUids } from './asset-uid.js';
 import { type AssetDraft, assetFact, draftSerialKey, fieldsOf } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
@@ -54,13 +63,13 @@ export class Registration {
   readonly register: (entry: Entry) => Promise<Outcome>;
   // Two batches that write at once would be in each other's way at the contract's count; one looks while another writes.
   private readonly write = inTurn((plan: Plan) =>
-    together(this.kit.database, (session) => this.writeIn(plan, session)),
+    withTransaction(this.kit.database, (session) => this.writeIn(plan, session)),
   );
 
   constructor(
     private readonly kit: Kit,
-    private readonly assets: AssetStore,
-    private readonly contracts: Contracts,
+    private readonly assets: AssetRepository,
+    private readonly contracts: ContractRepository,
     private readonly uids: AssetUids,
   ) {
     this.register = grouped((entries: Entry[]) => this.store(entries), { most: mostAtOnce, atOnce: 2 });
@@ -69,10 +78,10 @@ export class Registration {
   /** Shows staged assets and tells of them; again changes nothing. */
   async release(ids: string[]) {
     for (const some of lots(ids)) {
-      await this.assets.records.model.collection.updateMany(
-        { _id: { $in: some }, staged: { $exists: true } } as never,
-        [{ $set: { outbox: '$staged', updatedAt: '$$NOW' } }, { $unset: ['staged', 'deletedAt'] }],
-      );
+      await this.assets.updateMany({ _id: { $in: some }, staged: { $exists: true } }, [
+        { $set: { outbox: '$staged', updatedAt: '$$NOW' } },
+        { $unset: ['staged', 'deletedAt'] },
+      ]);
       this.assets.committed();
     }
   }
@@ -80,13 +89,11 @@ export class Registration {
   /** Takes staged assets back without a trace, and frees their places. */
   async withdraw(ids: string[]) {
     for (const some of lots(ids)) {
-      if (!(await this.assets.records.model.exists({ _id: { $in: some }, staged: { $exists: true } } as never)))
-        continue;
-      await together(this.kit.database, async (session) => {
-        const { collection } = this.assets.records.model;
-        const filter = { _id: { $in: some }, staged: { $exists: true } } as never;
-        const found = (await collection.find(filter, { session }).toArray()) as unknown as AssetRecord[];
-        await collection.deleteMany(filter, { session });
+      const filter = { _id: { $in: some }, staged: { $exists: true } };
+      if (!(await this.assets.exists(filter))) continue;
+      await withTransaction(this.kit.database, async (session) => {
+        const found = await this.assets.findMany(filter, { session });
+        await this.assets.removeMany(filter, session);
         for (const { sellerOrderId, category } of found) await this.contracts.free(sellerOrderId, category, session);
       });
     }
@@ -136,21 +143,20 @@ export class Registration {
 
   private async writeIn({ made, taken }: Plan, session: ClientSession) {
     for (const { contract, counts } of taken.values()) await this.contracts.take(contract, counts, session);
-    await this.assets.records.insert(made, session);
+    await this.assets.insert(made, { session });
   }
 
   private async look(entries: Entry[]): Promise<Known> {
     const numbers = [...new Set(entries.map(({ draft }) => draft.gemContractNumber))];
     const keys = entries.flatMap((entry) => clientKeyOf(entry) ?? []);
     const ids = entries.flatMap(({ id }) => id ?? []);
-    const among = (field: string, values: string[]) => (values.length ? [{ [field]: { $in: values } }] : []);
+    const among = (field: 'serialKey' | 'clientKey' | '_id', values: string[]): Filter<AssetRecord>[] =>
+      values.length ? [{ [field]: { $in: values } }] : [];
     const serialKeys = entries.map(({ draft }) => draftSerialKey(draft));
     const $or = [...among('serialKey', serialKeys), ...among('clientKey', keys), ...among('_id', ids)];
     const [contracts, found] = await Promise.all([
       this.contracts.byNumber(numbers),
-      this.assets.records.model.collection
-        .find({ $or } as never, { projection: { outbox: 0 } })
-        .toArray() as unknown as Promise<AssetRecord[]>,
+      this.assets.findMany({ $or }, { whole: true }),
     ]);
     const byKey = found.flatMap((asset) => (asset.clientKey ? [[asset.clientKey, asset] as const] : []));
     return {
@@ -174,7 +180,7 @@ export class Registration {
     assetUid: string,
   ): AssetRecord {
     const fields = fieldsOf(draft, contract, assetUid);
-    const asset = this.assets.records.prepare(
+    const asset = this.assets.prepare(
       { ...fields, ...(id ? { _id: id } : {}) },
       (_id) => assetFact('asset.created', actor, { ...fields, _id }),
       { actor, key, bodyHash },
@@ -185,7 +191,7 @@ export class Registration {
 
 const outrun = (error: unknown) =>
   (error instanceof DomainError && error.code === 'CONFLICT') ||
-  ['serialKey', 'assetUid', 'clientKey', '_id'].some((field) => hits(error, field));
+  ['serialKey', 'assetUid', 'clientKey', '_id'].some((field) => isDuplicateKey(error, field));
 
 const clientKeyOf = ({ actor, key }: Entry) => (key ? `${actor.id}:${key}` : undefined);
 

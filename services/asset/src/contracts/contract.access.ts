@@ -1,9 +1,9 @@
 import { type Actor, capacityOrderStatuses } from '@portal/contracts';
-import { type DomainError, invalid } from '@portal/service-kit';
+import { type DomainError, type Filter, invalid } from '@portal/service-kit';
 import type { Contract } from './contract.js';
 
 /** The contracts that an organisation may see: its own as seller, those mapped to it as buyer. */
-export function contractRows({ role, organizationId }: Actor): Record<string, unknown> | undefined {
+export function contractRows({ role, organizationId }: Actor): Filter<Contract> | undefined {
   if (role === 'Super Admin') return {};
   if (role === 'Buyer') return { buyerOrganizationId: organizationId };
   if (role === 'Seller') return { sellerOrganizationId: organizationId };

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Kit } from '@portal/service-kit';
-import { AmcContracts } from '../cover/amc-contracts.js';
-import { Warranties } from '../cover/warranties.js';
-import { AssetStore } from '../assets/asset-store.js';
+import { AmcContractRepository } from '../cover/amc-contract.repository.js';
+import { WarrantyRepository } from '../cover/warranty.repository.js';
+import { AssetRepository } from '../assets/asset.repository.js';
 import { ToldOrder } from './contract.js';
-import { Contracts } from './contracts.js';
+import { ContractRepository } from './contract.repository.js';
 
 /** Follows orders: keeps the copy, and hands a mapping on to what hangs on the contract. Each step may run again. */
 @Injectable()
 export class ContractConsumer {
   constructor(
     kit: Kit,
-    private readonly contracts: Contracts,
-    private readonly assets: AssetStore,
-    private readonly warranties: Warranties,
-    private readonly amcContracts: AmcContracts,
+    private readonly contracts: ContractRepository,
+    private readonly assets: AssetRepository,
+    private readonly warranties: WarrantyRepository,
+    private readonly amcContracts: AmcContractRepository,
   ) {
     kit.consumers.on('asset-contracts', ['procurement.order.*'], ({ data, revision }) =>
       this.follow(data['order'], revision),

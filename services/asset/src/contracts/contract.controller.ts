@@ -3,13 +3,13 @@ import { assets } from '@portal/contracts';
 import { type Call, Handles, refuse } from '@portal/service-kit';
 import { contractRows, maySeeContract } from './contract.access.js';
 import { capacityOf } from './contract.js';
-import { Contracts } from './contracts.js';
+import { ContractRepository } from './contract.repository.js';
 
 type Count = 'ordered' | 'registered' | 'remaining';
 
 @Controller()
 export class ContractController {
-  constructor(private readonly contracts: Contracts) {}
+  constructor(private readonly contracts: ContractRepository) {}
 
   @Handles(assets.contracts)
   async list({ actor, query }: Call<typeof assets.contracts>) {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type cover, toPaise } from '@portal/contracts';
-import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, together } from '@portal/service-kit';
+import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, withTransaction } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { AssetStore } from '../assets/asset-store.js';
+import { AssetRepository } from '../assets/asset.repository.js';
 import { assetFact } from '../assets/asset.draft.js';
-import { AmcContracts } from './amc-contracts.js';
+import { AmcContractRepository } from './amc-contract.repository.js';
 import type { AmcRecord } from './cover.schema.js';
 
 const sortable = {
@@ -24,14 +24,14 @@ const { value: _, ...withoutValue } = sortable;
 export class AmcService {
   constructor(
     private readonly kit: Kit,
-    private readonly contracts: AmcContracts,
-    private readonly assets: AssetStore,
+    private readonly contracts: AmcContractRepository,
+    private readonly assets: AssetRepository,
   ) {}
 
   list({ actor, query }: Call<typeof cover.amcContracts>) {
     const filters = [rowsFor(actor, 'view', 'AmcContract'), query.assetId ? { assetIds: query.assetId } : {}];
     const text = textFilter(query.q, ['contractNumber', 'provider', 'assetNames']);
-    return this.contracts.records.page(
+    return this.contracts.list(
       [...filters, text],
       query,
       actor.role === 'End User' ? withoutValue : sortable,
@@ -40,21 +40,21 @@ export class AmcService {
   }
 
   get({ actor, params }: Call<typeof cover.amcContract>) {
-    return this.contracts.records.get(params.id, rowsFor(actor, 'view', 'AmcContract'));
+    return this.contracts.findOrFail(params.id, rowsFor(actor, 'view', 'AmcContract'));
   }
 
   async create(call: Call<typeof cover.addAmcContract>): Promise<AmcRecord> {
     const { actor, body } = call;
-    const earlier = await this.contracts.records.earlier(call);
+    const earlier = await this.contracts.earlier(call);
     if (earlier) return earlier;
     const assets = await this.assetsOf(actor, body.assetIds);
     const contractNumber = await this.kit.numbers.next('AMC');
-    const stored = await together(this.kit.database, async (session) => {
+    const stored = await withTransaction(this.kit.database, async (session) => {
       // Looked for again with each try: the transaction may have waited for the same request.
-      const first = await this.contracts.records.earlier(call);
+      const first = await this.contracts.earlier(call);
       if (first) return first;
       for (const asset of assets) {
-        await this.assets.records.change(
+        await this.assets.update(
           asset._id,
           {},
           (now) => ({
@@ -77,10 +77,10 @@ export class AmcService {
         buyerOrganizationId,
         endUserIds: await this.contracts.holdersOf(body.assetIds, session),
       };
-      return this.contracts.records.create(fields, (id) => this.fact(actor, fields, id), call, { session });
+      return this.contracts.createOnce(fields, (id) => this.fact(actor, fields, id), call, { session });
     });
     this.assets.committed();
-    this.contracts.records.recount();
+    this.contracts.recount();
     return stored;
   }
 
@@ -103,7 +103,7 @@ export class AmcService {
   }
 
   private async assetsOf(actor: Actor, ids: string[]): Promise<AssetRecord[]> {
-    const found = await Promise.all([...new Set(ids)].map((id) => this.assets.records.find(id)));
+    const found = await Promise.all([...new Set(ids)].map((id) => this.assets.find(id)));
     const mine = found.filter((asset): asset is AssetRecord => asset !== null && mayRow(actor, 'edit', 'Asset', asset));
     if (mine.length < found.length) throw invalid({ assetIds: 'Asset not found' });
     if (mine.some(({ status }) => status === 'Disposed'))

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type cover, warrantyYears } from '@portal/contracts';
-import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, together } from '@portal/service-kit';
-import { AssetStore } from '../assets/asset-store.js';
+import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, withTransaction } from '@portal/service-kit';
+import { AssetRepository } from '../assets/asset.repository.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetFact } from '../assets/asset.draft.js';
 import { addYears } from '../days.js';
 import type { WarrantyRecord } from './cover.schema.js';
-import { Warranties } from './warranties.js';
+import { WarrantyRepository } from './warranty.repository.js';
 
 const sortable = {
   warrantyNumber: 'warrantyNumber',
@@ -21,28 +21,28 @@ const sortable = {
 export class WarrantyService {
   constructor(
     private readonly kit: Kit,
-    private readonly warranties: Warranties,
-    private readonly assets: AssetStore,
+    private readonly warranties: WarrantyRepository,
+    private readonly assets: AssetRepository,
   ) {}
 
   list({ actor, query }: Call<typeof cover.warranties>) {
     const filters = [rowsFor(actor, 'view', 'Warranty'), query.assetId ? { assetId: query.assetId } : {}];
     const text = textFilter(query.q, ['warrantyNumber', 'assetName', 'serialNumber', 'customerName']);
-    return this.warranties.records.page([...filters, text], query, sortable, '-createdAt');
+    return this.warranties.list([...filters, text], query, sortable, '-createdAt');
   }
 
   async create(call: Call<typeof cover.addWarranty>): Promise<WarrantyRecord> {
     const { actor, body } = call;
-    const earlier = await this.warranties.records.earlier(call);
+    const earlier = await this.warranties.earlier(call);
     if (earlier) return earlier;
     const asset = await this.assetOf(actor, body.assetId);
     const warrantyNumber = await this.kit.numbers.next('W');
     const warrantyEndDate = addYears(body.warrantyStartDate, warrantyYears[body.warrantyType]);
-    const stored = await together(this.kit.database, async (session) => {
+    const stored = await withTransaction(this.kit.database, async (session) => {
       // Looked for again with each try: the transaction may have waited for the same request.
-      const first = await this.warranties.records.earlier(call);
+      const first = await this.warranties.earlier(call);
       if (first) return first;
-      const current = await this.assets.records.change(
+      const current = await this.assets.update(
         asset._id,
         {},
         (now) => ({
@@ -57,20 +57,18 @@ export class WarrantyService {
           label: `${warrantyNumber} · ${current.name}`,
           data: { warrantyId: id, warrantyNumber, warrantyEndDate },
         });
-      return this.warranties.records.create(fields, fact, call, { session });
+      return this.warranties.createOnce(fields, fact, call, { session });
     });
     this.assets.committed();
-    this.warranties.records.recount();
+    this.warranties.recount();
     return stored;
   }
 
   /** By its id or by the number on it, among what the actor sees. */
   private async assetOf(actor: Actor, idOrUid: string): Promise<AssetRecord> {
     const asset =
-      (await this.assets.records.find(idOrUid)) ??
-      (await this.assets.records.model
-        .findOne({ assetUid: idOrUid, deletedAt: { $exists: false } } as never)
-        .lean<AssetRecord>());
+      (await this.assets.find(idOrUid)) ??
+      (await this.assets.findOne({ assetUid: idOrUid, deletedAt: { $exists: false } }));
     if (!asset || !mayRow(actor, 'view', 'Asset', asset)) throw invalid({ assetId: 'Asset not found' });
     return asset;
   }

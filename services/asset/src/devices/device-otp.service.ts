@@ -3,7 +3,7 @@ import { type devices, type OtpSent, verification } from '@portal/contracts';
 import { type Call, type DomainError, Kit, nextOtp, otpsToOne, refuse, tryOtp } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
-import { AssetStore } from '../assets/asset-store.js';
+import { AssetRepository } from '../assets/asset.repository.js';
 import { assetFact } from '../assets/asset.draft.js';
 import { deviceErrors } from './device.errors.js';
 import { ownRows } from './device.service.js';
@@ -13,14 +13,14 @@ import { ownRows } from './device.service.js';
 export class DeviceOtpService {
   constructor(
     private readonly kit: Kit,
-    private readonly assets: AssetStore,
+    private readonly assets: AssetRepository,
   ) {}
 
   async send(call: Call<typeof devices.sendOtp>): Promise<z.input<typeof OtpSent>> {
     const { actor, params, key } = call;
-    const known = await this.assets.records.get(params.id, ownRows(actor));
+    const known = await this.assets.findOrFail(params.id, ownRows(actor));
     if (key && known.deviceOtp?.key === key) return sent(known);
-    const after = await this.assets.records.change(params.id, ownRows(actor), async (asset) => {
+    const after = await this.assets.update(params.id, ownRows(actor), async (asset) => {
       const { device, endUser, deviceOtp } = asset;
       if (!device || !endUser || device.verificationStatus === 'Completed') throw refuse('ILLEGAL_MOVE');
       const next = nextOtp(deviceOtp);
@@ -74,7 +74,7 @@ export class DeviceOtpService {
   async check({ actor, params, body }: Call<typeof devices.checkOtp>): Promise<AssetRecord> {
     let refusal: DomainError | undefined;
     // The attempt is taken off in the same write that decides on it, so that no two guesses share one.
-    const after = await this.assets.records.change(params.id, ownRows(actor), (asset) => {
+    const after = await this.assets.update(params.id, ownRows(actor), (asset) => {
       refusal = undefined;
       const { device, deviceOtp } = asset;
       if (!device) throw refuse('ILLEGAL_MOVE');

@@ -2,36 +2,37 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type devices } from '@portal/contracts';
 import { type Call, refuse, rowsFor } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { AssetStore } from '../assets/asset-store.js';
+import { AssetRepository } from '../assets/asset.repository.js';
 import { assetFact } from '../assets/asset.draft.js';
-import { AmcContracts } from '../cover/amc-contracts.js';
-import { Warranties } from '../cover/warranties.js';
+import { AmcContractRepository } from '../cover/amc-contract.repository.js';
+import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { deviceView } from './device.view.js';
 
 /** Devices of their holder: seen and acknowledged. */
 @Injectable()
 export class DeviceService {
   constructor(
-    private readonly assets: AssetStore,
-    private readonly warranties: Warranties,
-    private readonly amcContracts: AmcContracts,
+    private readonly assets: AssetRepository,
+    private readonly warranties: WarrantyRepository,
+    private readonly amcContracts: AmcContractRepository,
   ) {}
 
   async list({ actor }: Call<typeof devices.list>) {
     const found: AssetRecord[] = [];
-    for await (const asset of this.assets.records.each(ownRows(actor), '-allocationDate _id')) found.push(asset);
+    for await (const asset of this.assets.each(ownRows(actor), { sort: { allocationDate: -1, _id: 1 } }))
+      found.push(asset);
     return this.shown(found);
   }
 
   async get({ actor, params }: Call<typeof devices.get>) {
-    return this.one(await this.assets.records.get(params.id, ownRows(actor)));
+    return this.one(await this.assets.findOrFail(params.id, ownRows(actor)));
   }
 
   async acknowledge({ actor, params, ifMatch }: Call<typeof devices.acknowledge>) {
-    const asset = await this.assets.records.get(params.id, ownRows(actor));
+    const asset = await this.assets.findOrFail(params.id, ownRows(actor));
     // Said before: saying it again changes nothing.
     if (asset.device?.acknowledgmentStatus === 'Completed') return this.one(asset);
-    const after = await this.assets.records.change(
+    const after = await this.assets.update(
       params.id,
       ownRows(actor),
       (now) => {

@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
 import { Kit } from '@portal/service-kit';
-import { AssetStore } from '../assets/asset-store.js';
+import { AssetRepository } from '../assets/asset.repository.js';
 import { draftSerialKey } from '../assets/asset.draft.js';
-import { Contracts } from '../contracts/contracts.js';
+import { ContractRepository } from '../contracts/contract.repository.js';
 import { type CsvFile, readCsv } from './csv-file.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { requiredFields } from './imported-asset.js';
@@ -26,8 +26,8 @@ const lot = 500;
 export class ImportCheck {
   constructor(
     private readonly kit: Kit,
-    private readonly contracts: Contracts,
-    private readonly assets: AssetStore,
+    private readonly contracts: ContractRepository,
+    private readonly assets: AssetRepository,
   ) {}
 
   async file(fileId: string): Promise<CsvFile> {
@@ -57,9 +57,10 @@ export class ImportCheck {
 
   private async stored(rows: GoodRow[]) {
     const contracts = await this.contracts.byNumber([...new Set(rows.map(({ draft }) => draft.gemContractNumber))]);
-    const found = await this.assets.records.model
-      .find({ serialKey: { $in: rows.map(({ draft }) => draftSerialKey(draft)) } } as never, { serialKey: 1 })
-      .lean<{ _id: string; serialKey: string }[]>();
-    return { contracts, serials: new Map(found.map(({ serialKey, _id }) => [serialKey, _id])) };
+    const found = await this.assets.findMany(
+      { serialKey: { $in: rows.map(({ draft }) => draftSerialKey(draft)) } },
+      { fields: ['serialKey'] },
+    );
+    return { contracts, serials: new Map(found.map(({ serialKey = '', _id }) => [serialKey, _id])) };
   }
 }

@@ -43,6 +43,6 @@ export const importSchema = recordSchema('asset_imports', {
   keepGood: Boolean,
   refused: [Schema.Types.Mixed],
   actor: Schema.Types.Mixed,
-  lease: Schema.Types.Mixed,
+  lease: { by: String, until: Date },
 });
 importSchema.index({ 'lease.until': 1 }, { partialFilterExpression: { status: 'Running' } });

@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { DomainError, Kit, log, newId } from '@portal/service-kit';
+import { DomainError, Kit, log, newId, type Where } from '@portal/service-kit';
 import { Registration } from '../assets/registration.js';
 import { type Checked, ImportCheck } from './import-check.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { importErrors } from './import.errors.js';
-import { Imports } from './imports.js';
+import { ImportRepository } from './import.repository.js';
 import { type GoodRow, rowId } from './row-check.js';
 
 const chunk = 100;
@@ -24,7 +24,7 @@ export class ImportRunner implements OnApplicationShutdown {
 
   constructor(
     private readonly kit: Kit,
-    private readonly imports: Imports,
+    private readonly imports: ImportRepository,
     private readonly check: ImportCheck,
     private readonly registration: Registration,
   ) {
@@ -37,8 +37,8 @@ export class ImportRunner implements OnApplicationShutdown {
   }
 
   /** Takes the import and runs it to its end, with the rights of who started it. */
-  async run(id: string, keepGood: boolean, rows: Record<string, unknown>, actor: Actor): Promise<ImportRecord> {
-    const taken = await this.imports.records.change(id, rows, (now) => {
+  async run(id: string, keepGood: boolean, rows: Where<ImportRecord>, actor: Actor): Promise<ImportRecord> {
+    const taken = await this.imports.update(id, rows, (now) => {
       if (now.status === 'Running' && now.lease && now.lease.until > new Date()) throw importErrors.running();
       if (now.missing.length > 0) throw importErrors.notMatched();
       return { set: { status: 'Running', keepGood, created: 0, lease: this.lease(), actor } };
@@ -99,7 +99,7 @@ export class ImportRunner implements OnApplicationShutdown {
     created: number,
     status: 'Done' | 'Refused',
   ) {
-    return this.imports.records.change(_id, { 'lease.by': this.by }, () => ({
+    return this.imports.update(_id, { 'lease.by': this.by }, () => ({
       set: { status, rows, good: rows - refused.length, created, refused },
       unset: ['lease'],
       secret: ['refused'],

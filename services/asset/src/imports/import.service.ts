@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, assetImports } from '@portal/contracts';
-import { type Call, hits, invalid, Kit, refuse } from '@portal/service-kit';
+import { type Call, invalid, Kit, refuse } from '@portal/service-kit';
 import { ImportCheck } from './import-check.js';
 import { mappingByHand, matchHeadings } from './headings.js';
 import type { ImportRecord } from './import-record.js';
 import { ImportRunner } from './import-runner.js';
 import { importErrors } from './import.errors.js';
-import { Imports } from './imports.js';
+import { ImportRepository } from './import.repository.js';
 
 const samples = 5;
 
@@ -25,7 +25,7 @@ const rowsOf = ({ role, organizationId }: Actor) => (role === 'Super Admin' ? {}
 export class ImportService {
   constructor(
     private readonly kit: Kit,
-    private readonly imports: Imports,
+    private readonly imports: ImportRepository,
     private readonly check: ImportCheck,
     private readonly runner: ImportRunner,
   ) {}
@@ -37,7 +37,7 @@ export class ImportService {
     if (!file) throw invalid({ file: 'Please upload this file again' });
     const id = idOf(actor.organizationId, file.metadata.sha256);
     await this.kit.files.claim([fileId], 'file', 'csv', actor, { type: 'AssetImport', id });
-    const known = await this.imports.records.find(id);
+    const known = await this.imports.find(id);
     if (known) return this.again(known, actor);
     const content = await this.check.file(fileId);
     const { headings, rows } = content;
@@ -57,24 +57,17 @@ export class ImportService {
       created: 0,
       ...foundBy(checked),
     };
-    try {
-      return {
-        ...(await this.imports.records.create(fields, fact('uploaded', actor, file.filename))),
-        repeated: false,
-      };
-    } catch (error) {
-      const first = hits(error, '_id') && (await this.imports.records.find(id));
-      if (!first) throw error;
-      return { ...first, repeated: true };
-    }
+    const made = this.imports.prepare(fields, fact('uploaded', actor, file.filename));
+    const isNew = await this.imports.insertNew([made]);
+    return { ...((isNew ? made : await this.imports.find(id)) ?? made), repeated: !isNew };
   }
 
   async get({ actor, params }: Pick<Call<typeof assetImports.get>, 'actor' | 'params'>): Promise<Told> {
-    return { ...(await this.imports.records.get(params.id, rowsOf(actor))), repeated: false };
+    return { ...(await this.imports.findOrFail(params.id, rowsOf(actor))), repeated: false };
   }
 
   async checkAgain({ actor, params, body, ifMatch }: Call<typeof assetImports.check>): Promise<Told> {
-    const known = await this.imports.records.get(params.id, rowsOf(actor));
+    const known = await this.imports.findOrFail(params.id, rowsOf(actor));
     const mapping = mappingByHand(known.headings, body.mapping);
     const matched = Object.values(mapping).filter(Boolean);
     if (new Set(matched).size < matched.length) throw importErrors.doubleMatch();
@@ -82,7 +75,7 @@ export class ImportService {
   }
 
   async run({ actor, params, body }: Pick<Call<typeof assetImports.run>, 'actor' | 'params' | 'body'>): Promise<Told> {
-    const known = await this.imports.records.get(params.id, rowsOf(actor));
+    const known = await this.imports.findOrFail(params.id, rowsOf(actor));
     if (known.status === 'Done') return { ...known, repeated: true };
     return { ...(await this.runner.run(known._id, body.keepGood, rowsOf(actor), actor)), repeated: false };
   }
@@ -103,7 +96,7 @@ export class ImportService {
   private async checkedWith(known: ImportRecord, mapping: ImportRecord['mapping'], actor: Actor, ifMatch?: number) {
     const content = await this.check.file(known.fileId);
     const checked = await this.check.run({ _id: known._id, mapping }, content, actor);
-    return this.imports.records.change(
+    return this.imports.update(
       known._id,
       {},
       (now) => {

@@ -7,7 +7,7 @@ import { assetErrors } from '../assets/asset.errors.js';
 import { AssetService } from '../assets/asset.service.js';
 import { healthOf } from './health.js';
 import type { LifecycleRecord } from './lifecycle-record.js';
-import { LifecycleStore } from './lifecycle-store.js';
+import { LifecycleRepository } from './lifecycle.repository.js';
 import { purchasedWith, purchaseOf } from './purchase.js';
 
 const fieldsOf = ({ cost, timestamp, ...body }: z.output<typeof NewLifecycleEvent>) => ({
@@ -20,7 +20,7 @@ const fieldsOf = ({ cost, timestamp, ...body }: z.output<typeof NewLifecycleEven
 @Injectable()
 export class LifecycleService {
   constructor(
-    private readonly store: LifecycleStore,
+    private readonly store: LifecycleRepository,
     private readonly assets: AssetService,
   ) {}
 
@@ -33,13 +33,13 @@ export class LifecycleService {
   async add(call: Call<typeof assets.addEvent>) {
     const asset = await this.assets.seen(call.actor, call.params.id, 'edit');
     const fields = { timestamp: new Date(), ...fieldsOf(call.body), assetId: asset._id, automatic: false };
-    return this.store.records.create(fields, fact('created', call.actor, asset, call.body.eventType), call);
+    return this.store.createOnce(fields, fact('created', call.actor, asset, call.body.eventType), call);
   }
 
   async change({ actor, params, body, ifMatch }: Call<typeof assets.changeEvent>) {
     const asset = await this.assetOf(actor, params.id);
     const set = fieldsOf(body);
-    return this.store.records.change(
+    return this.store.update(
       params.id,
       {},
       () => ({
@@ -53,7 +53,7 @@ export class LifecycleService {
 
   async remove({ actor, params, ifMatch }: Call<typeof assets.removeEvent>) {
     const asset = await this.assetOf(actor, params.id);
-    await this.store.records.remove(params.id, {}, ({ eventType }) => fact('deleted', actor, asset, eventType), [], {
+    await this.store.remove(params.id, {}, ({ eventType }) => fact('deleted', actor, asset, eventType), [], {
       ifMatch,
     });
     return { success: true as const };
@@ -61,7 +61,7 @@ export class LifecycleService {
 
   /** The asset of an event that people noted; what the portal noted itself stays as it is. */
   private async assetOf(actor: Actor, eventId: string) {
-    const event = await this.store.records.find(eventId);
+    const event = await this.store.find(eventId);
     const assetId = event?.assetId ?? purchasedWith(eventId);
     if (!assetId) throw refuse('NOT_FOUND');
     const asset = await this.assets.seen(actor, assetId, 'edit');

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type assets, type AssetStats, type periods, toRupees } from '@portal/contracts';
-import { type Call, rowsFor } from '@portal/service-kit';
+import { type Call, type Filter, rowsFor, type RowFilter } from '@portal/service-kit';
 import type { PipelineStage } from 'mongoose';
 import type { z } from 'zod';
-import { AssetStore } from '../assets/asset-store.js';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { AssetRepository } from '../assets/asset.repository.js';
 import { attentionFilters, expiring } from '../assets/asset.filter.js';
 import { today } from '../days.js';
 import { Remembered } from './remembered.js';
 
-type Filter = Record<string, unknown>;
 type Stats = z.output<typeof AssetStats>;
 interface Group {
   _id: string | null;
@@ -39,7 +39,7 @@ const groupBy = (field: string): PipelineStage.FacetPipelineStage[] => [
   { $sort: { count: -1, _id: 1 } },
   { $limit: 100 },
 ];
-const nextToExpire = (field: string, filter: Filter): PipelineStage.FacetPipelineStage[] => [
+const nextToExpire = (field: string, filter: object): PipelineStage.FacetPipelineStage[] => [
   { $match: filter },
   { $sort: { [field]: 1, _id: 1 } },
   { $limit: mostExpiring },
@@ -70,7 +70,7 @@ function countStage(): PipelineStage.FacetPipelineStage {
 export class ReportService {
   private readonly remembered = new Remembered<Stats>();
 
-  constructor(private readonly store: AssetStore) {}
+  constructor(private readonly store: AssetRepository) {}
 
   stats({ actor, query }: Call<typeof assets.stats>): Promise<Stats> {
     const rows = rowsFor(actor, 'view', 'Asset');
@@ -78,12 +78,16 @@ export class ReportService {
     return this.remembered.get(key, () => this.compute(rows, query));
   }
 
-  private async compute(rows: Filter, { period, department, category, status }: Call<typeof assets.stats>['query']) {
+  private async compute(rows: RowFilter, { period, department, category, status }: Call<typeof assets.stats>['query']) {
     const since = period && new Date(Date.now() - periodDays[period] * dayLength);
-    const wanted = { department, category, status, ...(since ? { createdAt: { $gte: since } } : {}) };
-    const filters = Object.entries(wanted).flatMap(([field, value]) => (value ? [{ [field]: value }] : []));
-    const match = { $and: [{ deletedAt: { $exists: false } }, rows, ...filters] };
-    const [facets] = await this.store.records.aggregate<Facets>(match, [
+    const wanted: Filter<AssetRecord> = {
+      ...(department ? { department } : {}),
+      ...(category ? { category } : {}),
+      ...(status ? { status } : {}),
+      ...(since ? { createdAt: { $gte: since } } : {}),
+    };
+    const match = { $and: [{ deletedAt: { $exists: false } }, rows, wanted] };
+    const [facets] = await this.store.aggregate<Facets>(match, [
       {
         $facet: {
           byStatus: groupBy('status'),

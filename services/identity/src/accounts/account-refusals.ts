@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalEvent } from '@portal/contracts';
-import { DomainError, type Fact, hits, Kit, Records, recordSchema, type Stored } from '@portal/service-kit';
+import { DomainError, type Fact, Kit, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
 
 /** An approved registration that got no account, and why; its id is the registration's. */
 interface AccountRefusalRecord extends Stored {
@@ -20,10 +20,10 @@ const schema = recordSchema('account_refusals', {
 /** Remembers what was refused, so that the same event again changes nothing. */
 @Injectable()
 export class AccountRefusals {
-  private readonly records: Records<AccountRefusalRecord>;
+  private readonly records: RecordRepository<AccountRefusalRecord>;
 
   constructor(kit: Kit) {
-    this.records = kit.keep(new Records<AccountRefusalRecord>(kit.database, 'AccountRefusal', schema));
+    this.records = kit.keep(new RecordRepository<AccountRefusalRecord>(kit.database, 'AccountRefusal', schema));
   }
 
   /** Was this decision refused? The same event again changes nothing, a later one is another decision. */
@@ -35,7 +35,7 @@ export class AccountRefusals {
   /** Somebody asks for another try. */
   async lift(registrationId: string) {
     await this.records
-      .change(registrationId, { lifted: { $ne: true } }, () => ({ set: { lifted: true } }))
+      .update(registrationId, { lifted: { $ne: true } }, () => ({ set: { lifted: true } }))
       .catch((error: unknown) => {
         if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
       });
@@ -48,16 +48,12 @@ export class AccountRefusals {
       label: record.label,
       data: { registrationId: record.id, reason },
     };
-    try {
-      await this.records.create({ _id: record.id, reason, eventIds: [eventId] }, fact);
-    } catch (error) {
-      if (!hits(error, '_id')) throw error;
-      await this.again(record.id, { reason, eventId }, fact);
-    }
+    const made = this.records.prepare({ _id: record.id, reason, eventIds: [eventId] }, fact);
+    if (!(await this.records.insertNew([made]))) await this.again(record.id, { reason, eventId }, fact);
   }
 
   private async again(id: string, { reason, eventId }: { reason: string; eventId: string }, fact: Fact) {
-    await this.records.change(id, {}, ({ lifted, eventIds = [] }) => {
+    await this.records.update(id, {}, ({ lifted, eventIds = [] }) => {
       if (!lifted && eventIds.includes(eventId)) return {};
       return { set: { reason, lifted: false, eventIds: [...new Set([...eventIds, eventId])] }, fact };
     });

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { PortalEvent } from '@portal/contracts';
 import { DomainError, Kit } from '@portal/service-kit';
 import { AccountService } from '../users/account.service.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { AccountRefusals } from './account-refusals.js';
 import { notConfirmed } from '../joinings/joining.errors.js';
-import { Joinings } from '../joinings/joinings.js';
+import { JoiningRepository } from '../joinings/joining.repository.js';
 import { personOf, placementOf } from './approved-registration.js';
 
 /** Makes the account of an approved registration, exactly once however often the event comes; or says why there is none. */
@@ -13,10 +13,10 @@ import { personOf, placementOf } from './approved-registration.js';
 export class ApprovedRegistrations {
   constructor(
     kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly accounts: AccountService,
     private readonly refusals: AccountRefusals,
-    private readonly joinings: Joinings,
+    private readonly joinings: JoiningRepository,
   ) {
     kit.consumers.on('identity-accounts', ['registration.registration.approved'], (event) => this.take(event));
     kit.consumers.on('identity-account-retries', ['registration.registration.account-retried'], (event) =>

@@ -1,14 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor, audit as operations, ChainPart, PortalEvent, QueryOf } from '@portal/contracts';
-import { type Call, grouped, hits, Kit, refuse, textFilter } from '@portal/service-kit';
+import {
+  type Call,
+  documentSchema,
+  type Filter,
+  grouped,
+  isDuplicateKey,
+  Kit,
+  refuse,
+  Repository,
+  textFilter,
+} from '@portal/service-kit';
 import { beginning, type ChainLink, entryAfter, follows, type StoredEntry } from './audit-entry.js';
+import { auditSchema } from './audit.schema.js';
 
 interface Head {
   _id: string;
   sequence: number;
 }
 
+const headSchema = documentSchema('audit_head', { _id: String, sequence: Number });
 const tries = 20;
 /** So many entries are checked in one piece, before others have their turn; and so many for one question. */
 const batchSize = 500;
@@ -16,41 +28,30 @@ const partSize = 10_000;
 
 /** A chain of entries that can only grow: each holds the hash of the one before it, and the head says how many there are. */
 @Injectable()
-export class AuditLog implements OnModuleInit {
+export class AuditLog {
+  private readonly entries: Repository<StoredEntry>;
+  private readonly heads: Repository<Head>;
   /** Stores an event's entry; those that wait at one moment are one write. */
   readonly add = grouped((events: PortalEvent[]) => this.append(events).then(() => events), { atOnce: 1 });
 
-  constructor(private readonly kit: Kit) {}
-
-  async onModuleInit() {
-    await this.entries.createIndex({ eventId: 1 }, { unique: true });
-    await this.entries.createIndex({ 'record.id': 1, _id: -1 });
-    await this.entries.createIndex({ 'by.id': 1, _id: -1 });
-    await this.entries.createIndex({ organizations: 1, _id: -1 });
-    await this.entries.createIndex({ 'by.organizationId': 1, _id: -1 });
-    await this.entries.createIndex({ action: 1, _id: -1 });
-    await this.entries.createIndex({ 'record.type': 1, _id: -1 });
-    await this.entries.createIndex({ at: 1 });
+  constructor(kit: Kit) {
+    this.entries = kit.keep(new Repository<StoredEntry>(kit.database, 'AuditEntry', auditSchema));
+    this.heads = kit.keep(new Repository<Head>(kit.database, 'AuditHead', headSchema));
   }
 
   async list({ query }: Call<typeof operations.list>) {
     const { page, pageSize } = query;
     const filter = filterOf(query);
     const [items, total] = await Promise.all([
-      this.entries
-        .find(filter)
-        .sort({ _id: -1 })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize)
-        .toArray(),
-      this.entries.countDocuments(filter, { maxTimeMS: 5_000 }),
+      this.entries.findMany(filter, { sort: { _id: -1 }, skip: (page - 1) * pageSize, limit: pageSize }),
+      this.entries.count(filter),
     ]);
     return { items, total, page, pageSize };
   }
 
   /** Every entry that fits, newest first. */
   each(query: QueryOf<typeof operations.exportCsv>): AsyncIterable<StoredEntry> {
-    return this.entries.find(filterOf(query)).sort({ _id: -1 }).batchSize(500);
+    return this.entries.each(filterOf(query), { sort: { _id: -1 } });
   }
 
   /** What there is to filter by. */
@@ -66,15 +67,15 @@ export class AuditLog implements OnModuleInit {
   /** What happened lately that concerns the actor; sign-ins are left out. */
   recent(actor: Actor, limit: number) {
     const filter = { $and: [{ action: { $not: /^identity\.session\./ } }, concerning(actor)] };
-    return this.entries.find(filter).sort({ _id: -1 }).limit(limit).toArray();
+    return this.entries.findMany(filter, { sort: { _id: -1 }, limit });
   }
 
   /** Checks a part of the chain, from the entry after this one: what is long is asked for part by part. */
   async verify(after = 0, most = partSize): Promise<ChainPart> {
-    const head = (await this.heads.findOne({ _id: 'audit' }))?.sequence ?? 0;
+    const head = (await this.heads.find('audit'))?.sequence ?? 0;
     if (after === 0 && (await this.hasStray()))
       return { entries: head, checked: 0, complete: true, intact: false, brokenAt: 1 };
-    const start = after === 0 ? beginning : await this.entries.findOne({ _id: after });
+    const start = after === 0 ? beginning : await this.entries.find(after);
     if (!start && after > head) throw refuse('NOT_FOUND');
     const { last, ended } = start ? await this.walk(start, most) : { last: { _id: after - 1, at: undefined } };
     // The head remembers entries that were cut off at the end.
@@ -90,8 +91,8 @@ export class AuditLog implements OnModuleInit {
   }
 
   /** Is there an entry that the walk along the chain would never come by, though lists show it? */
-  private async hasStray() {
-    return (await this.entries.findOne({ _id: { $not: { $gt: 0 } } }, { projection: { _id: 1 } })) !== null;
+  private hasStray() {
+    return this.entries.exists({ _id: { $not: { $gt: 0 } } });
   }
 
   private async append(events: PortalEvent[]) {
@@ -102,7 +103,7 @@ export class AuditLog implements OnModuleInit {
         return await this.link(fresh);
       } catch (error) {
         // Another instance added at this moment: what is still missing comes after that.
-        if (!hits(error, '_id') && !hits(error, 'eventId')) throw error;
+        if (!isDuplicateKey(error, '_id') && !isDuplicateKey(error, 'eventId')) throw error;
       }
     }
     throw new Error('the audit log is written by too many at once');
@@ -110,20 +111,20 @@ export class AuditLog implements OnModuleInit {
 
   private async unknown(events: PortalEvent[]) {
     const byId = new Map(events.map((event) => [event.id, event]));
-    const known = this.entries.find({ eventId: { $in: [...byId.keys()] } }, { projection: { eventId: 1 } });
-    for await (const { eventId } of known) byId.delete(eventId);
+    const known = await this.entries.findMany({ eventId: { $in: [...byId.keys()] } }, { fields: ['eventId'] });
+    for (const { eventId } of known) byId.delete(eventId);
     return [...byId.values()];
   }
 
   private async link(events: PortalEvent[]) {
-    const [last] = await this.entries.find().sort({ _id: -1 }).limit(1).toArray();
+    const last = await this.entries.findOne({}, { sort: { _id: -1 } });
     let before: ChainLink = last ?? beginning;
     const added = events.map((event) => {
       const entry = entryAfter(before, event);
       before = entry;
       return entry;
     });
-    await this.entries.insertMany(added, { ordered: true });
+    await this.entries.insert(added);
     await this.heads.updateOne({ _id: 'audit' }, { $max: { sequence: before._id } }, { upsert: true });
   }
 
@@ -131,11 +132,7 @@ export class AuditLog implements OnModuleInit {
   private async walk(start: ChainLink, most: number): Promise<{ last: ChainLink; ended?: boolean }> {
     let last = start;
     while (last._id < start._id + most) {
-      const batch = await this.entries
-        .find({ _id: { $gt: last._id } })
-        .sort({ _id: 1 })
-        .limit(batchSize)
-        .toArray();
+      const batch = await this.entries.findMany({ _id: { $gt: last._id } }, { sort: { _id: 1 }, limit: batchSize });
       for (const entry of batch) {
         if (!follows(last, entry)) return { last };
         last = entry;
@@ -145,19 +142,11 @@ export class AuditLog implements OnModuleInit {
     }
     return { last, ended: false };
   }
-
-  private get entries() {
-    return this.kit.database.collection<StoredEntry>('audit');
-  }
-
-  private get heads() {
-    return this.kit.database.collection<Head>('audit_head');
-  }
 }
 
 type Question = Omit<QueryOf<typeof operations.list>, 'page' | 'pageSize' | 'sort'>;
 
-function filterOf({ area, action, recordType, recordId, by, from, to, q }: Question) {
+function filterOf({ area, action, recordType, recordId, by, from, to, q }: Question): Filter<StoredEntry> {
   return {
     $and: [
       area ? { action: { $regex: `^${area}\\.` } } : {},
@@ -176,7 +165,7 @@ function filterOf({ area, action, recordType, recordId, by, from, to, q }: Quest
 const startOf = (day: string, later = 0) =>
   new Date(Date.parse(`${day}T00:00:00+05:30`) + later * 86_400_000).toISOString();
 
-function concerning({ id, role, organizationId }: Actor) {
+function concerning({ id, role, organizationId }: Actor): Filter<StoredEntry> {
   if (role === 'Super Admin') return {};
   if (role === 'End User') return { 'by.id': id };
   return {

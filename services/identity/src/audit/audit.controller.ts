@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, audit, deedOf } from '@portal/contracts';
 import { type Call, Download, Handles } from '@portal/service-kit';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { auditCsv } from './audit.export.js';
 import { entryView, type StoredEntry } from './audit-entry.js';
 import { AuditLog } from './audit-log.js';
@@ -10,7 +10,7 @@ import { AuditLog } from './audit-log.js';
 export class AuditController {
   constructor(
     private readonly log: AuditLog,
-    private readonly users: Users,
+    private readonly users: UserRepository,
   ) {}
 
   @Handles(audit.list)

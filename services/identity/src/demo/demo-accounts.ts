@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Kit, Passwords } from '@portal/service-kit';
 import { kindOf } from '../organizations/organization.schema.js';
-import { Organizations } from '../organizations/organizations.js';
+import { OrganizationRepository } from '../organizations/organization.repository.js';
 import { userFact } from '../users/user.facts.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { portalItself } from '../portal-itself.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { demoAccounts, demoPassword } from './demo-data.js';
 
 type DemoAccount = (typeof demoAccounts)[number];
@@ -15,21 +15,21 @@ type DemoAccount = (typeof demoAccounts)[number];
 export class DemoAccounts implements OnApplicationBootstrap {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
-    private readonly organizations: Organizations,
+    private readonly users: UserRepository,
+    private readonly organizations: OrganizationRepository,
     private readonly passwords: Passwords,
   ) {}
 
   async onApplicationBootstrap() {
     if (this.kit.config.PORTAL_DEMO !== '1') return;
     // Without the unique indexes two instances that start at once would make two of each.
-    await Promise.all([this.users.prepare(), this.organizations.prepare()]);
+    await Promise.all([this.users.makeIndexes(), this.organizations.makeIndexes()]);
     for (const account of demoAccounts) await this.make(account);
   }
 
   private async make({ key, organizationName, brands, ...person }: DemoAccount) {
     const _id = `demo-${key}`;
-    if (await this.users.exists(_id)) return;
+    if (await this.users.exists({ _id })) return;
     const wanted = { kind: kindOf[person.role], name: organizationName, brands, demo: true };
     const organization = await this.organizations.ofTheStart(wanted, portalItself);
     const fields = {
@@ -46,9 +46,9 @@ export class DemoAccounts implements OnApplicationBootstrap {
       ...(['Buyer', 'Seller', 'OEM'].includes(person.role) ? { organizationAdministrator: true } : {}),
     };
     try {
-      await this.users.create(fields, () => userFact(fields as unknown as UserRecord, 'created', portalItself));
+      await this.users.createOnce(fields, () => userFact(fields as unknown as UserRecord, 'created', portalItself));
     } catch (error) {
-      if (!(await this.users.exists(_id))) throw error;
+      if (!(await this.users.exists({ _id }))) throw error;
     }
   }
 }

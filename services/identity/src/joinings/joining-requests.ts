@@ -3,9 +3,9 @@ import { type PortalEvent, registrationKinds, roleOfKind } from '@portal/contrac
 import { DomainError, Kit } from '@portal/service-kit';
 import { z } from 'zod';
 import { joiningLetters } from '../users/user.letters.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { joiningFact } from './joining.facts.js';
-import { Joinings } from './joinings.js';
+import { JoiningRepository } from './joining.repository.js';
 
 /** What `registration.registration.joining-asked` carries. */
 const Asked = z.object({
@@ -28,8 +28,8 @@ const ended = ['withdrawn', 'rejected', 'correction-requested'].map((done) => `r
 export class JoiningRequests {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
-    private readonly joinings: Joinings,
+    private readonly users: UserRepository,
+    private readonly joinings: JoiningRepository,
   ) {
     kit.consumers.on('identity-joinings', ['registration.registration.joining-asked'], (event) => this.take(event));
     kit.consumers.on('identity-joinings-ended', ended, (event) => this.drop(event));
@@ -57,14 +57,14 @@ export class JoiningRequests {
       link: '/superadmin/joinings',
     };
     const mails = joiningLetters(deciders, asked, this.kit.config.PORTAL_URL);
-    await this.joinings.keep(fields, joiningFact(fields, 'asked', by, { notice, mails }));
+    await this.joinings.createOnce(fields, joiningFact(fields, 'asked', by, { notice, mails }));
   }
 
   private async drop({ record }: PortalEvent) {
     for (const id of await this.joinings.waitingOf(record.id)) {
       const rows = { state: 'waiting' };
       const decide = () => ({ set: { state: 'dropped' as const } });
-      await this.joinings.change(id, rows, decide).catch((error: unknown) => {
+      await this.joinings.update(id, rows, decide).catch((error: unknown) => {
         if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
       });
     }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, joinings as operations } from '@portal/contracts';
 import { type Call, refuse, textFilter } from '@portal/service-kit';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { ownJoining } from './joining.errors.js';
 import { joiningFact } from './joining.facts.js';
 import type { JoiningRecord } from './joining.schema.js';
-import { Joinings } from './joinings.js';
+import { JoiningRepository, sortable } from './joining.repository.js';
 
 type Decided = Pick<Call<typeof operations.confirm>, 'actor' | 'params' | 'ifMatch'>;
 
@@ -13,8 +13,8 @@ type Decided = Pick<Call<typeof operations.confirm>, 'actor' | 'params' | 'ifMat
 @Injectable()
 export class JoiningService {
   constructor(
-    private readonly joinings: Joinings,
-    private readonly users: Users,
+    private readonly joinings: JoiningRepository,
+    private readonly users: UserRepository,
   ) {}
 
   async list({ actor, query: { state, ...query } }: Call<typeof operations.list>) {
@@ -22,7 +22,7 @@ export class JoiningService {
     const rows = await this.rowsOf(actor, administrator);
     if (!rows) return { page: { items: [], total: 0, page: query.page, pageSize: query.pageSize }, administrator };
     const filters = [rows, state ? { state } : {}, textFilter(query.q, ['name', 'email', 'number'])];
-    return { page: await this.joinings.page(filters, query), administrator };
+    return { page: await this.joinings.list(filters, query, sortable, '-createdAt'), administrator };
   }
 
   confirm(call: Decided) {
@@ -49,7 +49,7 @@ export class JoiningService {
         fact: joiningFact(joining, state, actor, { data: reason ? { reason } : {} }),
       };
     };
-    return this.joinings.change(params.id, rows, decide, ifMatch);
+    return this.joinings.update(params.id, rows, decide, { ifMatch });
   }
 
   /** Which joinings somebody sees and decides; none at all for who is no administrator. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Kit, keyRound, log, tokenAlgorithm } from '@portal/service-kit';
+import { documentSchema, Kit, keyRound, log, Repository, tokenAlgorithm } from '@portal/service-kit';
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { identityConfig } from '../config.js';
 import { SecretBox, type SealedText } from '../secrets/secret-box.js';
@@ -11,10 +11,20 @@ interface StoredKey {
   _id: number;
   kid: string;
   publicJwk: JWK;
+  /** Of keys of before. */
+  privateJwk?: JWK;
   sealed: SealedText;
   signsFrom: Date;
 }
 
+const schema = documentSchema('signing_keys', {
+  _id: Number,
+  kid: String,
+  publicJwk: Object,
+  privateJwk: Object,
+  sealed: { nonce: String, text: String, tag: String },
+  signsFrom: Date,
+});
 const day = 24 * 60 * 60 * 1_000;
 /** So often (milliseconds) an instance looks what has become of the keys. */
 const round = 30_000;
@@ -26,15 +36,18 @@ const afterlife = (tokenSeconds + 60) * 1_000;
 /** The key pairs that sign access tokens: the same for all instances, each for some weeks, never outside identity. */
 @Injectable()
 export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly keys: Repository<StoredKey>;
   private stored: StoredKey[] = [];
   private readonly opened = new Map<string, Promise<CryptoKey | undefined>>();
   private looking?: Promise<void>;
   private timer?: NodeJS.Timeout;
 
   constructor(
-    private readonly kit: Kit,
+    kit: Kit,
     private readonly box: SecretBox,
-  ) {}
+  ) {
+    this.keys = kit.keep(new Repository<StoredKey>(kit.database, 'SigningKey', schema));
+  }
 
   async onApplicationBootstrap() {
     await this.tend();
@@ -67,13 +80,9 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
     return this.looking;
   }
 
-  private get collection() {
-    return this.kit.database.collection<StoredKey>('signing_keys');
-  }
-
   private async look() {
     // Keys of before lay there in clear, and so in every copy of the database: they verify nothing any more.
-    await this.collection.deleteMany({ privateJwk: { $exists: true } });
+    await this.keys.removeMany({ privateJwk: { $exists: true } });
     await this.load();
     const signing = await this.newestSigner();
     const newest = this.stored.at(-1);
@@ -84,7 +93,7 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async load() {
-    this.stored = await this.collection.find({}, { sort: { _id: 1 } }).toArray();
+    this.stored = await this.keys.findMany({}, { sort: { _id: 1 } });
     const kids = new Set(this.stored.map(({ kid }) => kid));
     for (const kid of this.opened.keys()) if (!kids.has(kid)) this.opened.delete(kid);
   }
@@ -95,7 +104,7 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
     const kid = await calculateJwkThumbprint(publicJwk);
     const sealed = await this.box.seal(JSON.stringify(privateJwk), kid);
     const key = { _id: (newest?._id ?? 0) + 1, kid, publicJwk, sealed, signsFrom };
-    await this.collection.updateOne({ _id: key._id }, { $setOnInsert: key }, { upsert: true });
+    await this.keys.insertNew([key]);
     await this.load();
   }
 
@@ -103,7 +112,7 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
     const after = Date.now() - afterlife;
     const replaced = this.stored.filter((_, n) => this.stored.slice(n + 1).some(({ signsFrom }) => +signsFrom < after));
     if (replaced.length === 0) return;
-    await this.collection.deleteMany({ _id: { $in: replaced.map(({ _id }) => _id) } });
+    await this.keys.removeMany({ _id: { $in: replaced.map(({ _id }) => _id) } });
     await this.load();
   }
 

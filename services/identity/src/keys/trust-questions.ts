@@ -3,10 +3,10 @@ import { headers, type Msg } from '@nats-io/transport-node';
 import { AccountMatches, Id, organizationKinds, OrganizationsAsked, trust } from '@portal/contracts';
 import { Kit, log } from '@portal/service-kit';
 import { z } from 'zod';
-import { Sessions } from '../sessions/sessions.js';
+import { SessionRepository } from '../sessions/session.repository.js';
 import { OrganizationMatches } from '../organizations/organization-matches.js';
-import { Organizations } from '../organizations/organizations.js';
-import { Users } from '../users/users.js';
+import { OrganizationRepository } from '../organizations/organization.repository.js';
+import { UserRepository } from '../users/user.repository.js';
 import { SigningKeys } from './signing-keys.js';
 
 const OrganizationQuestion = z.object({ kind: z.enum(organizationKinds), id: Id });
@@ -18,9 +18,9 @@ export class TrustQuestions implements OnModuleInit {
   constructor(
     private readonly kit: Kit,
     private readonly keys: SigningKeys,
-    private readonly users: Users,
-    private readonly sessions: Sessions,
-    private readonly organizations: Organizations,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly organizations: OrganizationRepository,
     private readonly matches: OrganizationMatches,
   ) {}
 

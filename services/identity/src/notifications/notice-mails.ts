@@ -1,9 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Kit, log, type MailEntry } from '@portal/service-kit';
+import { Kit, log, type MailEntry, queuedMail } from '@portal/service-kit';
 import { emailOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
-import { Users } from '../users/users.js';
-import { Notifications } from './notifications.js';
+import { UserRepository } from '../users/user.repository.js';
+import { NotificationRepository } from './notification.repository.js';
 
 const minute = 60_000;
 /** Who is at the screen reads it there: only what is still unread after this is mailed. */
@@ -19,8 +19,8 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
-    private readonly notifications: Notifications,
+    private readonly users: UserRepository,
+    private readonly notifications: NotificationRepository,
   ) {}
 
   onApplicationBootstrap() {
@@ -60,13 +60,6 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
       ],
       values: { name: user.name, count: String(count), link: new URL('/', this.kit.config.PORTAL_URL).href },
     };
-    const at = new Date();
-    await this.kit.database
-      .collection<{ _id: string }>('mails')
-      .updateOne(
-        { _id: `notice:${newest}` },
-        { $setOnInsert: { ...mail, state: 'waiting', attempts: 0, dueAt: at, createdAt: at } as never },
-        { upsert: true },
-      );
+    await this.kit.mails.insertNew([queuedMail(`notice:${newest}`, mail)]);
   }
 }

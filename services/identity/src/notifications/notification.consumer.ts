@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { linkFor, type Notice, type PortalEvent } from '@portal/contracts';
 import { Kit } from '@portal/service-kit';
-import { Users } from '../users/users.js';
-import { Notifications } from './notifications.js';
+import { UserRepository } from '../users/user.repository.js';
+import { NotificationRepository } from './notification.repository.js';
 import { topicOf } from './topics.js';
 
 /**
@@ -13,8 +13,8 @@ import { topicOf } from './topics.js';
 export class NotificationConsumer {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
-    private readonly notifications: Notifications,
+    private readonly users: UserRepository,
+    private readonly notifications: NotificationRepository,
   ) {
     kit.consumers.on('identity-notifications', ['>'], (event) => this.take(event), { atOnce: 16 });
   }

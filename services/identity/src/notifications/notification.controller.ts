@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { notifications } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
-import { Notifications } from './notifications.js';
+import { NotificationRepository } from './notification.repository.js';
 
 @Controller()
 export class NotificationController {
-  constructor(private readonly own: Notifications) {}
+  constructor(private readonly own: NotificationRepository) {}
 
   @Handles(notifications.list)
   list({ actor, query }: Call<typeof notifications.list>) {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { freeMailDomains, mustBeTold, nameKeys, type OrganizationMatch, type Placement } from '@portal/contracts';
-import { Users } from '../users/users.js';
+import type { Filter } from '@portal/service-kit';
+import { UserRepository } from '../users/user.repository.js';
 import { gstinTaken, placementRequired } from './organization.errors.js';
 import { normalizedName, type OrganizationRecord } from './organization.schema.js';
-import { Organizations, type Wanted } from './organizations.js';
+import { OrganizationRepository, type Wanted } from './organization.repository.js';
 
 type Sought = Pick<Wanted, 'kind' | 'name' | 'gstin'> & { email?: string };
 
@@ -21,8 +22,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 @Injectable()
 export class OrganizationMatches {
   constructor(
-    private readonly organizations: Organizations,
-    private readonly users: Users,
+    private readonly organizations: OrganizationRepository,
+    private readonly users: UserRepository,
   ) {}
 
   /** The surest first: a mail domain that many offices share cuts off none that looks alike. */
@@ -46,8 +47,7 @@ export class OrganizationMatches {
   async list({ kind, q, id }: { kind: string; q?: string; id?: string }): Promise<OrganizationMatch[]> {
     const begin = q ? { normalizedName: { $regex: `^${escaped(normalizedName(q))}` } } : {};
     const filter = { kind, deletedAt: { $exists: false }, ...(id ? { _id: id } : begin) };
-    const found = this.organizations.stored.find(filter as never);
-    return this.described(await found.sort({ name: 1 }).limit(most).toArray());
+    return this.described(await this.organizations.findMany(filter, { sort: { name: 1 }, limit: most }));
   }
 
   /** Refuses a new one that looks like others which nobody has said it is not; `field` is that of the form. */
@@ -59,14 +59,11 @@ export class OrganizationMatches {
   }
 
   /** Others of this kind that fit, until there are so many in all. */
-  private async more(kind: string, condition: object, found: OrganizationRecord[], end: number) {
+  private async more(kind: string, condition: Filter<OrganizationRecord>, found: OrganizationRecord[], end: number) {
     if (found.length >= end) return [];
     const others = { kind, deletedAt: { $exists: false }, _id: { $nin: found.map(({ _id }) => _id) } };
-    const query = this.organizations.stored.find({ $and: [others, condition] } as never);
-    return query
-      .sort({ _id: 1 })
-      .limit(end - found.length)
-      .toArray();
+    const filter = { $and: [others, condition] };
+    return this.organizations.findMany(filter, { sort: { _id: 1 }, limit: end - found.length });
   }
 
   private async described(found: OrganizationRecord[]): Promise<OrganizationMatch[]> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type people as operations, type QueryOf, roles } from '@portal/contracts';
 import { textFilter } from '@portal/service-kit';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 
 const most = 200;
 
@@ -18,10 +18,10 @@ interface Choice {
 /** How many people there are, and by what they can be filtered. */
 @Injectable()
 export class PeopleFigures {
-  constructor(private readonly users: Users) {}
+  constructor(private readonly users: UserRepository) {}
 
   async counts() {
-    const groups = await this.users.records.aggregate<Grouped>({ status: { $ne: 'deleted' } }, [
+    const groups = await this.users.aggregate<Grouped>({ status: { $ne: 'deleted' } }, [
       { $group: { _id: { role: '$role', status: '$status' }, count: { $sum: 1 } } },
     ]);
     const sum = (fits: (group: Grouped['_id']) => boolean) =>
@@ -43,7 +43,7 @@ export class PeopleFigures {
   }
 
   private choices(filter: object, label: string, value: string, q: string | undefined): Promise<Choice[]> {
-    return this.users.records.aggregate<Choice>({ $and: [filter, textFilter(q, [label])] }, [
+    return this.users.aggregate<Choice>({ $and: [filter, textFilter(q, [label])] }, [
       { $group: { _id: value, label: { $first: `$${label}` }, count: { $sum: 1 } } },
       { $sort: { label: 1 } },
       { $limit: most },

@@ -11,10 +11,10 @@ import { type Call, type Change, invalid, Kit, newId, refuse, rowsFor } from '@p
 import type { z } from 'zod';
 import { kindOf } from '../organizations/organization.schema.js';
 import { OrganizationMatches } from '../organizations/organization-matches.js';
-import { Organizations } from '../organizations/organizations.js';
+import { OrganizationRepository } from '../organizations/organization.repository.js';
 import { AccountService } from '../users/account.service.js';
 import { joinedNews } from '../users/joined.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { emailChangedLetters } from '../users/user.letters.js';
 import { userFact } from '../users/user.facts.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -35,10 +35,10 @@ const placementOf = (body: object) => (body as { placement?: Placement }).placem
 export class PersonService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly accounts: AccountService,
     private readonly list: UserService,
-    private readonly organizations: Organizations,
+    private readonly organizations: OrganizationRepository,
     private readonly matches: OrganizationMatches,
     private readonly files: PersonFiles,
   ) {}
@@ -46,12 +46,12 @@ export class PersonService {
   /** The same request again gives the first account, also when both came at once. */
   async create(kind: PersonKind, { actor, body, key, bodyHash }: Omit<Asked<NewForm>, 'params'>): Promise<UserRecord> {
     const request = { actor, key, bodyHash };
-    const first = await this.users.records.earlier(request);
+    const first = await this.users.earlier(request);
     if (first) return first;
     try {
       return await this.make(kind, body, request);
     } catch (error) {
-      const other = await this.users.records.earlier(request);
+      const other = await this.users.earlier(request);
       if (other) return other;
       throw error;
     }
@@ -85,7 +85,7 @@ export class PersonService {
   /** The account, its organisation where the form names it, and the sessions where the e-mail changes. */
   async update(kind: PersonKind, { actor, params: { id }, body, ifMatch }: Asked<EditForm>): Promise<UserRecord> {
     const rows = rowsFor(actor, 'edit', 'User');
-    const before = await this.users.get(id, rows);
+    const before = await this.users.findOrFail(id, rows);
     this.assertKind(kind, before);
     if (ifMatch !== undefined && ifMatch !== before.version) throw refuse('STALE');
     const parts = partsOf(kind, body);
@@ -122,7 +122,7 @@ export class PersonService {
     };
     // A token carries e-mail and organisation: with others its sessions are over.
     const ends = email !== emailOf(before) || organization._id !== before.organizationId;
-    const changed = await this.users.change(id, rows, decide, {
+    const changed = await this.users.update(id, rows, decide, {
       ifMatch: before.version,
       ...(ends ? { by: actor } : {}),
     });
@@ -132,7 +132,7 @@ export class PersonService {
   }
 
   async delete(kind: PersonKind, call: Deletion) {
-    this.assertKind(kind, await this.users.get(call.params.id, rowsFor(call.actor, 'edit', 'User')));
+    this.assertKind(kind, await this.users.findOrFail(call.params.id, rowsFor(call.actor, 'edit', 'User')));
     await this.list.delete(call);
   }
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, identityFiles } from '@portal/contracts';
 import { type Call, type FileRecord, Kit, refuse, rowsFor } from '@portal/service-kit';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 
 /** Files of accounts: a picture is seen by its owner and by who sees the account, other files by their owner and by administrators. */
 @Injectable()
 export class OwnFiles {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
   ) {}
 
   async download({ actor, params }: Call<typeof identityFiles.download>) {
@@ -32,6 +32,6 @@ export class OwnFiles {
       return;
     }
     if (record.id === actor.id) return;
-    await this.users.get(record.id, rowsFor(actor, record.type === 'Avatar' ? 'view' : 'edit', 'User'));
+    await this.users.findOrFail(record.id, rowsFor(actor, record.type === 'Avatar' ? 'view' : 'edit', 'User'));
   }
 }

@@ -5,7 +5,7 @@ import { sessionOver } from '../sessions/session.errors.js';
 import { userFact } from '../users/user.facts.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { emailOf } from '../users/user.view.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 
 /** The ways that this portal has a sender for: mails leave by SMTP, and open pages are told over their connection. */
 const available = { email: true, push: true, sms: false };
@@ -15,7 +15,7 @@ const available = { email: true, push: true, sms: false };
 export class ProfileService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
   ) {}
 
   async get(actor: Actor): Promise<Profile> {
@@ -60,7 +60,7 @@ export class ProfileService {
 
   async setPreferences({ actor, body }: Call<typeof operations.setPreferences>) {
     if (body.sms && !available.sms) throw invalid({ sms: 'This portal has no sender of text messages' });
-    const { preferences = defaultPreferences } = await this.users.change(actor.id, { status: 'active' }, (user) => ({
+    const { preferences = defaultPreferences } = await this.users.update(actor.id, { status: 'active' }, (user) => ({
       set: { preferences: body },
       fact: userFact(user, 'preferences-set', actor),
     }));
@@ -68,7 +68,7 @@ export class ProfileService {
   }
 
   private async change(actor: Actor, decide: (user: UserRecord) => Change<UserRecord>, ifMatch: number | undefined) {
-    return profileView(await this.users.change(actor.id, { status: 'active' }, decide, { ifMatch }));
+    return profileView(await this.users.update(actor.id, { status: 'active' }, decide, { ifMatch }));
   }
 
   private async own({ id }: Actor): Promise<UserRecord> {

@@ -10,8 +10,8 @@ import { userFact } from '../users/user.facts.js';
 import { passwordChangedLetter, recoveryLetter, stillSuspendedLetter } from '../users/user.letters.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { emailOf, whoOf } from '../users/user.view.js';
-import { Users } from '../users/users.js';
-import { Recoveries, type RecoveryRecord } from './recoveries.js';
+import { UserRepository } from '../users/user.repository.js';
+import { RecoveryRepository, type RecoveryRecord } from './recovery.repository.js';
 import { linkRefused } from './recovery.errors.js';
 
 const mails: Limit = { ...secretLimit('recovery'), fromFirst: true, everywhere: 10 };
@@ -23,9 +23,9 @@ type Found = { fault: LinkFault } | { fault?: undefined; link: RecoveryRecord; u
 export class RecoveryService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly passwords: Passwords,
-    private readonly recoveries: Recoveries,
+    private readonly recoveries: RecoveryRepository,
     private readonly rules: PasswordRules,
     private readonly devices: KnownDevices,
   ) {}
@@ -62,7 +62,7 @@ export class RecoveryService {
     await this.rules.check(newPassword, user);
     const passwordHash = await this.passwords.hash(newPassword);
     if (!(await this.recoveries.spend(token))) throw linkRefused('used');
-    await this.users.change(
+    await this.users.update(
       user._id,
       { status: 'active', epoch: link.epoch },
       (current) => ({
@@ -79,7 +79,7 @@ export class RecoveryService {
 
   /** Whose link this is, or why it does not work: what its owner did with it comes before what time did. */
   private async follow(token: string): Promise<Found> {
-    const link = await this.recoveries.find(token);
+    const link = await this.recoveries.byToken(token);
     const user = link && (await this.users.find(link.userId!));
     if (!user || !this.isOpen(user)) return { fault: 'unknown' };
     if (link.usedAt) return { fault: 'used' };

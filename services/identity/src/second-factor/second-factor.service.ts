@@ -9,7 +9,7 @@ import { userFact } from '../users/user.facts.js';
 import { factorOffLetter, factorOnLetter } from '../users/user.letters.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { emailOf } from '../users/user.view.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { SecondSteps } from './second-steps.js';
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './totp.js';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ const neededByRole = () =>
 export class SecondFactorService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly box: SecretBox,
     private readonly sessions: OwnSessionService,
@@ -46,7 +46,7 @@ export class SecondFactorService {
     if (user.factor) throw refuse('ILLEGAL_MOVE');
     const secret = newSecret();
     const factorToConfirm = await this.box.seal(secret, user._id);
-    await this.users.change(user._id, { factor: { $exists: false } }, () => ({ set: { factorToConfirm } }));
+    await this.users.update(user._id, { factor: { $exists: false } }, () => ({ set: { factorToConfirm } }));
     return { secret, uri: uriOf(emailOf(user), secret) };
   }
 
@@ -65,7 +65,7 @@ export class SecondFactorService {
       lastStep,
       recoveryHashes: codes.map((code) => recoveryHash(code, user._id)),
     };
-    await this.users.change(user._id, { factor: { $exists: false } }, (current) => ({
+    await this.users.update(user._id, { factor: { $exists: false } }, (current) => ({
       set: { factor },
       unset: ['factorToConfirm'],
       fact: userFact(current, 'second-factor-enabled', actor, { mails: [factorOnLetter(current)] }),
@@ -77,7 +77,7 @@ export class SecondFactorService {
   async newRecoveryCodes({ actor, body }: Call<typeof operations.newRecoveryCodes>) {
     const user = await this.provenTwice(actor, body);
     const codes = newRecoveryCodes();
-    await this.users.change(user._id, {}, (current) => {
+    await this.users.update(user._id, {}, (current) => {
       if (!current.factor) throw refuse('ILLEGAL_MOVE');
       const recoveryHashes = codes.map((code) => recoveryHash(code, user._id));
       return {
@@ -91,7 +91,7 @@ export class SecondFactorService {
   async disable({ actor, body }: Call<typeof operations.disable>) {
     if (this.rules.needsSecondFactor(actor.role)) throw neededByRole();
     const user = await this.provenTwice(actor, body);
-    await this.users.change(user._id, {}, (current) => {
+    await this.users.update(user._id, {}, (current) => {
       if (!current.factor) throw refuse('ILLEGAL_MOVE');
       return {
         unset: ['factor', 'factorToConfirm'],

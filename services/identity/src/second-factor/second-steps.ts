@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainError, Kit, secretLimit } from '@portal/service-kit';
+import { Injectable } from '@nestjs/common';
+import { documentSchema, DomainError, Kit, Repository, secretLimit } from '@portal/service-kit';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { RefusedSignIns } from '../sessions/refused-sign-ins.js';
 import { tokenHash } from '../sessions/refresh-token.js';
 import { secondStepAttempts } from '../sessions/session.errors.js';
-import type { From } from '../sessions/sessions.js';
+import type { From } from '../sessions/session.repository.js';
 import { userFact } from '../users/user.facts.js';
 import type { StoredFactor, UserRecord } from '../users/user.schema.js';
 import { emailOf, whoOf } from '../users/user.view.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { recoveryHash, stepOf } from './totp.js';
 
@@ -21,6 +21,10 @@ interface Challenge {
   expiresAt: Date;
 }
 
+const schema = documentSchema('second_steps', { _id: String, userId: String, epoch: Number, expiresAt: Date }).index(
+  { expiresAt: 1 },
+  { expireAfterSeconds: 0 },
+);
 const challengeMinutes = 5;
 // Six digits: all guesses together stay few.
 const codes = { ...secretLimit(secondStepAttempts), everywhere: 20 };
@@ -33,23 +37,23 @@ const signInAgain = () => new DomainError('SIGN_IN_AGAIN', 401, 'Please sign in 
 
 /** The second step of signing in: a challenge after the right password, and the code that answers it. */
 @Injectable()
-export class SecondSteps implements OnModuleInit {
+export class SecondSteps {
+  private readonly challenges: Repository<Challenge>;
+
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly box: SecretBox,
     private readonly refused: RefusedSignIns,
     private readonly devices: KnownDevices,
-  ) {}
-
-  async onModuleInit() {
-    await this.challenges.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  ) {
+    this.challenges = kit.keep(new Repository<Challenge>(kit.database, 'SecondStep', schema));
   }
 
   async begin({ _id, epoch }: UserRecord) {
     const challenge = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + challengeMinutes * 60_000);
-    await this.challenges.insertOne({ _id: tokenHash(challenge), userId: _id, epoch, expiresAt });
+    await this.challenges.insert([{ _id: tokenHash(challenge), userId: _id, epoch, expiresAt }]);
     return { challenge, expiresAt: expiresAt.toISOString() };
   }
 
@@ -66,8 +70,7 @@ export class SecondSteps implements OnModuleInit {
       await this.refused.keep(emailOf(user), from, user, { step: 'second factor', locks: taken.locks });
       throw wrongCode(taken.left);
     }
-    const { deletedCount } = await this.challenges.deleteOne({ _id });
-    if (deletedCount === 0) throw signInAgain();
+    if ((await this.challenges.removeMany({ _id })) === 0) throw signInAgain();
     await taken.succeed();
     return changed;
   }
@@ -81,7 +84,7 @@ export class SecondSteps implements OnModuleInit {
       (step !== undefined && step > lastStep) || recoveryHashes.includes(hash);
     if (!fits(user.factor!)) return undefined;
     let taken = false;
-    const changed = await this.users.change(user._id, { status: 'active', factor: { $exists: true } }, (current) => {
+    const changed = await this.users.update(user._id, { status: 'active', factor: { $exists: true } }, (current) => {
       const factor = current.factor!;
       taken = step !== undefined && step > factor.lastStep;
       if (taken) return { set: { factor: { ...factor, lastStep: step! } } };
@@ -94,9 +97,5 @@ export class SecondSteps implements OnModuleInit {
       };
     });
     return taken ? changed : undefined;
-  }
-
-  private get challenges() {
-    return this.kit.database.collection<Challenge>('second_steps');
   }
 }

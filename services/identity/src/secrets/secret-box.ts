@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Kit, log } from '@portal/service-kit';
+import { documentSchema, Kit, log, Repository } from '@portal/service-kit';
 import { identityConfig } from '../config.js';
 
 /** A text that only this portal's key opens: AES-256-GCM, each part in base64url. */
@@ -10,15 +10,25 @@ export interface SealedText {
   tag: string;
 }
 
+/** The key, where nobody has set one. */
+interface StoredSecretKey {
+  _id: string;
+  key: string;
+}
+
+const schema = documentSchema('secret_keys', { _id: String, key: String });
 const algorithm = 'aes-256-gcm';
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
 /** Seals what must be read again later but not by who reads the database; `bound` (an id) keeps it from being moved elsewhere. */
 @Injectable()
 export class SecretBox {
+  private readonly keys: Repository<StoredSecretKey>;
   private key?: Promise<Buffer>;
 
-  constructor(private readonly kit: Kit) {}
+  constructor(kit: Kit) {
+    this.keys = kit.keep(new Repository<StoredSecretKey>(kit.database, 'SecretKey', schema));
+  }
 
   async seal(text: string, bound: string): Promise<SealedText> {
     const nonce = randomBytes(12);
@@ -52,14 +62,9 @@ export class SecretBox {
     const { SECRET_KEY } = identityConfig();
     if (SECRET_KEY) return Buffer.from(SECRET_KEY, 'base64');
     log.warn('SECRET_KEY is not set: the key of sealed secrets lies in the database beside them');
-    const keys = this.kit.database.collection<{ _id: string; key: string }>('secret_keys');
     const made = { key: randomBytes(32).toString('base64') };
     // Of two instances that start at once the first one's key counts.
-    const kept = await keys.findOneAndUpdate(
-      { _id: 'secrets' },
-      { $setOnInsert: made },
-      { upsert: true, returnDocument: 'after' },
-    );
+    const kept = await this.keys.updateAndFind({ _id: 'secrets' }, { $setOnInsert: made }, { upsert: true });
     return Buffer.from(kept!.key, 'base64');
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Kit } from '@portal/service-kit';
+import { Injectable } from '@nestjs/common';
+import { documentSchema, Kit, Repository } from '@portal/service-kit';
 import type { UserRecord } from '../users/user.schema.js';
 import { tokenHash } from './refresh-token.js';
 
@@ -12,16 +12,20 @@ interface KnownDevice {
   expiresAt: Date;
 }
 
+const schema = documentSchema('known_devices', { _id: String, accounts: Object, expiresAt: Date }).index(
+  { expiresAt: 1 },
+  { expireAfterSeconds: 0 },
+);
 const days = 180;
 const token = /^[A-Za-z0-9_-]{43}$/;
 
 /** Browsers that are known to belong to accounts: strangers' wrong passwords do not lock them. */
 @Injectable()
-export class KnownDevices implements OnModuleInit {
-  constructor(private readonly kit: Kit) {}
+export class KnownDevices {
+  private readonly devices: Repository<KnownDevice>;
 
-  async onModuleInit() {
-    await this.devices.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  constructor(kit: Kit) {
+    this.devices = kit.keep(new Repository<KnownDevice>(kit.database, 'KnownDevice', schema));
   }
 
   /** A name for the browser, if this account signed in there before. */
@@ -37,15 +41,10 @@ export class KnownDevices implements OnModuleInit {
   async remember(device: string | undefined, { _id: userId, epoch }: UserRecord): Promise<string> {
     const known = { [`accounts.${userId}`]: epoch, expiresAt: new Date(Date.now() + days * 24 * 3_600_000) };
     if (device && token.test(device)) {
-      const { matchedCount } = await this.devices.updateOne({ _id: tokenHash(device) }, { $set: known });
-      if (matchedCount === 1) return device;
+      if (await this.devices.updateOne({ _id: tokenHash(device) }, { $set: known })) return device;
     }
     const made = randomBytes(32).toString('base64url');
     await this.devices.updateOne({ _id: tokenHash(made) }, { $set: known }, { upsert: true });
     return made;
-  }
-
-  private get devices() {
-    return this.kit.database.collection<KnownDevice>('known_devices');
   }
 }

@@ -3,7 +3,7 @@ import { languages, type sessions as operations } from '@portal/contracts';
 import { type Call, invalid, Kit, Passwords, refuse, secretLimit } from '@portal/service-kit';
 import { userFact } from '../users/user.facts.js';
 import { passwordChangedLetter } from '../users/user.letters.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { ownPasswordAttempts, sessionOver } from './session.errors.js';
 import { PasswordRules } from './password-rules.js';
 import { SessionService } from './session.service.js';
@@ -13,7 +13,7 @@ import { SessionService } from './session.service.js';
 export class OwnAccountService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly sessions: SessionService,
     private readonly rules: PasswordRules,
@@ -30,7 +30,7 @@ export class OwnAccountService {
     await this.kit.attempts.forget(ownPasswordAttempts, user._id);
     await this.rules.check(body.newPassword, user);
     const passwordHash = await this.passwords.hash(body.newPassword);
-    const changed = await this.users.change(
+    const changed = await this.users.update(
       user._id,
       // Of two changes at once the second's current password is no longer right.
       { passwordHash: user.passwordHash, status: 'active' },
@@ -47,7 +47,7 @@ export class OwnAccountService {
 
   async setLanguage({ actor, body: { language } }: Call<typeof operations.setLanguage>) {
     if (!languages.some(({ code }) => code === language)) throw invalid({ language: 'Please choose one of the list' });
-    await this.users.change(actor.id, { status: 'active' }, (user) => ({
+    await this.users.update(actor.id, { status: 'active' }, (user) => ({
       set: { language },
       fact: userFact(user, 'language-set', actor),
     }));

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, OwnSession } from '@portal/contracts';
 import { DomainError, Kit } from '@portal/service-kit';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { agentOf } from './agent.js';
 import { sessionOver } from './session.errors.js';
-import { Sessions } from './sessions.js';
+import { SessionRepository } from './session.repository.js';
 
 /** The sessions of the own account: seen, and ended everywhere at once. */
 @Injectable()
 export class OwnSessionService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
-    private readonly sessions: Sessions,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
   ) {}
 
   async list(actor: Actor): Promise<OwnSession[]> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, type Limit, networkOf, Records, recordSchema, type Stored } from '@portal/service-kit';
+import { Kit, type Limit, networkOf, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
 import type { UserRecord } from '../users/user.schema.js';
 import { agentOf } from './agent.js';
 import { lockMails, mayTellOfLock, type Step } from './lock-mails.js';
-import type { From } from './sessions.js';
+import type { From } from './session.repository.js';
 
 interface RefusedSignIn extends Stored {
   email: string;
@@ -25,10 +25,10 @@ const entries: Limit = { purpose: 'refused sign-ins', most: 100, minutes: 60, fr
 /** Sign-ins that were refused, for the audit log: whose account, and from where it was tried. */
 @Injectable()
 export class RefusedSignIns {
-  private readonly records: Records<RefusedSignIn>;
+  private readonly records: RecordRepository<RefusedSignIn>;
 
   constructor(private readonly kit: Kit) {
-    this.records = kit.keep(new Records<RefusedSignIn>(kit.database, 'SignIn', schema));
+    this.records = kit.keep(new RecordRepository<RefusedSignIn>(kit.database, 'SignIn', schema));
   }
 
   async keep(email: string, { agent, address }: From, user: UserRecord | null, { step = 'password', locks }: Refused) {
@@ -38,7 +38,7 @@ export class RefusedSignIns {
     const fits = !network || (await this.kit.attempts.may(entries, network));
     if (!fits && !told) return;
     const { browser, system } = agentOf(agent);
-    await this.records.create(
+    await this.records.createOnce(
       { email },
       {
         subject: 'identity.sign-in.refused',

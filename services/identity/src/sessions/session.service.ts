@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, sessions as operations } from '@portal/contracts';
 import { type Call, DomainError, Kit, log, Passwords, Reply, secretLimit, wrongCredentials } from '@portal/service-kit';
-import { Organizations } from '../organizations/organizations.js';
+import { OrganizationRepository } from '../organizations/organization.repository.js';
 import { mayEnter } from '../users/may-enter.js';
 import type { UserRecord } from '../users/user.schema.js';
-import { Users } from '../users/users.js';
+import { UserRepository } from '../users/user.repository.js';
 import { AccessTokens } from './access-tokens.js';
 import { sessionIdOf } from './refresh-token.js';
 import { SessionRules } from './session-rules.js';
 import { accountSuspended, refreshRefused, sessionOver, signInAttempts } from './session.errors.js';
 import type { SessionRecord } from './session.schema.js';
 import { sessionUser } from './session.view.js';
-import { type From, Sessions } from './sessions.js';
+import { type From, SessionRepository } from './session.repository.js';
 import { SecondSteps } from '../second-factor/second-steps.js';
 import { KnownDevices } from './known-devices.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
@@ -24,9 +24,9 @@ const cookie = (token: string) => ({ 'set-refresh-cookie': token });
 export class SessionService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
-    private readonly organizations: Organizations,
-    private readonly sessions: Sessions,
+    private readonly users: UserRepository,
+    private readonly organizations: OrganizationRepository,
+    private readonly sessions: SessionRepository,
     private readonly tokens: AccessTokens,
     private readonly passwords: Passwords,
     private readonly steps: SecondSteps,

@@ -55,14 +55,14 @@ function nodesIn(file: ts.SourceFile) {
 const nameOf = (node: ts.Node | undefined) =>
   node && (ts.isIdentifier(node) || ts.isStringLiteral(node) || ts.isPrivateIdentifier(node)) ? node.text : '';
 
-/** The type and the name of what `new Records<T>(…)`, or a class that is one, keeps. */
+/** The type and the name of what `new RecordRepository<T>(…)`, or a class that is one, keeps. */
 function recordsOf(node: ts.Node) {
-  if (ts.isNewExpression(node) && nameOf(node.expression) === 'Records') {
+  if (ts.isNewExpression(node) && nameOf(node.expression) === 'RecordRepository') {
     return { made: node.typeArguments?.[0], named: nameOf(node.arguments?.[1]) };
   }
   if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.SuperKeyword) return undefined;
   const kept = ts.findAncestor(node, ts.isClassLike)?.heritageClauses?.flatMap(({ types }) => [...types]);
-  const base = kept?.find(({ expression }) => nameOf(expression) === 'Records');
+  const base = kept?.find(({ expression }) => nameOf(expression) === 'RecordRepository');
   return base && { made: base.typeArguments?.[0], named: nameOf(node.arguments[1]) };
 }
 

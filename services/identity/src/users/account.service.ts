@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Placement, PortalEvent, Role } from '@portal/contracts';
-import { type Call, invalid, Kit, Passwords, together } from '@portal/service-kit';
+import { type Call, invalid, Kit, Passwords, withTransaction } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { OrganizationMatches } from '../organizations/organization-matches.js';
 import { kindOf, type OrganizationRecord } from '../organizations/organization.schema.js';
-import { isSameMoment, Organizations, type Wanted } from '../organizations/organizations.js';
+import { isSameMoment, OrganizationRepository, type Wanted } from '../organizations/organization.repository.js';
 import { joinedNews } from './joined.js';
 import { temporaryEnd, temporaryPassword } from './temporary-password.js';
 import { userFact } from './user.facts.js';
 import { welcomeLetter } from './user.letters.js';
 import type { UserRecord } from './user.schema.js';
-import { type NewAccount, Users } from './users.js';
+import { type NewAccount, UserRepository } from './user.repository.js';
 
 /** Whose account is made. */
 export interface NewPerson {
@@ -51,8 +51,8 @@ const mostTries = 5;
 export class AccountService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
-    private readonly organizations: Organizations,
+    private readonly users: UserRepository,
+    private readonly organizations: OrganizationRepository,
     private readonly matches: OrganizationMatches,
     private readonly passwords: Passwords,
   ) {}
@@ -62,7 +62,7 @@ export class AccountService {
     by: By,
     request: Request = {},
   ): Promise<UserRecord> {
-    const first = await this.users.records.earlier(request);
+    const first = await this.users.earlier(request);
     if (first) return first;
     await this.users.assertFree(person.email, 'email');
     const kind = kindOf[person.role];
@@ -79,7 +79,7 @@ export class AccountService {
         userFact({ ...fields, _id: id } as UserRecord, 'created', by, { mails: [welcome, ...mails], data, notice });
       return session
         ? this.users.createWithin(fields, fact, request, session)
-        : this.users.create(fields, fact, request);
+        : this.users.createOnce(fields, fact, request);
     };
     const wanted = { kind, name: organizationName, gstin, brands: own };
     const join = placement?.kind === 'join' ? placement : undefined;
@@ -111,14 +111,14 @@ export class AccountService {
         // First the number: one of this name that comes after it collides, one that came before it is seen by the comparison.
         const twin = await this.organizations.nextTwin(wanted);
         await this.matches.assertDistinct(wanted, placement, field);
-        const user = await together(this.kit.database, async (session) =>
+        const user = await withTransaction(this.kit.database, async (session) =>
           create(await this.organizations.make({ ...wanted, ...twin }, by, session), true, {}, session),
         );
-        this.users.records.wake();
-        this.organizations.records.wake();
+        this.users.wake();
+        this.organizations.wake();
         return user;
       } catch (error) {
-        const first = await this.users.records.earlier(request);
+        const first = await this.users.earlier(request);
         if (first) return first;
         if (!isSameMoment(error) || tried >= mostTries) throw error;
       }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserRecord } from './user.schema.js';
-import { Users } from './users.js';
+import { UserRepository } from './user.repository.js';
 
 /** A beginning that was sought, and every word that begins with it. */
 export interface CommonWord {
@@ -19,7 +18,7 @@ const rememberedMilliseconds = 60_000;
 export class CommonWords {
   private readonly counts = new Map<string, { count: Promise<number>; at: number }>();
 
-  constructor(private readonly users: Users) {}
+  constructor(private readonly users: UserRepository) {}
 
   /** Of several beginnings the one whose words the fewest accounts hold; none where each has too many words. */
   async rarest(beginnings: string[]): Promise<CommonWord | undefined> {
@@ -36,19 +35,12 @@ export class CommonWords {
   private async wordsFrom(beginning: string): Promise<string[] | undefined> {
     const words: string[] = [];
     for (let from: object = { $gte: beginning }; words.length <= mostWords;) {
-      const word = await this.next({ ...from, $lt: `${beginning}\u{10FFFF}` });
+      const word = await this.users.wordIn({ ...from, $lt: `${beginning}\u{10FFFF}` });
       if (word === undefined) return words;
       words.push(word);
       from = { $gt: word };
     }
     return undefined;
-  }
-
-  private async next(range: object): Promise<string | undefined> {
-    const [key] = await this.collection
-      .find({ words: { $elemMatch: range } }, { hint: 'words', returnKey: true, limit: 1 })
-      .toArray();
-    return (key as { words: string } | undefined)?.words;
   }
 
   /** An estimate is enough to choose by, so it is kept for a while. */
@@ -57,16 +49,9 @@ export class CommonWords {
     const known = this.counts.get(key);
     if (known && Date.now() - known.at < rememberedMilliseconds) return known.count;
     if (this.counts.size > 1_000) this.counts.clear();
-    const count = this.collection.countDocuments(
-      { words: { $in: words } },
-      { hint: 'words', limit: mostCounted, maxTimeMS: 5_000 },
-    );
+    const count = this.users.count({ words: { $in: words } }, { hint: 'words', limit: mostCounted });
     this.counts.set(key, { count, at: Date.now() });
     count.catch(() => this.counts.delete(key));
     return count;
-  }
-
-  private get collection() {
-    return this.users.records.connection.collection<UserRecord>('users');
   }
 }

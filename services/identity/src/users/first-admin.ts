@@ -1,18 +1,18 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError, Kit, log } from '@portal/service-kit';
 import { identityConfig } from '../config.js';
-import { Organizations } from '../organizations/organizations.js';
+import { OrganizationRepository } from '../organizations/organization.repository.js';
 import { portalItself } from '../portal-itself.js';
 import { AccountService } from './account.service.js';
-import { Users } from './users.js';
+import { UserRepository } from './user.repository.js';
 
 /** A portal without a Super Admin cannot approve anybody: the first one is who PORTAL_ADMIN_EMAIL names. */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
-    private readonly organizations: Organizations,
+    private readonly users: UserRepository,
+    private readonly organizations: OrganizationRepository,
     private readonly accounts: AccountService,
   ) {}
 
@@ -20,7 +20,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     const email = identityConfig().PORTAL_ADMIN_EMAIL;
     if (this.kit.config.PORTAL_DEMO === '1' || (await this.users.hasSuperAdmin())) return;
     if (!email) return log.warn('there is no Super Admin; set PORTAL_ADMIN_EMAIL to make the first one');
-    await Promise.all([this.users.prepare(), this.organizations.prepare()]);
+    await Promise.all([this.users.makeIndexes(), this.organizations.makeIndexes()]);
     const operator = { kind: 'operator' as const, name: 'Portal Operator' };
     const { _id: organizationId, name: organizationName } = await this.organizations.ofTheStart(operator, portalItself);
     const placement = { kind: 'join' as const, organizationId };

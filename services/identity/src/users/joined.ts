@@ -1,12 +1,12 @@
 import type { OrganizationRecord } from '../organizations/organization.schema.js';
 import { joinedLetters } from './user.letters.js';
-import type { Users } from './users.js';
+import type { UserRepository } from './user.repository.js';
 
 const mostMails = 50;
 
 /** What whoever is in an organisation is told of somebody who comes to it. */
 export async function joinedNews(
-  users: Users,
+  users: UserRepository,
   { _id, name: organization, kind }: Pick<OrganizationRecord, '_id' | 'name' | 'kind'>,
   name: string,
 ) {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Kit } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
+import { GuardRepository } from './guard.repository.js';
 import { lastAdministrator, lastSuperAdmin } from './user.errors.js';
 import type { UserRecord } from './user.schema.js';
-import { Users } from './users.js';
+import { UserRepository } from './user.repository.js';
 
 /** Who may not go because nobody else is there; counted so that of two who go at once the second is seen. */
 @Injectable()
 export class LastOnes {
   constructor(
-    private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly guards: GuardRepository,
+    private readonly users: UserRepository,
   ) {}
 
   async keepOneSuperAdmin({ _id, role, status }: UserRecord, session: ClientSession) {
@@ -27,8 +27,6 @@ export class LastOnes {
 
   // One document that all of these transactions write, so that two of them cannot both count the other's account.
   private async takeTurn(_id: string, session: ClientSession) {
-    await this.kit.database
-      .collection<{ _id: string; turns: number }>('guards')
-      .updateOne({ _id }, { $inc: { turns: 1 } }, { upsert: true, session });
+    await this.guards.updateOne({ _id }, { $inc: { turns: 1 } }, { upsert: true, session });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { users as operations } from '@portal/contracts';
 import { type Call, rowsFor, textFilter } from '@portal/service-kit';
 import { emailOf } from './user.view.js';
-import { Users } from './users.js';
+import { UserRepository } from './user.repository.js';
 
 const most = 50;
 const mostColleagues = 500;
@@ -10,7 +10,7 @@ const mostColleagues = 500;
 /** Whom a device can be given to, and whom orders and tickets can be addressed to. */
 @Injectable()
 export class PickListService {
-  constructor(private readonly users: Users) {}
+  constructor(private readonly users: UserRepository) {}
 
   async holders({ actor, query: { q, id } }: Call<typeof operations.holders>) {
     const found = await this.users.some({
@@ -56,7 +56,7 @@ export class PickListService {
     const filter = {
       $and: [{ role: 'Seller', status: 'active' }, id ? { organizationId: id } : {}, textFilter(q, searched)],
     };
-    return this.users.records.aggregate<{ id: string; name: string; email: string; userId: string }>(filter, [
+    return this.users.aggregate<{ id: string; name: string; email: string; userId: string }>(filter, [
       { $sort: { createdAt: 1, _id: 1 } },
       {
         $group: {

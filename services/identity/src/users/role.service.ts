@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, isGovernmentAddress, otherRoles, type Role, type users as operations } from '@portal/contracts';
-import { type Call, type Change, Kit, refuse, rowsFor, together } from '@portal/service-kit';
+import { type Call, type Change, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
 import { LastOnes } from './last-ones.js';
 import { governmentAddressNeeded, otherOrganizationKind, ownRole } from './user.errors.js';
 import { userFact } from './user.facts.js';
 import { roleChangedLetter } from './user.letters.js';
 import type { UserRecord } from './user.schema.js';
 import { emailOf } from './user.view.js';
-import { Users } from './users.js';
+import { UserRepository } from './user.repository.js';
 
 /** Whose screens have the page where it is decided who joins. */
 const mayAdministrate: string[] = ['Buyer', 'Seller', 'OEM'];
@@ -25,7 +25,7 @@ const administratorNotice = ({ _id, organizationName: organization }: UserRecord
 export class RoleService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly lastOnes: LastOnes,
   ) {}
 
@@ -39,8 +39,8 @@ export class RoleService {
         notice: administratorNotice(user, administrator),
       }),
     });
-    const changed = await together(this.kit.database, (session) =>
-      this.users.change(
+    const changed = await withTransaction(this.kit.database, (session) =>
+      this.users.update(
         params.id,
         rowsFor(actor, 'edit', 'User'),
         async (user) => {
@@ -58,8 +58,8 @@ export class RoleService {
   /** Another role of the same kind of organisation: never one's own, and never that of the last Super Admin. */
   async setRole({ actor, params, body: { role, leavesNone }, ifMatch }: Call<typeof operations.setRole>) {
     if (params.id === actor.id) throw ownRole();
-    const changed = await together(this.kit.database, (session) =>
-      this.users.change(
+    const changed = await withTransaction(this.kit.database, (session) =>
+      this.users.update(
         params.id,
         rowsFor(actor, 'edit', 'User'),
         async (user) => {

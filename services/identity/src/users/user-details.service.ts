@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { Organizations } from '../organizations/organizations.js';
-import { Sessions } from '../sessions/sessions.js';
+import { OrganizationRepository } from '../organizations/organization.repository.js';
+import { SessionRepository } from '../sessions/session.repository.js';
 import { UserLocks } from './user-locks.js';
 import type { UserRecord } from './user.schema.js';
 import { detailsView } from './user.view.js';
@@ -11,8 +11,8 @@ import { detailsView } from './user.view.js';
 export class UserDetailsService {
   constructor(
     private readonly locks: UserLocks,
-    private readonly sessions: Sessions,
-    private readonly organizations: Organizations,
+    private readonly sessions: SessionRepository,
+    private readonly organizations: OrganizationRepository,
   ) {}
 
   async of(user: UserRecord) {

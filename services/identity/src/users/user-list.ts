@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, QueryOf, users as operations } from '@portal/contracts';
-import { isAddress } from '@portal/service-kit';
+import { isAddress, type Where } from '@portal/service-kit';
 import { type CommonWord, CommonWords } from './common-words.js';
 import { type UserRecord, userSorts, wordSorts } from './user.schema.js';
 import { wordsOf } from './user-words.js';
-import { Users } from './users.js';
+import { UserRepository } from './user.repository.js';
 
-type Filter = Record<string, unknown>;
+type UserFilter = Where<UserRecord>;
 type Query = QueryOf<typeof operations.list>;
 type Direction = 1 | -1;
 
@@ -16,16 +16,7 @@ const few = 2_000;
 const many = 5_000;
 const freshMilliseconds = 2_000;
 // Of the second factor only that there is one.
-const hidden = {
-  outbox: 0,
-  clientKey: 0,
-  bodyHash: 0,
-  words: 0,
-  passwordHash: 0,
-  'factor.secret': 0,
-  'factor.recoveryHashes': 0,
-  factorToConfirm: 0,
-};
+const hidden = ['words', 'passwordHash', 'factor.secret', 'factor.recoveryHashes', 'factorToConfirm'] as const;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const beginningWith = (text: string) => ({ $regex: `^${escaped(text)}` });
 
@@ -43,11 +34,11 @@ export class UserList {
   private readonly totals = new Map<string, { total: number; at: number; running?: Promise<number> }>();
 
   constructor(
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly commonWords: CommonWords,
   ) {}
 
-  async page(rows: Filter, query: Query): Promise<Page<UserRecord>> {
+  async page(rows: UserFilter, query: Query): Promise<Page<UserRecord>> {
     const sought = [...new Set([...soughtIn(query.q), ...wordsOf(query.organization)])];
     // Something was looked for that no word can hold.
     if (query.q && soughtIn(query.q).length === 0)
@@ -58,7 +49,7 @@ export class UserList {
       const [items, total] = await Promise.all([this.walk(filter, query), this.total(filter, query)]);
       return { items, total, page: query.page, pageSize: query.pageSize };
     }
-    const total = await this.collection.countDocuments(filter, { hint: picked, limit: few + 1, maxTimeMS: 5_000 });
+    const total = await this.users.count(filter, { hint: picked, limit: few + 1 });
     const items =
       total > few ? await this.readOfMany(rows, filter, query, sought) : await this.read(filter, query, picked);
     const counted = total > few ? { total: few, more: true } : { total };
@@ -69,7 +60,7 @@ export class UserList {
     { role, status, organizationId, department }: Query,
     sought: string[],
     along?: CommonWord,
-  ): Filter[] {
+  ): UserFilter[] {
     return [
       role ? { role } : {},
       { status: status ?? { $ne: 'deleted' } },
@@ -98,7 +89,7 @@ export class UserList {
   }
 
   /** Sorted by what words are made of, those who share a word may all lie at the far end: then the word's own index is walked. */
-  private async readOfMany(rows: Filter, filter: Filter, query: Query, sought: string[]) {
+  private async readOfMany(rows: UserFilter, filter: UserFilter, query: Query, sought: string[]) {
     const { field } = this.sortOf(query);
     const along = wordSorts.some((one) => one === field) ? await this.commonWords.rarest(sought) : undefined;
     if (!along) return this.walk(filter, query);
@@ -106,27 +97,25 @@ export class UserList {
   }
 
   /** Along the index of the sort, within a department or a role where the question names one. */
-  private walk(filter: Filter, query: Query) {
+  private walk(filter: UserFilter, query: Query) {
     const { field } = this.sortOf(query);
     const within = (['department', 'role'] as const).find((one) => query[one] && one !== field);
     return this.read(filter, query, `${within ? `${within}_1_` : ''}${field}_1__id_1`);
   }
 
-  private read(filter: Filter, query: Query, hint: string): Promise<UserRecord[]> {
+  private read(filter: UserFilter, query: Query, hint: string): Promise<UserRecord[]> {
     const { field, direction } = this.sortOf(query);
-    return this.collection
-      .find(filter, { projection: hidden, hint, maxTimeMS: 5_000 })
-      .sort([
-        [field, direction],
-        ['_id', direction],
-      ])
-      .skip((query.page - 1) * query.pageSize)
-      .limit(query.pageSize)
-      .toArray();
+    return this.users.findMany(filter, {
+      without: hidden,
+      hint,
+      sort: { [field]: direction, _id: direction },
+      skip: (query.page - 1) * query.pageSize,
+      limit: query.pageSize,
+    });
   }
 
   /** Exact while it is cheap; of very many the last count is told at once, and counted anew beside it. */
-  private async total(filter: Filter, { role }: Query): Promise<number> {
+  private async total(filter: UserFilter, { role }: Query): Promise<number> {
     const key = JSON.stringify(filter);
     const known = this.totals.get(key);
     if (known?.running) return known.total >= many ? known.total : known.running;
@@ -138,13 +127,9 @@ export class UserList {
     return known && known.total >= many ? known.total : running;
   }
 
-  private async count(key: string, filter: Filter, hint: string) {
-    const total = await this.collection.countDocuments(filter, { hint, maxTimeMS: 5_000 });
+  private async count(key: string, filter: UserFilter, hint: string) {
+    const total = await this.users.count(filter, { hint });
     this.totals.set(key, { total, at: Date.now() });
     return total;
-  }
-
-  private get collection() {
-    return this.users.records.connection.collection<UserRecord>('users');
   }
 }

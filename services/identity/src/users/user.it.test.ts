@@ -442,7 +442,7 @@ describe('reading accounts', () => {
     expect(await names({ q: `w${mark}`, role: 'Seller', sort: '-name', ...three })).toEqual(
       persons(4_396, 4_394, 4_392),
     );
-    const words = new CommonWords({ records: { connection: identity.kit.database } } as never);
+    const words = identity.get(CommonWords);
     expect(await words.rarest([`w${mark}`])).toEqual({ beginning: `w${mark}`, words: [`w${mark}`, `w${mark}s`] });
     expect(await words.rarest([`w${mark}`, `x${other}`])).toEqual({ beginning: `x${other}`, words: [`x${other}`] });
     expect(await words.rarest([`none${mark}`])).toEqual({ beginning: `none${mark}`, words: [] });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, roleOfKind, type users as operations, type UserType } from '@portal/contracts';
-import { type Call, type Change, Kit, Passwords, refuse, rowsFor, together } from '@portal/service-kit';
+import { type Call, type Change, Kit, Passwords, refuse, rowsFor, withTransaction } from '@portal/service-kit';
 import { otherKind } from '../people/person.errors.js';
 import { secondStepAttempts, signInAttempts } from '../sessions/session.errors.js';
 import { AccountService } from './account.service.js';
@@ -12,7 +12,7 @@ import { activatedLetter, factorOffLetter, resetLetter, suspendedLetter } from '
 import { UserList } from './user-list.js';
 import type { UserRecord } from './user.schema.js';
 import { emailOf } from './user.view.js';
-import { Users } from './users.js';
+import { UserRepository } from './user.repository.js';
 
 export type Deletion = Pick<Call<typeof operations.delete>, 'actor' | 'params' | 'query' | 'ifMatch'>;
 
@@ -21,7 +21,7 @@ export type Deletion = Pick<Call<typeof operations.delete>, 'actor' | 'params' |
 export class UserService {
   constructor(
     private readonly kit: Kit,
-    private readonly users: Users,
+    private readonly users: UserRepository,
     private readonly lists: UserList,
     private readonly accounts: AccountService,
     private readonly passwords: Passwords,
@@ -33,7 +33,7 @@ export class UserService {
   }
 
   get({ actor, params }: Call<typeof operations.get>) {
-    return this.users.get(params.id, rowsFor(actor, 'view', 'User'));
+    return this.users.findOrFail(params.id, rowsFor(actor, 'view', 'User'));
   }
 
   create({ actor, body, key, bodyHash }: Call<typeof operations.create>) {
@@ -45,7 +45,7 @@ export class UserService {
       set: { ...body, department: body.department ?? '' },
       fact: userFact(user, 'changed', actor),
     });
-    return this.users.change(params.id, rowsFor(actor, 'edit', 'User'), decide, { ifMatch });
+    return this.users.update(params.id, rowsFor(actor, 'edit', 'User'), decide, { ifMatch });
   }
 
   async setStatus({ actor, params, body, ifMatch }: Call<typeof operations.setStatus>) {
@@ -58,7 +58,7 @@ export class UserService {
       };
       return this.exclude(actor, params.id, suspend, { ifMatch, leavesNone: body.leavesNone });
     }
-    return this.users.change(params.id, rowsFor(actor, 'edit', 'User'), (user) => this.readmit(user, actor), {
+    return this.users.update(params.id, rowsFor(actor, 'edit', 'User'), (user) => this.readmit(user, actor), {
       ifMatch,
     });
   }
@@ -91,7 +91,7 @@ export class UserService {
         fact: userFact(user, 'password-reset', actor, { mails }),
       };
     };
-    const user = await this.users.change(params.id, rowsFor(actor, 'edit', 'User'), decide, { by: actor });
+    const user = await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), decide, { by: actor });
     await this.kit.attempts.forget(signInAttempts, emailOf(user));
     await this.kit.flush();
     return user;
@@ -99,7 +99,7 @@ export class UserService {
 
   /** The lock of too many wrong passwords is lifted. */
   async unlock({ actor, params }: Call<typeof operations.unlock>) {
-    const user = await this.users.change(params.id, rowsFor(actor, 'edit', 'User'), (current) => ({
+    const user = await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), (current) => ({
       fact: userFact(current, 'unlocked', actor),
     }));
     await this.kit.attempts.forget(signInAttempts, emailOf(user));
@@ -109,7 +109,7 @@ export class UserService {
   /** For who has lost the device and the recovery codes; the owner is told. One's own goes only with its code. */
   async removeSecondFactor({ actor, params }: Call<typeof operations.removeSecondFactor>) {
     if (params.id === actor.id) throw refuse('FORBIDDEN');
-    await this.users.change(params.id, rowsFor(actor, 'edit', 'User'), (user) => {
+    await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), (user) => {
       if (!user.factor) throw refuse('ILLEGAL_MOVE');
       return {
         unset: ['factor', 'factorToConfirm'],
@@ -122,7 +122,7 @@ export class UserService {
   /** Who names a kind of person means somebody of it; a role is never guessed from an id. */
   private async assertType(id: string, userType: UserType | undefined, actor: Actor) {
     if (userType === undefined || userType === 'user') return;
-    const { role } = await this.users.get(id, rowsFor(actor, 'edit', 'User'));
+    const { role } = await this.users.findOrFail(id, rowsFor(actor, 'edit', 'User'));
     if (role !== roleOfKind[userType]) throw otherKind();
   }
 
@@ -134,8 +134,8 @@ export class UserService {
     { ifMatch, leavesNone }: { ifMatch: number | undefined; leavesNone: boolean | undefined },
   ) {
     if (id === actor.id) throw ownAccount();
-    const user = await together(this.kit.database, (session) =>
-      this.users.change(
+    const user = await withTransaction(this.kit.database, (session) =>
+      this.users.update(
         id,
         rowsFor(actor, 'edit', 'User'),
         async (current) => {

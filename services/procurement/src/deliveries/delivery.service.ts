@@ -17,17 +17,17 @@ import {
   otpsToOne,
   type OtpTry,
   rowsFor,
-  together,
+  withTransaction,
   tryOtp,
 } from '@portal/service-kit';
 import { historyOf, orderFact } from '../orders/order.facts.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
-import { Orders } from '../orders/orders.js';
+import { OrderRepository } from '../orders/order.repository.js';
 import { notMapped } from '../receivers/receiver.errors.js';
-import { type KnownReceiver, Receivers } from '../receivers/receivers.js';
+import { type KnownReceiver, ReceiverRepository } from '../receivers/receiver.repository.js';
 import { addDelivered } from './delivered.js';
-import { Deliveries } from './deliveries.js';
+import { DeliveryRepository } from './delivery.repository.js';
 import { notInProgress, otpMissing, otpSpent, otpWrong, tooMany, tooSoon } from './delivery.errors.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 
@@ -37,15 +37,15 @@ type Deliver = Call<typeof contract.deliver>;
 @Injectable()
 export class DeliveryService {
   constructor(
-    private readonly orders: Orders,
-    private readonly deliveries: Deliveries,
-    private readonly receivers: Receivers,
+    private readonly orders: OrderRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly receivers: ReceiverRepository,
     private readonly kit: Kit,
   ) {}
 
   async sendOtp({ actor, params }: Call<typeof contract.sendOtp>) {
     let receiver: KnownReceiver | undefined;
-    const after = await this.orders.change(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
+    const after = await this.orders.update(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
       if (order.status !== 'In Progress') throw notInProgress();
       receiver = await this.receivers.of(order);
       const next = nextOtp(order.otp);
@@ -66,13 +66,13 @@ export class DeliveryService {
   async deliver(call: Deliver) {
     const earlier = await this.deliveries.earlier(call);
     if (earlier)
-      return this.answer(earlier, await this.orders.get(earlier.orderId, rowsFor(call.actor, 'edit', 'Order')));
+      return this.answer(earlier, await this.orders.findOrFail(earlier.orderId, rowsFor(call.actor, 'edit', 'Order')));
     await this.spendAttempt(call);
     const id = newId();
     const files = await this.filesFor(call.actor, id, call.body);
     const number = await this.kit.numbers.next('DEL');
-    return together(this.kit.database, async (session) => {
-      const order = await this.orders.change(
+    return withTransaction(this.kit.database, async (session) => {
+      const order = await this.orders.update(
         call.params.id,
         rowsFor(call.actor, 'edit', 'Order'),
         (current) => this.count(call, current, number),
@@ -86,21 +86,22 @@ export class DeliveryService {
         organizations: [order.sellerOrganizationId, ...order.organizations],
         data: { orderId: order._id, number, totalQuantity: fields.totalQuantity },
       };
-      return this.answer(await this.deliveries.create({ _id: id, ...fields }, fact, call, { session }), order);
+      return this.answer(await this.deliveries.createOnce({ _id: id, ...fields }, fact, call, { session }), order);
     });
   }
 
   async proofs(actor: Actor, orderId: string) {
-    await this.orders.get(orderId, rowsFor(actor, 'view', 'Order'));
+    await this.orders.findOrFail(orderId, rowsFor(actor, 'view', 'Order'));
     const items: DeliveryProof[] = [];
-    for await (const record of this.deliveries.each({ orderId }, '-createdAt')) items.push(proofView(record));
+    for await (const record of this.deliveries.each({ orderId }, { sort: { createdAt: -1 } }))
+      items.push(proofView(record));
     return { items };
   }
 
   /** Each try costs one of three attempts, before it is looked at; so parallel guesses cannot get more. */
   private async spendAttempt({ actor, params, body }: Deliver) {
     let refusal: DomainError | undefined;
-    await this.orders.change(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
+    await this.orders.update(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
       if (order.status !== 'In Progress') throw notInProgress();
       await this.receivers.of(order);
       const { result, otp } = tryOtp(order.otp, body.otp);

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, procurementFiles } from '@portal/contracts';
 import { type Call, type FileRecord, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
-import { Deliveries } from '../deliveries/deliveries.js';
-import { Orders } from '../orders/orders.js';
+import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { OrderRepository } from '../orders/order.repository.js';
 
 @Controller()
 export class FileController {
   constructor(
     private readonly kit: Kit,
-    private readonly orders: Orders,
-    private readonly deliveries: Deliveries,
+    private readonly orders: OrderRepository,
+    private readonly deliveries: DeliveryRepository,
   ) {}
 
   @Handles(procurementFiles.download)
@@ -36,8 +36,9 @@ export class FileController {
       return;
     }
     const { type, id } = metadata.record;
-    if (type === 'Order') return void (await this.orders.get(id, rowsFor(actor, 'view', 'Order')));
-    if (type === 'DeliveryProof') return void (await this.deliveries.get(id, rowsFor(actor, 'view', 'DeliveryProof')));
+    if (type === 'Order') return void (await this.orders.findOrFail(id, rowsFor(actor, 'view', 'Order')));
+    if (type === 'DeliveryProof')
+      return void (await this.deliveries.findOrFail(id, rowsFor(actor, 'view', 'DeliveryProof')));
     throw refuse('NOT_FOUND');
   }
 }

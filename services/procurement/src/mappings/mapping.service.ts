@@ -12,7 +12,7 @@ import { alreadyMapped, contractNotFound } from '../orders/order.errors.js';
 import { historyOf, orderFact } from '../orders/order.facts.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
-import { Orders } from '../orders/orders.js';
+import { OrderRepository } from '../orders/order.repository.js';
 import { Offices } from '../receivers/offices.js';
 import { differencesOf } from './differences.js';
 import { LookUps } from './look-ups.js';
@@ -26,7 +26,7 @@ const day = 24 * 3_600_000;
 @Injectable()
 export class MappingService {
   constructor(
-    private readonly orders: Orders,
+    private readonly orders: OrderRepository,
     private readonly offices: Offices,
     private readonly lookUps: LookUps,
     readonly kit: Kit,
@@ -34,11 +34,9 @@ export class MappingService {
 
   async find({ actor, params, token, address }: Call<typeof contract.find>) {
     await this.lookUps.take(actor, address);
-    const found = await this.orders.model
-      .findOne({
-        $and: [{ gemContractNumber: params.contractNumber, deletedAt: { $exists: false } }, mappableBy(actor)],
-      } as never)
-      .lean<OrderRecord>();
+    const found = await this.orders.findOne({
+      $and: [{ gemContractNumber: params.contractNumber, deletedAt: { $exists: false } }, mappableBy(actor)],
+    });
     if (!found) throw contractNotFound();
     const people = await this.offices.people(token);
     const officer = people.find(({ email }) => email === found.buyerContact.email);
@@ -49,7 +47,7 @@ export class MappingService {
     const people = await this.offices.people(token);
     const receiver = await this.offices.receiver(actor, people, body.receiverId ?? actor.id);
     const asked = { id: newId() };
-    const after = await this.orders.change(
+    const after = await this.orders.update(
       params.id,
       mappableBy(actor),
       (order) => this.decide(actor, order, people, { ...asked, receiver }),

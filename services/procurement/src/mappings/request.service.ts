@@ -4,7 +4,7 @@ import { type Call, type Change, refuse, rowsFor } from '@portal/service-kit';
 import { alreadyMapped } from '../orders/order.errors.js';
 import { historyOf, orderFact } from '../orders/order.facts.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
-import { Orders } from '../orders/orders.js';
+import { OrderRepository } from '../orders/order.repository.js';
 import { mapped } from './mapped.js';
 import { adminDecides, requestOver } from './mapping.errors.js';
 import { requestView, statusOf } from './mapping.view.js';
@@ -17,7 +17,7 @@ const shownDays = 30;
 /** What offices ask for: decided by the order's seller or a Super Admin, withdrawn by the office itself. */
 @Injectable()
 export class MappingRequestService {
-  constructor(private readonly orders: Orders) {}
+  constructor(private readonly orders: OrderRepository) {}
 
   async list({ actor, query }: Call<typeof mappings.list>) {
     const since = new Date(Date.now() - shownDays * 24 * 3_600_000);
@@ -30,7 +30,7 @@ export class MappingRequestService {
     const ofOrder = query.orderId ? { _id: query.orderId } : {};
     const open = { mappingRequests: { $elemMatch: { status: { $in: ['Requested', 'Refused'] } } } };
     const items = [];
-    for await (const order of this.orders.each({ $and: [rowsOf(actor), ofOrder, open] }, '-updatedAt')) {
+    for await (const order of this.orders.each({ $and: [rowsOf(actor), ofOrder, open] }, { sort: { updatedAt: -1 } })) {
       const requests = (order.mappingRequests ?? []).filter((request) => shown(request, order));
       items.push(...requests.map((request) => requestView(order, request)));
       if (items.length >= mostOrders) break;
@@ -40,7 +40,7 @@ export class MappingRequestService {
 
   async decide(call: Decide) {
     const { actor, params, ifMatch } = call;
-    const after = await this.orders.change(
+    const after = await this.orders.update(
       params.id,
       rowsOf(actor),
       (order) => {

@@ -3,24 +3,24 @@ import { assets, type mappings, type Order } from '@portal/contracts';
 import { ask, type Call, endedOtp, Kit, rowsFor } from '@portal/service-kit';
 import { historyOf, orderFact } from '../orders/order.facts.js';
 import { orderView } from '../orders/order.view.js';
-import { Orders } from '../orders/orders.js';
+import { OrderRepository } from '../orders/order.repository.js';
 import { deliveredAlready, notMappedAtAll, registeredAlready } from './mapping.errors.js';
 
 /** Takes an order off an office that it does not belong to, while nothing of it was delivered or registered. */
 @Injectable()
 export class UnmappingService {
   constructor(
-    private readonly orders: Orders,
+    private readonly orders: OrderRepository,
     private readonly kit: Kit,
   ) {}
 
   async undo({ actor, params, body, ifMatch, token }: Call<typeof mappings.undo>): Promise<Order> {
     const rows = rowsFor(actor, 'edit', 'Order');
-    const { isMappedToBuyer } = await this.orders.get(params.id, rows);
+    const { isMappedToBuyer } = await this.orders.findOrFail(params.id, rows);
     if (!isMappedToBuyer) throw notMappedAtAll();
     const { registered } = await ask(this.kit.bus, assets.capacity, token, { params: { id: params.id } });
     if (registered > 0) throw registeredAlready();
-    const after = await this.orders.change(
+    const after = await this.orders.update(
       params.id,
       rows,
       (order) => {

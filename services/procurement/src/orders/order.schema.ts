@@ -99,7 +99,7 @@ export const orderSchema = recordSchema('orders', {
   sellerOrganizationId: { type: String, required: true },
   buyerContact: Object,
   deliveryPerson: Object,
-  expectedDeliveryWindow: Object,
+  expectedDeliveryWindow: { startDate: String, endDate: String },
   items: [Object],
   subtotal: Number,
   gstTotal: Number,

@@ -18,7 +18,7 @@ import { moveNotPossible, notForYou, ownOrder } from './order.errors.js';
 import { historyOf, orderFact } from './order.facts.js';
 import type { OrderRecord } from './order.schema.js';
 import { orderView } from './order.view.js';
-import { Orders, sortable } from './orders.js';
+import { OrderRepository, sortable } from './order.repository.js';
 
 type Update = Call<typeof contract.update>;
 
@@ -26,7 +26,7 @@ type Update = Call<typeof contract.update>;
 @Injectable()
 export class OrderService {
   constructor(
-    private readonly orders: Orders,
+    private readonly orders: OrderRepository,
     private readonly kit: Kit,
   ) {}
 
@@ -39,7 +39,7 @@ export class OrderService {
     };
     const text = textFilter(query.q, ['gemContractNumber', 'gemBuyerDepartmentName', 'sellerName']);
     const due = query.delivery ? deliveryDue(query.delivery) : {};
-    const page = await this.orders.page(
+    const page = await this.orders.list(
       [rowsFor(actor, 'view', 'Order'), filters, due, text],
       query,
       sortable,
@@ -49,7 +49,7 @@ export class OrderService {
   }
 
   async get(actor: Actor, id: string): Promise<Order> {
-    return orderView(await this.orders.get(id, rowsFor(actor, 'view', 'Order')));
+    return orderView(await this.orders.findOrFail(id, rowsFor(actor, 'view', 'Order')));
   }
 
   async create(call: Call<typeof contract.create>): Promise<Order> {
@@ -83,7 +83,7 @@ export class OrderService {
         link: `/superadmin/orders/${id}`,
       },
     });
-    return orderView(await this.orders.create(record, fact, call));
+    return orderView(await this.orders.createOnce(record, fact, call));
   }
 
   /** One step further by the table of moves; who may take it is decided by the table too. */
@@ -91,9 +91,9 @@ export class OrderService {
     const { actor, params, body, ifMatch } = call;
     const rows = rowsFor(actor, 'view', 'Order');
     // Before its files are bound to an order that somebody may not correct.
-    if (body.order) assertCorrectable(actor, await this.orders.get(params.id, rows));
+    if (body.order) assertCorrectable(actor, await this.orders.findOrFail(params.id, rows));
     const correction = body.order ? await this.correction(call, body.order) : undefined;
-    const after = await this.orders.change(
+    const after = await this.orders.update(
       params.id,
       rows,
       (order) => (correction ? this.correct(actor, order, correction) : this.move(call, order)),
@@ -103,9 +103,7 @@ export class OrderService {
   }
 
   async isFree(contractNumber: string) {
-    return {
-      free: (await this.orders.model.countDocuments({ gemContractNumber: contractNumber }, { limit: 1 })) === 0,
-    };
+    return { free: !(await this.orders.exists({ gemContractNumber: contractNumber })) };
   }
 
   private move({ actor, body }: Update, order: OrderRecord): Change<OrderRecord> {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type Colleague, users } from '@portal/contracts';
 import { ask, Kit } from '@portal/service-kit';
 import { notOfTheOffice } from './receiver.errors.js';
-import { Receivers } from './receivers.js';
+import { ReceiverRepository } from './receiver.repository.js';
 
 /** The people of the office that asks, as identity knows them now. */
 @Injectable()
 export class Offices {
   constructor(
     private readonly kit: Kit,
-    private readonly receivers: Receivers,
+    private readonly receivers: ReceiverRepository,
   ) {}
 
   async people(token: string | undefined): Promise<Colleague[]> {

@@ -4,7 +4,7 @@ import { type Call, endedOtp, type Fact, rowsFor } from '@portal/service-kit';
 import { historyOf, orderFact } from '../orders/order.facts.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
-import { Orders } from '../orders/orders.js';
+import { OrderRepository } from '../orders/order.repository.js';
 import { Offices } from './offices.js';
 import { nothingToReceive, notYourOrder } from './receiver.errors.js';
 
@@ -12,15 +12,15 @@ import { nothingToReceive, notYourOrder } from './receiver.errors.js';
 @Injectable()
 export class ReceiverService {
   constructor(
-    private readonly orders: Orders,
+    private readonly orders: OrderRepository,
     private readonly offices: Offices,
   ) {}
 
   async set({ actor, params, body, ifMatch, token }: Call<typeof contract.setReceiver>): Promise<Order> {
     const rows = rowsFor(actor, 'view', 'Order');
-    await this.orders.get(params.id, rows);
+    await this.orders.findOrFail(params.id, rows);
     const receiver = await this.offices.receiver(actor, await this.offices.people(token), body.receiverId);
-    const after = await this.orders.change(
+    const after = await this.orders.update(
       params.id,
       rows,
       (order) => {

@@ -1,9 +1,11 @@
-import type { Orders } from '../orders/orders.js';
+import type { Filter } from '@portal/service-kit';
+import type { OrderRecord } from '../orders/order.schema.js';
+import type { OrderRepository } from '../orders/order.repository.js';
 
 export const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0);
 
 /** Share of completed orders that were on time, in percent, and the mean days from approval to completion; null without any. */
-export async function deliveryFigures(orders: Orders, match: Record<string, unknown>) {
+export async function deliveryFigures(orders: OrderRepository, match: Filter<OrderRecord>) {
   const finished = { ...match, completedAt: { $exists: true } };
   const [row] = await orders.aggregate<{ timed: number; onTime: number; days: number }>(finished, [
     {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, activeOrderStatuses, assets, orders as contract, toRupees } from '@portal/contracts';
-import { ask, type Call, Kit, log, rowsFor } from '@portal/service-kit';
+import { ask, type Call, type Filter, Kit, log, rowsFor } from '@portal/service-kit';
 import { deliveryDue } from '../orders/delivery-due.js';
-import { Orders } from '../orders/orders.js';
+import type { OrderRecord } from '../orders/order.schema.js';
+import { OrderRepository } from '../orders/order.repository.js';
 import { changePercent, periodStart, previousStart } from './period.js';
 import { deliveryFigures, percent } from './figures.js';
 
@@ -18,7 +19,7 @@ interface Sums {
 @Injectable()
 export class ReportService {
   constructor(
-    private readonly orders: Orders,
+    private readonly orders: OrderRepository,
     private readonly kit: Kit,
   ) {}
 
@@ -27,7 +28,7 @@ export class ReportService {
       this.sumsBy(actor, '$status'),
       this.orders.distinct('sellerOrganizationId', this.visible(actor)),
       this.orders.distinct('gemBuyerDepartmentName', this.visible(actor)),
-      this.orders.model.countDocuments({ ...this.visible(actor), ...deliveryDue('Overdue') } as never),
+      this.orders.count({ ...this.visible(actor), ...deliveryDue('Overdue') }),
       this.sumsBetween(actor, periodStart('month'), new Date()),
       this.sumsBetween(actor, previousStart('month'), periodStart('month')),
       this.expiring(actor, token),
@@ -69,7 +70,7 @@ export class ReportService {
     ]);
     const all = add(byStatus);
     const completed = add(byStatus.filter(({ key }) => key === 'Completed'));
-    const active = add(byStatus.filter(({ key }) => activeOrderStatuses.includes(key as never)));
+    const active = add(byStatus.filter(({ key }) => stillActive.includes(key)));
     return {
       totalOrders: all.orders,
       activeOrders: active.orders,
@@ -124,7 +125,7 @@ export class ReportService {
     return add(await this.group({ ...this.visible(actor), createdAt: { $gte: from, $lt: to } }, null));
   }
 
-  private group(match: Record<string, unknown>, key: unknown) {
+  private group(match: Filter<OrderRecord>, key: unknown) {
     return this.orders.aggregate<
       Sums & { key: string; sellerName: string; completed: number; onTime: number; timed: number }
     >(match, [
@@ -157,6 +158,8 @@ const onTimeCondition = {
 };
 
 const notRejected = { $ne: ['$status', 'Rejected'] };
+
+const stillActive: readonly string[] = activeOrderStatuses;
 
 const average = ({ bought, boughtValue }: Sums) => (bought ? toRupees(Math.round(boughtValue / bought)) : 0);
 

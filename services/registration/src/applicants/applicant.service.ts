@@ -5,7 +5,7 @@ import { type Call, DomainError, Kit, Passwords, refuse, secretLimit, wrongCrede
 import { historyLine, registrationFact } from '../registrations/registration.facts.js';
 import { codeLetter, withdrawnLetter } from '../registrations/registration.letters.js';
 import type { RegistrationRecord } from '../registrations/registration.schema.js';
-import { Registrations } from '../registrations/registrations.js';
+import { RegistrationRepository } from '../registrations/registration.repository.js';
 import { applicantAs } from './applicant.js';
 import { ApplicantPasses } from './applicant-passes.js';
 import { StatusCodes } from './status-codes.js';
@@ -32,7 +32,7 @@ const keyOfNobody = (...parts: string[]) => createHash('sha256').update(parts.jo
 export class ApplicantService {
   constructor(
     private readonly kit: Kit,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
     private readonly passwords: Passwords,
     private readonly passes: ApplicantPasses,
     private readonly codes: StatusCodes,
@@ -71,12 +71,12 @@ export class ApplicantService {
   /** The registration of a pass. */
   async own(id: string, pass: string): Promise<RegistrationRecord> {
     await this.passes.check(pass, id);
-    return this.registrations.get(id, {});
+    return this.registrations.findOrFail(id, {});
   }
 
   async withdraw({ params, body: { pass } }: Call<typeof operations.withdraw>) {
     await this.passes.check(pass, params.id);
-    return this.registrations.change(params.id, {}, (current) => {
+    return this.registrations.update(params.id, {}, (current) => {
       if (!moveBetween(registrationMoves, current.status, 'Withdrawn')) throw refuse('ILLEGAL_MOVE');
       const by = applicantAs(current.contactPerson);
       return {

@@ -7,7 +7,7 @@ import { historyLine, registrationFact } from '../registrations/registration.fac
 import { keysOf } from '../registrations/registration.keys.js';
 import { correctedLetter } from '../registrations/registration.letters.js';
 import type { RegistrationRecord } from '../registrations/registration.schema.js';
-import { Registrations } from '../registrations/registrations.js';
+import { RegistrationRepository } from '../registrations/registration.repository.js';
 import { applicantAs, applicantOf, type Corrected } from './applicant.js';
 import { ApplicantPasses } from './applicant-passes.js';
 
@@ -18,7 +18,7 @@ const titles = 'The registration {{number}} of {{name}} was corrected';
 export class CorrectionService {
   constructor(
     private readonly kit: Kit,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
     private readonly passes: ApplicantPasses,
   ) {}
 
@@ -26,7 +26,7 @@ export class CorrectionService {
     const { pass, ...form } = corrected.form;
     await this.passes.check(pass, id);
     let had: RegistrationRecord['files'] = [];
-    const changed = await this.registrations.change(
+    const changed = await this.registrations.update(
       id,
       {},
       async (current) => {

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   type Fact,
-  hits,
   Kit,
   nextOtp,
-  Records,
+  RecordRepository,
   recordSchema,
   type Stored,
   type StoredOtp,
@@ -24,19 +23,19 @@ schema.index({ createdAt: 1 }, { expireAfterSeconds: 24 * 3_600 });
 /** Codes that open a registration for who reads the applicant's mails; hashed, for ten minutes, once, three wrong ones at most. */
 @Injectable()
 export class StatusCodes {
-  private readonly records: Records<StatusCodeRecord>;
+  private readonly records: RecordRepository<StatusCodeRecord>;
 
   constructor(
     kit: Kit,
     private readonly links: StatusLinks,
   ) {
-    this.records = kit.keep(new Records<StatusCodeRecord>(kit.database, 'StatusCode', schema));
+    this.records = kit.keep(new RecordRepository<StatusCodeRecord>(kit.database, 'StatusCode', schema));
   }
 
   /** `told` is what leaves with the code, its mail above all; nothing leaves when too many did. */
   async make(of: string, told: (key: MailedKey) => Fact | undefined) {
     await this.begin(of);
-    await this.records.change(of, {}, async ({ otp }) => {
+    await this.records.update(of, {}, async ({ otp }) => {
       const next = nextOtp(otp);
       const token = await this.links.make(of);
       if ('wait' in next) return {};
@@ -48,7 +47,7 @@ export class StatusCodes {
   async spend(of: string, code: string): Promise<boolean> {
     let right = false;
     try {
-      await this.records.change(of, {}, ({ otp: stored }) => {
+      await this.records.update(of, {}, ({ otp: stored }) => {
         const { result, otp } = tryOtp(stored, code);
         right = result === 'right';
         return stored && otp !== stored ? { set: { otp }, secret: ['otp'] } : {};
@@ -63,8 +62,6 @@ export class StatusCodes {
 
   private async begin(_id: string) {
     if (await this.records.find(_id)) return;
-    await this.records.insert([this.records.prepare({ _id }, undefined)]).catch((error: unknown) => {
-      if (!hits(error, '_id')) throw error;
-    });
+    await this.records.createOnce({ _id }, undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { passMinutes } from '@portal/contracts';
-import { Kit } from '@portal/service-kit';
+import { documentSchema, Kit, Repository } from '@portal/service-kit';
 
 /** What a mail to an applicant carries: a short code to type, and a long one in its link. */
 export interface MailedKey {
@@ -16,6 +16,11 @@ interface StoredLink {
   expiresAt: Date;
 }
 
+const schema = documentSchema('status_links', { _id: String, registrationId: String, expiresAt: Date }).index(
+  { expiresAt: 1 },
+  { expireAfterSeconds: 0 },
+);
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
@@ -23,27 +28,23 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  * Each works once, for half an hour.
  */
 @Injectable()
-export class StatusLinks implements OnModuleInit {
-  constructor(private readonly kit: Kit) {}
+export class StatusLinks {
+  private readonly links: Repository<StoredLink>;
 
-  async onModuleInit() {
-    await this.stored.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  constructor(kit: Kit) {
+    this.links = kit.keep(new Repository<StoredLink>(kit.database, 'StatusLink', schema));
   }
 
   async make(registrationId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + passMinutes * 60_000);
-    await this.stored.insertOne({ _id: hashOf(token), registrationId, expiresAt });
+    await this.links.insert([{ _id: hashOf(token), registrationId, expiresAt }]);
     return token;
   }
 
   /** The registration that the link opens; it opens nothing afterwards. */
   async spend(token: string): Promise<string | undefined> {
-    const link = await this.stored.findOneAndDelete({ _id: hashOf(token), expiresAt: { $gt: new Date() } });
+    const link = await this.links.removeAndFind({ _id: hashOf(token), expiresAt: { $gt: new Date() } });
     return link?.registrationId;
-  }
-
-  private get stored() {
-    return this.kit.database.collection<StoredLink>('status_links');
   }
 }

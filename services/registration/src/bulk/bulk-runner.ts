@@ -2,8 +2,8 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { type BulkDecision, commonErrors } from '@portal/contracts';
 import { DomainError, log } from '@portal/service-kit';
 import { DecisionService, type Verdict } from '../registrations/decision.service.js';
-import { Registrations } from '../registrations/registrations.js';
-import { BulkDecisions, type StoredBulk } from './bulk-decisions.js';
+import { RegistrationRepository } from '../registrations/registration.repository.js';
+import { BulkDecisionRepository, type StoredBulk } from './bulk-decision.repository.js';
 
 type Row = BulkDecision['rows'][number];
 
@@ -19,9 +19,9 @@ export class BulkRunner implements OnApplicationBootstrap, BeforeApplicationShut
   private work?: Promise<void>;
 
   constructor(
-    private readonly bulk: BulkDecisions,
+    private readonly bulk: BulkDecisionRepository,
     private readonly decisions: DecisionService,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
   ) {}
 
   onApplicationBootstrap() {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, BulkDecision, bulkDecisions as operations } from '@portal/contracts';
 import { type Call, refuse } from '@portal/service-kit';
-import { Registrations } from '../registrations/registrations.js';
-import { BulkDecisions, type StoredBulk } from './bulk-decisions.js';
+import { RegistrationRepository } from '../registrations/registration.repository.js';
+import { BulkDecisionRepository, type StoredBulk } from './bulk-decision.repository.js';
 import { BulkRunner } from './bulk-runner.js';
 
 type Asked = Pick<Call<typeof operations.approve>, 'actor' | 'body' | 'key' | 'bodyHash'>;
@@ -11,9 +11,9 @@ type Asked = Pick<Call<typeof operations.approve>, 'actor' | 'body' | 'key' | 'b
 @Injectable()
 export class BulkService {
   constructor(
-    private readonly bulk: BulkDecisions,
+    private readonly bulk: BulkDecisionRepository,
     private readonly runner: BulkRunner,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
   ) {}
 
   async begin(action: 'approve' | 'reject', { actor, body, key, bodyHash }: Asked, reason?: string) {

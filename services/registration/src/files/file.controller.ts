@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, registrationFiles } from '@portal/contracts';
 import { type Call, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
-import { Registrations } from '../registrations/registrations.js';
+import { RegistrationRepository } from '../registrations/registration.repository.js';
 
 @Controller()
 export class FileController {
   constructor(
     private readonly kit: Kit,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
   ) {}
 
   /** For who decides about registrations, and for whom the account of this one belongs to; who brought it without signing in cannot read it back. */
@@ -25,7 +25,7 @@ export class FileController {
   private async seen(actor: Actor, id: string) {
     const file = await this.kit.files.find(id);
     if (!file?.metadata.record) throw refuse('NOT_FOUND');
-    await this.registrations.get(file.metadata.record.id, rowsFor(actor, 'view', 'RegistrationFile'));
+    await this.registrations.findOrFail(file.metadata.record.id, rowsFor(actor, 'view', 'RegistrationFile'));
     return file;
   }
 

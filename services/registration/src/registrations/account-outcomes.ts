@@ -3,7 +3,7 @@ import type { PortalEvent } from '@portal/contracts';
 import { DomainError, Kit } from '@portal/service-kit';
 import { z } from 'zod';
 import { historyLine } from './registration.facts.js';
-import { Registrations } from './registrations.js';
+import { RegistrationRepository } from './registration.repository.js';
 
 const Outcome = z.object({ registrationId: z.string().optional(), reason: z.string().optional() });
 const identity = { id: 'portal', name: 'Portal' };
@@ -13,7 +13,7 @@ const identity = { id: 'portal', name: 'Portal' };
 export class AccountOutcomes {
   constructor(
     kit: Kit,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
   ) {
     const subjects = ['identity.user.created', 'identity.account.refused'];
     kit.consumers.on('registration-accounts', subjects, (event) => this.take(event));
@@ -24,7 +24,7 @@ export class AccountOutcomes {
     if (!registrationId) return;
     const action = subject === 'identity.user.created' ? 'Account created' : 'Account refused';
     try {
-      await this.registrations.change(
+      await this.registrations.update(
         registrationId,
         // An event that comes again finds itself.
         { status: 'Approved', accountEvents: { $ne: id }, 'account.state': { $ne: 'created' } },

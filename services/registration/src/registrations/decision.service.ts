@@ -17,7 +17,7 @@ import { accountExists, alreadyDecided, otherKind, unknownRegistration } from '.
 import { historyLine, registrationFact } from './registration.facts.js';
 import { correctionLetter, rejectedLetter } from './registration.letters.js';
 import type { RegistrationRecord } from './registration.schema.js';
-import { Registrations } from './registrations.js';
+import { RegistrationRepository, sortable } from './registration.repository.js';
 
 type Body = BodyOf<typeof operations.decide>;
 export type Verdict = Omit<Body, 'reason'> & Partial<Pick<Body, 'reason'>>;
@@ -37,13 +37,13 @@ const noReason = 'No reason provided';
 export class DecisionService {
   constructor(
     private readonly kit: Kit,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
     private readonly placements: Placements,
   ) {}
 
   list({ actor, query }: Pick<Call<typeof operations.list>, 'actor' | 'query'>) {
     const { kind, status, overdue, q } = query;
-    return this.registrations.page(
+    return this.registrations.list(
       [
         rowsFor(actor, 'view', 'Registration'),
         kind ? { kind } : {},
@@ -52,6 +52,8 @@ export class DecisionService {
         textFilter(q, ['number', 'name', 'contactPerson', 'email']),
       ],
       query,
+      sortable,
+      '-submittedAt',
     );
   }
 
@@ -65,7 +67,7 @@ export class DecisionService {
   }
 
   get({ actor, params }: Call<typeof operations.get>) {
-    return this.registrations.get(params.id, rowsFor(actor, 'view', 'Registration'));
+    return this.registrations.findOrFail(params.id, rowsFor(actor, 'view', 'Registration'));
   }
 
   /** Approve as the calls of the spec name it. */
@@ -79,7 +81,7 @@ export class DecisionService {
 
   /** Of two administrators at once one decides, the other is told who did, what and when. */
   decide(actor: Actor, id: string, verdict: Verdict, { ifMatch, kind, decidedIn }: Circumstances = {}) {
-    return this.registrations.change(id, rowsFor(actor, 'edit', 'Registration'), async (current) => {
+    return this.registrations.update(id, rowsFor(actor, 'edit', 'Registration'), async (current) => {
       if (kind && current.kind !== kind) throw otherKind();
       this.checkMove(current, verdict.status, actor);
       if (ifMatch !== undefined && ifMatch !== current.version) throw refuse('STALE');
@@ -93,7 +95,7 @@ export class DecisionService {
 
   /** The account that was refused is tried once more, with another word about the organisation if need be. */
   retryAccount({ actor, params, body }: Call<typeof operations.retryAccount>) {
-    return this.registrations.change(params.id, rowsFor(actor, 'edit', 'Registration'), async (current) => {
+    return this.registrations.update(params.id, rowsFor(actor, 'edit', 'Registration'), async (current) => {
       if (current.status !== 'Approved' || current.account?.state !== 'refused') throw refuse('ILLEGAL_MOVE');
       await this.assertNoAccount(current.email);
       // Who was confirmed as joining stays so; every other one is placed anew.

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { approval } from './approval.js';
 import { historyLine, registrationFact } from './registration.facts.js';
 import type { RegistrationRecord } from './registration.schema.js';
-import { Registrations } from './registrations.js';
+import { RegistrationRepository } from './registration.repository.js';
 
 const Outcome = z.object({ registrationId: z.string(), joiningId: z.string(), reason: z.string().optional() });
 
@@ -14,7 +14,7 @@ const Outcome = z.object({ registrationId: z.string(), joiningId: z.string(), re
 export class JoiningOutcomes {
   constructor(
     kit: Kit,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
   ) {
     const subjects = ['identity.joining.confirmed', 'identity.joining.refused'];
     kit.consumers.on('registration-joinings', subjects, (event) => this.take(event));
@@ -26,7 +26,7 @@ export class JoiningOutcomes {
     const rows = { status: 'Awaiting Confirmation', 'joining.id': joiningId };
     const confirmed = subject === 'identity.joining.confirmed';
     try {
-      await this.registrations.change(registrationId, rows, (current) =>
+      await this.registrations.update(registrationId, rows, (current) =>
         confirmed ? approval(current, by, {}, { action: 'Joining confirmed' }) : back(current, by, reason),
       );
     } catch (error) {

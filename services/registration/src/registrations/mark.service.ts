@@ -4,7 +4,7 @@ import { Kit } from '@portal/service-kit';
 import { mark, ownMarks, sharedMarks } from './marks.js';
 import type { RegistrationRecord } from './registration.schema.js';
 import { organizationField, Placements } from './placements.js';
-import { Registrations } from './registrations.js';
+import { RegistrationRepository } from './registration.repository.js';
 
 const patience = 1_500;
 
@@ -19,7 +19,7 @@ export interface Suspicion {
 export class MarkService {
   constructor(
     private readonly kit: Kit,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
     private readonly placements: Placements,
   ) {}
 

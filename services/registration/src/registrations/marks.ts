@@ -1,5 +1,6 @@
 import { freeMailDomains, isGovernmentAddress, isGstin, type Mark } from '@portal/contracts';
 import type { RegistrationRecord } from './registration.schema.js';
+import type { Sharing } from './registration.repository.js';
 import { stateOfGstin } from './gst-states.js';
 
 type Code = Mark['code'];
@@ -41,7 +42,7 @@ const kinds: Record<string, { same: Code; field: (kind: RegistrationRecord['kind
 };
 
 /** What it has in common with others: one mark for each kind of key. */
-export function sharedMarks(registration: RegistrationRecord, others: RegistrationRecord[]): Mark[] {
+export function sharedMarks(registration: RegistrationRecord, others: Sharing[]): Mark[] {
   return Object.entries(kinds).flatMap(([prefix, { same, field }]) => {
     const own = (registration.keys ?? []).filter((key) => key.startsWith(`${prefix}:`));
     const found = others.filter(({ keys = [] }) => keys.some((key) => own.includes(key)));

@@ -8,7 +8,7 @@ import { historyLine, registrationFact } from './registration.facts.js';
 import { keysOf } from './registration.keys.js';
 import { receivedLetter } from './registration.letters.js';
 import type { RegistrationRecord } from './registration.schema.js';
-import { Registrations } from './registrations.js';
+import { RegistrationRepository } from './registration.repository.js';
 
 const titles = {
   buyer: 'New buyer registration {{number}} from {{name}}',
@@ -28,7 +28,7 @@ interface Request {
 export class SubmissionService {
   constructor(
     private readonly kit: Kit,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationRepository,
     private readonly passwords: Passwords,
   ) {}
 
@@ -51,7 +51,7 @@ export class SubmissionService {
       const files = await claimFiles(this.kit, form, actor, id);
       const record = { ...applicant, kind: application.kind, form, files, passwordHash };
       mayMail = await this.kit.strangers.mayMail(asked);
-      return await this.registrations.create(...(await this.prepared(id, record, mayMail)), request);
+      return await this.registrations.createOnce(...(await this.prepared(id, record, mayMail)), request);
     } catch (error) {
       if (error instanceof DomainError) await this.kit.files.release({ type: 'Registration', id });
       // What came to nothing keeps no other stranger from registering.

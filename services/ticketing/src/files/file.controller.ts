@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, ticketingFiles } from '@portal/contracts';
 import { type Call, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
-import { Tickets } from '../tickets/tickets.js';
+import { TicketRepository } from '../tickets/ticket.repository.js';
 
 @Controller()
 export class FileController {
   constructor(
     private readonly kit: Kit,
-    private readonly tickets: Tickets,
+    private readonly tickets: TicketRepository,
   ) {}
 
   @Handles(ticketingFiles.download)
@@ -25,7 +25,7 @@ export class FileController {
     const file = await this.kit.files.find(id);
     if (!file) throw refuse('NOT_FOUND');
     const { record, uploader } = file.metadata;
-    if (record) await this.tickets.get(record.id, rowsFor(actor, 'view', 'Ticket'));
+    if (record) await this.tickets.findOrFail(record.id, rowsFor(actor, 'view', 'Ticket'));
     else if (uploader !== actor.id) throw refuse('NOT_FOUND');
     return file;
   }

@@ -16,7 +16,7 @@ import { movedNotice } from './ticket.notices.js';
 import { staged, urgent } from './ticket.order.js';
 import type { TicketRecord } from './ticket.schema.js';
 import { ticketView } from './ticket.view.js';
-import { sortable, Tickets } from './tickets.js';
+import { sortable, TicketRepository } from './ticket.repository.js';
 
 type Create = Call<typeof contract.create>;
 type SetStatus = Call<typeof contract.setStatus>;
@@ -26,7 +26,7 @@ const reopenTime = reopenDays * 24 * 60 * 60 * 1000;
 @Injectable()
 export class TicketService {
   constructor(
-    private readonly tickets: Tickets,
+    private readonly tickets: TicketRepository,
     private readonly kit: Kit,
   ) {}
 
@@ -36,7 +36,7 @@ export class TicketService {
       Object.entries({ status, priority, category, createdByRole }).filter(([, value]) => value !== undefined),
     );
     const text = textFilter(query.q, ['number', 'title', 'description', 'deviceName', 'createdBy', 'serialNumber']);
-    const page = await this.tickets.page(
+    const page = await this.tickets.list(
       [rowsFor(actor, 'view', 'Ticket'), filters, text],
       query,
       sortable,
@@ -46,7 +46,7 @@ export class TicketService {
   }
 
   async get(actor: Actor, id: string): Promise<Ticket> {
-    return ticketView(await this.tickets.get(id, rowsFor(actor, 'view', 'Ticket')));
+    return ticketView(await this.tickets.findOrFail(id, rowsFor(actor, 'view', 'Ticket')));
   }
 
   async stats(actor: Actor) {
@@ -103,7 +103,7 @@ export class TicketService {
       title: 'New ticket {{number}}: {{title}}',
       values: { number: fields.number, title },
     };
-    return ticketView(await this.tickets.create(fields, ticketFact('created', actor, fields, notice), call));
+    return ticketView(await this.tickets.createOnce(fields, ticketFact('created', actor, fields, notice), call));
   }
 
   async update({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<Ticket> {
@@ -115,7 +115,7 @@ export class TicketService {
         fact: ticketFact('changed', actor, ticket),
       };
     };
-    return ticketView(await this.tickets.change(params.id, rowsFor(actor, 'edit', 'Ticket'), decide, { ifMatch }));
+    return ticketView(await this.tickets.update(params.id, rowsFor(actor, 'edit', 'Ticket'), decide, { ifMatch }));
   }
 
   async assign({ actor, params, body, token, ifMatch }: Call<typeof contract.assign>): Promise<Ticket> {
@@ -146,13 +146,13 @@ export class TicketService {
         ),
       };
     };
-    return ticketView(await this.tickets.change(params.id, rowsFor(actor, 'assign', 'Ticket'), decide, { ifMatch }));
+    return ticketView(await this.tickets.update(params.id, rowsFor(actor, 'assign', 'Ticket'), decide, { ifMatch }));
   }
 
   async setStatus(call: SetStatus): Promise<Ticket> {
     const { actor, params, ifMatch } = call;
     return ticketView(
-      await this.tickets.change(params.id, rowsFor(actor, 'view', 'Ticket'), (ticket) => this.move(call, ticket), {
+      await this.tickets.update(params.id, rowsFor(actor, 'view', 'Ticket'), (ticket) => this.move(call, ticket), {
         ifMatch,
       }),
     );

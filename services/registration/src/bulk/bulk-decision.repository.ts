@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor, BulkDecision, RegistrationKind } from '@portal/contracts';
-import { hits, Kit, newId, refuse } from '@portal/service-kit';
+import { documentSchema, isDuplicateKey, Kit, newId, refuse, Repository } from '@portal/service-kit';
 
 type Row = BulkDecision['rows'][number];
 
@@ -23,17 +23,31 @@ export interface StoredBulk {
 }
 
 const keptSeconds = 30 * 24 * 3_600;
+const schema = documentSchema('bulk_decisions', {
+  _id: String,
+  clientKey: String,
+  bodyHash: String,
+  actor: Object,
+  action: String,
+  kind: String,
+  reason: String,
+  state: String,
+  rows: [Object],
+  startedAt: Date,
+  finishedAt: Date,
+  leaseUntil: Date,
+})
+  .index({ clientKey: 1 }, { unique: true })
+  .index({ state: 1, leaseUntil: 1 })
+  .index({ startedAt: 1 }, { expireAfterSeconds: keptSeconds });
 const leaseMilliseconds = 20_000;
 
 /** Where bulk decisions live. */
 @Injectable()
-export class BulkDecisions implements OnModuleInit {
-  constructor(private readonly kit: Kit) {}
-
-  async onModuleInit() {
-    await this.stored.createIndex({ clientKey: 1 }, { unique: true });
-    await this.stored.createIndex({ state: 1, leaseUntil: 1 });
-    await this.stored.createIndex({ startedAt: 1 }, { expireAfterSeconds: keptSeconds });
+export class BulkDecisionRepository extends Repository<StoredBulk> {
+  constructor(kit: Kit) {
+    super(kit.database, 'BulkDecision', schema);
+    kit.keep(this);
   }
 
   /** The same key gives the first one again. */
@@ -53,48 +67,40 @@ export class BulkDecisions implements OnModuleInit {
       leaseUntil: new Date(0),
     };
     try {
-      await this.stored.insertOne(made);
+      await this.insert([made]);
       return made;
     } catch (error) {
-      if (!hits(error, 'clientKey')) throw error;
-      const first = await this.stored.findOne({ clientKey });
+      if (!isDuplicateKey(error, 'clientKey')) throw error;
+      const first = await this.findOne({ clientKey });
       if (first?.bodyHash !== bodyHash) throw refuse('KEY_REUSED');
       return first;
     }
   }
 
-  find(id: string): Promise<StoredBulk | null> {
-    return this.stored.findOne({ _id: id });
-  }
-
   /** One that nobody works on, from now on ours. */
   take(): Promise<StoredBulk | null> {
-    return this.stored.findOneAndUpdate(
+    return this.updateAndFind(
       { state: 'running', leaseUntil: { $lt: new Date() } },
       { $set: { leaseUntil: this.leaseEnd() } },
-      { sort: { startedAt: 1 }, returnDocument: 'after' },
+      { sort: { startedAt: 1 } },
     );
   }
 
   /** Writes what became of some rows, and stays ours for a while. */
   async keep(id: string, results: { at: number; row: Row }[]) {
     const rows = Object.fromEntries(results.map(({ at, row }) => [`rows.${at}`, row]));
-    await this.stored.updateOne({ _id: id }, { $set: { ...rows, leaseUntil: this.leaseEnd() } });
+    await this.updateOne({ _id: id }, { $set: { ...rows, leaseUntil: this.leaseEnd() } });
   }
 
   async finish(id: string) {
-    await this.stored.updateOne({ _id: id }, { $set: { state: 'finished', finishedAt: new Date() } });
+    await this.updateOne({ _id: id }, { $set: { state: 'finished', finishedAt: new Date() } });
   }
 
   async letGo(id: string) {
-    await this.stored.updateOne({ _id: id }, { $set: { leaseUntil: new Date(0) } });
+    await this.updateOne({ _id: id }, { $set: { leaseUntil: new Date(0) } });
   }
 
   private leaseEnd() {
     return new Date(Date.now() + leaseMilliseconds);
-  }
-
-  private get stored() {
-    return this.kit.database.collection<StoredBulk>('bulk_decisions');
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { nameKeys, type OrganizationKind, type Placement, type PortalEvent } from '@portal/contracts';
-import { hits, Kit, Records, retireIndex } from '@portal/service-kit';
+import { isDuplicateKey, Kit, RecordRepository } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { gstinTaken, nameTaken, unknownOrganization } from './organization.errors.js';
 import { normalizedName, type OrganizationRecord, organizationSchema } from './organization.schema.js';
@@ -19,45 +19,35 @@ const uniqueNames = 'kind_1_normalizedName_1';
 
 /** Organisations: one is joined by its id, and made where a person says that it is a new one; never found by a name. */
 @Injectable()
-export class Organizations implements OnApplicationBootstrap {
-  readonly records: Records<OrganizationRecord>;
-
+export class OrganizationRepository extends RecordRepository<OrganizationRecord> implements OnApplicationBootstrap {
   constructor(kit: Kit) {
-    this.records = kit.keep(
-      new Records<OrganizationRecord>(kit.database, 'Organization', organizationSchema, {
-        normalizedName: nameTaken,
-        gstin: gstinTaken,
-      }),
-    );
+    super(kit.database, 'Organization', organizationSchema, { normalizedName: nameTaken, gstin: gstinTaken });
+    kit.keep(this);
   }
 
   /** Of before names were compared: no second one of a name was possible, and nothing to compare by was stored. */
   async onApplicationBootstrap() {
-    await retireIndex(this.stored, uniqueNames);
-    for await (const { _id, name } of this.stored.find({ nameKeys: { $exists: false } }))
-      await this.stored.updateOne({ _id }, { $set: { nameKeys: nameKeys(name) } });
-  }
-
-  prepare() {
-    return this.records.makeIndexes();
+    await this.retireIndex(uniqueNames);
+    for (const { _id, name } of await this.findMany({ nameKeys: { $exists: false } }))
+      await this.updateOne({ _id }, { $set: { nameKeys: nameKeys(name) } });
   }
 
   async get(id: string): Promise<OrganizationRecord> {
-    const found = await this.records.find(id);
+    const found = await this.find(id);
     if (!found) throw new Error(`organisation ${id} is missing`);
     return found;
   }
 
   /** The one that is chosen, if there is such a one of this kind. */
   async chosen(kind: OrganizationKind, { organizationId }: Extract<Placement, { kind: 'join' }>) {
-    const found = await this.records.find(organizationId);
+    const found = await this.find(organizationId);
     if (found?.kind !== kind) throw unknownOrganization();
     return found;
   }
 
   /** What the portal itself begins with; nobody else names an organisation to get into it. */
   async ofTheStart(wanted: Wanted, by: PortalEvent['by']): Promise<OrganizationRecord> {
-    const find = () => this.stored.findOne({ kind: wanted.kind, normalizedName: normalizedName(wanted.name) });
+    const find = () => this.findOne({ kind: wanted.kind, normalizedName: normalizedName(wanted.name) });
     const found = await find();
     if (found) return found;
     try {
@@ -78,13 +68,13 @@ export class Organizations implements OnApplicationBootstrap {
       label: wanted.name,
       organizations: [id],
     });
-    return this.records.create({ ...wanted, ...names, brands }, fact, undefined, { session });
+    return this.createOnce({ ...wanted, ...names, brands }, fact, undefined, { session });
   }
 
   /** The number that the next of this name gets; none where it is the first. */
   async nextTwin({ kind, name }: Wanted): Promise<{ twin?: number }> {
     const same = { kind, normalizedName: normalizedName(name) };
-    const [last] = await this.stored.find(same).sort({ twin: -1 }).limit(1).toArray();
+    const last = await this.findOne(same, { sort: { twin: -1 } });
     return last ? { twin: (last.twin ?? 0) + 1 } : {};
   }
 
@@ -102,7 +92,7 @@ export class Organizations implements OnApplicationBootstrap {
       ([field, value]) => JSON.stringify(found[field as keyof typeof set]) === JSON.stringify(value),
     );
     if (same) return found;
-    return this.records.change(id, {}, (current) => ({
+    return this.update(id, {}, (current) => ({
       set,
       secret: ['nameKeys'],
       fact: { subject: 'identity.organization.changed', by, label: current.name, organizations: [id] },
@@ -110,13 +100,13 @@ export class Organizations implements OnApplicationBootstrap {
   }
 
   /** Which of these GSTINs an organisation has. */
-  async knownGstins(gstins: string[]): Promise<string[]> {
-    return this.stored.distinct('gstin', { gstin: { $in: gstins } }) as Promise<string[]>;
+  knownGstins(gstins: string[]): Promise<string[]> {
+    return this.distinct('gstin', { gstin: { $in: gstins } });
   }
 
   async withBrands(found: OrganizationRecord, brands: string[], by: PortalEvent['by']) {
     if (brands.every((brand) => found.brands.includes(brand))) return found;
-    return this.records.change(found._id, {}, (current) => ({
+    return this.update(found._id, {}, (current) => ({
       set: { brands: [...new Set([...current.brands, ...brands])] },
       fact: {
         subject: 'identity.organization.brands-added',
@@ -126,12 +116,8 @@ export class Organizations implements OnApplicationBootstrap {
       },
     }));
   }
-
-  get stored() {
-    return this.records.connection.collection<OrganizationRecord>('organizations');
-  }
 }
 
 /** Another of this name was made at the same moment. */
 export const isSameMoment = (error: unknown) =>
-  hits(error, 'normalizedName') || (error as { code?: unknown }).code === 'NAME_TAKEN';
+  isDuplicateKey(error, 'normalizedName') || (error as { code?: unknown }).code === 'NAME_TAKEN';

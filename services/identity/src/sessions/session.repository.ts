@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PortalEvent } from '@portal/contracts';
-import { type Change, type Fact, Kit, newId, Records } from '@portal/service-kit';
+import { type Change, type Fact, Kit, newId, RecordRepository } from '@portal/service-kit';
 import { portalItself } from '../portal-itself.js';
 import { emailOf, whoOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -21,11 +21,10 @@ const alive = () => ({ endedAt: { $exists: false }, expiresAt: { $gt: new Date()
 
 /** Where sessions live. */
 @Injectable()
-export class Sessions {
-  private readonly records: Records<SessionRecord>;
-
+export class SessionRepository extends RecordRepository<SessionRecord> {
   constructor(kit: Kit) {
-    this.records = kit.keep(new Records<SessionRecord>(kit.database, 'Session', sessionSchema));
+    super(kit.database, 'Session', sessionSchema);
+    kit.keep(this);
   }
 
   /** A new session and its first refresh token. */
@@ -54,7 +53,7 @@ export class Sessions {
       label: `${user.name} (${emailOf(user)})`,
       organizations: [user.organizationId],
     };
-    return { session: await this.records.create(fields, fact), token };
+    return { session: await this.createOnce(fields, fact), token };
   }
 
   /**
@@ -67,7 +66,7 @@ export class Sessions {
     { agent, address }: From,
   ): Promise<{ session: SessionRecord; token: string }> {
     let next = '';
-    const session = await this.records.change(id, alive(), (current) => {
+    const session = await this.update(id, alive(), (current) => {
       if (isIdle(current)) return endOf(current, portalItself, 'Nobody was there for too long');
       next = successorOf(token, id, current.secret);
       const change = rotation(current, tokenHash(token), tokenHash(next));
@@ -77,41 +76,33 @@ export class Sessions {
   }
 
   end(id: string, by: PortalEvent['by']) {
-    return this.records.change(id, alive(), (current) => endOf(current, by));
+    return this.update(id, alive(), (current) => endOf(current, by));
   }
 
   /** The sessions of an account that still work, the last used first. */
   of({ _id, epoch }: Pick<UserRecord, '_id' | 'epoch'>): Promise<SessionRecord[]> {
-    return this.records.model
-      .find({ userId: _id, epoch, ...alive() } as never)
-      .sort({ lastUsedAt: -1 })
-      .limit(200)
-      .lean<SessionRecord[]>();
+    return this.findMany({ userId: _id, epoch, ...alive() }, { sort: { lastUsedAt: -1 }, limit: 200 });
   }
 
   countOf({ _id, epoch }: Pick<UserRecord, '_id' | 'epoch'>): Promise<number> {
-    return this.records.model.countDocuments({ userId: _id, epoch, ...alive() } as never).exec();
+    return this.count({ userId: _id, epoch, ...alive() });
   }
 
   /** Ends one of an account's sessions; 404 when it is not one of them. */
   endOwn(id: string, userId: string, by: PortalEvent['by']) {
-    return this.records.change(id, { userId, ...alive() }, (current) => endOf(current, by));
+    return this.update(id, { userId, ...alive() }, (current) => endOf(current, by));
   }
 
   /** Notes that a session is in use, at most once a minute. */
   async used(id: string) {
     const minuteAgo = new Date(Date.now() - 60_000);
-    await this.records.connection
-      .collection<SessionRecord>('sessions')
-      .updateOne({ _id: id, lastUsedAt: { $lt: minuteAgo } }, { $set: { lastUsedAt: new Date() } });
+    await this.updateOne({ _id: id, lastUsedAt: { $lt: minuteAgo } }, { $set: { lastUsedAt: new Date() } });
   }
 
   /** Sessions that ended while a token of theirs may still be young. */
   async ended() {
     const since = new Date(Date.now() - tokenSeconds * 1_000);
-    const found = await this.records.model
-      .find({ endedAt: { $gt: since } } as never, { endedAt: 1 })
-      .lean<Pick<SessionRecord, '_id' | 'endedAt'>[]>();
+    const found = await this.findMany({ endedAt: { $gt: since } }, { fields: ['endedAt'] });
     return found.map(({ _id, endedAt }) => ({ sessionId: _id, before: endedAt!.getTime() / 1_000 }));
   }
 }

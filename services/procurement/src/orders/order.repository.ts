@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, Records } from '@portal/service-kit';
+import { Kit, RecordRepository } from '@portal/service-kit';
 import { contractTaken } from './order.errors.js';
 import { type OrderRecord, orderSchema } from './order.schema.js';
 
 /** Where orders live. */
 @Injectable()
-export class Orders extends Records<OrderRecord> {
+export class OrderRepository extends RecordRepository<OrderRecord> {
   constructor(kit: Kit) {
     super(kit.database, 'Order', orderSchema, { gemContractNumber: contractTaken });
     kit.keep(this);

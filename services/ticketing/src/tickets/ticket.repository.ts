@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, Records } from '@portal/service-kit';
+import { Kit, RecordRepository } from '@portal/service-kit';
 import { type TicketRecord, ticketSchema } from './ticket.schema.js';
 
 /** Where tickets live. */
 @Injectable()
-export class Tickets extends Records<TicketRecord> {
+export class TicketRepository extends RecordRepository<TicketRecord> {
   constructor(kit: Kit) {
     super(kit.database, 'Ticket', ticketSchema);
     kit.keep(this);

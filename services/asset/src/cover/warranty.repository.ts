@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, Records } from '@portal/service-kit';
+import { Kit, RecordRepository } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AssetRecord } from '../assets/asset-record.js';
 import type { Contract } from '../contracts/contract.js';
@@ -7,38 +7,35 @@ import { type WarrantyRecord, warrantySchema } from './cover.schema.js';
 
 /** The stored warranties. */
 @Injectable()
-export class Warranties {
-  readonly records: Records<WarrantyRecord>;
-
+export class WarrantyRepository extends RecordRepository<WarrantyRecord> {
   constructor(kit: Kit) {
-    this.records = kit.keep(new Records<WarrantyRecord>(kit.database, 'Warranty', warrantySchema));
+    super(kit.database, 'Warranty', warrantySchema);
+    kit.keep(this);
   }
 
   /** The holder of the asset sees its warranties. */
   async followHolder({ _id, endUserId }: AssetRecord, session: ClientSession) {
-    await this.records.model.updateMany(
-      { assetId: _id } as never,
+    await this.updateMany(
+      { assetId: _id },
       { ...(endUserId ? { $set: { endUserId } } : { $unset: { endUserId: 1 } }), $inc: { version: 1 } },
-      { session },
+      session,
     );
   }
 
   /** The buyer that a contract was mapped to sees the warranties of its assets; again changes nothing. */
   async followContract({ _id, buyerOrganizationId }: Contract) {
     if (!buyerOrganizationId) return;
-    await this.records.model.updateMany(
-      { sellerOrderId: _id, buyerOrganizationId: { $ne: buyerOrganizationId } } as never,
+    await this.updateMany(
+      { sellerOrderId: _id, buyerOrganizationId: { $ne: buyerOrganizationId } },
       { $set: { buyerOrganizationId }, $inc: { version: 1 } },
     );
-    this.records.recount();
+    this.recount();
   }
 
   /** The newest of each asset. */
   async ofAssets(assetIds: string[]): Promise<Map<string, WarrantyRecord>> {
-    const found = await this.records.model
-      .find({ assetId: { $in: assetIds }, deletedAt: { $exists: false } } as never)
-      .sort({ warrantyEndDate: 1 })
-      .lean<WarrantyRecord[]>();
+    const filter = { assetId: { $in: assetIds }, deletedAt: { $exists: false } };
+    const found = await this.findMany(filter, { sort: { warrantyEndDate: 1 } });
     return new Map(found.map((warranty) => [warranty.assetId, warranty]));
   }
 }

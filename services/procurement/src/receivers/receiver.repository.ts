@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Colleague, PortalEvent } from '@portal/contracts';
-import { hits, Kit } from '@portal/service-kit';
+import { documentSchema, Kit, Repository } from '@portal/service-kit';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { notMapped, receiverGone, receiverMissing } from './receiver.errors.js';
 
@@ -13,30 +13,39 @@ export interface KnownReceiver extends Pick<Colleague, 'name' | 'email' | 'role'
   revision: number;
 }
 
+const schema = documentSchema('receivers', {
+  _id: String,
+  name: String,
+  email: String,
+  role: String,
+  language: String,
+  organizationId: String,
+  status: String,
+  deleted: Boolean,
+  revision: Number,
+});
 const followed = ['name', 'email', 'role', 'language', 'organizationId', 'status'] as const;
 
 /** This service's own copy of the people who were named to receive: a suspension counts at once, also while identity is away. */
 @Injectable()
-export class Receivers {
-  constructor(private readonly kit: Kit) {
+export class ReceiverRepository extends Repository<KnownReceiver> {
+  constructor(kit: Kit) {
+    super(kit.database, 'Receiver', schema);
+    kit.keep(this);
     kit.consumers.on('procurement-receivers', ['identity.user.*'], (event) => this.follow(event));
   }
 
   /** Keeps what identity just answered, unless something newer is known. */
   async learn({ id, version, name, email, role, language }: Colleague, organizationId: string) {
     const known = { name, email, role, language, organizationId, status: 'active', deleted: false, revision: version };
-    try {
-      await this.people.updateOne({ _id: id, revision: { $lt: version } }, { $set: known }, { upsert: true });
-    } catch (error) {
-      if (!hits(error, '_id')) throw error;
-    }
+    await this.keepNewest(id, version, { $set: known });
   }
 
   /** Who accepts deliveries of this order now; refuses when the order has nobody who can. */
   async of(order: OrderRecord): Promise<KnownReceiver> {
     if (!order.isMappedToBuyer) throw notMapped();
     if (!order.receiver) throw receiverMissing();
-    const known = await this.people.findOne({ _id: order.receiver.id });
+    const known = await this.find(order.receiver.id);
     const belongs = known?.organizationId === order.buyerOrganizationId;
     if (!known || !belongs || known.status !== 'active' || known.deleted) throw receiverGone();
     return known;
@@ -47,10 +56,6 @@ export class Receivers {
     for (const field of followed) if (changes[field]) set[field] = changes[field].to;
     if (subject === 'identity.user.deleted') set['deleted'] = true;
     if (subject === 'identity.user.restored') set['deleted'] = false;
-    await this.people.updateOne({ _id: record.id, revision: { $lt: revision } }, { $set: set });
-  }
-
-  private get people() {
-    return this.kit.database.collection<KnownReceiver>('receivers');
+    await this.updateOne({ _id: record.id, revision: { $lt: revision } }, { $set: set });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, Records } from '@portal/service-kit';
+import { Kit, RecordRepository } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { type LifecycleRecord, lifecycleSchema } from './lifecycle-record.js';
 
@@ -9,25 +9,21 @@ export type Trace = Pick<LifecycleRecord, 'eventType' | 'description' | 'perform
 
 /** The stored events of assets' lives. */
 @Injectable()
-export class LifecycleStore {
-  readonly records: Records<LifecycleRecord>;
-
+export class LifecycleRepository extends RecordRepository<LifecycleRecord> {
   constructor(kit: Kit) {
-    this.records = kit.keep(new Records<LifecycleRecord>(kit.database, 'LifecycleEvent', lifecycleSchema));
+    super(kit.database, 'LifecycleEvent', lifecycleSchema);
+    kit.keep(this);
   }
 
   /** A trace belongs to a change of its asset and is stored with it. */
   leave(assetId: string, trace: Trace, session: ClientSession) {
     const fields = { details: {}, timestamp: new Date(), ...trace, assetId, automatic: true };
-    return this.records.insert([this.records.prepare(fields, undefined)], session);
+    return this.insert([this.prepare(fields, undefined)], { session });
   }
 
   /** Newest first. */
   async of(assetId: string): Promise<LifecycleRecord[]> {
-    return this.records.model
-      .find({ assetId, deletedAt: { $exists: false } } as never)
-      .sort({ timestamp: -1, _id: -1 })
-      .limit(1_000)
-      .lean<LifecycleRecord[]>();
+    const filter = { assetId, deletedAt: { $exists: false } };
+    return this.findMany(filter, { sort: { timestamp: -1, _id: -1 }, limit: 1_000 });
   }
 }

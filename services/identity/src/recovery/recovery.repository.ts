@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Fact, Kit, Records, recordSchema, type Stored } from '@portal/service-kit';
+import { type Fact, Kit, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
 import { tokenHash } from '../sessions/refresh-token.js';
 
 /** A link that was mailed; for an address without an account there is one too, that nobody has. */
@@ -24,38 +24,32 @@ schema.index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: 
 
 /** Where links for forgotten passwords live, by the hash of their token. */
 @Injectable()
-export class Recoveries {
-  private readonly records: Records<RecoveryRecord>;
-
-  constructor(private readonly kit: Kit) {
-    this.records = kit.keep(new Records<RecoveryRecord>(kit.database, 'Recovery', schema));
+export class RecoveryRepository extends RecordRepository<RecoveryRecord> {
+  constructor(kit: Kit) {
+    super(kit.database, 'Recovery', schema);
+    kit.keep(this);
   }
 
   keep(token: string, fields: Pick<RecoveryRecord, 'userId' | 'epoch' | 'expiresAt'>, fact: Fact | undefined) {
-    return this.records.create({ _id: tokenHash(token), ...fields }, fact);
+    return this.createOnce({ _id: tokenHash(token), ...fields }, fact);
   }
 
   /** A link that was mailed to somebody, whether it still works or not. */
-  find(token: string): Promise<RecoveryRecord | null> {
-    return this.stored.findOne({ _id: tokenHash(token), userId: { $exists: true } });
+  byToken(token: string): Promise<RecoveryRecord | null> {
+    return this.findOne({ _id: tokenHash(token), userId: { $exists: true } });
   }
 
   /** Was a newer link mailed to the same account? */
-  async isReplaced({ userId, createdAt }: RecoveryRecord): Promise<boolean> {
-    return (await this.stored.findOne({ userId, createdAt: { $gt: createdAt } }, { projection: { _id: 1 } })) !== null;
+  isReplaced({ userId, createdAt }: RecoveryRecord): Promise<boolean> {
+    return this.exists({ userId, createdAt: { $gt: createdAt } });
   }
 
   /** Takes the link: true for the one who was first. */
-  async spend(token: string): Promise<boolean> {
+  spend(token: string): Promise<boolean> {
     const now = new Date();
-    const { matchedCount } = await this.stored.updateOne(
+    return this.updateOne(
       { _id: tokenHash(token), usedAt: { $exists: false }, expiresAt: { $gt: now } },
       { $set: { usedAt: now } },
     );
-    return matchedCount === 1;
-  }
-
-  private get stored() {
-    return this.kit.database.collection<RecoveryRecord>('recoveries');
   }
 }

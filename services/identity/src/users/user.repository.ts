@@ -1,15 +1,15 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Actor, Notice, OrganizationMatch, PortalEvent, Role } from '@portal/contracts';
-import { type Call, type Change, type Fact, Kit, Records, type Stored } from '@portal/service-kit';
+import { type Call, type Change, type Fact, Kit, RecordRepository, type Stored, type Where } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { aheadMilliseconds, tokenSeconds } from '../sessions/lifetimes.js';
+import { GuardRepository } from './guard.repository.js';
 import { whoMayEnter } from './may-enter.js';
 import { emailTaken } from './user.errors.js';
 import { allSessionsEnded } from './user.facts.js';
 import { secretFields, type UserRecord, userSchema } from './user.schema.js';
 import { wordsOf } from './user-words.js';
 
-type Filter = Record<string, unknown>;
 export type NewAccount = Omit<UserRecord, keyof Stored> & { _id?: string };
 type OrganizationPeople = Pick<OrganizationMatch, 'members' | 'administrators' | 'domains'>;
 type Request = Pick<Call, 'key' | 'bodyHash'> & { actor?: Actor };
@@ -25,42 +25,40 @@ const wordsOfUser = (user: Searched) => {
 
 /** Where accounts live. */
 @Injectable()
-export class Users implements OnApplicationBootstrap {
-  readonly records: Records<UserRecord>;
-
-  constructor(private readonly kit: Kit) {
-    this.records = kit.keep(new Records<UserRecord>(kit.database, 'User', userSchema, { email: emailTaken }));
+export class UserRepository extends RecordRepository<UserRecord> implements OnApplicationBootstrap {
+  constructor(
+    private readonly kit: Kit,
+    private readonly guards: GuardRepository,
+  ) {
+    super(kit.database, 'User', userSchema, { email: emailTaken });
+    kit.keep(this);
   }
 
   /** Accounts that were made before the search had words, or addresses among them, get theirs; organisations their first administrator. */
   async onApplicationBootstrap() {
-    const collection = this.records.connection.collection<UserRecord>('users');
-    const projection = Object.fromEntries(searched.map((field) => [field, 1]));
     const wordless = { $or: [{ words: { $exists: false } }, { email: { $exists: true }, words: { $not: /^@/ } }] };
-    for await (const user of collection.find(wordless as never, { projection })) {
-      await collection.updateOne({ _id: user._id }, { $set: { words: wordsOfUser(user) } });
+    for (const user of await this.findMany(wordless, { fields: searched })) {
+      await this.updateOne({ _id: user._id }, { $set: { words: wordsOfUser(user) } });
     }
     await this.nameFirstAdministrators();
   }
 
   // Once: later a new organisation's first account is made with the mark, and an administrator may take it away.
   private async nameFirstAdministrators() {
-    const guards = this.records.connection.collection<{ _id: string }>('guards');
-    if (await guards.findOne({ _id: 'organization-administrators' })) return;
+    if (await this.guards.find('organization-administrators')) return;
     const organized = { role: { $in: ['Buyer', 'Seller', 'OEM'] }, status: 'active' };
-    const first = await this.records.aggregate<{ _id: string; first: string }>(organized, [
+    const first = await this.aggregate<{ _id: string; first: string }>(organized, [
       { $sort: { createdAt: 1, _id: 1 } },
       { $group: { _id: '$organizationId', first: { $first: '$_id' } } },
     ]);
     const ids = first.map(({ first: id }) => id);
-    const collection = this.records.connection.collection<UserRecord>('users');
-    await collection.updateMany({ _id: { $in: ids } }, { $set: { organizationAdministrator: true } });
-    await guards.updateOne({ _id: 'organization-administrators' }, { $set: { done: true } as never }, { upsert: true });
+    await this.updateMany({ _id: { $in: ids } }, { $set: { organizationAdministrator: true } });
+    await this.guards.updateOne({ _id: 'organization-administrators' }, { $set: { done: true } }, { upsert: true });
   }
 
   /** Organisations with an active account whose address is of this domain. */
   async organizationsOfDomain(domain: string, most: number): Promise<string[]> {
-    const found = await this.records.aggregate<{ _id: string }>({ words: `@${domain}`, status: 'active' }, [
+    const found = await this.aggregate<{ _id: string }>({ words: `@${domain}`, status: 'active' }, [
       { $group: { _id: '$organizationId', members: { $sum: 1 } } },
       { $sort: { members: -1, _id: 1 } },
       { $limit: most },
@@ -72,7 +70,7 @@ export class Users implements OnApplicationBootstrap {
   async peopleOf(organizationIds: string[]): Promise<Map<string, OrganizationPeople>> {
     const domain = { $arrayElemAt: [{ $split: ['$email', '@'] }, 1] };
     const members = { organizationId: { $in: organizationIds }, status: 'active', email: { $exists: true } };
-    const found = await this.records.aggregate<OrganizationPeople & { _id: string }>(members, [
+    const found = await this.aggregate<OrganizationPeople & { _id: string }>(members, [
       {
         $group: {
           _id: { organization: '$organizationId', domain },
@@ -94,69 +92,42 @@ export class Users implements OnApplicationBootstrap {
   }
 
   /** The active accounts of an organisation, those first who decide who joins it. */
-  async membersOf(organizationId: string, most: number): Promise<UserRecord[]> {
-    return this.records.model
-      .find({ organizationId, status: 'active' } as never)
-      .sort({ organizationAdministrator: -1, createdAt: 1 })
-      .limit(most)
-      .lean<UserRecord[]>();
+  membersOf(organizationId: string, most: number): Promise<UserRecord[]> {
+    const sort = { organizationAdministrator: -1, createdAt: 1 } as const;
+    return this.findMany({ organizationId, status: 'active' }, { sort, limit: most });
   }
 
   /** An account that is made together with other records; every refusal ends the transaction. */
   async createWithin(fields: NewAccount, fact: (id: string) => Fact, request: Request, session: ClientSession) {
-    const document = this.records.prepare({ ...fields, words: wordsOfUser(fields) }, fact, request);
+    const document = this.prepare({ ...fields, words: wordsOfUser(fields) }, fact, request);
     try {
-      await this.records.insert([document], session);
+      await this.insert([document], { session });
       return document;
     } catch (error) {
-      throw this.records.meaning(error);
+      throw this.meaning(error);
     }
   }
 
-  prepare() {
-    return this.records.makeIndexes();
-  }
-
-  /** Is there such an account, deleted ones too? */
-  async exists(id: string) {
-    return (await this.records.model.exists({ _id: id } as never)) !== null;
-  }
-
   /** Is there somebody, besides the demo account, who can let others in? */
-  async hasSuperAdmin() {
-    const filter = { role: 'Super Admin', status: 'active', demo: { $ne: true } };
-    return (await this.records.model.exists(filter as never)) !== null;
-  }
-
-  find(id: string) {
-    return this.records.find(id);
-  }
-
-  get(id: string, rows: Filter) {
-    return this.records.get(id, rows);
+  hasSuperAdmin() {
+    return this.exists({ role: 'Super Admin', status: 'active', demo: { $ne: true } });
   }
 
   byEmail(email: string): Promise<UserRecord | null> {
-    return this.records.model.findOne({ email } as never).lean<UserRecord>();
+    return this.findOne({ email });
   }
 
   byRegistration(registrationId: string): Promise<UserRecord | null> {
-    return this.records.model.findOne({ registrationId } as never).lean<UserRecord>();
+    return this.findOne({ registrationId });
   }
 
-  async some(filter: Filter, most = 50): Promise<UserRecord[]> {
-    return this.records.model
-      .find(filter as never)
-      .sort({ name: 1 })
-      .limit(most)
-      .lean<UserRecord[]>();
+  some(filter: Where<UserRecord>, limit = 50): Promise<UserRecord[]> {
+    return this.findMany(filter, { sort: { name: 1 }, limit });
   }
 
   /** Those of these accounts that did not choose to be spared of a topic. */
   async wanting(ids: string[], topic: string): Promise<string[]> {
-    const spared = await this.records.model
-      .find({ _id: { $in: ids }, [`preferences.${topic}`]: false } as never, { _id: 1 })
-      .lean<{ _id: string }[]>();
+    const spared = await this.findMany({ _id: { $in: ids }, [`preferences.${topic}`]: false }, { fields: ['_id'] });
     const unwanted = new Set(spared.map(({ _id }) => _id));
     return ids.filter((id) => !unwanted.has(id));
   }
@@ -164,17 +135,15 @@ export class Users implements OnApplicationBootstrap {
   /** E-mail addresses by id. */
   async emailsOf(ids: string[]): Promise<Map<string, string>> {
     const wanted = [...new Set(ids)].filter(Boolean);
-    const found = await this.records.model
-      .find({ _id: { $in: wanted } } as never, { email: 1 })
-      .lean<Pick<UserRecord, '_id' | 'email'>[]>();
+    const found = await this.findMany({ _id: { $in: wanted } }, { fields: ['email'] });
     return new Map(found.flatMap(({ _id, email }) => (email ? [[_id, email] as const] : [])));
   }
 
   /** Which of these e-mail addresses and phone numbers an account has. */
   async known(emails: string[], phones: string[]) {
     const [byEmail, byPhone] = await Promise.all([
-      this.records.distinct('email', { email: { $in: emails } }),
-      this.records.distinct('phone', { phone: { $in: phones }, status: { $ne: 'deleted' } }),
+      this.distinct('email', { email: { $in: emails } }),
+      this.distinct('phone', { phone: { $in: phones }, status: { $ne: 'deleted' } }),
     ]);
     return { emails: byEmail, phones: byPhone };
   }
@@ -186,37 +155,33 @@ export class Users implements OnApplicationBootstrap {
       status: 'active',
       $or: [{ _id: { $in: users } }, { role: { $in: roles } }, { organizationId: { $in: organizations } }],
     };
-    return this.records.model.find(filter as never, { role: 1 }).lean<Pick<UserRecord, '_id' | 'role'>[]>();
+    return this.findMany(filter, { fields: ['role'] });
   }
 
   /** How many others of a role may sign in. */
   othersEntering(role: Role, id: string, session: ClientSession): Promise<number> {
     const filter = { ...whoMayEnter(this.kit.config.PORTAL_DEMO === '1'), role, _id: { $ne: id } };
-    return this.records.model.countDocuments(filter as never, { session });
+    return this.count(filter, { session });
   }
 
   /** How many others of an organisation may sign in and decide who joins it. */
   otherAdministrators({ _id, organizationId }: UserRecord, session: ClientSession): Promise<number> {
     const mark = { organizationId, organizationAdministrator: true, _id: { $ne: _id } };
     const filter = { ...whoMayEnter(this.kit.config.PORTAL_DEMO === '1'), ...mark };
-    return this.records.model.countDocuments(filter as never, { session });
+    return this.count(filter, { session });
   }
 
   /** Whose sessions all ended while a token of theirs may still be young. */
   async ended() {
     const since = new Date(Date.now() - tokenSeconds * 1_000);
-    const found = await this.records.model
-      .find({ sessionsEndedAt: { $gt: since } } as never, { sessionsEndedAt: 1 })
-      .lean<Pick<UserRecord, '_id' | 'sessionsEndedAt'>[]>();
+    const found = await this.findMany({ sessionsEndedAt: { $gt: since } }, { fields: ['sessionsEndedAt'] });
     return found.map(({ _id, sessionsEndedAt }) => ({ userId: _id, before: sessionsEndedAt!.getTime() / 1_000 }));
   }
 
   /** The account, if it may still go on with this epoch; notes a sign-in without a new version. */
-  async goingOn(id: string, epoch: number, signInAt?: Date): Promise<UserRecord | null> {
-    const filter = { _id: id, epoch, status: 'active' } as never;
-    if (!signInAt) return this.records.model.findOne(filter).lean<UserRecord>();
-    const update = { $max: { lastSignInAt: signInAt } } as never;
-    return this.records.model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<UserRecord>();
+  goingOn(id: string, epoch: number, signInAt?: Date): Promise<UserRecord | null> {
+    const filter = { _id: id, epoch, status: 'active' };
+    return signInAt ? this.updateAndFind(filter, { $max: { lastSignInAt: signInAt } }) : this.findOne(filter);
   }
 
   /** Refuses an e-mail address that is taken, at the field of the form. */
@@ -226,34 +191,34 @@ export class Users implements OnApplicationBootstrap {
 
   /** The organisation has another name: its people carry it. */
   async renameOrganization(organizationId: string, organizationName: string) {
-    const collection = this.records.connection.collection<UserRecord>('users');
-    const projection = Object.fromEntries(searched.map((field) => [field, 1]));
-    for await (const user of collection.find({ organizationId }, { projection })) {
+    for (const user of await this.findMany({ organizationId }, { fields: searched })) {
       const words = wordsOfUser({ ...user, organizationName });
-      await collection.updateOne({ _id: user._id }, { $set: { organizationName, words } });
+      await this.updateOne({ _id: user._id }, { $set: { organizationName, words } });
     }
-    this.records.recount();
+    this.recount();
   }
 
-  /** The same request again gives the first account, whichever unique value it would hit. */
-  async create(fields: NewAccount, fact: (id: string) => Fact, request: Request = {}) {
-    try {
-      return await this.records.create({ ...fields, words: wordsOfUser(fields) }, fact, request);
-    } catch (error) {
-      const first = await this.records.earlier(request);
-      if (first) return first;
-      throw error;
-    }
+  override createOnce(fields: NewAccount, fact: (id: string) => Fact, request: Request = {}) {
+    return super.createOnce({ ...fields, words: wordsOfUser(fields) }, fact, request);
+  }
+
+  /** The first word from the index that lies in a range, without looking at who holds it. */
+  async wordIn(range: object): Promise<string | undefined> {
+    const words = { words: { $elemMatch: range } };
+    const [key] = await this.query(words, { limit: 1, hint: 'words' })
+      .setOptions({ returnKey: true })
+      .lean<{ words: string }[]>();
+    return key?.words;
   }
 
   /** Changes an account; with `by` all its sessions end in the same write. */
-  change(
+  override update(
     id: string,
-    rows: Filter,
+    rows: Where<UserRecord>,
     decide: (user: UserRecord) => Change<UserRecord> | Promise<Change<UserRecord>>,
     { by, ...options }: { by?: PortalEvent['by']; ifMatch?: number; session?: ClientSession } = {},
   ) {
-    return this.records.change(
+    return super.update(
       id,
       rows,
       async (user) => {

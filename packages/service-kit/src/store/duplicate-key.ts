@@ -1,0 +1,4 @@
+/** Did a write hit the unique index over this field, or any one where no field is named? */
+export const isDuplicateKey = (error: unknown, field = '') =>
+  (error as { code?: number }).code === 11000 &&
+  new RegExp(`index: [^ ]*${field}`).test(String((error as Error).message));

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor, ListQuery, Page } from '@portal/contracts';
+import type { ClientSession, Connection, Schema } from 'mongoose';
+import { type DomainError, refuse } from '../domain-error.js';
+import { alike } from '../transport/alike.js';
+import { grouped } from '../transport/grouped.js';
+import { changesBetween } from './changes.js';
+import { Counts } from './counts.js';
+import { isDuplicateKey } from './duplicate-key.js';
+import type { Filter, Where } from './filter.js';
+import { outboxEntries, type Fact } from './outbox.js';
+import { questionKey } from './question-key.js';
+import { type Reading, Repository, type Update } from './repository.js';
+import { sortOf } from './sort.js';
+import type { OutboxEntry, Stored } from './stored.js';
+
+type Fields<T> = Omit<T, keyof Stored>;
+
+/** One change of one record. */
+export interface Change<T> {
+  set?: Partial<Fields<T>>;
+  unset?: (keyof T & string)[];
+  /** Marks it as deleted. */
+  deleted?: true;
+  push?: Record<string, unknown>;
+  fact?: Fact;
+  /** Further events of the same change; they carry no before and after. */
+  also?: Fact[];
+  /** Fields whose values must not stand in the audit log. */
+  secret?: (keyof T & string)[];
+}
+
+/** The request that something is made for: with its key again it makes nothing more. */
+export interface Request {
+  actor?: Actor;
+  key?: string;
+  bodyHash?: string;
+}
+
+interface Options {
+  session?: ClientSession;
+  ifMatch?: number;
+}
+
+/** One page of rows. */
+interface Rows {
+  filter: object;
+  sort: object;
+  skip: number;
+  limit: number;
+}
+
+export const newId = () => randomBytes(12).toString('hex');
+const tries = 8;
+const hidden = ['outbox', 'clientKey', 'bodyHash'];
+const hiding = Object.fromEntries(hidden.map((field) => [field, 0]));
+const clientKeyOf = ({ actor, key }: Request) => `${actor?.id ?? 'public'}:${key}`;
+
+/** Where records of one kind are stored: every write is one conditional write that carries its event, every read is lean. */
+export class RecordRepository<T extends Stored> extends Repository<T> {
+  protected override readonly hidden = hidden;
+  private readonly counts = new Counts();
+  private readonly readOne: (id: string) => Promise<T | null>;
+  private readonly rows: (question: Rows) => Promise<T[]>;
+  /** Called after each write that left something in the outbox. */
+  wake: () => void = () => undefined;
+
+  constructor(
+    connection: Connection,
+    type: string,
+    schema: Schema,
+    /** Unique index → what to say when it is hit. */
+    private readonly taken: Record<string, () => DomainError> = {},
+  ) {
+    super(connection, type, schema);
+    this.readOne = grouped((ids: string[]) => this.readMany(ids));
+    this.rows = alike<Rows, T[]>(questionKey, (question) => this.command(question));
+  }
+
+  /** One record by id, whoever asks; several reads that wait at one moment are one trip. */
+  override async find(id: string): Promise<T | null> {
+    const found = await this.readOne(id);
+    return found && !found.deletedAt ? found : null;
+  }
+
+  /** One record that the filter shows, or 404. */
+  async findOrFail(id: string, rows: Where<T>): Promise<T> {
+    const found = await this.model.findOne(this.present({ _id: id } as Filter<T>, rows), hiding).lean<T>();
+    if (!found) throw refuse('NOT_FOUND');
+    return found;
+  }
+
+  /** One page; `sortable` maps names of the query's `sort` to fields. Totals are remembered for two seconds. */
+  async list(
+    filters: Where<T>[],
+    query: ListQuery,
+    sortable: Record<string, string>,
+    fallback: string,
+  ): Promise<Page<T>> {
+    const filter = this.present(...filters.filter((one) => Object.keys(one).length > 0));
+    const [items, total] = await Promise.all([
+      this.rows({
+        filter,
+        sort: sortOf(query.sort, sortable, fallback),
+        skip: (query.page - 1) * query.pageSize,
+        limit: query.pageSize,
+      }),
+      this.counts.get(questionKey(filter), () => this.model.countDocuments(filter).exec()),
+    ]);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  }
+
+  /** Every record that the filter shows and that is not deleted, one after another. */
+  override each<Field extends keyof T & string = keyof T & string>(filter: Where<T>, reading: Reading<T, Field> = {}) {
+    return super.each({ $and: [{ deletedAt: { $exists: false } }, filter] } as Filter<T>, reading);
+  }
+
+  /** A document ready to be stored, with its event in it. */
+  prepare(
+    { _id = newId(), ...fields }: Fields<T> & { _id?: string },
+    fact: Fact | ((id: string) => Fact) | undefined,
+    request: Request = {},
+  ): T {
+    const now = new Date();
+    const told = typeof fact === 'function' ? fact(_id) : fact;
+    return {
+      _id,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      ...(request.key ? { clientKey: clientKeyOf(request), bodyHash: request.bodyHash } : {}),
+      ...fields,
+      outbox: told ? outboxEntries(this.told(_id, 1, now), told) : [],
+    } as unknown as T;
+  }
+
+  override async insert(documents: T[], options: { session?: ClientSession; ordered?: boolean } = {}) {
+    await super.insert(documents, options);
+    this.wrote();
+  }
+
+  /**
+   * Stores a new record. The same idempotency key, or the same id, gives the first one back, whichever unique value it would hit;
+   * another body under the key is refused.
+   */
+  async createOnce(
+    fields: Fields<T> & { _id?: string },
+    fact: Fact | ((id: string) => Fact) | undefined,
+    request: Request = {},
+    { session }: Options = {},
+  ): Promise<T> {
+    const document = this.prepare(fields, fact, request);
+    try {
+      await this.insert([document], { session });
+      return document;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const first = (await this.earlier(request)) ?? (isDuplicateKey(error, '_id') && (await this.find(document._id)));
+      if (first) return first;
+      throw this.meaning(error);
+    }
+  }
+
+  /** The record of an earlier request with the same key, if there is one. */
+  async earlier(request: Request): Promise<T | undefined> {
+    if (!request.key) return undefined;
+    const found = await this.model.findOne(this.filter({ clientKey: clientKeyOf(request) } as Filter<T>)).lean<T>();
+    if (!found) return undefined;
+    if (found.bodyHash !== request.bodyHash) throw refuse('KEY_REUSED');
+    return found;
+  }
+
+  /**
+   * Changes one record: reads it, asks `decide` what to do, writes only if nobody else wrote meanwhile, and asks again if
+   * somebody did. 404 when the filter hides it, 412 when `ifMatch` is not its version.
+   */
+  async update(
+    id: string,
+    rows: Where<T>,
+    decide: (current: T) => Change<T> | Promise<Change<T>>,
+    { session, ifMatch }: Options = {},
+  ): Promise<T> {
+    const filter = this.present({ _id: id } as Filter<T>, rows);
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const current = await this.model.findOne(filter, undefined, { session }).lean<T>();
+      if (!current) throw refuse('NOT_FOUND');
+      if (ifMatch !== undefined && ifMatch !== current.version) throw refuse('STALE');
+      const after = await this.write(current, await decide(current), session);
+      if (after) return after;
+      if (session) throw refuse('CONFLICT');
+    }
+    throw refuse('CONFLICT');
+  }
+
+  /** Marks as deleted and frees unique values: `unset` names the fields that unique indexes watch. */
+  remove(
+    id: string,
+    rows: Where<T>,
+    fact: (current: T) => Fact,
+    unset: (keyof T & string)[] = [],
+    options: Options = {},
+  ): Promise<T> {
+    return this.update(id, rows, (current) => ({ deleted: true, unset, fact: fact(current) }), options);
+  }
+
+  /** Somebody wrote in another instance: totals are counted anew. */
+  recount() {
+    this.counts.clear();
+  }
+
+  /** Records whose outbox holds something, those first that wait longest. */
+  outboxes(most: number): Promise<Pick<T, '_id' | 'outbox'>[]> {
+    return this.model
+      .find({ 'outbox.0': { $exists: true } }, { outbox: 1 }, { sort: { updatedAt: 1 }, limit: most })
+      .lean<Pick<T, '_id' | 'outbox'>[]>()
+      .exec();
+  }
+
+  /** Takes entries that were carried out of these records' outboxes. */
+  async clearOutboxes(ids: string[], entries: OutboxEntry['id'][]) {
+    await this.model.updateMany({ _id: { $in: ids } }, { $pull: { outbox: { id: { $in: entries } } } });
+  }
+
+  /** A hit unique index in the words of the domain; anything else stays a fault. */
+  meaning(error: unknown): unknown {
+    for (const [field, refusal] of Object.entries(this.taken)) if (isDuplicateKey(error, field)) return refusal();
+    return error;
+  }
+
+  private present(...filters: Where<T>[]) {
+    return this.filter({ $and: [{ deletedAt: { $exists: false } }, ...filters] } as Filter<T>);
+  }
+
+  private told(id: string, version: number, at: Date) {
+    return { collection: this.model.collection.name, type: this.type, id, version, at };
+  }
+
+  private wrote() {
+    this.counts.clear();
+    this.wake();
+  }
+
+  private async write(current: T, change: Change<T>, session?: ClientSession): Promise<T | null> {
+    const { unset = [], push, fact, also = [], secret = [] } = change;
+    const now = new Date();
+    const set = { ...change.set, ...(change.deleted ? { deletedAt: now } : {}) };
+    const version = current.version + 1;
+    const hiddenFields: readonly string[] = secret;
+    const shown = Object.fromEntries(Object.entries(set).filter(([field]) => !hiddenFields.includes(field)));
+    const told = this.told(current._id, version, now);
+    const entries = [
+      ...(fact ? outboxEntries(told, fact, changesBetween(current, shown)) : []),
+      ...also.flatMap((one, n) => outboxEntries(told, one, {}, `:${n + 1}`)),
+    ];
+    const update = {
+      $set: { ...set, version, updatedAt: now },
+      ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((field) => [field, 1])) } : {}),
+      $push: { ...push, outbox: { $each: entries } },
+    } as Update<T>;
+    const same = { _id: current._id, version: current.version } as Filter<T>;
+    try {
+      const after = await this.updateAndFind(same, update, { session });
+      if (after) this.wrote();
+      return after;
+    } catch (error) {
+      throw this.meaning(error);
+    }
+  }
+
+  private async readMany(ids: string[]): Promise<(T | null)[]> {
+    const found = await this.command({ filter: { _id: { $in: ids } }, limit: ids.length });
+    const byId = new Map(found.map((row) => [row._id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** The fastest read: one reply, no cursor, nothing in between. Its filter was cast by the model before. */
+  private async command(question: Partial<Rows>): Promise<T[]> {
+    const reply = await this.connection.db!.command({
+      find: this.model.collection.name,
+      ...question,
+      projection: hiding,
+      singleBatch: true,
+      maxTimeMS: 5_000,
+    });
+    return (reply['cursor'] as { firstBatch: T[] }).firstBatch;
+  }
+}

@@ -1,0 +1,200 @@
+import type { ClientSession, Connection, Model, PipelineStage, Schema } from 'mongoose';
+import type { At, Filter, Path, Where } from './filter.js';
+import { assertFields, assertStages, castFilter, type Row } from './guard.js';
+import { isDuplicateKey } from './duplicate-key.js';
+import { makeIndexes, retireIndex } from './indexes.js';
+
+/** How several are read. */
+export interface Reading<T, Field extends keyof T & string = keyof T & string> {
+  /** Only these fields, and the id. */
+  fields?: readonly Field[];
+  /** Also what nobody is shown who does not ask for it. */
+  whole?: boolean;
+  /** All but these. */
+  without?: readonly Path<T>[];
+  sort?: Record<string, 1 | -1>;
+  skip?: number;
+  limit?: number;
+  /** The index to take. */
+  hint?: string;
+  session?: ClientSession;
+}
+
+type Fields<T> = { [P in Path<T>]?: unknown };
+
+/** What an update writes; every field of it stands in the schema. */
+export interface Update<T> {
+  $set?: Fields<T>;
+  $setOnInsert?: Fields<T>;
+  $unset?: Fields<T>;
+  $inc?: Fields<T>;
+  $max?: Fields<T>;
+  $push?: Fields<T>;
+  $pull?: Fields<T>;
+}
+
+type Stage = { $set: object } | { $unset: string | string[] };
+
+interface Upserting {
+  session?: ClientSession;
+  /** Makes it where there is none. */
+  upsert?: boolean;
+}
+
+const maxTimeMS = 5_000;
+
+/**
+ * Where documents of one kind are stored. A filter, an update, a pipeline's first match and a new document hold to the schema: what it
+ * does not name throws, so that no question loses a condition and nothing is stored that nobody has described.
+ */
+export class Repository<T extends { _id: string | number }> {
+  protected readonly model: Model<Row>;
+  /** Fields that are read only with `whole`. */
+  protected readonly hidden: readonly string[] = [];
+
+  constructor(
+    protected readonly connection: Connection,
+    readonly type: string,
+    protected readonly schema: Schema,
+  ) {
+    this.model = connection.model<Row>(type, schema);
+  }
+
+  /** The collection's indexes as the schema says. */
+  makeIndexes() {
+    return makeIndexes(this.model);
+  }
+
+  /** Drops an index of before. */
+  protected retireIndex(name: string) {
+    return retireIndex(this.model.collection, name);
+  }
+
+  async find(id: T['_id']): Promise<T | null> {
+    return this.model.findOne({ _id: id }).lean<T>();
+  }
+
+  async findOne<Field extends keyof T & string = keyof T & string>(
+    filter: Where<T>,
+    reading: Reading<T, Field> = {},
+  ): Promise<Pick<T, Field | '_id'> | null> {
+    const [found] = await this.findMany(filter, { ...reading, limit: 1 });
+    return found ?? null;
+  }
+
+  findMany<Field extends keyof T & string = keyof T & string>(
+    filter: Where<T>,
+    reading: Reading<T, Field> = {},
+  ): Promise<Pick<T, Field | '_id'>[]> {
+    return this.query(filter, reading).maxTimeMS(maxTimeMS).lean<Pick<T, Field | '_id'>[]>().exec();
+  }
+
+  /** Everything that the filter shows, one after another. */
+  each<Field extends keyof T & string = keyof T & string>(
+    filter: Where<T>,
+    reading: Reading<T, Field> = {},
+  ): AsyncIterable<Pick<T, Field | '_id'>> {
+    return this.query(filter, reading).lean<Pick<T, Field | '_id'>[]>().cursor({ batchSize: 500 });
+  }
+
+  async exists(filter: Where<T>, session?: ClientSession): Promise<boolean> {
+    return (await this.model.exists(this.filter(filter)).session(session ?? null)) !== null;
+  }
+
+  async count(filter: Where<T>, options: Pick<Reading<T>, 'hint' | 'limit' | 'session'> = {}): Promise<number> {
+    return this.model.countDocuments(this.filter(filter), { maxTimeMS, ...options });
+  }
+
+  /** The different values that a field has among what the filter shows. */
+  async distinct<Field extends Path<T>>(
+    field: Field,
+    filter: Where<T> = {},
+    session?: ClientSession,
+  ): Promise<NonNullable<At<T, Field>>[]> {
+    return (await this.model.distinct(field, this.filter(filter), { session })) as NonNullable<At<T, Field>>[];
+  }
+
+  /** What the stages make of that which `match` shows. */
+  async aggregate<Result>(match: Where<T>, stages: PipelineStage[]): Promise<Result[]> {
+    return this.model.aggregate<Result>([{ $match: this.filter(match) }, ...stages]).option({ maxTimeMS });
+  }
+
+  /** Stores new documents; throws the driver's error. */
+  async insert(documents: T[], { session, ordered = true }: { session?: ClientSession; ordered?: boolean } = {}) {
+    for (const document of documents) assertFields(this.schema, document);
+    await this.model.collection.insertMany(documents as Row[], { session, ordered });
+  }
+
+  /** Stores those whose id is not there yet; false where one was. */
+  async insertNew(documents: T[]): Promise<boolean> {
+    try {
+      await this.insert(documents, { ordered: false });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error, '_id')) throw error;
+      return false;
+    }
+  }
+
+  /** Changes the one that the filter shows; false where it shows none. */
+  async updateOne(filter: Where<T>, update: Update<T> | Stage[], options: Upserting = {}): Promise<boolean> {
+    const how = { ...this.how(update), ...options };
+    return (await this.model.updateOne(this.filter(filter), update, how)).matchedCount > 0;
+  }
+
+  /** Changes all that the filter shows, by fields or by the stages of a pipeline; how many it showed. */
+  async updateMany(filter: Where<T>, update: Update<T> | Stage[], session?: ClientSession): Promise<number> {
+    const how = { ...this.how(update), session };
+    return (await this.model.updateMany(this.filter(filter), update, how)).matchedCount;
+  }
+
+  /** Changes the one that the filter shows and gives it as it is now. */
+  updateAndFind(
+    filter: Where<T>,
+    update: Update<T> | Stage[],
+    options: Upserting & { sort?: Record<string, 1 | -1> } = {},
+  ): Promise<T | null> {
+    const how = { ...this.how(update), ...options, returnDocument: 'after' as const };
+    return this.model.findOneAndUpdate(this.filter(filter), update, how).lean<T>().exec();
+  }
+
+  /** Keeps what was told of something elsewhere, unless something newer is known. */
+  async keepNewest(id: T['_id'], revision: number, update: Update<T>) {
+    try {
+      const older = { _id: id, revision: { $lt: revision } } as Filter<T>;
+      await this.updateOne(older, update, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error, '_id')) throw error;
+    }
+  }
+
+  removeAndFind(filter: Where<T>): Promise<T | null> {
+    return this.model.findOneAndDelete(this.filter(filter)).lean<T>().exec();
+  }
+
+  /** Removes all that the filter shows; how many it showed. */
+  async removeMany(filter: Where<T>, session?: ClientSession): Promise<number> {
+    return (await this.model.deleteMany(this.filter(filter), { session })).deletedCount;
+  }
+
+  // A pipeline is no set of fields to the model, so that its stages are looked at here.
+  private how(update: Update<T> | Stage[]) {
+    const updatePipeline = Array.isArray(update);
+    if (updatePipeline) assertStages(this.schema, update);
+    return { updatePipeline, setDefaultsOnInsert: false };
+  }
+
+  protected filter(filter: Where<T>) {
+    return castFilter(this.model, filter);
+  }
+
+  protected query<Field extends keyof T & string>(
+    filter: Where<T>,
+    { fields, whole, without = [], ...options }: Reading<T, Field>,
+  ) {
+    const projection = fields
+      ? Object.fromEntries(fields.map((field) => [field, 1]))
+      : Object.fromEntries([...(whole ? [] : this.hidden), ...without].map((field) => [field, 0]));
+    return this.model.find(this.filter(filter), projection, options);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { capacityOrderStatuses } from '@portal/contracts';
+import { documentSchema, type Filter, Kit, refuse, Repository, textFilter } from '@portal/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { Contract, ToldOrder } from './contract.js';
+
+const mostChoices = 100;
+const buyerFields = ['buyerOrganizationId', 'buyerName'] as const;
+const usable: readonly string[] = capacityOrderStatuses;
+const schema = documentSchema('contracts', {
+  _id: String,
+  revision: Number,
+  gemContractNumber: String,
+  status: String,
+  sellerOrganizationId: String,
+  sellerName: String,
+  buyerOrganizationId: String,
+  buyerName: String,
+  gemBuyerDepartmentName: String,
+  ordered: Object,
+  registered: Object,
+})
+  .index({ gemContractNumber: 1 })
+  .index({ sellerOrganizationId: 1, gemContractNumber: 1 })
+  .index({ buyerOrganizationId: 1, gemContractNumber: 1 });
+
+const countOf = (category: string) => `registered.${category}` as const;
+
+/** The stored copies of orders. */
+@Injectable()
+export class ContractRepository extends Repository<Contract> {
+  constructor(kit: Kit) {
+    super(kit.database, 'Contract', schema);
+    kit.keep(this);
+  }
+
+  /** Keeps what was told unless something newer is known, and gives what is known now. */
+  async learn({ id, quantities, ...told }: ToldOrder, revision: number): Promise<Contract> {
+    await this.keepNewest(id, revision, {
+      $set: { ...told, ordered: quantities, revision },
+      $setOnInsert: { registered: {} },
+      // An order that was taken off its office belongs to none.
+      $unset: Object.fromEntries(buyerFields.filter((field) => told[field] === undefined).map((field) => [field, 1])),
+    });
+    return (await this.find(id))!;
+  }
+
+  /** By contract number; where a number was used again after a rejection, the order that can be used. */
+  async byNumber(numbers: string[]): Promise<Map<string, Contract>> {
+    const found = await this.findMany({ gemContractNumber: { $in: numbers } });
+    const usableLast = found.sort((a, b) => Number(usable.includes(a.status)) - Number(usable.includes(b.status)));
+    return new Map(usableLast.map((contract) => [contract.gemContractNumber, contract]));
+  }
+
+  /** Contracts of an organisation (or all) that assets can be registered against. */
+  choices(rows: Filter<Contract>, q: string | undefined): Promise<Contract[]> {
+    const text = textFilter(q, ['gemContractNumber', 'gemBuyerDepartmentName']);
+    const filter = { $and: [{ status: { $in: usable } }, rows, text] };
+    return this.findMany(filter, { sort: { gemContractNumber: 1 }, limit: mostChoices });
+  }
+
+  /** Takes places of one contract, only if that many are left in each category. */
+  async take(contract: Contract, counts: Record<string, number>, session: ClientSession) {
+    const left = Object.entries(counts).map(([category, count]) => ({
+      $expr: {
+        $lte: [
+          { $add: [{ $ifNull: [`$registered.${category}`, 0] }, count] },
+          { $ifNull: [`$ordered.${category}`, 0] },
+        ],
+      },
+    }));
+    const taken = await this.updateOne(
+      { _id: contract._id, $and: [{ status: { $in: usable } }, ...left] },
+      { $inc: Object.fromEntries(Object.entries(counts).map(([category, n]) => [countOf(category), n])) },
+      { session },
+    );
+    if (!taken) throw refuse('CONFLICT');
+  }
+
+  /** Gives one place back. */
+  async free(id: string, category: string, session: ClientSession) {
+    const count = countOf(category);
+    await this.updateOne({ _id: id, [count]: { $gt: 0 } }, { $inc: { [count]: -1 } }, { session });
+  }
+}
