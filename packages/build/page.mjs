@@ -1,9 +1,6 @@
-const latin = (names) => names.find((name) => name.startsWith('noto-sans-latin-') && name.endsWith('.woff2'));
-
 /** The one page of the portal. The web server puts the request's nonce in by SSI. */
-export function page({ compilation }) {
+export function page() {
   const today = new Date().toISOString().slice(0, 10);
-  const font = latin(Object.keys(compilation.assets));
   return `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -14,7 +11,6 @@ export function page({ compilation }) {
     <meta name="color-scheme" content="light dark">
     <title>Asset Lifecycle Management Portal</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    ${font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">` : ''}
   </head>
   <body>
     <div id="root"></div>

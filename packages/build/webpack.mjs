@@ -77,8 +77,6 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
 /** An ordinary page: the federation and what it shares are fetched when the first area opens (shell/src/area/federation.ts). */
 export function shell(at) {
   const config = common({ ...at, host: true });
-  // Wherever zod is used in the page it keeps to the page's policy.
-  config.resolve.alias = { zod$: join(root, at.folder, 'src/shared/zod.ts') };
   config.plugins.push(
     new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
     // The minifier breaks the nonce.

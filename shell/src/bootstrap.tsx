@@ -1,4 +1,3 @@
-import { contractTexts } from '@portal/contracts';
 import {
   addMessages,
   afterLoad,
@@ -20,7 +19,7 @@ import { shellMessages } from './messages.js';
 
 async function startTexts() {
   await startI18n();
-  await Promise.all([addMessages(uiMessages), addMessages(contractTexts), addMessages(shellMessages)]);
+  await Promise.all([addMessages(uiMessages), addMessages(shellMessages)]);
   await speak(preferences().language);
 }
 

@@ -1,7 +1,8 @@
-import type { Area } from '@portal/contracts';
+import { contractTexts, type Area } from '@portal/contracts';
 import { addMessages, followSession, Portal, type RemoteModule } from '@portal/ui';
 import { Outlet, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { openArea } from './area/open-area.js';
+import { preloadEntry } from './area/preload-entry.js';
 import { AreaFailed } from './area/area-failed.js';
 import { AreaOutlet } from './area/area-outlet.js';
 import { menuTexts, readRegistry } from './area/registry.js';
@@ -71,7 +72,10 @@ export const portalRoutes = (areas: Area[]): RouteObject[] => [
 /** Everything behind the door: its pages, and how the areas come. */
 export async function openPortal() {
   followSession();
+  const texts = addMessages(contractTexts);
   const areas = await readRegistry();
-  await addMessages(menuTexts(areas));
+  const here = areaOf(areas, location.pathname);
+  if (here) preloadEntry(here);
+  await Promise.all([texts, addMessages(menuTexts(areas))]);
   return { routes: portalRoutes(areas), loadArea: loadArea(areas, openArea) };
 }

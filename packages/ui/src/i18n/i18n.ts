@@ -18,7 +18,8 @@ export async function startI18n() {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // Texts that come late are shown as soon as they are here.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   });
 }
 
