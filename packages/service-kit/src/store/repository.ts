@@ -125,13 +125,13 @@ export class Repository<T extends { _id: string | number }> {
     await this.model.collection.insertMany(documents as Row[], { session, ordered });
   }
 
-  /** Stores those whose id is not there yet; false where one was. */
-  async insertNew(documents: T[]): Promise<boolean> {
+  /** Stores those whose id, or other unique field, is not there yet; false where one was. */
+  async insertNew(documents: T[], unique: keyof T & string = '_id'): Promise<boolean> {
     try {
       await this.insert(documents, { ordered: false });
       return true;
     } catch (error) {
-      if (!isDuplicateKey(error, '_id')) throw error;
+      if (!isDuplicateKey(error, unique)) throw error;
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, BulkDecision, RegistrationKind } from '@portal/contracts';
-import { documentSchema, isDuplicateKey, Kit, newId, refuse, Repository } from '@portal/service-kit';
+import { documentSchema, Kit, newId, refuse, Repository } from '@portal/service-kit';
 
 type Row = BulkDecision['rows'][number];
 
@@ -66,15 +66,10 @@ export class BulkDecisionRepository extends Repository<StoredBulk> {
       startedAt: new Date(),
       leaseUntil: new Date(0),
     };
-    try {
-      await this.insert([made]);
-      return made;
-    } catch (error) {
-      if (!isDuplicateKey(error, 'clientKey')) throw error;
-      const first = await this.findOne({ clientKey });
-      if (first?.bodyHash !== bodyHash) throw refuse('KEY_REUSED');
-      return first;
-    }
+    if (await this.insertNew([made], 'clientKey')) return made;
+    const first = await this.findOne({ clientKey });
+    if (first?.bodyHash !== bodyHash) throw refuse('KEY_REUSED');
+    return first;
   }
 
   /** One that nobody works on, from now on ours. */
