@@ -1,4 +1,4 @@
-import { audit, deedOf, recordTypeWords, wordOf } from '@portal/contracts';
+import { audit, eventLabelOf, recordLabelOf } from '@portal/contracts';
 import { DateText, ListScreen, Ltr, TwoLines, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { Changes } from './changes.js';
@@ -27,7 +27,7 @@ export function AuditPage() {
           key: 'what',
           title: t('What'),
           render: ({ action, sequence }) => (
-            <TwoLines first={t(deedOf(action))} second={<Ltr>{`# ${sequence}`}</Ltr>} />
+            <TwoLines first={t(eventLabelOf(action))} second={<Ltr>{`# ${sequence}`}</Ltr>} />
           ),
         },
         { key: 'when', title: t('When'), card: 'end', render: ({ at }) => <DateText of={at} time /> },
@@ -43,21 +43,18 @@ export function AuditPage() {
             const path = recordPath(record);
             const label = <bdi>{record.label}</bdi>;
             return (
-              <TwoLines
-                first={path ? <Link to={path}>{label}</Link> : label}
-                second={t(wordOf(recordTypeWords, record.type, 'Record'))}
-              />
+              <TwoLines first={path ? <Link to={path}>{label}</Link> : label} second={t(recordLabelOf(record.type))} />
             );
           },
         },
         {
           key: 'changes',
           title: t('Before and after'),
-          render: ({ changes, details }) => <Changes of={changes} details={details} />,
+          render: ({ changes, details, record }) => <Changes of={changes} details={details} type={record.type} />,
         },
       ]}
       rowKey={({ sequence }) => String(sequence)}
-      rowName={({ action, record }) => `${t(deedOf(action))} ${record.label}`}
+      rowName={({ action, record }) => `${t(eventLabelOf(action))} ${record.label}`}
       empty={{ title: t('No entry yet'), text: t('Every change is written down here.') }}
       errorTitle={t('The audit log cannot be read')}
     />

@@ -1,4 +1,4 @@
-import { fieldNaming, paiseFields, valueWords, wordOf } from '@portal/contracts';
+import { auditedField, valueLabelOf } from '@portal/contracts';
 import { formatDate, formatMoment, formatMoney } from '@portal/ui';
 
 type Say = (text: string) => string;
@@ -13,6 +13,7 @@ export interface ChangedField {
 
 const isInner = (value: unknown): value is Inner =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('sha256' in value);
+const namesFields = (name: string) => auditedField(name)?.namesFields === true;
 const isNone = (value: unknown) => value === null || value === undefined;
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -23,7 +24,7 @@ export function changedFields(from: Inner, to: Inner, around: string[] = []): Ch
     const [before, after, path] = [from[name], to[name], [...around, name]];
     if (same(before, after)) return [];
     const inner = [before, after].some(isInner) && [before, after].every((one) => isInner(one) || isNone(one));
-    if (!inner || fieldNaming.has(name)) return [{ path, from: before, to: after }];
+    if (!inner || namesFields(name)) return [{ path, from: before, to: after }];
     return changedFields((before ?? {}) as Inner, (after ?? {}) as Inner, path);
   });
 }
@@ -35,15 +36,16 @@ const short = (text: string) => (text.length > longest ? `${text.slice(0, longes
 export function valueText(value: unknown, name: string, say: Say, fieldName: Say): string {
   if (isNone(value) || value === '') return '–';
   if (typeof value === 'boolean') return say(value ? 'Yes' : 'No');
-  if (typeof value === 'number') return paiseFields.has(name) ? formatMoney(value / 100) : String(value);
+  if (typeof value === 'number')
+    return auditedField(name)?.unit === 'rupees' ? formatMoney(value / 100) : String(value);
   if (typeof value === 'string') {
-    return short(fieldNaming.has(name) ? value.split('.').map(fieldName).join(' · ') : textOf(value, say));
+    return short(namesFields(name) ? value.split('.').map(fieldName).join(' · ') : textOf(value, say));
   }
   if (Array.isArray(value)) return short(value.map((one) => valueText(one, name, say, fieldName)).join(', ') || '–');
   const inner = value as Inner;
   // A stored file is called by its name.
   if ('sha256' in inner) return String(inner['name']);
-  const within = (part: string) => (fieldNaming.has(name) ? name : part);
+  const within = (part: string) => (namesFields(name) ? name : part);
   const parts = Object.entries(inner).map(
     ([part, one]) => `${fieldName(part)}: ${valueText(one, within(part), say, fieldName)}`,
   );
@@ -53,5 +55,5 @@ export function valueText(value: unknown, name: string, say: Say, fieldName: Say
 function textOf(value: string, say: Say) {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return formatMoment(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
-  return say(wordOf(valueWords, value, value));
+  return say(valueLabelOf(value));
 }

@@ -1,4 +1,4 @@
-import { fieldWords, wordOf, type AuditEntry } from '@portal/contracts';
+import { auditedField, type AuditEntry } from '@portal/contracts';
 import { Icon, useSay, useT } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { changedFields, valueText } from './audit.words.js';
@@ -7,14 +7,24 @@ const side = (changes: AuditEntry['changes'], of: 'from' | 'to') =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[of]]));
 
 /** What changed from what to what, and what else is known, as where from a sign-in was tried. */
-export function Changes({ of, details = {} }: { of: AuditEntry['changes']; details?: Record<string, unknown> }) {
+export function Changes({
+  of,
+  details = {},
+  type,
+}: {
+  of: AuditEntry['changes'];
+  details?: Record<string, unknown>;
+  /** The type of the record that changed. */
+  type: string;
+}) {
   const t = useT();
   const say = useSay();
   const fields = changedFields(side(of, 'from'), side(of, 'to'));
   const more = Object.entries(details);
   if (fields.length + more.length === 0) return null;
   // What begins with a capital or has a space is what somebody wrote, as the heading of a file.
-  const fieldName = (name: string) => t(wordOf(fieldWords, name, /^[A-Z]| /.test(name) ? name : 'Another field'));
+  const fieldName = (name: string) =>
+    t(auditedField(name, type)?.label ?? (/^[A-Z]| /.test(name) ? name : 'Another field'));
   // That it stands in the form of the account or registration says nothing.
   const pathName = (path: string[]) =>
     path

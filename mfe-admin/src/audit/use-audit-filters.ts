@@ -1,4 +1,4 @@
-import { areaWords, audit, deedOf, recordTypeWords, users, wordOf } from '@portal/contracts';
+import { areaLabelOf, audit, eventLabelOf, recordLabelOf, users } from '@portal/contracts';
 import { useRead, useT, type Filter } from '@portal/ui';
 import { useState } from 'react';
 
@@ -12,12 +12,12 @@ export function useAuditFilters(): Filter[] {
     {
       name: 'area',
       label: t('Area'),
-      options: data?.areas.map((value) => ({ value, label: t(wordOf(areaWords, value, 'Record')) })) ?? [],
+      options: data?.areas.map((value) => ({ value, label: t(areaLabelOf(value)) })) ?? [],
     },
     {
       name: 'action',
       label: t('Action'),
-      options: data?.actions.map((value) => ({ value, label: t(deedOf(value)) })) ?? [],
+      options: data?.actions.map((value) => ({ value, label: t(eventLabelOf(value)) })) ?? [],
     },
     {
       name: 'by',
@@ -28,7 +28,7 @@ export function useAuditFilters(): Filter[] {
     {
       name: 'recordType',
       label: t('Record type'),
-      options: data?.recordTypes.map((value) => ({ value, label: t(wordOf(recordTypeWords, value, 'Record')) })) ?? [],
+      options: data?.recordTypes.map((value) => ({ value, label: t(recordLabelOf(value)) })) ?? [],
     },
     { name: 'from', label: t('From'), kind: 'date' },
     { name: 'to', label: t('To'), kind: 'date' },

@@ -213,17 +213,9 @@ export {
 } from './identity/user.js';
 export { Notification, notifications } from './identity/notification.js';
 export { AuditEntry, AuditQuery, Activity, ChainPart, audit } from './identity/audit.js';
-export {
-  areaWords,
-  eventWords,
-  recordTypeWords,
-  fieldWords,
-  valueWords,
-  fieldNaming,
-  paiseFields,
-  wordOf,
-  deedOf,
-} from './identity/audit-words.js';
+export { areaLabelOf, eventLabelOf, type EventSubject } from './audit/events.js';
+export { valueLabelOf } from './audit/values.js';
+export { assertAudited, auditedField, recordLabelOf } from './audit/records.js';
 export {
   organizationTypes,
   paymentModes,

@@ -36,17 +36,17 @@ export const Mapping = z.record(z.string().max(200), z.enum(importFieldNames).nu
 
 /** The import of one file: what was read, how headings were matched, what was refused, what was made. */
 export const AssetImport = Tracked.extend({
-  fileName: z.string(),
-  status: z.enum(importStatuses),
-  headings: z.array(z.string()),
-  sample: z.array(z.record(z.string(), z.string())),
-  mapping: Mapping,
-  missing: z.array(z.string()),
-  rows: z.int(),
-  good: z.int(),
-  created: z.int(),
+  fileName: z.string().meta({ label: 'File name' }),
+  status: z.enum(importStatuses).meta({ label: 'Status' }),
+  headings: z.array(z.string()).meta({ label: 'Headings' }),
+  sample: z.array(z.record(z.string(), z.string())).meta({ label: 'Sample' }),
+  mapping: Mapping.meta({ label: 'Mapping of the columns', namesFields: true }),
+  missing: z.array(z.string()).meta({ label: 'Missing', namesFields: true }),
+  rows: z.int().meta({ label: 'Rows' }),
+  good: z.int().meta({ label: 'Good rows' }),
+  created: z.int().meta({ label: 'Created' }),
   refused: z.array(RefusedRow),
-  keepGood: z.boolean(),
+  keepGood: z.boolean().meta({ label: 'Good rows only' }),
   /** The same file was imported before; nothing is made twice. */
   repeated: z.boolean(),
 });

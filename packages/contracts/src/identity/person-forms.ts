@@ -24,6 +24,7 @@ import {
   registrationLanguages,
   socialCategories,
 } from '../registration/registration.js';
+import { describedPerson } from '../registration/person-labels.js';
 import { DeviceSerials, deviceTypes, withDeviceSerials } from '../registration/device-serials.js';
 import type { DocumentField } from '../registration/documents.js';
 import { Placement } from '../registration/placement.js';
@@ -100,111 +101,127 @@ const devices = z
   .max(6, 'The list is too long');
 
 /** Add New Buyer (requirements: validation rules, add forms). */
-export const NewBuyer = z.object({
-  placement: Placement.optional(),
-  organizationName: line('Organization name is required'),
-  ministryDepartment: line('Ministry/Department name is required'),
-  buyerDesignation: line('Buyer designation is required', 100),
-  contactPersonName: line('Contact person name is required', 100),
-  emailId: addedEmail().refine(...governmentAddress),
-  contactNumber: optionalPhone(wrongContact),
-  officeAddress: section(z.object({ ...office, ...anyAddress })),
-  ...buyerExtras,
-});
+export const NewBuyer = z.object(
+  describedPerson({
+    placement: Placement.optional(),
+    organizationName: line('Organization name is required'),
+    ministryDepartment: line('Ministry/Department name is required'),
+    buyerDesignation: line('Buyer designation is required', 100),
+    contactPersonName: line('Contact person name is required', 100),
+    emailId: addedEmail().refine(...governmentAddress),
+    contactNumber: optionalPhone(wrongContact),
+    officeAddress: section(z.object(describedPerson({ ...office, ...anyAddress }))),
+    ...buyerExtras,
+  }),
+);
 
 /** Add New Seller. */
-export const NewSeller = z.object({
-  placement: Placement.optional(),
-  companyName: line('Company name is required'),
-  gemSellerId: line('GeM Seller ID is required', 50),
-  contactPersonName: line('Contact person name is required', 100),
-  emailId: addedEmail(),
-  mobileNumber: indianPhone('Mobile number is required', wrongMobile),
-  gstin: neededGstin(),
-  companyAddress: section(z.object({ ...street, ...anyAddress })),
-  ...sellerExtras,
-});
+export const NewSeller = z.object(
+  describedPerson({
+    placement: Placement.optional(),
+    companyName: line('Company name is required'),
+    gemSellerId: line('GeM Seller ID is required', 50),
+    contactPersonName: line('Contact person name is required', 100),
+    emailId: addedEmail(),
+    mobileNumber: indianPhone('Mobile number is required', wrongMobile),
+    gstin: neededGstin(),
+    companyAddress: section(z.object(describedPerson({ ...street, ...anyAddress }))),
+    ...sellerExtras,
+  }),
+);
 
 /** Add New End User. */
 export const NewEndUser = withDeviceSerials(
-  z.object({
-    placement: Placement.optional(),
-    fullName: line('Full name is required', 100),
-    emailId: addedEmail(),
-    designation: line('Designation is required', 100),
-    departmentOfficeName: line('Department/Office name is required'),
-    mobileNumber: indianPhone('Mobile number is required', wrongMobile),
-    devicesAssigned: devices.default([]),
-    ...endUserExtras,
-  }),
+  z.object(
+    describedPerson({
+      placement: Placement.optional(),
+      fullName: line('Full name is required', 100),
+      emailId: addedEmail(),
+      designation: line('Designation is required', 100),
+      departmentOfficeName: line('Department/Office name is required'),
+      mobileNumber: indianPhone('Mobile number is required', wrongMobile),
+      devicesAssigned: devices.default([]),
+      ...endUserExtras,
+    }),
+  ),
 );
 
 /** Add New OEM: its brands say which assets it sees. */
-export const NewOem = z.object({
-  placement: Placement.optional(),
-  companyName: line('Company name is required'),
-  contactPersonName: line('Contact person name is required', 100),
-  emailId: addedEmail(),
-  designation: optionalLine(100),
-  mobileNumber: optionalPhone(wrongMobile),
-  brands: lines(50, 'At least one brand is required').min(1, 'At least one brand is required'),
-  logo,
-  pastWorkOrders: documents,
-});
-
-/** Add New Support Agent. */
-export const NewSupportAgent = z.object({
-  name: line('Name is required', 100),
-  email: email('Email is required', 'Invalid email format.'),
-  department: line('Department is required'),
-  designation: line('Designation is required', 100),
-  phone: indianPhone('Phone is required', wrongMobile),
-  address: paragraph('Address is required', 500),
-  city: line('City is required', 100),
-  state: line('State is required', 100),
-  pincode: optionalPin().refine((value) => value !== undefined, 'Pincode is required'),
-});
-
-/** Edit Buyer (requirements: validation rules, edit buyer form). */
-export const EditBuyer = z.object({
-  organizationName: line('Organization name is required'),
-  ministryDepartment: optionalLine(),
-  buyerDesignation: optionalLine(100),
-  contactPersonName: line('Contact person name is required', 100),
-  emailId: editedEmail().refine(...governmentAddress),
-  contactNumber: indianPhone('Contact number is required', wrongContact),
-  officeAddress: section(z.object({ ...office, ...wholeAddress })),
-  ...buyerExtras,
-});
-
-/** Edit Seller. */
-export const EditSeller = z.object({
-  companyName: line('Company name is required'),
-  gemSellerId: optionalLine(50),
-  contactPersonName: line('Contact person name is required', 100),
-  emailId: editedEmail(),
-  mobileNumber: indianPhone('Mobile number is required', wrongMobile),
-  gstin: neededGstin(),
-  companyAddress: section(z.object({ ...street, ...wholeAddress })),
-  ...sellerExtras,
-});
-
-/** Edit End User. */
-export const EditEndUser = withDeviceSerials(
-  z.object({
+export const NewOem = z.object(
+  describedPerson({
     placement: Placement.optional(),
-    fullName: line('Full name is required', 100),
-    designation: line('Designation is required', 100),
-    departmentOfficeName: line('Department/Office name is required'),
-    emailId: editedEmail(),
-    mobileNumber: indianPhone('Mobile number is required', wrongMobile),
-    devicesAssigned: devices.min(1, 'At least one device must be assigned'),
-    ...endUserExtras,
+    companyName: line('Company name is required'),
+    contactPersonName: line('Contact person name is required', 100),
+    emailId: addedEmail(),
+    designation: optionalLine(100),
+    mobileNumber: optionalPhone(wrongMobile),
+    brands: lines(50, 'At least one brand is required').min(1, 'At least one brand is required'),
+    logo,
+    pastWorkOrders: documents,
   }),
 );
 
-export const EditOem = NewOem.omit({ placement: true }).extend({ emailId: editedEmail() });
-export const EditSupportAgent = NewSupportAgent.extend({ email: editedEmail() });
+/** Add New Support Agent. */
+export const NewSupportAgent = z.object(
+  describedPerson({
+    name: line('Name is required', 100),
+    email: email('Email is required', 'Invalid email format.'),
+    department: line('Department is required'),
+    designation: line('Designation is required', 100),
+    phone: indianPhone('Phone is required', wrongMobile),
+    address: paragraph('Address is required', 500),
+    city: line('City is required', 100),
+    state: line('State is required', 100),
+    pincode: optionalPin().refine((value) => value !== undefined, 'Pincode is required'),
+  }),
+);
+
+/** Edit Buyer (requirements: validation rules, edit buyer form). */
+export const EditBuyer = z.object(
+  describedPerson({
+    organizationName: line('Organization name is required'),
+    ministryDepartment: optionalLine(),
+    buyerDesignation: optionalLine(100),
+    contactPersonName: line('Contact person name is required', 100),
+    emailId: editedEmail().refine(...governmentAddress),
+    contactNumber: indianPhone('Contact number is required', wrongContact),
+    officeAddress: section(z.object(describedPerson({ ...office, ...wholeAddress }))),
+    ...buyerExtras,
+  }),
+);
+
+/** Edit Seller. */
+export const EditSeller = z.object(
+  describedPerson({
+    companyName: line('Company name is required'),
+    gemSellerId: optionalLine(50),
+    contactPersonName: line('Contact person name is required', 100),
+    emailId: editedEmail(),
+    mobileNumber: indianPhone('Mobile number is required', wrongMobile),
+    gstin: neededGstin(),
+    companyAddress: section(z.object(describedPerson({ ...street, ...wholeAddress }))),
+    ...sellerExtras,
+  }),
+);
+
+/** Edit End User. */
+export const EditEndUser = withDeviceSerials(
+  z.object(
+    describedPerson({
+      placement: Placement.optional(),
+      fullName: line('Full name is required', 100),
+      designation: line('Designation is required', 100),
+      departmentOfficeName: line('Department/Office name is required'),
+      emailId: editedEmail(),
+      mobileNumber: indianPhone('Mobile number is required', wrongMobile),
+      devicesAssigned: devices.min(1, 'At least one device must be assigned'),
+      ...endUserExtras,
+    }),
+  ),
+);
+
+export const EditOem = NewOem.omit({ placement: true }).extend(describedPerson({ emailId: editedEmail() }));
+export const EditSupportAgent = NewSupportAgent.extend(describedPerson({ email: editedEmail() }));
 
 export const newPersonForms = {
   buyer: NewBuyer,

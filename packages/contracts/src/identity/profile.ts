@@ -31,12 +31,12 @@ const choice = z.boolean({ error: 'Please choose yes or no' });
 
 /** Ways and topics of what the portal tells somebody (requirements: settings page). Passwords and codes are always mailed. */
 export const NotificationPreferences = z.object({
-  email: choice,
-  push: choice,
-  sms: choice,
-  warranty: choice,
-  amc: choice,
-  maintenance: choice,
+  email: choice.meta({ label: 'Email' }),
+  push: choice.meta({ label: 'Push notifications' }),
+  sms: choice.meta({ label: 'SMS' }),
+  warranty: choice.meta({ label: 'Warranty' }),
+  amc: choice.meta({ label: 'AMC' }),
+  maintenance: choice.meta({ label: 'Maintenance' }),
 });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 

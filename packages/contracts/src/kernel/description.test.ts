@@ -40,7 +40,7 @@ it('keeps what a rule said of the schema before it was described', () => {
   expect(descriptionOf(Form, 'name')).toMatchObject({ label: 'Asset name', pattern: '\\S' });
 });
 
-it('lists what is described, the fields of a section one by one', () => {
+it('lists what is described, the fields of a section or a list one by one', () => {
   expect(describedFields(Form).map(([path]) => path)).toEqual([
     'name',
     'value',
@@ -49,6 +49,7 @@ it('lists what is described, the fields of a section one by one', () => {
     'covered',
     'office.pin',
     'items',
+    'items.price',
   ]);
 });
 

@@ -83,12 +83,12 @@ export function descriptionOf(schema: z.core.$ZodType, path: string): FieldDescr
   return description;
 }
 
-/** Every described field of a form or record with its path; those of a section one by one. */
+/** Every described field of a form or record with its path; those of a section or a list one by one. */
 export function describedFields(schema: z.core.$ZodType, before = ''): [path: string, FieldDescription][] {
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
     const description = ownDescription(field);
-    const inner = field instanceof z.ZodArray ? [] : describedFields(field, `${before}${name}.`);
-    return [...(description ? [[`${before}${name}`, description] as [string, FieldDescription]] : []), ...inner];
+    const own: [string, FieldDescription][] = description ? [[`${before}${name}`, description]] : [];
+    return [...own, ...describedFields(field, `${before}${name}.`)];
   });
 }
 
@@ -98,6 +98,17 @@ export function headingsOf(schema: z.core.$ZodType, path: string): readonly [str
   if (!headings) throw new Error(`${path} has no headings`);
   return headings;
 }
+
+/** Describes fields that several forms have: each gets, by its name, what is told of it in one list. */
+export const describedBy =
+  <Name extends string>(descriptions: Readonly<Record<Name, FieldDescription>>) =>
+  <S extends Partial<Record<Name, z.ZodType>>>(fields: S & Record<Exclude<keyof S, Name>, never>): S =>
+    Object.fromEntries(
+      Object.entries<z.ZodType>(fields as Record<string, z.ZodType>).map(([name, field]) => [
+        name,
+        field.meta(descriptions[name as Name]),
+      ]),
+    ) as S;
 
 /** Stops the start, or the build, where a field was forgotten. */
 export function assertDescribed(schema: z.core.$ZodType, name: string) {

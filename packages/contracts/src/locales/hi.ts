@@ -1155,4 +1155,12 @@ export const hi: Record<string, string> = {
   'GeM buyer department name': 'GeM क्रेता विभाग का नाम',
   'Buyer officer name': 'क्रेता अधिकारी का नाम',
   'Delivery officer name': 'प्राप्तकर्ता अधिकारी का नाम',
+  'Ministry/Department name': 'मंत्रालय/विभाग का नाम',
+  'Confirm password': 'पासवर्ड की पुष्टि करें',
+  'I received the devices': 'मुझे उपकरण मिल गए',
+  'The operating system is installed': 'ऑपरेटिंग सिस्टम स्थापित है',
+  'Battery, charger and cables work': 'बैटरी, चार्जर और केबल काम करते हैं',
+  'I was shown the AMC and support contacts': 'मुझे एएमसी और सहायता संपर्क दिखाए गए',
+  'Issues to report': 'बताने योग्य समस्याएँ',
+  'Files about the issues': 'समस्याओं की फ़ाइलें',
 };

@@ -1173,4 +1173,12 @@ export const ur: Record<string, string> = {
   'GeM buyer department name': 'GeM خریدار محکمے کا نام',
   'Buyer officer name': 'خریدار افسر کا نام',
   'Delivery officer name': 'وصول کنندہ افسر کا نام',
+  'Ministry/Department name': 'وزارت/محکمے کا نام',
+  'Confirm password': 'پاس ورڈ کی تصدیق کریں',
+  'I received the devices': 'مجھے آلات مل گئے',
+  'The operating system is installed': 'آپریٹنگ سسٹم نصب ہے',
+  'Battery, charger and cables work': 'بیٹری، چارجر اور کیبل کام کرتے ہیں',
+  'I was shown the AMC and support contacts': 'مجھے اے ایم سی اور معاونت کے رابطے دکھائے گئے',
+  'Issues to report': 'بتانے کے مسائل',
+  'Files about the issues': 'مسائل کی فائلیں',
 };

@@ -50,35 +50,35 @@ export type Mark = z.output<typeof Mark>;
 
 /** How far the account of an approved registration is. */
 export const AccountState = z.object({
-  state: z.enum(['waiting', 'created', 'refused']),
-  userId: z.string().optional(),
-  reason: z.string().optional(),
+  state: z.enum(['waiting', 'created', 'refused']).meta({ label: 'State' }),
+  userId: z.string().optional().meta({ label: 'User (id)' }),
+  reason: z.string().optional().meta({ label: 'Reason' }),
 });
 
 /** Whom a reviewer would let in where, until it is confirmed. */
 const JoiningState = z.object({
-  id: z.string(),
-  organizationId: z.string(),
-  organizationName: z.string(),
-  by: z.string(),
-  at: z.string(),
+  id: z.string().meta({ label: 'Id' }),
+  organizationId: z.string().meta({ label: 'Organization (id)' }),
+  organizationName: z.string().meta({ label: 'Organization name' }),
+  by: z.string().meta({ label: 'By' }),
+  at: z.string().meta({ label: 'When' }),
 });
 
 /** A registration in a list; `marks` are the codes of what is suspicious, for those that wait. */
 export const RegistrationRow = Tracked.extend({
-  number: z.string(),
-  kind: z.enum(registrationKinds),
-  status: z.enum(registrationStatuses),
-  name: z.string(),
-  contactPerson: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  submittedAt: z.string(),
-  reason: z.string().optional(),
-  decidedBy: z.string().optional(),
-  decidedAt: z.string().optional(),
-  account: AccountState.optional(),
-  joining: JoiningState.optional(),
+  number: z.string().meta({ label: 'Number' }),
+  kind: z.enum(registrationKinds).meta({ label: 'Kind' }),
+  status: z.enum(registrationStatuses).meta({ label: 'Status' }),
+  name: z.string().meta({ label: 'Name' }),
+  contactPerson: z.string().meta({ label: 'Contact person' }),
+  email: z.string().meta({ label: 'Email' }),
+  phone: z.string().meta({ label: 'Phone' }),
+  submittedAt: z.string().meta({ label: 'Submitted on', unit: 'instant' }),
+  reason: z.string().optional().meta({ label: 'Reason' }),
+  decidedBy: z.string().optional().meta({ label: 'Decided by' }),
+  decidedAt: z.string().optional().meta({ label: 'Decided on', unit: 'instant' }),
+  account: AccountState.optional().meta({ label: 'Account' }),
+  joining: JoiningState.optional().meta({ label: 'Joining' }),
   marks: z.array(z.enum(markCodes)).optional(),
   /** The day (YYYY-MM-DD, in India) until which it is to be decided; only of what waits for that. */
   dueOn: z.string().optional(),
@@ -88,14 +88,16 @@ export const RegistrationRow = Tracked.extend({
 
 /** A registration as an administrator reads it; `form` holds every submitted field but the password. */
 export const Registration = RegistrationRow.omit({ marks: true }).extend({
-  form: z.record(z.string(), z.unknown()),
-  files: z.array(StoredFile.extend({ field: z.string() })),
-  history: z.array(HistoryEntry),
+  form: z.record(z.string(), z.unknown()).meta({ label: 'Form' }),
+  files: z
+    .array(StoredFile.extend({ field: z.string().meta({ label: 'Field', namesFields: true }) }))
+    .meta({ label: 'Files' }),
+  history: z.array(HistoryEntry).meta({ label: 'History' }),
   /** Fields that the applicant was asked to correct. */
-  fieldsToCorrect: z.array(z.string()).optional(),
+  fieldsToCorrect: z.array(z.string()).optional().meta({ label: 'Fields to correct', namesFields: true }),
   marks: z.array(Mark).optional(),
   /** Organisations that may be meant; missing where they could not be looked up. */
-  organizations: z.array(OrganizationMatch).optional(),
+  organizations: z.array(OrganizationMatch).optional().meta({ label: 'Organizations (ids)' }),
 });
 export type Registration = z.output<typeof Registration>;
 

@@ -3,6 +3,7 @@ import { gstin, optionalGstin } from '../kernel/gstin.js';
 import { email, indianPhone, line, oneOf, optionalLine, optionalParagraph, pin, section } from '../kernel/text.js';
 import { FileIds } from '../kernel/file.js';
 import { newPassword } from '../identity/session.js';
+import { describedPerson } from './person-labels.js';
 import { DeviceSerials, deviceTypes, withDeviceSerials } from './device-serials.js';
 
 export const organizationTypes = [
@@ -99,106 +100,118 @@ const logo = z.preprocess((value) => {
 }, logoIds) as unknown as typeof logoIds;
 
 /** Buyer registration (requirements: validation rules, buyer registration). */
-const buyerFields = z.object({
-  organizationType: oneOf(organizationTypes, 'Organization type is required'),
-  ministryDepartment: line('Ministry/Department name is required'),
-  organizationName: line('Organization name is required'),
-  logo,
-  buyerDesignation: line('Buyer designation is required', 100),
-  contactPersonName: line('Contact person name is required', 100),
-  emailId: email('Email ID is required').refine(...governmentAddress),
-  contactNumber: indianPhone('Contact number is required', 'Please enter a valid 10-digit contact number'),
-  password: newPassword,
-  confirmPassword,
-  officeAddress: section(
-    z.object({
-      zone: line('Zone is required', 100),
-      city: line('City is required', 100),
-      state: line('State is required', 100),
-      pin: pin('PIN code is required'),
-      fullAddress: optionalParagraph(500),
-    }),
-  ),
-  gstin: optionalGstin(),
-  paymentMode: oneOf(paymentModes, 'Payment mode is required'),
-  billingAuthorityDesignation: line('Billing authority designation is required', 100),
-  consigneeName: line('Consignee name is required', 100),
-  consigneeDesignation: line('Consignee designation is required', 100),
-  authorizedDesignations: lines(50, 'At least one authorized designation is required').min(
-    1,
-    'At least one authorized designation is required',
-  ),
-  contractReferenceNumbers: lines().default([]),
-  pastWorkOrders: FileIds.default([]),
-});
+const buyerFields = z.object(
+  describedPerson({
+    organizationType: oneOf(organizationTypes, 'Organization type is required'),
+    ministryDepartment: line('Ministry/Department name is required'),
+    organizationName: line('Organization name is required'),
+    logo,
+    buyerDesignation: line('Buyer designation is required', 100),
+    contactPersonName: line('Contact person name is required', 100),
+    emailId: email('Email ID is required').refine(...governmentAddress),
+    contactNumber: indianPhone('Contact number is required', 'Please enter a valid 10-digit contact number'),
+    password: newPassword,
+    confirmPassword,
+    officeAddress: section(
+      z.object(
+        describedPerson({
+          zone: line('Zone is required', 100),
+          city: line('City is required', 100),
+          state: line('State is required', 100),
+          pin: pin('PIN code is required'),
+          fullAddress: optionalParagraph(500),
+        }),
+      ),
+    ),
+    gstin: optionalGstin(),
+    paymentMode: oneOf(paymentModes, 'Payment mode is required'),
+    billingAuthorityDesignation: line('Billing authority designation is required', 100),
+    consigneeName: line('Consignee name is required', 100),
+    consigneeDesignation: line('Consignee designation is required', 100),
+    authorizedDesignations: lines(50, 'At least one authorized designation is required').min(
+      1,
+      'At least one authorized designation is required',
+    ),
+    contractReferenceNumbers: lines().default([]),
+    pastWorkOrders: FileIds.default([]),
+  }),
+);
 export const BuyerRegistration = confirmed(buyerFields);
 
 /** Seller registration (requirements: validation rules, seller registration). */
-const sellerFields = z.object({
-  companyName: line('Company name is required'),
-  gemSellerId: line('GeM Seller ID is required', 50),
-  logo,
-  contactPersonName: line('Contact person name is required', 100),
-  mobileNumber: indianPhone('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
-  emailId: email('Email ID is required'),
-  password: newPassword,
-  confirmPassword,
-  companyAddress: section(
-    z.object({
-      street: line('Street address is required'),
-      city: line('City is required', 100),
-      state: line('State is required', 100),
-      pin: pin('PIN code is required'),
-      fullAddress: optionalParagraph(500),
-    }),
-  ),
-  gstin: gstin('GSTIN is required'),
-  msmeRegistrationNo: optionalLine(50),
-  socialCategory: oneOf(socialCategories, 'Social category is required'),
-  genderOfOwner: oneOf(genders, 'Gender is required'),
-  natureOfBusiness: oneOf(businessNatures, 'Nature of business is required'),
-  brandsDealtWith: lines(100, 'At least one brand is required').min(1, 'At least one brand is required'),
-  productCategories: lines(100, 'At least one product category is required').min(
-    1,
-    'At least one product category is required',
-  ),
-  oemAuthorization: FileIds.default([]),
-  pastWorkOrders: FileIds.default([]),
-  turnoverProof: FileIds.default([]),
-  epbgCertificate: FileIds.default([]),
-});
+const sellerFields = z.object(
+  describedPerson({
+    companyName: line('Company name is required'),
+    gemSellerId: line('GeM Seller ID is required', 50),
+    logo,
+    contactPersonName: line('Contact person name is required', 100),
+    mobileNumber: indianPhone('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
+    emailId: email('Email ID is required'),
+    password: newPassword,
+    confirmPassword,
+    companyAddress: section(
+      z.object(
+        describedPerson({
+          street: line('Street address is required'),
+          city: line('City is required', 100),
+          state: line('State is required', 100),
+          pin: pin('PIN code is required'),
+          fullAddress: optionalParagraph(500),
+        }),
+      ),
+    ),
+    gstin: gstin('GSTIN is required'),
+    msmeRegistrationNo: optionalLine(50),
+    socialCategory: oneOf(socialCategories, 'Social category is required'),
+    genderOfOwner: oneOf(genders, 'Gender is required'),
+    natureOfBusiness: oneOf(businessNatures, 'Nature of business is required'),
+    brandsDealtWith: lines(100, 'At least one brand is required').min(1, 'At least one brand is required'),
+    productCategories: lines(100, 'At least one product category is required').min(
+      1,
+      'At least one product category is required',
+    ),
+    oemAuthorization: FileIds.default([]),
+    pastWorkOrders: FileIds.default([]),
+    turnoverProof: FileIds.default([]),
+    epbgCertificate: FileIds.default([]),
+  }),
+);
 export const SellerRegistration = confirmed(sellerFields);
 
 const choice = z.boolean({ error: 'Please choose yes or no' });
 
 /** End user device registration (requirements: validation rules, end user device registration). */
-const endUserFields = z.object({
-  fullName: line('Full name is required', 100),
-  designation: line('Designation is required', 100),
-  departmentOfficeName: line('Department/Office name is required'),
-  emailId: email('Email ID is required'),
-  mobileNumber: indianPhone('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
-  password: newPassword,
-  confirmPassword,
-  devicesAssigned: z
-    .array(oneOf(deviceTypes), { error: 'At least one device must be selected' })
-    .min(1, 'At least one device must be selected')
-    .max(6, 'The list is too long'),
-  deviceSerialNumbers: DeviceSerials.default([]),
-  deliveryConfirmationOTP: choice.default(false),
-  hardwareSoftwareFunctioning: z
-    .object({
-      preInstalledOSPresent: choice.default(false),
-      batteryChargerCableWorking: choice.default(false),
-      antivirusMSOfficeActivation: choice.default(false),
-    })
-    .prefault({}),
-  languagePreference: oneOf(registrationLanguages, 'Language preference is required').default('English'),
-  amcSupportContactDetailsShown: choice.default(false),
-  issuesReported: optionalParagraph(2000),
-  signedDeliveryReceipt: FileIds.default([]),
-  issuesReportedFiles: FileIds.default([]),
-});
+const endUserFields = z.object(
+  describedPerson({
+    fullName: line('Full name is required', 100),
+    designation: line('Designation is required', 100),
+    departmentOfficeName: line('Department/Office name is required'),
+    emailId: email('Email ID is required'),
+    mobileNumber: indianPhone('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
+    password: newPassword,
+    confirmPassword,
+    devicesAssigned: z
+      .array(oneOf(deviceTypes), { error: 'At least one device must be selected' })
+      .min(1, 'At least one device must be selected')
+      .max(6, 'The list is too long'),
+    deviceSerialNumbers: DeviceSerials.default([]),
+    deliveryConfirmationOTP: choice.default(false),
+    hardwareSoftwareFunctioning: z
+      .object(
+        describedPerson({
+          preInstalledOSPresent: choice.default(false),
+          batteryChargerCableWorking: choice.default(false),
+          antivirusMSOfficeActivation: choice.default(false),
+        }),
+      )
+      .prefault({}),
+    languagePreference: oneOf(registrationLanguages, 'Language preference is required').default('English'),
+    amcSupportContactDetailsShown: choice.default(false),
+    issuesReported: optionalParagraph(2000),
+    signedDeliveryReceipt: FileIds.default([]),
+    issuesReportedFiles: FileIds.default([]),
+  }),
+);
 export const EndUserRegistration = withDeviceSerials(confirmed(endUserFields));
 
 /** What is kept and shown of a registration: everything but the passwords. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NatsConnection } from '@nats-io/transport-node';
 import mongoose, { type Connection } from 'mongoose';
-import type { PortalEvent } from '@portal/contracts';
+import type { EventSubject, PortalEvent } from '@portal/contracts';
 import type { Fact } from '../store/outbox.js';
 import { RecordRepository } from '../store/record-repository.js';
 import { Repository } from '../store/repository.js';
@@ -27,8 +27,10 @@ let notes: RecordRepository<Note>;
 let mails: Repository<QueuedMail>;
 let relay: Relay;
 
+// Of an area of its own, which no service has.
+const subjectOf = (done: string): string => `${area}.note.${done}`;
 const fact = (done: string, changes: Partial<Fact> = {}): Fact => ({
-  subject: `${area}.note.${done}`,
+  subject: subjectOf(done) as EventSubject,
   by: { id: 'u1', name: 'Test Person', role: 'Buyer', organizationId: 'o1' },
   label: 'A note',
   ...changes,

@@ -1,5 +1,5 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import { inboxOf, type Service } from '@portal/contracts';
+import { assertAudited, inboxOf, type Service } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
 import { Consumers } from '../events/consumers.js';
@@ -63,10 +63,13 @@ export class Kit {
     this.fileServer = new FileServer(this.files, this.verifier, service, openUploads ? this.strangers : undefined);
   }
 
-  /** Registers what is stored: its indexes are made at start, and outboxes of records are carried. */
+  /** Registers what is stored: its indexes are made at start; the audit log can name each field of records, whose outboxes are carried. */
   keep<R extends Store>(repository: R): R {
     this.stores.push(repository);
-    if (repository instanceof RecordRepository) this.records.push(repository);
+    if (repository instanceof RecordRepository) {
+      assertAudited(repository.type, repository.fieldNames);
+      this.records.push(repository);
+    }
     return repository;
   }
 

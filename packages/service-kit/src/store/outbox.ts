@@ -1,9 +1,10 @@
-import type { Notice, PortalEvent } from '@portal/contracts';
+import type { EventSubject, Notice, PortalEvent } from '@portal/contracts';
 import type { MailEntry, OutboxEntry } from './stored.js';
 
 /** What is told of a change: the event, who may know, and mails that leave with it. */
 export interface Fact {
-  subject: string;
+  /** One that the audit log has words for. */
+  subject: EventSubject;
   by: PortalEvent['by'];
   label: string;
   organizations?: string[];

@@ -47,7 +47,11 @@ const reads: [how: string, read: (filter: Where<Note>) => Promise<unknown>][] = 
   ['to change one', (filter) => notes.update('1', filter, () => ({}))],
   ['to remove one', (filter) => notes.remove('1', filter, () => fact)],
 ];
-const fact = { subject: 'a.b.c', by: { id: '', name: '', role: '', organizationId: '' }, label: '' };
+const fact = {
+  subject: 'asset.asset.updated' as const,
+  by: { id: '', name: '', role: '', organizationId: '' },
+  label: '',
+};
 
 describe.each(reads)('a question for %s', (_, read) => {
   it.each<[what: string, filter: Record<string, unknown>]>([

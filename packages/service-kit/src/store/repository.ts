@@ -60,6 +60,11 @@ export class Repository<T extends { _id: string | number }> {
     this.model = connection.model<Row>(type, schema);
   }
 
+  /** The names of what its schema stores. */
+  get fieldNames(): string[] {
+    return Object.keys(this.model.schema.obj);
+  }
+
   /** The collection's indexes as the schema says. */
   makeIndexes() {
     return makeIndexes(this.model);

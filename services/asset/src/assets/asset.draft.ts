@@ -1,4 +1,11 @@
-import { type Actor, type AssetStatus, capacityOrderStatuses, type NewAsset, toPaise } from '@portal/contracts';
+import {
+  type Actor,
+  type AssetStatus,
+  capacityOrderStatuses,
+  type EventSubject,
+  type NewAsset,
+  toPaise,
+} from '@portal/contracts';
 import type { Fact } from '@portal/service-kit';
 import type { Contract } from '../contracts/contract.js';
 import { type AssetRecord, serialKeyOf } from './asset-record.js';
@@ -55,8 +62,10 @@ type Told = Pick<
   | 'endUserId'
 >;
 
+type TailOf<Subject> = Subject extends `asset.${infer Tail}` ? Tail : never;
+
 /** A fact about an asset: what identifies it goes with every one, and both organisations may know. */
-export function assetFact(subject: string, by: Actor, asset: Told, more: Partial<Fact> = {}): Fact {
+export function assetFact(subject: TailOf<EventSubject>, by: Actor, asset: Told, more: Partial<Fact> = {}): Fact {
   const { _id: id, assetUid, name, serialNumber, category, brand, status, sellerName, endUserId } = asset;
   const { sellerOrganizationId, buyerOrganizationId } = asset;
   const told = { id, assetUid, name, serialNumber, category, brand, status, sellerOrganizationId, sellerName };

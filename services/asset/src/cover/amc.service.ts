@@ -94,7 +94,7 @@ export class AmcService {
   ) {
     const { contractNumber, provider, assetIds, sellerOrganizationId, buyerOrganizationId } = contract;
     return {
-      subject: 'asset.amc.created',
+      subject: 'asset.amc.created' as const,
       by,
       label: `${contractNumber} · ${provider}`,
       organizations: [sellerOrganizationId, ...(buyerOrganizationId ? [buyerOrganizationId] : [])],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, assetImports } from '@portal/contracts';
-import { type Call, invalid, Kit, refuse } from '@portal/service-kit';
+import { type Call, type Fact, invalid, Kit, refuse } from '@portal/service-kit';
 import { ImportCheck } from './import-check.js';
 import { mappingByHand, matchHeadings } from './headings.js';
 import type { ImportRecord } from './import-record.js';
@@ -122,7 +122,7 @@ const foundBy = ({ missing, rows, good, refused }: Awaited<ReturnType<ImportChec
 const sampleOf = (headings: string[], cells: string[]) =>
   Object.fromEntries(headings.map((heading, at) => [heading, (cells[at] ?? '').slice(0, 200)]));
 
-const fact = (done: string, by: Actor, label: string) => ({
+const fact = (done: 'uploaded' | 'checked', by: Actor, label: string): Fact => ({
   subject: `asset.import.${done}`,
   by,
   label,

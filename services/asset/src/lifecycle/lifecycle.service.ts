@@ -73,7 +73,7 @@ export class LifecycleService {
 // The sort is stable: of the same moment, what was stored comes before the purchase, which was first.
 const newestFirst = (a: LifecycleRecord, b: LifecycleRecord) => b.timestamp.getTime() - a.timestamp.getTime();
 
-const fact = (done: string, by: Actor, asset: AssetRecord, eventType: string): Fact => ({
+const fact = (done: 'created' | 'updated' | 'deleted', by: Actor, asset: AssetRecord, eventType: string): Fact => ({
   subject: `asset.lifecycle.${done}`,
   by,
   label: `${asset.name} (${asset.serialNumber})`,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Actor, audit, deedOf } from '@portal/contracts';
+import { type Actor, audit, eventLabelOf } from '@portal/contracts';
 import { type Call, Download, Handles } from '@portal/service-kit';
 import { UserRepository } from '../users/user.repository.js';
 import { auditCsv } from './audit.export.js';
@@ -41,7 +41,7 @@ export class AuditController {
     const emails = await this.users.emailsOf(actor.role === 'Super Admin' ? entries.map(({ by }) => by.id) : []);
     const items = entries.map(({ action, by, record, at }) => ({
       action,
-      description: deedOf(action),
+      description: eventLabelOf(action),
       userEmail: emails.get(by.id),
       user: isKnownTo(actor, by) ? by.name : by.role,
       record,

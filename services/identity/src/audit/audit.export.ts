@@ -1,4 +1,4 @@
-import { deedOf } from '@portal/contracts';
+import { eventLabelOf } from '@portal/contracts';
 import { csvParts } from '@portal/service-kit';
 import type { StoredEntry } from './audit-entry.js';
 
@@ -8,7 +8,7 @@ const columns: [string, (entry: StoredEntry) => string | number | undefined][] =
   ['Who', ({ by }) => by.name],
   ['Who (id)', ({ by }) => by.id],
   ['Role', ({ by }) => by.role],
-  ['What', ({ action }) => deedOf(action)],
+  ['What', ({ action }) => eventLabelOf(action)],
   ['Action', ({ action }) => action],
   ['Record type', ({ record }) => record.type],
   ['Record', ({ record }) => record.label],

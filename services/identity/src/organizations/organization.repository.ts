@@ -63,7 +63,7 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
   make({ brands = [], ...wanted }: Wanted & { twin?: number }, by: PortalEvent['by'], session?: ClientSession) {
     const names = { normalizedName: normalizedName(wanted.name), nameKeys: nameKeys(wanted.name) };
     const fact = (id: string) => ({
-      subject: 'identity.organization.created',
+      subject: 'identity.organization.created' as const,
       by,
       label: wanted.name,
       organizations: [id],

@@ -100,7 +100,7 @@ export class RecoveryService {
         : recoveryLetter({ user, portal: this.kit.config.PORTAL_URL, token }),
     ];
     return {
-      subject: 'identity.recovery.asked',
+      subject: 'identity.recovery.asked' as const,
       by: portalItself,
       label: `${user.name} (${emailOf(user)})`,
       organizations: [user.organizationId],

@@ -80,7 +80,7 @@ export class DeliveryService {
       );
       const fields = this.fieldsFor(call, order, number, files);
       const fact = {
-        subject: 'procurement.delivery.accepted',
+        subject: 'procurement.delivery.accepted' as const,
         by: call.actor,
         label: number,
         organizations: [order.sellerOrganizationId, ...order.organizations],

@@ -1,0 +1,117 @@
+import type { Service } from '../access/traffic.js';
+import { orderStates, type OrderStatus } from '../states/order.js';
+
+/** What the audit log calls each service, by the first part of its events' subjects. */
+const areaLabels = {
+  asset: 'Assets',
+  identity: 'Accounts',
+  procurement: 'Procurement',
+  registration: 'Registrations',
+  ticketing: 'Support Tickets',
+} as const satisfies Record<Service, string>;
+
+const areas = new Map<string, string>(Object.entries(areaLabels));
+export const areaLabelOf = (area: string) => areas.get(area) ?? 'Record';
+
+/** What the audit log and the recent activity call each event, by its subject; an event that is missing here cannot be told. */
+const eventLabels = {
+  'identity.user.created': 'User created',
+  'identity.user.changed': 'User changed',
+  'identity.user.suspended': 'User suspended',
+  'identity.user.activated': 'User activated',
+  'identity.user.restored': 'User restored',
+  'identity.user.deleted': 'User deleted',
+  'identity.user.password-reset': 'Password reset',
+  'identity.user.password-changed': 'Password changed',
+  'identity.user.language-set': 'Language chosen',
+  'identity.user.profile-changed': 'Profile changed',
+  'identity.user.avatar-changed': 'Picture changed',
+  'identity.user.preferences-set': 'Notification preferences changed',
+  'identity.user.unlocked': 'User unlocked',
+  'identity.user.recovered': 'Password set by a mailed link',
+  'identity.user.second-factor-enabled': 'Second factor switched on',
+  'identity.user.second-factor-disabled': 'Second factor switched off',
+  'identity.user.second-factor-removed': 'Second factor removed',
+  'identity.user.recovery-codes-made': 'Recovery codes made',
+  'identity.user.recovery-code-used': 'Recovery code used',
+  'identity.user.role-changed': 'Role changed',
+  'identity.user.organization-administrator-set': 'Organization administrator set',
+  'identity.joining.asked': 'Joining asked',
+  'identity.joining.confirmed': 'Joining confirmed',
+  'identity.joining.refused': 'Joining refused',
+  'registration.registration.joining-asked': 'Organization asked about a registration',
+  'registration.registration.joining-refused': 'Organization did not confirm a registration',
+  'identity.session.started': 'Session started',
+  'identity.session.ended': 'Session ended',
+  'identity.sign-in.refused': 'Sign-in refused',
+  'identity.organization.created': 'Organization created',
+  'identity.organization.changed': 'Organization changed',
+  'identity.organization.brands-added': 'Brands added to an organization',
+  'identity.account.refused': 'Account refused',
+  'identity.recovery.asked': 'Link for a new password asked for',
+  'registration.registration.submitted': 'Registration submitted',
+  'registration.registration.approved': 'Registration approved',
+  'registration.registration.rejected': 'Registration rejected',
+  'registration.registration.correction-requested': 'Correction of a registration requested',
+  'registration.registration.corrected': 'Registration corrected',
+  'registration.registration.withdrawn': 'Registration withdrawn',
+  'registration.registration.account-retried': 'Making of the account tried again',
+  'registration.registration.code-sent': 'Code for a registration sent',
+  'asset.asset.created': 'Asset created',
+  'asset.asset.updated': 'Asset updated',
+  'asset.asset.deleted': 'Asset deleted',
+  'asset.asset.status-changed': 'Asset status changed',
+  'asset.asset.assigned': 'Asset assigned',
+  'asset.asset.unassigned': 'Asset unassigned',
+  'asset.asset.disposal-requested': 'Asset disposal requested',
+  'asset.asset.disposal-decided': 'Asset disposal decided',
+  'asset.device.acknowledged': 'Device acknowledged',
+  'asset.device.otp-sent': 'One-time password for a device sent',
+  'asset.device.otp-verified': 'One-time password for a device verified',
+  'asset.device.otp-refused': 'One-time password for a device refused',
+  'asset.device.verified': 'Device verified',
+  'asset.warranty.registered': 'Warranty registered',
+  'asset.amc.created': 'AMC contract created',
+  'asset.import.uploaded': 'Import uploaded',
+  'asset.import.checked': 'Import checked',
+  'asset.import.ended': 'Import ended',
+  'asset.lifecycle.created': 'Lifecycle event added',
+  'asset.lifecycle.updated': 'Lifecycle event changed',
+  'asset.lifecycle.deleted': 'Lifecycle event deleted',
+  'procurement.order.created': 'Order created',
+  'procurement.order.mapped': 'Order mapped',
+  'procurement.order.delivered': 'Order delivered',
+  'procurement.order.mapping-requested': 'Mapping of an order requested',
+  'procurement.order.mapping-confirmed': 'Mapping of an order confirmed',
+  'procurement.order.mapping-refused': 'Mapping of an order refused',
+  'procurement.order.mapping-withdrawn': 'Request to map an order withdrawn',
+  'procurement.order.unmapped': 'Mapping of an order undone',
+  'procurement.order.receiver-changed': 'Receiver of an order changed',
+  'procurement.order.receiver-named': 'Receiver of an order named',
+  'procurement.order.otp-sent': 'One-time password for a delivery sent',
+  'procurement.delivery.accepted': 'Delivery accepted',
+  'ticketing.ticket.created': 'Ticket created',
+  'ticketing.ticket.changed': 'Ticket changed',
+  'ticketing.ticket.assigned': 'Ticket assigned',
+  'ticketing.ticket.unassigned': 'Ticket unassigned',
+  'ticketing.ticket.resolved': 'Ticket resolved',
+  'ticketing.ticket.closed': 'Ticket closed',
+  'ticketing.ticket.reopened': 'Ticket reopened',
+  'identity.file.refused': 'File refused by the virus scanner',
+  'registration.file.refused': 'File refused by the virus scanner',
+  'asset.file.refused': 'File refused by the virus scanner',
+  'procurement.file.refused': 'File refused by the virus scanner',
+  'ticketing.file.refused': 'File refused by the virus scanner',
+} as const;
+
+type OrderEvent = (typeof orderStates)[OrderStatus]['event'];
+/** The subject of an event that a service may tell. */
+export type EventSubject = keyof typeof eventLabels | `procurement.order.${OrderEvent}`;
+
+const orderEventLabels = Object.fromEntries(
+  Object.values(orderStates).map(({ event, eventLabel }) => [`procurement.order.${event}`, eventLabel]),
+);
+const labels = new Map<string, string>([...Object.entries(eventLabels), ...Object.entries(orderEventLabels)]);
+
+/** What happened, in words: `procurement.order.approved` is 'Order approved'; of an event of an older release only that it was a change. */
+export const eventLabelOf = (subject: string) => labels.get(subject) ?? 'Change';

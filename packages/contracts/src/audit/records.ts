@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { Asset } from '../asset/asset.js';
+import { AmcContract, Warranty } from '../asset/cover.js';
+import { AssetImport } from '../asset/import.js';
+import { LifecycleEvent } from '../asset/lifecycle.js';
+import { newPersonForms } from '../identity/person-forms.js';
+import { Joining } from '../identity/joining.js';
+import { NotificationPreferences } from '../identity/profile.js';
+import { User } from '../identity/user.js';
+import { describedFields, type FieldDescription } from '../kernel/description.js';
+import { HistoryEntry } from '../kernel/list.js';
+import { StoredFile } from '../kernel/file.js';
+import { DeliveryProof } from '../procurement/delivery-proof.js';
+import { Order } from '../procurement/order.js';
+import { Registration } from '../registration/registration-record.js';
+import { registrationForms } from '../registration/registration.js';
+import { Ticket } from '../ticketing/ticket.js';
+
+interface AuditedRecord {
+  label: string;
+  /** What it shows, the forms it holds, and what its service keeps besides. */
+  fields: readonly z.ZodType[];
+  /** Fields of the record that no entry of the log ever has. */
+  secret?: readonly string[];
+}
+
+/** Fields that only their service knows. */
+const kept = (labels: Record<string, string | FieldDescription>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(labels).map(([name, label]) => [
+        name,
+        z.unknown().meta(typeof label === 'string' ? { label } : label),
+      ]),
+    ),
+  );
+
+const organizations = { organizations: 'Organizations (ids)' };
+const forms = [...Object.values(registrationForms), ...Object.values(newPersonForms)];
+const file = StoredFile.extend({
+  field: z.string().meta({ label: 'Field', namesFields: true }),
+  keptBy: z.string().meta({ label: 'Kept with' }),
+});
+const code = kept({
+  otp: 'One-time password',
+  attemptsLeft: 'Attempts left',
+  hash: 'Hash',
+  salt: 'Salt',
+  sentAt: 'Sent on',
+  key: 'Key',
+});
+
+/** What the audit log knows of each type of record: its name and the descriptions of its fields. */
+const auditedRecords = {
+  Order: {
+    label: 'Order',
+    fields: [
+      Order,
+      kept({
+        ...organizations,
+        createdByOrganizationId: 'Created by the organization (id)',
+        completedAt: { label: 'Completed on', unit: 'instant' },
+        mappingRequests: 'Mapping requests',
+        takenOff: 'Taken off these offices (ids)',
+        differs: 'What differs',
+        requestedBy: 'Requested by',
+        requestedById: 'Requested by (id)',
+        requestedAt: { label: 'Requested on', unit: 'instant' },
+        organizationId: 'Organization (id)',
+        organizationName: 'Organization name',
+        department: 'Department',
+        reason: 'Reason',
+        decidedBy: 'Decided by',
+        decidedAt: { label: 'Decided on', unit: 'instant' },
+      }),
+      HistoryEntry,
+    ],
+    secret: ['otp'],
+  },
+  DeliveryProof: {
+    label: 'Delivery proof',
+    fields: [DeliveryProof, kept({ ...organizations, sellerOrganizationId: 'Seller organization (id)' })],
+  },
+  Asset: {
+    label: 'Asset',
+    fields: [
+      Asset,
+      kept({
+        serialKey: 'Serial number for the comparison',
+        contractRevision: 'Revision of the contract',
+        departmentOfContract: 'Department of the contract',
+        device: 'Device',
+        acknowledgmentStatus: 'Acknowledgment',
+        verificationStatus: 'Verification',
+        otpStatus: 'One-time password status',
+        answers: 'Answers',
+        method: 'Method',
+      }),
+    ],
+    secret: ['deviceOtp', 'staged'],
+  },
+  AssetImport: {
+    label: 'Asset import',
+    fields: [
+      AssetImport,
+      kept({
+        organizationId: 'Organization (id)',
+        fileId: 'File (id)',
+        lease: 'Run',
+        by: 'By',
+        until: { label: 'Until', unit: 'instant' },
+      }),
+      // A mapping and what is missing are fields of the asset.
+      Asset,
+    ],
+    secret: ['refused', 'actor'],
+  },
+  Warranty: {
+    label: 'Warranty',
+    fields: [
+      Warranty,
+      kept({
+        sellerOrderId: 'Order (id)',
+        sellerOrganizationId: 'Seller organization (id)',
+        sellerName: 'Seller',
+        buyerOrganizationId: 'Buyer organization (id)',
+        endUserId: 'End user (id)',
+      }),
+    ],
+  },
+  AmcContract: {
+    label: 'AMC contract',
+    fields: [
+      AmcContract,
+      kept({
+        sellerOrderIds: 'Orders (ids)',
+        sellerOrganizationId: 'Seller organization (id)',
+        buyerOrganizationId: 'Buyer organization (id)',
+        endUserIds: 'End users (ids)',
+      }),
+    ],
+  },
+  LifecycleEvent: { label: 'Lifecycle event', fields: [LifecycleEvent] },
+  Ticket: {
+    label: 'Ticket',
+    fields: [Ticket, kept({ urgency: 'Rank of the priority', stage: 'Rank of the status' }), HistoryEntry],
+  },
+  Registration: {
+    label: 'Registration',
+    fields: [
+      Registration,
+      kept({
+        language: 'Language',
+        decidedIn: 'Decided in',
+        heldEmail: 'Held e-mail address',
+        placement: 'Decision about the organization',
+        accountEvents: 'Refused decisions',
+      }),
+      file,
+      HistoryEntry,
+      ...forms,
+    ],
+    secret: ['passwordHash', 'keys'],
+  },
+  StatusCode: { label: 'Code for a registration', fields: [code] },
+  User: {
+    label: 'User',
+    fields: [
+      User,
+      kept({
+        formerEmail: 'Former e-mail address',
+        suspendedBefore: 'Suspended before it was deleted',
+        form: 'Form',
+        files: 'Files',
+        preferences: 'Notification preferences',
+        passwordChangedAt: { label: 'Password changed on', unit: 'instant' },
+        demo: 'Demo account',
+      }),
+      file,
+      NotificationPreferences,
+      ...forms,
+    ],
+    secret: ['words', 'passwordHash', 'temporaryUntil', 'factor', 'factorToConfirm', 'epoch', 'sessionsEndedAt'],
+  },
+  Organization: {
+    label: 'Organization',
+    fields: [
+      kept({
+        kind: 'Kind',
+        name: 'Name',
+        normalizedName: 'Name for the search',
+        twin: 'Number among those of the same name',
+        nameKeys: 'Name for the comparison',
+        gstin: 'GSTIN',
+        brands: 'Brands',
+        demo: 'Demo account',
+      }),
+    ],
+  },
+  Joining: { label: 'Joining request', fields: [Joining, kept({ askedById: 'Asked by (id)' })] },
+  Session: {
+    label: 'Session',
+    fields: [
+      kept({
+        userId: 'User (id)',
+        rotatedAt: { label: 'Renewed on', unit: 'instant' },
+        expiresAt: { label: 'Valid until', unit: 'instant' },
+        endedAt: { label: 'Ended on', unit: 'instant' },
+        secret: 'Secret',
+        tokenHash: 'Token',
+        previousHash: 'Earlier token',
+        agent: 'Browser',
+        address: 'Address',
+        lastUsedAt: { label: 'Last used on', unit: 'instant' },
+        idleMinutes: 'Minutes until an idle session ends',
+        browser: 'Browser',
+        system: 'System',
+      }),
+    ],
+    secret: ['epoch'],
+  },
+  SignIn: {
+    label: 'Sign-in',
+    fields: [kept({ email: 'Email', address: 'Address', step: 'Step', attemptsLeft: 'Attempts left' })],
+  },
+  AccountRefusal: {
+    label: 'Refused account',
+    fields: [kept({ reason: 'Reason', eventIds: 'Refused decisions', lifted: 'Lifted' })],
+  },
+  Recovery: {
+    label: 'Link for a new password',
+    fields: [
+      kept({
+        userId: 'User (id)',
+        expiresAt: { label: 'Valid until', unit: 'instant' },
+        usedAt: { label: 'Used on', unit: 'instant' },
+      }),
+    ],
+    secret: ['epoch'],
+  },
+  File: {
+    label: 'File',
+    fields: [kept({ name: 'Name', threat: 'What the virus scanner found', uploader: 'Uploaded by (id)' })],
+  },
+} as const satisfies Record<string, AuditedRecord>;
+
+const records = new Map<string, AuditedRecord>(Object.entries(auditedRecords));
+
+/** What a type of record is called; of a type of an older release only that it was a record. */
+export const recordLabelOf = (type: string) => records.get(type)?.label ?? 'Record';
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+const byName = (fields: readonly z.ZodType[]) =>
+  new Map(
+    fields
+      .flatMap((schema) => describedFields(schema))
+      .reverse()
+      .map(([path, description]) => [nameIn(path), description]),
+  );
+
+let known: Map<string, Map<string, FieldDescription>> | undefined;
+// Made when it is first asked for: most pages never do.
+function descriptions() {
+  known ??= new Map([...records].map(([type, { fields }]) => [type, byName(fields)]));
+  return known;
+}
+
+/** The description of a field of a record by its name; of a type that nobody knows any more, what others call such a field. */
+export function auditedField(name: string, type?: string): FieldDescription | undefined {
+  const own = type === undefined ? undefined : descriptions().get(type)?.get(name);
+  if (own) return own;
+  for (const others of descriptions().values()) {
+    const found = others.get(name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What every record has, and no entry tells of. */
+const ofEveryRecord = ['_id', 'version', 'createdAt', 'updatedAt', 'clientKey', 'bodyHash', 'deletedAt', 'outbox'];
+
+/** Stops the start of a service that keeps records whose fields the audit log could not name. */
+export function assertAudited(type: string, fields: readonly string[]) {
+  const record = records.get(type);
+  if (!record) throw new Error(`${type}: no description of this type of record`);
+  const named = byName(record.fields);
+  const left = [...ofEveryRecord, ...(record.secret ?? [])];
+  const missing = fields.filter((field) => !named.has(field) && !left.includes(field));
+  if (missing.length > 0) throw new Error(`${type}: no description of ${missing.join(', ')}`);
+}
