@@ -25,6 +25,7 @@ export type { Filter, Path, RowFilter, Where } from './store/filter.js';
 export type { Fact } from './store/outbox.js';
 export { queuedMail } from './mail/mail-queue.js';
 export { documentSchema, recordSchema, type Stored, type MailEntry } from './store/stored.js';
+export { storedFields } from './store/stored-fields.js';
 export { isAddress, textFilter } from './store/search.js';
 export { csvParts, neutral, plain } from './csv.js';
 export { withTransaction } from './store/transaction.js';

@@ -1,35 +1,18 @@
-import { recordSchema } from '@portal/service-kit';
+import { NewAsset } from '@portal/contracts';
+import { recordSchema, storedFields } from '@portal/service-kit';
 import { Schema } from 'mongoose';
 
 const { Mixed } = Schema.Types;
 const text = { type: String, required: true };
 
 export const assetSchema = recordSchema('assets', {
+  ...storedFields(NewAsset),
   assetUid: text,
-  name: text,
-  category: text,
-  serialNumber: text,
   serialKey: String,
-  gemContractNumber: text,
   sellerOrderId: text,
   contractRevision: { type: Number, required: true },
   status: text,
-  value: { type: Number, required: true },
-  purchaseDate: text,
-  department: String,
   departmentOfContract: Boolean,
-  location: String,
-  manufacturer: String,
-  brand: String,
-  model: String,
-  condition: text,
-  warrantyExpiry: String,
-  hasAmc: Boolean,
-  amcExpiry: String,
-  supplier: String,
-  description: String,
-  notes: String,
-  invoiceNumber: String,
   procurementStatus: text,
   buyerOrganizationId: String,
   buyerName: String,
