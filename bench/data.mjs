@@ -58,8 +58,8 @@ export async function fill(uri) {
     registered: { Laptop: 0 },
   });
   for (let from = 0; from < count; from += 5_000) {
-    const lot = Array.from({ length: 5_000 }, (_, n) => assetOf(from + n));
-    await Promise.all([portal.collection('assets').insertMany(lot), bare.insertMany(lot)]);
+    const batch = Array.from({ length: 5_000 }, (_, n) => assetOf(from + n));
+    await Promise.all([portal.collection('assets').insertMany(batch), bare.insertMany(batch)]);
   }
   for (const { key, unique, name, partialFilterExpression } of await portal.collection('assets').indexes()) {
     if (name !== '_id_')

@@ -53,8 +53,8 @@ export async function fillPeople(uri, from, count) {
   const users = client.db('portal_identity').collection('users');
   const { passwordHash } = await users.findOne({ _id: 'demo-admin' });
   for (let at = from; at < count; at += 5_000) {
-    const lot = Array.from({ length: Math.min(5_000, count - at) }, (_, n) => userOf(at + n, passwordHash));
-    await users.insertMany(lot);
+    const batch = Array.from({ length: Math.min(5_000, count - at) }, (_, n) => userOf(at + n, passwordHash));
+    await users.insertMany(batch);
   }
   await client.close();
 }

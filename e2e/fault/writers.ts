@@ -11,7 +11,7 @@ export interface Tokens {
 /** One kind of write of the main job, with its marker in a field of the record. */
 export type Write = (marker: string) => { method: string; path: string; token?: string; body: unknown } | undefined;
 
-const patience = 12_000;
+const timeout = 12_000;
 const longestOutage = 60_000;
 
 /** The main job's writes, as operations that carry a key. */
@@ -86,7 +86,7 @@ export async function keepWriting(base: string, kind: string, write: Write, ledg
 function untilAnswered(base: string, { method, path, ...options }: NonNullable<ReturnType<Write>>) {
   const key = newKey();
   const ask = async () => {
-    const { status } = await api(base, method, path, { ...options, key, patience });
+    const { status } = await api(base, method, path, { ...options, key, timeout });
     if (status >= 500 || status === 429 || status === 401) throw new Error(`no answer yet: ${status}`);
     return status;
   };

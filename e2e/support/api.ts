@@ -15,7 +15,7 @@ export interface ApiOptions {
   key?: string;
   headers?: Record<string, string>;
   /** Milliseconds. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** One request to the portal's API; a lost connection or no answer in time throws. */
@@ -23,7 +23,7 @@ export async function api(
   base: string,
   method: string,
   path: string,
-  { token, body, key, headers, patience = 10_000 }: ApiOptions = {},
+  { token, body, key, headers, timeout = 10_000 }: ApiOptions = {},
 ): Promise<ApiAnswer> {
   const response = await fetch(`${base}/api${path}`, {
     method,
@@ -34,7 +34,7 @@ export async function api(
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   const text = await response.text();
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text, headers: response.headers };

@@ -6,7 +6,7 @@ import {
   Page,
   pageNonce,
   preferences,
-  speak,
+  applyLanguage,
   startI18n,
   startSession,
   uiMessages,
@@ -20,7 +20,7 @@ import { shellMessages } from './messages.js';
 async function startTexts() {
   await startI18n();
   await Promise.all([addMessages(uiMessages), addMessages(shellMessages)]);
-  await speak(preferences().language);
+  await applyLanguage(preferences().language);
 }
 
 /** Starts the portal: language, session and pages together, then the page. */

@@ -31,6 +31,7 @@ const gates = [
   ['unused code', [tool('knip/bin/knip.js'), '--no-progress']],
   ['one version of everything', [tool('sherif/index.js'), '--ignore-rule', 'unordered-dependencies']],
   ['translations', own('translations')],
+  ['one name a thing', own('glossary')],
   ['commit messages', own('commits')],
   ['unwanted text', own('unwanted-text')],
   ['packages of others', own('materials')],

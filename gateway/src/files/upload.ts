@@ -6,7 +6,7 @@ import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 
-const patience = 15_000;
+const timeout = 15_000;
 const mostFiles = 30;
 
 /**
@@ -135,7 +135,7 @@ async function store(
   const upload = randomBytes(16).toString('base64url');
   const rule = fileRules[purpose];
   const send = async (verb: 'chunk' | 'finish' | 'drop', bytes: Uint8Array, more: Record<string, string>) => {
-    const answer = await bus.request(`${service}.file.${verb}`, bytes, uploadHead(head, { upload, ...more }), patience);
+    const answer = await bus.request(`${service}.file.${verb}`, bytes, uploadHead(head, { upload, ...more }), timeout);
     if (answer.status >= 400) throw refusalOf(answer, field);
     return answer;
   };

@@ -5,7 +5,7 @@ import { createInbox } from '@nats-io/transport-node';
 
 const remotes = ['mfe-buyer', 'mfe-seller', 'mfe-admin', 'mfe-enduser', 'mfe-support'] as const;
 const interval = 5_000;
-const patience = 1_000;
+const timeout = 1_000;
 
 interface Sign {
   service: string;
@@ -122,7 +122,7 @@ export class PartMonitor {
         () => true,
         () => false,
       ),
-      later(patience, false),
+      later(timeout, false),
     ]);
     await later(alive ? 250 : 0, undefined);
     subscription.unsubscribe();
@@ -132,7 +132,7 @@ export class PartMonitor {
   private async fetched(path: string) {
     const began = performance.now();
     try {
-      const response = await fetch(this.edge + path, { signal: AbortSignal.timeout(patience) });
+      const response = await fetch(this.edge + path, { signal: AbortSignal.timeout(timeout) });
       return { ok: response.ok, text: await response.text(), latency: Math.round(performance.now() - began) };
     } catch {
       return { ok: false, text: '', latency: 0 };

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { audit } from '../addresses.js';
 import { health } from '../system/health.query.js';
 import { OverviewFigures } from './overview-figures.js';
-import { OverviewWays } from './overview-ways.js';
+import { OverviewLinks } from './overview-links.js';
 import { RecentActivity } from './recent-activity.js';
 
 /** What a Super Admin sees first: how many there are, what waits, where to go, what happened. */
@@ -31,7 +31,7 @@ export function OverviewPage() {
         }
       />
       <OverviewFigures />
-      <OverviewWays />
+      <OverviewLinks />
       <Sheet title={t('Recent Activity')} more={<Link to={audit}>{t('Audit log')}</Link>}>
         <RecentActivity />
       </Sheet>

@@ -1,6 +1,6 @@
 import type { Device } from '@portal/contracts';
 import { Sheet, useT } from '@portal/ui';
-import { CoverFacts } from './cover-facts.js';
+import { CoverProperties } from './cover-properties.js';
 
 /** What covers a device: its warranty and its AMC. */
 export function CoverSheets({ of: { warrantyInfo, amcInfo } }: { of: Device }) {
@@ -9,14 +9,14 @@ export function CoverSheets({ of: { warrantyInfo, amcInfo } }: { of: Device }) {
     <>
       <Sheet title={t('Warranty')}>
         {warrantyInfo ? (
-          <CoverFacts of={warrantyInfo} kind="warranty" />
+          <CoverProperties of={warrantyInfo} kind="warranty" />
         ) : (
           <p className="s">{t('No warranty is registered for this device.')}</p>
         )}
       </Sheet>
       <Sheet title={t('AMC')}>
         {amcInfo ? (
-          <CoverFacts of={amcInfo} kind="amc" />
+          <CoverProperties of={amcInfo} kind="amc" />
         ) : (
           <p className="s">{t('This device has no AMC contract.')}</p>
         )}

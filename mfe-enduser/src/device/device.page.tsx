@@ -1,5 +1,5 @@
 import { devices } from '@portal/contracts';
-import { DateText, Facts, Headline, Ltr, Problem, Sheet, Skeleton, StatusTag, useRead, useT } from '@portal/ui';
+import { DateText, Properties, Headline, Ltr, Problem, Sheet, Skeleton, StatusTag, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
 import { devicesBase } from '../addresses.js';
 import { CoverSheets } from './cover-sheets.js';
@@ -26,7 +26,7 @@ export function DevicePage() {
       </DeviceName>
       <DeviceSteps of={device} />
       <Sheet title={t('Status')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Status'), value: <StatusTag kind="device" of={device.status} /> },
@@ -46,7 +46,7 @@ export function DevicePage() {
       </Sheet>
       <FailedItems of={device} />
       <Sheet title={t('Basic information')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Device ID'), value: <Ltr>{device.deviceId}</Ltr> },

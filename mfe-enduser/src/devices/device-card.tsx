@@ -1,5 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { DateText, DaysLeft, Facts, StatusTag, useT } from '@portal/ui';
+import { DateText, DaysLeft, Properties, StatusTag, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { deviceAddress } from '../addresses.js';
 import { DeviceName } from '../device/device-name.js';
@@ -15,7 +15,7 @@ export function DeviceCard({ of }: { of: Device }) {
           <bdi>{of.deviceName}</bdi>
         </Link>
       </DeviceName>
-      <Facts
+      <Properties
         stacked
         of={[
           { label: t('Status'), value: <StatusTag kind="device" of={of.status} /> },

@@ -1,5 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { Facts, Ltr, NoteLine, StatusTag, useT } from '@portal/ui';
+import { Properties, Ltr, NoteLine, StatusTag, useT } from '@portal/ui';
 import { FailedItems } from '../device/failed-items.js';
 import { answersOf, tally } from './verification.state.js';
 
@@ -18,7 +18,7 @@ export function ResultStep({ device }: { device: Device }) {
             : t('Fewer than 80 % passed. Create a ticket for what failed, and verify again when it is mended.')}
         </p>
       </NoteLine>
-      <Facts
+      <Properties
         of={[
           { label: t('Verification'), value: <StatusTag kind="check" of={device.verificationStatus} /> },
           {

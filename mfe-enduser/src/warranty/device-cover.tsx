@@ -2,7 +2,7 @@ import type { Device } from '@portal/contracts';
 import { useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { deviceAddress } from '../addresses.js';
-import { CoverFacts } from '../device/cover-facts.js';
+import { CoverProperties } from '../device/cover-properties.js';
 import { DeviceName } from '../device/device-name.js';
 
 /** Warranty and AMC of one device. */
@@ -17,13 +17,13 @@ export function DeviceCover({ of }: { of: Device }) {
       </DeviceName>
       <h2>{t('Warranty')}</h2>
       {of.warrantyInfo ? (
-        <CoverFacts of={of.warrantyInfo} kind="warranty" />
+        <CoverProperties of={of.warrantyInfo} kind="warranty" />
       ) : (
         <p className="s">{t('No warranty is registered for this device.')}</p>
       )}
       <h2>{t('AMC')}</h2>
       {of.amcInfo ? (
-        <CoverFacts of={of.amcInfo} kind="amc" />
+        <CoverProperties of={of.amcInfo} kind="amc" />
       ) : (
         <p className="s">{t('This device has no AMC contract.')}</p>
       )}

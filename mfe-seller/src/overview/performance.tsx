@@ -1,5 +1,5 @@
 import { orders } from '@portal/contracts';
-import { Facts, Ltr, Score, Sheet, useRead, useT } from '@portal/ui';
+import { Properties, Ltr, Score, Sheet, useRead, useT } from '@portal/ui';
 
 /** How deliveries went in the last year, from the orders themselves. */
 export function Performance() {
@@ -10,7 +10,7 @@ export function Performance() {
   const unknown = <span className="s">{t('No data yet')}</span>;
   return (
     <Sheet title={t('Performance Metrics')} more={<span className="s">{t('Last 12 months')}</span>}>
-      <Facts
+      <Properties
         stacked
         of={[
           {

@@ -22,7 +22,7 @@ export { Repository, type Reading, type Update } from './store/repository.js';
 export { RecordRepository, newId, type Change, type Request } from './store/record-repository.js';
 export { isDuplicateKey } from './store/duplicate-key.js';
 export type { Filter, Path, RowFilter, Where } from './store/filter.js';
-export type { Fact } from './store/outbox.js';
+export type { NewEvent } from './store/outbox.js';
 export { queuedMail } from './mail/mail-queue.js';
 export { documentSchema, recordSchema, type Stored, type MailEntry } from './store/stored.js';
 export { storedFields } from './store/stored-fields.js';

@@ -15,7 +15,7 @@ export { signedIn, type Session } from './session/session.js';
 export { useT } from './i18n/use-t.js';
 export { useLabels } from './i18n/use-labels.js';
 export { useSay } from './i18n/use-say.js';
-export { startI18n, addMessages, speak, type MessageSource } from './i18n/i18n.js';
+export { startI18n, addMessages, applyLanguage, type MessageSource } from './i18n/i18n.js';
 export { uiMessages } from './i18n/ui-messages.js';
 export { languageNames } from './i18n/languages.js';
 
@@ -39,7 +39,7 @@ export { Headline } from './frame/headline.js';
 export { AreaHome, useHome } from './frame/area-home.js';
 export { usePageTitle } from './frame/use-page-title.js';
 export { Figures, type Figure } from './frame/figures.js';
-export { Ways, type Way } from './frame/ways.js';
+export { LinkTiles, type LinkTile } from './frame/link-tiles.js';
 export { BarChart, type Bar } from './values/bar-chart.js';
 export { TimeAgo } from './values/time-ago.js';
 export { useSecondsLeft, asClock } from './values/use-seconds-left.js';
@@ -51,7 +51,7 @@ export { RowMenu } from './list/row-menu.js';
 export type { Column, RowAction, BulkAction } from './list/columns.js';
 export type { Filter } from './list/filters.js';
 
-export { Facts, type Fact } from './detail/facts.js';
+export { Properties, type Property } from './detail/properties.js';
 export { Sheet, Split } from './detail/sheet.js';
 export { Steps, type Step } from './detail/steps.js';
 export { History } from './detail/history.js';

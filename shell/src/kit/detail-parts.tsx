@@ -1,7 +1,7 @@
 import { registrationFiles } from '@portal/contracts';
 import {
   DecisionPanel,
-  Facts,
+  Properties,
   Files,
   History,
   Ltr,
@@ -25,7 +25,7 @@ const items = [
 export function DetailParts() {
   return (
     <>
-      <Facts
+      <Properties
         of={[
           { label: 'Status', value: <StatusTag of="Pending Approval" /> },
           { label: 'Total amount', value: <Money of={4_079_260} /> },

@@ -14,7 +14,7 @@ import {
   TwoLines,
   useSession,
   useT,
-  Ways,
+  LinkTiles,
   type Column,
 } from '@portal/ui';
 import { ClipboardList, Monitor, Trash2 } from 'lucide-react';
@@ -80,12 +80,12 @@ export function ListParts() {
   const remove = [{ key: 'delete', label: 'Delete', icon: Trash2, danger: true }];
   return (
     <>
-      <Sheet title="Crumbs, RowMenu, Ways">
+      <Sheet title="Crumbs, RowMenu, LinkTiles">
         <div className="kit-stack">
           <Crumbs way={[{ label: 'Assets' }]} />
           <RowMenu name="Laptop A" actions={remove} />
-          <Ways
-            name="Ways"
+          <LinkTiles
+            name="LinkTiles"
             of={[
               { label: 'Orders', text: 'Follow and approve', icon: ClipboardList, to: '/ui-kit#lists' },
               { label: 'Assets', text: 'Track and assign', icon: Monitor, to: '/ui-kit#details' },

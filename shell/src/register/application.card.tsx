@@ -2,7 +2,7 @@ import { applicants, moveBetween, registrationMoves } from '@portal/contracts';
 import {
   ConfirmDialog,
   DateText,
-  Facts,
+  Properties,
   History,
   Ltr,
   NoteLine,
@@ -90,7 +90,7 @@ export function ApplicationCard({ id, pass, onCorrect }: ApplicationCardProps) {
       <h2>
         {t(kinds[kind])} <Ltr>{number}</Ltr>
       </h2>
-      <Facts
+      <Properties
         stacked
         of={[
           { label: t('Name'), value: <bdi>{name}</bdi> },

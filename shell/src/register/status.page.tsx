@@ -10,7 +10,7 @@ import type { Opened, OnOpened } from './opened.js';
 type OpenedPage = Awaited<ReturnType<typeof fetchOpenedPage>>;
 const fetchOpenedPage = async () => (await import('./opened.page.js')).OpenedPage;
 
-function WaysIn({ onOpened }: { onOpened: OnOpened }) {
+function SignInLinks({ onOpened }: { onOpened: OnOpened }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const [token] = useState(search.get('token') ?? undefined);
@@ -52,7 +52,7 @@ export function RegistrationStatusPage() {
       <BackToLogin />
       <Headline title={t('Where your registration stands')} />
       <p className="lead">{t('Follow it, correct it or take it back.')}</p>
-      <WaysIn onOpened={async (opened) => setBehind({ opened, OpenedPage: await fetchOpenedPage() })} />
+      <SignInLinks onOpened={async (opened) => setBehind({ opened, OpenedPage: await fetchOpenedPage() })} />
     </GuestFrame>
   );
 }

@@ -1,6 +1,6 @@
 // ASVS 14.2.1
 import { contractTexts } from '@portal/contracts';
-import { addMessages, speak } from '@portal/ui';
+import { addMessages, applyLanguage } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
@@ -74,7 +74,7 @@ it.each([
   answerWith(() => ({ body: { valid: false, reason: 'expired' } }));
   await show(<ResetPasswordPage />, { at: link, role: null });
   await addMessages(contractTexts);
-  await act(() => speak(language));
+  await act(() => applyLanguage(language));
   await screen.findByText(fault);
 });
 

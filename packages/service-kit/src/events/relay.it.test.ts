@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NatsConnection } from '@nats-io/transport-node';
 import mongoose, { type Connection } from 'mongoose';
 import type { EventSubject, PortalEvent } from '@portal/contracts';
-import type { Fact } from '../store/outbox.js';
+import type { NewEvent } from '../store/outbox.js';
 import { RecordRepository } from '../store/record-repository.js';
 import { Repository } from '../store/repository.js';
 import { recordSchema, type Stored } from '../store/stored.js';
@@ -29,7 +29,7 @@ let relay: Relay;
 
 // Of an area of its own, which no service has.
 const subjectOf = (done: string): string => `${area}.note.${done}`;
-const fact = (done: string, changes: Partial<Fact> = {}): Fact => ({
+const event = (done: string, changes: Partial<NewEvent> = {}): NewEvent => ({
   subject: subjectOf(done) as EventSubject,
   by: { id: 'u1', name: 'Test Person', role: 'Buyer', organizationId: 'o1' },
   label: 'A note',
@@ -64,7 +64,7 @@ afterAll(async () => {
 const waiting = async () => (await notes.outboxes(100)).length;
 
 it('carries what many records tell at one moment in one message, and cleans up after', async () => {
-  const made = Array.from({ length: 40 }, (_, n) => notes.prepare({ text: String(n) }, fact('made')));
+  const made = Array.from({ length: 40 }, (_, n) => notes.prepare({ text: String(n) }, event('made')));
   await notes.insert(made);
   await relay.carry();
   await eventually(async () => expect(heard).toHaveLength(40));
@@ -74,9 +74,9 @@ it('carries what many records tell at one moment in one message, and cleans up a
 });
 
 it('tells of the changes of one record in their order', async () => {
-  const { _id } = await notes.createOnce({ text: 'a' }, fact('made'));
-  await notes.update(_id, {}, () => ({ set: { text: 'b' }, fact: fact('kept'), also: [fact('made')] }));
-  await notes.update(_id, {}, () => ({ set: { text: 'c' }, fact: fact('dropped') }));
+  const { _id } = await notes.createOnce({ text: 'a' }, event('made'));
+  await notes.update(_id, {}, () => ({ set: { text: 'b' }, event: event('kept'), also: [event('made')] }));
+  await notes.update(_id, {}, () => ({ set: { text: 'c' }, event: event('dropped') }));
   await relay.carry();
   const own = await eventually(async () => {
     const found = heard.filter(({ record }) => record.id === _id);
@@ -93,7 +93,7 @@ it('tells of the changes of one record in their order', async () => {
 
 it('queues a mail once, and says that there is one', async () => {
   const mail = { to: 'a@example.gov.in', language: 'en', subject: 'S', lines: [], values: {} };
-  await notes.createOnce({ text: 'm' }, fact('made', { mails: [mail] }));
+  await notes.createOnce({ text: 'm' }, event('made', { mails: [mail] }));
   await relay.carry();
   expect(mailed).toBe(1);
   expect(await mails.count({ to: mail.to, state: 'waiting' })).toBe(1);
@@ -102,8 +102,8 @@ it('queues a mail once, and says that there is one', async () => {
 
 it('carries by itself what is written while it rests, and what another instance left', async () => {
   relay.start();
-  const { _id } = await notes.createOnce({ text: 'woken' }, fact('made'));
-  const left = notes.prepare({ text: 'left' }, fact('made'));
+  const { _id } = await notes.createOnce({ text: 'woken' }, event('made'));
+  const left = notes.prepare({ text: 'left' }, event('made'));
   await database.collection<Note>('notes').insertOne(left);
   await eventually(async () => {
     const ids = heard.map(({ record }) => record.id);

@@ -1,7 +1,7 @@
 import type { Service } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import type { FileRecord } from './files.js';
-import type { Fact } from '../store/outbox.js';
+import type { NewEvent } from '../store/outbox.js';
 import { RecordRepository } from '../store/record-repository.js';
 import { recordSchema, type Stored } from '../store/stored.js';
 
@@ -43,10 +43,10 @@ export class RefusedFiles {
   async tell(file: FileRecord, threat: string) {
     const { uploader } = file.metadata;
     const fields = { _id: file._id, name: file.filename, threat, uploader };
-    await this.records.createOnce(fields, this.fact(file, threat));
+    await this.records.createOnce(fields, this.event(file, threat));
   }
 
-  private fact({ filename, metadata }: FileRecord, threat: string): Fact {
+  private event({ filename, metadata }: FileRecord, threat: string): NewEvent {
     return {
       subject: `${this.service}.file.refused`,
       by: portal,

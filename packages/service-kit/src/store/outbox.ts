@@ -1,8 +1,8 @@
 import type { EventSubject, Notice, PortalEvent } from '@portal/contracts';
 import type { MailEntry, OutboxEntry } from './stored.js';
 
-/** What is told of a change: the event, who may know, and mails that leave with it. */
-export interface Fact {
+/** An event that is to be sent, who may know, and mails that leave with it. */
+export interface NewEvent {
   /** One that the audit log has words for. */
   subject: EventSubject;
   by: PortalEvent['by'];
@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 /** Of which record a change tells, and at which of its versions. */
-export interface Told {
+export interface EventOrigin {
   collection: string;
   type: string;
   id: string;
@@ -27,25 +27,25 @@ export interface Told {
  * record's version, so that the same change told twice is heard once; `ending` tells further events of one change apart.
  */
 export function outboxEntries(
-  { collection, type, id, version, at }: Told,
-  fact: Fact,
+  { collection, type, id, version, at }: EventOrigin,
+  draft: NewEvent,
   changes: PortalEvent['changes'] = {},
   ending = '',
 ): OutboxEntry[] {
   const key = `${collection}:${id}:${version}${ending}`;
   const event: PortalEvent = {
     id: key,
-    subject: fact.subject,
+    subject: draft.subject,
     at: at.toISOString(),
-    by: { id: fact.by.id, name: fact.by.name, role: fact.by.role, organizationId: fact.by.organizationId },
-    record: { type, id, label: fact.label },
+    by: { id: draft.by.id, name: draft.by.name, role: draft.by.role, organizationId: draft.by.organizationId },
+    record: { type, id, label: draft.label },
     revision: version,
-    organizations: fact.organizations ?? [],
+    organizations: draft.organizations ?? [],
     changes,
-    data: fact.data ?? {},
-    ...(fact.notice ? { notice: { users: [], organizations: [], roles: [], ...fact.notice } } : {}),
+    data: draft.data ?? {},
+    ...(draft.notice ? { notice: { users: [], organizations: [], roles: [], ...draft.notice } } : {}),
   };
-  const mails = (fact.mails ?? []).map((mail, index): OutboxEntry => ({
+  const mails = (draft.mails ?? []).map((mail, index): OutboxEntry => ({
     id: `${key}:mail${index}`,
     kind: 'mail',
     mail,

@@ -45,9 +45,9 @@ const reads: [how: string, read: (filter: Where<Note>) => Promise<unknown>][] = 
   ['values', (filter) => notes.distinct('text', filter)],
   ['figures', (filter) => notes.aggregate(filter, [])],
   ['to change one', (filter) => notes.update('1', filter, () => ({}))],
-  ['to remove one', (filter) => notes.remove('1', filter, () => fact)],
+  ['to remove one', (filter) => notes.remove('1', filter, () => event)],
 ];
-const fact = {
+const event = {
   subject: 'asset.asset.updated' as const,
   by: { id: '', name: '', role: '', organizationId: '' },
   label: '',

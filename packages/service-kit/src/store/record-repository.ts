@@ -8,7 +8,7 @@ import { changesBetween } from './changes.js';
 import { Counts } from './counts.js';
 import { isDuplicateKey } from './duplicate-key.js';
 import type { Filter, Where } from './filter.js';
-import { outboxEntries, type Fact } from './outbox.js';
+import { outboxEntries, type NewEvent } from './outbox.js';
 import { questionKey } from './question-key.js';
 import { type Reading, Repository, type Update } from './repository.js';
 import { sortOf } from './sort.js';
@@ -23,9 +23,9 @@ export interface Change<T> {
   /** Marks it as deleted. */
   deleted?: true;
   push?: Record<string, unknown>;
-  fact?: Fact;
+  event?: NewEvent;
   /** Further events of the same change; they carry no before and after. */
-  also?: Fact[];
+  also?: NewEvent[];
   /** Fields whose values must not stand in the audit log. */
   secret?: (keyof T & string)[];
 }
@@ -118,11 +118,11 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   /** A document ready to be stored, with its event in it. */
   prepare(
     { _id = newId(), ...fields }: Fields<T> & { _id?: string },
-    fact: Fact | ((id: string) => Fact) | undefined,
+    event: NewEvent | ((id: string) => NewEvent) | undefined,
     request: Request = {},
   ): T {
     const now = new Date();
-    const told = typeof fact === 'function' ? fact(_id) : fact;
+    const draft = typeof event === 'function' ? event(_id) : event;
     return {
       _id,
       version: 1,
@@ -130,7 +130,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       updatedAt: now,
       ...(request.key ? { clientKey: clientKeyOf(request), bodyHash: request.bodyHash } : {}),
       ...fields,
-      outbox: told ? outboxEntries(this.told(_id, 1, now), told) : [],
+      outbox: draft ? outboxEntries(this.originOf(_id, 1, now), draft) : [],
     } as unknown as T;
   }
 
@@ -145,11 +145,11 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
    */
   async createOnce(
     fields: Fields<T> & { _id?: string },
-    fact: Fact | ((id: string) => Fact) | undefined,
+    event: NewEvent | ((id: string) => NewEvent) | undefined,
     request: Request = {},
     { session }: Options = {},
   ): Promise<T> {
-    const document = this.prepare(fields, fact, request);
+    const document = this.prepare(fields, event, request);
     try {
       await this.insert([document], { session });
       return document;
@@ -196,11 +196,11 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   remove(
     id: string,
     rows: Where<T>,
-    fact: (current: T) => Fact,
+    event: (current: T) => NewEvent,
     unset: (keyof T & string)[] = [],
     options: Options = {},
   ): Promise<T> {
-    return this.update(id, rows, (current) => ({ deleted: true, unset, fact: fact(current) }), options);
+    return this.update(id, rows, (current) => ({ deleted: true, unset, event: event(current) }), options);
   }
 
   /** Somebody wrote in another instance: totals are counted anew. */
@@ -231,7 +231,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     return this.filter({ $and: [{ deletedAt: { $exists: false } }, ...filters] } as Filter<T>);
   }
 
-  private told(id: string, version: number, at: Date) {
+  private originOf(id: string, version: number, at: Date) {
     return { collection: this.model.collection.name, type: this.type, id, version, at };
   }
 
@@ -241,16 +241,16 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   }
 
   private async write(current: T, change: Change<T>, session?: ClientSession): Promise<T | null> {
-    const { unset = [], push, fact, also = [], secret = [] } = change;
+    const { unset = [], push, event, also = [], secret = [] } = change;
     const now = new Date();
     const set = { ...change.set, ...(change.deleted ? { deletedAt: now } : {}) };
     const version = current.version + 1;
     const hiddenFields: readonly string[] = secret;
     const shown = Object.fromEntries(Object.entries(set).filter(([field]) => !hiddenFields.includes(field)));
-    const told = this.told(current._id, version, now);
+    const origin = this.originOf(current._id, version, now);
     const entries = [
-      ...(fact ? outboxEntries(told, fact, changesBetween(current, shown)) : []),
-      ...also.flatMap((one, n) => outboxEntries(told, one, {}, `:${n + 1}`)),
+      ...(event ? outboxEntries(origin, event, changesBetween(current, shown)) : []),
+      ...also.flatMap((one, n) => outboxEntries(origin, one, {}, `:${n + 1}`)),
     ];
     const update = {
       $set: { ...set, version, updatedAt: now },

@@ -14,7 +14,7 @@ export interface MailEntry {
 export type OutboxEntry =
   { id: string; kind: 'event'; event: PortalEvent } | { id: string; kind: 'mail'; mail: MailEntry };
 
-/** What every stored record has. The outbox lies inside, so that a fact and its event are one write. */
+/** What every stored record has. The outbox lies inside, so that a change and its event are one write. */
 export interface Stored {
   _id: string;
   version: number;

@@ -10,7 +10,7 @@ interface Leaving {
   subject: string;
   body: Uint8Array | string;
   headers: MsgHdrs;
-  patience: number;
+  timeout: number;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
@@ -53,10 +53,10 @@ export class Bus {
     subject: string,
     body: Uint8Array | string,
     headers: MsgHdrs = natsHeaders(),
-    patience = 5_000,
+    timeout = 5_000,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.leaving.push({ subject, body, headers, patience, resolve, reject });
+      this.leaving.push({ subject, body, headers, timeout, resolve, reject });
       if (this.leaving.length === 1) setImmediate(() => this.send());
     });
   }
@@ -70,9 +70,9 @@ export class Bus {
       for (const { resolve } of leaving) resolve({ status: 503, body: nothing });
       return;
     }
-    for (const { subject, body, headers, patience, resolve, reject } of leaving) {
+    for (const { subject, body, headers, timeout, resolve, reject } of leaving) {
       const reply = this.replyTo(subject);
-      this.waiting.set(reply, { resolve, deadline: now + patience });
+      this.waiting.set(reply, { resolve, deadline: now + timeout });
       try {
         this.connection.publish(subject, body, { reply, headers });
       } catch (error) {
@@ -84,15 +84,10 @@ export class Bus {
   }
 
   /** Answers in parts, for files: the first carries the head, the last an empty body. */
-  async *stream(
-    subject: string,
-    body: Uint8Array | string,
-    headers: MsgHdrs,
-    patience: number,
-  ): AsyncGenerator<Answer> {
+  async *stream(subject: string, body: Uint8Array | string, headers: MsgHdrs, timeout: number): AsyncGenerator<Answer> {
     const inbox = this.replyTo(subject, nuid.next());
     const subscription = this.connection.subscribe(inbox);
-    const timer = setTimeout(() => subscription.unsubscribe(), patience);
+    const timer = setTimeout(() => subscription.unsubscribe(), timeout);
     this.connection.publish(subject, body, { reply: inbox, headers });
     try {
       for await (const message of subscription) {

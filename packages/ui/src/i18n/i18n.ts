@@ -31,7 +31,7 @@ export async function addMessages(source: MessageSource) {
 }
 
 /** Shows everything in this language once its texts are here. */
-export async function speak(language: Language) {
+export async function applyLanguage(language: Language) {
   await Promise.all([...sources].map((source) => load(language, source)));
   await i18next.changeLanguage(language);
 }

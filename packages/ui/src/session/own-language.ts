@@ -1,6 +1,6 @@
 import { sessionEndpoints, type Language, type sessions } from '@portal/contracts';
 import { call } from '../api/call.js';
-import { speak } from '../i18n/i18n.js';
+import { applyLanguage } from '../i18n/i18n.js';
 import { prefer, preferences } from '../theme/preferences.js';
 import { currentSession, onSession } from './session.js';
 import { renewSession } from './sign-in.js';
@@ -9,7 +9,7 @@ let newest: Language | undefined;
 
 /** Shows the portal in another language, once its texts are here. */
 async function showLanguage(language: Language) {
-  await speak(language);
+  await applyLanguage(language);
   prefer({ language });
 }
 

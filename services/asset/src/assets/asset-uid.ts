@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Kit } from '@portal/service-kit';
 import { today } from '../days.js';
 
-const lot = 200;
+const batchSize = 200;
 const perDay = 1_000_000;
 const dayLength = 24 * 60 * 60 * 1_000;
 
@@ -26,8 +26,8 @@ export class AssetUids {
     const prefix = `${day.slice(2, 4)}${String(dayOfYear(day)).padStart(3, '0')}`;
     if (this.free[0] && !this.free[0].startsWith(prefix)) this.free.length = 0;
     while (this.free.length < count) {
-      const last = await this.kit.numbers.count(`asset-uid-${day}`, lot);
-      for (let place = last - lot; place < last; place++) this.free.push(`${prefix}${this.tail(place)}`);
+      const last = await this.kit.numbers.count(`asset-uid-${day}`, batchSize);
+      for (let place = last - batchSize; place < last; place++) this.free.push(`${prefix}${this.tail(place)}`);
     }
     return this.free.splice(0, count);
   }

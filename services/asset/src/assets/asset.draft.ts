@@ -6,7 +6,7 @@ import {
   type NewAsset,
   toPaise,
 } from '@portal/contracts';
-import type { Fact } from '@portal/service-kit';
+import type { NewEvent } from '@portal/service-kit';
 import type { Contract } from '../contracts/contract.js';
 import { type AssetRecord, serialKeyOf } from './asset-record.js';
 import type { Stored } from '@portal/service-kit';
@@ -64,8 +64,13 @@ type Told = Pick<
 
 type TailOf<Subject> = Subject extends `asset.${infer Tail}` ? Tail : never;
 
-/** A fact about an asset: what identifies it goes with every one, and both organisations may know. */
-export function assetFact(subject: TailOf<EventSubject>, by: Actor, asset: Told, more: Partial<Fact> = {}): Fact {
+/** An event about an asset: what identifies it goes with every one, and both organisations may know. */
+export function assetEvent(
+  subject: TailOf<EventSubject>,
+  by: Actor,
+  asset: Told,
+  more: Partial<NewEvent> = {},
+): NewEvent {
   const { _id: id, assetUid, name, serialNumber, category, brand, status, sellerName, endUserId } = asset;
   const { sellerOrganizationId, buyerOrganizationId } = asset;
   const told = { id, assetUid, name, serialNumber, category, brand, status, sellerOrganizationId, sellerName };

@@ -5,7 +5,7 @@ import { ContractRepository } from '../contracts/contract.repository.js';
 import { AssetChanges } from './asset-changes.js';
 import { type AssetRecord, serialKeyOf } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
-import { assetFact, makerOf } from './asset.draft.js';
+import { assetEvent, makerOf } from './asset.draft.js';
 import { filtersOf, sortableFor, wordsFor } from './asset.filter.js';
 import { Registration } from './registration.js';
 
@@ -66,7 +66,7 @@ export class AssetService {
             serialKey: serialKeyOf(maker.manufacturer, asset.serialNumber),
           },
           unset: changeable.filter((field) => said[field] === undefined),
-          fact: assetFact('asset.updated', actor, { ...asset, name: body.name, brand: maker.brand }),
+          event: assetEvent('asset.updated', actor, { ...asset, name: body.name, brand: maker.brand }),
         };
       },
       { ifMatch },
@@ -81,7 +81,7 @@ export class AssetService {
       (asset) => ({
         deleted: true,
         unset: ['serialKey', 'endUserId', 'endUser', 'allocationDate', 'device', 'deviceOtp'],
-        fact: assetFact('asset.deleted', actor, asset),
+        event: assetEvent('asset.deleted', actor, asset),
       }),
       { ifMatch, also: (asset, session) => this.contracts.free(asset.sellerOrderId, asset.category, session) },
     );
@@ -98,7 +98,7 @@ export class AssetService {
         if (!move || move.effect || !move.who.includes(actor.role)) throw refuse('ILLEGAL_MOVE');
         return {
           set: { status: body.status },
-          fact: assetFact(
+          event: assetEvent(
             'asset.status-changed',
             actor,
             { ...asset, status: body.status },

@@ -6,7 +6,7 @@ import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord, DeviceState } from './asset-record.js';
-import { assetFact } from './asset.draft.js';
+import { assetEvent } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
 import { AssetService } from './asset.service.js';
 
@@ -62,7 +62,7 @@ export class AssignmentService {
             ...(body.location ? { location: body.location } : {}),
           },
           unset: ['deviceOtp'],
-          fact: assetFact(
+          event: assetEvent(
             'asset.assigned',
             actor,
             { ...asset, endUserId },
@@ -90,7 +90,7 @@ export class AssignmentService {
         return {
           ...(body.location ? { set: { location: body.location } } : {}),
           unset: [...heldFields],
-          fact: assetFact('asset.unassigned', actor, asset, {
+          event: assetEvent('asset.unassigned', actor, asset, {
             notice: {
               users: [asset.endUserId],
               title: 'The device {{device}} was taken back',

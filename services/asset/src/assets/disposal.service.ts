@@ -4,7 +4,7 @@ import { type Call, refuse, rowsFor } from '@portal/service-kit';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord, Disposal } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
-import { assetFact } from './asset.draft.js';
+import { assetEvent } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
 import { AssignmentService, heldFields } from './assignment.service.js';
 
@@ -40,7 +40,7 @@ export class DisposalService {
           values: { asset: asset.name },
           link: `/superadmin/assets?id=${asset._id}`,
         };
-        return { set: { disposal }, fact: assetFact('asset.disposal-requested', actor, asset, { notice }) };
+        return { set: { disposal }, event: assetEvent('asset.disposal-requested', actor, asset, { notice }) };
       },
       { ifMatch },
     );
@@ -68,10 +68,10 @@ export class DisposalService {
         };
         const status = body.approved ? ('Disposed' as const) : asset.status;
         const more = { notice, data: { approved: body.approved } };
-        const fact = assetFact('asset.disposal-decided', actor, { ...asset, status }, more);
+        const event = assetEvent('asset.disposal-decided', actor, { ...asset, status }, more);
         return body.approved
-          ? { set: { disposal, status }, unset: [...heldFields], fact }
-          : { set: { disposal }, fact };
+          ? { set: { disposal, status }, unset: [...heldFields], event }
+          : { set: { disposal }, event };
       },
       {
         ifMatch,

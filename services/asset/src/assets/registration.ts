@@ -17,7 +17,7 @@ import { ContractRepository } from '../contracts/contract.repository.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { AssetUids } from './asset-uid.js';
-import { type AssetDraft, assetFact, draftSerialKey, fieldsOf } from './asset.draft.js';
+import { type AssetDraft, assetEvent, draftSerialKey, fieldsOf } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
 
 /** One asset to register. With `id` it is made at most once, as with the key of a request. */
@@ -51,7 +51,7 @@ interface Known {
 
 const tries = 5;
 const mostAtOnce = 200;
-const lot = 100;
+const batchSize = 100;
 
 /**
  * The one way in which assets come to be. What waits at one moment is one transaction: places of the contracts are taken,
@@ -77,7 +77,7 @@ export class Registration {
 
   /** Shows staged assets and tells of them; again changes nothing. */
   async release(ids: string[]) {
-    for (const some of lots(ids)) {
+    for (const some of batches(ids)) {
       await this.assets.updateMany({ _id: { $in: some }, staged: { $exists: true } }, [
         { $set: { outbox: '$staged', updatedAt: '$$NOW' } },
         { $unset: ['staged', 'deletedAt'] },
@@ -88,7 +88,7 @@ export class Registration {
 
   /** Takes staged assets back without a trace, and frees their places. */
   async withdraw(ids: string[]) {
-    for (const some of lots(ids)) {
+    for (const some of batches(ids)) {
       const filter = { _id: { $in: some }, staged: { $exists: true } };
       if (!(await this.assets.exists(filter))) continue;
       await withTransaction(this.kit.database, async (session) => {
@@ -182,7 +182,7 @@ export class Registration {
     const fields = fieldsOf(draft, contract, assetUid);
     const asset = this.assets.prepare(
       { ...fields, ...(id ? { _id: id } : {}) },
-      (_id) => assetFact('asset.created', actor, { ...fields, _id }),
+      (_id) => assetEvent('asset.created', actor, { ...fields, _id }),
       { actor, key, bodyHash },
     );
     return staged ? { ...asset, outbox: [], staged: asset.outbox, deletedAt: asset.createdAt } : asset;
@@ -195,5 +195,5 @@ const outrun = (error: unknown) =>
 
 const clientKeyOf = ({ actor, key }: Entry) => (key ? `${actor.id}:${key}` : undefined);
 
-const lots = (ids: string[]) =>
-  Array.from({ length: Math.ceil(ids.length / lot) }, (_, at) => ids.slice(at * lot, (at + 1) * lot));
+const batches = (ids: string[]) =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) => ids.slice(at * batchSize, (at + 1) * batchSize));

@@ -3,7 +3,7 @@ import { type Actor, type cover, toPaise } from '@portal/contracts';
 import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, withTransaction } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { assetFact } from '../assets/asset.draft.js';
+import { assetEvent } from '../assets/asset.draft.js';
 import { AmcContractRepository } from './amc-contract.repository.js';
 import type { AmcRecord } from './cover.schema.js';
 
@@ -59,7 +59,7 @@ export class AmcService {
           {},
           (now) => ({
             set: { hasAmc: true, amcExpiry: latest(now.amcExpiry, body.endDate), supplier: body.provider },
-            fact: assetFact('asset.updated', actor, now),
+            event: assetEvent('asset.updated', actor, now),
           }),
           { session },
         );
@@ -77,14 +77,14 @@ export class AmcService {
         buyerOrganizationId,
         endUserIds: await this.contracts.holdersOf(body.assetIds, session),
       };
-      return this.contracts.createOnce(fields, (id) => this.fact(actor, fields, id), call, { session });
+      return this.contracts.createOnce(fields, (id) => this.event(actor, fields, id), call, { session });
     });
     this.assets.committed();
     this.contracts.recount();
     return stored;
   }
 
-  private fact(
+  private event(
     by: Actor,
     contract: Pick<
       AmcRecord,

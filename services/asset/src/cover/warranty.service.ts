@@ -3,7 +3,7 @@ import { type Actor, type cover, warrantyYears } from '@portal/contracts';
 import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, withTransaction } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { assetFact } from '../assets/asset.draft.js';
+import { assetEvent } from '../assets/asset.draft.js';
 import { addYears } from '../days.js';
 import type { WarrantyRecord } from './cover.schema.js';
 import { WarrantyRepository } from './warranty.repository.js';
@@ -47,17 +47,17 @@ export class WarrantyService {
         {},
         (now) => ({
           set: { warrantyExpiry: latest(now.warrantyExpiry, warrantyEndDate) },
-          fact: assetFact('asset.updated', actor, now),
+          event: assetEvent('asset.updated', actor, now),
         }),
         { session },
       );
-      const fields = { ...body, assetId: asset._id, warrantyNumber, warrantyEndDate, ...factsOf(current) };
-      const fact = (id: string) =>
-        assetFact('warranty.registered', actor, current, {
+      const fields = { ...body, assetId: asset._id, warrantyNumber, warrantyEndDate, ...fieldsFor(current) };
+      const event = (id: string) =>
+        assetEvent('warranty.registered', actor, current, {
           label: `${warrantyNumber} · ${current.name}`,
           data: { warrantyId: id, warrantyNumber, warrantyEndDate },
         });
-      return this.warranties.createOnce(fields, fact, call, { session });
+      return this.warranties.createOnce(fields, event, call, { session });
     });
     this.assets.committed();
     this.warranties.recount();
@@ -76,7 +76,7 @@ export class WarrantyService {
 
 const latest = (one: string | undefined, other: string) => (one && one > other ? one : other);
 
-const factsOf = (asset: AssetRecord) => ({
+const fieldsFor = (asset: AssetRecord) => ({
   assetName: asset.name,
   serialNumber: asset.serialNumber,
   brand: asset.brand,

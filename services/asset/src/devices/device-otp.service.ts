@@ -4,7 +4,7 @@ import { type Call, type DomainError, Kit, nextOtp, otpsToOne, refuse, tryOtp } 
 import type { z } from 'zod';
 import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { assetFact } from '../assets/asset.draft.js';
+import { assetEvent } from '../assets/asset.draft.js';
 import { deviceErrors } from './device.errors.js';
 import { ownRows } from './device.service.js';
 
@@ -40,7 +40,7 @@ export class DeviceOtpService {
           deviceOtp: { ...otp, key },
         },
         secret: ['deviceOtp'],
-        fact: assetFact('device.otp-sent', actor, asset, {
+        event: assetEvent('device.otp-sent', actor, asset, {
           notice: {
             users: [actor.id],
             title: 'A one-time password for {{device}} was sent to your e-mail',
@@ -90,7 +90,7 @@ export class DeviceOtpService {
             deviceOtp: otp,
           },
           secret: ['deviceOtp'],
-          fact: assetFact('device.otp-verified', actor, asset),
+          event: assetEvent('device.otp-verified', actor, asset),
         };
       }
       refusal = result === 'spent' ? deviceErrors.otpLocked() : deviceErrors.wrongOtp();
@@ -101,7 +101,7 @@ export class DeviceOtpService {
           deviceOtp: { ...otp, key: deviceOtp?.key },
         },
         secret: ['deviceOtp'],
-        fact: assetFact('device.otp-refused', actor, asset, { data: { attemptsLeft: otp.attemptsLeft } }),
+        event: assetEvent('device.otp-refused', actor, asset, { data: { attemptsLeft: otp.attemptsLeft } }),
       };
     });
     if (refusal) throw refusal;

@@ -3,7 +3,7 @@ import { type Actor, type devices } from '@portal/contracts';
 import { type Call, refuse, rowsFor } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { assetFact } from '../assets/asset.draft.js';
+import { assetEvent } from '../assets/asset.draft.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { deviceView } from './device.view.js';
@@ -39,7 +39,7 @@ export class DeviceService {
         if (!now.device) throw refuse('ILLEGAL_MOVE');
         return {
           set: { device: { ...now.device, acknowledgmentStatus: 'Completed' } },
-          fact: assetFact('device.acknowledged', actor, now),
+          event: assetEvent('device.acknowledged', actor, now),
         };
       },
       { ifMatch },

@@ -3,7 +3,7 @@ import { type devices, verificationResult } from '@portal/contracts';
 import { type Call, refuse } from '@portal/service-kit';
 import { AssetChanges } from '../assets/asset-changes.js';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { assetFact } from '../assets/asset.draft.js';
+import { assetEvent } from '../assets/asset.draft.js';
 import { checklistFor } from './checklist.js';
 import { deviceErrors } from './device.errors.js';
 import { ownRows } from './device.service.js';
@@ -29,7 +29,7 @@ export class VerificationService {
         const verificationStatus = verificationResult(answers.map(({ status }) => status));
         return {
           set: { device: { ...device, answers, verificationStatus } },
-          fact: assetFact('device.verified', actor, asset, {
+          event: assetEvent('device.verified', actor, asset, {
             data: {
               result: verificationStatus,
               failed: answers.filter(({ status }) => status === 'Failed').map(({ id }) => id),

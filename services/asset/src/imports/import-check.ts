@@ -19,7 +19,7 @@ export interface Checked {
   refused: Refusal[];
 }
 
-const lot = 500;
+const batchSize = 500;
 
 /** Checks every row of a file as the write will: dry run and run share it. */
 @Injectable()
@@ -45,7 +45,7 @@ export class ImportCheck {
     if (missing.length > 0) return { check, missing, rows: rows.length, good: [], refused: [] };
     const read: (GoodRow | Refusal)[] = [];
     for (const [index, row] of rows.entries()) {
-      if (index % lot === 0) await breathe();
+      if (index % batchSize === 0) await breathe();
       read.push(check.read(row));
     }
     const readable = read.filter((result) => !isRefusal(result)) as GoodRow[];

@@ -103,7 +103,7 @@ export class ImportRunner implements OnApplicationShutdown {
       set: { status, rows, good: rows - refused.length, created, refused },
       unset: ['lease'],
       secret: ['refused'],
-      fact: {
+      event: {
         subject: 'asset.import.ended',
         by: actor,
         label: fileName,

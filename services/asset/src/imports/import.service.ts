@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, assetImports } from '@portal/contracts';
-import { type Call, type Fact, invalid, Kit, refuse } from '@portal/service-kit';
+import { type Call, type NewEvent, invalid, Kit, refuse } from '@portal/service-kit';
 import { ImportCheck } from './import-check.js';
 import { mappingByHand, matchHeadings } from './headings.js';
 import type { ImportRecord } from './import-record.js';
@@ -57,7 +57,7 @@ export class ImportService {
       created: 0,
       ...foundBy(checked),
     };
-    const made = this.imports.prepare(fields, fact('uploaded', actor, file.filename));
+    const made = this.imports.prepare(fields, event('uploaded', actor, file.filename));
     const isNew = await this.imports.insertNew([made]);
     return { ...((isNew ? made : await this.imports.find(id)) ?? made), repeated: !isNew };
   }
@@ -104,7 +104,7 @@ export class ImportService {
         return {
           set: { status: 'Checked', mapping, actor, ...foundBy(checked) },
           secret: ['refused', 'actor'],
-          fact: fact('checked', actor, known.fileName),
+          event: event('checked', actor, known.fileName),
         };
       },
       { ifMatch },
@@ -122,7 +122,7 @@ const foundBy = ({ missing, rows, good, refused }: Awaited<ReturnType<ImportChec
 const sampleOf = (headings: string[], cells: string[]) =>
   Object.fromEntries(headings.map((heading, at) => [heading, (cells[at] ?? '').slice(0, 200)]));
 
-const fact = (done: 'uploaded' | 'checked', by: Actor, label: string): Fact => ({
+const event = (done: 'uploaded' | 'checked', by: Actor, label: string): NewEvent => ({
   subject: `asset.import.${done}`,
   by,
   label,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type assets, type NewLifecycleEvent, toPaise } from '@portal/contracts';
-import { type Call, type Fact, refuse } from '@portal/service-kit';
+import { type Call, type NewEvent, refuse } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetErrors } from '../assets/asset.errors.js';
@@ -33,7 +33,7 @@ export class LifecycleService {
   async add(call: Call<typeof assets.addEvent>) {
     const asset = await this.assets.seen(call.actor, call.params.id, 'edit');
     const fields = { timestamp: new Date(), ...fieldsOf(call.body), assetId: asset._id, automatic: false };
-    return this.store.createOnce(fields, fact('created', call.actor, asset, call.body.eventType), call);
+    return this.store.createOnce(fields, event('created', call.actor, asset, call.body.eventType), call);
   }
 
   async change({ actor, params, body, ifMatch }: Call<typeof assets.changeEvent>) {
@@ -45,7 +45,7 @@ export class LifecycleService {
       () => ({
         set,
         unset: (['cost', 'location', 'notes'] as const).filter((field) => set[field] === undefined),
-        fact: fact('updated', actor, asset, body.eventType),
+        event: event('updated', actor, asset, body.eventType),
       }),
       { ifMatch },
     );
@@ -53,7 +53,7 @@ export class LifecycleService {
 
   async remove({ actor, params, ifMatch }: Call<typeof assets.removeEvent>) {
     const asset = await this.assetOf(actor, params.id);
-    await this.store.remove(params.id, {}, ({ eventType }) => fact('deleted', actor, asset, eventType), [], {
+    await this.store.remove(params.id, {}, ({ eventType }) => event('deleted', actor, asset, eventType), [], {
       ifMatch,
     });
     return { success: true as const };
@@ -73,7 +73,12 @@ export class LifecycleService {
 // The sort is stable: of the same moment, what was stored comes before the purchase, which was first.
 const newestFirst = (a: LifecycleRecord, b: LifecycleRecord) => b.timestamp.getTime() - a.timestamp.getTime();
 
-const fact = (done: 'created' | 'updated' | 'deleted', by: Actor, asset: AssetRecord, eventType: string): Fact => ({
+const event = (
+  done: 'created' | 'updated' | 'deleted',
+  by: Actor,
+  asset: AssetRecord,
+  eventType: string,
+): NewEvent => ({
   subject: `asset.lifecycle.${done}`,
   by,
   label: `${asset.name} (${asset.serialNumber})`,

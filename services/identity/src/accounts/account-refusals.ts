@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalEvent } from '@portal/contracts';
-import { DomainError, type Fact, Kit, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
+import { DomainError, type NewEvent, Kit, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
 
 /** An approved registration that got no account, and why; its id is the registration's. */
 interface AccountRefusalRecord extends Stored {
@@ -42,20 +42,20 @@ export class AccountRefusals {
   }
 
   async keep({ id: eventId, record, by }: PortalEvent, reason: string) {
-    const fact: Fact = {
+    const event: NewEvent = {
       subject: 'identity.account.refused',
       by,
       label: record.label,
       data: { registrationId: record.id, reason },
     };
-    const made = this.records.prepare({ _id: record.id, reason, eventIds: [eventId] }, fact);
-    if (!(await this.records.insertNew([made]))) await this.again(record.id, { reason, eventId }, fact);
+    const made = this.records.prepare({ _id: record.id, reason, eventIds: [eventId] }, event);
+    if (!(await this.records.insertNew([made]))) await this.again(record.id, { reason, eventId }, event);
   }
 
-  private async again(id: string, { reason, eventId }: { reason: string; eventId: string }, fact: Fact) {
+  private async again(id: string, { reason, eventId }: { reason: string; eventId: string }, event: NewEvent) {
     await this.records.update(id, {}, ({ lifted, eventIds = [] }) => {
       if (!lifted && eventIds.includes(eventId)) return {};
-      return { set: { reason, lifted: false, eventIds: [...new Set([...eventIds, eventId])] }, fact };
+      return { set: { reason, lifted: false, eventIds: [...new Set([...eventIds, eventId])] }, event };
     });
   }
 }

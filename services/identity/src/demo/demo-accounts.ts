@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Kit, Passwords } from '@portal/service-kit';
 import { kindOf } from '../organizations/organization.schema.js';
 import { OrganizationRepository } from '../organizations/organization.repository.js';
-import { userFact } from '../users/user.facts.js';
+import { userEvent } from '../users/user.events.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { portalItself } from '../portal-itself.js';
 import { UserRepository } from '../users/user.repository.js';
@@ -46,7 +46,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
       ...(['Buyer', 'Seller', 'OEM'].includes(person.role) ? { organizationAdministrator: true } : {}),
     };
     try {
-      await this.users.createOnce(fields, () => userFact(fields as unknown as UserRecord, 'created', portalItself));
+      await this.users.createOnce(fields, () => userEvent(fields as unknown as UserRecord, 'created', portalItself));
     } catch (error) {
       if (!(await this.users.exists({ _id }))) throw error;
     }

@@ -4,7 +4,7 @@ import { DomainError, Kit } from '@portal/service-kit';
 import { z } from 'zod';
 import { joiningLetters } from '../users/user.letters.js';
 import { UserRepository } from '../users/user.repository.js';
-import { joiningFact } from './joining.facts.js';
+import { joiningEvent } from './joining.events.js';
 import { JoiningRepository } from './joining.repository.js';
 
 /** What `registration.registration.joining-asked` carries. */
@@ -57,7 +57,7 @@ export class JoiningRequests {
       link: '/superadmin/joinings',
     };
     const mails = joiningLetters(deciders, asked, this.kit.config.PORTAL_URL);
-    await this.joinings.createOnce(fields, joiningFact(fields, 'asked', by, { notice, mails }));
+    await this.joinings.createOnce(fields, joiningEvent(fields, 'asked', by, { notice, mails }));
   }
 
   private async drop({ record }: PortalEvent) {

@@ -3,7 +3,7 @@ import type { Actor, joinings as operations } from '@portal/contracts';
 import { type Call, refuse, textFilter } from '@portal/service-kit';
 import { UserRepository } from '../users/user.repository.js';
 import { ownJoining } from './joining.errors.js';
-import { joiningFact } from './joining.facts.js';
+import { joiningEvent } from './joining.events.js';
 import type { JoiningRecord } from './joining.schema.js';
 import { JoiningRepository, sortable } from './joining.repository.js';
 
@@ -46,7 +46,7 @@ export class JoiningService {
       if (state === 'confirmed' && !this.mayDecide(joining, actor)) throw ownJoining();
       return {
         set: { state, decidedBy: actor.name, decidedAt: new Date(), ...(reason ? { reason } : {}) },
-        fact: joiningFact(joining, state, actor, { data: reason ? { reason } : {} }),
+        event: joiningEvent(joining, state, actor, { data: reason ? { reason } : {} }),
       };
     };
     return this.joinings.update(params.id, rows, decide, { ifMatch });

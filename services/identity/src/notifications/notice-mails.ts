@@ -7,7 +7,7 @@ import { NotificationRepository } from './notification.repository.js';
 
 const minute = 60_000;
 /** Who is at the screen reads it there: only what is still unread after this is mailed. */
-const patience = 10 * minute;
+const mailAfter = 10 * minute;
 const tooOld = 24 * 60 * minute;
 const interval = 5_000;
 
@@ -35,7 +35,7 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
   private async mailDue() {
     try {
       const now = Date.now();
-      const due = await this.notifications.unmailed(new Date(now - tooOld), new Date(now - patience));
+      const due = await this.notifications.unmailed(new Date(now - tooOld), new Date(now - mailAfter));
       for (const { userId, ids, count } of due) {
         const user = await this.users.find(userId);
         if (user?.status === 'active' && user.preferences?.email !== false) await this.mail(user, ids[0]!, count);

@@ -62,13 +62,13 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
   /** A new one. `twin` is told where another of this very name is there, and a person has said that this is not that one. */
   make({ brands = [], ...wanted }: Wanted & { twin?: number }, by: PortalEvent['by'], session?: ClientSession) {
     const names = { normalizedName: normalizedName(wanted.name), nameKeys: nameKeys(wanted.name) };
-    const fact = (id: string) => ({
+    const event = (id: string) => ({
       subject: 'identity.organization.created' as const,
       by,
       label: wanted.name,
       organizations: [id],
     });
-    return this.createOnce({ ...wanted, ...names, brands }, fact, undefined, { session });
+    return this.createOnce({ ...wanted, ...names, brands }, event, undefined, { session });
   }
 
   /** The number that the next of this name gets; none where it is the first. */
@@ -95,7 +95,7 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
     return this.update(id, {}, (current) => ({
       set,
       secret: ['nameKeys'],
-      fact: { subject: 'identity.organization.changed', by, label: current.name, organizations: [id] },
+      event: { subject: 'identity.organization.changed', by, label: current.name, organizations: [id] },
     }));
   }
 
@@ -108,7 +108,7 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
     if (brands.every((brand) => found.brands.includes(brand))) return found;
     return this.update(found._id, {}, (current) => ({
       set: { brands: [...new Set([...current.brands, ...brands])] },
-      fact: {
+      event: {
         subject: 'identity.organization.brands-added',
         by,
         label: current.name,

@@ -16,7 +16,7 @@ import { AccountService } from '../users/account.service.js';
 import { joinedNews } from '../users/joined.js';
 import { UserRepository } from '../users/user.repository.js';
 import { emailChangedLetters } from '../users/user.letters.js';
-import { userFact } from '../users/user.facts.js';
+import { userEvent } from '../users/user.events.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { type Deletion, UserService } from '../users/user.service.js';
 import { emailOf, filesOf } from '../users/user.view.js';
@@ -114,7 +114,7 @@ export class PersonService {
           ...(language && language !== languageOf(user.form ?? {}) ? { language } : {}),
         },
         unset: (['phone', 'designation'] as const).filter((field) => parts.account[field] === undefined),
-        fact: userFact(user, 'changed', actor, {
+        event: userEvent(user, 'changed', actor, {
           mails: [...(moved ? emailChangedLetters(user, email) : []), ...(news?.mails ?? [])],
           notice: news?.notice,
         }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, defaultPreferences, type Profile, type profiles as operations } from '@portal/contracts';
 import { type Call, type Change, invalid, Kit } from '@portal/service-kit';
 import { sessionOver } from '../sessions/session.errors.js';
-import { userFact } from '../users/user.facts.js';
+import { userEvent } from '../users/user.events.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { emailOf } from '../users/user.view.js';
 import { UserRepository } from '../users/user.repository.js';
@@ -25,7 +25,7 @@ export class ProfileService {
   update({ actor, body: { name, phone, designation }, ifMatch }: Call<typeof operations.update>) {
     const unset = [phone ? [] : ['phone' as const], designation ? [] : ['designation' as const]].flat();
     const set = { name, ...(phone ? { phone } : {}), ...(designation ? { designation } : {}) };
-    return this.change(actor, (user) => ({ set, unset, fact: userFact(user, 'profile-changed', actor) }), ifMatch);
+    return this.change(actor, (user) => ({ set, unset, event: userEvent(user, 'profile-changed', actor) }), ifMatch);
   }
 
   /** The picture before is let go, and swept. */
@@ -35,7 +35,7 @@ export class ProfileService {
     const set = { avatar: file!.id };
     const changed = await this.change(
       actor,
-      (user) => ({ set, fact: userFact(user, 'avatar-changed', actor) }),
+      (user) => ({ set, event: userEvent(user, 'avatar-changed', actor) }),
       ifMatch,
     );
     if (before && before !== file!.id) await this.kit.files.remove(before);
@@ -47,7 +47,7 @@ export class ProfileService {
     if (!avatar) return this.get(actor);
     const decide = (user: UserRecord): Change<UserRecord> => ({
       unset: ['avatar'],
-      fact: userFact(user, 'avatar-changed', actor),
+      event: userEvent(user, 'avatar-changed', actor),
     });
     const changed = await this.change(actor, decide, ifMatch);
     await this.kit.files.remove(avatar);
@@ -62,7 +62,7 @@ export class ProfileService {
     if (body.sms && !available.sms) throw invalid({ sms: 'This portal has no sender of text messages' });
     const { preferences = defaultPreferences } = await this.users.update(actor.id, { status: 'active' }, (user) => ({
       set: { preferences: body },
-      fact: userFact(user, 'preferences-set', actor),
+      event: userEvent(user, 'preferences-set', actor),
     }));
     return { preferences, available };
   }

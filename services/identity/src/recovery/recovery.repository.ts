@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Fact, Kit, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
+import { type NewEvent, Kit, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
 import { tokenHash } from '../sessions/refresh-token.js';
 
 /** A link that was mailed; for an address without an account there is one too, that nobody has. */
@@ -30,8 +30,8 @@ export class RecoveryRepository extends RecordRepository<RecoveryRecord> {
     kit.keep(this);
   }
 
-  keep(token: string, fields: Pick<RecoveryRecord, 'userId' | 'epoch' | 'expiresAt'>, fact: Fact | undefined) {
-    return this.createOnce({ _id: tokenHash(token), ...fields }, fact);
+  keep(token: string, fields: Pick<RecoveryRecord, 'userId' | 'epoch' | 'expiresAt'>, event: NewEvent | undefined) {
+    return this.createOnce({ _id: tokenHash(token), ...fields }, event);
   }
 
   /** A link that was mailed to somebody, whether it still works or not. */

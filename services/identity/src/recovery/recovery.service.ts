@@ -6,7 +6,7 @@ import { KnownDevices } from '../sessions/known-devices.js';
 import { PasswordRules } from '../sessions/password-rules.js';
 import { signInAttempts } from '../sessions/session.errors.js';
 import { portalItself } from '../portal-itself.js';
-import { userFact } from '../users/user.facts.js';
+import { userEvent } from '../users/user.events.js';
 import { passwordChangedLetter, recoveryLetter, stillSuspendedLetter } from '../users/user.letters.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { emailOf, whoOf } from '../users/user.view.js';
@@ -68,7 +68,7 @@ export class RecoveryService {
       (current) => ({
         set: { passwordHash, mustChangePassword: false, passwordChangedAt: new Date() },
         unset: ['temporaryUntil'],
-        fact: userFact(current, 'recovered', whoOf(current), { mails: [passwordChangedLetter(current)] }),
+        event: userEvent(current, 'recovered', whoOf(current), { mails: [passwordChangedLetter(current)] }),
       }),
       { by: whoOf(user) },
     );

@@ -5,7 +5,7 @@ import { SecretBox } from '../secrets/secret-box.js';
 import { OwnSessionService } from '../sessions/own-session.service.js';
 import { SessionRules } from '../sessions/session-rules.js';
 import { ownPasswordAttempts, secondStepAttempts, sessionOver } from '../sessions/session.errors.js';
-import { userFact } from '../users/user.facts.js';
+import { userEvent } from '../users/user.events.js';
 import { factorOffLetter, factorOnLetter } from '../users/user.letters.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { emailOf } from '../users/user.view.js';
@@ -68,7 +68,7 @@ export class SecondFactorService {
     await this.users.update(user._id, { factor: { $exists: false } }, (current) => ({
       set: { factor },
       unset: ['factorToConfirm'],
-      fact: userFact(current, 'second-factor-enabled', actor, { mails: [factorOnLetter(current)] }),
+      event: userEvent(current, 'second-factor-enabled', actor, { mails: [factorOnLetter(current)] }),
     }));
     await this.sessions.endOthers(actor);
     return { recoveryCodes: codes };
@@ -82,7 +82,7 @@ export class SecondFactorService {
       const recoveryHashes = codes.map((code) => recoveryHash(code, user._id));
       return {
         set: { factor: { ...current.factor, recoveryHashes } },
-        fact: userFact(current, 'recovery-codes-made', actor),
+        event: userEvent(current, 'recovery-codes-made', actor),
       };
     });
     return { recoveryCodes: codes };
@@ -95,7 +95,7 @@ export class SecondFactorService {
       if (!current.factor) throw refuse('ILLEGAL_MOVE');
       return {
         unset: ['factor', 'factorToConfirm'],
-        fact: userFact(current, 'second-factor-disabled', actor, { mails: [factorOffLetter(current)] }),
+        event: userEvent(current, 'second-factor-disabled', actor, { mails: [factorOffLetter(current)] }),
       };
     });
     return { success: true as const };

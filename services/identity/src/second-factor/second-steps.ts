@@ -6,7 +6,7 @@ import { RefusedSignIns } from '../sessions/refused-sign-ins.js';
 import { tokenHash } from '../sessions/refresh-token.js';
 import { secondStepAttempts } from '../sessions/session.errors.js';
 import type { From } from '../sessions/session.repository.js';
-import { userFact } from '../users/user.facts.js';
+import { userEvent } from '../users/user.events.js';
 import type { StoredFactor, UserRecord } from '../users/user.schema.js';
 import { emailOf, whoOf } from '../users/user.view.js';
 import { UserRepository } from '../users/user.repository.js';
@@ -93,7 +93,7 @@ export class SecondSteps {
       const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash);
       return {
         set: { factor: { ...factor, recoveryHashes } },
-        fact: userFact(current, 'recovery-code-used', whoOf(current)),
+        event: userEvent(current, 'recovery-code-used', whoOf(current)),
       };
     });
     return taken ? changed : undefined;

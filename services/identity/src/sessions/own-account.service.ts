@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { languages, type sessions as operations } from '@portal/contracts';
 import { type Call, invalid, Kit, Passwords, refuse, secretLimit } from '@portal/service-kit';
-import { userFact } from '../users/user.facts.js';
+import { userEvent } from '../users/user.events.js';
 import { passwordChangedLetter } from '../users/user.letters.js';
 import { UserRepository } from '../users/user.repository.js';
 import { ownPasswordAttempts, sessionOver } from './session.errors.js';
@@ -37,7 +37,7 @@ export class OwnAccountService {
       (current) => ({
         set: { passwordHash, mustChangePassword: false, passwordChangedAt: new Date() },
         unset: ['temporaryUntil'],
-        fact: userFact(current, 'password-changed', actor, { mails: [passwordChangedLetter(current)] }),
+        event: userEvent(current, 'password-changed', actor, { mails: [passwordChangedLetter(current)] }),
       }),
       { by: actor },
     );
@@ -49,7 +49,7 @@ export class OwnAccountService {
     if (!languages.some(({ code }) => code === language)) throw invalid({ language: 'Please choose one of the list' });
     await this.users.update(actor.id, { status: 'active' }, (user) => ({
       set: { language },
-      fact: userFact(user, 'language-set', actor),
+      event: userEvent(user, 'language-set', actor),
     }));
     return { success: true as const };
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PortalEvent } from '@portal/contracts';
-import { type Change, type Fact, Kit, newId, RecordRepository } from '@portal/service-kit';
+import { type Change, type NewEvent, Kit, newId, RecordRepository } from '@portal/service-kit';
 import { portalItself } from '../portal-itself.js';
 import { emailOf, whoOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -47,13 +47,13 @@ export class SessionRepository extends RecordRepository<SessionRecord> {
       idleMinutes,
       expiresAt: new Date(Date.now() + sessionDays * 24 * 3_600_000),
     };
-    const fact: Fact = {
+    const event: NewEvent = {
       subject: 'identity.session.started',
       by: whoOf(user),
       label: `${user.name} (${emailOf(user)})`,
       organizations: [user.organizationId],
     };
-    return { session: await this.createOnce(fields, fact), token };
+    return { session: await this.createOnce(fields, event), token };
   }
 
   /**
@@ -127,7 +127,7 @@ function endOf(session: SessionRecord, by: PortalEvent['by'], label = by.name): 
   const endedAt = new Date();
   return {
     set: { endedAt },
-    fact: {
+    event: {
       subject: 'identity.session.ended',
       by,
       label,

@@ -7,7 +7,7 @@ import { kindOf, type OrganizationRecord } from '../organizations/organization.s
 import { isSameMoment, OrganizationRepository, type Wanted } from '../organizations/organization.repository.js';
 import { joinedNews } from './joined.js';
 import { temporaryEnd, temporaryPassword } from './temporary-password.js';
-import { userFact } from './user.facts.js';
+import { userEvent } from './user.events.js';
 import { welcomeLetter } from './user.letters.js';
 import type { UserRecord } from './user.schema.js';
 import { type NewAccount, UserRepository } from './user.repository.js';
@@ -42,7 +42,7 @@ type Create = (
   told: Told,
   session?: ClientSession,
 ) => Promise<UserRecord>;
-type Told = Pick<ReturnType<typeof userFact>, 'notice' | 'mails'>;
+type Told = Pick<ReturnType<typeof userEvent>, 'notice' | 'mails'>;
 
 const mostTries = 5;
 
@@ -75,11 +75,11 @@ export class AccountService {
       const fields = this.fields(person, organization, passwordHash, isNew);
       const welcome = welcomeLetter({ user: fields, password, portal: this.kit.config.PORTAL_URL });
       const data = person.registrationId ? { registrationId: person.registrationId } : {};
-      const fact = (id: string) =>
-        userFact({ ...fields, _id: id } as UserRecord, 'created', by, { mails: [welcome, ...mails], data, notice });
+      const event = (id: string) =>
+        userEvent({ ...fields, _id: id } as UserRecord, 'created', by, { mails: [welcome, ...mails], data, notice });
       return session
-        ? this.users.createWithin(fields, fact, request, session)
-        : this.users.createOnce(fields, fact, request);
+        ? this.users.createWithin(fields, event, request, session)
+        : this.users.createOnce(fields, event, request);
     };
     const wanted = { kind, name: organizationName, gstin, brands: own };
     const join = placement?.kind === 'join' ? placement : undefined;

@@ -3,7 +3,7 @@ import { type Actor, isGovernmentAddress, otherRoles, type Role, type users as o
 import { type Call, type Change, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
 import { LastOnes } from './last-ones.js';
 import { governmentAddressNeeded, otherOrganizationKind, ownRole } from './user.errors.js';
-import { userFact } from './user.facts.js';
+import { userEvent } from './user.events.js';
 import { roleChangedLetter } from './user.letters.js';
 import type { UserRecord } from './user.schema.js';
 import { emailOf } from './user.view.js';
@@ -35,7 +35,7 @@ export class RoleService {
     const { administrator, leavesNone } = body;
     const decide = (user: UserRecord) => ({
       set: { organizationAdministrator: administrator },
-      fact: userFact(user, 'organization-administrator-set', actor, {
+      event: userEvent(user, 'organization-administrator-set', actor, {
         notice: administratorNotice(user, administrator),
       }),
     });
@@ -85,7 +85,7 @@ export class RoleService {
     return {
       set: { role },
       unset: ['organizationAdministrator'],
-      fact: userFact(user, 'role-changed', actor, { mails, notice }),
+      event: userEvent(user, 'role-changed', actor, { mails, notice }),
     };
   }
 }

@@ -1,12 +1,20 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Actor, Notice, OrganizationMatch, PortalEvent, Role } from '@portal/contracts';
-import { type Call, type Change, type Fact, Kit, RecordRepository, type Stored, type Where } from '@portal/service-kit';
+import {
+  type Call,
+  type Change,
+  type NewEvent,
+  Kit,
+  RecordRepository,
+  type Stored,
+  type Where,
+} from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { aheadMilliseconds, tokenSeconds } from '../sessions/lifetimes.js';
 import { GuardRepository } from './guard.repository.js';
 import { whoMayEnter } from './may-enter.js';
 import { emailTaken } from './user.errors.js';
-import { allSessionsEnded } from './user.facts.js';
+import { allSessionsEnded } from './user.events.js';
 import { secretFields, type UserRecord, userSchema } from './user.schema.js';
 import { wordsOf } from './user-words.js';
 
@@ -98,8 +106,8 @@ export class UserRepository extends RecordRepository<UserRecord> implements OnAp
   }
 
   /** An account that is made together with other records; every refusal ends the transaction. */
-  async createWithin(fields: NewAccount, fact: (id: string) => Fact, request: Request, session: ClientSession) {
-    const document = this.prepare({ ...fields, words: wordsOfUser(fields) }, fact, request);
+  async createWithin(fields: NewAccount, event: (id: string) => NewEvent, request: Request, session: ClientSession) {
+    const document = this.prepare({ ...fields, words: wordsOfUser(fields) }, event, request);
     try {
       await this.insert([document], { session });
       return document;
@@ -198,8 +206,8 @@ export class UserRepository extends RecordRepository<UserRecord> implements OnAp
     this.recount();
   }
 
-  override createOnce(fields: NewAccount, fact: (id: string) => Fact, request: Request = {}) {
-    return super.createOnce({ ...fields, words: wordsOfUser(fields) }, fact, request);
+  override createOnce(fields: NewAccount, event: (id: string) => NewEvent, request: Request = {}) {
+    return super.createOnce({ ...fields, words: wordsOfUser(fields) }, event, request);
   }
 
   /** The first word from the index that lies in a range, without looking at who holds it. */

@@ -7,7 +7,7 @@ import { AccountService } from './account.service.js';
 import { LastOnes } from './last-ones.js';
 import { temporaryEnd, temporaryPassword } from './temporary-password.js';
 import { ownAccount } from './user.errors.js';
-import { userFact } from './user.facts.js';
+import { userEvent } from './user.events.js';
 import { activatedLetter, factorOffLetter, resetLetter, suspendedLetter } from './user.letters.js';
 import { UserList } from './user-list.js';
 import type { UserRecord } from './user.schema.js';
@@ -43,7 +43,7 @@ export class UserService {
   update({ actor, params, body, ifMatch }: Call<typeof operations.update>) {
     const decide = (user: UserRecord) => ({
       set: { ...body, department: body.department ?? '' },
-      fact: userFact(user, 'changed', actor),
+      event: userEvent(user, 'changed', actor),
     });
     return this.users.update(params.id, rowsFor(actor, 'edit', 'User'), decide, { ifMatch });
   }
@@ -54,7 +54,7 @@ export class UserService {
       const suspend = (user: UserRecord) => {
         if (user.status !== 'active') throw refuse('ILLEGAL_MOVE');
         const mails = [suspendedLetter(user, body.reason)];
-        return { set: { status: 'suspended' }, fact: userFact(user, 'suspended', actor, { mails }) };
+        return { set: { status: 'suspended' }, event: userEvent(user, 'suspended', actor, { mails }) };
       };
       return this.exclude(actor, params.id, suspend, { ifMatch, leavesNone: body.leavesNone });
     }
@@ -73,7 +73,7 @@ export class UserService {
           ...(user.status === 'suspended' ? { suspendedBefore: true } : {}),
         },
         unset: ['email'],
-        fact: userFact(user, 'deleted', actor),
+        event: userEvent(user, 'deleted', actor),
       };
     };
     await this.exclude(actor, params.id, remove, { ifMatch, leavesNone: query.leavesNone === 'yes' });
@@ -88,7 +88,7 @@ export class UserService {
       const mails = [resetLetter({ user, password, portal: this.kit.config.PORTAL_URL })];
       return {
         set: { passwordHash, mustChangePassword: true, temporaryUntil: temporaryEnd() },
-        fact: userFact(user, 'password-reset', actor, { mails }),
+        event: userEvent(user, 'password-reset', actor, { mails }),
       };
     };
     const user = await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), decide, { by: actor });
@@ -100,7 +100,7 @@ export class UserService {
   /** The lock of too many wrong passwords is lifted. */
   async unlock({ actor, params }: Call<typeof operations.unlock>) {
     const user = await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), (current) => ({
-      fact: userFact(current, 'unlocked', actor),
+      event: userEvent(current, 'unlocked', actor),
     }));
     await this.kit.attempts.forget(signInAttempts, emailOf(user));
     await this.kit.attempts.forget(secondStepAttempts, user._id);
@@ -113,7 +113,7 @@ export class UserService {
       if (!user.factor) throw refuse('ILLEGAL_MOVE');
       return {
         unset: ['factor', 'factorToConfirm'],
-        fact: userFact(user, 'second-factor-removed', actor, { mails: [factorOffLetter(user)] }),
+        event: userEvent(user, 'second-factor-removed', actor, { mails: [factorOffLetter(user)] }),
       };
     });
     await this.kit.attempts.forget(secondStepAttempts, params.id);
@@ -154,13 +154,13 @@ export class UserService {
     if (user.status === 'active') throw refuse('ILLEGAL_MOVE');
     if (user.status !== 'deleted') {
       const mails = [activatedLetter({ user, portal: this.kit.config.PORTAL_URL })];
-      return { set: { status: 'active' }, fact: userFact(user, 'activated', actor, { mails }) };
+      return { set: { status: 'active' }, event: userEvent(user, 'activated', actor, { mails }) };
     }
     return {
       // To bring back is not to forgive.
       set: { status: user.suspendedBefore ? 'suspended' : 'active', email: emailOf(user) },
       unset: ['formerEmail', 'suspendedBefore'],
-      fact: userFact(user, 'restored', actor),
+      event: userEvent(user, 'restored', actor),
     };
   }
 }

@@ -20,7 +20,7 @@ import {
   withTransaction,
   tryOtp,
 } from '@portal/service-kit';
-import { historyOf, orderFact } from '../orders/order.facts.js';
+import { historyOf, orderEvent } from '../orders/order.events.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';
@@ -52,7 +52,7 @@ export class DeliveryService {
       if ('wait' in next) throw tooSoon(next.wait);
       // By seller: what one of them asks for keeps no other from delivering.
       await this.kit.attempts.take(otpsToOne, receiver.email, order.sellerOrganizationId);
-      return { set: { otp: next.otp }, secret: ['otp'], fact: otpFact(actor, order, receiver, next.code) };
+      return { set: { otp: next.otp }, secret: ['otp'], event: otpEvent(actor, order, receiver, next.code) };
     });
     return {
       success: true as const,
@@ -79,14 +79,14 @@ export class DeliveryService {
         { session },
       );
       const fields = this.fieldsFor(call, order, number, files);
-      const fact = {
+      const event = {
         subject: 'procurement.delivery.accepted' as const,
         by: call.actor,
         label: number,
         organizations: [order.sellerOrganizationId, ...order.organizations],
         data: { orderId: order._id, number, totalQuantity: fields.totalQuantity },
       };
-      return this.answer(await this.deliveries.createOnce({ _id: id, ...fields }, fact, call, { session }), order);
+      return this.answer(await this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session }), order);
     });
   }
 
@@ -129,7 +129,7 @@ export class DeliveryService {
       set,
       secret: ['otp' as const],
       push: { history: historyOf(actor, action, complete ? 'Completed' : undefined, number) },
-      fact: orderFact(
+      event: orderEvent(
         complete ? 'completed' : 'delivered',
         actor,
         { ...order, ...set },
@@ -200,14 +200,14 @@ const refusals: Record<OtpTry['result'], (() => DomainError) | undefined> = {
   none: otpMissing,
 };
 
-function otpFact(actor: Actor, order: OrderRecord, receiver: KnownReceiver, code: string) {
+function otpEvent(actor: Actor, order: OrderRecord, receiver: KnownReceiver, code: string) {
   const values = {
     contract: order.gemContractNumber,
     seller: order.sellerName,
     otp: code,
     minutes: String(verification.otpMinutes),
   };
-  return orderFact('otp-sent', actor, order, {
+  return orderEvent('otp-sent', actor, order, {
     notice: {
       users: [receiver._id],
       title: 'A delivery for order {{contract}} waits: the OTP was sent to {{officer}}',

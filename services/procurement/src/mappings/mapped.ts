@@ -1,6 +1,6 @@
 import type { Actor, PortalEvent } from '@portal/contracts';
-import { type Change, type Fact } from '@portal/service-kit';
-import { historyOf, orderFact } from '../orders/order.facts.js';
+import { type Change, type NewEvent } from '@portal/service-kit';
+import { historyOf, orderEvent } from '../orders/order.events.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
 import { receiverNamed } from '../receivers/receiver.service.js';
 
@@ -43,7 +43,7 @@ export function mapped(
   return {
     set,
     push: { history: historyOf(by, 'Mapped to buyer') },
-    fact: orderFact('mapped', by, after, { notice }),
+    event: orderEvent('mapped', by, after, { notice }),
     also: [...receiverNamed(by, after), ...(losers.length > 0 ? [wentElsewhere(by, order, losers)] : [])],
   };
 }
@@ -54,8 +54,8 @@ const closedAs = (status: 'Confirmed' | 'Refused', request: StoredRequest): Stor
   decidedAt: new Date(),
 });
 
-const wentElsewhere = (by: PortalEvent['by'] & Actor, order: OrderRecord, users: string[]): Fact =>
-  orderFact('mapping-refused', by, order, {
+const wentElsewhere = (by: PortalEvent['by'] & Actor, order: OrderRecord, users: string[]): NewEvent =>
+  orderEvent('mapping-refused', by, order, {
     notice: {
       users,
       title: 'Order {{contract}} that you asked for was mapped to another office',

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { type Call, type Change, Kit, newId } from '@portal/service-kit';
 import { alreadyMapped, contractNotFound } from '../orders/order.errors.js';
-import { historyOf, orderFact } from '../orders/order.facts.js';
+import { historyOf, orderEvent } from '../orders/order.events.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';
@@ -87,7 +87,7 @@ export class MappingService {
     return {
       set: { mappingRequests: [...before, request] },
       push: { history: historyOf(actor, 'Mapping requested', undefined, organizationName) },
-      fact: orderFact('mapping-requested', actor, order, {
+      event: orderEvent('mapping-requested', actor, order, {
         notice: {
           roles: ['Super Admin'],
           // What a Super Admin undid is not the seller's to give again.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type mappings, mappingMoves, moveBetween } from '@portal/contracts';
 import { type Call, type Change, refuse, rowsFor } from '@portal/service-kit';
 import { alreadyMapped } from '../orders/order.errors.js';
-import { historyOf, orderFact } from '../orders/order.facts.js';
+import { historyOf, orderEvent } from '../orders/order.events.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { mapped } from './mapped.js';
@@ -74,7 +74,7 @@ export class MappingRequestService {
     return {
       set: { mappingRequests: requests },
       push: { history: historyOf(actor, move.action, undefined, body.reason) },
-      fact: orderFact(body.status === 'Refused' ? 'mapping-refused' : 'mapping-withdrawn', actor, order, {
+      event: orderEvent(body.status === 'Refused' ? 'mapping-refused' : 'mapping-withdrawn', actor, order, {
         notice:
           body.status === 'Refused'
             ? {
@@ -98,7 +98,7 @@ function confirmed(actor: Actor, order: OrderRecord, request: StoredRequest, req
   if (order.isMappedToBuyer) throw alreadyMapped();
   const { organizationId, organizationName, receiver, requestedById: askedById } = request;
   const change = mapped(actor, order, { organizationId, organizationName, receiver, askedById }, requests);
-  const told = orderFact('mapping-confirmed', actor, order, {
+  const told = orderEvent('mapping-confirmed', actor, order, {
     notice: {
       users: [askedById],
       title: 'Order {{contract}} was mapped to {{buyer}}',

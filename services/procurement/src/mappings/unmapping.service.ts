@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assets, type mappings, type Order } from '@portal/contracts';
 import { ask, type Call, endedOtp, Kit, rowsFor } from '@portal/service-kit';
-import { historyOf, orderFact } from '../orders/order.facts.js';
+import { historyOf, orderEvent } from '../orders/order.events.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { deliveredAlready, notMappedAtAll, registeredAlready } from './mapping.errors.js';
@@ -39,7 +39,7 @@ export class UnmappingService {
           unset: ['buyerId', 'buyerName', 'buyerOrganizationId', 'mappedAt', 'receiver'],
           secret: ['otp'],
           push: { history: historyOf(actor, 'Mapping undone', undefined, body.reason) },
-          fact: orderFact(
+          event: orderEvent(
             'unmapped',
             actor,
             { ...rest, ...set },

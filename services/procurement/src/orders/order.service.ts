@@ -15,7 +15,7 @@ import { ask, type Call, type Change, invalid, Kit, newId, refuse, rowsFor, text
 import { deliveryDue } from './delivery-due.js';
 import { amountsOf } from './order.amounts.js';
 import { moveNotPossible, notForYou, ownOrder } from './order.errors.js';
-import { historyOf, orderFact } from './order.facts.js';
+import { historyOf, orderEvent } from './order.events.js';
 import type { OrderRecord } from './order.schema.js';
 import { orderView } from './order.view.js';
 import { OrderRepository, sortable } from './order.repository.js';
@@ -75,7 +75,7 @@ export class OrderService {
       isMappedToBuyer: false,
       history: [historyOf(actor, 'Order created', 'Pending Approval')],
     };
-    const fact = orderFact('created', actor, record, {
+    const event = orderEvent('created', actor, record, {
       notice: {
         roles: ['Super Admin'],
         title: 'GeM order {{contract}} waits for approval',
@@ -83,7 +83,7 @@ export class OrderService {
         link: `/superadmin/orders/${id}`,
       },
     });
-    return orderView(await this.orders.createOnce(record, fact, call));
+    return orderView(await this.orders.createOnce(record, event, call));
   }
 
   /** One step further by the table of moves; who may take it is decided by the table too. */
@@ -122,7 +122,7 @@ export class OrderService {
     return {
       set,
       push: { history: historyOf(actor, move.action, body.status, note) },
-      fact: orderFact(
+      event: orderEvent(
         orderStates[body.status].event,
         actor,
         { ...order, ...set },
@@ -142,7 +142,7 @@ export class OrderService {
       set,
       unset: ['rejectionReason'],
       push: { history: historyOf(actor, 'Corrected and sent again', 'Pending Approval') },
-      fact: orderFact('corrected', actor, { ...order, ...set }),
+      event: orderEvent('corrected', actor, { ...order, ...set }),
     };
   }
 

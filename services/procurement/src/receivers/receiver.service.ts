@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Order, orders as contract } from '@portal/contracts';
-import { type Call, endedOtp, type Fact, rowsFor } from '@portal/service-kit';
-import { historyOf, orderFact } from '../orders/order.facts.js';
+import { type Call, endedOtp, type NewEvent, rowsFor } from '@portal/service-kit';
+import { historyOf, orderEvent } from '../orders/order.events.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';
@@ -31,7 +31,7 @@ export class ReceiverService {
           set,
           secret: ['otp'],
           push: { history: historyOf(actor, 'Receiver changed', undefined, receiver.name) },
-          fact: orderFact('receiver-changed', actor, order, {
+          event: orderEvent('receiver-changed', actor, order, {
             notice: {
               organizations: [order.sellerOrganizationId],
               title: '{{receiver}} receives the deliveries of order {{contract}}',
@@ -49,7 +49,7 @@ export class ReceiverService {
 }
 
 /** Tells somebody that deliveries are theirs to accept, unless they chose so themselves. */
-export function receiverNamed(actor: Actor, order: OrderRecord): Fact[] {
+export function receiverNamed(actor: Actor, order: OrderRecord): NewEvent[] {
   const { receiver } = order;
   if (!receiver || receiver.id === actor.id) return [];
   const notice = {
@@ -59,5 +59,5 @@ export function receiverNamed(actor: Actor, order: OrderRecord): Fact[] {
     // An end user has no page of the order: what they accept ends up with their devices.
     link: receiver.role === 'End User' ? '/enduser/devices' : `/buyer/procurement/${order._id}`,
   };
-  return [orderFact('receiver-named', actor, order, { notice })];
+  return [orderEvent('receiver-named', actor, order, { notice })];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type applicants as operations, moveBetween, registrationMoves } from '@portal/contracts';
 import { type Call, DomainError, Kit, Passwords, refuse, secretLimit, wrongCredentials } from '@portal/service-kit';
-import { historyLine, registrationFact } from '../registrations/registration.facts.js';
+import { historyLine, registrationEvent } from '../registrations/registration.events.js';
 import { codeLetter, withdrawnLetter } from '../registrations/registration.letters.js';
 import type { RegistrationRecord } from '../registrations/registration.schema.js';
 import { RegistrationRepository } from '../registrations/registration.repository.js';
@@ -83,7 +83,7 @@ export class ApplicantService {
         set: { status: 'Withdrawn' },
         unset: ['fieldsToCorrect', 'joining', 'placement', 'heldEmail'],
         push: { history: historyLine(by, 'Withdrawn', 'Withdrawn') },
-        fact: registrationFact(current, 'withdrawn', by, { mails: [withdrawnLetter(current)] }),
+        event: registrationEvent(current, 'withdrawn', by, { mails: [withdrawnLetter(current)] }),
       };
     });
   }
@@ -94,7 +94,7 @@ export class ApplicantService {
 
   private codeSent(registration: RegistrationRecord, key: MailedKey) {
     const mails = [codeLetter(registration, key, this.kit.config.PORTAL_URL)];
-    return registrationFact(registration, 'code-sent', applicantAs(registration.contactPerson), { mails });
+    return registrationEvent(registration, 'code-sent', applicantAs(registration.contactPerson), { mails });
   }
 
   /** The applications of this e-mail that this password opens; refused like a sign-in, known e-mail or not. */

@@ -3,7 +3,7 @@ import { moveBetween, registrationMoves } from '@portal/contracts';
 import { Kit, refuse } from '@portal/service-kit';
 import { claimFiles, releaseFiles } from '../registrations/form-files.js';
 import { fixedEmail, otherKind } from '../registrations/registration.errors.js';
-import { historyLine, registrationFact } from '../registrations/registration.facts.js';
+import { historyLine, registrationEvent } from '../registrations/registration.events.js';
 import { keysOf } from '../registrations/registration.keys.js';
 import { correctedLetter } from '../registrations/registration.letters.js';
 import type { RegistrationRecord } from '../registrations/registration.schema.js';
@@ -50,7 +50,7 @@ export class CorrectionService {
           },
           unset: ['reason', 'fieldsToCorrect', 'decidedBy', 'decidedAt', 'decidedIn'],
           push: { history: historyLine(by, 'Sent again', 'Pending') },
-          fact: registrationFact({ number: current.number, name }, 'corrected', by, {
+          event: registrationEvent({ number: current.number, name }, 'corrected', by, {
             data: { kind: current.kind },
             mails: [correctedLetter({ ...current, contactPerson, language })],
             notice: {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  type Fact,
+  type NewEvent,
   Kit,
   nextOtp,
   RecordRepository,
@@ -33,13 +33,13 @@ export class StatusCodes {
   }
 
   /** `told` is what leaves with the code, its mail above all; nothing leaves when too many did. */
-  async make(of: string, told: (key: MailedKey) => Fact | undefined) {
+  async make(of: string, told: (key: MailedKey) => NewEvent | undefined) {
     await this.begin(of);
     await this.records.update(of, {}, async ({ otp }) => {
       const next = nextOtp(otp);
       const token = await this.links.make(of);
       if ('wait' in next) return {};
-      return { set: { otp: next.otp }, secret: ['otp'], fact: told({ code: next.code, token }) };
+      return { set: { otp: next.otp }, secret: ['otp'], event: told({ code: next.code, token }) };
     });
   }
 

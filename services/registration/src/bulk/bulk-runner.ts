@@ -52,9 +52,9 @@ export class BulkRunner implements OnApplicationBootstrap, BeforeApplicationShut
     const waiting = decision.rows.map((row, at) => ({ row, at })).filter(({ row }) => row.outcome === 'waiting');
     for (let from = 0; from < waiting.length; from += atOnce) {
       if (this.stopping) return this.bulk.letGo(decision._id);
-      const lot = waiting.slice(from, from + atOnce);
+      const batch = waiting.slice(from, from + atOnce);
       const results = await Promise.all(
-        lot.map(async ({ row, at }) => ({ at, row: { ...row, ...(await this.decide(decision, row)) } })),
+        batch.map(async ({ row, at }) => ({ at, row: { ...row, ...(await this.decide(decision, row)) } })),
       );
       await this.bulk.keep(decision._id, results);
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PortalEvent } from '@portal/contracts';
 import { DomainError, Kit } from '@portal/service-kit';
 import { z } from 'zod';
-import { historyLine } from './registration.facts.js';
+import { historyLine } from './registration.events.js';
 import { RegistrationRepository } from './registration.repository.js';
 
 const Outcome = z.object({ registrationId: z.string().optional(), reason: z.string().optional() });

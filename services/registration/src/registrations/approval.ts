@@ -1,6 +1,6 @@
 import type { Placement, PortalEvent } from '@portal/contracts';
 import type { Change } from '@portal/service-kit';
-import { historyLine, registrationFact } from './registration.facts.js';
+import { historyLine, registrationEvent } from './registration.events.js';
 import { approvedLetter } from './registration.letters.js';
 import type { RegistrationRecord, StoredJoining } from './registration.schema.js';
 
@@ -29,7 +29,7 @@ export const approval = (
   set: { status: 'Approved', account: { state: 'waiting' }, heldEmail: current.email, ...decided },
   unset: ['passwordHash', 'reason', 'fieldsToCorrect'],
   push: { history: historyLine(by, action, 'Approved', note) },
-  fact: registrationFact(current, 'approved', by, {
+  event: registrationEvent(current, 'approved', by, {
     data: accountData({ ...current, ...decided }),
     mails: [approvedLetter(current)],
   }),
@@ -45,7 +45,7 @@ export const awaiting = (
   set: { status: 'Awaiting Confirmation', heldEmail: current.email, ...decided },
   unset: ['reason', 'fieldsToCorrect', 'account'],
   push: { history: historyLine(by, 'Joining asked', 'Awaiting Confirmation', note) },
-  fact: registrationFact(current, 'joining-asked', by, {
+  event: registrationEvent(current, 'joining-asked', by, {
     data: {
       joiningId: decided.joining.id,
       number: current.number,

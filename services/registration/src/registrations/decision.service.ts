@@ -14,7 +14,7 @@ import { accountData, approval, awaiting, type Decided } from './approval.js';
 import { overdueFilter } from './due.js';
 import { Placements } from './placements.js';
 import { accountExists, alreadyDecided, otherKind, unknownRegistration } from './registration.errors.js';
-import { historyLine, registrationFact } from './registration.facts.js';
+import { historyLine, registrationEvent } from './registration.events.js';
 import { correctionLetter, rejectedLetter } from './registration.letters.js';
 import type { RegistrationRecord } from './registration.schema.js';
 import { RegistrationRepository, sortable } from './registration.repository.js';
@@ -160,7 +160,7 @@ const retried = (current: RegistrationRecord, actor: Actor): Change<Registration
   },
   unset: ['reason', ...(current.joining ? [] : (['joining'] as const))],
   push: { history: historyLine(actor, 'Account tried again', 'Approved') },
-  fact: registrationFact(current, 'account-retried', actor, { data: accountData(current) }),
+  event: registrationEvent(current, 'account-retried', actor, { data: accountData(current) }),
 });
 
 function refusal(
@@ -176,7 +176,7 @@ function refusal(
     set: { status, reason, ...decided, ...(rejected ? {} : { fieldsToCorrect: fields }) },
     unset: ['joining', 'placement', 'heldEmail', ...(rejected ? (['fieldsToCorrect'] as const) : [])],
     push: { history: historyLine(actor, rejected ? 'Rejected' : 'Correction requested', status, reason) },
-    fact: registrationFact(current, rejected ? 'rejected' : 'correction-requested', actor, {
+    event: registrationEvent(current, rejected ? 'rejected' : 'correction-requested', actor, {
       mails: [letter(current, reason, portal)],
     }),
   };

@@ -3,7 +3,7 @@ import type { PortalEvent } from '@portal/contracts';
 import { type Change, DomainError, Kit } from '@portal/service-kit';
 import { z } from 'zod';
 import { approval } from './approval.js';
-import { historyLine, registrationFact } from './registration.facts.js';
+import { historyLine, registrationEvent } from './registration.events.js';
 import type { RegistrationRecord } from './registration.schema.js';
 import { RegistrationRepository } from './registration.repository.js';
 
@@ -40,7 +40,7 @@ const back = (current: RegistrationRecord, by: PortalEvent['by'], reason: string
   set: { status: 'Pending' },
   unset: ['joining', 'placement', 'heldEmail', 'decidedBy', 'decidedAt', 'decidedIn'],
   push: { history: historyLine(by, 'Joining refused', 'Pending', reason) },
-  fact: registrationFact(current, 'joining-refused', by, {
+  event: registrationEvent(current, 'joining-refused', by, {
     notice: {
       roles: ['Super Admin'],
       title: '{{organization}} did not confirm {{name}} ({{number}}): please decide anew',

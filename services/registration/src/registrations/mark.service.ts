@@ -6,7 +6,7 @@ import type { RegistrationRecord } from './registration.schema.js';
 import { organizationField, Placements } from './placements.js';
 import { RegistrationRepository } from './registration.repository.js';
 
-const patience = 1_500;
+const timeout = 1_500;
 
 /** What a reviewer is shown besides the form. */
 export interface Suspicion {
@@ -33,7 +33,7 @@ export class MarkService {
     const [others, accounts, matches] = await Promise.all([
       this.registrations.sharing(page),
       this.accounts(page),
-      this.placements.matchesOf(page, patience),
+      this.placements.matchesOf(page, timeout),
     ]);
     return new Map(
       page.map((registration, at) => [
@@ -65,7 +65,7 @@ export class MarkService {
       trust.accountMatches,
       JSON.stringify(asked),
       undefined,
-      patience,
+      timeout,
     );
     if (status !== 200) return undefined;
     return AccountMatches.parse(JSON.parse(new TextDecoder().decode(body)));

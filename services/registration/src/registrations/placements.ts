@@ -38,9 +38,9 @@ export class Placements {
   constructor(private readonly kit: Kit) {}
 
   /** Which organisations each of these may mean, in one trip; nothing while identity is away. */
-  async matchesOf(registrations: Asked[], patience = deadline): Promise<OrganizationMatch[][] | undefined> {
+  async matchesOf(registrations: Asked[], timeout = deadline): Promise<OrganizationMatch[][] | undefined> {
     const asked: OrganizationsAsked = { items: registrations.map(soughtIn) };
-    const { status, body } = await this.ask(trust.organizationsAlike, asked, patience);
+    const { status, body } = await this.ask(trust.organizationsAlike, asked, timeout);
     return status === 200 ? OrganizationsAlike.parse(body).items : undefined;
   }
 
@@ -71,8 +71,8 @@ export class Placements {
     return { organizationId: found.id, organizationName: found.name };
   }
 
-  private async ask(subject: string, asked: object, patience: number): Promise<{ status: number; body: unknown }> {
-    const { status, body } = await this.kit.bus.request(subject, JSON.stringify(asked), undefined, patience);
+  private async ask(subject: string, asked: object, timeout: number): Promise<{ status: number; body: unknown }> {
+    const { status, body } = await this.kit.bus.request(subject, JSON.stringify(asked), undefined, timeout);
     return { status, body: status === 200 ? JSON.parse(new TextDecoder().decode(body)) : undefined };
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@portal/contracts';
 import { DomainError, invalid, Kit, newId, Passwords, wellKnownPassword } from '@portal/service-kit';
 import { applicantAs, applicantOf, type Application } from '../applicants/applicant.js';
 import { claimFiles } from './form-files.js';
-import { historyLine, registrationFact } from './registration.facts.js';
+import { historyLine, registrationEvent } from './registration.events.js';
 import { keysOf } from './registration.keys.js';
 import { receivedLetter } from './registration.letters.js';
 import type { RegistrationRecord } from './registration.schema.js';
@@ -86,6 +86,6 @@ export class SubmissionService {
     // Its owner is told; who asks is told the same as everybody.
     const before = await this.registrations.openOf(record.email, kind);
     const mails = mayMail ? [receivedLetter(fields, this.kit.config.PORTAL_URL, before)] : [];
-    return [fields, registrationFact(fields, 'submitted', by, { data: { kind }, notice, mails })] as const;
+    return [fields, registrationEvent(fields, 'submitted', by, { data: { kind }, notice, mails })] as const;
   }
 }

@@ -11,7 +11,7 @@ import {
   users,
 } from '@portal/contracts';
 import { ask, type Call, type Change, invalid, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
-import { historyOf, ticketFact } from './ticket.facts.js';
+import { historyOf, ticketEvent } from './ticket.events.js';
 import { movedNotice } from './ticket.notices.js';
 import { staged, urgent } from './ticket.order.js';
 import type { TicketRecord } from './ticket.schema.js';
@@ -103,7 +103,7 @@ export class TicketService {
       title: 'New ticket {{number}}: {{title}}',
       values: { number: fields.number, title },
     };
-    return ticketView(await this.tickets.createOnce(fields, ticketFact('created', actor, fields, notice), call));
+    return ticketView(await this.tickets.createOnce(fields, ticketEvent('created', actor, fields, notice), call));
   }
 
   async update({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<Ticket> {
@@ -112,7 +112,7 @@ export class TicketService {
       return {
         set: { ...body, ...urgent(body.priority) },
         push: { history: historyOf(actor, 'Ticket changed') },
-        fact: ticketFact('changed', actor, ticket),
+        event: ticketEvent('changed', actor, ticket),
       };
     };
     return ticketView(await this.tickets.update(params.id, rowsFor(actor, 'edit', 'Ticket'), decide, { ifMatch }));
@@ -127,14 +127,14 @@ export class TicketService {
           set: staged('Open'),
           unset: ['assignedTo', 'assignedToOrganizationId'],
           push: { history: historyOf(actor, 'Assignee cleared', 'Open', body.note) },
-          fact: ticketFact('unassigned', actor, { ...ticket, status: 'Open' }),
+          event: ticketEvent('unassigned', actor, { ...ticket, status: 'Open' }),
         };
       }
       const set = { ...staged('In Progress'), assignedTo: seller.name, assignedToOrganizationId: seller.id };
       return {
         set,
         push: { history: historyOf(actor, 'Assigned', 'In Progress', body.note ?? seller.name) },
-        fact: ticketFact(
+        event: ticketEvent(
           'assigned',
           actor,
           { ...ticket, ...set },
@@ -177,7 +177,7 @@ export class TicketService {
       set,
       ...(move.action === 'Reopen' ? { unset: ['resolvedAt' as const] } : {}),
       push: { history: historyOf(actor, historyTexts[body.status], body.status, body.reason ?? body.resolution) },
-      fact: ticketFact(verb, actor, { ...ticket, status: body.status }, movedNotice(actor, ticket, body.status)),
+      event: ticketEvent(verb, actor, { ...ticket, status: body.status }, movedNotice(actor, ticket, body.status)),
     };
   }
 

@@ -1,5 +1,5 @@
 import { profiles } from '@portal/contracts';
-import { DateText, Facts, Ltr, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { DateText, Properties, Ltr, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { AvatarChoice } from './avatar-choice.js';
 import { ProfileForm } from './profile.form.js';
 
@@ -17,7 +17,7 @@ export function ProfileTab() {
         <ProfileForm key={profile.version} profile={profile} />
       </Sheet>
       <Sheet title={t('Account')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Email'), value: <Ltr>{profile.email}</Ltr> },

@@ -1,5 +1,5 @@
 import type { AmcContract } from '@portal/contracts';
-import { DateText, DaysLeft, Dialog, Facts, Ltr, Money, useT } from '@portal/ui';
+import { DateText, DaysLeft, Dialog, Properties, Ltr, Money, useT } from '@portal/ui';
 import { Link } from 'react-router';
 
 const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
@@ -19,7 +19,7 @@ export function AmcDialog({
     <Dialog open={!!of} title={of && <Ltr>{of.contractNumber}</Ltr>} onClose={onClose} wide>
       {of && (
         <>
-          <Facts
+          <Properties
             stacked
             of={[
               { label: t('Provider'), value: named(of.provider) },

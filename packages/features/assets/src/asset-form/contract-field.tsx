@@ -1,5 +1,5 @@
 import { isGemContractNumber } from '@portal/contracts';
-import { Facts, formatNumber, Ltr, PlainTable, Problem, Refusal, SelectField, useForm, useT } from '@portal/ui';
+import { Properties, formatNumber, Ltr, PlainTable, Problem, Refusal, SelectField, useForm, useT } from '@portal/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { Contract, ContractChoices } from './use-contracts.js';
 
@@ -12,7 +12,7 @@ function ChosenContract({ of }: { of: Contract }) {
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return (
     <>
-      <Facts
+      <Properties
         stacked
         of={[
           { label: t('Department'), value: <bdi>{of.department}</bdi> },

@@ -1,5 +1,5 @@
 import { Asset, AssetChange, assets } from '@portal/contracts';
-import { Facts, Form, FormBar, FormPart, Ltr, toast, useLabels, useT, useWrite } from '@portal/ui';
+import { Properties, Form, FormBar, FormPart, Ltr, toast, useLabels, useT, useWrite } from '@portal/ui';
 import { Link, useNavigate } from 'react-router';
 import { AmcPart } from './amc-part.js';
 import { IdentityFields, PlaceFields, PurchaseFields } from './asset-fields.js';
@@ -22,7 +22,7 @@ export function EditAssetForm({ of, base }: { of: Asset; base: string }) {
       }}
     >
       <FormPart title={t('Registered as')} help={t('These stay as they were registered.')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: label('assetUid'), value: <Ltr>{of.assetUid}</Ltr> },

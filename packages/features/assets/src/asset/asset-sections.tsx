@@ -1,5 +1,5 @@
 import { Asset } from '@portal/contracts';
-import { DateText, Facts, Ltr, Money, Sheet, useLabels, useT } from '@portal/ui';
+import { DateText, Properties, Ltr, Money, Sheet, useLabels, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { useSees } from '../use-sees.js';
 
@@ -14,7 +14,7 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
   return (
     <>
       <Sheet title={t('Basic Information')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: label('serialNumber'), value: <Ltr>{of.serialNumber}</Ltr> },
@@ -28,7 +28,7 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
         />
       </Sheet>
       <Sheet title={t('Location and Department')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: label('department'), value: named(of.department) },
@@ -38,7 +38,7 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
         />
       </Sheet>
       <Sheet title={t('Procurement Information')}>
-        <Facts
+        <Properties
           stacked
           of={[
             {
@@ -58,7 +58,7 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
       </Sheet>
       <Sheet title={t('End User Information')}>
         {of.endUser ? (
-          <Facts
+          <Properties
             stacked
             of={[
               { label: label('endUser.name'), value: named(of.endUser.name) },

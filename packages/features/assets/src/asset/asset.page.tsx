@@ -2,7 +2,7 @@ import { assets } from '@portal/contracts';
 import { Headline, Ltr, Problem, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
 import { AssetActions } from './asset-actions.js';
-import { AssetFacts } from './asset-facts.js';
+import { AssetProperties } from './asset-properties.js';
 import { AssetSections } from './asset-sections.js';
 import { AssetTurn, useIsMyTurn } from './asset-turn.js';
 import { Cover } from './cover.js';
@@ -41,7 +41,7 @@ export function AssetPage({ base, orders }: AssetPageProps) {
         more={<Ltr>{asset.serialNumber}</Ltr>}
         actions={<AssetActions of={asset} base={base} />}
       />
-      <AssetFacts of={asset} />
+      <AssetProperties of={asset} />
       <DisposalNote of={asset} />
       <Split aside={isMyTurn && <AssetTurn of={asset} />}>
         <AssetSections of={asset} orders={orders} />

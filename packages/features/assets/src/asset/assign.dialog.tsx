@@ -1,7 +1,7 @@
 import { assets, Id, users, type Asset, type Holder } from '@portal/contracts';
 import {
   Dialog,
-  Facts,
+  Properties,
   Form,
   FormBar,
   Ltr,
@@ -49,7 +49,7 @@ function HolderFields() {
         onChosen={(id) => setChosen(people.find((person) => person.id === id))}
       />
       {chosen && chosen.id === values.endUserId && (
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Name'), value: <bdi>{chosen.name}</bdi> },

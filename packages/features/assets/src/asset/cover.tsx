@@ -1,5 +1,17 @@
 import { cover, type Asset } from '@portal/contracts';
-import { DateText, DaysLeft, Facts, Ltr, Money, PlainTable, Problem, Sheet, useRead, useT, useMay } from '@portal/ui';
+import {
+  DateText,
+  DaysLeft,
+  Properties,
+  Ltr,
+  Money,
+  PlainTable,
+  Problem,
+  Sheet,
+  useRead,
+  useT,
+  useMay,
+} from '@portal/ui';
 import { useSees } from '../use-sees.js';
 
 /** The warranty and the maintenance contracts of an asset. */
@@ -13,7 +25,7 @@ export function Cover({ of }: { of: Asset }) {
   return (
     <>
       <Sheet title={t('Warranty Information')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Warranty expiry'), value: <DateText of={of.warrantyExpiry} /> },
@@ -44,7 +56,7 @@ export function Cover({ of }: { of: Asset }) {
       </Sheet>
       <Sheet title={t('AMC Information')}>
         {of.hasAmc ? (
-          <Facts
+          <Properties
             stacked
             of={[
               { label: t('AMC expiry'), value: <DateText of={of.amcExpiry} /> },

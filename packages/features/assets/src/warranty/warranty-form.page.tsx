@@ -2,7 +2,7 @@ import { assets, cover, NewWarranty, warrantyTypes, warrantyYears } from '@porta
 import {
   DateField,
   DateText,
-  Facts,
+  Properties,
   FieldRow,
   Form,
   FormBar,
@@ -36,7 +36,7 @@ function AssetPart() {
     <FormPart id="asset" title={t('Asset')} help={t('The asset that the warranty is for.')}>
       <AssetSearchField name="assetId" />
       {asset?.id === id && (
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Asset ID'), value: <Ltr>{asset.assetUid}</Ltr> },
@@ -64,7 +64,7 @@ function TermPart() {
         }))}
       />
       <DateField name="warrantyStartDate" />
-      <Facts
+      <Properties
         stacked
         of={[
           {

@@ -1,5 +1,5 @@
 import type { Warranty } from '@portal/contracts';
-import { DateText, DaysLeft, Dialog, Facts, Ltr, useT } from '@portal/ui';
+import { DateText, DaysLeft, Dialog, Properties, Ltr, useT } from '@portal/ui';
 import { Link } from 'react-router';
 
 const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
@@ -18,7 +18,7 @@ export function WarrantyDialog({
   return (
     <Dialog open={!!of} title={of && <Ltr>{of.warrantyNumber}</Ltr>} onClose={onClose} wide>
       {of && (
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Asset'), value: <Link to={`${assetsAt}/${of.assetId}`}>{named(of.assetName)}</Link> },

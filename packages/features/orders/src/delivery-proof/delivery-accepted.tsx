@@ -1,4 +1,4 @@
-import { Facts, formatNumber, Ltr, NoteLine, StatusTag, useT } from '@portal/ui';
+import { Properties, formatNumber, Ltr, NoteLine, StatusTag, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { OrderItems } from '../order/order-items.js';
 import { OrderRoad } from '../order/order-road.js';
@@ -18,7 +18,7 @@ export function DeliveryAccepted({ of: { proof, order }, base }: { of: Delivery;
             })
           : t('The delivery is accepted. Everything is delivered; the order is completed.')}
       </NoteLine>
-      <Facts
+      <Properties
         of={[
           { label: t('Delivery proof'), value: <Ltr>{proof.number}</Ltr> },
           { label: t('Quantity'), value: <Ltr>{formatNumber(proof.totalQuantity)}</Ltr> },

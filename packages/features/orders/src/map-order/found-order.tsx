@@ -1,5 +1,5 @@
 import type { orders, ReplyOf } from '@portal/contracts';
-import { DateText, Facts, formatNumber, Ltr, Money, PlainTable, StatusTag, useT } from '@portal/ui';
+import { DateText, Properties, formatNumber, Ltr, Money, PlainTable, StatusTag, useT } from '@portal/ui';
 
 /** The order that was found, so that the buyer can recognise it. */
 export function FoundOrder({ of }: { of: ReplyOf<typeof orders.find> }) {
@@ -7,7 +7,7 @@ export function FoundOrder({ of }: { of: ReplyOf<typeof orders.find> }) {
   const { startDate, endDate } = of.expectedDeliveryWindow;
   return (
     <section className="parts" aria-label={t('Order details')}>
-      <Facts
+      <Properties
         stacked
         of={[
           { label: t('GeM Contract'), value: <Ltr>{of.gemContractNumber}</Ltr> },

@@ -1,5 +1,5 @@
 import { mappingMoves, movesFrom } from '@portal/contracts';
-import { DateText, Facts, Ltr, NoteLine, Sheet, useT, useUser } from '@portal/ui';
+import { DateText, Properties, Ltr, NoteLine, Sheet, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShownRequest } from './mapping-requests.js';
@@ -14,7 +14,7 @@ export function RequestSheet({ request }: { request: ShownRequest }) {
   const [step, setStep] = useState<Step>();
   const byAdmin = request.differs.includes('taken off') && role === 'Seller';
   const steps = byAdmin ? [] : movesFrom(mappingMoves, request.status, role);
-  const facts = [
+  const properties = [
     { label: t('GeM Contract'), value: <Ltr>{request.gemContractNumber}</Ltr> },
     { label: t('Seller'), value: <bdi>{request.sellerName}</bdi> },
     { label: t('Office that asks'), value: <bdi>{request.organizationName}</bdi> },
@@ -37,7 +37,7 @@ export function RequestSheet({ request }: { request: ShownRequest }) {
           {request.reason && <bdi>{request.reason}</bdi>}
         </NoteLine>
       )}
-      <Facts stacked of={facts} />
+      <Properties stacked of={properties} />
       {steps.length > 0 && (
         <div className="dialog-foot">
           {steps.map((move, index) => (

@@ -1,4 +1,4 @@
-import { Facts, Icon, Ltr, Sheet, useT } from '@portal/ui';
+import { Properties, Icon, Ltr, Sheet, useT } from '@portal/ui';
 import { Mail, Phone } from 'lucide-react';
 import type { ShownOrder } from '../order-list/order.words.js';
 
@@ -30,7 +30,7 @@ export function Contacts({ of }: { of: ShownOrder }) {
   return (
     <>
       <Sheet title={t('Buyer Contact')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Officer name'), value: <bdi>{buyerContact.officerName}</bdi> },
@@ -41,7 +41,7 @@ export function Contacts({ of }: { of: ShownOrder }) {
         />
       </Sheet>
       <Sheet title={t('Delivery Contact')}>
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Officer name'), value: <bdi>{deliveryPerson.officerName}</bdi> },

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { Contacts } from './contacts.js';
 import { ItemTerms } from './item-terms.js';
 import { OrderCapacity } from './order-capacity.js';
-import { OrderFacts } from './order-facts.js';
+import { OrderProperties } from './order-properties.js';
 import { OrderFiles } from './order-files.js';
 import { OrderItems } from './order-items.js';
 import { OrderRoad } from './order-road.js';
@@ -52,7 +52,7 @@ export function OrderPage({ base, listTitle }: OrderPageProps) {
           </Button>
         }
       />
-      <OrderFacts of={order} />
+      <OrderProperties of={order} />
       {order.rejectionReason && (
         <NoteLine tone="bad">
           {t('Rejection reason')}: <bdi>{order.rejectionReason}</bdi>

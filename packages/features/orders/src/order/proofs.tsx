@@ -1,5 +1,5 @@
 import { orders, procurementFiles, type DeliveryProof } from '@portal/contracts';
-import { DateText, Facts, Files, formatNumber, Ltr, Problem, Sheet, Skeleton, useRead, useT } from '@portal/ui';
+import { DateText, Properties, Files, formatNumber, Ltr, Problem, Sheet, Skeleton, useRead, useT } from '@portal/ui';
 
 const labels: Record<string, string> = {
   deliveryReceipt: 'Delivery receipt',
@@ -12,7 +12,7 @@ function Proof({ of }: { of: DeliveryProof }) {
   const t = useT();
   return (
     <Sheet title={t('Delivery proof {{number}}', { number: of.number })}>
-      <Facts
+      <Properties
         stacked
         of={[
           { label: t('Delivery date'), value: <DateText of={of.deliveryDate} /> },

@@ -1,4 +1,4 @@
-import { Facts, Sheet, useT, useUser } from '@portal/ui';
+import { Properties, Sheet, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShownOrder } from '../order-list/order.words.js';
@@ -14,7 +14,7 @@ export function ReceiverSheet({ order }: { order: ShownOrder }) {
   return (
     <Sheet title={t('Who receives')}>
       {order.receiver ? (
-        <Facts
+        <Properties
           stacked
           of={[
             { label: t('Name'), value: <bdi>{order.receiver.name}</bdi> },

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PersonConfirm, type PersonDeed } from './person-confirm.js';
+import { PersonConfirm, type PersonAction } from './person-confirm.js';
 import { PersonDialog } from './person.dialog.js';
 import { wordsOf } from './role-words.js';
 import { usePersonActions } from './use-person-actions.js';
@@ -13,7 +13,7 @@ import { usePersonColumns } from './use-person-columns.js';
 import { usePersonFilters } from './use-person-filters.js';
 
 interface Doing {
-  what: PersonDeed;
+  what: PersonAction;
   person: User;
 }
 
@@ -29,7 +29,7 @@ export function PeopleList({ base, of: role, add }: { base: string; of: Role; ad
     shown.set('person', id);
     return `?${shown.toString()}`;
   };
-  const begin = (what: PersonDeed, person: User) => setDoing({ what, person });
+  const begin = (what: PersonAction, person: User) => setDoing({ what, person });
   const rowActions = usePersonActions({ base, details, onDo: begin });
   const columns = usePersonColumns();
   const filters = usePersonFilters(role);

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { organizationKindOf } from './role-words.js';
 
 /** What is asked about before it is done to an account. */
-export type PersonDeed =
+export type PersonAction =
   | 'suspend'
   | 'activate'
   | 'reset'
@@ -17,7 +17,7 @@ export type PersonDeed =
   | 'takeAdministration'
   | 'changeRole';
 
-interface Deed {
+interface Confirmation {
   question: string;
   note?: string;
   action: string;
@@ -27,10 +27,10 @@ interface Deed {
   act: () => Promise<string>;
 }
 
-function useDeeds(
+function useConfirmations(
   { id, name, email, version, role, organizationName: organization }: User,
   { reason, leavesNone }: { reason: string; leavesNone: boolean },
-): Record<PersonDeed, Deed> {
+): Record<PersonAction, Confirmation> {
   const t = useT();
   const setStatus = useWrite(users.setStatus);
   const reset = useWrite(users.resetPassword);
@@ -156,7 +156,7 @@ function useDeeds(
   };
 }
 
-const takesAdministration: PersonDeed[] = ['takeAdministration', 'changeRole', 'suspend', 'delete'];
+const takesAdministration: PersonAction[] = ['takeAdministration', 'changeRole', 'suspend', 'delete'];
 
 /** Is this the only one who decides who joins the organisation? */
 function useIsLastAdministrator({ role, status, organizationId: id, organizationAdministrator }: User, asked: boolean) {
@@ -172,12 +172,14 @@ const spoken = (thrown: unknown, failed: string) =>
     ? thrown
     : new ApiError(0, 'FAILED', failed);
 
-function Confirm({ what, of, onClose }: { what: PersonDeed; of: User; onClose: () => void }) {
+function Confirm({ what, of, onClose }: { what: PersonAction; of: User; onClose: () => void }) {
   const t = useT();
   const id = useId();
   const [reason, setReason] = useState('');
   const { leavesNone, waits } = useIsLastAdministrator(of, takesAdministration.includes(what));
-  const { question, note, action, danger, failed, act } = useDeeds(of, { reason: reason.trim(), leavesNone })[what];
+  const { question, note, action, danger, failed, act } = useConfirmations(of, { reason: reason.trim(), leavesNone })[
+    what
+  ];
   return (
     <ConfirmDialog
       open
@@ -223,6 +225,6 @@ function Confirm({ what, of, onClose }: { what: PersonDeed; of: User; onClose: (
 }
 
 /** Asks before something is done to an account. */
-export function PersonConfirm({ what, of, onClose }: { what?: PersonDeed; of?: User; onClose: () => void }) {
+export function PersonConfirm({ what, of, onClose }: { what?: PersonAction; of?: User; onClose: () => void }) {
   return what && of ? <Confirm what={what} of={of} onClose={onClose} /> : null;
 }

@@ -6,10 +6,10 @@ import {
   type Role,
   type UserDetails,
 } from '@portal/contracts';
-import { DateText, Facts, Ltr, NoteLine, PlainTable, StatusTag, useT } from '@portal/ui';
+import { DateText, Properties, Ltr, NoteLine, PlainTable, StatusTag, useT } from '@portal/ui';
 import { ShownFiles } from '../files/shown-files.js';
 import { fileWord } from '../registration/submitted-parts.js';
-import { personFields, valueText } from './person-facts.js';
+import { personFields, valueText } from './person-properties.js';
 import { statusOf } from './person-status.js';
 import { isAdministrable, type FormRole } from './role-words.js';
 
@@ -21,7 +21,7 @@ function Contact({ of }: { of: UserDetails }) {
   return (
     <section>
       <h3>{t('Contact Information')}</h3>
-      <Facts
+      <Properties
         stacked
         of={[
           { label: t('Email ID'), value: <Ltr>{of.email}</Ltr> },
@@ -43,7 +43,7 @@ function Account({ of }: { of: UserDetails }) {
       {shownStatus(of.status) === 'fault' && (
         <NoteLine tone="bad">{t('This status is not known: the account has no access.')}</NoteLine>
       )}
-      <Facts
+      <Properties
         stacked
         of={[
           { label: t('Status'), value: <StatusTag kind="user" of={statusOf(of)} /> },
@@ -79,7 +79,7 @@ function Form({ of, role }: { of: UserDetails; role: FormRole }) {
   return (
     <section>
       <h3>{t('Details')}</h3>
-      <Facts stacked of={filled.map(({ label, text }) => ({ label, value: <bdi>{text}</bdi> }))} />
+      <Properties stacked of={filled.map(({ label, text }) => ({ label, value: <bdi>{text}</bdi> }))} />
     </section>
   );
 }

@@ -3,17 +3,17 @@ import { Dialog, Icon, Problem, Skeleton, useMay, useRead, useT, useUser } from 
 import { Button } from 'antd';
 import { Pencil, ShieldOff, Unlock } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import type { PersonDeed } from './person-confirm.js';
+import type { PersonAction } from './person-confirm.js';
 import { PersonDetails } from './person-details.js';
 import { unread } from './unread.js';
 
 interface PersonDialogProps {
   /** Where a person is edited. */
   base: string;
-  onDo: (what: PersonDeed, person: User) => void;
+  onDo: (what: PersonAction, person: User) => void;
 }
 
-function Deeds({ of, base, onDo }: PersonDialogProps & { of: UserDetails }) {
+function PersonButtons({ of, base, onDo }: PersonDialogProps & { of: UserDetails }) {
   const t = useT();
   const { id: own } = useUser();
   const may = useMay();
@@ -68,7 +68,7 @@ export function PersonDialog({ base, onDo }: PersonDialogProps) {
         </>
       }
       onClose={close}
-      footer={person && <Deeds of={person} base={base} onDo={onDo} />}
+      footer={person && <PersonButtons of={person} base={base} onDo={onDo} />}
     >
       {error && <Problem error={error} title={unread(t, error)} onRetry={() => void refetch()} />}
       {!person && !error && <Skeleton />}

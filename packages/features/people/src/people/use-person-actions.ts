@@ -14,7 +14,7 @@ import {
   UserMinus,
   UserPen,
 } from 'lucide-react';
-import type { PersonDeed } from './person-confirm.js';
+import type { PersonAction } from './person-confirm.js';
 import { isAdministrable } from './role-words.js';
 
 interface Acting {
@@ -22,7 +22,7 @@ interface Acting {
   base: string;
   /** The address that shows the details. */
   details: (person: User) => string;
-  onDo: (what: PersonDeed, person: User) => void;
+  onDo: (what: PersonAction, person: User) => void;
 }
 
 /** What the reader may do to an account, by its status, its lock and its second factor. */
@@ -34,7 +34,7 @@ export function usePersonActions({ base, details, onDo }: Acting) {
   const mayDelete = may(people.deleteBuyer);
   const mayAssign = may(users.setRole);
   return (person: User): RowAction[] => {
-    const act = (what: PersonDeed) => () => onDo(what, person);
+    const act = (what: PersonAction) => () => onDo(what, person);
     const view = { key: 'view', label: t('View Details'), icon: Eye, to: details(person) };
     if (!mayEdit || person.id === own) return [view];
     if (person.status === 'deleted') {

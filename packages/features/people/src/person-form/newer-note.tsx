@@ -1,7 +1,7 @@
 import type { UserDetails } from '@portal/contracts';
 import { formatMoment, NoteLine, useT } from '@portal/ui';
 import type { FormRole } from '../people/role-words.js';
-import { personFields, valueText } from '../people/person-facts.js';
+import { personFields, valueText } from '../people/person-properties.js';
 
 /** Somebody changed the person meanwhile: what it says now, while what was typed stays. */
 export function NewerNote({ of: role, opened, newest }: { of: FormRole; opened: UserDetails; newest: UserDetails }) {

@@ -25,7 +25,7 @@ export const stillSaid = (said: Placement | undefined, matches: readonly Organiz
     : said;
 
 /** The people and mail domains by which an organisation is told from one of the same name. */
-function OrganizationFacts({ of, confirmed }: { of: OrganizationMatch; confirmed?: boolean }) {
+function OrganizationProperties({ of, confirmed }: { of: OrganizationMatch; confirmed?: boolean }) {
   const t = useT();
   return (
     <>
@@ -84,7 +84,7 @@ export function OrganizationChoice({ name, matches, value, onChange, confirmed }
           <Radio key={match.id} value={match.id}>
             <span className="two">
               <b>{t('Join {{name}}', { name: match.name })}</b>
-              <OrganizationFacts of={match} confirmed={confirmed} />
+              <OrganizationProperties of={match} confirmed={confirmed} />
             </span>
           </Radio>
         ))}

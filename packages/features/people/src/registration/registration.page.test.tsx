@@ -185,10 +185,10 @@ describe('an organisation of a similar name', () => {
   it.each([
     [0, 'No administrator: only a second Super Admin can confirm who joins', /no administrator: a second Super Admin/],
     [2, '2 administrators can confirm who joins', /Its administrator, or a second reviewer/],
-  ])('says that %d of its people can confirm who joins', async (administrators, facts, note) => {
+  ])('says that %d of its people can confirm who joins', async (administrators, properties, note) => {
     answerWith(() => ({ body: { ...alike, organizations: [{ ...match, administrators }] } }));
     await show(page, { at });
-    expect(await screen.findByText(facts)).toBeTruthy();
+    expect(await screen.findByText(properties)).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Join Test Infotek/ }));
     expect(await screen.findByText(note)).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { movesFrom, registrationMoves, registrations, type Registration } from '@portal/contracts';
 import {
   DateText,
-  Facts,
+  Properties,
   Headline,
   Ltr,
   NoteLine,
@@ -29,7 +29,7 @@ function Standing({ of }: { of: Registration }) {
   const t = useT();
   const { kind, status, decidedBy, decidedAt } = of;
   return (
-    <Facts
+    <Properties
       of={[
         { label: t('Status'), value: <StatusTag kind="user" of={status} /> },
         { label: t('Registered as'), value: kindWord(t, kind) },

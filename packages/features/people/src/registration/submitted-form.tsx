@@ -1,5 +1,5 @@
 import { registrationFiles, type Registration } from '@portal/contracts';
-import { Facts, History, Sheet, useT } from '@portal/ui';
+import { Properties, History, Sheet, useT } from '@portal/ui';
 import { ShownFiles } from '../files/shown-files.js';
 import { fileWord, submittedParts } from './submitted-parts.js';
 import { SubmittedValue } from './submitted-value.js';
@@ -12,7 +12,7 @@ export function SubmittedForm({ of }: { of: Registration }) {
     <>
       {submittedParts(t, of.kind).map(({ title, fields }) => (
         <Sheet key={title} title={title}>
-          <Facts
+          <Properties
             stacked
             of={fields.map((field) => ({
               label: asked.includes(field.path)

@@ -1,5 +1,5 @@
 import type { Ticket } from '@portal/contracts';
-import { Facts, Ltr, Sheet, useT } from '@portal/ui';
+import { Properties, Ltr, Sheet, useT } from '@portal/ui';
 
 /** The device of a ticket, and how its owner is reached. */
 export function TicketDevice({ of }: { of: Ticket }) {
@@ -7,7 +7,7 @@ export function TicketDevice({ of }: { of: Ticket }) {
   const ltr = (value: string | undefined) => value && <Ltr>{value}</Ltr>;
   return (
     <Sheet title={t('Device and contact')}>
-      <Facts
+      <Properties
         stacked
         of={[
           { label: t('Device'), value: of.deviceName && <bdi>{of.deviceName}</bdi> },

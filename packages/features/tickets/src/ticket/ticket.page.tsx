@@ -2,7 +2,7 @@ import { ticketingFiles, tickets } from '@portal/contracts';
 import { Files, Headline, History, Ltr, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
 import { TicketDevice } from './ticket-device.js';
-import { TicketFacts } from './ticket-facts.js';
+import { TicketProperties } from './ticket-properties.js';
 import { TicketTurn } from './ticket-turn.js';
 
 export interface TicketPageProps {
@@ -30,7 +30,7 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
         page={ticket.number}
         more={number}
       />
-      <TicketFacts of={ticket} />
+      <TicketProperties of={ticket} />
       <Split aside={<TicketTurn of={ticket} />}>
         <Sheet title={t('Description')}>
           <p className="prose">

@@ -1,5 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { DateText, DaysLeft, Facts, Icon, Ltr, useT, type Fact } from '@portal/ui';
+import { DateText, DaysLeft, Properties, Icon, Ltr, useT, type Property } from '@portal/ui';
 import { Mail, Phone } from 'lucide-react';
 
 type Cover = NonNullable<Device['warrantyInfo']>;
@@ -23,14 +23,14 @@ function Reach({ of: { contactNumber, contactEmail } }: { of: Cover }) {
 }
 
 /** A warranty or an AMC: whose it is, how long it lasts, whom to call. `kind` is what its type is called. */
-export function CoverFacts({ of, kind }: { of: Cover; kind: 'warranty' | 'amc' }) {
+export function CoverProperties({ of, kind }: { of: Cover; kind: 'warranty' | 'amc' }) {
   const t = useT();
   const amc = kind === 'amc';
-  const number: Fact[] = of.number
+  const number: Property[] = of.number
     ? [{ label: amc ? t('Contract number') : t('Warranty number'), value: <Ltr>{of.number}</Ltr> }]
     : [];
   return (
-    <Facts
+    <Properties
       stacked
       of={[
         ...number,

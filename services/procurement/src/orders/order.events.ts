@@ -1,5 +1,5 @@
 import type { Actor, HistoryEntry, Order, orderStates } from '@portal/contracts';
-import type { Fact } from '@portal/service-kit';
+import type { NewEvent } from '@portal/service-kit';
 import { quantitiesOf } from './order.amounts.js';
 import type { OrderRecord } from './order.schema.js';
 
@@ -20,7 +20,7 @@ type Told = Pick<
 type StatusEvent = (typeof orderStates)[Order['status']]['event'];
 
 /** What other services learn of an order: enough to count assets against it. */
-export function orderFact(
+export function orderEvent(
   verb:
     | StatusEvent
     | 'created'
@@ -36,8 +36,8 @@ export function orderFact(
     | 'receiver-named',
   by: Actor,
   order: Told,
-  more: Pick<Fact, 'notice' | 'mails'> & { data?: Record<string, unknown> } = {},
-): Fact {
+  more: Pick<NewEvent, 'notice' | 'mails'> & { data?: Record<string, unknown> } = {},
+): NewEvent {
   const {
     _id,
     gemContractNumber,

@@ -1,16 +1,16 @@
 import type { PortalEvent } from '@portal/contracts';
-import type { Fact } from '@portal/service-kit';
+import type { NewEvent } from '@portal/service-kit';
 import type { JoiningRecord } from './joining.schema.js';
 
 type Told = Pick<JoiningRecord, '_id' | 'name' | 'organizationId' | 'organizationName' | 'registrationId'>;
 
 /** What happened to the question whether somebody may join. */
-export const joiningFact = (
+export const joiningEvent = (
   { _id, name, organizationId, organizationName, registrationId }: Told,
   done: 'asked' | 'confirmed' | 'refused',
   by: PortalEvent['by'],
-  { data, ...more }: Pick<Partial<Fact>, 'data' | 'notice' | 'mails'> = {},
-): Fact => ({
+  { data, ...more }: Pick<Partial<NewEvent>, 'data' | 'notice' | 'mails'> = {},
+): NewEvent => ({
   subject: `identity.joining.${done}`,
   by,
   label: `${name} → ${organizationName}`,

@@ -1,12 +1,12 @@
-import { useT, Ways } from '@portal/ui';
+import { useT, LinkTiles } from '@portal/ui';
 import { Building2, Headset, ShoppingCart, Store, Users } from 'lucide-react';
 import { buyers, endUsers, orders, sellers, supportAgents } from '../addresses.js';
 
 /** The five ways from the overview. */
-export function OverviewWays() {
+export function OverviewLinks() {
   const t = useT();
   return (
-    <Ways
+    <LinkTiles
       name={t('Manage')}
       of={[
         { label: t('Manage Buyers'), text: t('Departments and their users'), icon: Building2, to: buyers },

@@ -1,13 +1,13 @@
-import { DateText, Facts, Money, StatusTag, useT } from '@portal/ui';
+import { DateText, Properties, Money, StatusTag, useT } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { DeliveryHealth } from '../order-list/delivery-health.js';
 
 /** What an order is, at a glance. */
-export function OrderFacts({ of }: { of: ShownOrder }) {
+export function OrderProperties({ of }: { of: ShownOrder }) {
   const t = useT();
   const { startDate, endDate } = of.expectedDeliveryWindow;
   return (
-    <Facts
+    <Properties
       of={[
         { label: t('Status'), value: <StatusTag of={of.status} /> },
         { label: t('Total amount'), value: <Money of={of.totalAmount} /> },

@@ -2,7 +2,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../values/icon.js';
 
-export interface Way {
+export interface LinkTile {
   label: string;
   /** What is done there. */
   text: string;
@@ -11,7 +11,7 @@ export interface Way {
 }
 
 /** The ways from an overview to its screens: the whole card is the link. */
-export const Ways = ({ of, name }: { of: Way[]; name: string }) => (
+export const LinkTiles = ({ of, name }: { of: LinkTile[]; name: string }) => (
   <nav aria-label={name}>
     <ul className="ways">
       {of.map(({ label, text, icon, to }) => (

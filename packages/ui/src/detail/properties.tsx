@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Fact {
+export interface Property {
   label: string;
   value: ReactNode;
 }
@@ -8,7 +8,7 @@ export interface Fact {
 const known = (value: ReactNode) => (value === undefined || value === null || value === '' ? '–' : value);
 
 /** What a record is, in pairs. `stacked` is for many inside a sheet; else it is the row below the title. */
-export const Facts = ({ of, stacked = false }: { of: Fact[]; stacked?: boolean }) => (
+export const Properties = ({ of, stacked = false }: { of: Property[]; stacked?: boolean }) => (
   <dl className={stacked ? 'facts stacked' : 'facts'}>
     {of.map(({ label, value }) => (
       <div key={label}>

@@ -1,7 +1,7 @@
 // ASVS 1.2.1
 import { screen } from '@testing-library/react';
 import { show } from '../testing.js';
-import { Facts } from './facts.js';
+import { Properties } from './properties.js';
 import { NoteLine } from './note-line.js';
 
 const hostile = '<img src=x onerror="document.title=1"><script>document.title = 2</script>';
@@ -9,7 +9,7 @@ const hostile = '<img src=x onerror="document.title=1"><script>document.title = 
 it('texts of users are shown as they were typed, never as markup', async () => {
   const { container } = await show(
     <>
-      <Facts of={[{ label: hostile, value: hostile }]} />
+      <Properties of={[{ label: hostile, value: hostile }]} />
       <NoteLine>{hostile}</NoteLine>
     </>,
   );

@@ -1,13 +1,13 @@
 import { Asset } from '@portal/contracts';
-import { DaysLeft, Facts, Ltr, Money, StatusTag, useLabels, useT } from '@portal/ui';
+import { DaysLeft, Properties, Ltr, Money, StatusTag, useLabels, useT } from '@portal/ui';
 
 /** What matters most about an asset, in one row. */
-export function AssetFacts({ of }: { of: Asset }) {
+export function AssetProperties({ of }: { of: Asset }) {
   const t = useT();
   const label = useLabels(Asset);
   const holder = of.endUser ? <bdi>{of.endUser.name}</bdi> : of.assigned ? t('Assigned') : t('Unassigned');
   return (
-    <Facts
+    <Properties
       of={[
         { label: label('status'), value: <StatusTag kind="asset" of={of.status} /> },
         { label: label('assetUid'), value: <Ltr>{of.assetUid}</Ltr> },

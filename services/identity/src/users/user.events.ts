@@ -1,5 +1,5 @@
 import type { PortalEvent } from '@portal/contracts';
-import type { Fact } from '@portal/service-kit';
+import type { NewEvent } from '@portal/service-kit';
 import { emailOf } from './user.view.js';
 import type { UserRecord } from './user.schema.js';
 
@@ -27,7 +27,12 @@ type Done =
   | 'organization-administrator-set';
 
 /** What happened to an account. */
-export const userFact = (user: UserRecord, done: Done, by: PortalEvent['by'], more: Partial<Fact> = {}): Fact => ({
+export const userEvent = (
+  user: UserRecord,
+  done: Done,
+  by: PortalEvent['by'],
+  more: Partial<NewEvent> = {},
+): NewEvent => ({
   subject: `identity.user.${done}`,
   by,
   label: `${user.name} (${emailOf(user)})`,
@@ -36,7 +41,7 @@ export const userFact = (user: UserRecord, done: Done, by: PortalEvent['by'], mo
 });
 
 /** All sessions of a user are over: gateway and services refuse every token that was made before (seconds since 1970). */
-export const allSessionsEnded = (user: UserRecord, by: PortalEvent['by'], before: Date): Fact => ({
+export const allSessionsEnded = (user: UserRecord, by: PortalEvent['by'], before: Date): NewEvent => ({
   subject: 'identity.session.ended',
   by,
   label: `${user.name} (${emailOf(user)})`,

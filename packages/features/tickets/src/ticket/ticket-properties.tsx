@@ -1,11 +1,11 @@
 import type { Ticket } from '@portal/contracts';
-import { DateText, Facts, StatusTag, useT } from '@portal/ui';
+import { DateText, Properties, StatusTag, useT } from '@portal/ui';
 
 /** What a ticket is, in pairs below its title. */
-export function TicketFacts({ of }: { of: Ticket }) {
+export function TicketProperties({ of }: { of: Ticket }) {
   const t = useT();
   return (
-    <Facts
+    <Properties
       of={[
         { label: t('Status'), value: <StatusTag kind="ticket" of={of.status} /> },
         { label: t('Priority'), value: <StatusTag kind="priority" of={of.priority} /> },

@@ -1,4 +1,4 @@
-import { valueText } from './person-facts.js';
+import { valueText } from './person-properties.js';
 
 const t = ((text: string) => (text === 'Laptop' ? 'लैपटॉप' : text)) as Parameters<typeof valueText>[0];
 const read = (deviceSerialNumbers: unknown) => valueText(t, { deviceSerialNumbers }, 'deviceSerialNumbers');

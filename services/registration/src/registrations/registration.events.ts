@@ -1,5 +1,5 @@
 import type { HistoryEntry, PortalEvent, RegistrationStatus } from '@portal/contracts';
-import type { Fact } from '@portal/service-kit';
+import type { NewEvent } from '@portal/service-kit';
 import type { RegistrationRecord } from './registration.schema.js';
 
 type Told = Pick<RegistrationRecord, 'number' | 'name'>;
@@ -17,12 +17,12 @@ type Done =
   | 'code-sent';
 
 /** What happened to a registration. */
-export const registrationFact = (
+export const registrationEvent = (
   { number, name }: Told,
   done: Done,
   by: PortalEvent['by'],
-  more: Pick<Fact, 'data' | 'notice' | 'mails'>,
-): Fact => ({ subject: `registration.registration.${done}`, by, label: `${number} ${name}`, ...more });
+  more: Pick<NewEvent, 'data' | 'notice' | 'mails'>,
+): NewEvent => ({ subject: `registration.registration.${done}`, by, label: `${number} ${name}`, ...more });
 
 /** One line of the registration's history. */
 export const historyLine = (

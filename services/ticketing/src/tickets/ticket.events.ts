@@ -1,5 +1,5 @@
 import type { Actor, HistoryEntry, Notice } from '@portal/contracts';
-import type { Fact } from '@portal/service-kit';
+import type { NewEvent } from '@portal/service-kit';
 import type { TicketRecord } from './ticket.schema.js';
 
 type Verb = 'created' | 'changed' | 'assigned' | 'unassigned' | 'resolved' | 'closed' | 'reopened';
@@ -9,7 +9,7 @@ type Told = Pick<
 >;
 
 /** What is told of a ticket. */
-export function ticketFact(verb: Verb, by: Actor, ticket: Told, notice?: Partial<Notice>): Fact {
+export function ticketEvent(verb: Verb, by: Actor, ticket: Told, notice?: Partial<Notice>): NewEvent {
   const { _id, number, status, organizationId, assignedToOrganizationId, deviceId, createdById } = ticket;
   return {
     subject: `ticketing.ticket.${verb}`,
