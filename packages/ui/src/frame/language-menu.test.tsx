@@ -11,3 +11,12 @@ it('opens for who pressed it before its list was here', async () => {
   });
   expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
 });
+
+it('has its list at once where another menu has fetched it, so that no press meets a button that is made anew', async () => {
+  await show(<LanguageMenu />);
+  const button = screen.getByRole('button', { name: 'Language: English' });
+  act(() => button.click());
+  // Nothing is waited for.
+  expect(screen.getAllByRole('menuitem')).toHaveLength(3);
+  expect(button.isConnected).toBe(true);
+});

@@ -6,8 +6,13 @@ import { usePreferences } from '../theme/preferences.js';
 import { Icon } from '../values/icon.js';
 import { afterLoad } from './after-load.js';
 
-const fetchList = () => import(/* webpackFetchPriority: "low" */ './language-list.js');
-type List = Awaited<ReturnType<typeof fetchList>>['LanguageList'];
+type List = typeof import('./language-list.js').LanguageList;
+// A menu that is made later, for another width, has the list at once.
+let known: List | undefined;
+async function fetchList(): Promise<List> {
+  known = (await import(/* webpackFetchPriority: "low" */ './language-list.js')).LanguageList;
+  return known;
+}
 
 /** The button that opens the list of languages. The list comes after the page: who is faster sees it as soon as it is here. */
 export function LanguageMenu() {
@@ -15,18 +20,18 @@ export function LanguageMenu() {
   const { language } = usePreferences();
   const place = useRef<HTMLSpanElement>(null);
   const wish = useRef<'focus' | 'open'>(undefined);
-  const [List, setList] = useState<List>();
+  const [List, setList] = useState(() => known);
   const fetch = () =>
-    void fetchList().then(({ LanguageList }) => {
+    void fetchList().then((list) => {
       // The button is made anew around the list.
       if (place.current?.contains(document.activeElement)) wish.current ??= 'focus';
-      setList(() => LanguageList);
+      setList(() => list);
     }, console.error);
   const open = () => {
     wish.current = 'open';
     fetch();
   };
-  useEffect(() => afterLoad(fetch), []);
+  useEffect(() => (known ? undefined : afterLoad(fetch)), []);
   useEffect(() => {
     if (!List || !wish.current) return;
     const button = place.current?.querySelector('button');
@@ -41,6 +46,8 @@ export function LanguageMenu() {
       aria-haspopup="menu"
       aria-label={`${t('Language')}: ${languageNames[language]}`}
       onClick={List ? undefined : open}
+      // A press that ends on the new button would be nobody's click.
+      onPointerDown={List ? undefined : open}
     >
       <Icon of={Languages} size={18} />
       <span lang={language}>{languageNames[language]}</span>
