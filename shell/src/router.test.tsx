@@ -1,4 +1,4 @@
-import type { Area, Role } from '@portal/contracts';
+import { remoteApiVersion, type Area, Role } from '@portal/contracts';
 import { Headline, Portal, startI18n, type RemoteModule } from '@portal/ui';
 import { answerWith, personOf, signInAs } from '@portal/ui/testing';
 import { jest } from '@jest/globals';
@@ -16,7 +16,7 @@ const areaAt = (name: string, basePaths: string[], module: string): Area => ({
   name,
   basePaths,
   version: '1',
-  apiVersion: 1,
+  apiVersion: remoteApiVersion,
   entry: '',
   integrity: '',
   nav: [{ to: basePaths[0] ?? '', label: 'Overview', icon: 'home', can: ['view', module] }],
@@ -62,7 +62,7 @@ function LatePage() {
 }
 
 const remote: RemoteModule = {
-  apiVersion: 1,
+  apiVersion: remoteApiVersion,
   messages: () => Promise.resolve({}),
   routes: [
     { index: true, Component: () => <p>buyer home</p> },

@@ -1,11 +1,11 @@
-import type { Area, Role } from '@portal/contracts';
+import { remoteApiVersion, type Area, Role } from '@portal/contracts';
 import { personOf } from '@portal/ui/testing';
 import { lacking, ownArea } from './area-of.js';
 
 const area: Area = {
   name: 'mfe-seller',
   version: '1',
-  apiVersion: 1,
+  apiVersion: remoteApiVersion,
   entry: '',
   integrity: '',
   basePaths: ['/seller'],

@@ -1,4 +1,4 @@
-import type { Area, Role } from '@portal/contracts';
+import { remoteApiVersion, type Area, Role } from '@portal/contracts';
 import { Portal, startI18n } from '@portal/ui';
 import { personOf, signInAs } from '@portal/ui/testing';
 import { render, screen } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { AreaOutlet } from './area-outlet.js';
 const area: Area = {
   name: 'mfe-seller',
   version: '1',
-  apiVersion: 1,
+  apiVersion: remoteApiVersion,
   entry: '',
   integrity: '',
   basePaths: ['/seller'],

@@ -8,7 +8,7 @@ import {
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { Area } from '@portal/contracts';
 import type { RemoteModule } from '@portal/ui';
-import { sharedNames, shares } from '../shared/shared.js';
+import { fetchShared, sharedNames, shares } from '../shared/shared.js';
 
 /** What the registry says of one release of an area. */
 export type Release = Pick<Area, 'entry' | 'integrity'>;
@@ -41,7 +41,11 @@ init({
 });
 
 /** Takes the shell's own copy of everything shared before any area comes: none of them can stand in its place then. */
-export const loadShares = () => Promise.all(sharedNames.map((name) => loadShare(name)));
+export async function loadShares() {
+  // The runtime remembers a failure for good, the build fetches a chunk that failed once more: it goes first.
+  await fetchShared();
+  await Promise.all(sharedNames.map((name) => loadShare(name)));
+}
 
 const attempts = new Map<string, number>();
 

@@ -5,8 +5,7 @@ import { registryAnswer } from './registry-answer.js';
 /** Which release of each area is live, as the web server says now. Without it the portal's own pages still work. */
 export async function readRegistry(): Promise<Area[]> {
   try {
-    const response = await registryAnswer();
-    return Registry.parse(await response.json()).areas;
+    return Registry.parse(await registryAnswer()).areas;
   } catch (error) {
     console.error('The registry of the areas cannot be read', error);
     return [];

@@ -1,6 +1,5 @@
-import { contractTexts } from '@portal/contracts';
-import { addMessages } from '@portal/ui';
 import { registryAnswer } from '../area/registry-answer.js';
+import { contractWords } from './contract-words.js';
 import { fetchPortal } from './portal.js';
 
 // A fault is told by whoever needs what did not come.
@@ -8,7 +7,7 @@ const silent = () => undefined;
 
 /** While somebody types at the door: what the next page needs, in the order in which it needs it. Nobody waits for it. */
 export async function fetchAhead() {
-  await addMessages(contractTexts).catch(silent);
+  await contractWords();
   await import(/* webpackFetchPriority: "low" */ '@portal/contracts').catch(silent);
   await import(/* webpackFetchPriority: "low" */ '../router.js').catch(silent);
   await fetchPortal().catch(silent);

@@ -1,6 +1,7 @@
 import { applicantEndpoints, statusCodeMinutes, type applicants } from '@portal/contracts';
 import { call, FormBar, LightForm, NoteLine, OtpField, PlainButton, TextField, useT } from '@portal/ui';
 import { useState } from 'react';
+import { contractWords } from '../door/contract-words.js';
 import { LockNote } from '../sign-in/lock-note.js';
 import { useLock } from '../sign-in/use-lock.js';
 import type { OnOpened } from './opened.js';
@@ -10,8 +11,14 @@ interface OpenByCodeFormProps {
   onOpened: OnOpened;
 }
 
-const requestSchema = async () => (await import('@portal/contracts')).StatusCodeRequest;
-const codeSchema = async () => (await import('@portal/contracts')).StatusCode;
+const requestSchema = async () => {
+  await contractWords();
+  return (await import('@portal/contracts')).StatusCodeRequest;
+};
+const codeSchema = async () => {
+  await contractWords();
+  return (await import('@portal/contracts')).StatusCode;
+};
 
 function AskForCode({
   number,

@@ -1,5 +1,6 @@
 import { applicantEndpoints, type applicants } from '@portal/contracts';
 import { call, FormBar, LightForm, PlainButton, useT } from '@portal/ui';
+import { contractWords } from '../door/contract-words.js';
 import type { OnOpened } from './opened.js';
 
 interface OpenByLinkFormProps {
@@ -9,7 +10,10 @@ interface OpenByLinkFormProps {
   onOther: () => void;
 }
 
-const schema = async () => (await import('@portal/contracts')).StatusLink;
+const schema = async () => {
+  await contractWords();
+  return (await import('@portal/contracts')).StatusLink;
+};
 
 /** Opens one application with the link of a mail: by a button, since programs that read mails follow links too. */
 export function OpenByLinkForm({ token, onOpened, onOther }: OpenByLinkFormProps) {

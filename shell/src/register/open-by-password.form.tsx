@@ -1,5 +1,6 @@
 import { applicantEndpoints, type applicants } from '@portal/contracts';
 import { call, FormBar, LightForm, PasswordField, TextField, useForm, useT } from '@portal/ui';
+import { contractWords } from '../door/contract-words.js';
 import { LockNote } from '../sign-in/lock-note.js';
 import { useLock } from '../sign-in/use-lock.js';
 import type { OnOpened } from './opened.js';
@@ -20,7 +21,10 @@ function Fields({ lock }: { lock: ReturnType<typeof useLock> }) {
   );
 }
 
-const schema = async () => (await import('@portal/contracts')).ApplicantKey;
+const schema = async () => {
+  await contractWords();
+  return (await import('@portal/contracts')).ApplicantKey;
+};
 
 /** Opens the applications of an e-mail address with the password of the form. */
 export function OpenByPasswordForm({ onOpened }: { onOpened: OnOpened }) {

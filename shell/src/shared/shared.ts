@@ -24,6 +24,9 @@ const brought = {
 type Name = keyof typeof brought;
 export const sharedNames = Object.keys(brought) as Name[];
 
+/** Fetches whatever of it is not here yet. */
+export const fetchShared = () => Promise.all(sharedNames.map((name) => brought[name]()));
+
 const share = (name: Name): Shares[string] => ({
   version: SHARED_VERSIONS[name],
   scope: 'default',

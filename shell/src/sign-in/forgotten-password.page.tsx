@@ -1,6 +1,7 @@
 import { recoveryEndpoints, recoveryMinutes, type recovery } from '@portal/contracts';
 import { call, FormBar, GuestFrame, Headline, LightForm, NoteLine, TextField, useT } from '@portal/ui';
 import { useState } from 'react';
+import { contractWords } from '../door/contract-words.js';
 import { BackToLogin } from './back-to-login.js';
 
 function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
@@ -24,7 +25,10 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-const schema = async () => (await import('@portal/contracts')).ForgottenPassword;
+const schema = async () => {
+  await contractWords();
+  return (await import('@portal/contracts')).ForgottenPassword;
+};
 
 /** Asks for the link that sets a new password. */
 export function ForgottenPasswordPage() {

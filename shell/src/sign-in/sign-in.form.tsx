@@ -1,5 +1,6 @@
 import { ApiError, FormBar, LightForm, PasswordField, signIn, TextField, useForm, useT } from '@portal/ui';
 import { Link } from 'react-router';
+import { contractWords } from '../door/contract-words.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { LockNote } from './lock-note.js';
 import { useLock } from './use-lock.js';
@@ -40,7 +41,10 @@ const enter = (email: string, password: string) =>
     throw inWordsOfLock(error);
   });
 
-const signInSchema = async () => (await import('@portal/contracts')).SignIn;
+const signInSchema = async () => {
+  await contractWords();
+  return (await import('@portal/contracts')).SignIn;
+};
 
 /** E-mail and password; hands on the challenge of an account that asks for a second step. */
 export function SignInForm({ onSecondStep }: { onSecondStep: (challenge: string) => Promise<void> }) {

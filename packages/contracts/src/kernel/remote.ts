@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The version of the agreement between shell and remotes; a remote of another one is not opened. */
-export const remoteApiVersion = 1;
+export const remoteApiVersion = 2;
 
 const Item = z.object({
   to: z.string(),

@@ -7,7 +7,8 @@ type Messages = Record<string, string>;
 /** Brings the texts of one package in a language; English needs them only for plurals. */
 export type MessageSource = (language: Language) => Promise<Messages>;
 
-const sources = new Set<MessageSource>();
+/** The texts that were asked for; those that did not come have no promise. */
+const sources = new Map<MessageSource, Promise<unknown> | undefined>();
 
 /** Starts i18next: the English text is the key. */
 export async function startI18n() {
@@ -25,14 +26,20 @@ export async function startI18n() {
 
 /** Adds a package's texts: for the language of now, and for each chosen later. */
 export async function addMessages(source: MessageSource) {
-  if (sources.has(source)) return;
-  sources.add(source);
-  await Promise.all([load('en', source), load(preferences().language, source)]);
+  const known = sources.get(source);
+  const loading = known ?? Promise.all([load('en', source), load(preferences().language, source)]);
+  sources.set(source, loading);
+  try {
+    await loading;
+  } catch (error) {
+    sources.set(source, undefined);
+    throw error;
+  }
 }
 
 /** Shows everything in this language once its texts are here. */
 export async function applyLanguage(language: Language) {
-  await Promise.all([...sources].map((source) => load(language, source)));
+  await Promise.all([...sources.keys()].map((source) => load(language, source)));
   await i18next.changeLanguage(language);
 }
 
