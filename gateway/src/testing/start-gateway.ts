@@ -42,7 +42,11 @@ export async function startTestGateway(changes: Partial<GatewayConfig> = {}): Pr
         },
       });
     },
-    fetch: (path, init) => fetch(`${url}/api${path}`, init),
+    async fetch(path, init) {
+      // The gateway asks by a connection of its own: whoever answers must be known to the server by then.
+      await nats.flush();
+      return fetch(`${url}/api${path}`, init);
+    },
     async stop() {
       await app.close();
       await Promise.all([own.close(), nats.close()]);
