@@ -1,23 +1,12 @@
 import { chromium } from 'playwright-core';
-import { findChromium, installChromium } from '../../tooling/test/chromium.mjs';
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumFlags, findChromium, installChromium } from '../../tooling/test/chromium.mjs';
 
 /** A poor mobile network: milliseconds, and bytes a second. */
 export const network = { latency: 400, bytesPerSecond: 50_000 };
 
 export function openBrowser(say) {
   installChromium(say);
-  return chromium.launch({ executablePath: findChromium(), args: flags });
+  return chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 }
 
 /** Somebody who was never here, on the poor network; `scripts` counts the bytes of JavaScript that have come. */

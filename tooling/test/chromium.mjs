@@ -2,6 +2,18 @@ import { existsSync } from 'node:fs';
 import { StartError } from '../../deploy/start-error.mjs';
 import { installSystemPackage } from '../runner/system-package.mjs';
 
+/** How every browser of the tests and measurements is started: headless, and asking nobody outside for anything. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const present = () => [process.env.CHROMIUM_PATH, ...usual].find((file) => file && existsSync(file));
 

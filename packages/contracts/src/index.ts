@@ -1,4 +1,3 @@
-export { maskedEmail } from './kernel/masked-email.js';
 export {
   operation,
   ordinaryBody,
@@ -26,6 +25,7 @@ export {
   day,
   Day,
   email,
+  maskedEmail,
   indianPhone,
   pin,
   line,

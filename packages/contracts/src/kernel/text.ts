@@ -120,3 +120,6 @@ export const rupees = (message: string) =>
 
 export const toPaise = (amount: number) => Math.round(amount * 100);
 export const toRupees = (paise: number) => paise / 100;
+
+/** An e-mail address that its owner recognises and nobody else can use: a•••@demo.gov.in. */
+export const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1•••$2');
