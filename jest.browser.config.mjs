@@ -29,6 +29,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/packages/build/class-names.mjs',
     '\\.css$': '<rootDir>/packages/build/empty-style.mjs',
     // antd's ES modules are not marked as such: Node and Jest take its CommonJS.
     '^antd/es/(.*)$': 'antd/lib/$1',

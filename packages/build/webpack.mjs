@@ -10,6 +10,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { hashOf } from './changes.mjs';
 import { page } from './page.mjs';
 import { sharedVersions, sharedWithRemotes } from './shared.mjs';
+import { StyleIntegrityPlugin, oneStylesheet, styleRule } from './styles.mjs';
 import { root } from './workspaces.mjs';
 
 // development: false, since a remote under development runs inside the shell's production React.
@@ -50,14 +51,14 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
   module: {
     rules: [
       { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
-      { test: /\.css$/, use: [CssPlugin.loader, 'css-loader'] },
+      styleRule(globalOf(name)),
       { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
     ],
   },
   optimization: {
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
     // References to what the shell shares make no file, so a common chunk of them could not be pinned: a page is one chunk.
-    splitChunks: host ? {} : false,
+    splitChunks: { cacheGroups: { ...(host ? {} : { default: false, defaultVendors: false }), styles: oneStylesheet } },
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
   },
@@ -102,6 +103,7 @@ export function remote(at) {
     }),
   );
   // The registry pins the entry; the entry carries the hashes of its chunks.
-  if (!at.develop) config.plugins.push(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }));
+  if (!at.develop)
+    config.plugins.push(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new StyleIntegrityPlugin());
   return { ...config, entry: {} };
 }

@@ -51,6 +51,22 @@ export { RowMenu } from './list/row-menu.js';
 export type { Column, RowAction, BulkAction } from './list/columns.js';
 export type { Filter } from './list/filters.js';
 
+export { Secondary, Lead, Prose, Lines, ScreenReaderOnly, ErrorText, ControlLabel } from './text/text.js';
+export {
+  Stack,
+  Parts,
+  Surface,
+  Actions,
+  ButtonRow,
+  FormActions,
+  DialogActions,
+  LabelledControl,
+  FormPage,
+} from './layout/layout.js';
+export { HistoryRows, FileRows, UploadRows } from './layout/rows.js';
+export { Unfold } from './layout/unfold.js';
+export { ButtonLink, RowLink, BackLink, ContactLink, IconButton, TextButton } from './links/links.js';
+
 export { Properties, type Property } from './detail/properties.js';
 export { Sheet, Split } from './detail/sheet.js';
 export { Steps, type Step } from './detail/steps.js';
@@ -97,6 +113,7 @@ export { PlainButton } from './plain/plain-button.js';
 export { PlainTabs } from './plain/plain-tabs.js';
 
 export { StatusTag } from './status/status-tag.js';
+export { ToneTag } from './status/tone-tag.js';
 export { Score } from './status/score.js';
 export { DaysLeft } from './status/days-left.js';
 export { looks, type StatusKind } from './status/looks.js';

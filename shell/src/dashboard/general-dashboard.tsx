@@ -4,6 +4,7 @@ import {
   Empty,
   Figures,
   Headline,
+  HistoryRows,
   Ltr,
   Money,
   Problem,
@@ -42,16 +43,16 @@ export function GeneralDashboard() {
         {recent.error && <Problem error={recent.error} onRetry={() => void recent.refetch()} />}
         {recent.isPending && <Skeleton rows={5} />}
         {recent.data?.items.length === 0 && <Empty title={t('Nothing has happened yet')} />}
-        <ol className="hist">
+        <HistoryRows iconless>
           {recent.data?.items.map(({ description, user, at }, index) => (
-            <li key={`${at}-${index}`} className="no-icon">
+            <li key={`${at}-${index}`}>
               <span>{t(description)}</span>
               <span className="s">
                 <DateText of={at} time /> · <bdi>{t(user)}</bdi>
               </span>
             </li>
           ))}
-        </ol>
+        </HistoryRows>
       </Sheet>
     </>
   );

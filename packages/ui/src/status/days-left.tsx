@@ -2,6 +2,7 @@ import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { today } from '../values/date.js';
 import { Icon } from '../values/icon.js';
+import { ToneTag } from './tone-tag.js';
 
 const day = 86_400_000;
 const lookAt = (left: number) =>
@@ -18,9 +19,9 @@ export function DaysLeft({ until }: { until: string | undefined }) {
   const left = Math.round((Date.parse(until.slice(0, 10)) - Date.parse(today())) / day);
   const [tone, icon] = lookAt(left);
   return (
-    <span className={`status ${tone}`}>
+    <ToneTag tone={tone}>
       <Icon of={icon} size={14} />
       {left > 0 ? t('{{count}} days left', { count: left }) : t('Expired')}
-    </span>
+    </ToneTag>
   );
 }

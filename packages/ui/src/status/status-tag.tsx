@@ -1,15 +1,16 @@
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { lookOf, type StatusKind } from './looks.js';
+import { ToneTag } from './tone-tag.js';
 
 /** A status: icon and text always, filled only where it deviates from normal. */
 export function StatusTag({ of, kind = 'order' }: { of: string; kind?: StatusKind }) {
   const t = useT();
   const [tone, icon] = lookOf(kind, of);
   return (
-    <span className={`status ${tone === 'plain' ? 'rest flat' : tone}`}>
+    <ToneTag tone={tone}>
       <Icon of={icon} size={14} />
       {t(of)}
-    </span>
+    </ToneTag>
   );
 }

@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import type { HTMLAttributes } from 'react';
+
+/** What happened, newest first: each `li` holds an icon, what was done, and when. `iconless` where there is no icon. */
+export const HistoryRows = ({
+  iconless = false,
+  ...rest
+}: HTMLAttributes<HTMLOListElement> & { iconless?: boolean }) => (
+  <ol {...rest} className={clsx('hist', iconless && 'no-icons')} />
+);
+
+/** Files or other things that one row each is enough for: each `li` holds an icon, `Lines`, and buttons. */
+export const FileRows = ({ className, ...rest }: HTMLAttributes<HTMLUListElement>) => (
+  <ul {...rest} className={clsx('files', className)} />
+);
+
+/** Holds an `UploadRow` for each file that is on its way. */
+export const UploadRows = (props: HTMLAttributes<HTMLUListElement>) => <ul {...props} className="upload-list" />;

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+type LinkProps = ComponentProps<typeof Link>;
+
+/** A link that looks as a button: it leads to where something is done. */
+export const ButtonLink = ({ primary = false, ...rest }: LinkProps & { primary?: boolean }) => (
+  <Link {...rest} className={clsx('as-button', primary && 'primary')} />
+);
+
+/** The name of a record as the way to its page. */
+export const RowLink = (props: LinkProps) => <Link {...props} className="row-link" />;
+
+/** The way back, above the heading of a page that stands alone. */
+export const BackLink = (props: LinkProps) => <Link {...props} className="back" />;
+
+/** Somebody's number or address: a touch calls or writes. */
+export const ContactLink = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className="contact">
+    {children}
+  </a>
+);
+
+/** A button without a border, of an icon or with one. */
+export const IconButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={clsx('ib', className)} />
+);
+
+/** A button that reads as a link among text. */
+export const TextButton = (props: ComponentProps<'button'>) => <button type="button" {...props} className="plain" />;
