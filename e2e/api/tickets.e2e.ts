@@ -167,8 +167,8 @@ describe('the list of tickets', () => {
 
 describe('who is told of a step', () => {
   const noticesOf = async (role: Role, id: string) =>
-    (await ask(role, 'GET', '/notifications?pageSize=50')).body.items.filter(({ link }: { link: string }) =>
-      link.endsWith(id),
+    (await ask(role, 'GET', '/notifications?pageSize=50')).body.items.filter(
+      ({ record }: { record: { id?: string } }) => record.id === id,
     );
 
   it('leads the raiser to where that role reads tickets', async () => {
@@ -177,7 +177,10 @@ describe('who is told of a step', () => {
     await setStatus('Seller', body.id, 'Resolved', { resolution: 'Battery replaced' });
     await eventually(async () => {
       const told = await noticesOf('Support Agent', body.id);
-      expect(told[0]).toMatchObject({ title: 'Ticket {{number}} is resolved', link: `/support-agent/${body.id}` });
+      expect(told[0]).toMatchObject({
+        title: 'Ticket {{number}} is resolved',
+        record: { type: 'ticket', id: body.id },
+      });
     });
   });
 
@@ -186,7 +189,7 @@ describe('who is told of a step', () => {
     await setStatus('End User', id, 'In Progress', { reason: 'Again' });
     await eventually(async () => {
       const [told] = await noticesOf('Seller', id);
-      expect(told).toMatchObject({ title: 'Ticket {{number}} is open again', link: `/seller/support/${id}` });
+      expect(told).toMatchObject({ title: 'Ticket {{number}} is open again', record: { type: 'ticket', id } });
     });
     expect((await noticesOf('End User', id)).map(({ title }: { title: string }) => title)).toEqual([
       'Ticket {{number}} is resolved',

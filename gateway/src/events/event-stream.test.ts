@@ -24,7 +24,7 @@ const notice = (changes: object) => ({
   roles: [],
   title: '',
   values: {},
-  link: '',
+  record: { type: 'order' as const },
   ...changes,
 });
 const ticket = { record: { type: 'Ticket', id: '2', label: 'TKT-1' } };

@@ -24,9 +24,3 @@ it('acknowledges a device, and offers a verification only where one is due', asy
   await screen.findByText('You acknowledged the device');
   expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/devices/d1/acknowledge');
 });
-
-it('follows a notification to its device', async () => {
-  answerWith(() => ({ body: { items: [] } }));
-  const { router } = await show(<DeviceListPage />, { role: 'End User', at: '/enduser/devices?id=d7' });
-  expect(router.state.location.pathname).toBe('/enduser/devices/d7');
-});

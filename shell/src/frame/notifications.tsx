@@ -1,10 +1,31 @@
-import { notifications } from '@portal/contracts';
-import { DateText, Empty, Icon, Problem, SideDrawer, Skeleton, useRead, useT, useWrite } from '@portal/ui';
+import { notifications, type RecordReference } from '@portal/contracts';
+import { DateText, Empty, Icon, Problem, SideDrawer, Skeleton, useRead, useT, useUser, useWrite } from '@portal/ui';
 import { Button } from 'antd';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { placeOf } from '../guard/places.js';
 import { useBrowserNotices } from './browser-notices.js';
+
+/** Leads to the record among the reader's own pages; a notice of an earlier release leads nowhere. */
+function NoticeLink({
+  record,
+  onClick,
+  children,
+}: {
+  record?: RecordReference;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  const { role } = useUser();
+  const place = record && placeOf(record, role);
+  if (!place) return <span>{children}</span>;
+  return (
+    <Link to={place} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}
 
 /** The bell: what happened that concerns the reader. */
 export function Notifications() {
@@ -39,12 +60,12 @@ export function Notifications() {
           </Button>
         )}
         <ul className="notices">
-          {data?.items.map(({ id, title, values, link, at, read }) => (
+          {data?.items.map(({ id, title, values, record, at, read }) => (
             <li key={id} className={read ? undefined : 'unread'}>
-              <Link to={link} onClick={() => follow(id)}>
+              <NoticeLink record={record} onClick={() => follow(id)}>
                 {t(title, values)}
                 {!read && <span className="sr"> {t('new')}</span>}
-              </Link>
+              </NoticeLink>
               <span className="s">
                 <DateText of={at} time />
               </span>

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contracts';
+import { places } from './places.js';
 
 interface SharedAddress {
   /** What who has no such page lacks (module:action). */
@@ -23,37 +24,22 @@ const shared: Record<string, SharedAddress> = {
   },
   '/joinings': {
     needs: 'dashboard:view',
-    at: {
-      'Super Admin': '/superadmin/joinings',
-      Buyer: '/buyer/joinings',
-      Seller: '/seller/joinings',
-      OEM: '/seller/joinings',
-    },
+    at: places.joining,
     single: true,
   },
   '/complaints': {
     needs: 'tickets:view',
-    at: {
-      'Super Admin': '/superadmin/support-tickets',
-      Buyer: '/buyer/complaints',
-      Seller: '/seller/support',
-      'End User': '/enduser/support',
-      'Support Agent': '/support-agent',
-    },
+    at: places.ticket,
   },
   '/superadmin/procurement': {
     needs: 'procurement:view',
-    at: {
-      'Super Admin': '/superadmin/orders',
-      Buyer: '/buyer/procurement',
-      Seller: '/seller/orders',
-      OEM: '/seller/orders',
-    },
+    // OEMs read the orders of their assets, and are told of none.
+    at: { ...places.order, OEM: places.order.Seller },
   },
   // The administrators' own page; others who may see assets see theirs.
   '/superadmin/assets': {
     needs: 'assets:view',
-    at: { Buyer: '/buyer/assets', Seller: '/seller/assets', OEM: '/seller/assets' },
+    at: places.asset,
   },
 };
 

@@ -39,13 +39,20 @@ function shown(container: HTMLElement) {
   return components.filter(([, component]) => types.has(component)).map(([name]) => name);
 }
 
-const sample = { id: 'n1', title: 'A sample', values: {}, link: '/', at: '2026-11-01T00:00:00Z', read: false };
+const sample = {
+  id: 'n1',
+  title: 'A sample',
+  values: {},
+  record: { type: 'account' },
+  at: '2026-11-01T00:00:00Z',
+  read: false,
+};
 const answer = { items: [sample], total: 1, page: 1, pageSize: 20, unread: 1 };
 
 it('shows every component of the kit, or says why not', async () => {
   answerWith(() => ({ body: answer }));
   const { container } = await show(<KitPage />, { at: '/ui-kit', role: 'Buyer' });
-  expect((await screen.findByText('A sample')).closest('a')?.getAttribute('href')).toBe('/');
+  expect((await screen.findByText('A sample')).closest('a')?.getAttribute('href')).toBe('/settings');
   const all = components.map(([name]) => name);
   const there = shown(container);
   expect(all.length).toBeGreaterThan(70);

@@ -20,6 +20,7 @@ import {
 import { ClipboardList, Monitor, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { placeOf } from '../guard/places.js';
 
 interface Row {
   id: string;
@@ -68,7 +69,7 @@ function ListOfServer() {
       ]}
       rowKey={({ id }) => id}
       rowName={({ title, values }) => t(title, values)}
-      rowLink={({ link }) => link}
+      rowLink={({ record }) => (record && placeOf(record, user.role)) ?? '/settings'}
       empty={{ title: 'No notifications', text: 'They appear here as soon as something happens.' }}
     />
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RecordReference } from '../access/record-reference.js';
 import { Done, ListQuery, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { Id } from '../kernel/text.js';
@@ -8,7 +9,8 @@ export const Notification = z.object({
   id: z.string(),
   title: z.string(),
   values: z.record(z.string(), z.string()),
-  link: z.string(),
+  /** What it leads to; notices of earlier releases lead nowhere. */
+  record: RecordReference.optional(),
   at: z.string(),
   read: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RecordReference } from '../access/record-reference.js';
 
 /** Who did it: from the verified token, never from a request. */
 export const Who = z.object({ id: z.string(), name: z.string(), role: z.string(), organizationId: z.string() });
@@ -26,8 +27,8 @@ export const PortalEvent = z.object({
       roles: z.array(z.string()),
       title: z.string(),
       values: z.record(z.string(), z.string()),
-      /** Where any of the roles opens it; each reader gets their own (`linkFor`), and who has none is not told. */
-      link: z.string(),
+      /** What it leads to; who has no pages of its kind is not told (`readsRecords`). */
+      record: RecordReference,
     })
     .optional(),
 });

@@ -1,4 +1,4 @@
-import type { Service } from '@portal/contracts';
+import type { RecordReference, RecordType, Service } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import type { FileRecord } from './files.js';
 import type { NewEvent } from '../store/outbox.js';
@@ -14,15 +14,13 @@ export interface RefusedFile extends Stored {
 
 const portal = { id: 'portal', name: 'Portal', role: 'System', organizationId: '' };
 
-/** Where somebody who may see the record finds it. */
-const pages: Record<string, string> = {
-  Order: '/buyer/procurement',
-  Ticket: '/support-agent',
-  Registration: '/superadmin/registrations',
-};
+/** The records with a page on which their files stand. */
+const withPage: Record<string, RecordType> = { Order: 'order', Ticket: 'ticket', Registration: 'registration' };
 
-const linkTo = ({ record }: FileRecord['metadata']) =>
-  record && pages[record.type] ? `${pages[record.type]}/${record.id}` : '/settings';
+function pageOf({ record }: FileRecord['metadata']): RecordReference {
+  const type = record && withPage[record.type];
+  return type ? { type, id: record.id } : { type: 'account' };
+}
 
 /** Each refused file once, with the event that the audit log and who brought the file hear. */
 export class RefusedFiles {
@@ -56,7 +54,7 @@ export class RefusedFiles {
         users: [metadata.uploader],
         title: 'The file {{name}} was removed: the virus scanner found something harmful in it',
         values: { name: filename },
-        link: linkTo(metadata),
+        record: pageOf(metadata),
       },
     };
   }

@@ -71,7 +71,7 @@ export class AssignmentService {
                 users: [endUserId],
                 title: 'The device {{device}} was assigned to you',
                 values: { device: asset.name },
-                link: `/enduser/devices?id=${asset._id}`,
+                record: { type: 'device', id: asset._id },
               },
             },
           ),
@@ -95,7 +95,7 @@ export class AssignmentService {
               users: [asset.endUserId],
               title: 'The device {{device}} was taken back',
               values: { device: asset.name },
-              link: '/enduser/devices',
+              record: { type: 'device' },
             },
           }),
         };

@@ -38,7 +38,7 @@ export class DisposalService {
           roles: ['Super Admin'],
           title: 'The disposal of {{asset}} waits for a decision',
           values: { asset: asset.name },
-          link: `/superadmin/assets?id=${asset._id}`,
+          record: { type: 'asset', id: asset._id } as const,
         };
         return { set: { disposal }, event: assetEvent('asset.disposal-requested', actor, asset, { notice }) };
       },
@@ -64,7 +64,7 @@ export class DisposalService {
           users: asset.disposal.requestedById ? [asset.disposal.requestedById] : [],
           title: body.approved ? 'The disposal of {{asset}} was approved' : 'The disposal of {{asset}} was rejected',
           values: { asset: asset.name },
-          link: `/buyer/assets?id=${asset._id}`,
+          record: { type: 'asset', id: asset._id } as const,
         };
         const status = body.approved ? ('Disposed' as const) : asset.status;
         const more = { notice, data: { approved: body.approved } };

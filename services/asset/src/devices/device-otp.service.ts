@@ -45,7 +45,7 @@ export class DeviceOtpService {
             users: [actor.id],
             title: 'A one-time password for {{device}} was sent to your e-mail',
             values: { device: asset.name },
-            link: `/enduser/devices?id=${asset._id}`,
+            record: { type: 'device', id: asset._id },
           },
           mails: [
             {

@@ -54,7 +54,7 @@ export class JoiningRequests {
       roles: ['Super Admin'],
       title: '{{name}} would like to join {{organization}}: please confirm or refuse',
       values: { name: asked.name, organization: asked.organizationName },
-      link: '/superadmin/joinings',
+      record: { type: 'joining' } as const,
     };
     const mails = joiningLetters(deciders, asked, this.kit.config.PORTAL_URL);
     await this.joinings.createOnce(fields, joiningEvent(fields, 'asked', by, { notice, mails }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ListQuery, Notice } from '@portal/contracts';
+import type { ListQuery, Notice, RecordReference } from '@portal/contracts';
 import { documentSchema, Kit, Repository, textFilter } from '@portal/service-kit';
 
 interface StoredNotification {
@@ -9,7 +9,7 @@ interface StoredNotification {
   userId: string;
   title: string;
   values: Record<string, string>;
-  link: string;
+  record?: RecordReference;
   at: Date;
   read: boolean;
   /** It stood in a mail, or its user wants none. */
@@ -22,7 +22,7 @@ const schema = documentSchema('notifications', {
   userId: String,
   title: String,
   values: Object,
-  link: String,
+  record: Object,
   at: Date,
   read: Boolean,
   mailed: Boolean,
@@ -42,19 +42,19 @@ export class NotificationRepository extends Repository<StoredNotification> {
     kit.keep(this);
   }
 
-  /** One message to each; the link is the reader's own. */
+  /** One message to each. */
   async keep(
     eventId: string,
     at: Date,
-    { title, values }: Pick<Notice, 'title' | 'values'>,
-    readers: { userId: string; link: string }[],
+    { title, values, record }: Pick<Notice, 'title' | 'values' | 'record'>,
+    users: string[],
   ) {
-    const made = readers.map(({ userId, link }) => ({
+    const made = users.map((userId) => ({
       _id: idOf(eventId, userId),
       userId,
       title,
       values,
-      link,
+      record,
       at,
       read: false,
     }));
@@ -68,11 +68,11 @@ export class NotificationRepository extends Repository<StoredNotification> {
       this.count(filter),
       this.count({ userId, read: false }),
     ]);
-    const items = found.map(({ _id, title, values, link, at, read }) => ({
+    const items = found.map(({ _id, title, values, record, at, read }) => ({
       id: _id,
       title,
       values,
-      link,
+      ...(record ? { record } : {}),
       at: at.toISOString(),
       read,
     }));

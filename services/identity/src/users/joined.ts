@@ -14,7 +14,7 @@ export async function joinedNews(
     organizations: [_id],
     title: '{{name}} has joined your organization',
     values: { name },
-    link: '/settings',
+    record: { type: 'account' } as const,
   };
   // The operator's own people are told in the portal only.
   const mails = kind === 'operator' ? [] : joinedLetters(await users.membersOf(_id, mostMails), name, organization);

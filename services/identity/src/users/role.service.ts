@@ -16,8 +16,8 @@ const administratorNotice = ({ _id, organizationName: organization }: UserRecord
   users: [_id],
   values: { organization },
   ...(administrator
-    ? { title: 'You now decide who joins {{organization}}', link: '/superadmin/joinings' }
-    : { title: 'You no longer decide who joins {{organization}}', link: '/settings' }),
+    ? { title: 'You now decide who joins {{organization}}', record: { type: 'joining' } as const }
+    : { title: 'You no longer decide who joins {{organization}}', record: { type: 'account' } as const }),
 });
 
 /** What an account is to others: its role, and whether it decides who joins. */
@@ -80,8 +80,8 @@ export class RoleService {
     // Who oversees everything should know who else does.
     const overseen = role === 'Super Admin' || user.role === 'Super Admin';
     const title = role === 'Super Admin' ? '{{name}} is now a Super Admin' : '{{name}} is no longer a Super Admin';
-    const link = '/superadmin/super-admin-management';
-    const notice = overseen ? { roles: ['Super Admin'], title, values: { name: user.name }, link } : undefined;
+    const record = { type: 'superAdmin' } as const;
+    const notice = overseen ? { roles: ['Super Admin'], title, values: { name: user.name }, record } : undefined;
     return {
       set: { role },
       unset: ['organizationAdministrator'],

@@ -355,17 +355,17 @@ describe('who receives', () => {
     });
     const id = await inProgress(keeper.id);
     await setReceiver(id, holder.id);
-    const links = await eventually(async () => {
+    const records = await eventually(async () => {
       const named = events
         .filter(({ record }) => record.id === id)
-        .map(({ notice }) => [notice?.users[0], notice?.link]);
+        .map(({ notice }) => [notice?.users[0], notice?.record]);
       if (named.length < 2) throw new Error('not told yet');
       return Promise.resolve(named);
     });
     listening.unsubscribe();
-    expect(links).toEqual([
-      [keeper.id, `/buyer/procurement/${id}`],
-      [holder.id, '/enduser/devices'],
+    expect(records).toEqual([
+      [keeper.id, { type: 'order', id }],
+      [holder.id, { type: 'device' }],
     ]);
   });
 

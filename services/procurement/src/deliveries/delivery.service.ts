@@ -138,7 +138,7 @@ export class DeliveryService {
             organizations: order.organizations,
             title: complete ? 'Order {{contract}} is completed' : 'A part of order {{contract}} was delivered',
             values: { contract: order.gemContractNumber },
-            link: `/buyer/procurement/${order._id}`,
+            record: { type: 'order', id: order._id },
           },
         },
       ),
@@ -213,7 +213,7 @@ function otpEvent(actor: Actor, order: OrderRecord, receiver: KnownReceiver, cod
       title: 'A delivery for order {{contract}} waits: the OTP was sent to {{officer}}',
       values: { contract: order.gemContractNumber, officer: receiver.name },
       // An end user who receives has no page of orders.
-      link: receiver.role === 'Buyer' ? `/buyer/procurement/${order._id}` : '/enduser/devices',
+      record: receiver.role === 'Buyer' ? { type: 'order', id: order._id } : { type: 'device' },
     },
     mails: [
       {

@@ -35,7 +35,7 @@ export function mapped(
     organizations: [order.sellerOrganizationId],
     title: 'Order {{contract}} was mapped to {{buyer}}',
     values: { contract: order.gemContractNumber, buyer: office.organizationName },
-    link: `/seller/orders/${order._id}`,
+    record: { type: 'order', id: order._id } as const,
   };
   const losers = (requests ?? [])
     .filter((request) => request.status === 'Requested' && !own(request))
@@ -60,6 +60,6 @@ const wentElsewhere = (by: PortalEvent['by'] & Actor, order: OrderRecord, users:
       users,
       title: 'Order {{contract}} that you asked for was mapped to another office',
       values: { contract: order.gemContractNumber },
-      link: '/buyer/procurement',
+      record: { type: 'order' },
     },
   });

@@ -217,7 +217,7 @@ describe('undoing a mapping', () => {
     expect(body.history.at(-1)).toMatchObject({ action: 'Mapping undone', note: 'Mapped by mistake' });
     expect((await service.call(orders.get, { token: buyer, params: { id } })).status).toBe(404);
     const told = await heard('unmapped', id);
-    expect(told.notice).toMatchObject({ values: { reason: 'Mapped by mistake' }, link: '/buyer/procurement' });
+    expect(told.notice).toMatchObject({ values: { reason: 'Mapped by mistake' }, record: { type: 'order' } });
     expect(told.notice?.organizations).toHaveLength(1);
     expect((told.data['order'] as { buyerOrganizationId?: string }).buyerOrganizationId).toBeUndefined();
     const { request } = (await map(id)).body;

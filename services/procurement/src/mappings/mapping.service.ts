@@ -94,7 +94,7 @@ export class MappingService {
           ...(differs.includes('taken off') ? {} : { organizations: [order.sellerOrganizationId] }),
           title: '{{buyer}} asks for order {{contract}}: confirm or refuse the mapping',
           values: { contract: order.gemContractNumber, buyer: organizationName },
-          link: `/seller/orders/${order._id}`,
+          record: { type: 'order', id: order._id },
         },
       }),
     };

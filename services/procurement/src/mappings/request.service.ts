@@ -81,13 +81,13 @@ export class MappingRequestService {
                 users: [request.requestedById],
                 title: 'Your request to map order {{contract}} was refused: {{reason}}',
                 values: { contract: order.gemContractNumber, reason: body.reason ?? '' },
-                link: '/buyer/procurement',
+                record: { type: 'order' },
               }
             : {
                 organizations: [order.sellerOrganizationId],
                 title: '{{buyer}} no longer asks for order {{contract}}',
                 values: { contract: order.gemContractNumber, buyer: request.organizationName },
-                link: `/seller/orders/${order._id}`,
+                record: { type: 'order', id: order._id },
               },
       }),
     };
@@ -103,7 +103,7 @@ function confirmed(actor: Actor, order: OrderRecord, request: StoredRequest, req
       users: [askedById],
       title: 'Order {{contract}} was mapped to {{buyer}}',
       values: { contract: order.gemContractNumber, buyer: organizationName },
-      link: `/buyer/procurement/${order._id}`,
+      record: { type: 'order', id: order._id },
     },
   });
   return { ...change, also: [...(change.also ?? []), told] };

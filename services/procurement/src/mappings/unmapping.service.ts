@@ -49,7 +49,7 @@ export class UnmappingService {
                 organizations: [office],
                 title: 'Order {{contract}} was taken off your office: {{reason}}',
                 values: { contract: order.gemContractNumber, reason: body.reason },
-                link: '/buyer/procurement',
+                record: { type: 'order' },
               },
             },
           ),

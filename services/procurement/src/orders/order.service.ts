@@ -80,7 +80,7 @@ export class OrderService {
         roles: ['Super Admin'],
         title: 'GeM order {{contract}} waits for approval',
         values: { contract: body.gemContractNumber },
-        link: `/superadmin/orders/${id}`,
+        record: { type: 'order', id },
       },
     });
     return orderView(await this.orders.createOnce(record, event, call));
@@ -207,5 +207,6 @@ function noticeOf(order: OrderRecord, status: OrderStatus) {
   const title = orderState(status).notice;
   if (!title) return undefined;
   const values = { contract: order.gemContractNumber };
-  return { organizations: [order.sellerOrganizationId], title, values, link: `/seller/orders/${order._id}` };
+  const record = { type: 'order', id: order._id } as const;
+  return { organizations: [order.sellerOrganizationId], title, values, record };
 }

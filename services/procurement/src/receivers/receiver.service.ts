@@ -36,7 +36,7 @@ export class ReceiverService {
               organizations: [order.sellerOrganizationId],
               title: '{{receiver}} receives the deliveries of order {{contract}}',
               values: { contract: order.gemContractNumber, receiver: receiver.name },
-              link: `/seller/orders/${order._id}`,
+              record: { type: 'order', id: order._id },
             },
           }),
           also: receiverNamed(actor, { ...order, receiver }),
@@ -57,7 +57,7 @@ export function receiverNamed(actor: Actor, order: OrderRecord): NewEvent[] {
     title: 'You receive the deliveries of order {{contract}}: accept them with the OTP that comes by e-mail',
     values: { contract: order.gemContractNumber },
     // An end user has no page of the order: what they accept ends up with their devices.
-    link: receiver.role === 'End User' ? '/enduser/devices' : `/buyer/procurement/${order._id}`,
+    record: receiver.role === 'End User' ? ({ type: 'device' } as const) : ({ type: 'order', id: order._id } as const),
   };
   return [orderEvent('receiver-named', actor, order, { notice })];
 }

@@ -57,7 +57,7 @@ export class CorrectionService {
               roles: ['Super Admin'],
               title: titles,
               values: { number: current.number, name },
-              link: `/superadmin/registrations/${id}`,
+              record: { type: 'registration', id },
             },
           }),
         };

@@ -45,7 +45,7 @@ const back = (current: RegistrationRecord, by: PortalEvent['by'], reason: string
       roles: ['Super Admin'],
       title: '{{organization}} did not confirm {{name}} ({{number}}): please decide anew',
       values: { organization: current.joining?.organizationName ?? '', name: current.name, number: current.number },
-      link: `/superadmin/registrations/${current._id}`,
+      record: { type: 'registration', id: current._id },
     },
   }),
 });

@@ -81,7 +81,7 @@ export class SubmissionService {
       roles: ['Super Admin'],
       title: titles[kind],
       values: { number, name },
-      link: `/superadmin/registrations/${_id}`,
+      record: { type: 'registration', id: _id } as const,
     };
     // Its owner is told; who asks is told the same as everybody.
     const before = await this.registrations.openOf(record.email, kind);

@@ -17,7 +17,7 @@ export function ticketEvent(verb: Verb, by: Actor, ticket: Told, notice?: Partia
     label: number,
     organizations: [organizationId, ...(assignedToOrganizationId ? [assignedToOrganizationId] : [])],
     data: { id: _id, number, status, deviceId, createdById },
-    ...(notice ? { notice: { title: '', values: { number }, link: `/support-agent/${_id}`, ...notice } } : {}),
+    ...(notice ? { notice: { title: '', values: { number }, record: { type: 'ticket', id: _id }, ...notice } } : {}),
   };
 }
 

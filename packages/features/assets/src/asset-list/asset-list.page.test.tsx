@@ -62,12 +62,6 @@ it('warns when there are assets without any value', async () => {
   screen.getByText(/their total value is 0/);
 });
 
-it('leads from a notification to its asset', async () => {
-  answerWith(() => ({ body: pageOf([]) }));
-  const { router } = await show(<AssetListPage base="/x" />, { at: '/buyer/assets?id=a7', role: 'Buyer' });
-  expect(router.state.location.pathname).toBe('/x/a7');
-});
-
 it('deletes the selected assets and leaves out what was deleted when another fails', async () => {
   let refuse = true;
   const asked = answerWith(({ method, path }) => {

@@ -1,7 +1,7 @@
 import { assetImports, assets } from '@portal/contracts';
 import { Icon, ListScreen, NoteLine, useRead, useT, useMay } from '@portal/ui';
 import { Plus, Upload } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { ExportButton } from './export-button.js';
 import { useAssetActions } from './use-asset-actions.js';
 import { useAssetColumns } from './use-asset-columns.js';
@@ -14,7 +14,8 @@ export interface AssetListPageProps {
   title?: string;
 }
 
-function AssetList({ base, title }: AssetListPageProps) {
+/** The assets that the reader may see. */
+export function AssetListPage({ base, title }: AssetListPageProps) {
   const t = useT();
   const may = useMay();
   const name = title ?? t('Assets');
@@ -72,11 +73,4 @@ function AssetList({ base, title }: AssetListPageProps) {
       {dialogs}
     </>
   );
-}
-
-/** The assets that the reader may see; `?id=` of a notification leads to that one. */
-export function AssetListPage(props: AssetListPageProps) {
-  const [search] = useSearchParams();
-  const id = search.get('id');
-  return id ? <Navigate to={`${props.base}/${id}`} replace /> : <AssetList {...props} />;
 }

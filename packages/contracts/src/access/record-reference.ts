@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { roles, type Role } from './matrix.js';
+
+/** The roles that have pages of a kind of record; whoever has none is not told of it. */
+const readers = {
+  order: ['Super Admin', 'Buyer', 'Seller'],
+  asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
+  ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
+  device: ['End User'],
+  registration: ['Super Admin'],
+  superAdmin: ['Super Admin'],
+  joining: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
+  account: roles,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type RecordType = keyof typeof readers;
+
+/** A role that reads this kind of record. */
+export type RecordReader<T extends RecordType> = (typeof readers)[T][number];
+
+/** What a notice leads to: one record, or without `id` all of its kind. Where that is, the shell knows for each reader. */
+export const RecordReference = z.object({
+  type: z.enum(Object.keys(readers) as [RecordType, ...RecordType[]]),
+  id: z.string().optional(),
+});
+export type RecordReference = z.output<typeof RecordReference>;
+
+/** Whether this role has pages of this kind of record. */
+export const readsRecords = (type: RecordType, role: Role): boolean =>
+  (readers[type] as readonly Role[]).includes(role);

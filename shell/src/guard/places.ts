@@ -1,0 +1,43 @@
+import type { RecordReader, RecordReference, RecordType, Role } from '@portal/contracts';
+
+/** Where each role that reads a kind of record has the list of them; a record has its page below. */
+export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<T>, string>> } = {
+  order: { 'Super Admin': '/superadmin/orders', Buyer: '/buyer/procurement', Seller: '/seller/orders' },
+  asset: {
+    'Super Admin': '/superadmin/assets',
+    Buyer: '/buyer/assets',
+    Seller: '/seller/assets',
+    OEM: '/seller/assets',
+  },
+  ticket: {
+    'Super Admin': '/superadmin/support-tickets',
+    Buyer: '/buyer/complaints',
+    Seller: '/seller/support',
+    'End User': '/enduser/support',
+    'Support Agent': '/support-agent',
+  },
+  device: { 'End User': '/enduser/devices' },
+  registration: { 'Super Admin': '/superadmin/registrations' },
+  superAdmin: { 'Super Admin': '/superadmin/super-admin-management' },
+  joining: {
+    'Super Admin': '/superadmin/joinings',
+    Buyer: '/buyer/joinings',
+    Seller: '/seller/joinings',
+    OEM: '/seller/joinings',
+  },
+  account: {
+    'Super Admin': '/settings',
+    Buyer: '/settings',
+    Seller: '/settings',
+    OEM: '/settings',
+    'End User': '/settings',
+    'Support Agent': '/settings',
+  },
+};
+
+/** The address at which this role reads a record, or all of its kind; none where it has no such page. */
+export function placeOf({ type, id }: RecordReference, role: Role): string | undefined {
+  const byRole: Partial<Record<Role, string>> = places[type];
+  const list = byRole[role];
+  return list && id ? `${list}/${id}` : list;
+}
