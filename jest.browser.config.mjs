@@ -5,6 +5,8 @@ const swc = {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
+    // Node asks for `with { type: 'json' }` where JSON is imported.
+    experimental: { keepImportAttributes: true },
   },
   module: { type: 'es6' },
 };
