@@ -19,6 +19,8 @@ export { assertSetUp } from './trust/set-up.js';
 export { abilityOf, rowsFor, mayRow } from './trust/rows.js';
 export { retireIndex } from './store/indexes.js';
 export { Repository, type Reading, type Update } from './store/repository.js';
+export { historyOf } from './store/history.js';
+export { Remembered } from './store/remembered.js';
 export { RecordRepository, newId, type Change, type Request } from './store/record-repository.js';
 export { isDuplicateKey } from './store/duplicate-key.js';
 export type { Filter, Path, RowFilter, Where } from './store/filter.js';

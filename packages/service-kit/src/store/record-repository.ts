@@ -5,7 +5,7 @@ import { type DomainError, refuse } from '../domain-error.js';
 import { alike } from '../transport/alike.js';
 import { grouped } from '../transport/grouped.js';
 import { changesBetween } from './changes.js';
-import { Counts } from './counts.js';
+import { Remembered } from './remembered.js';
 import { isDuplicateKey } from './duplicate-key.js';
 import type { Filter, Where } from './filter.js';
 import { outboxEntries, type NewEvent } from './outbox.js';
@@ -59,7 +59,7 @@ const clientKeyOf = ({ actor, key }: Request) => `${actor?.id ?? 'public'}:${key
 /** Where records of one kind are stored: every write is one conditional write that carries its event, every read is lean. */
 export class RecordRepository<T extends Stored> extends Repository<T> {
   protected override readonly hidden = hidden;
-  private readonly counts = new Counts();
+  private readonly totals = new Remembered<number>();
   private readonly readOne: (id: string) => Promise<T | null>;
   private readonly rows: (question: Rows) => Promise<T[]>;
   /** Called after each write that left something in the outbox. */
@@ -105,7 +105,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
         skip: (query.page - 1) * query.pageSize,
         limit: query.pageSize,
       }),
-      this.counts.get(questionKey(filter), () => this.model.countDocuments(filter).exec()),
+      this.totals.get(questionKey(filter), () => this.model.countDocuments(filter).exec()),
     ]);
     return { items, total, page: query.page, pageSize: query.pageSize };
   }
@@ -205,7 +205,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** Somebody wrote in another instance: totals are counted anew. */
   recount() {
-    this.counts.clear();
+    this.totals.clear();
   }
 
   /** Records whose outbox holds something, those first that wait longest. */
@@ -236,7 +236,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   }
 
   private wrote() {
-    this.counts.clear();
+    this.totals.clear();
     this.wake();
   }
 

@@ -1,6 +1,7 @@
 import { type Actor, EndedSessions, KeyList, trust } from '@portal/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { importJWK, jwtVerify, type CryptoKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { refuse } from '../domain-error.js';
 import { eventsHeard } from '../events/parcel.js';
 import { log } from '../log.js';
@@ -32,7 +33,7 @@ interface Known {
 /** Verifies access tokens once and remembers them; knows at once of sessions that ended. */
 export class Verifier {
   private keys = new Map<string, CryptoKey | Uint8Array>();
-  private readonly known = new Map<string, Known>();
+  private readonly known = new LRUCache<string, Known>({ max: most });
   private readonly endedSessions = new Map<string, number>();
   private readonly endedUsers = new Map<string, number>();
   private mayAskFrom = 0;
@@ -94,7 +95,6 @@ export class Verifier {
       const claims = Claims.parse(payload);
       const kid = protectedHeader.kid ?? '';
       const entry = { actor: actorFrom(claims), kid, issuedAt: claims.iat, expires: claims.exp * 1000 };
-      if (this.known.size >= most) this.known.clear();
       this.known.set(token, entry);
       return entry;
     } catch (error) {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type assets, type AssetStats, type periods, toRupees } from '@portal/contracts';
-import { type Call, type Filter, rowsFor, type RowFilter } from '@portal/service-kit';
+import { type Call, type Filter, rowsFor, type RowFilter, Remembered } from '@portal/service-kit';
 import type { PipelineStage } from 'mongoose';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { attentionFilters, expiring } from '../assets/asset.filter.js';
 import { today } from '../days.js';
-import { Remembered } from './remembered.js';
 
 type Stats = z.output<typeof AssetStats>;
 interface Group {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Remembered } from '@portal/service-kit';
 import { UserRepository } from './user.repository.js';
 
 /** A beginning that was sought, and every word that begins with it. */
@@ -11,12 +12,12 @@ export interface CommonWord {
 const mostWords = 4;
 /** Beyond so many accounts one word is as common as another. */
 const mostCounted = 20_000;
-const rememberedMilliseconds = 60_000;
 
 /** Which words accounts really hold, and how common they are. */
 @Injectable()
 export class CommonWords {
-  private readonly counts = new Map<string, { count: Promise<number>; at: number }>();
+  /** An estimate is enough to choose by. */
+  private readonly counts = new Remembered<number>({ ttl: 60_000 });
 
   constructor(private readonly users: UserRepository) {}
 
@@ -43,15 +44,9 @@ export class CommonWords {
     return undefined;
   }
 
-  /** An estimate is enough to choose by, so it is kept for a while. */
   private countOf(words: string[]): Promise<number> {
-    const key = words.join(' ');
-    const known = this.counts.get(key);
-    if (known && Date.now() - known.at < rememberedMilliseconds) return known.count;
-    if (this.counts.size > 1_000) this.counts.clear();
-    const count = this.users.count({ words: { $in: words } }, { hint: 'words', limit: mostCounted });
-    this.counts.set(key, { count, at: Date.now() });
-    count.catch(() => this.counts.delete(key));
-    return count;
+    return this.counts.get(words.join(' '), () =>
+      this.users.count({ words: { $in: words } }, { hint: 'words', limit: mostCounted }),
+    );
   }
 }

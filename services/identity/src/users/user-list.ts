@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, QueryOf, users as operations } from '@portal/contracts';
 import { isAddress, type Where } from '@portal/service-kit';
+import { LRUCache } from 'lru-cache';
 import { type CommonWord, CommonWords } from './common-words.js';
 import { type UserRecord, userSorts, wordSorts } from './user.schema.js';
 import { wordsOf } from './user-words.js';
@@ -31,7 +32,9 @@ const soughtIn = (text = '') =>
 /** Reads pages of the account list, as quick among a hundred thousand as among a thousand. */
 @Injectable()
 export class UserList {
-  private readonly totals = new Map<string, { total: number; at: number; running?: Promise<number> }>();
+  private readonly totals = new LRUCache<string, { total: number; at: number; running?: Promise<number> }>({
+    max: 200,
+  });
 
   constructor(
     private readonly users: UserRepository,
@@ -121,7 +124,6 @@ export class UserList {
     if (known?.running) return known.total >= many ? known.total : known.running;
     if (known && known.total >= many && Date.now() - known.at < freshMilliseconds) return known.total;
     const running = this.count(key, filter, role ? 'role_1_status_1_createdAt_-1' : 'status');
-    if (this.totals.size > 200) this.totals.clear();
     this.totals.set(key, { total: known?.total ?? 0, at: Date.now(), running });
     running.catch(() => this.totals.delete(key));
     return known && known.total >= many ? known.total : running;

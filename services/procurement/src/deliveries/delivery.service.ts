@@ -19,8 +19,9 @@ import {
   rowsFor,
   withTransaction,
   tryOtp,
+  historyOf,
 } from '@portal/service-kit';
-import { historyOf, orderEvent } from '../orders/order.events.js';
+import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';

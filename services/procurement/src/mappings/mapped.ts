@@ -1,6 +1,6 @@
 import type { Actor, PortalEvent } from '@portal/contracts';
-import { type Change, type NewEvent } from '@portal/service-kit';
-import { historyOf, orderEvent } from '../orders/order.events.js';
+import { type Change, type NewEvent, historyOf } from '@portal/service-kit';
+import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
 import { receiverNamed } from '../receivers/receiver.service.js';
 

@@ -7,9 +7,9 @@ import {
   mappingDays,
   type orders as contract,
 } from '@portal/contracts';
-import { type Call, type Change, Kit, newId } from '@portal/service-kit';
+import { type Call, type Change, Kit, newId, historyOf } from '@portal/service-kit';
 import { alreadyMapped, contractNotFound } from '../orders/order.errors.js';
-import { historyOf, orderEvent } from '../orders/order.events.js';
+import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type mappings, mappingMoves, moveBetween } from '@portal/contracts';
-import { type Call, type Change, refuse, rowsFor } from '@portal/service-kit';
+import { type Call, type Change, refuse, rowsFor, historyOf } from '@portal/service-kit';
 import { alreadyMapped } from '../orders/order.errors.js';
-import { historyOf, orderEvent } from '../orders/order.events.js';
+import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { mapped } from './mapped.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assets, type mappings, type Order } from '@portal/contracts';
-import { ask, type Call, endedOtp, Kit, rowsFor } from '@portal/service-kit';
-import { historyOf, orderEvent } from '../orders/order.events.js';
+import { ask, type Call, endedOtp, Kit, rowsFor, historyOf } from '@portal/service-kit';
+import { orderEvent } from '../orders/order.events.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { deliveredAlready, notMappedAtAll, registeredAlready } from './mapping.errors.js';

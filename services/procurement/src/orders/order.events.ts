@@ -1,4 +1,4 @@
-import type { Actor, HistoryEntry, Order, orderStates } from '@portal/contracts';
+import type { Actor, Order, orderStates } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import { quantitiesOf } from './order.amounts.js';
 import type { OrderRecord } from './order.schema.js';
@@ -71,13 +71,3 @@ export function orderEvent(
     },
   };
 }
-
-/** One line of the order's history; kept for good. */
-export const historyOf = (by: Actor, action: string, status?: string, note?: string): HistoryEntry => ({
-  at: new Date().toISOString(),
-  by: by.name,
-  byId: by.id,
-  action,
-  ...(status ? { status } : {}),
-  ...(note ? { note } : {}),
-});

@@ -11,11 +11,22 @@ import {
   orders as contract,
   users,
 } from '@portal/contracts';
-import { ask, type Call, type Change, invalid, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import {
+  ask,
+  type Call,
+  type Change,
+  invalid,
+  Kit,
+  newId,
+  refuse,
+  rowsFor,
+  textFilter,
+  historyOf,
+} from '@portal/service-kit';
 import { deliveryDue } from './delivery-due.js';
 import { amountsOf } from './order.amounts.js';
 import { moveNotPossible, notForYou, ownOrder } from './order.errors.js';
-import { historyOf, orderEvent } from './order.events.js';
+import { orderEvent } from './order.events.js';
 import type { OrderRecord } from './order.schema.js';
 import { orderView } from './order.view.js';
 import { OrderRepository, sortable } from './order.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Order, orders as contract } from '@portal/contracts';
-import { type Call, endedOtp, type NewEvent, rowsFor } from '@portal/service-kit';
-import { historyOf, orderEvent } from '../orders/order.events.js';
+import { type Call, endedOtp, type NewEvent, rowsFor, historyOf } from '@portal/service-kit';
+import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';

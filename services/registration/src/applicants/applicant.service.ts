@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type applicants as operations, moveBetween, registrationMoves } from '@portal/contracts';
-import { type Call, DomainError, Kit, Passwords, refuse, secretLimit, wrongCredentials } from '@portal/service-kit';
-import { historyLine, registrationEvent } from '../registrations/registration.events.js';
+import {
+  type Call,
+  DomainError,
+  Kit,
+  Passwords,
+  refuse,
+  secretLimit,
+  wrongCredentials,
+  historyOf,
+} from '@portal/service-kit';
+import { registrationEvent } from '../registrations/registration.events.js';
 import { codeLetter, withdrawnLetter } from '../registrations/registration.letters.js';
 import type { RegistrationRecord } from '../registrations/registration.schema.js';
 import { RegistrationRepository } from '../registrations/registration.repository.js';
@@ -82,7 +91,7 @@ export class ApplicantService {
       return {
         set: { status: 'Withdrawn' },
         unset: ['fieldsToCorrect', 'joining', 'placement', 'heldEmail'],
-        push: { history: historyLine(by, 'Withdrawn', 'Withdrawn') },
+        push: { history: historyOf(by, 'Withdrawn', 'Withdrawn') },
         event: registrationEvent(current, 'withdrawn', by, { mails: [withdrawnLetter(current)] }),
       };
     });

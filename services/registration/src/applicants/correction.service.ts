@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { moveBetween, registrationMoves } from '@portal/contracts';
-import { Kit, refuse } from '@portal/service-kit';
+import { Kit, refuse, historyOf } from '@portal/service-kit';
 import { claimFiles, releaseFiles } from '../registrations/form-files.js';
 import { fixedEmail, otherKind } from '../registrations/registration.errors.js';
-import { historyLine, registrationEvent } from '../registrations/registration.events.js';
+import { registrationEvent } from '../registrations/registration.events.js';
 import { keysOf } from '../registrations/registration.keys.js';
 import { correctedLetter } from '../registrations/registration.letters.js';
 import type { RegistrationRecord } from '../registrations/registration.schema.js';
@@ -49,7 +49,7 @@ export class CorrectionService {
             submittedAt: new Date(),
           },
           unset: ['reason', 'fieldsToCorrect', 'decidedBy', 'decidedAt', 'decidedIn'],
-          push: { history: historyLine(by, 'Sent again', 'Pending') },
+          push: { history: historyOf(by, 'Sent again', 'Pending') },
           event: registrationEvent({ number: current.number, name }, 'corrected', by, {
             data: { kind: current.kind },
             mails: [correctedLetter({ ...current, contactPerson, language })],

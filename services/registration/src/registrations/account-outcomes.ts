@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalEvent } from '@portal/contracts';
-import { DomainError, Kit } from '@portal/service-kit';
+import { DomainError, Kit, historyOf } from '@portal/service-kit';
 import { z } from 'zod';
-import { historyLine } from './registration.events.js';
 import { RegistrationRepository } from './registration.repository.js';
 
 const Outcome = z.object({ registrationId: z.string().optional(), reason: z.string().optional() });
@@ -33,7 +32,7 @@ export class AccountOutcomes {
             ? { reason, account: { state: 'refused', reason } }
             : { account: { state: 'created', userId: record.id } },
           unset: ['heldEmail'],
-          push: { history: historyLine(identity, action, 'Approved', reason), accountEvents: id },
+          push: { history: historyOf(identity, action, 'Approved', reason), accountEvents: id },
         }),
       );
     } catch (error) {

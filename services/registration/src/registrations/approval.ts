@@ -1,6 +1,7 @@
 import type { Placement, PortalEvent } from '@portal/contracts';
 import type { Change } from '@portal/service-kit';
-import { historyLine, registrationEvent } from './registration.events.js';
+import { historyOf } from '@portal/service-kit';
+import { registrationEvent } from './registration.events.js';
 import { approvedLetter } from './registration.letters.js';
 import type { RegistrationRecord, StoredJoining } from './registration.schema.js';
 
@@ -28,7 +29,7 @@ export const approval = (
 ): Change<RegistrationRecord> => ({
   set: { status: 'Approved', account: { state: 'waiting' }, heldEmail: current.email, ...decided },
   unset: ['passwordHash', 'reason', 'fieldsToCorrect'],
-  push: { history: historyLine(by, action, 'Approved', note) },
+  push: { history: historyOf(by, action, 'Approved', note) },
   event: registrationEvent(current, 'approved', by, {
     data: accountData({ ...current, ...decided }),
     mails: [approvedLetter(current)],
@@ -44,7 +45,7 @@ export const awaiting = (
 ): Change<RegistrationRecord> => ({
   set: { status: 'Awaiting Confirmation', heldEmail: current.email, ...decided },
   unset: ['reason', 'fieldsToCorrect', 'account'],
-  push: { history: historyLine(by, 'Joining asked', 'Awaiting Confirmation', note) },
+  push: { history: historyOf(by, 'Joining asked', 'Awaiting Confirmation', note) },
   event: registrationEvent(current, 'joining-asked', by, {
     data: {
       joiningId: decided.joining.id,

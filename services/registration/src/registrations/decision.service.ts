@@ -9,12 +9,12 @@ import {
   type RegistrationStatus,
   trust,
 } from '@portal/contracts';
-import { type Call, type Change, DomainError, Kit, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { type Call, type Change, DomainError, Kit, refuse, rowsFor, textFilter, historyOf } from '@portal/service-kit';
 import { accountData, approval, awaiting, type Decided } from './approval.js';
 import { overdueFilter } from './due.js';
 import { Placements } from './placements.js';
 import { accountExists, alreadyDecided, otherKind, unknownRegistration } from './registration.errors.js';
-import { historyLine, registrationEvent } from './registration.events.js';
+import { registrationEvent } from './registration.events.js';
 import { correctionLetter, rejectedLetter } from './registration.letters.js';
 import type { RegistrationRecord } from './registration.schema.js';
 import { RegistrationRepository, sortable } from './registration.repository.js';
@@ -159,7 +159,7 @@ const retried = (current: RegistrationRecord, actor: Actor): Change<Registration
     ...(current.placement ? { placement: current.placement } : {}),
   },
   unset: ['reason', ...(current.joining ? [] : (['joining'] as const))],
-  push: { history: historyLine(actor, 'Account tried again', 'Approved') },
+  push: { history: historyOf(actor, 'Account tried again', 'Approved') },
   event: registrationEvent(current, 'account-retried', actor, { data: accountData(current) }),
 });
 
@@ -175,7 +175,7 @@ function refusal(
   return {
     set: { status, reason, ...decided, ...(rejected ? {} : { fieldsToCorrect: fields }) },
     unset: ['joining', 'placement', 'heldEmail', ...(rejected ? (['fieldsToCorrect'] as const) : [])],
-    push: { history: historyLine(actor, rejected ? 'Rejected' : 'Correction requested', status, reason) },
+    push: { history: historyOf(actor, rejected ? 'Rejected' : 'Correction requested', status, reason) },
     event: registrationEvent(current, rejected ? 'rejected' : 'correction-requested', actor, {
       mails: [letter(current, reason, portal)],
     }),

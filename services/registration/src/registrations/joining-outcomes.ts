@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalEvent } from '@portal/contracts';
-import { type Change, DomainError, Kit } from '@portal/service-kit';
+import { type Change, DomainError, Kit, historyOf } from '@portal/service-kit';
 import { z } from 'zod';
 import { approval } from './approval.js';
-import { historyLine, registrationEvent } from './registration.events.js';
+import { registrationEvent } from './registration.events.js';
 import type { RegistrationRecord } from './registration.schema.js';
 import { RegistrationRepository } from './registration.repository.js';
 
@@ -39,7 +39,7 @@ export class JoiningOutcomes {
 const back = (current: RegistrationRecord, by: PortalEvent['by'], reason: string): Change<RegistrationRecord> => ({
   set: { status: 'Pending' },
   unset: ['joining', 'placement', 'heldEmail', 'decidedBy', 'decidedAt', 'decidedIn'],
-  push: { history: historyLine(by, 'Joining refused', 'Pending', reason) },
+  push: { history: historyOf(by, 'Joining refused', 'Pending', reason) },
   event: registrationEvent(current, 'joining-refused', by, {
     notice: {
       roles: ['Super Admin'],

@@ -1,4 +1,4 @@
-import type { HistoryEntry, PortalEvent, RegistrationStatus } from '@portal/contracts';
+import type { PortalEvent } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { RegistrationRecord } from './registration.schema.js';
 
@@ -23,18 +23,3 @@ export const registrationEvent = (
   by: PortalEvent['by'],
   more: Pick<NewEvent, 'data' | 'notice' | 'mails'>,
 ): NewEvent => ({ subject: `registration.registration.${done}`, by, label: `${number} ${name}`, ...more });
-
-/** One line of the registration's history. */
-export const historyLine = (
-  by: Pick<PortalEvent['by'], 'id' | 'name'>,
-  action: string,
-  status: RegistrationStatus,
-  note?: string,
-): HistoryEntry => ({
-  at: new Date().toISOString(),
-  by: by.name,
-  byId: by.id,
-  action,
-  status,
-  ...(note ? { note } : {}),
-});

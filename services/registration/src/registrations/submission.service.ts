@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { DomainError, invalid, Kit, newId, Passwords, wellKnownPassword } from '@portal/service-kit';
+import { DomainError, invalid, Kit, newId, Passwords, wellKnownPassword, historyOf } from '@portal/service-kit';
 import { applicantAs, applicantOf, type Application } from '../applicants/applicant.js';
 import { claimFiles } from './form-files.js';
-import { historyLine, registrationEvent } from './registration.events.js';
+import { registrationEvent } from './registration.events.js';
 import { keysOf } from './registration.keys.js';
 import { receivedLetter } from './registration.letters.js';
 import type { RegistrationRecord } from './registration.schema.js';
@@ -73,7 +73,7 @@ export class SubmissionService {
       number: await this.kit.numbers.next('REG'),
       status: 'Pending' as const,
       submittedAt: new Date(),
-      history: [historyLine(by, 'Submitted', 'Pending')],
+      history: [historyOf(by, 'Submitted', 'Pending')],
       keys: keysOf(record.kind, record, record.form),
     };
     const { number, name, kind } = fields;

@@ -1,4 +1,4 @@
-import type { Actor, HistoryEntry, Notice } from '@portal/contracts';
+import type { Actor, Notice } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { TicketRecord } from './ticket.schema.js';
 
@@ -20,13 +20,3 @@ export function ticketEvent(verb: Verb, by: Actor, ticket: Told, notice?: Partia
     ...(notice ? { notice: { title: '', values: { number }, record: { type: 'ticket', id: _id }, ...notice } } : {}),
   };
 }
-
-/** One line of the ticket's history. */
-export const historyOf = (by: Actor, action: string, status?: string, note?: string): HistoryEntry => ({
-  at: new Date().toISOString(),
-  by: by.name,
-  byId: by.id,
-  action,
-  ...(status ? { status } : {}),
-  ...(note ? { note } : {}),
-});

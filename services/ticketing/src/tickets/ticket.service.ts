@@ -10,8 +10,19 @@ import {
   tickets as contract,
   users,
 } from '@portal/contracts';
-import { ask, type Call, type Change, invalid, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
-import { historyOf, ticketEvent } from './ticket.events.js';
+import {
+  ask,
+  type Call,
+  type Change,
+  invalid,
+  Kit,
+  newId,
+  refuse,
+  rowsFor,
+  textFilter,
+  historyOf,
+} from '@portal/service-kit';
+import { ticketEvent } from './ticket.events.js';
 import { movedNotice } from './ticket.notices.js';
 import { staged, urgent } from './ticket.order.js';
 import type { TicketRecord } from './ticket.schema.js';

@@ -15,3 +15,21 @@ it('takes good rows and names bad ones by their place in the file', () => {
     ],
   });
 });
+
+it('reads the separators and line breaks that spreadsheets write', () => {
+  const text = '\uFEFFSerial Number;Category;Quantity\r\n"SN;1";"Laptop";3\r\nSN2\tLaptop\r\n';
+  expect(readDelivered(text, ['Laptop'])).toEqual({
+    good: [
+      { serialNumber: 'SN;1', category: 'Laptop', quantity: 3 },
+      { serialNumber: 'SN2', category: 'Laptop', quantity: 1 },
+    ],
+    bad: [],
+  });
+});
+
+it('takes nothing from a file whose quotation marks do not match, and says where', () => {
+  expect(readDelivered('SN1,Laptop,1\n"SN2,Laptop,1\n', ['Laptop'])).toEqual({
+    good: [],
+    bad: [{ row: expect.any(Number), reason: 'A quotation mark is missing' }],
+  });
+});

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { Delivered } from './delivered.js';
 
 /** @untranslated */
@@ -12,22 +13,38 @@ export interface BadRow {
   reason: string;
 }
 
-const cellsOf = (line: string) =>
-  [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain]) =>
-    (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
-  );
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+const options = {
+  bom: true,
+  delimiter: [',', ';', '\t'],
+  info: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_records_with_empty_values: true,
+  trim: true,
+};
 
 /** Reads serial number, category and quantity (1 where it is missing) from a CSV text. */
 export function readDelivered(text: string, categories: readonly string[]) {
   const good: Delivered[] = [];
   const bad: BadRow[] = [];
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  lines.forEach((line, index) => {
-    const [serialNumber = '', named = '', amount = ''] = cellsOf(line);
-    if (!line.trim() || (index === 0 && /serial/i.test(serialNumber))) return;
+  let parsed: Parsed[];
+  try {
+    parsed = parse(text, options) as unknown as Parsed[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { good, bad: [{ row: Number(error.lines), reason: 'A quotation mark is missing' }] };
+  }
+  parsed.forEach(({ record: [serialNumber = '', named = '', amount = ''], info }, index) => {
+    if (index === 0 && /serial/i.test(serialNumber)) return;
     const category = categories.find((one) => one.toLowerCase() === named.toLowerCase());
     const quantity = amount ? Number(amount) : 1;
-    const refuse = (reason: string) => bad.push({ row: index + 1, reason });
+    const refuse = (reason: string) => bad.push({ row: info.lines, reason });
     if (!serialNumber || !named) return refuse('Serial Number and Category are required');
     if (!category) return refuse('The category is not part of this order');
     if (!Number.isInteger(quantity) || quantity < 1) return refuse('Quantity must be greater than 0');
