@@ -1,5 +1,5 @@
 import { auditedField, type AuditEntry } from '@portal/contracts';
-import { Icon, useSay, useT } from '@portal/ui';
+import { Icon, ScreenReaderOnly, Unfold, useSay, useT } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { changedFields, valueText } from './audit.words.js';
 
@@ -33,13 +33,12 @@ export function Changes({
       .join(' · ');
   const text = (value: unknown, name: string) => <bdi>{valueText(value, name, say, fieldName)}</bdi>;
   return (
-    <details className="unfold">
-      <summary>{fields.length > 0 ? t('{{count}} fields', { count: fields.length }) : t('Details')}</summary>
+    <Unfold summary={fields.length > 0 ? t('{{count}} fields', { count: fields.length }) : t('Details')}>
       <ul>
         {fields.map(({ path, from, to }) => (
           <li key={path.join('.')}>
             <b>{pathName(path)}</b>: {text(from, path.at(-1) ?? '')} <Icon of={ArrowRight} size={14} flip />
-            <span className="sr">{t('became')}</span> {text(to, path.at(-1) ?? '')}
+            <ScreenReaderOnly>{t('became')}</ScreenReaderOnly> {text(to, path.at(-1) ?? '')}
           </li>
         ))}
         {more.map(([name, value]) => (
@@ -48,6 +47,6 @@ export function Changes({
           </li>
         ))}
       </ul>
-    </details>
+    </Unfold>
   );
 }

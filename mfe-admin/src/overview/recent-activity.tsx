@@ -1,5 +1,17 @@
 import { audit } from '@portal/contracts';
-import { Empty, Ltr, Problem, Skeleton, TimeAgo, useRead, useSay, useT } from '@portal/ui';
+import {
+  Empty,
+  HistoryRows,
+  Lines,
+  Ltr,
+  Problem,
+  Secondary,
+  Skeleton,
+  TimeAgo,
+  useRead,
+  useSay,
+  useT,
+} from '@portal/ui';
 import { Link } from 'react-router';
 import { recordPath } from '../audit/record-path.js';
 import { activityColor } from './activity-color.js';
@@ -13,17 +25,17 @@ export function RecentActivity() {
   if (!data) return <Skeleton rows={10} />;
   if (!data.items.length) return <Empty title={t('No recent activity found')} />;
   return (
-    <ol className="hist">
+    <HistoryRows>
       {data.items.map(({ action, description, user, userEmail, record, at }, index) => {
         const path = recordPath(record);
         const label = <Ltr>{record.label}</Ltr>;
         return (
           <li key={`${at} ${index}`}>
             <span className={`activity ${activityColor(action)}`} aria-hidden />
-            <span className="two">
+            <Lines>
               <span>{say(description)}</span>
-              <span className="s">{path ? <Link to={path}>{label}</Link> : label}</span>
-            </span>
+              <Secondary>{path ? <Link to={path}>{label}</Link> : label}</Secondary>
+            </Lines>
             <span className="two s">
               <span>
                 <bdi>{t(user)}</bdi> · <TimeAgo of={at} />
@@ -33,6 +45,6 @@ export function RecentActivity() {
           </li>
         );
       })}
-    </ol>
+    </HistoryRows>
   );
 }

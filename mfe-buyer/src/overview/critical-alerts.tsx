@@ -1,5 +1,5 @@
 import type { orders, ReplyOf } from '@portal/contracts';
-import { formatNumber, Ltr, NoteLine, useT } from '@portal/ui';
+import { formatNumber, Ltr, NoteLine, Secondary, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { assets, procurement } from '../addresses.js';
 
@@ -32,7 +32,7 @@ export function CriticalAlerts({ of }: { of: ReplyOf<typeof orders.dashboard> })
               {note && (
                 <>
                   {' · '}
-                  <bdi className="s">{note}</bdi>
+                  <Secondary as="bdi">{note}</Secondary>
                 </>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { orders } from '@portal/contracts';
 import { MapOrderButton } from '@portal/features-orders';
-import { Headline, Icon, Loading, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
+import { ButtonLink, Headline, Icon, Loading, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { procurement } from '../addresses.js';
@@ -20,9 +20,9 @@ export function OverviewPage() {
         actions={
           <>
             <MapOrderButton base={procurement} />
-            <Link className="as-button primary" to={`${procurement}/new`}>
+            <ButtonLink primary to={`${procurement}/new`}>
               <Icon of={Plus} /> {t('New GEM Order')}
-            </Link>
+            </ButtonLink>
           </>
         }
       />

@@ -1,6 +1,5 @@
-import { Icon, Sheet, useT } from '@portal/ui';
+import { ButtonLink, ButtonRow, Icon, Sheet, useT } from '@portal/ui';
 import { CalendarPlus, MonitorSmartphone, Plus, Truck, Upload } from 'lucide-react';
-import { Link } from 'react-router';
 import { amc, assets, procurement } from '../addresses.js';
 
 /** The ways that are walked most. */
@@ -15,13 +14,13 @@ export function QuickActions() {
   ];
   return (
     <Sheet title={t('Quick Actions')}>
-      <div className="pair">
+      <ButtonRow>
         {actions.map(({ label, icon, to }) => (
-          <Link key={to} className="as-button" to={to}>
+          <ButtonLink key={to} to={to}>
             <Icon of={icon} /> {label}
-          </Link>
+          </ButtonLink>
         ))}
-      </div>
+      </ButtonRow>
     </Sheet>
   );
 }

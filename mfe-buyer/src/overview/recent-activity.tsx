@@ -6,13 +6,13 @@ import {
   Money,
   PlainTable,
   Problem,
+  RowLink,
   Skeleton,
   StatusTag,
   TwoLines,
   useRead,
   useT,
 } from '@portal/ui';
-import { Link } from 'react-router';
 import { procurement } from '../addresses.js';
 
 /** The five newest orders. */
@@ -34,9 +34,9 @@ export function RecentActivity() {
           key: 'order',
           title: t('GeM Contract'),
           render: (order) => (
-            <Link className="row-link" to={`${procurement}/${order.id}`}>
+            <RowLink to={`${procurement}/${order.id}`}>
               <TwoLines first={<Ltr>{order.gemContractNumber}</Ltr>} second={t(order.gemOrderCategory)} />
-            </Link>
+            </RowLink>
           ),
         },
         {

@@ -1,5 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { DateText, DaysLeft, Properties, Icon, Ltr, useT, type Property } from '@portal/ui';
+import { ContactLink, DateText, DaysLeft, Icon, Lines, Ltr, Properties, useT, type Property } from '@portal/ui';
 import { Mail, Phone } from 'lucide-react';
 
 type Cover = NonNullable<Device['warrantyInfo']>;
@@ -7,18 +7,18 @@ type Cover = NonNullable<Device['warrantyInfo']>;
 function Reach({ of: { contactNumber, contactEmail } }: { of: Cover }) {
   if (!contactNumber && !contactEmail) return <>–</>;
   return (
-    <span className="two">
+    <Lines>
       {contactNumber && (
-        <a className="contact" href={`tel:${contactNumber.replaceAll(' ', '')}`}>
+        <ContactLink href={`tel:${contactNumber.replaceAll(' ', '')}`}>
           <Icon of={Phone} /> <Ltr>{contactNumber}</Ltr>
-        </a>
+        </ContactLink>
       )}
       {contactEmail && (
-        <a className="contact" href={`mailto:${contactEmail}`}>
+        <ContactLink href={`mailto:${contactEmail}`}>
           <Icon of={Mail} /> <Ltr>{contactEmail}</Ltr>
-        </a>
+        </ContactLink>
       )}
-    </span>
+    </Lines>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { Sheet, useT } from '@portal/ui';
+import { Secondary, Sheet, useT } from '@portal/ui';
 import { CoverProperties } from './cover-properties.js';
 
 /** What covers a device: its warranty and its AMC. */
@@ -11,14 +11,14 @@ export function CoverSheets({ of: { warrantyInfo, amcInfo } }: { of: Device }) {
         {warrantyInfo ? (
           <CoverProperties of={warrantyInfo} kind="warranty" />
         ) : (
-          <p className="s">{t('No warranty is registered for this device.')}</p>
+          <Secondary as="p">{t('No warranty is registered for this device.')}</Secondary>
         )}
       </Sheet>
       <Sheet title={t('AMC')}>
         {amcInfo ? (
           <CoverProperties of={amcInfo} kind="amc" />
         ) : (
-          <p className="s">{t('This device has no AMC contract.')}</p>
+          <Secondary as="p">{t('This device has no AMC contract.')}</Secondary>
         )}
       </Sheet>
     </>

@@ -1,5 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { Icon, Ltr, useT } from '@portal/ui';
+import { Icon, Lines, Ltr, Secondary, useT } from '@portal/ui';
 import { AppWindow, Camera, Laptop, Monitor, Printer, ScanLine, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -18,16 +18,16 @@ export function DeviceName({ of, children }: { of: Device; children?: ReactNode 
   return (
     <div className="dev">
       <Icon of={icons[of.deviceType] ?? Laptop} size={28} />
-      <span className="two">
+      <Lines>
         {children ?? (
           <b>
             <bdi>{of.deviceName}</bdi>
           </b>
         )}
-        <span className="s">
+        <Secondary>
           {t('Serial number')} <Ltr>{of.serialNumber}</Ltr>
-        </span>
-      </span>
+        </Secondary>
+      </Lines>
     </div>
   );
 }

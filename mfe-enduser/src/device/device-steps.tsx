@@ -1,8 +1,7 @@
 import { devices, type Device } from '@portal/contracts';
-import { Icon, messageOf, Refusal, toast, useT, useWrite } from '@portal/ui';
+import { Actions, ButtonLink, Icon, messageOf, Refusal, toast, useT, useWrite } from '@portal/ui';
 import { Button } from 'antd';
 import { ClipboardCheck, PackageCheck, TicketPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import { newTicketAddress, verifyAddress } from '../addresses.js';
 
 /** What its holder can do with a device now: acknowledge it, verify it, ask for help. */
@@ -12,11 +11,11 @@ export function DeviceSteps({ of }: { of: Device }) {
   const verifying = of.verificationStatus !== 'Completed';
   return (
     <>
-      <div className="acts">
+      <Actions>
         {verifying && (
-          <Link className="as-button primary" to={verifyAddress(of)}>
+          <ButtonLink primary to={verifyAddress(of)}>
             <Icon of={ClipboardCheck} /> {of.verificationStatus === 'Failed' ? t('Verify again') : t('Verify Device')}
-          </Link>
+          </ButtonLink>
         )}
         {of.acknowledgmentStatus === 'Pending' && (
           <Button
@@ -34,10 +33,10 @@ export function DeviceSteps({ of }: { of: Device }) {
             {t('Acknowledge')}
           </Button>
         )}
-        <Link className="as-button" to={newTicketAddress(of)}>
+        <ButtonLink to={newTicketAddress(of)}>
           <Icon of={TicketPlus} /> {t('Create Ticket')}
-        </Link>
-      </div>
+        </ButtonLink>
+      </Actions>
       {acknowledge.error && <Refusal text={messageOf(acknowledge.error)} />}
     </>
   );

@@ -1,7 +1,6 @@
 import type { Device } from '@portal/contracts';
-import { Icon, Sheet, useT } from '@portal/ui';
+import { ButtonLink, Icon, Lines, Secondary, Sheet, useT } from '@portal/ui';
 import { CircleX, TicketPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import { newTicketAddress } from '../addresses.js';
 
 /** What did not pass, each with the way to a ticket that says so. */
@@ -15,21 +14,20 @@ export function FailedItems({ of }: { of: Device }) {
         {failed.map((item) => (
           <li key={item.id}>
             <Icon of={CircleX} size={20} />
-            <span className="two">
+            <Lines>
               <b>{t(item.item)}</b>
               {item.notes && (
-                <span className="s">
+                <Secondary>
                   <bdi>{item.notes}</bdi>
-                </span>
+                </Secondary>
               )}
-            </span>
-            <Link
-              className="as-button"
+            </Lines>
+            <ButtonLink
               to={newTicketAddress(of, { item: item.item, notes: item.notes })}
               aria-label={t('Create a ticket for: {{item}}', { item: t(item.item) })}
             >
               <Icon of={TicketPlus} /> {t('Create ticket')}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

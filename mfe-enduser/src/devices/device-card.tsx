@@ -1,6 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { DateText, DaysLeft, Properties, StatusTag, useT } from '@portal/ui';
-import { Link } from 'react-router';
+import { DateText, DaysLeft, Properties, RowLink, StatusTag, useT } from '@portal/ui';
 import { deviceAddress } from '../addresses.js';
 import { DeviceName } from '../device/device-name.js';
 import { DeviceSteps } from '../device/device-steps.js';
@@ -11,9 +10,9 @@ export function DeviceCard({ of }: { of: Device }) {
   return (
     <li className="sheet pad device-card">
       <DeviceName of={of}>
-        <Link className="row-link" to={deviceAddress(of)}>
+        <RowLink to={deviceAddress(of)}>
           <bdi>{of.deviceName}</bdi>
-        </Link>
+        </RowLink>
       </DeviceName>
       <Properties
         stacked

@@ -1,5 +1,5 @@
 import { devices, type Device } from '@portal/contracts';
-import { Empty, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { Empty, Problem, Skeleton, Surface, useRead, useT } from '@portal/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -11,9 +11,9 @@ export function OwnDevices({ icon, card }: { icon: LucideIcon; card: (device: De
   if (!data) return <Skeleton />;
   if (!data.items.length) {
     return (
-      <div className="sheet">
+      <Surface>
         <Empty icon={icon} title={t('No devices found')} text={t("You don't have any allocated devices yet.")} />
-      </div>
+      </Surface>
     );
   }
   return <ul className="device-cards">{data.items.map(card)}</ul>;

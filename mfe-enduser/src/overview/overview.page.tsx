@@ -1,7 +1,6 @@
 import { devices, tickets } from '@portal/contracts';
-import { Headline, Icon, Loading, Problem, useRead, useT } from '@portal/ui';
+import { Actions, ButtonLink, Headline, Icon, Loading, Problem, useRead, useT } from '@portal/ui';
 import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
 import { OverviewFigures } from './overview-figures.js';
 import { RecentDevices } from './recent-devices.js';
@@ -33,17 +32,17 @@ export function OverviewPage() {
       <Content />
       <section className="quick" aria-labelledby="quick-actions">
         <h2 id="quick-actions">{t('Quick Actions')}</h2>
-        <div className="acts">
-          <Link className="as-button" to={`${supportBase}/new`}>
+        <Actions>
+          <ButtonLink to={`${supportBase}/new`}>
             <Icon of={TicketPlus} /> {t('New Ticket')}
-          </Link>
-          <Link className="as-button" to={devicesBase}>
+          </ButtonLink>
+          <ButtonLink to={devicesBase}>
             <Icon of={Laptop} /> {t('My Devices')}
-          </Link>
-          <Link className="as-button" to={warrantyBase}>
+          </ButtonLink>
+          <ButtonLink to={warrantyBase}>
             <Icon of={ShieldCheck} /> {t('Warranty and AMC')}
-          </Link>
-        </div>
+          </ButtonLink>
+        </Actions>
       </section>
     </>
   );

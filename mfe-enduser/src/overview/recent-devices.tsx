@@ -1,5 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { DateText, Empty, Icon, Ltr, Sheet, StatusTag, useT } from '@portal/ui';
+import { ButtonLink, DateText, Empty, Icon, Lines, Ltr, RowLink, Secondary, Sheet, StatusTag, useT } from '@portal/ui';
 import { ClipboardCheck, Laptop } from 'lucide-react';
 import { Link } from 'react-router';
 import { deviceAddress, devicesBase, verifyAddress } from '../addresses.js';
@@ -25,18 +25,18 @@ export function RecentDevices({ of }: { of: Device[] }) {
           .map((device) => (
             <li key={device.id}>
               <Icon of={Laptop} size={20} />
-              <span className="two">
-                <Link className="row-link" to={deviceAddress(device)}>
+              <Lines>
+                <RowLink to={deviceAddress(device)}>
                   <bdi>{device.deviceName}</bdi>
-                </Link>
-                <span className="s">
+                </RowLink>
+                <Secondary>
                   <Ltr>{device.serialNumber}</Ltr> · <DateText of={device.allocationDate} />
-                </span>
-              </span>
+                </Secondary>
+              </Lines>
               {device.verificationStatus === 'Pending' ? (
-                <Link className="as-button primary" to={verifyAddress(device)}>
+                <ButtonLink primary to={verifyAddress(device)}>
                   <Icon of={ClipboardCheck} /> {t('Verify Now')}
-                </Link>
+                </ButtonLink>
               ) : (
                 <StatusTag kind="check" of={device.verificationStatus} />
               )}

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@portal/contracts';
-import { Icon, useT } from '@portal/ui';
+import { ControlLabel, Icon, Secondary, useT } from '@portal/ui';
 import { Input } from 'antd';
 import { Check, Minus, X, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
@@ -41,9 +41,9 @@ export function CheckItem({ item, answer, onAnswer }: CheckItemProps) {
       </div>
       {failed && (
         <div className="why">
-          <label className="fl" htmlFor={`${id}-why`}>
-            {t('What is wrong?')} <span className="s">({t('optional')})</span>
-          </label>
+          <ControlLabel htmlFor={`${id}-why`}>
+            {t('What is wrong?')} <Secondary>({t('optional')})</Secondary>
+          </ControlLabel>
           <Input.TextArea
             id={`${id}-why`}
             rows={2}

@@ -1,5 +1,5 @@
 import { checklistCategories, verification, type Device } from '@portal/contracts';
-import { Ltr, Meter, Refusal, useT } from '@portal/ui';
+import { Ltr, Meter, Refusal, Secondary, useT } from '@portal/ui';
 import { CheckItem } from './check-item.js';
 import { tally, type Answer, type Answers } from './verification.state.js';
 
@@ -34,11 +34,11 @@ export function ChecklistStep({ device, answers, onAnswer, error }: ChecklistSte
           <section key={category} aria-labelledby={`group-${category}`}>
             <h2 id={`group-${category}`}>
               {t(category)}{' '}
-              <span className="s">
+              <Secondary>
                 <Ltr>
                   {answered}/{items.length}
                 </Ltr>
-              </span>
+              </Secondary>
             </h2>
             {items.map((item) => (
               <CheckItem

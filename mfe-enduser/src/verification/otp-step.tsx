@@ -1,5 +1,5 @@
 import { maskedEmail, required, type devices, verification } from '@portal/contracts';
-import { asClock, Form, Icon, Ltr, messageOf, NoteLine, OtpField, Refusal, useT, useUser } from '@portal/ui';
+import { asClock, Form, Icon, Ltr, messageOf, NoteLine, OtpField, Refusal, Secondary, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import type { Ref } from 'react';
@@ -52,9 +52,9 @@ export function OtpStep({ otp, sent, onCheck, ref }: OtpStepProps) {
               hint={t('Six digits. Three attempts are possible, then ask for another OTP.')}
             />
           </Form>
-          <p className="s">
+          <Secondary as="p">
             {t('Valid for')} <Ltr>{asClock(otp.left)}</Ltr>
-          </p>
+          </Secondary>
           <div>
             <Button icon={<Icon of={RotateCw} />} loading={otp.sending} disabled={otp.wait > 0} onClick={otp.send}>
               {otp.wait > 0 ? t('Resend in {{count}} s', { count: otp.wait }) : t('Resend OTP')}

@@ -1,7 +1,7 @@
 import { devices } from '@portal/contracts';
-import { Headline, Icon, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { BackLink, Headline, Icon, Problem, Skeleton, useRead, useT } from '@portal/ui';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { devicesBase } from '../addresses.js';
 import { DeviceName } from '../device/device-name.js';
 import { VerificationSteps } from './verification-steps.js';
@@ -14,10 +14,10 @@ export function VerificationPage() {
   return (
     <div className="task steps-page">
       <div>
-        <Link className="back" to={devicesBase}>
+        <BackLink to={devicesBase}>
           <Icon of={ArrowLeft} size={18} flip />
           {t('Back to my devices')}
-        </Link>
+        </BackLink>
         <Headline title={t('Verify Device')} />
         {device && <DeviceName of={device} />}
       </div>

@@ -1,6 +1,5 @@
 import type { Device } from '@portal/contracts';
-import { useT } from '@portal/ui';
-import { Link } from 'react-router';
+import { RowLink, Secondary, useT } from '@portal/ui';
 import { deviceAddress } from '../addresses.js';
 import { CoverProperties } from '../device/cover-properties.js';
 import { DeviceName } from '../device/device-name.js';
@@ -11,21 +10,21 @@ export function DeviceCover({ of }: { of: Device }) {
   return (
     <li className="sheet pad device-card">
       <DeviceName of={of}>
-        <Link className="row-link" to={deviceAddress(of)}>
+        <RowLink to={deviceAddress(of)}>
           <bdi>{of.deviceName}</bdi>
-        </Link>
+        </RowLink>
       </DeviceName>
       <h2>{t('Warranty')}</h2>
       {of.warrantyInfo ? (
         <CoverProperties of={of.warrantyInfo} kind="warranty" />
       ) : (
-        <p className="s">{t('No warranty is registered for this device.')}</p>
+        <Secondary as="p">{t('No warranty is registered for this device.')}</Secondary>
       )}
       <h2>{t('AMC')}</h2>
       {of.amcInfo ? (
         <CoverProperties of={of.amcInfo} kind="amc" />
       ) : (
-        <p className="s">{t('This device has no AMC contract.')}</p>
+        <Secondary as="p">{t('This device has no AMC contract.')}</Secondary>
       )}
     </li>
   );

@@ -1,6 +1,5 @@
-import { Headline, Icon, Split, useT, useUser } from '@portal/ui';
+import { ButtonLink, Headline, Icon, Parts, Split, useT, useUser } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { orders } from '../addresses.js';
 import { Performance } from './performance.js';
 import { QuickActions } from './quick-actions.js';
@@ -19,18 +18,18 @@ export function OverviewPage() {
         title={t('Overview')}
         more={<bdi>{organizationName}</bdi>}
         actions={
-          <Link className="as-button primary" to={`${orders}/new`}>
+          <ButtonLink primary to={`${orders}/new`}>
             <Icon of={Plus} /> {t('Add New Order')}
-          </Link>
+          </ButtonLink>
         }
       />
       <SellerFigures />
       <Split
         aside={
-          <div className="parts">
+          <Parts>
             <Waiting />
             <QuickActions />
-          </div>
+          </Parts>
         }
       >
         <RecentOrders />

@@ -1,5 +1,5 @@
 import { orders } from '@portal/contracts';
-import { Properties, Ltr, Score, Sheet, useRead, useT } from '@portal/ui';
+import { Ltr, Properties, Score, Secondary, Sheet, useRead, useT } from '@portal/ui';
 
 /** How deliveries went in the last year, from the orders themselves. */
 export function Performance() {
@@ -7,9 +7,9 @@ export function Performance() {
   const { data } = useRead(orders.report, { query: { period: 'year' } });
   if (!data) return null;
   const { onTimeDeliveryRate, avgDeliveryTime, completedOrders } = data;
-  const unknown = <span className="s">{t('No data yet')}</span>;
+  const unknown = <Secondary>{t('No data yet')}</Secondary>;
   return (
-    <Sheet title={t('Performance Metrics')} more={<span className="s">{t('Last 12 months')}</span>}>
+    <Sheet title={t('Performance Metrics')} more={<Secondary>{t('Last 12 months')}</Secondary>}>
       <Properties
         stacked
         of={[

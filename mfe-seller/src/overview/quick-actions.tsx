@@ -1,6 +1,5 @@
-import { Icon, Sheet, useT } from '@portal/ui';
+import { ButtonLink, Icon, Sheet, Stack, useT } from '@portal/ui';
 import { CalendarClock, FileUp, ShieldCheck, Ticket, Truck, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { amc, assets, delivery, support, warranty } from '../addresses.js';
 
 /** The ways to the daily work. */
@@ -15,13 +14,13 @@ export function QuickActions() {
   ];
   return (
     <Sheet title={t('Quick Actions')}>
-      <div className="stack">
+      <Stack>
         {actions.map(({ label, to, icon }) => (
-          <Link key={label} className="as-button" to={to}>
+          <ButtonLink key={label} to={to}>
             <Icon of={icon} /> {label}
-          </Link>
+          </ButtonLink>
         ))}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

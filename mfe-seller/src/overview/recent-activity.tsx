@@ -1,5 +1,17 @@
 import { audit } from '@portal/contracts';
-import { DateText, Icon, Problem, Sheet, Skeleton, useRead, useSay, useT } from '@portal/ui';
+import {
+  DateText,
+  HistoryRows,
+  Icon,
+  Lines,
+  Problem,
+  Secondary,
+  Sheet,
+  Skeleton,
+  useRead,
+  useSay,
+  useT,
+} from '@portal/ui';
 import { CircleDot } from 'lucide-react';
 import { Link } from 'react-router';
 import { assets, orders, support } from '../addresses.js';
@@ -16,25 +28,25 @@ export function RecentActivity() {
     <Sheet title={t('Recent Activity')}>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={shown} />}
-      {data?.items.length === 0 && <p className="s">{t('No recent activity found')}</p>}
-      <ol className="hist">
+      {data?.items.length === 0 && <Secondary as="p">{t('No recent activity found')}</Secondary>}
+      <HistoryRows>
         {data?.items.map(({ description, user, record, at }, index) => {
           const place = places[record.type];
           const label = <bdi>{record.label}</bdi>;
           return (
             <li key={`${at}-${index}`}>
               <Icon of={CircleDot} />
-              <span className="two">
+              <Lines>
                 <span>{say(description)}</span>
-                <span className="s">{place ? <Link to={`${place}/${record.id}`}>{label}</Link> : label}</span>
-              </span>
-              <span className="s">
+                <Secondary>{place ? <Link to={`${place}/${record.id}`}>{label}</Link> : label}</Secondary>
+              </Lines>
+              <Secondary>
                 <DateText of={at} time /> · <bdi>{t(user)}</bdi>
-              </span>
+              </Secondary>
             </li>
           );
         })}
-      </ol>
+      </HistoryRows>
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import {
   Money,
   PlainTable,
   Problem,
+  RowLink,
   Sheet,
   Skeleton,
   StatusTag,
@@ -39,9 +40,9 @@ export function RecentOrders() {
               key: 'contract',
               title: t('GEM Contract No.'),
               render: ({ id, gemContractNumber }) => (
-                <Link className="row-link" to={`${orders}/${id}`}>
+                <RowLink to={`${orders}/${id}`}>
                   <Ltr>{gemContractNumber}</Ltr>
-                </Link>
+                </RowLink>
               ),
             },
             {

@@ -1,5 +1,5 @@
 import { orders as contract, tickets, type OrderStatus } from '@portal/contracts';
-import { formatNumber, Ltr, Sheet, useRead, useT } from '@portal/ui';
+import { formatNumber, Ltr, Secondary, Sheet, useRead, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { delivery, orders, support } from '../addresses.js';
 
@@ -22,7 +22,7 @@ export function Waiting() {
   ].filter(({ count }) => count > 0);
   return (
     <Sheet title={t('Waiting for you')}>
-      {waiting.length === 0 && <p className="s">{t('Nothing waits for you.')}</p>}
+      {waiting.length === 0 && <Secondary as="p">{t('Nothing waits for you.')}</Secondary>}
       <ul className="waits">
         {waiting.map(({ count, label, to }) => (
           <li key={label}>

@@ -1,9 +1,11 @@
 import { cover, NewAmcContract, serviceTypes } from '@portal/contracts';
 import {
+  ButtonLink,
   DateField,
   FieldRow,
   Form,
   FormBar,
+  FormPage,
   FormPart,
   Headline,
   MoneyField,
@@ -17,7 +19,7 @@ import {
   useWrite,
 } from '@portal/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AssetSearchField } from '../asset-search/asset-search.field.js';
 import { yearsAfter } from '../years.js';
 
@@ -60,7 +62,7 @@ export function AmcFormPage({ base }: AmcFormPageProps) {
   const navigate = useNavigate();
   const add = useWrite(cover.addAmcContract);
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline
         crumbs={[{ label: t('AMC Contracts'), to: base }, { label: t('Create New AMC Contract') }]}
         title={t('Create New AMC Contract')}
@@ -93,11 +95,9 @@ export function AmcFormPage({ base }: AmcFormPageProps) {
           <TextAreaField name="coverageDetails" optional />
         </FormPart>
         <FormBar submit={t('Create AMC contract')} busyText={t('Saving...')}>
-          <Link className="as-button" to={base}>
-            {t('Cancel')}
-          </Link>
+          <ButtonLink to={base}>{t('Cancel')}</ButtonLink>
         </FormBar>
       </Form>
-    </div>
+    </FormPage>
   );
 }

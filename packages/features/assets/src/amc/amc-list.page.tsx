@@ -1,5 +1,6 @@
 import { cover, type AmcContract } from '@portal/contracts';
 import {
+  ButtonLink,
   DateText,
   DaysLeft,
   Icon,
@@ -8,13 +9,12 @@ import {
   Money,
   StatusTag,
   TwoLines,
-  useT,
   useHome,
   useMay,
+  useT,
 } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AmcDialog } from './amc.dialog.js';
 
 export interface AmcListPageProps {
@@ -29,9 +29,9 @@ export function AmcListPage({ base }: AmcListPageProps) {
   const home = useHome();
   const [shown, setShown] = useState<AmcContract>();
   const add = may(cover.addAmcContract) && (
-    <Link className="as-button primary" to={`${base}/new`}>
+    <ButtonLink primary to={`${base}/new`}>
       <Icon of={Plus} /> {t('Create AMC contract')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { assets } from '@portal/contracts';
-import { Headline, Ltr, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, Problem, Skeleton, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
 import { EditAssetForm } from './edit-asset.form.js';
 import { NewAssetForm } from './new-asset.form.js';
@@ -12,7 +12,7 @@ export interface AssetFormPageProps {
 /** Adds an asset; at an address with an id, changes that one. */
 export function AssetFormPage({ base }: AssetFormPageProps) {
   const { id } = useParams();
-  return <div className="form-page">{id ? <EditAsset base={base} id={id} /> : <AddAsset base={base} />}</div>;
+  return <FormPage>{id ? <EditAsset base={base} id={id} /> : <AddAsset base={base} />}</FormPage>;
 }
 
 function useCrumbs(base: string) {

@@ -1,5 +1,16 @@
 import { isGemContractNumber } from '@portal/contracts';
-import { Properties, formatNumber, Ltr, PlainTable, Problem, Refusal, SelectField, useForm, useT } from '@portal/ui';
+import {
+  formatNumber,
+  Ltr,
+  PlainTable,
+  Problem,
+  Properties,
+  Refusal,
+  Secondary,
+  SelectField,
+  useForm,
+  useT,
+} from '@portal/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { Contract, ContractChoices } from './use-contracts.js';
 
@@ -72,7 +83,7 @@ export function ContractField({ contracts }: { contracts: ContractChoices }) {
                 : 'Invalid GEM Contract Number format'
             }
           />
-          <p className="s">{t('Check the number, or add the order first.')}</p>
+          <Secondary as="p">{t('Check the number, or add the order first.')}</Secondary>
         </div>
       )}
       {chosen && <ChosenContract of={chosen} />}

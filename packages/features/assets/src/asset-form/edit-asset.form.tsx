@@ -1,6 +1,6 @@
 import { Asset, AssetChange, assets } from '@portal/contracts';
-import { Properties, Form, FormBar, FormPart, Ltr, toast, useLabels, useT, useWrite } from '@portal/ui';
-import { Link, useNavigate } from 'react-router';
+import { ButtonLink, Form, FormBar, FormPart, Ltr, Properties, toast, useLabels, useT, useWrite } from '@portal/ui';
+import { useNavigate } from 'react-router';
 import { AmcPart } from './amc-part.js';
 import { IdentityFields, PlaceFields, PurchaseFields } from './asset-fields.js';
 import { withoutAmc } from './without-amc.js';
@@ -44,9 +44,7 @@ export function EditAssetForm({ of, base }: { of: Asset; base: string }) {
         <PlaceFields />
       </FormPart>
       <FormBar submit={t('Save')} busyText={t('Saving...')}>
-        <Link className="as-button" to={`${base}/${of.id}`}>
-          {t('Cancel')}
-        </Link>
+        <ButtonLink to={`${base}/${of.id}`}>{t('Cancel')}</ButtonLink>
       </FormBar>
     </Form>
   );

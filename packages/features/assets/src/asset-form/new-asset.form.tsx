@@ -1,6 +1,6 @@
 import { assets, NewAsset } from '@portal/contracts';
-import { Form, FormBar, FormPart, toast, useForm, useT, useWrite } from '@portal/ui';
-import { Link, useNavigate } from 'react-router';
+import { ButtonLink, Form, FormBar, FormPart, toast, useForm, useT, useWrite } from '@portal/ui';
+import { useNavigate } from 'react-router';
 import { assetContents } from './asset-contents.js';
 import { AmcPart } from './amc-part.js';
 import { CategoryField } from './category-field.js';
@@ -16,9 +16,7 @@ function Bar({ contracts, base }: { contracts: ContractChoices; base: string }) 
   const full = !!contract && leftOf(contract, values.category) === 0;
   return (
     <FormBar submit={full ? t('No remaining capacity') : t('Add Asset')} busyText={t('Saving...')} disabled={full}>
-      <Link className="as-button" to={base}>
-        {t('Cancel')}
-      </Link>
+      <ButtonLink to={base}>{t('Cancel')}</ButtonLink>
     </FormBar>
   );
 }

@@ -1,5 +1,5 @@
 import { assetImports, type AssetImport } from '@portal/contracts';
-import { Headline, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Problem, Skeleton, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportWizard } from './import-wizard.js';
@@ -23,7 +23,7 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
   };
   const current = data?.id === id ? data : undefined;
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline
         crumbs={[{ label: t('Assets'), to: base }, { label: t('Import assets') }]}
         title={t('Import assets')}
@@ -35,6 +35,6 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
       {current && (
         <ImportWizard key={id} of={current} repeated={repeated === id} base={base} onRestart={() => setSearch({})} />
       )}
-    </div>
+    </FormPage>
   );
 }

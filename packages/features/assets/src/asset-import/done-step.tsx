@@ -1,8 +1,7 @@
 import type { AssetImport } from '@portal/contracts';
-import { DateText, formatNumber, Icon, NoteLine, Sheet, useT } from '@portal/ui';
+import { ButtonLink, ButtonRow, DateText, formatNumber, Icon, NoteLine, Sheet, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { FileUp } from 'lucide-react';
-import { Link } from 'react-router';
 import { ImportSteps } from './import-steps.js';
 import { RefusedRows } from './refused-rows.js';
 
@@ -27,14 +26,14 @@ export function DoneStep({ of, repeated, base, onRestart }: DoneStepProps) {
         {of.rows > of.created && (
           <p>{t('{{n}} rows were left out; see why below.', { n: formatNumber(of.rows - of.created) })}</p>
         )}
-        <div className="pair start">
-          <Link className="as-button primary" to={`${base}?sort=-createdAt`}>
+        <ButtonRow start>
+          <ButtonLink primary to={`${base}?sort=-createdAt`}>
             {t('See the assets')}
-          </Link>
+          </ButtonLink>
           <Button icon={<Icon of={FileUp} />} onClick={onRestart}>
             {t('Import another file')}
           </Button>
-        </div>
+        </ButtonRow>
       </Sheet>
       {of.refused.length > 0 && <RefusedRows of={of} />}
     </ImportSteps>

@@ -1,5 +1,6 @@
 import { assetImports, fileRules, importMaxRows, type AssetImport } from '@portal/contracts';
 import {
+  ButtonRow,
   call,
   download,
   faultOf,
@@ -10,8 +11,10 @@ import {
   messageOf,
   newKey,
   Refusal,
+  Secondary,
   Sheet,
   UploadRow,
+  UploadRows,
   useT,
   type Uploaded,
 } from '@portal/ui';
@@ -80,19 +83,19 @@ export function UploadStep({ onUploaded }: { onUploaded: (made: AssetImport) => 
     <ImportSteps at="upload">
       <Sheet title={t('Choose a CSV file')}>
         <p>{t('Your own headings are fine: they are matched in the next step. Nothing is made before you say so.')}</p>
-        <p className="s">
+        <Secondary as="p">
           {t('CSV, at most {{size}} and {{rows}} rows.', {
             size: formatSize(fileRules.csv.maxBytes),
             rows: formatNumber(importMaxRows),
           })}
-        </p>
+        </Secondary>
         {sent && (
-          <ul className="upload-list">
+          <UploadRows>
             <UploadRow file={sent} onRemove={clear} onRetry={() => sent.file && void send(sent.file, sent.key)} />
-          </ul>
+          </UploadRows>
         )}
         {waiting && <Loading text={t('Every row is being checked.')} />}
-        <div className="pair start">
+        <ButtonRow start>
           <Button
             type="primary"
             icon={<Icon of={FileUp} />}
@@ -102,7 +105,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (made: AssetImport) => 
             {t('Choose file')}
           </Button>
           <TemplateButton />
-        </div>
+        </ButtonRow>
         <input
           ref={input}
           type="file"

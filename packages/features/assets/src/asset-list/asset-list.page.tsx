@@ -1,7 +1,6 @@
 import { assetImports, assets } from '@portal/contracts';
-import { Icon, ListScreen, NoteLine, useRead, useT, useMay } from '@portal/ui';
+import { ButtonLink, Icon, ListScreen, NoteLine, useMay, useRead, useT } from '@portal/ui';
 import { Plus, Upload } from 'lucide-react';
-import { Link } from 'react-router';
 import { ExportButton } from './export-button.js';
 import { useAssetActions } from './use-asset-actions.js';
 import { useAssetColumns } from './use-asset-columns.js';
@@ -22,9 +21,9 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
   const { data: stats } = useRead(assets.stats);
   const { rowActions, bulkActions, dialogs } = useAssetActions(base);
   const add = may(assets.create) && (
-    <Link className="as-button primary" to={`${base}/new`}>
+    <ButtonLink primary to={`${base}/new`}>
       <Icon of={Plus} /> {t('Add Asset')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>
@@ -55,9 +54,9 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
         actions={
           <>
             {may(assetImports.upload) && (
-              <Link className="as-button" to={`${base}/import`}>
+              <ButtonLink to={`${base}/import`}>
                 <Icon of={Upload} /> {t('Import CSV')}
-              </Link>
+              </ButtonLink>
             )}
             {may(assets.exportCsv) && <ExportButton />}
             {add}

@@ -1,5 +1,5 @@
 import { Asset, type assets } from '@portal/contracts';
-import { Ltr, Money, StatusTag, TwoLines, useLabels, useT, type Column, type RowOf } from '@portal/ui';
+import { Ltr, Money, Secondary, StatusTag, TwoLines, useLabels, useT, type Column, type RowOf } from '@portal/ui';
 import { useSees } from '../use-sees.js';
 
 type Row = RowOf<typeof assets.list>;
@@ -62,7 +62,7 @@ export function useAssetColumns(): Column<Row>[] {
         endUser ? (
           <TwoLines first={<bdi>{endUser.name}</bdi>} second={<bdi>{endUser.designation}</bdi>} />
         ) : (
-          <span className="s">{assigned ? t('Assigned') : t('Unassigned')}</span>
+          <Secondary>{assigned ? t('Assigned') : t('Unassigned')}</Secondary>
         ),
     },
     {

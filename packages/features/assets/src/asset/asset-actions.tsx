@@ -1,9 +1,9 @@
 import { assetMoves, assets, movesFrom, type Asset } from '@portal/contracts';
-import { Icon, RowMenu, toast, useT, useUser, type RowAction, useMay } from '@portal/ui';
+import { ButtonLink, Icon, RowMenu, toast, useMay, useT, useUser, type RowAction } from '@portal/ui';
 import { Button } from 'antd';
 import { Archive, Link2, Pencil, Printer, Trash2, UserMinus, UserPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AssignDialog } from './assign.dialog.js';
 import { DeleteDialog } from './delete.dialog.js';
 import { DisposalDialog } from './disposal.dialog.js';
@@ -61,9 +61,9 @@ export function AssetActions({ of, base }: { of: Asset; base: string }) {
         {t('Print')}
       </Button>
       {inUse && may(assets.update) && (
-        <Link className="as-button" to={`${base}/${of.id}/edit`}>
+        <ButtonLink to={`${base}/${of.id}/edit`}>
           <Icon of={Pencil} /> {t('Edit')}
-        </Link>
+        </ButtonLink>
       )}
       {inUse && may(assets.assign) && (
         <Button type="primary" icon={<Icon of={UserPlus} />} onClick={begin('assign')}>

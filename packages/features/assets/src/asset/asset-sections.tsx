@@ -1,5 +1,5 @@
 import { Asset } from '@portal/contracts';
-import { DateText, Properties, Ltr, Money, Sheet, useLabels, useT } from '@portal/ui';
+import { DateText, Ltr, Money, Properties, Secondary, Sheet, useLabels, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { useSees } from '../use-sees.js';
 
@@ -77,7 +77,7 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
             ]}
           />
         ) : (
-          <p className="s">{of.assigned ? t('Assigned') : t('Unassigned')}</p>
+          <Secondary as="p">{of.assigned ? t('Assigned') : t('Unassigned')}</Secondary>
         )}
       </Sheet>
     </>

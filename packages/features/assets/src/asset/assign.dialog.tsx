@@ -1,11 +1,12 @@
 import { assets, Id, users, type Asset, type Holder } from '@portal/contracts';
 import {
   Dialog,
-  Properties,
   Form,
   FormBar,
   Ltr,
   Problem,
+  Properties,
+  Secondary,
   SelectField,
   TextField,
   toast,
@@ -85,7 +86,7 @@ export function AssignDialog({ of, onClose }: { of: Asset[]; onClose: () => void
       >
         <p>
           {of.length > 1 ? t('{{count}} selected', { count: of.length }) : <bdi>{of[0]?.name}</bdi>}
-          {held && <span className="s"> {t('Now with {{name}}', { name: held.name })}</span>}
+          {held && <Secondary> {t('Now with {{name}}', { name: held.name })}</Secondary>}
         </p>
         <HolderFields />
         <TextField name="location" label={t('Location')} optional />

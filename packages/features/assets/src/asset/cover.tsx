@@ -2,15 +2,16 @@ import { cover, type Asset } from '@portal/contracts';
 import {
   DateText,
   DaysLeft,
-  Properties,
   Ltr,
   Money,
   PlainTable,
   Problem,
+  Properties,
+  Secondary,
   Sheet,
+  useMay,
   useRead,
   useT,
-  useMay,
 } from '@portal/ui';
 import { useSees } from '../use-sees.js';
 
@@ -67,7 +68,7 @@ export function Cover({ of }: { of: Asset }) {
             ]}
           />
         ) : (
-          !contracts.error && !contracts.data?.total && <p className="s">{t('This asset has no AMC.')}</p>
+          !contracts.error && !contracts.data?.total && <Secondary as="p">{t('This asset has no AMC.')}</Secondary>
         )}
         {contracts.error && (
           <Problem

@@ -1,14 +1,16 @@
 import { assets, cover, NewWarranty, warrantyTypes, warrantyYears } from '@portal/contracts';
 import {
+  ButtonLink,
   DateField,
   DateText,
-  Properties,
   FieldRow,
   Form,
   FormBar,
+  FormPage,
   FormPart,
   Headline,
   Ltr,
+  Properties,
   RadioField,
   TextAreaField,
   TextField,
@@ -18,7 +20,7 @@ import {
   useT,
   useWrite,
 } from '@portal/ui';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AssetSearchField } from '../asset-search/asset-search.field.js';
 import { yearsAfter } from '../years.js';
 
@@ -105,7 +107,7 @@ export function WarrantyFormPage({ base }: WarrantyFormPageProps) {
   const navigate = useNavigate();
   const add = useWrite(cover.addWarranty);
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline
         crumbs={[{ label: t('Warranties'), to: base }, { label: t('Register Warranty') }]}
         title={t('Register Warranty')}
@@ -131,11 +133,9 @@ export function WarrantyFormPage({ base }: WarrantyFormPageProps) {
           <TextAreaField name="notes" optional />
         </FormPart>
         <FormBar submit={t('Register Warranty')} busyText={t('Saving...')}>
-          <Link className="as-button" to={base}>
-            {t('Cancel')}
-          </Link>
+          <ButtonLink to={base}>{t('Cancel')}</ButtonLink>
         </FormBar>
       </Form>
-    </div>
+    </FormPage>
   );
 }

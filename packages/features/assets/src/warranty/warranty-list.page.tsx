@@ -1,8 +1,19 @@
 import { cover, type Warranty } from '@portal/contracts';
-import { DateText, DaysLeft, Icon, ListScreen, Ltr, StatusTag, TwoLines, useT, useHome, useMay } from '@portal/ui';
+import {
+  ButtonLink,
+  DateText,
+  DaysLeft,
+  Icon,
+  ListScreen,
+  Ltr,
+  StatusTag,
+  TwoLines,
+  useHome,
+  useMay,
+  useT,
+} from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { WarrantyDialog } from './warranty.dialog.js';
 
 export interface WarrantyListPageProps {
@@ -17,9 +28,9 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
   const home = useHome();
   const [shown, setShown] = useState<Warranty>();
   const add = may(cover.addWarranty) && (
-    <Link className="as-button primary" to={`${base}/new`}>
+    <ButtonLink primary to={`${base}/new`}>
       <Icon of={Plus} /> {t('Register Warranty')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

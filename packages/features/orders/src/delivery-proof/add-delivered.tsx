@@ -1,4 +1,4 @@
-import { Icon, Refusal, useT } from '@portal/ui';
+import { ControlLabel, Icon, LabelledControl, Refusal, useT } from '@portal/ui';
 import { Button, Input, Select } from 'antd';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -40,8 +40,8 @@ export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: 
   return (
     <>
       <div className="add-line">
-        <label className="field" htmlFor={controlId}>
-          <span className="fl">{t('Serial number')}</span>
+        <LabelledControl htmlFor={controlId}>
+          <ControlLabel>{t('Serial number')}</ControlLabel>
           <Input
             id={controlId}
             ref={(input) => void (serial.current = input?.input ?? null)}
@@ -53,9 +53,9 @@ export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: 
             onChange={({ target }) => setSerialNumber(target.value)}
             onPressEnter={onEnter}
           />
-        </label>
-        <label className="field" htmlFor={`${id}-category`}>
-          <span className="fl">{t('Category')}</span>
+        </LabelledControl>
+        <LabelledControl htmlFor={`${id}-category`}>
+          <ControlLabel>{t('Category')}</ControlLabel>
           <Select
             id={`${id}-category`}
             disabled={disabled}
@@ -65,9 +65,9 @@ export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: 
             suffixIcon={<Icon of={ChevronDown} />}
             onChange={setCategory}
           />
-        </label>
-        <label className="field" htmlFor={`${id}-quantity`}>
-          <span className="fl">{t('Quantity')}</span>
+        </LabelledControl>
+        <LabelledControl htmlFor={`${id}-quantity`}>
+          <ControlLabel>{t('Quantity')}</ControlLabel>
           <Input
             id={`${id}-quantity`}
             dir="ltr"
@@ -78,7 +78,7 @@ export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: 
             onChange={({ target }) => setQuantity(target.value.replace(/\D/g, ''))}
             onPressEnter={onEnter}
           />
-        </label>
+        </LabelledControl>
         <Button icon={<Icon of={Plus} />} disabled={disabled} onClick={add}>
           {t('Add')}
         </Button>

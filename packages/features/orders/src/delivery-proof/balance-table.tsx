@@ -1,4 +1,4 @@
-import { formatNumber, Ltr, PlainTable, useT } from '@portal/ui';
+import { ErrorText, formatNumber, Ltr, PlainTable, useT } from '@portal/ui';
 import type { Balance } from './delivered.js';
 
 /** What is open per category, what this proof delivers, and what is left after it. */
@@ -21,7 +21,7 @@ export function BalanceTable({ of }: { of: readonly Balance[] }) {
           amount: true,
           render: ({ open, now }) =>
             now > open ? (
-              <b className="err">{t('{{count}} too many', { count: now - open })}</b>
+              <ErrorText as="b">{t('{{count}} too many', { count: now - open })}</ErrorText>
             ) : (
               <b>{count(open - now)}</b>
             ),

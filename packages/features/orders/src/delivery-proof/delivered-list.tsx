@@ -1,11 +1,11 @@
-import { formatNumber, Icon, Ltr, PlainTable, useT } from '@portal/ui';
+import { formatNumber, Icon, IconButton, Ltr, PlainTable, Secondary, useT } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import type { Delivered } from './delivered.js';
 
 /** What this proof delivers so far, each with a way to take it out again. */
 export function DeliveredList({ of, onRemove }: { of: readonly Delivered[]; onRemove: (index: number) => void }) {
   const t = useT();
-  if (of.length === 0) return <p className="s">{t('No asset is in this delivery yet.')}</p>;
+  if (of.length === 0) return <Secondary as="p">{t('No asset is in this delivery yet.')}</Secondary>;
   const rows = of.map((one, index) => ({ ...one, index }));
   return (
     <PlainTable
@@ -26,14 +26,9 @@ export function DeliveredList({ of, onRemove }: { of: readonly Delivered[]; onRe
           title: t('Actions'),
           amount: true,
           render: ({ serialNumber, index }) => (
-            <button
-              type="button"
-              className="ib"
-              aria-label={t('Remove {{name}}', { name: serialNumber })}
-              onClick={() => onRemove(index)}
-            >
+            <IconButton aria-label={t('Remove {{name}}', { name: serialNumber })} onClick={() => onRemove(index)}>
               <Icon of={Trash2} />
-            </button>
+            </IconButton>
           ),
         },
       ]}

@@ -1,5 +1,4 @@
-import { Properties, formatNumber, Ltr, NoteLine, StatusTag, useT } from '@portal/ui';
-import { Link } from 'react-router';
+import { ButtonLink, FormActions, formatNumber, Ltr, NoteLine, Parts, Properties, StatusTag, useT } from '@portal/ui';
 import { OrderItems } from '../order/order-items.js';
 import { OrderRoad } from '../order/order-road.js';
 import { openOf } from '../order-list/order.words.js';
@@ -10,7 +9,7 @@ export function DeliveryAccepted({ of: { proof, order }, base }: { of: Delivery;
   const t = useT();
   const open = openOf(order);
   return (
-    <div className="parts">
+    <Parts>
       <NoteLine tone="good">
         {open > 0
           ? t('The delivery is accepted. {{count}} pieces are still to be delivered; the order stays In Progress.', {
@@ -27,14 +26,12 @@ export function DeliveryAccepted({ of: { proof, order }, base }: { of: Delivery;
       />
       <OrderRoad of={order} />
       <OrderItems of={order} />
-      <div className="bar">
-        <Link className="as-button primary" to={`${base}/${order.id}`}>
+      <FormActions>
+        <ButtonLink primary to={`${base}/${order.id}`}>
           {t('Open the order')}
-        </Link>
-        <Link className="as-button" to={base}>
-          {t('All orders')}
-        </Link>
-      </div>
-    </div>
+        </ButtonLink>
+        <ButtonLink to={base}>{t('All orders')}</ButtonLink>
+      </FormActions>
+    </Parts>
   );
 }

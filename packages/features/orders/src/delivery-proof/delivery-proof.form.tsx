@@ -1,6 +1,7 @@
 import { orders, type ReplyOf } from '@portal/contracts';
 import {
   ApiError,
+  ButtonLink,
   DateField,
   FieldRow,
   Form,
@@ -13,7 +14,6 @@ import {
   useWrite,
 } from '@portal/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { proofContents } from './proof-contents.js';
 import { AssetsPart } from './assets-part.js';
@@ -62,9 +62,7 @@ export function DeliveryProofForm({
       <FilesPart />
       <OtpPart order={order} spent={isSpent(deliver.error)} onSent={() => deliver.reset()} />
       <FormBar submit={t('Submit Delivery Proof')}>
-        <Link className="as-button" to={`${base}/${order.id}`}>
-          {t('Cancel')}
-        </Link>
+        <ButtonLink to={`${base}/${order.id}`}>{t('Cancel')}</ButtonLink>
       </FormBar>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { orders } from '@portal/contracts';
-import { Headline, Ltr, NoteLine, Problem, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DeliveryWait } from '../order/delivery-wait.js';
@@ -25,7 +25,7 @@ export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
   if (!order) return <Skeleton />;
   const number = order.gemContractNumber;
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline
         crumbs={[
           { label: listTitle ?? t('Orders'), to: base },
@@ -50,6 +50,6 @@ export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
       {!delivery && order.status !== 'In Progress' && order.status !== 'Approved' && (
         <NoteLine tone="waiting">{t('A delivery can be proven only while the order is In Progress.')}</NoteLine>
       )}
-    </div>
+    </FormPage>
   );
 }

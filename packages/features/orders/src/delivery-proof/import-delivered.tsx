@@ -1,4 +1,4 @@
-import { Icon, NoteLine, save, useSay, useT } from '@portal/ui';
+import { ButtonRow, Icon, NoteLine, save, useSay, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function ImportDelivered({ categories, disabled, onRead }: ImportDelivere
   };
   return (
     <>
-      <div className="pair start">
+      <ButtonRow start>
         <Button icon={<Icon of={FileUp} />} disabled={disabled} onClick={() => input.current?.click()}>
           {t('Add from a CSV file')}
         </Button>
@@ -49,7 +49,7 @@ export function ImportDelivered({ categories, disabled, onRead }: ImportDelivere
             target.value = '';
           }}
         />
-      </div>
+      </ButtonRow>
       {result && (
         <div role="status">
           <NoteLine tone={result.bad.length > 0 ? 'waiting' : 'good'}>

@@ -8,7 +8,9 @@ import {
   messageOf,
   NoteLine,
   OtpField,
+  Parts,
   Refusal,
+  Secondary,
   useForm,
   useSecondsLeft,
   useT,
@@ -51,7 +53,7 @@ export function OtpPart({ order, spent, onSent }: { order: ShownOrder; spent: bo
         officer: order.receiver?.name ?? '',
       })}
     >
-      <div className="parts">
+      <Parts>
         <div role="status">
           {sent && valid > 0 && (
             <NoteLine tone="good">
@@ -64,9 +66,9 @@ export function OtpPart({ order, spent, onSent }: { order: ShownOrder; spent: bo
           )}
         </div>
         {sent && valid > 0 && (
-          <p className="s">
+          <Secondary as="p">
             {t('Valid for')} <Ltr>{asClock(valid)}</Ltr>
-          </p>
+          </Secondary>
         )}
         <div>
           <Button
@@ -80,7 +82,7 @@ export function OtpPart({ order, spent, onSent }: { order: ShownOrder; spent: bo
           </Button>
         </div>
         {send.error && <Refusal text={messageOf(send.error)} />}
-      </div>
+      </Parts>
       <OtpField name="otp" hint={t('Six digits')} />
     </FormPart>
   );

@@ -1,12 +1,12 @@
 import type { orders, ReplyOf } from '@portal/contracts';
-import { DateText, Properties, formatNumber, Ltr, Money, PlainTable, StatusTag, useT } from '@portal/ui';
+import { DateText, formatNumber, Ltr, Money, Parts, PlainTable, Properties, StatusTag, useT } from '@portal/ui';
 
 /** The order that was found, so that the buyer can recognise it. */
 export function FoundOrder({ of }: { of: ReplyOf<typeof orders.find> }) {
   const t = useT();
   const { startDate, endDate } = of.expectedDeliveryWindow;
   return (
-    <section className="parts" aria-label={t('Order details')}>
+    <Parts as="section" aria-label={t('Order details')}>
       <Properties
         stacked
         of={[
@@ -50,6 +50,6 @@ export function FoundOrder({ of }: { of: ReplyOf<typeof orders.find> }) {
           { key: 'total', title: t('Total'), amount: true, render: ({ totalPrice }) => <Money of={totalPrice} /> },
         ]}
       />
-    </section>
+    </Parts>
   );
 }

@@ -1,5 +1,20 @@
 import { mappings, type MappingDifference } from '@portal/contracts';
-import { ApiError, Dialog, Icon, NoteLine, Refusal, toast, useT, useUser, useWrite } from '@portal/ui';
+import {
+  ApiError,
+  ControlLabel,
+  Dialog,
+  DialogActions,
+  Icon,
+  LabelledControl,
+  NoteLine,
+  Parts,
+  Refusal,
+  Secondary,
+  toast,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
 import { Button, Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -59,11 +74,9 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
   };
   if (differs) return <Asked differs={differs} onClose={onClose} />;
   return (
-    <div className="parts">
-      <div className="field">
-        <label className="fl" htmlFor={id}>
-          {t('GeM contract number')}
-        </label>
+    <Parts>
+      <LabelledControl>
+        <ControlLabel htmlFor={id}>{t('GeM contract number')}</ControlLabel>
         <div className="find-row">
           <Input
             id={id}
@@ -91,19 +104,19 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
         </div>
         <div id={`${id}-error`}>
           {search.refusal && <Refusal text={search.refusal} />}
-          {search.missing && <p className="s">{t('No order found with this GeM contract number')}</p>}
+          {search.missing && <Secondary as="p">{t('No order found with this GeM contract number')}</Secondary>}
         </div>
-      </div>
+      </LabelledControl>
       {found && <FoundOrder of={found} />}
       {found && !found.isMappedToBuyer && <ReceiverChoice value={receiverId} onChange={setReceiver} />}
       {message && <Refusal text={message} />}
-      <div className="dialog-foot">
+      <DialogActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="primary" loading={map.isPending} disabled={found?.isMappedToBuyer} onClick={() => void confirm()}>
           {t('Map to Buyer')}
         </Button>
-      </div>
-    </div>
+      </DialogActions>
+    </Parts>
   );
 }
 
@@ -112,7 +125,7 @@ function Asked({ differs, onClose }: { differs: MappingDifference[]; onClose: ()
   const t = useT();
   const differences = useDifferences();
   return (
-    <div className="parts">
+    <Parts>
       <div role="status">
         <NoteLine tone="waiting">
           {differences(differs).join(' ')}{' '}
@@ -121,11 +134,11 @@ function Asked({ differs, onClose }: { differs: MappingDifference[]; onClose: ()
             : t('Its seller or a Super Admin was asked to confirm; you will be told.')}
         </NoteLine>
       </div>
-      <div className="dialog-foot">
+      <DialogActions>
         <Button type="primary" onClick={onClose}>
           {t('Close')}
         </Button>
-      </div>
-    </div>
+      </DialogActions>
+    </Parts>
   );
 }

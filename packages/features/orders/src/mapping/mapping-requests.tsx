@@ -1,5 +1,5 @@
 import { mappings, type ReplyOf } from '@portal/contracts';
-import { Problem, useMay, useRead, useT } from '@portal/ui';
+import { Parts, Problem, useMay, useRead, useT } from '@portal/ui';
 import { RequestSheet } from './request.sheet.js';
 
 export type ShownRequest = ReplyOf<typeof mappings.list>['items'][number];
@@ -20,10 +20,10 @@ export function MappingRequests({ orderId }: { orderId?: string }) {
   }
   if (!takesPart || !data?.items.length) return null;
   return (
-    <section className="parts" aria-label={t('Mapping requests')}>
+    <Parts as="section" aria-label={t('Mapping requests')}>
       {data.items.map((request) => (
         <RequestSheet key={request.id} request={request} />
       ))}
-    </section>
+    </Parts>
   );
 }

@@ -1,5 +1,5 @@
 import { mappingMoves, movesFrom } from '@portal/contracts';
-import { DateText, Properties, Ltr, NoteLine, Sheet, useT, useUser } from '@portal/ui';
+import { DateText, DialogActions, Ltr, NoteLine, Properties, Sheet, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShownRequest } from './mapping-requests.js';
@@ -39,7 +39,7 @@ export function RequestSheet({ request }: { request: ShownRequest }) {
       )}
       <Properties stacked of={properties} />
       {steps.length > 0 && (
-        <div className="dialog-foot">
+        <DialogActions>
           {steps.map((move, index) => (
             <Button
               key={move.to}
@@ -49,7 +49,7 @@ export function RequestSheet({ request }: { request: ShownRequest }) {
               {t(move.action)}
             </Button>
           ))}
-        </div>
+        </DialogActions>
       )}
       <DecisionDialog step={step} onClose={() => setStep(undefined)} />
     </Sheet>

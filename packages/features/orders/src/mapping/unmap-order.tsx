@@ -1,5 +1,17 @@
 import { mappings, Unmapping } from '@portal/contracts';
-import { Dialog, Form, FormBar, Sheet, TextAreaField, toast, useT, useUser, useWrite } from '@portal/ui';
+import {
+  Dialog,
+  Form,
+  FormBar,
+  Secondary,
+  Sheet,
+  Stack,
+  TextAreaField,
+  toast,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { openOf, type ShownOrder } from '../order-list/order.words.js';
@@ -16,14 +28,14 @@ export function UnmapOrder({ order }: { order: ShownOrder }) {
   if (role !== 'Super Admin' || !order.isMappedToBuyer || delivered) return null;
   return (
     <Sheet title={t('Mapping')}>
-      <p className="s">
+      <Secondary as="p">
         {t('Mapped to {{buyer}}. If that is the wrong office, take the order off it.', { buyer: order.buyerName })}
-      </p>
-      <div className="stack">
+      </Secondary>
+      <Stack>
         <Button danger onClick={() => setOpen(true)}>
           {t('Undo the mapping')}
         </Button>
-      </div>
+      </Stack>
       <Dialog
         open={open}
         title={t('Take the order off {{buyer}}?', { buyer: order.buyerName })}
@@ -37,11 +49,11 @@ export function UnmapOrder({ order }: { order: ShownOrder }) {
             setOpen(false);
           }}
         >
-          <p className="s">
+          <Secondary as="p">
             {t(
               'The office no longer sees the order and is told why. It can be mapped again; that office then needs a Super Admin.',
             )}
-          </p>
+          </Secondary>
           <TextAreaField
             name="reason"
             label={t('Reason')}

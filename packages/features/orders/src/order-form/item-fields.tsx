@@ -1,5 +1,17 @@
 import { amcResponsibilities, assetCategories } from '@portal/contracts';
-import { CheckField, FieldRow, Icon, Money, MoneyField, NumberField, SelectField, TextField, useT } from '@portal/ui';
+import {
+  CheckField,
+  FieldRow,
+  Icon,
+  IconButton,
+  Money,
+  MoneyField,
+  NumberField,
+  Secondary,
+  SelectField,
+  TextField,
+  useT,
+} from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { amountsOf, type TypedItem } from './amounts.js';
 import { SuggestionField } from './suggestion-field.js';
@@ -21,9 +33,9 @@ export function ItemFields({ item, index, onRemove }: ItemFieldsProps) {
       <div className="sh">
         <h3>{title}</h3>
         {onRemove && (
-          <button type="button" className="ib" onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
+          <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
             <Icon of={Trash2} /> {t('Remove')}
-          </button>
+          </IconButton>
         )}
       </div>
       <FieldRow>
@@ -47,9 +59,9 @@ export function ItemFields({ item, index, onRemove }: ItemFieldsProps) {
         <SelectField name={at('amcResponsibility')} options={amcResponsibilities} />
       </FieldRow>
       <CheckField name={at('installationRequired')} />
-      <p className="s" role="status">
+      <Secondary as="p" role="status">
         {t('Line total with GST')}: <Money of={amountsOf(item).total} />
-      </p>
+      </Secondary>
     </div>
   );
 }

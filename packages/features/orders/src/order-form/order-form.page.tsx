@@ -1,5 +1,5 @@
 import { orders } from '@portal/contracts';
-import { Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type ShownOrder } from '../order-list/order.words.js';
@@ -28,10 +28,10 @@ function NewOrder(props: OrderFormPageProps) {
   const t = useT();
   const crumbs = useCrumbs(props);
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline crumbs={[...crumbs, { label: t('Add GeM Order') }]} title={t('Add GeM Order')} />
       <OrderForm base={props.base} />
-    </div>
+    </FormPage>
   );
 }
 
@@ -43,7 +43,7 @@ function Correction({ id, ...props }: OrderFormPageProps & { id: string }) {
   if (!order) return <Skeleton />;
   const number = order.gemContractNumber;
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline
         crumbs={[...crumbs, { label: <Ltr>{number}</Ltr>, to: `${props.base}/${id}` }, { label: t('Correct order') }]}
         title={t('Correct order')}
@@ -51,7 +51,7 @@ function Correction({ id, ...props }: OrderFormPageProps & { id: string }) {
         more={<Ltr>{number}</Ltr>}
       />
       <CorrectionOf key={id} base={props.base} order={order} />
-    </div>
+    </FormPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { orders, type NewOrder } from '@portal/contracts';
-import { Form, FormBar, FormPart, TextAreaField, toast, useT, useUser, useWrite } from '@portal/ui';
+import { ButtonLink, Form, FormBar, FormPart, TextAreaField, toast, useT, useUser, useWrite } from '@portal/ui';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { orderContents } from './order-contents.js';
 import { ContractPart } from './contract-part.js';
@@ -48,9 +48,7 @@ export function OrderForm({ base, of }: { base: string; of?: ShownOrder }) {
         <TextAreaField name="notes" optional maxLength={2000} />
       </FormPart>
       <FormBar submit={of ? t('Correct and send again') : t('Add GeM Order')}>
-        <Link className="as-button" to={of ? `${base}/${of.id}` : base}>
-          {t('Cancel')}
-        </Link>
+        <ButtonLink to={of ? `${base}/${of.id}` : base}>{t('Cancel')}</ButtonLink>
       </FormBar>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { SelectField, useForm, useT } from '@portal/ui';
+import { SelectField, TextButton, useForm, useT } from '@portal/ui';
 import { useState } from 'react';
 import { SuggestionListDialog } from './suggestion-list.dialog.js';
 import { useSuggestions, type SuggestionKind } from './suggestions.js';
@@ -37,9 +37,9 @@ export function SuggestionField({ name, kind, value }: SuggestionFieldProps) {
           if (chosen) add(chosen);
         }}
       />
-      <button type="button" className="plain" disabled={busy} onClick={() => setEditing(true)}>
+      <TextButton disabled={busy} onClick={() => setEditing(true)}>
         {t('Edit the list')}
-      </button>
+      </TextButton>
       <SuggestionListDialog kind={kind} title={title} open={editing} onClose={() => setEditing(false)} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Dialog, Icon, useT } from '@portal/ui';
+import { Dialog, FileRows, Icon, IconButton, Lines, Secondary, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useSuggestions, type SuggestionKind } from './suggestions.js';
@@ -28,24 +28,19 @@ export function SuggestionListDialog({ kind, title, open, onClose }: SuggestionL
         </>
       }
     >
-      <p className="s">{t('Type a new name in the field to add it. The list is kept in this browser.')}</p>
-      <ul className="files">
+      <Secondary as="p">{t('Type a new name in the field to add it. The list is kept in this browser.')}</Secondary>
+      <FileRows>
         {list.map((text) => (
           <li key={text}>
-            <span className="two">
+            <Lines>
               <bdi>{text}</bdi>
-            </span>
-            <button
-              type="button"
-              className="ib"
-              aria-label={t('Remove {{name}}', { name: text })}
-              onClick={() => remove(text)}
-            >
+            </Lines>
+            <IconButton aria-label={t('Remove {{name}}', { name: text })} onClick={() => remove(text)}>
               <Icon of={Trash2} />
-            </button>
+            </IconButton>
           </li>
         ))}
-      </ul>
+      </FileRows>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { mappings, orders } from '@portal/contracts';
-import { Icon, ListScreen, useMay, useRead, useT, useUser } from '@portal/ui';
+import { ButtonLink, Icon, ListScreen, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { MapOrderButton } from '../map-order/map-order.button.js';
 import { MappingRequests } from '../mapping/mapping-requests.js';
 import { useOrderColumns } from './use-order-columns.js';
@@ -23,9 +22,9 @@ export function OrderListPage({ base, title, empty }: OrderListPageProps) {
   const { data: stats } = useRead(orders.dashboard);
   const may = useMay();
   const add = may(orders.create) && (
-    <Link className="as-button primary" to={`${base}/new`}>
+    <ButtonLink primary to={`${base}/new`}>
       <Icon of={Plus} /> {role === 'Seller' ? t('Add New Order') : t('Add GeM Order')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <ListScreen

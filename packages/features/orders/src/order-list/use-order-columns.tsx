@@ -4,6 +4,7 @@ import {
   formatNumber,
   Ltr,
   Money,
+  Secondary,
   StatusTag,
   TwoLines,
   useT,
@@ -20,7 +21,7 @@ export function useOrderColumns(): Column<Row>[] {
   const t = useT();
   const { role } = useUser();
   const buyer = (order: Row) =>
-    order.isMappedToBuyer ? <bdi>{order.buyerName}</bdi> : <span className="s">{t('Not mapped yet')}</span>;
+    order.isMappedToBuyer ? <bdi>{order.buyerName}</bdi> : <Secondary>{t('Not mapped yet')}</Secondary>;
   return [
     {
       key: 'contract',

@@ -1,25 +1,25 @@
-import { Properties, Icon, Ltr, Sheet, useT } from '@portal/ui';
+import { ContactLink, Icon, Ltr, Properties, Secondary, Sheet, useT } from '@portal/ui';
 import { Mail, Phone } from 'lucide-react';
 import type { ShownOrder } from '../order-list/order.words.js';
 
 function PhoneLink({ number }: { number: string }) {
   const t = useT();
-  if (!number) return <span className="s">{t('Contact number not available')}</span>;
+  if (!number) return <Secondary>{t('Contact number not available')}</Secondary>;
   return (
-    <a href={`tel:${number}`} className="contact">
+    <ContactLink href={`tel:${number}`}>
       <Icon of={Phone} /> <Ltr>{number}</Ltr>
-    </a>
+    </ContactLink>
   );
 }
 
 function MailLink({ address, contract }: { address: string; contract: string }) {
   const t = useT();
-  if (!address) return <span className="s">{t('Email address not available')}</span>;
+  if (!address) return <Secondary>{t('Email address not available')}</Secondary>;
   const subject = encodeURIComponent(t('About the GeM order {{contract}}', { contract }));
   return (
-    <a href={`mailto:${address}?subject=${subject}`} className="contact">
+    <ContactLink href={`mailto:${address}?subject=${subject}`}>
       <Icon of={Mail} /> <Ltr>{address}</Ltr>
-    </a>
+    </ContactLink>
   );
 }
 

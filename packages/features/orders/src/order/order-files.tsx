@@ -1,5 +1,5 @@
 import { procurementFiles } from '@portal/contracts';
-import { Files, Sheet, useT } from '@portal/ui';
+import { Files, Secondary, Sheet, useT } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 
 /** The order file and the OEM's letter. */
@@ -14,7 +14,7 @@ export function OrderFiles({ of }: { of: ShownOrder }) {
       {files.length > 0 ? (
         <Files of={files} store={procurementFiles} />
       ) : (
-        <p className="s">{t('No documents found')}</p>
+        <Secondary as="p">{t('No documents found')}</Secondary>
       )}
     </Sheet>
   );

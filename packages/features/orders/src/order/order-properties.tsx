@@ -1,4 +1,4 @@
-import { DateText, Properties, Money, StatusTag, useT } from '@portal/ui';
+import { DateText, Money, Properties, Secondary, StatusTag, useT } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { DeliveryHealth } from '../order-list/delivery-health.js';
 
@@ -15,7 +15,7 @@ export function OrderProperties({ of }: { of: ShownOrder }) {
         { label: t('Department'), value: <bdi>{of.gemBuyerDepartmentName}</bdi> },
         {
           label: t('Buyer'),
-          value: of.isMappedToBuyer ? <bdi>{of.buyerName}</bdi> : <span className="s">{t('Not mapped yet')}</span>,
+          value: of.isMappedToBuyer ? <bdi>{of.buyerName}</bdi> : <Secondary>{t('Not mapped yet')}</Secondary>,
         },
         {
           label: t('Expected Delivery'),

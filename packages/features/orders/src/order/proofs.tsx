@@ -1,5 +1,18 @@
 import { orders, procurementFiles, type DeliveryProof } from '@portal/contracts';
-import { DateText, Properties, Files, formatNumber, Ltr, Problem, Sheet, Skeleton, useRead, useT } from '@portal/ui';
+import {
+  DateText,
+  Files,
+  formatNumber,
+  Ltr,
+  Problem,
+  Properties,
+  Secondary,
+  Sheet,
+  Skeleton,
+  Unfold,
+  useRead,
+  useT,
+} from '@portal/ui';
 
 const labels: Record<string, string> = {
   deliveryReceipt: 'Delivery receipt',
@@ -24,8 +37,7 @@ function Proof({ of }: { of: DeliveryProof }) {
           ...(of.notes ? [{ label: t('Notes'), value: <bdi>{of.notes}</bdi> }] : []),
         ]}
       />
-      <details className="unfold">
-        <summary>{t('Delivered assets')}</summary>
+      <Unfold summary={t('Delivered assets')}>
         <ul className="links">
           {of.deliveredAssets.map(({ serialNumber, category, quantity }, index) => (
             <li key={`${serialNumber}-${index}`}>
@@ -33,7 +45,7 @@ function Proof({ of }: { of: DeliveryProof }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Unfold>
       <Files
         of={of.files.map((file) => ({ ...file, label: labels[file.field] ?? file.field }))}
         store={procurementFiles}
@@ -51,7 +63,7 @@ export function Proofs({ orderId }: { orderId: string }) {
   if (data.items.length === 0) {
     return (
       <Sheet title={t('Proofs of delivery')}>
-        <p className="s">{t('Nothing has been delivered yet.')}</p>
+        <Secondary as="p">{t('Nothing has been delivered yet.')}</Secondary>
       </Sheet>
     );
   }

@@ -1,8 +1,7 @@
 import { movesFrom, orderMoves, orders } from '@portal/contracts';
-import { Icon, messageOf, Refusal, Sheet, toast, useT, useWrite } from '@portal/ui';
+import { ButtonLink, Icon, messageOf, Refusal, Secondary, Sheet, Stack, toast, useT, useWrite } from '@portal/ui';
 import { Button } from 'antd';
 import { CirclePause, CirclePlay, Truck } from 'lucide-react';
-import { Link } from 'react-router';
 import { hasReceiver, openOf, type ShownOrder } from '../order-list/order.words.js';
 import { DeliveryWait } from './delivery-wait.js';
 
@@ -19,17 +18,17 @@ export function SellerSteps({ of, base }: { of: ShownOrder; base: string }) {
   const delivering = of.status === 'In Progress';
   return (
     <Sheet title={t('Your turn')}>
-      <p className="s">
+      <Secondary as="p">
         {delivering
           ? t('{{count}} pieces are still to be delivered.', { count: openOf(of) })
           : t('Start the work; then deliveries can be proven.')}
-      </p>
+      </Secondary>
       <DeliveryWait of={of} />
-      <div className="stack">
+      <Stack>
         {delivering && hasReceiver(of) && (
-          <Link className="as-button primary" to={`${base}/${of.id}/delivery`}>
+          <ButtonLink primary to={`${base}/${of.id}/delivery`}>
             <Icon of={Truck} /> {t('Upload Delivery Proof')}
-          </Link>
+          </ButtonLink>
         )}
         {movesFrom(orderMoves, of.status, 'Seller').map(({ to, action }) => (
           <Button
@@ -43,7 +42,7 @@ export function SellerSteps({ of, base }: { of: ShownOrder; base: string }) {
             {t(action)}
           </Button>
         ))}
-      </div>
+      </Stack>
       {update.error && <Refusal text={messageOf(update.error)} />}
     </Sheet>
   );

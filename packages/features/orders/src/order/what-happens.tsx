@@ -1,5 +1,5 @@
 import { orderState } from '@portal/contracts';
-import { Sheet, useT, useUser } from '@portal/ui';
+import { Secondary, Sheet, useT, useUser } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 
 /** Says who is at work when it is not the reader's turn. */
@@ -9,7 +9,7 @@ export function WhatHappens({ of }: { of: ShownOrder }) {
   const { next, nextForMaker = next } = orderState(of.status);
   return (
     <Sheet title={t('What happens next')}>
-      <p className="s">{t(of.createdById === id ? nextForMaker : next)}</p>
+      <Secondary as="p">{t(of.createdById === id ? nextForMaker : next)}</Secondary>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { users } from '@portal/contracts';
-import { Icon, Problem, useRead, useT, useUser } from '@portal/ui';
+import { ControlLabel, Icon, LabelledControl, Problem, Secondary, useRead, useT, useUser } from '@portal/ui';
 import { Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -23,10 +23,8 @@ export function ReceiverChoice({ value, onChange }: ReceiverChoiceProps) {
   }
   const people = data?.items ?? [];
   return (
-    <div className="field">
-      <label className="fl" htmlFor={id}>
-        {t('Who receives the delivery')}
-      </label>
+    <LabelledControl>
+      <ControlLabel htmlFor={id}>{t('Who receives the delivery')}</ControlLabel>
       <Select
         id={id}
         value={people.some((person) => person.id === value) ? value : undefined}
@@ -43,9 +41,9 @@ export function ReceiverChoice({ value, onChange }: ReceiverChoiceProps) {
         aria-describedby={`${id}-hint`}
         onChange={onChange}
       />
-      <p className="s" id={`${id}-hint`}>
+      <Secondary as="p" id={`${id}-hint`}>
         {t('The OTP of each delivery goes to this person by e-mail, and to nobody whom the seller names.')}
-      </p>
-    </div>
+      </Secondary>
+    </LabelledControl>
   );
 }

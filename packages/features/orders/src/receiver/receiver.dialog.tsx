@@ -1,5 +1,5 @@
 import { orders } from '@portal/contracts';
-import { Dialog, messageOf, Refusal, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, DialogActions, messageOf, Parts, Refusal, Secondary, toast, useT, useWrite } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShownOrder } from '../order-list/order.words.js';
@@ -22,11 +22,13 @@ export function ReceiverDialog({ order, open, onClose }: { order: ShownOrder; op
   };
   return (
     <Dialog open={open} title={t('Change who receives')} onClose={onClose}>
-      <div className="parts">
+      <Parts>
         <ReceiverChoice value={chosen ?? order.receiver?.id} onChange={setChosen} />
-        <p className="s">{t('An OTP that is under way stops working. The seller and the new person are told.')}</p>
+        <Secondary as="p">
+          {t('An OTP that is under way stops working. The seller and the new person are told.')}
+        </Secondary>
         {change.error && <Refusal text={messageOf(change.error)} />}
-        <div className="dialog-foot">
+        <DialogActions>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             type="primary"
@@ -36,8 +38,8 @@ export function ReceiverDialog({ order, open, onClose }: { order: ShownOrder; op
           >
             {t('Save')}
           </Button>
-        </div>
-      </div>
+        </DialogActions>
+      </Parts>
     </Dialog>
   );
 }

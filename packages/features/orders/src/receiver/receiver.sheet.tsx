@@ -1,4 +1,4 @@
-import { Properties, Sheet, useT, useUser } from '@portal/ui';
+import { Properties, Secondary, Sheet, Stack, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShownOrder } from '../order-list/order.words.js';
@@ -24,12 +24,12 @@ export function ReceiverSheet({ order }: { order: ShownOrder }) {
           ]}
         />
       ) : (
-        <p className="s">{t('Nobody is named yet: no delivery can be proven before.')}</p>
+        <Secondary as="p">{t('Nobody is named yet: no delivery can be proven before.')}</Secondary>
       )}
       {mayChange && (
-        <div className="stack">
+        <Stack>
           <Button onClick={() => setOpen(true)}>{t('Change who receives')}</Button>
-        </div>
+        </Stack>
       )}
       {open && <ReceiverDialog open order={order} onClose={() => setOpen(false)} />}
     </Sheet>

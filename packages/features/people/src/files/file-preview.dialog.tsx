@@ -1,5 +1,5 @@
 import type { Operation } from '@portal/contracts';
-import { Dialog, fileOf, Icon, Problem, save, Skeleton, useT, type FileEntry } from '@portal/ui';
+import { Dialog, fileOf, FormActions, Icon, Problem, save, Skeleton, useT, type FileEntry } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -38,11 +38,11 @@ function Preview({ of, operation }: { of: ShownFile; operation: Operation }) {
           </Suspense>
         )}
       </div>
-      <div className="bar">
+      <FormActions>
         <Button icon={<Icon of={Download} />} onClick={() => save(data, of.name)}>
           {t('Download')}
         </Button>
-      </div>
+      </FormActions>
     </>
   );
 }

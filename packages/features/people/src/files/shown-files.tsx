@@ -1,5 +1,5 @@
 import type { FileStore } from '@portal/contracts';
-import { Files, useT } from '@portal/ui';
+import { Files, Secondary, useT } from '@portal/ui';
 import { useState } from 'react';
 import { FilePreviewDialog, type ShownFile } from './file-preview.dialog.js';
 import { previewOf } from './preview-of.js';
@@ -8,7 +8,7 @@ import { previewOf } from './preview-of.js';
 export function ShownFiles({ of, store }: { of: readonly ShownFile[]; store: FileStore }) {
   const t = useT();
   const [open, setOpen] = useState<ShownFile>();
-  if (!of.length) return <p className="s">{t('No file is attached')}</p>;
+  if (!of.length) return <Secondary as="p">{t('No file is attached')}</Secondary>;
   return (
     <>
       <Files

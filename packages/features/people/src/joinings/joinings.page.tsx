@@ -1,5 +1,5 @@
 import { joinings, type Joining } from '@portal/contracts';
-import { DateText, ListScreen, Ltr, StatusTag, TwoLines, useRead, useT, useUser } from '@portal/ui';
+import { DateText, ListScreen, Ltr, Secondary, StatusTag, TwoLines, useRead, useT, useUser } from '@portal/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { JoiningDecisionDialog } from './joining-decision.dialog.js';
@@ -72,7 +72,7 @@ export function JoiningsPage() {
               <>
                 <StatusTag kind="user" of={shown[joining.state]} />
                 {reviews && joining.state === 'waiting' && !joining.mayDecide && (
-                  <span className="s"> {t('Another reviewer confirms')}</span>
+                  <Secondary> {t('Another reviewer confirms')}</Secondary>
                 )}
               </>
             ),

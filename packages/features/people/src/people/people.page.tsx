@@ -1,8 +1,7 @@
 import { people, registrations } from '@portal/contracts';
-import { Empty, formatNumber, Headline, Icon, useRead, useT } from '@portal/ui';
+import { ButtonLink, Empty, formatNumber, Headline, Icon, useRead, useT } from '@portal/ui';
 import { Tabs } from 'antd';
 import { UserPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import { RegistrationList } from '../registration-list/registration-list.js';
 import { useTab } from '../use-tab.js';
 import { PeopleList } from './people-list.js';
@@ -36,9 +35,9 @@ export function PeoplePage({ base, of: role, registrationsBase }: PeoplePageProp
   const counts = useCounts(role);
   const [tab, open] = useTab(['existing', 'pending']);
   const add = (
-    <Link className="as-button primary" to={`${base}/new`}>
+    <ButtonLink primary to={`${base}/new`}>
       <Icon of={UserPlus} /> {words.add}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

@@ -1,5 +1,16 @@
 import { organizations, otherRoles, users, type User } from '@portal/contracts';
-import { ApiError, ConfirmDialog, NoteLine, toast, useRead, useT, useWrite } from '@portal/ui';
+import {
+  ApiError,
+  ConfirmDialog,
+  ControlLabel,
+  NoteLine,
+  Secondary,
+  Stack,
+  toast,
+  useRead,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { organizationKindOf } from './role-words.js';
@@ -190,7 +201,7 @@ function Confirm({ what, of, onClose }: { what: PersonAction; of: User; onClose:
       onConfirm={async () => toast(await act().catch((thrown: unknown) => Promise.reject(spoken(thrown, failed))))}
       onClose={onClose}
     >
-      <div className="stack">
+      <Stack>
         {note && <p>{note}</p>}
         {what === 'changeRole' && of.role === 'Support Agent' && (
           <NoteLine tone="waiting">
@@ -207,9 +218,9 @@ function Confirm({ what, of, onClose }: { what: PersonAction; of: User; onClose:
         )}
         {what === 'suspend' && (
           <>
-            <label className="fl" htmlFor={id}>
-              {t('Reason')} <span className="s">({t('optional; it is mailed')})</span>
-            </label>
+            <ControlLabel htmlFor={id}>
+              {t('Reason')} <Secondary>({t('optional; it is mailed')})</Secondary>
+            </ControlLabel>
             <Input.TextArea
               id={id}
               rows={2}
@@ -219,7 +230,7 @@ function Confirm({ what, of, onClose }: { what: PersonAction; of: User; onClose:
             />
           </>
         )}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import {
   type Role,
   type UserDetails,
 } from '@portal/contracts';
-import { DateText, Properties, Ltr, NoteLine, PlainTable, StatusTag, useT } from '@portal/ui';
+import { DateText, Ltr, NoteLine, PlainTable, Properties, Secondary, StatusTag, useT } from '@portal/ui';
 import { ShownFiles } from '../files/shown-files.js';
 import { fileWord } from '../registration/submitted-parts.js';
 import { personFields, valueText } from './person-properties.js';
@@ -107,7 +107,7 @@ function Permissions({ of }: { of: UserDetails }) {
   return (
     <section>
       <h3>{t('Roles and permissions')}</h3>
-      <p className="s">{t('Every {{role}} has these permissions.', { role: t(of.role) })}</p>
+      <Secondary as="p">{t('Every {{role}} has these permissions.', { role: t(of.role) })}</Secondary>
       <PlainTable
         name={t('Permissions')}
         rows={of.permissions}

@@ -1,8 +1,8 @@
 import { users, type User, type UserDetails } from '@portal/contracts';
-import { Dialog, Icon, Problem, Skeleton, useMay, useRead, useT, useUser } from '@portal/ui';
+import { ButtonLink, Dialog, Icon, Problem, Skeleton, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { Pencil, ShieldOff, Unlock } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PersonAction } from './person-confirm.js';
 import { PersonDetails } from './person-details.js';
 import { unread } from './unread.js';
@@ -32,9 +32,9 @@ function PersonButtons({ of, base, onDo }: PersonDialogProps & { of: UserDetails
         </Button>
       )}
       {of.role !== 'Super Admin' && (
-        <Link className="as-button primary" to={`${base}/${of.id}/edit`}>
+        <ButtonLink primary to={`${base}/${of.id}/edit`}>
           <Icon of={Pencil} /> {t('Edit')}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import {
   call,
   Form,
   FormBar,
+  FormPage,
   Headline,
   Problem,
   readAgain,
@@ -77,7 +78,7 @@ export function EditPersonPage({ base, of: role }: EditPersonProps) {
   const { data, error, refetch } = useRead(users.get, { params: { id } });
   const person = data?.id === id ? data : undefined;
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline
         title={words.edit}
         page={words.edit}
@@ -92,6 +93,6 @@ export function EditPersonPage({ base, of: role }: EditPersonProps) {
           error={new ApiError(409, 'OTHER_KIND', 'User type mismatch detected. Please refresh the page and try again.')}
         />
       )}
-    </div>
+    </FormPage>
   );
 }

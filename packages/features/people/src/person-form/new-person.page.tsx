@@ -1,4 +1,4 @@
-import { call, Form, FormBar, Headline, readAgain, toast, useT } from '@portal/ui';
+import { call, Form, FormBar, FormPage, Headline, readAgain, toast, useT } from '@portal/ui';
 import type { Operation } from '@portal/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ export function NewPersonPage({ base, of: role }: { base: string; of: FormRole }
   const kind = kindOfRole[role];
   const create: Operation = personOperations[kind].create;
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline title={words.add} crumbs={[{ label: words.title, to: base }, { label: words.add }]} />
       <Form
         schema={personSchema(kind, false)}
@@ -37,6 +37,6 @@ export function NewPersonPage({ base, of: role }: { base: string; of: FormRole }
         <PersonParts of={kind} editing={false} />
         <FormBar submit={words.add} />
       </Form>
-    </div>
+    </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { matchWords, mustBeTold, type OrganizationMatch, type Placement } from '@portal/contracts';
-import { Ltr, Sheet, useT } from '@portal/ui';
+import { Lines, Ltr, Secondary, Sheet, useT } from '@portal/ui';
 import { Radio } from 'antd';
 
 export interface OrganizationChoiceProps {
@@ -29,7 +29,7 @@ function OrganizationProperties({ of, confirmed }: { of: OrganizationMatch; conf
   const t = useT();
   return (
     <>
-      <span className="s">
+      <Secondary>
         {t('{{count}} members', { count: of.members })}
         {of.domains.length > 0 && (
           <>
@@ -43,18 +43,16 @@ function OrganizationProperties({ of, confirmed }: { of: OrganizationMatch; conf
             <Ltr>{of.gstin}</Ltr>
           </>
         )}
-      </span>
+      </Secondary>
       {confirmed && (
-        <span className="s">
+        <Secondary>
           {of.administrators > 0
             ? t('{{count}} administrators can confirm who joins', { count: of.administrators })
             : t('No administrator: only a second Super Admin can confirm who joins')}
-        </span>
+        </Secondary>
       )}
       {of.reasons.map((reason) => (
-        <span key={reason} className="s">
-          {t(matchWords[reason])}
-        </span>
+        <Secondary key={reason}>{t(matchWords[reason])}</Secondary>
       ))}
     </>
   );
@@ -69,7 +67,7 @@ export function OrganizationChoice({ name, matches, value, onChange, confirmed }
   const unadministered = matches.some(({ id, administrators }) => id === chosen && administrators === 0);
   return (
     <Sheet title={t('Which organization?')}>
-      <p className="s">{t('Whoever joins an organization sees its orders, assets and people.')}</p>
+      <Secondary as="p">{t('Whoever joins an organization sees its orders, assets and people.')}</Secondary>
       <Radio.Group
         className="stack"
         aria-label={t('Which organization?')}
@@ -82,27 +80,27 @@ export function OrganizationChoice({ name, matches, value, onChange, confirmed }
       >
         {matches.map((match) => (
           <Radio key={match.id} value={match.id}>
-            <span className="two">
+            <Lines>
               <b>{t('Join {{name}}', { name: match.name })}</b>
               <OrganizationProperties of={match} confirmed={confirmed} />
-            </span>
+            </Lines>
           </Radio>
         ))}
         <Radio value="new" disabled={taken}>
-          <span className="two">
+          <Lines>
             <b>{t('A new organization: {{name}}', { name })}</b>
-            {taken && <span className="s">{t('Another organization has this GSTIN')}</span>}
-          </span>
+            {taken && <Secondary>{t('Another organization has this GSTIN')}</Secondary>}
+          </Lines>
         </Radio>
       </Radio.Group>
       {value?.kind === 'join' && (
-        <p className="s">
+        <Secondary as="p">
           {!confirmed && t('The account is in it at once; its members are told.')}
           {confirmed &&
             (unadministered
               ? t('It has no administrator: a second Super Admin confirms before anything is opened.')
               : t('Its administrator, or a second reviewer, confirms before anything is opened.'))}
-        </p>
+        </Secondary>
       )}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { Dialog, messageOf, Refusal, useT } from '@portal/ui';
+import { Dialog, DialogActions, messageOf, Refusal, Secondary, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { BulkResults } from './bulk-results.js';
@@ -44,12 +44,12 @@ export function BulkDecisionDialog({ rows, onClose, onFinished }: BulkDecisionPr
         <>
           <BulkResults of={runs.results} total={rows.length} refused={runs.refused} />
           {runs.error && <Refusal text={messageOf(runs.error)} />}
-          {!runs.finished && <p className="s">{t('You may close this: it goes on in the background.')}</p>}
-          <div className="dialog-foot">
+          {!runs.finished && <Secondary as="p">{t('You may close this: it goes on in the background.')}</Secondary>}
+          <DialogActions>
             <Button type="primary" onClick={close}>
               {t('Close')}
             </Button>
-          </div>
+          </DialogActions>
         </>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { BulkDecision } from '@portal/contracts';
-import { Icon, Ltr, Meter, Refusal, useSay, useT } from '@portal/ui';
+import { Icon, Lines, Ltr, Meter, Refusal, Secondary, useSay, useT } from '@portal/ui';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { conflictWords } from '../registration/conflict-words.js';
 
@@ -15,14 +15,14 @@ function ResultRow({ of }: { of: Result }) {
   const more = conflict && conflictWords(t, conflict);
   return (
     <li>
-      <span className="two">
+      <Lines>
         <bdi>{of.name ?? of.id}</bdi>
         {of.number && (
-          <span className="s">
+          <Secondary>
             <Ltr>{of.number}</Ltr>
-          </span>
+          </Secondary>
         )}
-      </span>
+      </Lines>
       <span className={`status ${of.outcome === 'refused' ? 'bad' : of.outcome === 'done' ? 'rest' : 'waiting'}`}>
         <Icon of={icons[of.outcome]} size={14} />
         {words[of.outcome]}

@@ -1,4 +1,4 @@
-import { Icon, Ltr, Refusal, useT } from '@portal/ui';
+import { ControlLabel, DialogActions, Icon, Ltr, Refusal, Secondary, Stack, useT } from '@portal/ui';
 import { Button, Input } from 'antd';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,14 +10,14 @@ export function BulkChoice({ count, onChoose }: { count: number; onChoose: (appr
   return (
     <>
       <p>{t('{{count}} registrations are selected. What is to become of them?', { count })}</p>
-      <div className="stack">
+      <Stack>
         <Button type="primary" icon={<Icon of={Check} />} onClick={() => onChoose(true)}>
           {t('Approve All')}
         </Button>
         <Button danger icon={<Icon of={X} />} onClick={() => onChoose(false)}>
           {t('Reject All')}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -55,9 +55,7 @@ export function BulkConfirm({ rows, approve, onBack, onConfirm }: BulkConfirmPro
       </p>
       {!approve && (
         <>
-          <label className="fl" htmlFor={id}>
-            {t('Rejection Reason *')}
-          </label>
+          <ControlLabel htmlFor={id}>{t('Rejection Reason *')}</ControlLabel>
           <Input.TextArea
             id={id}
             rows={3}
@@ -71,9 +69,9 @@ export function BulkConfirm({ rows, approve, onBack, onConfirm }: BulkConfirmPro
         {rows.map((row) => (
           <li key={row.id}>
             <bdi>{row.name}</bdi>
-            <span className="s">
+            <Secondary>
               <Ltr>{row.number}</Ltr>
-            </span>
+            </Secondary>
           </li>
         ))}
       </ul>
@@ -82,7 +80,7 @@ export function BulkConfirm({ rows, approve, onBack, onConfirm }: BulkConfirmPro
           text={approve ? 'Failed to approve users. Please try again.' : 'Failed to reject users. Please try again.'}
         />
       )}
-      <div className="dialog-foot">
+      <DialogActions>
         <Button onClick={onBack}>{t('Back')}</Button>
         <Button
           type="primary"
@@ -93,7 +91,7 @@ export function BulkConfirm({ rows, approve, onBack, onConfirm }: BulkConfirmPro
         >
           {approve ? t('Confirm Approval') : t('Confirm Rejection')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { markWords, type Mark } from '@portal/contracts';
-import { useT } from '@portal/ui';
+import { Secondary, useT } from '@portal/ui';
 import { markWord } from './mark-words.js';
 
 const shown = 3;
@@ -8,7 +8,7 @@ const shown = 3;
 export function MarksCell({ of }: { of: Mark['code'][] | undefined }) {
   const t = useT();
   const codes = [...new Set(of ?? [])];
-  if (!codes.length) return <span className="s">–</span>;
+  if (!codes.length) return <Secondary>–</Secondary>;
   const more = codes.length - shown;
   return (
     <span className="marks">

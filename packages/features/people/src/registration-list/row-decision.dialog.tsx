@@ -1,5 +1,5 @@
 import { registrations, type Conflict } from '@portal/contracts';
-import { ApiError, ConfirmDialog, Dialog, Refusal, toast, useT, useWrite } from '@portal/ui';
+import { ApiError, ConfirmDialog, ControlLabel, Dialog, Refusal, toast, useT, useWrite } from '@portal/ui';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { ConflictNote } from '../registration/conflict-note.js';
@@ -83,9 +83,7 @@ function Reject({ of, onClose }: Omit<RowDecisionProps, 'approve'>) {
         </>
       }
     >
-      <label className="fl" htmlFor={id}>
-        {t('Rejection Reason *')}
-      </label>
+      <ControlLabel htmlFor={id}>{t('Rejection Reason *')}</ControlLabel>
       <Input.TextArea
         id={id}
         rows={3}

@@ -1,5 +1,5 @@
 import { markWords, type Mark, type Registration } from '@portal/contracts';
-import { Icon, Ltr, Sheet, StatusTag, useT } from '@portal/ui';
+import { Icon, Ltr, Secondary, Sheet, StatusTag, Unfold, useT } from '@portal/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { fieldLabel } from './form-fields.js';
@@ -22,12 +22,7 @@ function Others({ of, base }: { of: Mark['others']; base: string }) {
     </ul>
   );
   if (of.length <= fewOthers) return of.length ? list : null;
-  return (
-    <details className="unfold">
-      <summary>{t('{{count}} registrations', { count: of.length })}</summary>
-      {list}
-    </details>
-  );
+  return <Unfold summary={t('{{count}} registrations', { count: of.length })}>{list}</Unfold>;
 }
 
 /** What looks suspicious, which field it is about, and whom it is shared with. */
@@ -44,9 +39,9 @@ export function MarkList({ of, base }: { of: Registration; base: string }) {
               {t(markWords[code])}
             </b>
             {field && (
-              <span className="s">
+              <Secondary>
                 {t('Field')}: {fieldLabel(t, of.kind, field)}
-              </span>
+              </Secondary>
             )}
             <Others of={others} base={base} />
           </li>

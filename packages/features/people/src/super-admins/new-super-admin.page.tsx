@@ -3,6 +3,7 @@ import {
   call,
   Form,
   FormBar,
+  FormPage,
   FormPart,
   Headline,
   NoteLine,
@@ -29,7 +30,7 @@ export function NewSuperAdminPage({ base }: { base: string }) {
   const client = useQueryClient();
   const words = wordsOf(t, 'Super Admin');
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline title={words.add} crumbs={[{ label: words.title, to: base }, { label: words.add }]} />
       <Form
         schema={schema}
@@ -53,6 +54,6 @@ export function NewSuperAdminPage({ base }: { base: string }) {
         </FormPart>
         <FormBar submit={words.add} />
       </Form>
-    </div>
+    </FormPage>
   );
 }

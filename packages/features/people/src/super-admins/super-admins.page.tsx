@@ -1,6 +1,5 @@
-import { Headline, Icon, useT } from '@portal/ui';
+import { ButtonLink, Headline, Icon, useT } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import { PeopleList } from '../people/people-list.js';
 import { wordsOf } from '../people/role-words.js';
 
@@ -9,9 +8,9 @@ export function SuperAdminsPage({ base }: { base: string }) {
   const t = useT();
   const words = wordsOf(t, 'Super Admin');
   const add = (
-    <Link className="as-button primary" to={`${base}/new`}>
+    <ButtonLink primary to={`${base}/new`}>
       <Icon of={UserPlus} /> {words.add}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

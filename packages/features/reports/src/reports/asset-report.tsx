@@ -7,13 +7,14 @@ import {
   Ltr,
   Money,
   PlainTable,
+  RowLink,
+  Secondary,
   Sheet,
   StatusTag,
   TwoLines,
   useT,
   type PlainColumn,
 } from '@portal/ui';
-import { Link } from 'react-router';
 
 export type AssetNumbers = ReplyOf<typeof assets.stats>;
 
@@ -103,7 +104,7 @@ function Expiring({ of, assetsAt }: { of: AssetNumbers['expiring']; assetsAt: st
   return (
     <Sheet title={t('Ending within 30 days')} flush={of.length > 0}>
       {of.length === 0 ? (
-        <p className="s">{t('No warranty and no AMC ends within 30 days.')}</p>
+        <Secondary as="p">{t('No warranty and no AMC ends within 30 days.')}</Secondary>
       ) : (
         <PlainTable
           name={t('Ending within 30 days')}
@@ -114,9 +115,9 @@ function Expiring({ of, assetsAt }: { of: AssetNumbers['expiring']; assetsAt: st
               key: 'asset',
               title: t('Asset'),
               render: ({ id, name, serialNumber }) => (
-                <Link className="row-link" to={`${assetsAt}/${id}`}>
+                <RowLink to={`${assetsAt}/${id}`}>
                   <TwoLines first={<bdi>{name}</bdi>} second={<Ltr>{serialNumber}</Ltr>} />
-                </Link>
+                </RowLink>
               ),
             },
             { key: 'kind', title: t('Cover'), render: ({ kind }) => kinds[kind] },

@@ -1,4 +1,4 @@
-import { formatNumber, Ltr, Money, PlainTable, Score, Sheet, StatusTag, useT } from '@portal/ui';
+import { formatNumber, Ltr, Money, PlainTable, Score, Secondary, Sheet, StatusTag, useT } from '@portal/ui';
 import type { OrderReport } from './order-figures.js';
 
 const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
@@ -66,7 +66,7 @@ export function OrderTables({ of }: { of: OrderReport }) {
               title: t('On-time delivery'),
               render: ({ onTimeDeliveryRate }) =>
                 onTimeDeliveryRate === null ? (
-                  <span className="s">{t('No data yet')}</span>
+                  <Secondary>{t('No data yet')}</Secondary>
                 ) : (
                   <Score of={onTimeDeliveryRate} />
                 ),

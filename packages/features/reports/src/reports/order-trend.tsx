@@ -1,4 +1,4 @@
-import { BarChart, formatLakh, formatNumber, Ltr, Money, PlainTable, Sheet, useT } from '@portal/ui';
+import { BarChart, formatLakh, formatNumber, Ltr, Money, PlainTable, Secondary, Sheet, Unfold, useT } from '@portal/ui';
 import type { OrderReport } from './order-figures.js';
 
 // '2026-11' as the portal writes days: 11-2026.
@@ -10,13 +10,12 @@ export function OrderTrend({ of }: { of: OrderReport['trend'] }) {
   const name = t('Order trend (₹ lakh)');
   return (
     <Sheet title={name}>
-      {of.length === 0 && <p className="s">{t('No data yet')}</p>}
+      {of.length === 0 && <Secondary as="p">{t('No data yet')}</Secondary>}
       <BarChart
         name={name}
         of={of.map(({ month, value }) => ({ label: monthOf(month), value, text: formatLakh(value) }))}
       />
-      <details className="unfold">
-        <summary>{t('Show as table')}</summary>
+      <Unfold summary={t('Show as table')}>
         <PlainTable
           name={name}
           rows={of}
@@ -32,7 +31,7 @@ export function OrderTrend({ of }: { of: OrderReport['trend'] }) {
             { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money of={value} /> },
           ]}
         />
-      </details>
+      </Unfold>
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import {
   FieldRow,
   Form,
   FormBar,
+  FormPage,
   FormPart,
   Headline,
   SelectField,
@@ -39,7 +40,7 @@ export function TicketFormPage({ base, listTitle }: TicketFormPageProps) {
   const [knownUid, setKnownUid] = useState<string>();
   const schema = useMemo(() => (own ? DeviceTicket : ticketAbout(knownUid)), [own, knownUid]);
   return (
-    <div className="form-page">
+    <FormPage>
       <Headline
         title={t('Create Support Ticket')}
         crumbs={[{ label: listTitle ?? t('Support Tickets'), to: base }, { label: t('Create Support Ticket') }]}
@@ -74,6 +75,6 @@ export function TicketFormPage({ base, listTitle }: TicketFormPageProps) {
         <ContactPart />
         <FormBar submit={t('Create Ticket')} />
       </Form>
-    </div>
+    </FormPage>
   );
 }

@@ -1,7 +1,6 @@
 import { roles, ticketCategories, ticketPriorities, tickets, ticketStatuses } from '@portal/contracts';
-import { Figures, Icon, ListScreen, useT, useUser, useMay } from '@portal/ui';
+import { ButtonLink, Figures, Icon, ListScreen, useMay, useT, useUser } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTicketSteps } from '../ticket/use-ticket-steps.js';
 import { useTicketColumns } from './use-ticket-columns.js';
 import { useTicketFigures } from './use-ticket-figures.js';
@@ -22,9 +21,9 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
   const { byStatus, byRole } = useTicketFigures(base);
   const { stepsOf, dialogs } = useTicketSteps();
   const add = may(tickets.create) && (
-    <Link className="as-button primary" to={`${base}/new`}>
+    <ButtonLink primary to={`${base}/new`}>
       <Icon of={Plus} /> {addLabel ?? t('Create Ticket')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import type { tickets } from '@portal/contracts';
-import { DateText, Ltr, StatusTag, TwoLines, useT, useUser, type Column, type RowOf } from '@portal/ui';
+import { DateText, Ltr, Secondary, StatusTag, TwoLines, useT, useUser, type Column, type RowOf } from '@portal/ui';
 
 export type TicketRow = RowOf<typeof tickets.list>;
 
@@ -26,7 +26,7 @@ export function useTicketColumns(): Column<TicketRow>[] {
         deviceName ? (
           <TwoLines first={<bdi>{deviceName}</bdi>} second={serialNumber && <Ltr>{serialNumber}</Ltr>} />
         ) : (
-          <span className="s">{t('No device')}</span>
+          <Secondary>{t('No device')}</Secondary>
         ),
     },
     {
@@ -49,7 +49,7 @@ export function useTicketColumns(): Column<TicketRow>[] {
       title: t('Assigned to'),
       card: 'none',
       render: ({ assignedTo }) =>
-        assignedTo ? <bdi>{assignedTo}</bdi> : <span className="s">{t('Not assigned yet')}</span>,
+        assignedTo ? <bdi>{assignedTo}</bdi> : <Secondary>{t('Not assigned yet')}</Secondary>,
     },
     {
       key: 'created',

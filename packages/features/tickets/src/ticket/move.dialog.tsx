@@ -1,5 +1,5 @@
 import { required, tickets, type Move, type TicketStatus } from '@portal/contracts';
-import { ConfirmDialog, Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { ConfirmDialog, Dialog, Form, FormBar, Secondary, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
 
@@ -33,7 +33,7 @@ function MoveForm({ of, needs, onMove }: { of: Step; needs: Needs; onMove: (text
       ) : (
         <TextAreaField name="reason" label={t('Reason')} hint={t('What still does not work?')} maxLength={500} />
       )}
-      {closing && <p className="s">{t('A closed ticket cannot be opened again.')}</p>}
+      {closing && <Secondary as="p">{t('A closed ticket cannot be opened again.')}</Secondary>}
       <FormBar submit={t(of.action)} />
     </Form>
   );

@@ -1,5 +1,5 @@
 import type { Ticket } from '@portal/contracts';
-import { Icon, Sheet, useT } from '@portal/ui';
+import { Icon, Secondary, Sheet, Stack, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useTicketSteps } from './use-ticket-steps.js';
 
@@ -11,7 +11,7 @@ export function TicketTurn({ of }: { of: Ticket }) {
   return (
     <Sheet title={steps.length ? t('What you can do') : t('What happens now')}>
       {steps.length > 0 ? (
-        <div className="stack">
+        <Stack>
           {steps.map(({ key, label, icon, onClick }, index) => (
             <Button
               key={key}
@@ -23,11 +23,11 @@ export function TicketTurn({ of }: { of: Ticket }) {
               {label}
             </Button>
           ))}
-        </div>
+        </Stack>
       ) : (
-        <p className="s">
+        <Secondary as="p">
           {of.status === 'Closed' ? t('The ticket is closed.') : t('You will see here when it goes on.')}
-        </p>
+        </Secondary>
       )}
       {dialogs}
     </Sheet>

@@ -1,5 +1,18 @@
 import { ticketingFiles, tickets } from '@portal/contracts';
-import { Files, Headline, History, Ltr, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
+import {
+  Files,
+  Headline,
+  History,
+  Ltr,
+  Problem,
+  Prose,
+  Secondary,
+  Sheet,
+  Skeleton,
+  Split,
+  useRead,
+  useT,
+} from '@portal/ui';
 import { useParams } from 'react-router';
 import { TicketDevice } from './ticket-device.js';
 import { TicketProperties } from './ticket-properties.js';
@@ -33,15 +46,15 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
       <TicketProperties of={ticket} />
       <Split aside={<TicketTurn of={ticket} />}>
         <Sheet title={t('Description')}>
-          <p className="prose">
+          <Prose>
             <bdi>{ticket.description}</bdi>
-          </p>
+          </Prose>
         </Sheet>
         {ticket.resolution && (
           <Sheet title={t('Resolution')}>
-            <p className="prose">
+            <Prose>
               <bdi>{ticket.resolution}</bdi>
-            </p>
+            </Prose>
           </Sheet>
         )}
         <TicketDevice of={ticket} />
@@ -49,7 +62,7 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
           {ticket.attachments.length ? (
             <Files of={ticket.attachments} store={ticketingFiles} />
           ) : (
-            <p className="s">{t('No files were attached.')}</p>
+            <Secondary as="p">{t('No files were attached.')}</Secondary>
           )}
         </Sheet>
         <Sheet title={t('History')}>

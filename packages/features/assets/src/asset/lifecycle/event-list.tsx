@@ -1,5 +1,16 @@
 import type { LifecycleEvent } from '@portal/contracts';
-import { DateText, Icon, Money, RowMenu, useSay, useT, type RowAction } from '@portal/ui';
+import {
+  DateText,
+  HistoryRows,
+  Icon,
+  Lines,
+  Money,
+  RowMenu,
+  Secondary,
+  useSay,
+  useT,
+  type RowAction,
+} from '@portal/ui';
 import {
   Archive,
   ArrowLeftRight,
@@ -40,20 +51,20 @@ function EventWords({ of }: { of: LifecycleEvent }) {
     of.cost !== undefined && <Money of={of.cost} />,
   ].filter(Boolean);
   return (
-    <span className="two">
+    <Lines>
       <span>
         <b>{t(of.eventType)}</b> · <bdi>{say(of.description)}</bdi>
       </span>
-      <span className="s">
+      <Secondary>
         {parts.map((part, index) => (
           <Fragment key={index}>
             {index > 0 && ' · '}
             {part}
           </Fragment>
         ))}
-      </span>
+      </Secondary>
       {(fromLocation || toLocation) && (
-        <span className="s">
+        <Secondary>
           {t('From {{from}} to {{to}}', { from: fromLocation ?? '–', to: toLocation ?? '–' })}
           {reason && (
             <>
@@ -61,14 +72,14 @@ function EventWords({ of }: { of: LifecycleEvent }) {
               <bdi>{reason}</bdi>
             </>
           )}
-        </span>
+        </Secondary>
       )}
       {of.notes && (
-        <span className="s">
+        <Secondary>
           <bdi>{say(of.notes)}</bdi>
-        </span>
+        </Secondary>
       )}
-    </span>
+    </Lines>
   );
 }
 
@@ -82,7 +93,7 @@ export function EventList({ of, onEdit, onDelete }: EventListProps) {
       : []),
   ];
   return (
-    <ol className="hist">
+    <HistoryRows>
       {of.map((event) => (
         <li key={event.id}>
           <Icon of={icons[event.eventType]} />
@@ -93,6 +104,6 @@ export function EventList({ of, onEdit, onDelete }: EventListProps) {
           </span>
         </li>
       ))}
-    </ol>
+    </HistoryRows>
   );
 }
