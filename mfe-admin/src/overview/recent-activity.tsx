@@ -12,9 +12,11 @@ import {
   useSay,
   useT,
 } from '@portal/ui';
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { recordPath } from '../audit/record-path.js';
 import { activityColor } from './activity-color.js';
+import css from './recent-activity.module.css';
 
 /** The ten newest things that happened. */
 export function RecentActivity() {
@@ -31,7 +33,7 @@ export function RecentActivity() {
         const label = <Ltr>{record.label}</Ltr>;
         return (
           <li key={`${at} ${index}`}>
-            <span className={`activity ${activityColor(action)}`} aria-hidden />
+            <span className={clsx(css.activity, css[activityColor(action)])} aria-hidden />
             <Lines>
               <span>{say(description)}</span>
               <Secondary>{path ? <Link to={path}>{label}</Link> : label}</Secondary>

@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   DateText,
   Figures,
   Headline,
@@ -30,9 +31,9 @@ export function SystemPage() {
         crumbs={[{ label: t('System Settings') }]}
         actions={
           <>
-            <a className="as-button" href="/status" target="_blank" rel="noreferrer">
+            <ButtonLink to="/status" target="_blank" rel="noreferrer" reloadDocument>
               {t('Status page of the operators')}
-            </a>
+            </ButtonLink>
             <Button icon={<Icon of={RotateCw} />} loading={isFetching} onClick={() => void refetch()}>
               {t('Check System Health')}
             </Button>

@@ -2,6 +2,7 @@ import type { Device } from '@portal/contracts';
 import { Icon, Lines, Ltr, Secondary, useT } from '@portal/ui';
 import { AppWindow, Camera, Laptop, Monitor, Printer, ScanLine, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import css from './device-name.module.css';
 
 const icons: Record<string, LucideIcon> = {
   Laptop,
@@ -16,7 +17,7 @@ const icons: Record<string, LucideIcon> = {
 export function DeviceName({ of, children }: { of: Device; children?: ReactNode }) {
   const t = useT();
   return (
-    <div className="dev">
+    <div className={css.device}>
       <Icon of={icons[of.deviceType] ?? Laptop} size={28} />
       <Lines>
         {children ?? (

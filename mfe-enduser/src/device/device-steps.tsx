@@ -3,6 +3,7 @@ import { Actions, ButtonLink, Icon, messageOf, Refusal, toast, useT, useWrite } 
 import { Button } from 'antd';
 import { ClipboardCheck, PackageCheck, TicketPlus } from 'lucide-react';
 import { newTicketAddress, verifyAddress } from '../addresses.js';
+import css from './device-steps.module.css';
 
 /** What its holder can do with a device now: acknowledge it, verify it, ask for help. */
 export function DeviceSteps({ of }: { of: Device }) {
@@ -11,7 +12,7 @@ export function DeviceSteps({ of }: { of: Device }) {
   const verifying = of.verificationStatus !== 'Completed';
   return (
     <>
-      <Actions>
+      <Actions className={css.steps}>
         {verifying && (
           <ButtonLink primary to={verifyAddress(of)}>
             <Icon of={ClipboardCheck} /> {of.verificationStatus === 'Failed' ? t('Verify again') : t('Verify Device')}

@@ -2,6 +2,7 @@ import type { Device } from '@portal/contracts';
 import { ButtonLink, Icon, Lines, Secondary, Sheet, useT } from '@portal/ui';
 import { CircleX, TicketPlus } from 'lucide-react';
 import { newTicketAddress } from '../addresses.js';
+import { DeviceRows } from './device-rows.js';
 
 /** What did not pass, each with the way to a ticket that says so. */
 export function FailedItems({ of }: { of: Device }) {
@@ -10,7 +11,7 @@ export function FailedItems({ of }: { of: Device }) {
   if (!failed.length) return null;
   return (
     <Sheet title={t('What failed')}>
-      <ul className="files failed-items">
+      <DeviceRows>
         {failed.map((item) => (
           <li key={item.id}>
             <Icon of={CircleX} size={20} />
@@ -30,7 +31,7 @@ export function FailedItems({ of }: { of: Device }) {
             </ButtonLink>
           </li>
         ))}
-      </ul>
+      </DeviceRows>
     </Sheet>
   );
 }

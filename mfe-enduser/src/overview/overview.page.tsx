@@ -4,6 +4,7 @@ import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
 import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
 import { OverviewFigures } from './overview-figures.js';
 import { RecentDevices } from './recent-devices.js';
+import css from './overview.page.module.css';
 
 function Content() {
   const t = useT();
@@ -30,7 +31,7 @@ export function OverviewPage() {
     <>
       <Headline title={t('Dashboard')} />
       <Content />
-      <section className="quick" aria-labelledby="quick-actions">
+      <section className={css.quickActions} aria-labelledby="quick-actions">
         <h2 id="quick-actions">{t('Quick Actions')}</h2>
         <Actions>
           <ButtonLink to={`${supportBase}/new`}>

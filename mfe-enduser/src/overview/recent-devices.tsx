@@ -3,6 +3,7 @@ import { ButtonLink, DateText, Empty, Icon, Lines, Ltr, RowLink, Secondary, Shee
 import { ClipboardCheck, Laptop } from 'lucide-react';
 import { Link } from 'react-router';
 import { deviceAddress, devicesBase, verifyAddress } from '../addresses.js';
+import { DeviceRows } from '../device/device-rows.js';
 
 const shown = 3;
 const newestFirst = (a: Device, b: Device) => b.allocationDate.localeCompare(a.allocationDate);
@@ -18,7 +19,7 @@ export function RecentDevices({ of }: { of: Device[] }) {
       {of.length === 0 && (
         <Empty icon={Laptop} title={t('No devices found')} text={t("You don't have any allocated devices yet.")} />
       )}
-      <ul className="files failed-items">
+      <DeviceRows>
         {[...of]
           .sort(newestFirst)
           .slice(0, shown)
@@ -42,7 +43,7 @@ export function RecentDevices({ of }: { of: Device[] }) {
               )}
             </li>
           ))}
-      </ul>
+      </DeviceRows>
     </Sheet>
   );
 }

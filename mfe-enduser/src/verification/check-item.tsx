@@ -1,14 +1,16 @@
 import type { ChecklistItem } from '@portal/contracts';
 import { ControlLabel, Icon, Secondary, useT } from '@portal/ui';
 import { Input } from 'antd';
+import { clsx } from 'clsx';
 import { Check, Minus, X, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { Answer } from './verification.state.js';
+import css from './check-item.module.css';
 
-const choices: { status: Answer['status']; icon: LucideIcon; look: string }[] = [
-  { status: 'Passed', icon: Check, look: 'P' },
-  { status: 'Failed', icon: X, look: 'F' },
-  { status: 'Not Applicable', icon: Minus, look: 'N' },
+const choices: { status: Answer['status']; icon: LucideIcon; look: string | undefined }[] = [
+  { status: 'Passed', icon: Check, look: css.passed },
+  { status: 'Failed', icon: X, look: css.failed },
+  { status: 'Not Applicable', icon: Minus, look: css.notApplicable },
 ];
 
 export interface CheckItemProps {
@@ -23,11 +25,11 @@ export function CheckItem({ item, answer, onAnswer }: CheckItemProps) {
   const id = useId();
   const failed = answer?.status === 'Failed';
   return (
-    <fieldset id={`check-${item.id}`} className={failed ? 'chk fail' : 'chk'}>
+    <fieldset id={`check-${item.id}`} className={clsx(css.item, failed && css.wrong)}>
       <legend>{t(item.item)}</legend>
-      <div className="seg">
+      <div className={css.choices}>
         {choices.map(({ status, icon, look }) => (
-          <label key={status} className={answer?.status === status ? `${look} on` : look}>
+          <label key={status} className={clsx(look, answer?.status === status && css.chosen)}>
             <input
               type="radio"
               name={id}
@@ -40,7 +42,7 @@ export function CheckItem({ item, answer, onAnswer }: CheckItemProps) {
         ))}
       </div>
       {failed && (
-        <div className="why">
+        <div className={css.reason}>
           <ControlLabel htmlFor={`${id}-why`}>
             {t('What is wrong?')} <Secondary>({t('optional')})</Secondary>
           </ControlLabel>

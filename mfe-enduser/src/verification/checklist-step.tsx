@@ -2,6 +2,7 @@ import { checklistCategories, verification, type Device } from '@portal/contract
 import { Ltr, Meter, Refusal, Secondary, useT } from '@portal/ui';
 import { CheckItem } from './check-item.js';
 import { tally, type Answer, type Answers } from './verification.state.js';
+import css from './checklist-step.module.css';
 
 export interface ChecklistStepProps {
   device: Device;
@@ -15,7 +16,7 @@ export function ChecklistStep({ device, answers, onAnswer, error }: ChecklistSte
   const t = useT();
   const { passed, failed, done, total, counting } = tally(device, answers);
   return (
-    <div className="checklist">
+    <div className={css.checklist}>
       <Meter
         label={t('{{done}} of {{count}} checked', { done, count: total })}
         note={t('{{passed}} passed, {{failed}} failed', { passed, failed })}

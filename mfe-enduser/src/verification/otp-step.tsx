@@ -2,7 +2,6 @@ import { maskedEmail, required, type devices, verification } from '@portal/contr
 import { asClock, Form, Icon, Ltr, messageOf, NoteLine, OtpField, Refusal, Secondary, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
-import type { Ref } from 'react';
 import { z } from 'zod';
 import type { useOtp } from './use-otp.js';
 import type { SentOtp } from './verification.state.js';
@@ -18,16 +17,14 @@ export interface OtpStepProps {
   otp: ReturnType<typeof useOtp>;
   sent: SentOtp | undefined;
   onCheck: (code: string) => Promise<unknown>;
-  /** Around the form, so that the button at the foot can send it. */
-  ref: Ref<HTMLDivElement>;
 }
 
 /** The OTP that shows that the holder has the mailbox to which the device was given. */
-export function OtpStep({ otp, sent, onCheck, ref }: OtpStepProps) {
+export function OtpStep({ otp, sent, onCheck }: OtpStepProps) {
   const t = useT();
   const { email } = useUser();
   return (
-    <div className="otp-step" ref={ref}>
+    <>
       {!sent && (
         <p>
           {t('We send an OTP to your e-mail address, so that it is certain that you hold the device:')}{' '}
@@ -62,6 +59,6 @@ export function OtpStep({ otp, sent, onCheck, ref }: OtpStepProps) {
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }

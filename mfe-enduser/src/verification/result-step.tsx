@@ -10,7 +10,7 @@ export function ResultStep({ device }: { device: Device }) {
   const completed = device.verificationStatus === 'Completed';
   const share = counting ? Math.round((passed / counting) * 100) : 0;
   return (
-    <div className="otp-step">
+    <>
       <NoteLine tone={completed ? 'good' : 'bad'}>
         <p>
           {completed
@@ -33,6 +33,6 @@ export function ResultStep({ device }: { device: Device }) {
         ]}
       />
       <FailedItems of={device} />
-    </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { ResultStep } from './result-step.js';
 import { useAnswers } from './use-answers.js';
 import { useOtp } from './use-otp.js';
 import { tally } from './verification.state.js';
+import css from './verification-steps.module.css';
 
 type StepKey = 'otp' | 'checklist' | 'complete';
 
@@ -33,6 +34,7 @@ export function VerificationSteps({ device }: { device: Device }) {
   const navigate = useNavigate();
   const [again, setAgain] = useState(false);
   const [error, setError] = useState<string>();
+  // Around the form, so that the button at the foot can send it.
   const box = useRef<HTMLDivElement>(null);
   const { answers, otp: sent, answer, otpSent, sent: forget } = useAnswers(device);
   const otp = useOtp(device, sent, otpSent);
@@ -83,17 +85,18 @@ export function VerificationSteps({ device }: { device: Device }) {
           key: 'otp',
           title: t('OTP'),
           content: (
-            <OtpStep
-              ref={box}
-              otp={otp}
-              sent={sent}
-              onCheck={(code) =>
-                check.mutateAsync(
-                  { params: { id: device.id }, body: { otp: code } },
-                  { onError: (refusal) => isSpent(refusal) && otp.maySendNow() },
-                )
-              }
-            />
+            <div ref={box} className={css.step}>
+              <OtpStep
+                otp={otp}
+                sent={sent}
+                onCheck={(code) =>
+                  check.mutateAsync(
+                    { params: { id: device.id }, body: { otp: code } },
+                    { onError: (refusal) => isSpent(refusal) && otp.maySendNow() },
+                  )
+                }
+              />
+            </div>
           ),
         },
         {
@@ -101,7 +104,15 @@ export function VerificationSteps({ device }: { device: Device }) {
           title: t('Checklist'),
           content: <ChecklistStep device={device} answers={answers} onAnswer={answer} error={error} />,
         },
-        { key: 'complete', title: t('Complete'), content: <ResultStep device={device} /> },
+        {
+          key: 'complete',
+          title: t('Complete'),
+          content: (
+            <div className={css.step}>
+              <ResultStep device={device} />
+            </div>
+          ),
+        },
       ]}
       primary={primaries[at]}
       note={

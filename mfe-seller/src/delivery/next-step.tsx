@@ -5,6 +5,7 @@ import { CirclePlay, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { orders } from '../addresses.js';
 import type { ListedOrder } from './use-order-move.js';
+import css from './next-step.module.css';
 
 export interface NextStepProps {
   of: ListedOrder;
@@ -17,7 +18,7 @@ export function NextStep({ of, busy, onMove }: NextStepProps) {
   const t = useT();
   if (of.status === 'In Progress') {
     return (
-      <Link className="row-step" to={`${orders}/${of.id}/delivery`}>
+      <Link className={css.proof} to={`${orders}/${of.id}/delivery`}>
         <Icon of={Truck} /> {t('Upload Delivery Proof')}
       </Link>
     );

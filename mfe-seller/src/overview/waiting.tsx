@@ -2,6 +2,7 @@ import { orders as contract, tickets, type OrderStatus } from '@portal/contracts
 import { formatNumber, Ltr, Secondary, Sheet, useRead, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { delivery, orders, support } from '../addresses.js';
+import css from './waiting.module.css';
 
 const counting = (status: OrderStatus) => ({ query: { status, pageSize: 1 } });
 
@@ -23,11 +24,11 @@ export function Waiting() {
   return (
     <Sheet title={t('Waiting for you')}>
       {waiting.length === 0 && <Secondary as="p">{t('Nothing waits for you.')}</Secondary>}
-      <ul className="waits">
+      <ul className={css.waiting}>
         {waiting.map(({ count, label, to }) => (
           <li key={label}>
             <Link to={to}>{label}</Link>
-            <b className="turn-count">
+            <b className={css.count}>
               <Ltr>{formatNumber(count)}</Ltr>
             </b>
           </li>

@@ -103,6 +103,7 @@ export { UploadField } from './form/upload-field.js';
 export { UploadRow } from './form/upload-row.js';
 export { faultOf, type Uploaded } from './form/use-uploads.js';
 export { OtpField } from './form/otp-field.js';
+export { LookupIcon, LookupWords, type LookupState } from './form/lookup.js';
 export { FormPart, FieldRow, When } from './form/form-part.js';
 export { FormBar } from './form/form-bar.js';
 export { contentsOf } from './form/contents.js';

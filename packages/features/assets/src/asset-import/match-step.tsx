@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ImportSteps } from './import-steps.js';
+import css from './match-step.module.css';
 
 interface MatchStepProps {
   of: AssetImport;
@@ -90,9 +91,8 @@ export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
               key: 'field',
               title: t('Is'),
               render: (heading) => (
-                <span className="match">
+                <span className={css.match}>
                   <Select
-                    className="filter"
                     aria-label={t('Field for {{heading}}', { heading })}
                     value={mapping[heading] ?? ''}
                     showSearch={{ optionFilterProp: 'label' }}

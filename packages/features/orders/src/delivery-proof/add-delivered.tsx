@@ -3,6 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Delivered } from './delivered.js';
+import css from './add-delivered.module.css';
 
 export interface AddDeliveredProps {
   /** The control that an error of the list leads to. */
@@ -39,7 +40,7 @@ export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: 
   };
   return (
     <>
-      <div className="add-line">
+      <div className={css.row}>
         <LabelledControl htmlFor={controlId}>
           <ControlLabel>{t('Serial number')}</ControlLabel>
           <Input

@@ -1,10 +1,11 @@
-import { Field, FormPart, useT } from '@portal/ui';
+import { Field, FormPart, Parts, useT } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { AddDelivered } from './add-delivered.js';
 import { BalanceTable } from './balance-table.js';
 import { DeliveredList } from './delivered-list.js';
 import { balancesOf, type Delivered } from './delivered.js';
 import { ImportDelivered } from './import-delivered.js';
+import css from './assets-part.module.css';
 
 /** The delivered assets; only categories of the order, and no more than is open. */
 export function AssetsPart({ order }: { order: ShownOrder }) {
@@ -22,7 +23,7 @@ export function AssetsPart({ order }: { order: ShownOrder }) {
           const open = balances.filter((one) => one.open > 0).map(({ category }) => category);
           const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);
           return (
-            <div className="parts whole">
+            <Parts className={css.parts}>
               <BalanceTable of={balances} />
               <AddDelivered
                 controlId={id}
@@ -33,7 +34,7 @@ export function AssetsPart({ order }: { order: ShownOrder }) {
               />
               <ImportDelivered categories={open} disabled={disabled} onRead={add} />
               <DeliveredList of={delivered} onRemove={(gone) => set(delivered.filter((_, index) => index !== gone))} />
-            </div>
+            </Parts>
           );
         }}
       </Field>

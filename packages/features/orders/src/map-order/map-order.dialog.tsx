@@ -22,6 +22,7 @@ import { useDifferences } from '../mapping/use-differences.js';
 import { ReceiverChoice } from '../receiver/receiver-choice.js';
 import { FoundOrder } from './found-order.js';
 import { useOrderSearch } from './use-order-search.js';
+import css from './map-order.dialog.module.css';
 
 export interface MapOrderDialogProps {
   open: boolean;
@@ -77,7 +78,7 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
     <Parts>
       <LabelledControl>
         <ControlLabel htmlFor={id}>{t('GeM contract number')}</ControlLabel>
-        <div className="find-row">
+        <div className={css.search}>
           <Input
             id={id}
             // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is its one field

@@ -1,9 +1,8 @@
-import { Field, Icon, Refusal, useForm, useT } from '@portal/ui';
+import { Field, LookupIcon, LookupWords, Refusal, useForm, useT, type LookupState } from '@portal/ui';
 import { Input } from 'antd';
-import { CircleCheck, CircleX, Loader } from 'lucide-react';
 import { useUniqueness, type Uniqueness } from './contract-uniqueness.js';
 
-const icons = { checking: Loader, valid: CircleCheck, invalid: CircleX, failed: undefined, unknown: undefined };
+const lookup = (state: Uniqueness): LookupState => (state === 'failed' || state === 'unknown' ? undefined : state);
 
 /** The GeM contract number, looked up while it is typed; a green tick says that it is unused. */
 export function ContractNumberField({ own }: { own?: string }) {
@@ -18,7 +17,6 @@ export function ContractNumberField({ own }: { own?: string }) {
     invalid: undefined,
     failed: t('The number could not be checked now; it is checked when the order is sent'),
   };
-  const icon = icons[state];
   return (
     <Field
       name="gemContractNumber"
@@ -34,19 +32,9 @@ export function ContractNumberField({ own }: { own?: string }) {
             maxLength={50}
             value={typeof value === 'string' ? value : ''}
             onChange={({ target }) => set(target.value)}
-            suffix={
-              icon ? (
-                <span className={`unique ${state}`}>
-                  <Icon of={icon} size={18} />
-                </span>
-              ) : (
-                <span />
-              )
-            }
+            suffix={<LookupIcon state={lookup(state)} />}
           />
-          <span className={`s unique ${state}`} role="status">
-            {words[state]}
-          </span>
+          <LookupWords state={lookup(state)}>{words[state]}</LookupWords>
           {state === 'invalid' && !control['aria-invalid'] && <Refusal text="GeM Contract Number must be unique" />}
         </>
       )}

@@ -15,6 +15,7 @@ import {
 import { Trash2 } from 'lucide-react';
 import { amountsOf, type TypedItem } from './amounts.js';
 import { SuggestionField } from './suggestion-field.js';
+import css from './item-fields.module.css';
 
 export interface ItemFieldsProps {
   item: TypedItem;
@@ -29,8 +30,8 @@ export function ItemFields({ item, index, onRemove }: ItemFieldsProps) {
   const at = (field: string) => `items.${index}.${field}`;
   const title = t('Item {{number}}', { number: index + 1 });
   return (
-    <div className="line" role="group" aria-label={title}>
-      <div className="sh">
+    <div className={css.item} role="group" aria-label={title}>
+      <div className={css.head}>
         <h3>{title}</h3>
         {onRemove && (
           <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>

@@ -2,6 +2,7 @@ import { SelectField, TextButton, useForm, useT } from '@portal/ui';
 import { useState } from 'react';
 import { SuggestionListDialog } from './suggestion-list.dialog.js';
 import { useSuggestions, type SuggestionKind } from './suggestions.js';
+import css from './suggestion-field.module.css';
 
 export interface SuggestionFieldProps {
   name: string;
@@ -23,7 +24,7 @@ export function SuggestionField({ name, kind, value }: SuggestionFieldProps) {
   const isNew = text !== '' && !known.some((one) => one.toLowerCase() === text.toLowerCase());
   const title = kind === 'products' ? t('Product suggestions') : t('Brand suggestions');
   return (
-    <div className="with-more">
+    <div className={css.field}>
       <SelectField
         name={name}
         placeholder={t('Choose or type a name')}

@@ -13,6 +13,7 @@ import {
   useRead,
   useT,
 } from '@portal/ui';
+import css from './proofs.module.css';
 
 const labels: Record<string, string> = {
   deliveryReceipt: 'Delivery receipt',
@@ -38,7 +39,7 @@ function Proof({ of }: { of: DeliveryProof }) {
         ]}
       />
       <Unfold summary={t('Delivered assets')}>
-        <ul className="links">
+        <ul className={css.delivered}>
           {of.deliveredAssets.map(({ serialNumber, category, quantity }, index) => (
             <li key={`${serialNumber}-${index}`}>
               <Ltr>{serialNumber}</Ltr> · {t(category)} · <Ltr>× {formatNumber(quantity)}</Ltr>

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { previewOf } from './preview-of.js';
+import css from './file-preview.dialog.module.css';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.js')).PdfPages }));
 
@@ -30,7 +31,7 @@ function Preview({ of, operation }: { of: ShownFile; operation: Operation }) {
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="preview" role="region" aria-label={of.name} tabIndex={0}>
+      <div className={css.preview} role="region" aria-label={of.name} tabIndex={0}>
         {previewOf(of) === 'image' && <Picture of={data} name={of.name} />}
         {previewOf(of) === 'pdf' && (
           <Suspense fallback={<Skeleton />}>

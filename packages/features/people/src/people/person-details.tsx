@@ -12,6 +12,7 @@ import { fileWord } from '../registration/submitted-parts.js';
 import { personFields, valueText } from './person-properties.js';
 import { statusOf } from './person-status.js';
 import { isAdministrable, type FormRole } from './role-words.js';
+import css from './person-details.module.css';
 
 const spoken = (word: string) => (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ');
 const hasForm = (role: Role): role is FormRole => role !== 'Super Admin';
@@ -128,7 +129,7 @@ function Permissions({ of }: { of: UserDetails }) {
 /** All that is known of an account: contact, status, form, files, permissions. */
 export function PersonDetails({ of }: { of: UserDetails }) {
   return (
-    <div className="person">
+    <div className={css.details}>
       <Contact of={of} />
       <Account of={of} />
       {hasForm(of.role) && <Form of={of} role={of.role} />}

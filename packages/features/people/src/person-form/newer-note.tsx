@@ -2,6 +2,7 @@ import type { UserDetails } from '@portal/contracts';
 import { formatMoment, NoteLine, useT } from '@portal/ui';
 import type { FormRole } from '../people/role-words.js';
 import { personFields, valueText } from '../people/person-properties.js';
+import css from './newer-note.module.css';
 
 /** Somebody changed the person meanwhile: what it says now, while what was typed stays. */
 export function NewerNote({ of: role, opened, newest }: { of: FormRole; opened: UserDetails; newest: UserDetails }) {
@@ -10,7 +11,7 @@ export function NewerNote({ of: role, opened, newest }: { of: FormRole; opened: 
     ({ path }) => valueText(t, newest.form, path) !== valueText(t, opened.form, path),
   );
   return (
-    <div role="alert" className="newer">
+    <div role="alert" className={css.newer}>
       <NoteLine tone="bad">
         <p>
           <b>

@@ -1,11 +1,13 @@
 import type { BulkDecision } from '@portal/contracts';
-import { Icon, Lines, Ltr, Meter, Refusal, Secondary, useSay, useT } from '@portal/ui';
+import { Icon, Lines, Ltr, Meter, Refusal, Secondary, ToneTag, useSay, useT } from '@portal/ui';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { conflictWords } from '../registration/conflict-words.js';
+import { BulkRows } from './bulk-rows.js';
 
 type Result = BulkDecision['rows'][number];
 
 const icons = { waiting: Hourglass, done: CircleCheck, refused: CircleX };
+const tones = { waiting: 'waiting', done: 'rest', refused: 'bad' } as const;
 
 function ResultRow({ of }: { of: Result }) {
   const t = useT();
@@ -23,10 +25,10 @@ function ResultRow({ of }: { of: Result }) {
           </Secondary>
         )}
       </Lines>
-      <span className={`status ${of.outcome === 'refused' ? 'bad' : of.outcome === 'done' ? 'rest' : 'waiting'}`}>
+      <ToneTag tone={tones[of.outcome]}>
         <Icon of={icons[of.outcome]} size={14} />
         {words[of.outcome]}
-      </span>
+      </ToneTag>
       {error && <Refusal text={[say(error), more].filter(Boolean).join(' ')} />}
     </li>
   );
@@ -50,11 +52,11 @@ export function BulkResults({ of, total, refused }: { of: Result[]; total: numbe
       <p role="status">
         {t('{{n}} done, {{refused}} refused', { n: String(ended - refused), refused: String(refused) })}
       </p>
-      <ul className="bulk-rows">
+      <BulkRows>
         {rows.map((row) => (
           <ResultRow key={row.id} of={row} />
         ))}
-      </ul>
+      </BulkRows>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ControlLabel, DialogActions, Icon, Ltr, Refusal, Secondary, Stack, useT
 import { Button, Input } from 'antd';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { BulkRows } from './bulk-rows.js';
 import type { RegistrationRow } from './registration-list.js';
 
 /** First step: what is to be done with all of them. */
@@ -65,7 +66,7 @@ export function BulkConfirm({ rows, approve, onBack, onConfirm }: BulkConfirmPro
           />
         </>
       )}
-      <ul className="bulk-rows">
+      <BulkRows>
         {rows.map((row) => (
           <li key={row.id}>
             <bdi>{row.name}</bdi>
@@ -74,7 +75,7 @@ export function BulkConfirm({ rows, approve, onBack, onConfirm }: BulkConfirmPro
             </Secondary>
           </li>
         ))}
-      </ul>
+      </BulkRows>
       {failed && (
         <Refusal
           text={approve ? 'Failed to approve users. Please try again.' : 'Failed to reject users. Please try again.'}

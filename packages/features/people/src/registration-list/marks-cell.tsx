@@ -1,6 +1,7 @@
 import { markWords, type Mark } from '@portal/contracts';
 import { Secondary, useT } from '@portal/ui';
 import { markWord } from './mark-words.js';
+import css from './marks-cell.module.css';
 
 const shown = 3;
 
@@ -11,15 +12,15 @@ export function MarksCell({ of }: { of: Mark['code'][] | undefined }) {
   if (!codes.length) return <Secondary>–</Secondary>;
   const more = codes.length - shown;
   return (
-    <span className="marks">
+    <span className={css.marks}>
       {codes.slice(0, shown).map((code) => (
-        <span key={code} className="noted" title={t(markWords[code])}>
+        <span key={code} className={css.mark} title={t(markWords[code])}>
           {markWord(t, code)}
         </span>
       ))}
       {more > 0 && (
         <span
-          className="noted"
+          className={css.mark}
           title={codes
             .slice(shown)
             .map((code) => markWord(t, code))

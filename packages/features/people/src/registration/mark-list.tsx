@@ -3,6 +3,7 @@ import { Icon, Ltr, Secondary, Sheet, StatusTag, Unfold, useT } from '@portal/ui
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { fieldLabel } from './form-fields.js';
+import css from './mark-list.module.css';
 
 /** More are unfolded only when asked for. */
 const fewOthers = 3;
@@ -31,7 +32,7 @@ export function MarkList({ of, base }: { of: Registration; base: string }) {
   if (!of.marks?.length) return null;
   return (
     <Sheet title={t('What was noticed')}>
-      <ul className="found">
+      <ul className={css.marks}>
         {of.marks.map(({ code, field, others }) => (
           <li key={`${code} ${field}`}>
             <b>

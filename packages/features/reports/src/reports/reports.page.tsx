@@ -9,6 +9,7 @@ import { csvOf } from './report-csv.js';
 import { ReportFilters } from './report-filters.js';
 import { useReportTables } from './use-report-tables.js';
 import { useReportChoice, useReports } from './use-reports.js';
+import css from './reports.page.module.css';
 
 /** What was ordered in a period, and what there is: numbers, tables, print and export. */
 export function ReportsPage() {
@@ -47,7 +48,7 @@ export function ReportsPage() {
       {pending && !error && <Loading text={t('Loading reports...')} />}
       {orders && (
         <>
-          <h2 className="part-title">{t('Orders of the period')}</h2>
+          <h2 className={css.title}>{t('Orders of the period')}</h2>
           <OrderFigures of={orders} />
         </>
       )}
@@ -60,7 +61,7 @@ export function ReportsPage() {
         )}
         {assets && (
           <>
-            <h2 className="part-title">{t('Assets as of today')}</h2>
+            <h2 className={css.title}>{t('Assets as of today')}</h2>
             <AssetReport of={assets} assetsAt={`${home}/assets`} />
           </>
         )}

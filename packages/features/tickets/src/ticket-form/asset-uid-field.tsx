@@ -1,11 +1,9 @@
-import { Field, Icon, Ltr, Refusal, useForm, useT } from '@portal/ui';
+import { Field, LookupIcon, LookupWords, Ltr, Refusal, useForm, useT } from '@portal/ui';
 import { Input } from 'antd';
-import { CircleCheck, CircleX, Loader } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAssetUid } from './asset-uid.js';
 
-const icons = { idle: undefined, validating: Loader, valid: CircleCheck, error: CircleX };
-const marks = { idle: '', validating: '', valid: 'valid', error: 'invalid' };
+const lookups = { idle: undefined, validating: 'checking', valid: 'valid', error: 'invalid' } as const;
 
 /** The UID of the asset that a ticket is about; looked up while it is typed. */
 export function AssetUidField({ onKnown }: { onKnown: (uid: string | undefined) => void }) {
@@ -14,7 +12,7 @@ export function AssetUidField({ onKnown }: { onKnown: (uid: string | undefined) 
   const check = useAssetUid(typeof values.assetUid === 'string' ? values.assetUid : '');
   const known = check.state === 'valid' ? check.asset.assetUid : undefined;
   useEffect(() => onKnown(known), [known, onKnown]);
-  const icon = icons[check.state];
+  const lookup = lookups[check.state];
   return (
     <Field name="assetUid" label={t('Asset UID')} hint={t('12 digits, as on the asset’s label')} optional>
       {({ set, value, ...control }) => (
@@ -27,9 +25,9 @@ export function AssetUidField({ onKnown }: { onKnown: (uid: string | undefined) 
             maxLength={20}
             value={typeof value === 'string' ? value : ''}
             onChange={({ target }) => set(target.value)}
-            suffix={<span className={`unique ${marks[check.state]}`}>{icon && <Icon of={icon} size={18} />}</span>}
+            suffix={<LookupIcon state={lookup} />}
           />
-          <span className={`s unique ${marks[check.state]}`} role="status">
+          <LookupWords state={lookup}>
             {check.state === 'validating' && t('Validating the Asset UID')}
             {check.state === 'valid' && (
               <>
@@ -37,7 +35,7 @@ export function AssetUidField({ onKnown }: { onKnown: (uid: string | undefined) 
                 <bdi>{check.asset.sellerName}</bdi>
               </>
             )}
-          </span>
+          </LookupWords>
           {check.state === 'error' && !control['aria-invalid'] && <Refusal text={check.message} />}
         </>
       )}

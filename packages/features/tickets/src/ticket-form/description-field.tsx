@@ -1,4 +1,5 @@
-import { Ltr, TextAreaField, useForm, useT } from '@portal/ui';
+import { Ltr, Secondary, TextAreaField, useForm, useT } from '@portal/ui';
+import css from './description-field.module.css';
 
 const longest = 500;
 
@@ -8,18 +9,18 @@ export function DescriptionField() {
   const { values } = useForm();
   const length = typeof values.description === 'string' ? values.description.trim().length : 0;
   return (
-    <div className="with-count">
+    <div className={css.field}>
       <TextAreaField
         name="description"
         hint={t('What happens, since when, and what you have tried. At least 20 characters.')}
         rows={5}
         maxLength={longest}
       />
-      <span className="s count">
+      <Secondary className={css.count}>
         <Ltr>
           {length}/{longest}
         </Ltr>
-      </span>
+      </Secondary>
     </div>
   );
 }

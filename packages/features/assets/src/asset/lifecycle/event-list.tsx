@@ -23,6 +23,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { Fragment } from 'react';
+import css from './event-list.module.css';
 
 const icons = {
   purchase: ShoppingCart,
@@ -98,10 +99,10 @@ export function EventList({ of, onEdit, onDelete }: EventListProps) {
         <li key={event.id}>
           <Icon of={icons[event.eventType]} />
           <EventWords of={event} />
-          <span className="s hist-end">
+          <Secondary className={css.moment}>
             <DateText of={event.timestamp} time={!event.automatic} />
             {!event.automatic && <RowMenu name={event.description} actions={actions(event)} />}
-          </span>
+          </Secondary>
         </li>
       ))}
     </HistoryRows>
