@@ -115,9 +115,9 @@ export class Attempts {
     const place = device ? `device ${device}` : networkOf(address);
     const left = await this.take(limit, name, place);
     const taken: [Limit, string, string][] = [];
-    const also = async (other: Limit, of: string, where: string) => {
-      const rest = await this.take(other, of, where);
-      taken.push([other, of, where]);
+    const also = async (other: Limit, subject: string, where: string) => {
+      const rest = await this.take(other, subject, where);
+      taken.push([other, subject, where]);
       return rest;
     };
     let locks = left === 0;

@@ -47,7 +47,7 @@ export function fieldsOf(draft: AssetDraft, contract: Contract, assetUid: string
   };
 }
 
-type Told = Pick<
+type AnnouncedAsset = Pick<
   AssetRecord,
   | '_id'
   | 'assetUid'
@@ -68,18 +68,18 @@ type TailOf<Subject> = Subject extends `asset.${infer Tail}` ? Tail : never;
 export function assetEvent(
   subject: TailOf<EventSubject>,
   by: Actor,
-  asset: Told,
+  asset: AnnouncedAsset,
   more: Partial<NewEvent> = {},
 ): NewEvent {
   const { _id: id, assetUid, name, serialNumber, category, brand, status, sellerName, endUserId } = asset;
   const { sellerOrganizationId, buyerOrganizationId } = asset;
-  const told = { id, assetUid, name, serialNumber, category, brand, status, sellerOrganizationId, sellerName };
+  const summary = { id, assetUid, name, serialNumber, category, brand, status, sellerOrganizationId, sellerName };
   return {
     subject: `asset.${subject}`,
     by,
     label: `${name} (${serialNumber})`,
     organizations: [sellerOrganizationId, ...(buyerOrganizationId ? [buyerOrganizationId] : [])],
     ...more,
-    data: { asset: { ...told, buyerOrganizationId, endUserId }, ...more.data },
+    data: { asset: { ...summary, buyerOrganizationId, endUserId }, ...more.data },
   };
 }

@@ -1,5 +1,5 @@
 import { type Actor, assets, type Role } from '@portal/contracts';
-import type { ToldOrder } from '../contracts/contract.js';
+import type { AnnouncedOrder } from '../contracts/contract.js';
 import { addDays, today } from '../days.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 
@@ -14,7 +14,7 @@ const holder = {
 const stranger = { ...holder, id: 'holder-2', organizationId: 'another' };
 
 let bench: AssetBench;
-let order: ToldOrder;
+let order: AnnouncedOrder;
 const tokens = {} as Record<Role, string>;
 
 beforeAll(async () => {
@@ -216,8 +216,8 @@ describe('assigning', () => {
     const { organizationId: _, ...shown } = holder;
     expect(body).toMatchObject({ endUserId: holder.id, endUser: shown, location: 'Room 7' });
     expect(body.allocationDate).toMatch(/^\d{4}-/);
-    const told = await bench.heard('asset.asset.assigned', id);
-    expect(told.notice).toMatchObject({ users: [holder.id], title: 'The device {{device}} was assigned to you' });
+    const event = await bench.heard('asset.asset.assigned', id);
+    expect(event.notice).toMatchObject({ users: [holder.id], title: 'The device {{device}} was assigned to you' });
     const back = await assign(id, null);
     expect([back.body.endUserId, back.body.endUser, back.body.allocationDate]).toEqual([
       undefined,

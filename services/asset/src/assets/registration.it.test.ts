@@ -54,9 +54,9 @@ describe('registering an asset', () => {
       automatic: true,
       timestamp: '2026-01-15T00:00:00.000Z',
     });
-    const told = await bench.heard('asset.asset.created', body.id);
-    expect(told.organizations).toEqual([order.sellerOrganizationId, order.buyerOrganizationId]);
-    expect(told.data['asset']).toMatchObject({ id: body.id, assetUid: body.assetUid });
+    const event = await bench.heard('asset.asset.created', body.id);
+    expect(event.organizations).toEqual([order.sellerOrganizationId, order.buyerOrganizationId]);
+    expect(event.data['asset']).toMatchObject({ id: body.id, assetUid: body.assetUid });
   });
 
   it.each([

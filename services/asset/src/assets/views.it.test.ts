@@ -1,5 +1,5 @@
 import { assets, type Role } from '@portal/contracts';
-import type { ToldOrder } from '../contracts/contract.js';
+import type { AnnouncedOrder } from '../contracts/contract.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 
 const holder = {
@@ -14,7 +14,7 @@ const holderWords = ['holder-1', 'Zubeida', 'zubeida@'];
 const priceWords = ['98765', 'INV-77', 'Careful Services', 'Kept in the vault', 'Seller organization'];
 
 let bench: AssetBench;
-let order: ToldOrder;
+let order: AnnouncedOrder;
 let id: string;
 let disposed: string;
 const tokens = {} as Record<Role, string>;

@@ -3,7 +3,7 @@ import { Kit } from '@portal/service-kit';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { ToldOrder } from './contract.js';
+import { AnnouncedOrder } from './contract.js';
 import { ContractRepository } from './contract.repository.js';
 
 /** Follows orders: keeps the copy, and hands a mapping on to what hangs on the contract. Each step may run again. */
@@ -21,8 +21,8 @@ export class ContractConsumer {
     );
   }
 
-  private async follow(told: unknown, revision: number) {
-    const contract = await this.contracts.learn(ToldOrder.parse(told), revision);
+  private async follow(order: unknown, revision: number) {
+    const contract = await this.contracts.learn(AnnouncedOrder.parse(order), revision);
     await this.assets.followContract(contract);
     await this.warranties.followContract(contract);
     await this.amcContracts.followContract(contract);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { capacityOrderStatuses } from '@portal/contracts';
 import { documentSchema, type Filter, Kit, refuse, Repository, textFilter } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
-import type { Contract, ToldOrder } from './contract.js';
+import type { Contract, AnnouncedOrder } from './contract.js';
 
 const mostChoices = 100;
 const buyerFields = ['buyerOrganizationId', 'buyerName'] as const;
@@ -34,13 +34,13 @@ export class ContractRepository extends Repository<Contract> {
     kit.keep(this);
   }
 
-  /** Keeps what was told unless something newer is known, and gives what is known now. */
-  async learn({ id, quantities, ...told }: ToldOrder, revision: number): Promise<Contract> {
+  /** Keeps what was order unless something newer is known, and gives what is known now. */
+  async learn({ id, quantities, ...order }: AnnouncedOrder, revision: number): Promise<Contract> {
     await this.keepNewest(id, revision, {
-      $set: { ...told, ordered: quantities, revision },
+      $set: { ...order, ordered: quantities, revision },
       $setOnInsert: { registered: {} },
       // An order that was taken off its office belongs to none.
-      $unset: Object.fromEntries(buyerFields.filter((field) => told[field] === undefined).map((field) => [field, 1])),
+      $unset: Object.fromEntries(buyerFields.filter((field) => order[field] === undefined).map((field) => [field, 1])),
     });
     return (await this.find(id))!;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What procurement tells of an order with each of its events. */
-export const ToldOrder = z.object({
+export const AnnouncedOrder = z.object({
   id: z.string(),
   gemContractNumber: z.string(),
   status: z.string(),
@@ -12,10 +12,10 @@ export const ToldOrder = z.object({
   gemBuyerDepartmentName: z.string(),
   quantities: z.record(z.string(), z.int()),
 });
-export type ToldOrder = z.output<typeof ToldOrder>;
+export type AnnouncedOrder = z.output<typeof AnnouncedOrder>;
 
 /** This service's own copy of an order, with what is registered against it; the copy is as new as `revision`. */
-export interface Contract extends Omit<ToldOrder, 'id' | 'quantities'> {
+export interface Contract extends Omit<AnnouncedOrder, 'id' | 'quantities'> {
   _id: string;
   revision: number;
   ordered: Record<string, number>;

@@ -1,5 +1,5 @@
 import { assets, cover, type Role } from '@portal/contracts';
-import type { ToldOrder } from '../contracts/contract.js';
+import type { AnnouncedOrder } from '../contracts/contract.js';
 import { addDays, addYears, today } from '../days.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 
@@ -13,7 +13,7 @@ const holder = {
 };
 
 let bench: AssetBench;
-let order: ToldOrder;
+let order: AnnouncedOrder;
 const tokens = {} as Record<Role, string>;
 
 beforeAll(async () => {
@@ -70,8 +70,8 @@ describe('a warranty', () => {
     expect(body.warrantyNumber).toMatch(/^W-\d{4}-\d{6}$/);
     expect(body.remainingDays).toBeGreaterThanOrEqual(365 * years);
     expect((await get(asset.id)).warrantyExpiry).toBe(end);
-    const told = await bench.heard('asset.warranty.registered', body.id);
-    expect(told.data).toMatchObject({ warrantyNumber: body.warrantyNumber, asset: { id: asset.id } });
+    const event = await bench.heard('asset.warranty.registered', body.id);
+    expect(event.data).toMatchObject({ warrantyNumber: body.warrantyNumber, asset: { id: asset.id } });
   });
 
   it('is found by the number on the asset, is past when it is past, and never shortens another', async () => {

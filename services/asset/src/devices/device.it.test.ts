@@ -1,6 +1,6 @@
 import { assets, cover, devices } from '@portal/contracts';
 import { eventually } from '@portal/service-kit/testing';
-import type { ToldOrder } from '../contracts/contract.js';
+import type { AnnouncedOrder } from '../contracts/contract.js';
 import { today } from '../days.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 
@@ -14,7 +14,7 @@ const holder = {
 };
 
 let bench: AssetBench;
-let order: ToldOrder;
+let order: AnnouncedOrder;
 let buyer: string;
 let user: string;
 
@@ -158,9 +158,9 @@ describe('the one-time password', () => {
       const stored = await bench.kit.database.collection<{ _id: string }>('assets').findOne({ _id: id });
       expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
     });
-    const told = await bench.heard('asset.device.otp-sent', id);
-    expect(JSON.stringify(told)).not.toContain(code);
-    expect(told.notice?.users).toEqual([holder.id]);
+    const event = await bench.heard('asset.device.otp-sent', id);
+    expect(JSON.stringify(event)).not.toContain(code);
+    expect(event.notice?.users).toEqual([holder.id]);
     expect((await check(id, code)).body.otpStatus).toBe('Verified');
     expect((await check(id, code)).body.error).toBe('Invalid OTP. Please try again.');
   });

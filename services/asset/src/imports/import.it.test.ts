@@ -1,7 +1,7 @@
 // ASVS 2.3.3
 import { readFile } from 'node:fs/promises';
 import { assetImports, assets, type RefusedRow } from '@portal/contracts';
-import type { ToldOrder } from '../contracts/contract.js';
+import type { AnnouncedOrder } from '../contracts/contract.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 import { eventually } from '@portal/service-kit/testing';
 
@@ -43,10 +43,11 @@ const bulk = async (text: string, keepGood = 'true') => {
 };
 const run = (id: string, keepGood: boolean, token = buyer) =>
   bench.call(assetImports.run, { token, params: { id }, body: { keepGood } });
-const count = (order: ToldOrder) => bench.kit.database.collection('assets').countDocuments({ sellerOrderId: order.id });
+const count = (order: AnnouncedOrder) =>
+  bench.kit.database.collection('assets').countDocuments({ sellerOrderId: order.id });
 const heading = 'Name,Category,Serial Number,Value,Purchase Date,GEM Contract Number,Manufacturer';
 const line = (
-  order: ToldOrder,
+  order: AnnouncedOrder,
   serial: string,
   changes: Partial<Record<'name' | 'category' | 'value' | 'date', string>> = {},
 ) =>
@@ -64,7 +65,7 @@ const sheet = (...lines: string[]) => [heading, ...lines].join('\r\n');
 describe("a clerk's register", () => {
   let expected: Expected;
   let bytes: Buffer;
-  let order: ToldOrder;
+  let order: AnnouncedOrder;
 
   beforeAll(async () => {
     expected = JSON.parse(String(await fixture('office-register.expected.json'))) as Expected;

@@ -12,7 +12,7 @@ import { ImportRepository } from './import.repository.js';
 const samples = 5;
 
 /** An import with whether the same file was brought before. */
-export type Told = ImportRecord & { repeated: boolean };
+export type ImportAnswer = ImportRecord & { repeated: boolean };
 
 const idOf = (organizationId: string, sha256: string) =>
   createHash('sha256').update(`${organizationId}:${sha256}`).digest('hex').slice(0, 24);
@@ -31,7 +31,7 @@ export class ImportService {
   ) {}
 
   /** The same file of the same organisation is the same import, whoever brings it and how often. */
-  async upload({ actor, body }: Pick<Call<typeof assetImports.upload>, 'actor' | 'body'>): Promise<Told> {
+  async upload({ actor, body }: Pick<Call<typeof assetImports.upload>, 'actor' | 'body'>): Promise<ImportAnswer> {
     const fileId = body.file[0]!;
     const file = await this.kit.files.find(fileId);
     if (!file) throw invalid({ file: 'Please upload this file again' });
@@ -62,11 +62,11 @@ export class ImportService {
     return { ...((isNew ? made : await this.imports.find(id)) ?? made), repeated: !isNew };
   }
 
-  async get({ actor, params }: Pick<Call<typeof assetImports.get>, 'actor' | 'params'>): Promise<Told> {
+  async get({ actor, params }: Pick<Call<typeof assetImports.get>, 'actor' | 'params'>): Promise<ImportAnswer> {
     return { ...(await this.imports.findOrFail(params.id, rowsOf(actor))), repeated: false };
   }
 
-  async checkAgain({ actor, params, body, ifMatch }: Call<typeof assetImports.check>): Promise<Told> {
+  async checkAgain({ actor, params, body, ifMatch }: Call<typeof assetImports.check>): Promise<ImportAnswer> {
     const known = await this.imports.findOrFail(params.id, rowsOf(actor));
     const mapping = mappingByHand(known.headings, body.mapping);
     const matched = Object.values(mapping).filter(Boolean);
@@ -74,21 +74,25 @@ export class ImportService {
     return { ...(await this.checkedWith(known, mapping, actor, ifMatch)), repeated: false };
   }
 
-  async run({ actor, params, body }: Pick<Call<typeof assetImports.run>, 'actor' | 'params' | 'body'>): Promise<Told> {
+  async run({
+    actor,
+    params,
+    body,
+  }: Pick<Call<typeof assetImports.run>, 'actor' | 'params' | 'body'>): Promise<ImportAnswer> {
     const known = await this.imports.findOrFail(params.id, rowsOf(actor));
     if (known.status === 'Done') return { ...known, repeated: true };
     return { ...(await this.runner.run(known._id, body.keepGood, rowsOf(actor), actor)), repeated: false };
   }
 
   /** Upload and run in one step. */
-  async bulkUpload({ actor, body, query }: Call<typeof assetImports.bulkUpload>): Promise<Told> {
+  async bulkUpload({ actor, body, query }: Call<typeof assetImports.bulkUpload>): Promise<ImportAnswer> {
     const uploaded = await this.upload({ actor, body });
     if (uploaded.missing.length > 0) throw importErrors.notMatched();
     return this.run({ actor, params: { id: uploaded._id }, body: { keepGood: query.keepGood === 'true' } });
   }
 
   /** What was not imported yet is checked again: contracts and places may have changed. */
-  private async again(known: ImportRecord, actor: Actor): Promise<Told> {
+  private async again(known: ImportRecord, actor: Actor): Promise<ImportAnswer> {
     const settled = known.status === 'Done' || known.status === 'Running';
     return { ...(settled ? known : await this.checkedWith(known, known.mapping, actor)), repeated: true };
   }

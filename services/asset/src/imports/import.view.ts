@@ -1,6 +1,6 @@
 import type { AssetImport } from '@portal/contracts';
 import type { Refusal, RefusalKind } from './import-record.js';
-import type { Told } from './import.service.js';
+import type { ImportAnswer } from './import.service.js';
 
 /** Refused rows in an answer; the file of refused rows has all of them. */
 const mostRefusedShown = 1_000;
@@ -14,30 +14,30 @@ const kinds: RefusalKind[] = [
   'invalidData',
 ];
 
-export const importView = (told: Told): AssetImport => ({
-  id: told._id,
-  version: told.version,
-  createdAt: told.createdAt.toISOString(),
-  updatedAt: told.updatedAt.toISOString(),
-  fileName: told.fileName,
-  status: told.status,
-  headings: told.headings,
-  sample: told.sample,
-  mapping: told.mapping,
-  missing: told.missing,
-  rows: told.rows,
-  good: told.good,
-  created: told.created,
-  refused: told.refused.slice(0, mostRefusedShown),
-  keepGood: told.keepGood,
-  repeated: told.repeated,
+export const importView = (answer: ImportAnswer): AssetImport => ({
+  id: answer._id,
+  version: answer.version,
+  createdAt: answer.createdAt.toISOString(),
+  updatedAt: answer.updatedAt.toISOString(),
+  fileName: answer.fileName,
+  status: answer.status,
+  headings: answer.headings,
+  sample: answer.sample,
+  mapping: answer.mapping,
+  missing: answer.missing,
+  rows: answer.rows,
+  good: answer.good,
+  created: answer.created,
+  refused: answer.refused.slice(0, mostRefusedShown),
+  keepGood: answer.keepGood,
+  repeated: answer.repeated,
 });
 
 const countByKind = (refused: Refusal[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, refused.filter((row) => row.kind === kind).length]));
 
 /** The answer of a bulk upload (requirements: bulk upload of assets). */
-export const bulkView = ({ _id, status, created, rows, refused }: Told) => ({
+export const bulkView = ({ _id, status, created, rows, refused }: ImportAnswer) => ({
   success: status === 'Done',
   created,
   skipped: rows - created,

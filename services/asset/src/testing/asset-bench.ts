@@ -3,7 +3,7 @@ import { type Actor, type Asset, assets, type Operation, type PortalEvent, users
 import { Bus, eventsOf } from '@portal/service-kit';
 import { actorOf, eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
 import { headers } from '@nats-io/transport-node';
-import type { ToldOrder } from '../contracts/contract.js';
+import type { AnnouncedOrder } from '../contracts/contract.js';
 import { definition } from '../definition.js';
 
 export const buyerOrganization = actorOf('Buyer').organizationId;
@@ -12,12 +12,12 @@ const sellerOrganization = actorOf('Seller').organizationId;
 /** The asset service under test, with what its neighbours would say. */
 export interface AssetBench extends TestService {
   /** Tells of an order as procurement does, and waits until it is known here. */
-  tell(order?: Partial<ToldOrder>, revision?: number): Promise<ToldOrder>;
-  publish(order: ToldOrder, revision: number): Promise<void>;
+  tell(order?: Partial<AnnouncedOrder>, revision?: number): Promise<AnnouncedOrder>;
+  publish(order: AnnouncedOrder, revision: number): Promise<void>;
   /** A free body of a new asset under a contract. */
-  newAsset(order: ToldOrder, changes?: Record<string, unknown>): Record<string, unknown>;
+  newAsset(order: AnnouncedOrder, changes?: Record<string, unknown>): Record<string, unknown>;
   /** Registers one and gives it back. */
-  register(order: ToldOrder, changes?: Record<string, unknown>): Promise<Asset>;
+  register(order: AnnouncedOrder, changes?: Record<string, unknown>): Promise<Asset>;
   /** What the asset service told of a subject. */
   heard(subject: string, recordId: string): Promise<PortalEvent>;
   events: PortalEvent[];
@@ -47,9 +47,9 @@ export async function startAssetBench(holders: Record<string, unknown>[] = []): 
       });
     },
   });
-  const publish = (order: ToldOrder, revision: number) => publishEvents(nats, eventOf(order, revision));
+  const publish = (order: AnnouncedOrder, revision: number) => publishEvents(nats, eventOf(order, revision));
   const admin = await service.tokenFor('Super Admin');
-  const tell = async (changes: Partial<ToldOrder> = {}, revision = 1) => {
+  const tell = async (changes: Partial<AnnouncedOrder> = {}, revision = 1) => {
     const order = orderFrom(changes);
     await publish(order, revision);
     await eventually(async () => {
@@ -60,7 +60,7 @@ export async function startAssetBench(holders: Record<string, unknown>[] = []): 
     });
     return order;
   };
-  const newAsset = ({ gemContractNumber }: ToldOrder, changes = {}) => ({
+  const newAsset = ({ gemContractNumber }: AnnouncedOrder, changes = {}) => ({
     name: 'Dell Latitude 5450',
     category: 'Laptop',
     serialNumber: `SN${unique()}`,
@@ -108,7 +108,7 @@ export async function startAssetBench(holders: Record<string, unknown>[] = []): 
   };
 }
 
-function orderFrom(changes: Partial<ToldOrder>): ToldOrder {
+function orderFrom(changes: Partial<AnnouncedOrder>): AnnouncedOrder {
   const id = `order${unique()}`;
   return {
     id,
@@ -124,7 +124,7 @@ function orderFrom(changes: Partial<ToldOrder>): ToldOrder {
   };
 }
 
-function eventOf(order: ToldOrder, revision: number): PortalEvent {
+function eventOf(order: AnnouncedOrder, revision: number): PortalEvent {
   const by: Pick<Actor, 'id' | 'name' | 'role' | 'organizationId'> = actorOf('Super Admin');
   return {
     id: `orders:${order.id}:${revision}`,

@@ -32,11 +32,11 @@ export class RefusedSignIns {
   }
 
   async keep(email: string, { agent, address }: From, user: UserRecord | null, { step = 'password', locks }: Refused) {
-    const told = locks && (await mayTellOfLock(this.kit.attempts, step, email));
+    const warned = locks && (await mayTellOfLock(this.kit.attempts, step, email));
     // A stranger fills no log: beyond these, what a network tries is counted by the lock alone.
     const network = networkOf(address);
     const fits = !network || (await this.kit.attempts.may(entries, network));
-    if (!fits && !told) return;
+    if (!fits && !warned) return;
     const { browser, system } = agentOf(agent);
     await this.records.createOnce(
       { email },
@@ -44,7 +44,7 @@ export class RefusedSignIns {
         subject: 'identity.sign-in.refused',
         by: { id: '', name: email, role: '', organizationId: user?.organizationId ?? '' },
         label: email,
-        mails: told ? lockMails(user, step) : [],
+        mails: warned ? lockMails(user, step) : [],
         data: { audit: { step, address, browser, system, ...(user ? { account: user._id } : {}) } },
       },
     );

@@ -39,10 +39,10 @@ type Request = Pick<Call, 'key' | 'bodyHash'> & { actor?: Actor };
 type Create = (
   organization: OrganizationRecord,
   isNew: boolean,
-  told: Told,
+  announcement: Announcement,
   session?: ClientSession,
 ) => Promise<UserRecord>;
-type Told = Pick<ReturnType<typeof userEvent>, 'notice' | 'mails'>;
+type Announcement = Pick<ReturnType<typeof userEvent>, 'notice' | 'mails'>;
 
 const mostTries = 5;
 

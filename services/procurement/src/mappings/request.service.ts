@@ -98,7 +98,7 @@ function confirmed(actor: Actor, order: OrderRecord, request: StoredRequest, req
   if (order.isMappedToBuyer) throw alreadyMapped();
   const { organizationId, organizationName, receiver, requestedById: askedById } = request;
   const change = mapped(actor, order, { organizationId, organizationName, receiver, askedById }, requests);
-  const told = orderEvent('mapping-confirmed', actor, order, {
+  const event = orderEvent('mapping-confirmed', actor, order, {
     notice: {
       users: [askedById],
       title: 'Order {{contract}} was mapped to {{buyer}}',
@@ -106,7 +106,7 @@ function confirmed(actor: Actor, order: OrderRecord, request: StoredRequest, req
       record: { type: 'order', id: order._id },
     },
   });
-  return { ...change, also: [...(change.also ?? []), told] };
+  return { ...change, also: [...(change.also ?? []), event] };
 }
 
 /** The orders whose requests the actor sees: for a buyer those that the own office asked for, not the orders themselves. */

@@ -3,7 +3,7 @@ import type { NewEvent } from '@portal/service-kit';
 import { quantitiesOf } from './order.amounts.js';
 import type { OrderRecord } from './order.schema.js';
 
-type Told = Pick<
+type AnnouncedOrder = Pick<
   OrderRecord,
   | '_id'
   | 'gemContractNumber'
@@ -35,7 +35,7 @@ export function orderEvent(
     | 'receiver-changed'
     | 'receiver-named',
   by: Actor,
-  order: Told,
+  order: AnnouncedOrder,
   more: Pick<NewEvent, 'notice' | 'mails'> & { data?: Record<string, unknown> } = {},
 ): NewEvent {
   const {

@@ -32,22 +32,22 @@ export class StatusCodes {
     this.records = kit.keep(new RecordRepository<StatusCodeRecord>(kit.database, 'StatusCode', schema));
   }
 
-  /** `told` is what leaves with the code, its mail above all; nothing leaves when too many did. */
-  async make(of: string, told: (key: MailedKey) => NewEvent | undefined) {
-    await this.begin(of);
-    await this.records.update(of, {}, async ({ otp }) => {
+  /** `eventOf` is what leaves with the code, its mail above all; nothing leaves when too many did. */
+  async make(registrationId: string, eventOf: (key: MailedKey) => NewEvent | undefined) {
+    await this.begin(registrationId);
+    await this.records.update(registrationId, {}, async ({ otp }) => {
       const next = nextOtp(otp);
-      const token = await this.links.make(of);
+      const token = await this.links.make(registrationId);
       if ('wait' in next) return {};
-      return { set: { otp: next.otp }, secret: ['otp'], event: told({ code: next.code, token }) };
+      return { set: { otp: next.otp }, secret: ['otp'], event: eventOf({ code: next.code, token }) };
     });
   }
 
   /** Takes the newest code of a registration: true if it was this one, which then works no more. */
-  async spend(of: string, code: string): Promise<boolean> {
+  async spend(registrationId: string, code: string): Promise<boolean> {
     let right = false;
     try {
-      await this.records.update(of, {}, ({ otp: stored }) => {
+      await this.records.update(registrationId, {}, ({ otp: stored }) => {
         const { result, otp } = tryOtp(stored, code);
         right = result === 'right';
         return stored && otp !== stored ? { set: { otp }, secret: ['otp'] } : {};

@@ -2,7 +2,7 @@ import type { PortalEvent } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { RegistrationRecord } from './registration.schema.js';
 
-type Told = Pick<RegistrationRecord, 'number' | 'name'>;
+type AnnouncedRegistration = Pick<RegistrationRecord, 'number' | 'name'>;
 
 type Done =
   | 'submitted'
@@ -18,7 +18,7 @@ type Done =
 
 /** What happened to a registration. */
 export const registrationEvent = (
-  { number, name }: Told,
+  { number, name }: AnnouncedRegistration,
   done: Done,
   by: PortalEvent['by'],
   more: Pick<NewEvent, 'data' | 'notice' | 'mails'>,

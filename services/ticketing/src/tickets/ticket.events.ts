@@ -3,13 +3,13 @@ import type { NewEvent } from '@portal/service-kit';
 import type { TicketRecord } from './ticket.schema.js';
 
 type Verb = 'created' | 'changed' | 'assigned' | 'unassigned' | 'resolved' | 'closed' | 'reopened';
-type Told = Pick<
+type AnnouncedTicket = Pick<
   TicketRecord,
   '_id' | 'number' | 'status' | 'organizationId' | 'assignedToOrganizationId' | 'deviceId' | 'createdById'
 >;
 
 /** What is told of a ticket. */
-export function ticketEvent(verb: Verb, by: Actor, ticket: Told, notice?: Partial<Notice>): NewEvent {
+export function ticketEvent(verb: Verb, by: Actor, ticket: AnnouncedTicket, notice?: Partial<Notice>): NewEvent {
   const { _id, number, status, organizationId, assignedToOrganizationId, deviceId, createdById } = ticket;
   return {
     subject: `ticketing.ticket.${verb}`,

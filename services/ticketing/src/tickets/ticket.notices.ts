@@ -9,11 +9,11 @@ const titles = {
 
 /** Whom a step of a ticket concerns: its raiser, or the seller who gets it back; nobody is told of an own step. */
 export function movedNotice(actor: Actor, ticket: TicketRecord, to: Exclude<Ticket['status'], 'Open'>) {
-  const told: Partial<Notice> = { title: titles[to], values: { number: ticket.number } };
+  const notice: Partial<Notice> = { title: titles[to], values: { number: ticket.number } };
   if (to === 'In Progress') {
     if (!ticket.assignedToOrganizationId) return undefined;
-    return { ...told, organizations: [ticket.assignedToOrganizationId] };
+    return { ...notice, organizations: [ticket.assignedToOrganizationId] };
   }
   if (ticket.createdById === actor.id) return undefined;
-  return { ...told, users: [ticket.createdById] };
+  return { ...notice, users: [ticket.createdById] };
 }
