@@ -1,5 +1,5 @@
 import { applicantEndpoints, type applicants } from '@portal/contracts';
-import { call, FormBar, LightForm, PasswordField, TextField, useForm, useT } from '@portal/ui';
+import { call, FormBar, LightForm, PasswordField, TextField, useFieldValue, useT } from '@portal/ui';
 import { contractWords } from '../door/contract-words.js';
 import { LockNote } from '../sign-in/lock-note.js';
 import { useLock } from '../sign-in/use-lock.js';
@@ -9,8 +9,7 @@ const nameOf = (email: unknown) => (typeof email === 'string' ? email.trim().toL
 
 function Fields({ lock }: { lock: ReturnType<typeof useLock> }) {
   const t = useT();
-  const { values } = useForm();
-  const seconds = lock.left(nameOf(values['email']));
+  const seconds = lock.left(nameOf(useFieldValue('email')));
   return (
     <>
       <TextField name="email" label={t('Email ID')} type="email" autoComplete="username" />

@@ -1,4 +1,4 @@
-import { ApiError, FormBar, LightForm, PasswordField, signIn, TextField, useForm, useT } from '@portal/ui';
+import { ApiError, FormBar, LightForm, PasswordField, signIn, TextField, useFieldValue, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { contractWords } from '../door/contract-words.js';
 import { DemoAccounts } from './demo-accounts.js';
@@ -11,8 +11,7 @@ const nameOf = (email: unknown) => (typeof email === 'string' ? email.trim().toL
 
 function Fields({ lock }: { lock: Lock }) {
   const t = useT();
-  const { values } = useForm();
-  const seconds = lock.left(nameOf(values['email']));
+  const seconds = lock.left(nameOf(useFieldValue('email')));
   return (
     <div className="sheet pad sign-in">
       <TextField name="email" label={t('Email')} type="email" autoComplete="username" maxLength={1000} />

@@ -33,3 +33,9 @@ export const drafts = {
       .map((key) => key.slice(placeOf('').length)),
   drop: (name: string) => localStorage.removeItem(placeOf(name)),
 };
+
+/** What a form starts with: what was given, and over it what was typed before. */
+export const startOf = (initial: Values = {}, draft?: string): Values => ({
+  ...initial,
+  ...(draft ? drafts.read(draft) : undefined),
+});

@@ -4,22 +4,21 @@ import { useSay } from '../i18n/use-say.js';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { controlOf } from './controls.js';
-import { fieldId, useForm } from './form-context.js';
+import { fieldId, useForm, useFormState } from './form-context.js';
 
 export interface ErrorSummaryProps {
-  errors: Record<string, string>;
-  /** What belongs to no field. */
-  failure?: string;
+  /** The heading over a failure that belongs to no field. */
   failureTitle?: string;
-  /** Counts the tries: each takes the focus here again. */
-  attempt: number;
 }
 
 /** All problems of a form on top of it, each a link to its field; takes the focus when the form is sent. */
-export function ErrorSummary({ errors, failure, failureTitle, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ failureTitle }: ErrorSummaryProps) {
   const t = useT();
   const say = useSay();
   const { id } = useForm();
+  const errors = useFormState((state) => state.errors);
+  const failure = useFormState((state) => state.failure);
+  const attempt = useFormState((state) => state.attempt);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt) box.current?.focus();

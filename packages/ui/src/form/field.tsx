@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../i18n/use-say.js';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
-import { errorAt, fieldId, useForm } from './form-context.js';
-import { at } from './path.js';
+import { fieldId, useFieldError, useFieldValue, useForm, useFormState } from './form-context.js';
 
 /** What every field says of itself. */
 export interface FieldProps {
@@ -53,7 +52,9 @@ export function Field({
   const form = useForm();
   const called = useLabel({ name, label });
   const id = fieldId(form.id, name);
-  const error = errorAt(form, name);
+  const value = useFieldValue(name);
+  const error = useFieldError(name);
+  const busy = useFormState((state) => state.busy);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const askedId = `${id}-asked`;
@@ -92,9 +93,9 @@ export function Field({
       )}
       {children({
         id,
-        value: at(form.values, name),
+        value,
         set: (value) => form.set(name, value),
-        disabled: form.busy,
+        disabled: busy,
         status: error ? 'error' : undefined,
         'aria-describedby': described,
         'aria-invalid': error ? true : undefined,

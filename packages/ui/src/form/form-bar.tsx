@@ -5,7 +5,7 @@ import { PlainButton } from '../plain/plain-button.js';
 import { formatTime } from '../values/date.js';
 import { Icon } from '../values/icon.js';
 import { Ltr } from '../values/ltr.js';
-import { useForm } from './form-context.js';
+import { useFormState } from './form-context.js';
 
 /** The form's one primary button, others beside it, and when the draft was kept. */
 export function FormBar({
@@ -20,7 +20,8 @@ export function FormBar({
   children?: ReactNode;
 }) {
   const t = useT();
-  const { busy, savedAt } = useForm();
+  const busy = useFormState((state) => state.busy);
+  const savedAt = useFormState((state) => state.savedAt);
   return (
     <div className="bar">
       <PlainButton primary submit busy={busy} disabled={disabled}>

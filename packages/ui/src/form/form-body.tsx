@@ -1,13 +1,14 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { ApiError, messageOf, networkError } from '../api/api-error.js';
+import { ApiError, messageOf } from '../api/api-error.js';
 import { newKey } from '../api/call.js';
-import { drafts } from './draft.js';
-import { ErrorSummary } from './error-summary.js';
-import { FormContext, type FormState } from './form-context.js';
 import { inPageOrder } from './controls.js';
+import { ErrorSummary } from './error-summary.js';
+import { FormContext } from './form-context.js';
+import type { Errors } from './form-errors.js';
+import type { FormStore } from './form-store.js';
+import { at, type Values } from './path.js';
 import { TableOfContents, type ContentsPart } from './table-of-contents.js';
-import { at, withValue, type Values } from './path.js';
 import { useDraft } from './use-draft.js';
 
 /** What every form is given, besides its schema. */
@@ -19,7 +20,7 @@ export interface FormBodyProps<S extends z.ZodType> {
   /** Sends the checked values; what it throws is shown, at its fields where it names them. */
   onSubmit: (values: z.output<S>, sending: { idempotencyKey: string }) => Promise<unknown> | void;
   children: ReactNode;
-  /** The parts of a long form: a contents list stands beside it. */
+  /** The parts of a long form: a contents list stands beside it, and Enter in a field does not send it. */
   contents?: readonly ContentsPart[];
   /** Paths of the fields that somebody asked to correct. */
   marked?: readonly string[];
@@ -27,90 +28,74 @@ export interface FormBodyProps<S extends z.ZodType> {
   failureTitle?: string;
 }
 
-interface SchemaOf<S extends z.ZodType> {
-  /** What the values must be, as soon as it is here. */
-  schema: () => S | undefined;
-  /** Brings the schema before the form is sent. */
-  fetchSchema?: () => Promise<unknown>;
+/** Where a form's values are and how they are checked. */
+interface FormCore<S extends z.ZodType> {
+  store: FormStore;
+  setValue: (path: string, value: unknown) => void;
+  /** Checks the values, and hands on what the schema made of them, or what is wrong with them. */
+  check: (
+    onRight: (values: z.output<S>) => Promise<void>,
+    onWrong: (errors: Errors, failure?: string) => void,
+  ) => Promise<void>;
   /** What a field is called that does not say so itself. */
   labelOf: (path: string) => string;
 }
 
-type Errors = Record<string, string>;
 type Change = (before: unknown) => unknown;
-
-// The first message of each field counts.
-const errorsOf = (error: z.ZodError): Errors =>
-  Object.fromEntries([...error.issues].reverse().map(({ path, message }) => [path.join('.'), message]));
-
-const within = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}.`);
 
 const without = (errors: Errors, path: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => key !== path));
 
-/** The body of every form: keeps what was typed, checks it, and brings the reader to what is wrong. */
+/** In a long form Enter would send what the reader has not come to yet; what lies over the page is no part of it. */
+function stayOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.form === currentTarget) event.preventDefault();
+}
+
+function useHolds(store: FormStore) {
+  const holds = useRef(new Map<string, string>());
+  const hold = useCallback(
+    (path: string, reason: string | undefined) => {
+      const before = holds.current.get(path);
+      if (reason) holds.current.set(path, reason);
+      else holds.current.delete(path);
+      // What no longer holds the form is no longer said.
+      const { errors } = store.state();
+      if (before && errors[path] === before) store.update({ errors: without(errors, path) });
+    },
+    [store],
+  );
+  return { hold, held: () => Object.fromEntries(holds.current) };
+}
+
+/** The body of every form: keeps what was typed, sends it once, and brings the reader to what is wrong. */
 export function FormBody<S extends z.ZodType>({
-  schema,
-  fetchSchema,
+  store,
+  setValue,
+  check,
   labelOf,
-  initial = {},
   draft,
   onSubmit,
   children,
   contents,
   marked = [],
   failureTitle,
-}: FormBodyProps<S> & SchemaOf<S>) {
+}: Omit<FormBodyProps<S>, 'initial'> & FormCore<S>) {
   const id = useId().replaceAll(':', '');
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...(draft ? drafts.read(draft) : undefined) }));
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const busy = useSyncExternalStore(store.subscribe, () => store.state().busy);
   const sending = useRef(false);
   const last = useRef<{ content: string; key: string }>(undefined);
-  const holds = useRef(new Map<string, string>());
-  const hold = useCallback((path: string, reason: string | undefined) => {
-    const before = holds.current.get(path);
-    if (reason) holds.current.set(path, reason);
-    else holds.current.delete(path);
-    // What no longer holds the form is no longer said.
-    setErrors((shown) => (before && shown[path] === before ? without(shown, path) : shown));
-  }, []);
-  const { savedAt, drop } = useDraft(draft, values);
+  const { hold, held } = useHolds(store);
+  const drop = useDraft(draft, store);
 
-  // Before a form is sent the first time nothing is checked: a schema that is fetched is here by then.
-  const issues = (of: Values) => {
-    const result = schema()?.safeParse(of);
-    return result?.error ? errorsOf(result.error) : {};
-  };
-  const show = (found: Errors, message?: string) => {
-    setErrors(inPageOrder(id, found));
-    setFailure(message);
-    setAttempt((before) => before + 1);
-  };
-  const set = (path: string, value: unknown) => {
-    const changed = (before: Values) =>
-      withValue(before, path, typeof value === 'function' ? (value as Change)(at(before, path)) : value);
-    setValues(changed);
-    if (!attempt) return;
-    const before = issues(values);
-    const now = issues(changed(values));
-    // What the server refused stays until its field is changed; all else follows the schema.
-    const still = ([key, message]: [string, string]): [string, string][] => {
-      if (now[key]) return [[key, now[key]]];
-      return before[key] || within(key, path) ? [] : [[key, message]];
-    };
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).flatMap(still)));
-  };
-  const check = (paths: readonly string[]) => {
-    const found = Object.entries(issues(values)).filter(([key]) => paths.some((path) => within(key, path)));
-    if (found.length) show(Object.fromEntries(found));
-    return !found.length;
-  };
+  const set = (path: string, value: unknown) =>
+    setValue(path, typeof value === 'function' ? (value as Change)(at(store.state().values, path)) : value);
+  const show = (found: Errors, failure?: string) =>
+    store.update({ errors: inPageOrder(id, found), failure, attempt: store.state().attempt + 1 });
   const send = async (content: z.output<S>) => {
     const text = JSON.stringify(content);
     if (last.current?.content !== text) last.current = { content: text, key: newKey() };
+    store.update({ errors: {}, failure: undefined });
     try {
       await onSubmit(content, { idempotencyKey: last.current.key });
       drop();
@@ -120,37 +105,29 @@ export function FormBody<S extends z.ZodType>({
       show(fields, Object.keys(fields).length ? undefined : messageOf(error));
     }
   };
-  const bringSchema = async (fetch: () => Promise<unknown>) => {
-    sending.current = true;
-    setBusy(true);
-    await fetch().catch((error: unknown) => show({}, messageOf(networkError(error))));
-    sending.current = false;
-    setBusy(false);
-  };
   const submit = async () => {
     if (sending.current) return;
-    if (fetchSchema && !schema()) await bringSchema(fetchSchema);
-    const result = schema()?.safeParse(values);
-    if (!result) return;
-    const held = Object.fromEntries(holds.current);
-    if (!result.success) return show({ ...errorsOf(result.error), ...held });
-    if (holds.current.size > 0) return show(held);
     sending.current = true;
-    setBusy(true);
-    setErrors({});
-    setFailure(undefined);
-    await send(result.data);
-    sending.current = false;
-    setBusy(false);
+    store.update({ busy: true });
+    try {
+      await check(
+        async (content) => (Object.keys(held()).length ? show(held()) : send(content)),
+        (errors, failure) => show(failure ? errors : { ...errors, ...held() }, failure),
+      );
+    } finally {
+      sending.current = false;
+      store.update({ busy: false });
+    }
   };
 
-  const state: FormState = { id, labelOf, values, errors, busy, marked, hold, set, savedAt, check };
   return (
-    <FormContext value={state}>
+    <FormContext value={{ id, labelOf, marked, hold, set, store }}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields pass here, it has none itself */}
       <form
         id={id}
         noValidate
         aria-busy={busy}
+        onKeyDown={contents && stayOnEnter}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -159,7 +136,7 @@ export function FormBody<S extends z.ZodType>({
         <div className={contents ? 'formgrid' : 'form-one'}>
           {contents && <TableOfContents parts={contents} />}
           <div className="form-main">
-            <ErrorSummary errors={errors} failure={failure} failureTitle={failureTitle} attempt={attempt} />
+            <ErrorSummary failureTitle={failureTitle} />
             {children}
           </div>
         </div>

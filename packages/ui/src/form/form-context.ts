@@ -1,38 +1,42 @@
-import { createContext, useContext } from 'react';
-import type { Values } from './path.js';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { errorAt } from './form-errors.js';
+import type { FormState, FormStore } from './form-store.js';
+import { at } from './path.js';
 
-export interface FormState {
+/** What stays while somebody types. */
+export interface FormTools {
   id: string;
   /** What the form's schema calls a field. */
   labelOf: (path: string) => string;
-  values: Values;
-  /** Messages by the path of their field. */
-  errors: Record<string, string>;
-  busy: boolean;
   /** Paths of the fields that somebody asked to correct. */
   marked: readonly string[];
   /** Keeps the form from being sent, with the reason at this field, until it is called without one. */
   hold: (path: string, reason: string | undefined) => void;
   /** Another value; a function makes it from the one before. */
   set: (path: string, value: unknown) => void;
-  /** Fields tell their part, so that the contents list can mark it. */
-  savedAt: Date | undefined;
-  /** Checks these fields only; tells whether they are right. */
-  check: (paths: readonly string[]) => boolean;
 }
 
-export const FormContext = createContext<FormState | undefined>(undefined);
+export const FormContext = createContext<(FormTools & { store: FormStore }) | undefined>(undefined);
 
-/** The form around: values, errors and `set`. */
-export function useForm(): FormState {
+function useFormContext() {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field needs a Form around it');
   return form;
 }
 
-/** What is wrong with a field: its own message, or that of an entry of its list, which has no field of its own. */
-export const errorAt = ({ errors }: FormState, path: string): string | undefined =>
-  errors[path] ??
-  Object.entries(errors).find(([key]) => key.startsWith(`${path}.`) && /^\d+$/.test(key.slice(path.length + 1)))?.[1];
+/** The form around: what changes it. Values are read with `useFieldValue`. */
+export const useForm = (): FormTools => useFormContext();
+
+/** A part of the form's state; of a new object at each call everything would be drawn with each key. */
+export function useFormState<T>(select: (state: FormState) => T): T {
+  const { store } = useFormContext();
+  return useSyncExternalStore(store.subscribe, () => select(store.state()));
+}
+
+/** The value at `officeAddress.pin` or `items.0`: who reads it is drawn again when it changes. */
+export const useFieldValue = (path: string): unknown => useFormState(({ values }) => at(values, path));
+
+/** What is wrong with a field. */
+export const useFieldError = (path: string) => useFormState(({ errors }) => errorAt(errors, path));
 
 export const fieldId = (form: string, path: string) => `${form}-${path.replaceAll('.', '-')}`;

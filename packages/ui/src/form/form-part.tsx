@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useForm } from './form-context.js';
+import { useFieldValue } from './form-context.js';
 
 /** A part of a long form: title and help at its side, fields beside them. `id` is what the contents list links to. */
 export function FormPart({
@@ -31,6 +31,6 @@ export const FieldRow = ({ children }: { children: ReactNode }) => <div classNam
 
 /** Shows its fields only when the value at `name` is the given one. */
 export function When({ name, is, children }: { name: string; is: unknown; children: ReactNode }) {
-  const { values } = useForm();
-  return values[name] === is ? children : null;
+  const value = useFieldValue(name);
+  return value === is ? children : null;
 }

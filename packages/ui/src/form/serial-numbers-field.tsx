@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { Field, type Control } from './field.js';
-import { useForm } from './form-context.js';
+import { useFieldValue } from './form-context.js';
 import { AddDialog, TagList } from './tag-field.js';
 
 function Serials({ control }: { control: Control }) {
   const t = useT();
   const [adding, setAdding] = useState<string>();
-  const assigned = useForm().values['devicesAssigned'] as string[] | undefined;
+  const assigned = useFieldValue('devicesAssigned') as string[] | undefined;
   const devices = deviceTypes.filter((device) => assigned?.includes(device));
   const given = (control.value as unknown[] | undefined) ?? [];
   const shown = given.map((one) => {

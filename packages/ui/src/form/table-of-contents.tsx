@@ -1,7 +1,9 @@
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
-import { useForm } from './form-context.js';
+import { useFormState } from './form-context.js';
+import { hasErrorWithin } from './form-errors.js';
+import type { FormState } from './form-store.js';
 import { at } from './path.js';
 
 export interface ContentsPart {
@@ -15,39 +17,47 @@ export interface ContentsPart {
 
 const filled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '');
 
+type Mark = 'wrong' | 'complete' | 'open';
+
+const markOf = ({ values, errors }: FormState, { names, also = [] }: ContentsPart): Mark => {
+  if (hasErrorWithin(errors, [...names, ...also])) return 'wrong';
+  return names.length > 0 && names.every((name) => filled(at(values, name))) ? 'complete' : 'open';
+};
+
+function Entry({ part }: { part: ContentsPart }) {
+  const t = useT();
+  const mark = useFormState((state) => markOf(state, part));
+  const marks = {
+    wrong: ['bad', CircleX, t('has problems')],
+    complete: ['good', CircleCheck, t('complete')],
+    open: ['', Circle, ''],
+  } as const;
+  const [tone, icon, words] = marks[mark];
+  return (
+    <li>
+      <a href={`#${part.id}`}>
+        <span className={`mk ${tone}`}>
+          <Icon of={icon} />
+        </span>
+        <span>
+          {part.title}
+          {words && <span className="sr">, {words}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}
+
 /** The parts of a long form; each says whether something is wrong in it. Stands inside the form. */
 export function TableOfContents({ parts }: { parts: readonly ContentsPart[] }) {
   const t = useT();
-  const { values, errors } = useForm();
-  const mark = ({ names, also = [] }: ContentsPart) => {
-    const own = [...names, ...also];
-    if (Object.keys(errors).some((path) => own.some((name) => path === name || path.startsWith(`${name}.`)))) {
-      return ['bad', CircleX, t('has problems')] as const;
-    }
-    return names.length > 0 && names.every((name) => filled(at(values, name)))
-      ? (['good', CircleCheck, t('complete')] as const)
-      : (['', Circle, ''] as const);
-  };
   return (
     <nav className="toc" aria-label={t('On this page')}>
       <h2>{t('On this page')}</h2>
       <ol>
-        {parts.map((part) => {
-          const [tone, icon, words] = mark(part);
-          return (
-            <li key={part.id}>
-              <a href={`#${part.id}`}>
-                <span className={`mk ${tone}`}>
-                  <Icon of={icon} />
-                </span>
-                <span>
-                  {part.title}
-                  {words && <span className="sr">, {words}</span>}
-                </span>
-              </a>
-            </li>
-          );
-        })}
+        {parts.map((part) => (
+          <Entry key={part.id} part={part} />
+        ))}
       </ol>
     </nav>
   );

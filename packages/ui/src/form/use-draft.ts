@@ -1,24 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { drafts } from './draft.js';
-import type { Values } from './path.js';
+import type { FormStore } from './form-store.js';
 
 const pauseOfTyping = 600;
 
-/** Keeps the draft shortly after each change, and at once when the page or the form goes; says when it was kept last. */
-export function useDraft(name: string | undefined, values: Values) {
-  const [savedAt, setSavedAt] = useState<Date>();
-  const first = useRef(values);
+/** Keeps the draft shortly after each change, and at once when the page or the form goes; hands back what drops it. */
+export function useDraft(name: string | undefined, store: FormStore) {
   /** Keeps what is not kept yet. */
   const pending = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!name || values === first.current) return;
-    pending.current = () => {
+  // Before the effects of fields, which may set values.
+  useLayoutEffect(() => {
+    if (!name) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let last = store.state().values;
+    const keep = () => {
       pending.current = undefined;
-      if (drafts.keep(name, values)) setSavedAt(new Date());
+      if (drafts.keep(name, last)) store.update({ savedAt: new Date() });
     };
-    const timer = setTimeout(() => pending.current?.(), pauseOfTyping);
-    return () => clearTimeout(timer);
-  }, [name, values]);
+    const unsubscribe = store.subscribe(() => {
+      if (store.state().values === last) return;
+      last = store.state().values;
+      pending.current = keep;
+      clearTimeout(timer);
+      timer = setTimeout(() => pending.current?.(), pauseOfTyping);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [name, store]);
   useEffect(() => {
     const keepNow = () => pending.current?.();
     addEventListener('pagehide', keepNow);
@@ -30,9 +40,8 @@ export function useDraft(name: string | undefined, values: Values) {
       keepNow();
     };
   }, []);
-  const drop = () => {
+  return () => {
     pending.current = undefined;
     if (name) drafts.drop(name);
   };
-  return { savedAt, drop };
 }

@@ -2,8 +2,7 @@ import type { FileRule, Operation, ScanState } from '@portal/contracts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../api/api-error.js';
 import { call, newKey, type Asking } from '../api/call.js';
-import { useForm } from './form-context.js';
-import { at } from './path.js';
+import { useFieldValue, useForm } from './form-context.js';
 
 /** A file on its way or stored; `id` once it is stored. */
 export interface Uploaded {
@@ -61,7 +60,7 @@ export function useUploads({
   const form = useForm();
   const [sending, setSending] = useState<Uploaded[]>([]);
   const known = `$files.${path.replaceAll('.', '-')}`;
-  const stored = (at(form.values, known) as Known[] | undefined) ?? [];
+  const stored = (useFieldValue(known) as Known[] | undefined) ?? [];
 
   const { hold } = form;
   const reason = holdReason(purpose, sending);

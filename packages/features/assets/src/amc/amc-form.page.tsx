@@ -14,6 +14,7 @@ import {
   TextField,
   toast,
   today,
+  useFieldValue,
   useForm,
   useT,
   useWrite,
@@ -31,8 +32,8 @@ export interface AmcFormPageProps {
 /** Start and end: another start sets the end one year later. */
 function TermPart() {
   const t = useT();
-  const { values, set } = useForm();
-  const start = values.startDate;
+  const { set } = useForm();
+  const start = useFieldValue('startDate');
   const before = useRef(start);
   const follow = useEffectEvent((end: string) => set('endDate', end));
   useEffect(() => {

@@ -1,11 +1,10 @@
-import { SelectField, useForm, useT } from '@portal/ui';
+import { SelectField, useFieldValue, useT } from '@portal/ui';
 import { leftOf, type ContractChoices } from './use-contracts.js';
 
 /** The category: what the contract has, with what is left of each. */
 export function CategoryField({ contracts }: { contracts: ContractChoices }) {
   const t = useT();
-  const { values } = useForm();
-  const contract = contracts.chosen(values.gemContractNumber);
+  const contract = contracts.chosen(useFieldValue('gemContractNumber'));
   const options = (contract?.capacity ?? []).map(({ category, remaining }) => ({
     value: category,
     label: t('{{category}} ({{remaining}} left)', { category: t(category), remaining }),

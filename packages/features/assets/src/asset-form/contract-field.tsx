@@ -8,6 +8,7 @@ import {
   Refusal,
   Secondary,
   SelectField,
+  useFieldValue,
   useForm,
   useT,
 } from '@portal/ui';
@@ -53,12 +54,13 @@ function ChosenContract({ of }: { of: Contract }) {
 /** The contract of the asset, searched by number or department; the only one is chosen by itself. */
 export function ContractField({ contracts }: { contracts: ContractChoices }) {
   const t = useT();
-  const { values, set } = useForm();
+  const { set } = useForm();
+  const number = useFieldValue('gemContractNumber');
   const { items, only, typed, none } = contracts;
-  const chosen = contracts.chosen(values.gemContractNumber);
+  const chosen = contracts.chosen(number);
   const options = chosen && !items.includes(chosen) ? [chosen, ...items] : items;
   const choose = useEffectEvent((contract: Contract) => {
-    if (!values.gemContractNumber) set('gemContractNumber', contract.gemContractNumber);
+    if (!number) set('gemContractNumber', contract.gemContractNumber);
   });
   useEffect(() => {
     if (only) choose(only);

@@ -1,5 +1,5 @@
 import { assets, NewAsset } from '@portal/contracts';
-import { ButtonLink, Form, FormBar, FormPart, toast, useForm, useT, useWrite } from '@portal/ui';
+import { ButtonLink, Form, FormBar, FormPart, toast, useFieldValue, useT, useWrite } from '@portal/ui';
 import { useNavigate } from 'react-router';
 import { assetContents } from './asset-contents.js';
 import { AmcPart } from './amc-part.js';
@@ -11,9 +11,9 @@ import { withoutAmc } from './without-amc.js';
 
 function Bar({ contracts, base }: { contracts: ContractChoices; base: string }) {
   const t = useT();
-  const { values } = useForm();
-  const contract = contracts.chosen(values.gemContractNumber);
-  const full = !!contract && leftOf(contract, values.category) === 0;
+  const contract = contracts.chosen(useFieldValue('gemContractNumber'));
+  const category = useFieldValue('category');
+  const full = !!contract && leftOf(contract, category) === 0;
   return (
     <FormBar submit={full ? t('No remaining capacity') : t('Add Asset')} busyText={t('Saving...')} disabled={full}>
       <ButtonLink to={base}>{t('Cancel')}</ButtonLink>

@@ -1,5 +1,5 @@
 import { assets, type ReplyOf } from '@portal/contracts';
-import { Field, Icon, useForm, useRead, useT, type FieldProps } from '@portal/ui';
+import { Field, Icon, useFieldValue, useForm, useRead, useT, type FieldProps } from '@portal/ui';
 import { Select } from 'antd';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -18,10 +18,10 @@ const wordsOf = ({ name, serialNumber, assetUid }: FoundAsset) => [name, serialN
 export function AssetSearchField({ many = false, ...field }: AssetSearchFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const form = useForm();
+  const { set: setValue } = useForm();
   // Beside the ids, so that a draft that is read again still knows their names.
   const place = `$found-${field.name}`;
-  const kept = (form.values[place] as FoundAsset[] | undefined) ?? [];
+  const kept = (useFieldValue(place) as FoundAsset[] | undefined) ?? [];
   const [q] = useDebounce(typed.trim(), 300);
   const { data, isFetching } = useRead(assets.search, { query: { q }, enabled: q !== '' });
   const found = (q && data?.items.filter(({ status }) => status !== 'Disposed')) || [];
@@ -42,7 +42,7 @@ export function AssetSearchField({ many = false, ...field }: AssetSearchFieldPro
           onChange={(chosen: string | string[]) => {
             const ids = [chosen].flat();
             const now = known.filter(({ id }) => ids.includes(id));
-            form.set(place, now);
+            setValue(place, now);
             set(chosen);
           }}
         />

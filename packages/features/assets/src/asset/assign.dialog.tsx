@@ -10,7 +10,7 @@ import {
   SelectField,
   TextField,
   toast,
-  useForm,
+  useFieldValue,
   useRead,
   useT,
   useWrite,
@@ -30,7 +30,7 @@ const wordsOf = ({ name, designation, email, department }: Person) =>
 
 function HolderFields() {
   const t = useT();
-  const { values } = useForm();
+  const id = useFieldValue('endUserId');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Person>();
   const [q] = useDebounce(typed.trim(), 300);
@@ -49,7 +49,7 @@ function HolderFields() {
         loading={isFetching}
         onChosen={(id) => setChosen(people.find((person) => person.id === id))}
       />
-      {chosen && chosen.id === values.endUserId && (
+      {chosen && chosen.id === id && (
         <Properties
           stacked
           of={[

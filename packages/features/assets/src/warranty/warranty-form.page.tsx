@@ -15,7 +15,7 @@ import {
   TextAreaField,
   TextField,
   toast,
-  useForm,
+  useFieldValue,
   useRead,
   useT,
   useWrite,
@@ -31,8 +31,8 @@ export interface WarrantyFormPageProps {
 
 function AssetPart() {
   const t = useT();
-  const { values } = useForm();
-  const id = typeof values.assetId === 'string' ? values.assetId : '';
+  const chosen = useFieldValue('assetId');
+  const id = typeof chosen === 'string' ? chosen : '';
   const { data: asset } = useRead(assets.get, { params: { id }, enabled: id !== '' });
   return (
     <FormPart id="asset" title={t('Asset')} help={t('The asset that the warranty is for.')}>
@@ -54,8 +54,9 @@ function AssetPart() {
 
 function TermPart() {
   const t = useT();
-  const { values } = useForm();
-  const type = warrantyTypes.find((one) => one === values.warrantyType) ?? 'Standard';
+  const chosen = useFieldValue('warrantyType');
+  const start = useFieldValue('warrantyStartDate');
+  const type = warrantyTypes.find((one) => one === chosen) ?? 'Standard';
   return (
     <FormPart id="term" title={t('Term')} help={t('The end follows from start and type.')}>
       <RadioField
@@ -71,7 +72,7 @@ function TermPart() {
         of={[
           {
             label: t('Warranty end date'),
-            value: <DateText of={yearsAfter(values.warrantyStartDate, warrantyYears[type])} />,
+            value: <DateText of={yearsAfter(start, warrantyYears[type])} />,
           },
         ]}
       />

@@ -11,7 +11,7 @@ import {
   Parts,
   Refusal,
   Secondary,
-  useForm,
+  useFormState,
   useSecondsLeft,
   useT,
   useWrite,
@@ -27,7 +27,7 @@ import type { ShownOrder } from '../order-list/order.words.js';
  */
 export function OtpPart({ order, spent, onSent }: { order: ShownOrder; spent: boolean; onSent: () => void }) {
   const t = useT();
-  const { busy } = useForm();
+  const busy = useFormState((form) => form.busy);
   const send = useWrite(orders.sendOtp);
   const [mayResendAt, setMayResendAt] = useState<number>();
   const sent = send.data;

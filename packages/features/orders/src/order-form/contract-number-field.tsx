@@ -1,4 +1,4 @@
-import { Field, LookupIcon, LookupWords, Refusal, useForm, useT, type LookupState } from '@portal/ui';
+import { Field, LookupIcon, LookupWords, Refusal, useFieldValue, useT, type LookupState } from '@portal/ui';
 import { Input } from 'antd';
 import { useUniqueness, type Uniqueness } from './contract-uniqueness.js';
 
@@ -7,9 +7,8 @@ const lookup = (state: Uniqueness): LookupState => (state === 'failed' || state 
 /** The GeM contract number, looked up while it is typed; a green tick says that it is unused. */
 export function ContractNumberField({ own }: { own?: string }) {
   const t = useT();
-  const { values } = useForm();
-  const typed = typeof values.gemContractNumber === 'string' ? values.gemContractNumber : '';
-  const state = useUniqueness(typed, own);
+  const typed = useFieldValue('gemContractNumber');
+  const state = useUniqueness(typeof typed === 'string' ? typed : '', own);
   const words: Record<Uniqueness, string | undefined> = {
     unknown: undefined,
     checking: t('Checking whether the number is unique'),

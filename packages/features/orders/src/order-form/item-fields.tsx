@@ -10,6 +10,7 @@ import {
   Secondary,
   SelectField,
   TextField,
+  useFieldValue,
   useT,
 } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
@@ -18,14 +19,23 @@ import { SuggestionField } from './suggestion-field.js';
 import css from './item-fields.module.css';
 
 export interface ItemFieldsProps {
-  item: TypedItem;
   index: number;
   /** Missing where it is the only line. */
   onRemove?: () => void;
 }
 
+function LineTotal({ index }: { index: number }) {
+  const t = useT();
+  const item = useFieldValue(`items.${index}`) as TypedItem | undefined;
+  return (
+    <Secondary as="p" role="status">
+      {t('Line total with GST')}: <Money of={amountsOf(item ?? {}).total} />
+    </Secondary>
+  );
+}
+
 /** One line of the order. */
-export function ItemFields({ item, index, onRemove }: ItemFieldsProps) {
+export function ItemFields({ index, onRemove }: ItemFieldsProps) {
   const t = useT();
   const at = (field: string) => `items.${index}.${field}`;
   const title = t('Item {{number}}', { number: index + 1 });
@@ -40,8 +50,8 @@ export function ItemFields({ item, index, onRemove }: ItemFieldsProps) {
         )}
       </div>
       <FieldRow>
-        <SuggestionField name={at('productName')} kind="products" value={item.productName} />
-        <SuggestionField name={at('brand')} kind="brands" value={item.brand} />
+        <SuggestionField name={at('productName')} kind="products" />
+        <SuggestionField name={at('brand')} kind="brands" />
       </FieldRow>
       <FieldRow>
         <TextField name={at('modelNumber')} maxLength={100} />
@@ -60,9 +70,7 @@ export function ItemFields({ item, index, onRemove }: ItemFieldsProps) {
         <SelectField name={at('amcResponsibility')} options={amcResponsibilities} />
       </FieldRow>
       <CheckField name={at('installationRequired')} />
-      <Secondary as="p" role="status">
-        {t('Line total with GST')}: <Money of={amountsOf(item).total} />
-      </Secondary>
+      <LineTotal index={index} />
     </div>
   );
 }

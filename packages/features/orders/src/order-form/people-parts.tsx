@@ -1,4 +1,4 @@
-import { DateField, FieldRow, FormPart, TextField, useForm, useT } from '@portal/ui';
+import { DateField, FieldRow, FormPart, TextField, useFieldValue, useT } from '@portal/ui';
 
 /** The buyer's officer and the one who receives the goods. */
 export function PeopleParts() {
@@ -31,13 +31,12 @@ export function PeopleParts() {
 /** When the delivery is expected. */
 export function WindowPart() {
   const t = useT();
-  const { values } = useForm();
-  const { startDate } = (values.expectedDeliveryWindow ?? {}) as { startDate?: string };
+  const start = useFieldValue('expectedDeliveryWindow.startDate') as string | undefined;
   return (
     <FormPart id="order-window" title={t('Expected Delivery')} help={t('As agreed in the contract.')}>
       <FieldRow>
         <DateField name="expectedDeliveryWindow.startDate" />
-        <DateField name="expectedDeliveryWindow.endDate" min={startDate} />
+        <DateField name="expectedDeliveryWindow.endDate" min={start} />
       </FieldRow>
     </FormPart>
   );

@@ -1,4 +1,4 @@
-import { SelectField, TextButton, useForm, useT } from '@portal/ui';
+import { SelectField, TextButton, useFieldValue, useFormState, useT } from '@portal/ui';
 import { useState } from 'react';
 import { SuggestionListDialog } from './suggestion-list.dialog.js';
 import { useSuggestions, type SuggestionKind } from './suggestions.js';
@@ -7,14 +7,14 @@ import css from './suggestion-field.module.css';
 export interface SuggestionFieldProps {
   name: string;
   kind: SuggestionKind;
-  /** The value of now, which may be on no list. */
-  value: string | undefined;
 }
 
 /** A name from a list of suggestions; what is typed can be added, and the list can be cleaned up. */
-export function SuggestionField({ name, kind, value }: SuggestionFieldProps) {
+export function SuggestionField({ name, kind }: SuggestionFieldProps) {
   const t = useT();
-  const { busy } = useForm();
+  const busy = useFormState((form) => form.busy);
+  // It may be on no list.
+  const value = useFieldValue(name) as string | undefined;
   const { list, add } = useSuggestions(kind);
   const [typed, setTyped] = useState('');
   const [editing, setEditing] = useState(false);

@@ -1,5 +1,5 @@
 import { organizations, type OrganizationKind, type Placement } from '@portal/contracts';
-import { Problem, useForm, useRead, useT } from '@portal/ui';
+import { Problem, useFieldValue, useForm, useRead, useT } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { OrganizationChoice } from './organization-choice.js';
@@ -14,16 +14,22 @@ export interface PlacementFieldProps {
 
 const pauseOfTyping = 400;
 
+function useTrimmed(path: string) {
+  const value = useFieldValue(path);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
 /** Asks which organisation is meant as soon as the name could be that of one that is there. */
 export function PlacementField({ name, kind, editing }: PlacementFieldProps) {
   const t = useT();
-  const { values, set } = useForm();
-  const text = (key: string) => (typeof values[key] === 'string' ? values[key].trim() : '');
+  const { set } = useForm();
+  const called = useTrimmed(name);
+  const placement = useFieldValue('placement') as Placement | undefined;
   // A new form may begin with the name of a draft: that one asks.
-  const [first] = useState(editing ? text(name) : '');
-  const [written] = useDebounce(text(name), pauseOfTyping);
-  const [gstin] = useDebounce(text('gstin'), pauseOfTyping);
-  const [email] = useDebounce(text('emailId'), pauseOfTyping);
+  const [first] = useState(editing ? called : '');
+  const [written] = useDebounce(called, pauseOfTyping);
+  const [gstin] = useDebounce(useTrimmed('gstin'), pauseOfTyping);
+  const [email] = useDebounce(useTrimmed('emailId'), pauseOfTyping);
   const changed = written !== first;
   const { data, error, refetch } = useRead(organizations.list, {
     query: { kind, like: written, ...(gstin ? { gstin } : {}), ...(email ? { email } : {}) },
@@ -45,8 +51,8 @@ export function PlacementField({ name, kind, editing }: PlacementFieldProps) {
     <OrganizationChoice
       name={written}
       matches={data.items}
-      value={values['placement'] as Placement | undefined}
-      onChange={(placement) => set('placement', placement)}
+      value={placement}
+      onChange={(chosen) => set('placement', chosen)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Field, LookupIcon, LookupWords, Ltr, Refusal, useForm, useT } from '@portal/ui';
+import { Field, LookupIcon, LookupWords, Ltr, Refusal, useFieldValue, useT } from '@portal/ui';
 import { Input } from 'antd';
 import { useEffect } from 'react';
 import { useAssetUid } from './asset-uid.js';
@@ -8,8 +8,8 @@ const lookups = { idle: undefined, validating: 'checking', valid: 'valid', error
 /** The UID of the asset that a ticket is about; looked up while it is typed. */
 export function AssetUidField({ onKnown }: { onKnown: (uid: string | undefined) => void }) {
   const t = useT();
-  const { values } = useForm();
-  const check = useAssetUid(typeof values.assetUid === 'string' ? values.assetUid : '');
+  const typed = useFieldValue('assetUid');
+  const check = useAssetUid(typeof typed === 'string' ? typed : '');
   const known = check.state === 'valid' ? check.asset.assetUid : undefined;
   useEffect(() => onKnown(known), [known, onKnown]);
   const lookup = lookups[check.state];

@@ -1,4 +1,4 @@
-import { Ltr, Secondary, TextAreaField, useForm, useT } from '@portal/ui';
+import { Ltr, Secondary, TextAreaField, useFieldValue, useT } from '@portal/ui';
 import css from './description-field.module.css';
 
 const longest = 500;
@@ -6,8 +6,8 @@ const longest = 500;
 /** What is wrong, in 20 to 500 characters, counted while typing. */
 export function DescriptionField() {
   const t = useT();
-  const { values } = useForm();
-  const length = typeof values.description === 'string' ? values.description.trim().length : 0;
+  const text = useFieldValue('description');
+  const length = typeof text === 'string' ? text.trim().length : 0;
   return (
     <div className={css.field}>
       <TextAreaField
