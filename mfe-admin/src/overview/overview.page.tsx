@@ -1,14 +1,30 @@
-import { Headline, Icon, readAgain, Sheet, useT } from '@portal/ui';
+import { Headline, Icon, LinkTiles, readAgain, Sheet, useT } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { RotateCw } from 'lucide-react';
+import { Building2, Headset, RotateCw, ShoppingCart, Store, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { audit } from '../addresses.js';
+import { audit, buyers, endUsers, orders, sellers, supportAgents } from '../addresses.js';
 import { health } from '../system/health.query.js';
 import { OverviewFigures } from './overview-figures.js';
-import { OverviewLinks } from './overview-links.js';
 import { RecentActivity } from './recent-activity.js';
+
+/** The five ways from the overview. */
+function OverviewLinks() {
+  const t = useT();
+  return (
+    <LinkTiles
+      name={t('Manage')}
+      of={[
+        { label: t('Manage Buyers'), text: t('Departments and their users'), icon: Building2, to: buyers },
+        { label: t('Manage Sellers'), text: t('Companies and their users'), icon: Store, to: sellers },
+        { label: t('Manage End Users'), text: t('Who holds devices'), icon: Users, to: endUsers },
+        { label: t('Manage Support Agents'), text: t('Who answers tickets'), icon: Headset, to: supportAgents },
+        { label: t('Manage Orders'), text: t('Review and approve seller orders'), icon: ShoppingCart, to: orders },
+      ]}
+    />
+  );
+}
 
 /** What a Super Admin sees first: how many there are, what waits, where to go, what happened. */
 export function OverviewPage() {

@@ -1,13 +1,35 @@
 import { orders } from '@portal/contracts';
 import { MapOrderButton } from '@portal/features-orders';
-import { ButtonLink, Headline, Icon, Loading, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
-import { Plus } from 'lucide-react';
+import { ButtonLink, ButtonRow, Headline, Icon, Loading, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
+import { CalendarPlus, MonitorSmartphone, Plus, Truck, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { procurement } from '../addresses.js';
+import { amc, assets, procurement } from '../addresses.js';
 import { CriticalAlerts } from './critical-alerts.js';
 import { OverviewFigures } from './overview-figures.js';
-import { QuickActions } from './quick-actions.js';
 import { RecentActivity } from './recent-activity.js';
+
+/** The ways that are walked most. */
+function QuickActions() {
+  const t = useT();
+  const actions = [
+    { label: t('Add PO'), icon: Plus, to: `${procurement}/new` },
+    { label: t('Track Orders'), icon: Truck, to: `${procurement}?status=In+Progress` },
+    { label: t('Asset Lifecycle'), icon: MonitorSmartphone, to: assets },
+    { label: t('Import assets'), icon: Upload, to: `${assets}/import` },
+    { label: t('Create AMC contract'), icon: CalendarPlus, to: `${amc}/new` },
+  ];
+  return (
+    <Sheet title={t('Quick Actions')}>
+      <ButtonRow>
+        {actions.map(({ label, icon, to }) => (
+          <ButtonLink key={to} to={to}>
+            <Icon of={icon} /> {label}
+          </ButtonLink>
+        ))}
+      </ButtonRow>
+    </Sheet>
+  );
+}
 
 /** What a buyer sees first: what is urgent, how much there is, what to do, what happened. */
 export function OverviewPage() {

@@ -1,11 +1,46 @@
-import { devices } from '@portal/contracts';
-import { DateText, Properties, Headline, Ltr, Problem, Sheet, Skeleton, StatusTag, useRead, useT } from '@portal/ui';
+import { devices, type Device } from '@portal/contracts';
+import {
+  DateText,
+  Headline,
+  Ltr,
+  Problem,
+  Properties,
+  Secondary,
+  Sheet,
+  Skeleton,
+  StatusTag,
+  useRead,
+  useT,
+} from '@portal/ui';
 import { useParams } from 'react-router';
 import { devicesBase } from '../addresses.js';
-import { CoverSheets } from './cover-sheets.js';
+import { CoverProperties } from './cover-properties.js';
 import { DeviceName } from './device-name.js';
 import { DeviceSteps } from './device-steps.js';
 import { FailedItems } from './failed-items.js';
+
+/** What covers a device: its warranty and its AMC. */
+function CoverSheets({ of: { warrantyInfo, amcInfo } }: { of: Device }) {
+  const t = useT();
+  return (
+    <>
+      <Sheet title={t('Warranty')}>
+        {warrantyInfo ? (
+          <CoverProperties of={warrantyInfo} kind="warranty" />
+        ) : (
+          <Secondary as="p">{t('No warranty is registered for this device.')}</Secondary>
+        )}
+      </Sheet>
+      <Sheet title={t('AMC')}>
+        {amcInfo ? (
+          <CoverProperties of={amcInfo} kind="amc" />
+        ) : (
+          <Secondary as="p">{t('This device has no AMC contract.')}</Secondary>
+        )}
+      </Sheet>
+    </>
+  );
+}
 
 /** One own device: what it is, how it stands, what covers it. */
 export function DevicePage() {

@@ -1,12 +1,34 @@
-import { ButtonLink, Headline, Icon, Parts, Split, useT, useUser } from '@portal/ui';
-import { Plus } from 'lucide-react';
-import { orders } from '../addresses.js';
+import { ButtonLink, Headline, Icon, Parts, Sheet, Split, Stack, useT, useUser } from '@portal/ui';
+import { CalendarClock, FileUp, Plus, ShieldCheck, Ticket, Truck, type LucideIcon } from 'lucide-react';
+import { amc, assets, delivery, orders, support, warranty } from '../addresses.js';
 import { Performance } from './performance.js';
-import { QuickActions } from './quick-actions.js';
 import { RecentActivity } from './recent-activity.js';
 import { RecentOrders } from './recent-orders.js';
 import { SellerFigures } from './seller-figures.js';
 import { Waiting } from './waiting.js';
+
+/** The ways to the daily work. */
+function QuickActions() {
+  const t = useT();
+  const actions: { label: string; to: string; icon: LucideIcon }[] = [
+    { label: t('Upload Delivery Proof'), to: delivery, icon: Truck },
+    { label: t('Register AMC'), to: `${amc}/new`, icon: CalendarClock },
+    { label: t('Register Warranty'), to: `${warranty}/new`, icon: ShieldCheck },
+    { label: t('View Support Tickets'), to: support, icon: Ticket },
+    { label: t('Import Delivered Assets CSV'), to: `${assets}/import`, icon: FileUp },
+  ];
+  return (
+    <Sheet title={t('Quick Actions')}>
+      <Stack>
+        {actions.map(({ label, to, icon }) => (
+          <ButtonLink key={label} to={to}>
+            <Icon of={icon} /> {label}
+          </ButtonLink>
+        ))}
+      </Stack>
+    </Sheet>
+  );
+}
 
 /** What waits for the seller, how it goes, and the ways to the daily work. */
 export function OverviewPage() {

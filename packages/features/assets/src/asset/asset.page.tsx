@@ -1,13 +1,45 @@
-import { assets } from '@portal/contracts';
-import { Headline, Ltr, Problem, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { Asset, assets } from '@portal/contracts';
+import {
+  DaysLeft,
+  Headline,
+  Ltr,
+  Money,
+  Problem,
+  Properties,
+  Skeleton,
+  Split,
+  StatusTag,
+  useLabels,
+  useRead,
+  useT,
+} from '@portal/ui';
 import { useParams } from 'react-router';
 import { AssetActions } from './asset-actions.js';
-import { AssetProperties } from './asset-properties.js';
 import { AssetSections } from './asset-sections.js';
 import { AssetTurn, useIsMyTurn } from './asset-turn.js';
 import { Cover } from './cover.js';
 import { DisposalNote } from './disposal-note.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
+
+/** What matters most about an asset, in one row. */
+function AssetProperties({ of }: { of: Asset }) {
+  const t = useT();
+  const label = useLabels(Asset);
+  const holder = of.endUser ? <bdi>{of.endUser.name}</bdi> : of.assigned ? t('Assigned') : t('Unassigned');
+  return (
+    <Properties
+      of={[
+        { label: label('status'), value: <StatusTag kind="asset" of={of.status} /> },
+        { label: label('assetUid'), value: <Ltr>{of.assetUid}</Ltr> },
+        { label: label('category'), value: t(of.category) },
+        ...(of.value === undefined ? [] : [{ label: label('value'), value: <Money of={of.value} /> }]),
+        { label: label('endUser'), value: holder },
+        { label: t('Warranty'), value: <DaysLeft until={of.warrantyExpiry} /> },
+        { label: t('AMC'), value: of.hasAmc ? <DaysLeft until={of.amcExpiry} /> : t('None') },
+      ]}
+    />
+  );
+}
 
 export interface AssetPageProps {
   /** Where the assets of this area live: '/buyer/assets'. */

@@ -1,4 +1,4 @@
-import { orders, type ReplyOf } from '@portal/contracts';
+import { fileRules, orders, procurementFiles, type ReplyOf } from '@portal/contracts';
 import {
   ApiError,
   ButtonLink,
@@ -7,19 +7,36 @@ import {
   Form,
   FormBar,
   FormPart,
+  TextAreaField,
   TextField,
   toast,
   today,
+  UploadField,
   useT,
   useWrite,
 } from '@portal/ui';
 import { useMemo } from 'react';
 import type { ShownOrder } from '../order-list/order.words.js';
-import { proofContents } from './proof-contents.js';
 import { AssetsPart } from './assets-part.js';
-import { FilesPart } from './files-part.js';
 import { OtpPart } from './otp-part.js';
+import { proofContents } from './proof-contents.js';
 import { proofSchema } from './proof.schema.js';
+
+const proof = { operation: procurementFiles.upload, purpose: 'proof', rule: fileRules.proof };
+
+/** Receipt and invoice, and what else shows the delivery. */
+function FilesPart() {
+  const t = useT();
+  return (
+    <FormPart id="proof-files" title={t('Files')} help={t('Receipt and invoice are needed.')}>
+      <UploadField name="deliveryReceipt" {...proof} />
+      <UploadField name="invoice" {...proof} />
+      <UploadField name="warrantyCard" optional {...proof} />
+      <UploadField name="photos" optional operation={procurementFiles.upload} purpose="photo" rule={fileRules.photo} />
+      <TextAreaField name="notes" optional maxLength={2000} />
+    </FormPart>
+  );
+}
 
 export type Delivery = ReplyOf<typeof orders.deliver>;
 

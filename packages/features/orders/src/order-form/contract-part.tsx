@@ -1,7 +1,25 @@
-import { fileRules, orderCategories, procurementFiles } from '@portal/contracts';
-import { FormPart, SelectField, TextField, UploadField, useT } from '@portal/ui';
+import { fileRules, orderCategories, procurementFiles, users } from '@portal/contracts';
+import { FormPart, SelectField, TextField, UploadField, useRead, useT } from '@portal/ui';
+import { useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import { ContractNumberField } from './contract-number-field.js';
-import { SellerField } from './seller-field.js';
+
+/** The seller of the order, searched among the approved ones. */
+function SellerField() {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebounce(typed.trim(), 300);
+  const { data, isFetching } = useRead(users.sellers, { query: { q: q || undefined } });
+  return (
+    <SelectField
+      name="sellerOrganizationId"
+      hint={t('Type a name or e-mail address')}
+      options={(data?.items ?? []).map(({ id, name, email }) => ({ value: id, label: [name, email].join(' · ') }))}
+      onSearch={setTyped}
+      loading={isFetching}
+    />
+  );
+}
 
 /** The contract: number, category, department, its file and the OEM's letter. */
 export function ContractPart({ own, withSeller }: { own?: string; withSeller: boolean }) {

@@ -1,20 +1,52 @@
-import { orders } from '@portal/contracts';
-import { Headline, History, Icon, Ltr, NoteLine, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { orders, procurementFiles } from '@portal/contracts';
+import {
+  Files,
+  Headline,
+  History,
+  Icon,
+  Ltr,
+  NoteLine,
+  Problem,
+  Secondary,
+  Sheet,
+  Skeleton,
+  Split,
+  useRead,
+  useT,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { MappingRequests } from '../mapping/mapping-requests.js';
+import { UnmapOrder } from '../mapping/unmap-order.js';
+import type { ShownOrder } from '../order-list/order.words.js';
+import { ReceiverSheet } from '../receiver/receiver.sheet.js';
 import { Contacts } from './contacts.js';
 import { ItemTerms } from './item-terms.js';
 import { OrderCapacity } from './order-capacity.js';
-import { OrderProperties } from './order-properties.js';
-import { OrderFiles } from './order-files.js';
 import { OrderItems } from './order-items.js';
+import { OrderProperties } from './order-properties.js';
 import { OrderRoad } from './order-road.js';
-import { MappingRequests } from '../mapping/mapping-requests.js';
-import { UnmapOrder } from '../mapping/unmap-order.js';
-import { ReceiverSheet } from '../receiver/receiver.sheet.js';
 import { OrderTurn } from './order-turn.js';
 import { Proofs } from './proofs.js';
+
+/** The order file and the OEM's letter. */
+function OrderFiles({ of }: { of: ShownOrder }) {
+  const t = useT();
+  const files = [
+    ...(of.gemOrderFile ? [{ ...of.gemOrderFile, label: 'GeM order file' }] : []),
+    ...(of.oemAuthorizationLetter ? [{ ...of.oemAuthorizationLetter, label: 'OEM authorization letter' }] : []),
+  ];
+  return (
+    <Sheet title={t('Documents')}>
+      {files.length > 0 ? (
+        <Files of={files} store={procurementFiles} />
+      ) : (
+        <Secondary as="p">{t('No documents found')}</Secondary>
+      )}
+    </Sheet>
+  );
+}
 
 export interface OrderPageProps {
   /** Where the orders of this area live: '/seller/orders'. */

@@ -1,4 +1,13 @@
-import { fileRules, ticketCategories, ticketingFiles, ticketPriorities, tickets } from '@portal/contracts';
+import {
+  contactPreferences,
+  devices,
+  fileRules,
+  phoneSlots,
+  ticketCategories,
+  ticketingFiles,
+  ticketPriorities,
+  tickets,
+} from '@portal/contracts';
 import {
   FieldRow,
   Form,
@@ -6,22 +15,51 @@ import {
   FormPage,
   FormPart,
   Headline,
+  Problem,
+  RadioField,
   SelectField,
   TextField,
   toast,
   UploadField,
+  useRead,
   useT,
   useUser,
   useWrite,
+  When,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AssetUidField } from './asset-uid-field.js';
-import { ContactPart } from './contact-part.js';
 import { DescriptionField } from './description-field.js';
-import { DeviceField } from './device-field.js';
 import { DeviceTicket, ticketAbout } from './ticket.schema.js';
 import { useBeginning } from './use-beginning.js';
+
+/** One of the own devices. */
+function DeviceField() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useRead(devices.list);
+  if (error) {
+    return <Problem error={error} title={t('Failed to load data. Please try again.')} onRetry={() => void refetch()} />;
+  }
+  const options = data?.items.map(({ id, deviceName, serialNumber }) => ({
+    value: id,
+    label: [deviceName, serialNumber].join(' · '),
+  }));
+  return <SelectField name="deviceId" options={options ?? []} loading={isFetching} />;
+}
+
+/** How the owner of a ticket wants to be reached; a phone call needs a time. */
+function ContactPart() {
+  const t = useT();
+  return (
+    <FormPart title={t('Contact')} help={t('How we reach you about this ticket.')}>
+      <RadioField name="contactPreference" options={contactPreferences} />
+      <When name="contactPreference" is="Phone">
+        <SelectField name="preferredTime" options={phoneSlots} />
+      </When>
+    </FormPart>
+  );
+}
 
 export interface TicketFormPageProps {
   /** Where the tickets of this area live: '/support-agent'. */

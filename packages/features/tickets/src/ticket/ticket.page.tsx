@@ -1,22 +1,65 @@
-import { ticketingFiles, tickets } from '@portal/contracts';
+import { ticketingFiles, tickets, type Ticket } from '@portal/contracts';
 import {
+  DateText,
   Files,
   Headline,
   History,
   Ltr,
   Problem,
+  Properties,
   Prose,
   Secondary,
   Sheet,
   Skeleton,
   Split,
+  StatusTag,
   useRead,
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
-import { TicketDevice } from './ticket-device.js';
-import { TicketProperties } from './ticket-properties.js';
 import { TicketTurn } from './ticket-turn.js';
+
+/** What a ticket is, in pairs below its title. */
+function TicketProperties({ of }: { of: Ticket }) {
+  const t = useT();
+  return (
+    <Properties
+      of={[
+        { label: t('Status'), value: <StatusTag kind="ticket" of={of.status} /> },
+        { label: t('Priority'), value: <StatusTag kind="priority" of={of.priority} /> },
+        { label: t('Category'), value: t(of.category) },
+        { label: t('Raised by'), value: <bdi>{of.createdBy}</bdi> },
+        { label: t('Assigned to'), value: of.assignedTo ? <bdi>{of.assignedTo}</bdi> : t('Not assigned yet') },
+        { label: t('Created'), value: <DateText of={of.createdAt} /> },
+        ...(of.resolvedAt ? [{ label: t('Resolved at'), value: <DateText of={of.resolvedAt} time /> }] : []),
+      ]}
+    />
+  );
+}
+
+/** The device of a ticket, and how its owner is reached. */
+function TicketDevice({ of }: { of: Ticket }) {
+  const t = useT();
+  const ltr = (value: string | undefined) => value && <Ltr>{value}</Ltr>;
+  return (
+    <Sheet title={t('Device and contact')}>
+      <Properties
+        stacked
+        of={[
+          { label: t('Device'), value: of.deviceName && <bdi>{of.deviceName}</bdi> },
+          { label: t('Asset UID'), value: ltr(of.assetUid) },
+          { label: t('Serial number'), value: ltr(of.serialNumber) },
+          { label: t('Department'), value: <bdi>{of.department}</bdi> },
+          { label: t('Role'), value: t(of.createdByRole) },
+          {
+            label: t('Contact preference'),
+            value: [t(of.contactPreference), of.preferredTime && t(of.preferredTime)].filter(Boolean).join(' · '),
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}
 
 export interface TicketPageProps {
   /** Where the tickets of this area live: '/seller/support'. */

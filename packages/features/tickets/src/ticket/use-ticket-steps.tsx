@@ -1,12 +1,32 @@
 import { movesFrom, reopenDays, ticketMoves, tickets, type Move, type TicketStatus } from '@portal/contracts';
-import { useT, useUser, type RowAction, useMay } from '@portal/ui';
+import { ConfirmDialog, toast, useMay, useT, useUser, useWrite, type RowAction } from '@portal/ui';
 import { Archive, CircleCheck, Pencil, RotateCcw, UserMinus, UserPlus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
 import { AssignDialog } from './assign.dialog.js';
-import { ClearDialog } from './clear.dialog.js';
 import { EditDialog } from './edit.dialog.js';
 import { MoveDialog } from './move.dialog.js';
+
+/** Takes a ticket back from its seller; it is open again. */
+function ClearDialog({ of, onClose }: { of: TicketRow | undefined; onClose: () => void }) {
+  const t = useT();
+  const assign = useWrite(tickets.assign);
+  return (
+    <ConfirmDialog
+      open={!!of}
+      title={t('Take {{number}} back from {{seller}}?', { number: of?.number, seller: of?.assignedTo })}
+      action={t('Clear assignee')}
+      onConfirm={async () => {
+        if (!of) return;
+        await assign.mutateAsync({ params: { id: of.id }, version: of.version, body: { sellerOrganizationId: null } });
+        toast(t('The ticket is open again'));
+      }}
+      onClose={onClose}
+    >
+      {t('The ticket is open again and the seller no longer sees it.')}
+    </ConfirmDialog>
+  );
+}
 
 interface Doing {
   what: 'assign' | 'clear' | 'edit' | Move<TicketStatus>;
