@@ -35,7 +35,7 @@ export { AccountMenu } from './frame/account-menu.js';
 export { chooseLanguage, followLanguage } from './session/own-language.js';
 export type { NavEntry } from './frame/navigation.js';
 export { Crumbs, type Crumb } from './frame/crumbs.js';
-export { Headline } from './frame/headline.js';
+export { Headline, TitleMore } from './frame/headline.js';
 export { AreaHome, useHome } from './frame/area-home.js';
 export { usePageTitle } from './frame/use-page-title.js';
 export { Figures, type Figure } from './frame/figures.js';
@@ -52,17 +52,7 @@ export type { Column, RowAction, BulkAction } from './list/columns.js';
 export type { Filter } from './list/filters.js';
 
 export { Secondary, Lead, Prose, Lines, ScreenReaderOnly, ErrorText, ControlLabel } from './text/text.js';
-export {
-  Stack,
-  Parts,
-  Surface,
-  Actions,
-  ButtonRow,
-  FormActions,
-  DialogActions,
-  LabelledControl,
-  FormPage,
-} from './layout/layout.js';
+export { Stack, Parts, Surface, Actions, ButtonRow, FormActions, DialogActions, FormPage } from './layout/layout.js';
 export { HistoryRows, FileRows, UploadRows } from './layout/rows.js';
 export { Unfold } from './layout/unfold.js';
 export { ButtonLink, RowLink, BackLink, ContactLink, IconButton, TextButton } from './links/links.js';
@@ -135,6 +125,7 @@ export { ConfirmDialog } from './overlay/confirm-dialog.js';
 export { SideDrawer } from './overlay/side-drawer.js';
 export { toast } from './overlay/toast.js';
 
+export { StateBox } from './states/state-box.js';
 export { Problem } from './states/problem.js';
 export { Refusal } from './states/refusal.js';
 export { Empty } from './states/empty.js';

@@ -5,6 +5,9 @@ import { messageOf } from '../api/api-error.js';
 import { useT } from '../i18n/use-t.js';
 import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
+import { Stack, Surface } from '../layout/layout.js';
+import { ControlLabel, Secondary } from '../text/text.js';
+import css from './decision-panel.module.css';
 
 interface Decided {
   approve: boolean;
@@ -60,18 +63,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
     setBusy(undefined);
   };
   return (
-    <section className="sheet decide" aria-labelledby={`${id}-title`}>
+    <Surface as="section" className={css.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon of={Gavel} size={18} />
         {t('Your decision is needed')}
       </h2>
-      {text && <p className="s">{text}</p>}
+      {text && <Secondary as="p">{text}</Secondary>}
       {checks.length > 0 && (
         <>
           <h3>{t('Checked for you')}</h3>
-          <ul className="checks">
+          <ul className={css.checks}>
             {checks.map((check) => (
-              <li key={check.text} className={check.ok ? 'good' : 'warn'}>
+              <li key={check.text} className={check.ok ? css.holds : css.doubtful}>
                 <Icon of={check.ok ? CircleCheck : TriangleAlert} />
                 {check.text}
               </li>
@@ -79,9 +82,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
           </ul>
         </>
       )}
-      <label className="fl" htmlFor={`${id}-note`}>
-        {noteLabel ?? t('Note')} <span className="s">({noteHint ?? t('optional; required to reject')})</span>
-      </label>
+      <ControlLabel htmlFor={`${id}-note`}>
+        {noteLabel ?? t('Note')} <Secondary>({noteHint ?? t('optional; required to reject')})</Secondary>
+      </ControlLabel>
       <Input.TextArea
         id={`${id}-note`}
         rows={3}
@@ -91,7 +94,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <div id={`${id}-error`}>{error && <Refusal text={error} />}</div>
-      <div className="stack">
+      <Stack>
         {!rejectOnly && (
           <Button
             type="primary"
@@ -115,8 +118,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
         >
           {rejectLabel ?? t('Reject')}
         </Button>
-      </div>
-      {hint && <p className="s hint">{hint}</p>}
-    </section>
+      </Stack>
+      {hint && <Secondary as="p">{hint}</Secondary>}
+    </Surface>
   );
 }

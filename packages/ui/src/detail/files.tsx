@@ -11,6 +11,8 @@ import { formatSize } from '../values/file-size.js';
 import { Icon } from '../values/icon.js';
 import { Ltr } from '../values/ltr.js';
 import { isGiven, ScanLine } from '../values/scan-line.js';
+import { FileRows } from '../layout/rows.js';
+import { Lines, Secondary } from '../text/text.js';
 
 export interface FileEntry {
   id: string;
@@ -47,18 +49,18 @@ function FileRow({ of, store, onOpen, onDownload }: RowProps) {
   return (
     <li>
       <Icon of={given ? FileText : FileX} size={20} />
-      <span className="two">
+      <Lines>
         <b>{label ? t(label) : <bdi>{name}</bdi>}</b>
-        <span className="s">
+        <Secondary>
           {label && (
             <>
               <bdi>{name}</bdi> ·{' '}
             </>
           )}
           <Ltr>{formatSize(size)}</Ltr>
-        </span>
+        </Secondary>
         <ScanLine of={scan} />
-      </span>
+      </Lines>
       {onOpen && (
         <Button
           type="text"
@@ -89,7 +91,7 @@ export function Files({ of, store, onOpen, opens = () => true }: FilesProps) {
   return (
     <>
       {error && <Refusal text={error} />}
-      <ul className="files">
+      <FileRows>
         {of.map((file) => (
           <FileRow
             key={file.id}
@@ -99,7 +101,7 @@ export function Files({ of, store, onOpen, opens = () => true }: FilesProps) {
             onDownload={() => fetchFile(file)}
           />
         ))}
-      </ul>
+      </FileRows>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Secondary } from '../text/text.js';
+import css from './meter.module.css';
 
 export interface MeterProps {
   label: string;
@@ -17,24 +19,24 @@ const percent = (part: number, whole: number) => `${whole ? Math.min(100, (part 
 /** How much of something is there, and what has to be reached. */
 export function Meter({ label, note, value, max, failed = 0, threshold, thresholdLabel }: MeterProps) {
   return (
-    <div className="meter">
-      <div className="mt">
+    <div className={css.meter}>
+      <div className={css.words}>
         <b>{label}</b>
-        {note !== undefined && <span className="s">{note}</span>}
+        {note !== undefined && <Secondary>{note}</Secondary>}
       </div>
       <div
-        className="track"
+        className={css.track}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
       >
-        <i className="p" style={{ inlineSize: percent(value, max) }} />
-        <i className="f" style={{ inlineSize: percent(failed, max) }} />
+        <i className={css.passed} style={{ inlineSize: percent(value, max) }} />
+        <i className={css.failed} style={{ inlineSize: percent(failed, max) }} />
         {threshold !== undefined && <u style={{ insetInlineStart: percent(threshold, 1) }} />}
       </div>
-      {thresholdLabel && <span className="s thr">{thresholdLabel}</span>}
+      {thresholdLabel && <Secondary className={css.threshold}>{thresholdLabel}</Secondary>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import css from './plain-table.module.css';
 
 export interface PlainColumn<Row> {
   key: string;
@@ -18,12 +19,12 @@ export interface PlainTableProps<Row> {
 /** A few rows inside a record, such as its items; on a phone each row is a small card. */
 export const PlainTable = <Row,>({ name, rows, columns, rowKey }: PlainTableProps<Row>) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-  <div className="scroll" tabIndex={0} role="region" aria-label={name}>
-    <table className="plainT">
+  <div className={css.scroll} tabIndex={0} role="region" aria-label={name}>
+    <table className={css.table}>
       <thead>
         <tr>
           {columns.map(({ key, title, amount }) => (
-            <th key={key} scope="col" className={amount ? 'n' : undefined}>
+            <th key={key} scope="col" className={amount ? css.amount : undefined}>
               {title}
             </th>
           ))}
@@ -33,7 +34,7 @@ export const PlainTable = <Row,>({ name, rows, columns, rowKey }: PlainTableProp
         {rows.map((row, index) => (
           <tr key={rowKey(row, index)}>
             {columns.map(({ key, title, amount, render }, place) => (
-              <td key={key} className={amount ? 'n' : undefined} data-l={place ? title : undefined}>
+              <td key={key} className={amount ? css.amount : undefined} data-label={place ? title : undefined}>
                 {render(row)}
               </td>
             ))}
@@ -53,9 +54,9 @@ export interface Total {
 
 /** The sums below a table. */
 export const Totals = ({ of }: { of: readonly Total[] }) => (
-  <dl className="totals">
+  <dl className={css.totals}>
     {of.map(({ label, value, sum }) => (
-      <div key={label} className={sum ? 'sum' : undefined}>
+      <div key={label} className={sum ? css.sum : undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import css from './properties.module.css';
 
 export interface Property {
   label: string;
@@ -9,7 +11,7 @@ const known = (value: ReactNode) => (value === undefined || value === null || va
 
 /** What a record is, in pairs. `stacked` is for many inside a sheet; else it is the row below the title. */
 export const Properties = ({ of, stacked = false }: { of: Property[]; stacked?: boolean }) => (
-  <dl className={stacked ? 'facts stacked' : 'facts'}>
+  <dl className={clsx(css.properties, stacked && css.stacked)}>
     {of.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { Surface } from '../layout/layout.js';
+import css from './sheet.module.css';
 
 export interface SheetProps {
   title: string;
@@ -13,20 +16,20 @@ export interface SheetProps {
 export function Sheet({ title, more, children, flush = false }: SheetProps) {
   const id = useId();
   return (
-    <section className={`sheet${flush ? '' : ' pad'}`} aria-labelledby={id}>
-      <div className={`sh${flush ? ' padx' : ''}`}>
+    <Surface as="section" padded={!flush} className={css.sheet} aria-labelledby={id}>
+      <div className={clsx(css.head, flush && css.flush)}>
         <h2 id={id}>{title}</h2>
         {more}
       </div>
       {children}
-    </section>
+    </Surface>
   );
 }
 
 /** The parts of a record, with an aside that stays in sight (and comes first on narrow screens). */
 export const Split = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
-  <div className={aside ? 'split' : 'split alone'}>
-    <div className="main">{children}</div>
+  <div className={clsx(css.split, !aside && css.alone)}>
+    <div className={css.main}>{children}</div>
     {aside && <aside>{aside}</aside>}
   </div>
 );

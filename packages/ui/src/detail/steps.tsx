@@ -1,6 +1,8 @@
 import { Check, Hourglass } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { DateText } from '../values/date-text.js';
+import { ScreenReaderOnly, Secondary } from '../text/text.js';
+import css from './steps.module.css';
 
 export interface Step {
   name: string;
@@ -16,23 +18,23 @@ export function Steps({ of, now, done = false }: { of: readonly Step[]; now: str
     index < current || (done && index === current) ? 'done' : index === current ? 'now' : '';
   const wordsOf = { done: t('done'), now: t('current step'), '': t('not reached') };
   return (
-    <ol className="steps">
+    <ol className={css.steps}>
       {of.map(({ name, at }, index) => {
         const state = stateOf(index);
         return (
-          <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="dot" aria-hidden>
+          <li key={name} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={css.dot} aria-hidden>
               {state === 'done' && <Check size={14} strokeWidth={2.5} />}
               {state === 'now' && <Hourglass size={13} strokeWidth={2} />}
               {state === '' && index + 1}
             </span>
-            <span className="lb">
+            <span className={css.words}>
               <b>{t(name)}</b>
-              <span className="sr"> {wordsOf[state]}</span>
+              <ScreenReaderOnly> {wordsOf[state]}</ScreenReaderOnly>
               {at && (
-                <span className="s">
+                <Secondary>
                   <DateText of={at} />
-                </span>
+                </Secondary>
               )}
             </span>
           </li>

@@ -5,6 +5,8 @@ import { MenuButton } from '../overlay/menu-button.js';
 import { useSession } from '../session/use-session.js';
 import { Icon } from '../values/icon.js';
 import { Avatar, initialsOf } from './avatar.js';
+import { Lines, Secondary } from '../text/text.js';
+import css from './account-menu.module.css';
 
 /** Who is signed in, the way to the settings, and out. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
@@ -21,12 +23,12 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
           key: 'who',
           type: 'group',
           label: (
-            <span className="two">
+            <Lines>
               <b>{user.name}</b>
-              <span className="s">
+              <Secondary>
                 {t(user.role)} · {user.organizationName}
-              </span>
-            </span>
+              </Secondary>
+            </Lines>
           ),
         },
         { key: 'settings', icon: <Icon of={Settings} />, label: t('Settings') },
@@ -39,7 +41,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
     >
       <button
         type="button"
-        className="who"
+        className={css.account}
         aria-haspopup="menu"
         aria-label={`${initials}, ${t('Account')}: ${user.name}`}
       >

@@ -6,9 +6,11 @@ import { pageNonce } from '../theme/nonce.js';
 import { usePreferences } from '../theme/preferences.js';
 import { direction } from '../theme/text.js';
 import { createTheme } from '../theme/theme.js';
+import { Spinner } from '../states/spinner.js';
+import './antd-look.module.css';
 
 // antd's own loading icon leaves by a transition that may never end, and speaks its English name the whole time.
-const button = { autoInsertSpace: false, loadingIcon: <span className="spin in-button" aria-hidden /> };
+const button = { autoInsertSpace: false, loadingIcon: <Spinner small /> };
 
 /** The portal's look for the antd parts in it. */
 export function AntdLook({ children }: { children: ReactNode }) {

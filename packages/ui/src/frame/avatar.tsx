@@ -1,6 +1,8 @@
 import { identityFiles } from '@portal/contracts';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { fileOf } from '../api/download.js';
+import css from './avatar.module.css';
 
 /** The letters that stand for a name. */
 export const initialsOf = (name: string) =>
@@ -37,7 +39,7 @@ function usePicture(id: string | undefined) {
 export function Avatar({ name, file, large = false }: { name: string; file?: string; large?: boolean }) {
   const address = usePicture(file);
   return (
-    <span className={large ? 'av large' : 'av'} aria-hidden>
+    <span className={clsx(css.avatar, large && css.large)} aria-hidden>
       {address ? <img src={address} alt="" /> : initialsOf(name)}
     </span>
   );

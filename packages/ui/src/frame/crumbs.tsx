@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { useHome } from './area-home.js';
+import css from './crumbs.module.css';
 
 export interface Crumb {
   label: ReactNode;
@@ -18,7 +19,7 @@ export function Crumbs({ way }: { way: Crumb[] }) {
   if (pathname === home) return null;
   const crumbs = way[0]?.to === home ? way : [{ label: t('Home'), to: home }, ...way];
   return (
-    <nav className="crumbs" aria-label={t('Breadcrumb')}>
+    <nav className={css.crumbs} aria-label={t('Breadcrumb')}>
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={index}>

@@ -2,6 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../values/icon.js';
+import { Secondary } from '../text/text.js';
+import css from './figures.module.css';
 
 export interface Figure {
   label: string;
@@ -16,27 +18,27 @@ export interface Figure {
 function Content({ label, value, note, attention }: Figure) {
   return (
     <>
-      <span className="k">
+      <span className={css.label}>
         {attention && <Icon of={TriangleAlert} />}
         {label}
       </span>
       <strong>{value}</strong>
-      {note !== undefined && <span className="s">{note}</span>}
+      {note !== undefined && <Secondary className={css.note}>{note}</Secondary>}
     </>
   );
 }
 
 /** Up to six numbers over a list or a dashboard; each may lead to its rows. */
 export const Figures = ({ of }: { of: Figure[] }) => (
-  <ul className="figures">
+  <ul className={css.figures}>
     {of.map((figure) => (
-      <li key={figure.label} className={figure.attention ? 'att' : undefined}>
+      <li key={figure.label} className={figure.attention ? css.attention : undefined}>
         {figure.to ? (
-          <Link className="figure" to={figure.to}>
+          <Link className={css.figure} to={figure.to}>
             <Content {...figure} />
           </Link>
         ) : (
-          <div className="figure">
+          <div className={css.figure}>
             <Content {...figure} />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useT } from '../i18n/use-t.js';
 import { DateText } from '../values/date-text.js';
+import css from './footer.module.css';
 
 // The build writes it into the page.
 const lastUpdated = () => document.querySelector<HTMLMetaElement>('meta[name="last-updated"]')?.content;
@@ -10,7 +11,7 @@ export function Footer() {
   const t = useT();
   const updated = lastUpdated();
   return (
-    <footer className="foot">
+    <footer className={css.footer}>
       <nav aria-label={t('About this portal')}>
         <Link to="/about#accessibility">{t('Accessibility')}</Link>
         <Link to="/about#policies">{t('Policies')}</Link>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { SideDrawer } from '../overlay/side-drawer.js';
@@ -6,9 +7,10 @@ import { usePreferences } from '../theme/preferences.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { LanguageMenu } from './language-menu.js';
-import { BottomBar, NavigationRows, SideNavigation, type NavEntry } from './navigation.js';
+import { BottomBar, DrawerNavigation, SideNavigation, type NavEntry } from './navigation.js';
 import { TextSizes } from './text-sizes.js';
 import { ThemeButton } from './theme-button.js';
+import css from './frame.module.css';
 
 export interface FrameProps {
   nav: NavEntry[];
@@ -29,16 +31,14 @@ export function Frame({ nav, children, search, tools, bottomBar = false }: Frame
   const close = () => setOpen(false);
   const atFoot = bottomBar && !wide;
   return (
-    <div className={`frame${folded ? ' folded' : ''}${atFoot ? ' with-bottom' : ''}`}>
+    <div className={clsx(css.frame, folded && css.folded, atFoot && css.withBottomBar)}>
       <Header onMenu={desk ? undefined : () => setOpen(true)} search={search} tools={tools} />
       {desk && <SideNavigation entries={nav} />}
       {!desk && (
         <SideDrawer open={open} title={t('Menu')} onClose={close}>
-          <nav className="side in-drawer" aria-label={t('Main')}>
-            <NavigationRows entries={nav} onOpen={close} />
-          </nav>
+          <DrawerNavigation entries={nav} onOpen={close} />
           {!wide && (
-            <div className="drawer-tools">
+            <div className={css.drawerTools}>
               <TextSizes />
               <ThemeButton />
               <LanguageMenu />
@@ -46,7 +46,7 @@ export function Frame({ nav, children, search, tools, bottomBar = false }: Frame
           )}
         </SideDrawer>
       )}
-      <div className="body">
+      <div className={css.body}>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
@@ -7,6 +8,8 @@ import { BrandMark } from './brand-mark.js';
 import { LanguageMenu } from './language-menu.js';
 import { TextSizes } from './text-sizes.js';
 import { ThemeButton } from './theme-button.js';
+import { IconButton } from '../links/links.js';
+import css from './header.module.css';
 
 export interface HeaderProps {
   /** Opens the drawer with the navigation, where there is no room for it. */
@@ -22,18 +25,18 @@ export function Header({ onMenu, search, tools, guest = false }: HeaderProps) {
   const t = useT();
   const wide = useWide();
   return (
-    <header className="top">
-      <a className="skip" href="#main">
+    <header className={clsx(css.header, guest && css.guest)}>
+      <a className={css.skip} href="#main">
         {t('Skip to main content')}
       </a>
       {onMenu && (
-        <button type="button" className="ib menu" aria-label={t('Menu')} onClick={onMenu}>
+        <IconButton aria-label={t('Menu')} onClick={onMenu}>
           <Icon of={Menu} size={20} />
-        </button>
+        </IconButton>
       )}
       <BrandMark />
       {search}
-      <div className="tools">
+      <div className={css.tools}>
         {wide && <TextSizes />}
         {(wide || guest) && <ThemeButton />}
         {(wide || guest) && <LanguageMenu />}

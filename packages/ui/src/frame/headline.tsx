@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Crumbs, type Crumb } from './crumbs.js';
 import { usePageTitle } from './use-page-title.js';
+import { Actions } from '../layout/layout.js';
+import css from './headline.module.css';
 
 export interface HeadlineProps {
   title: ReactNode;
@@ -14,17 +16,20 @@ export interface HeadlineProps {
   actions?: ReactNode;
 }
 
+/** Softer, beside the title of a page or a dialog. */
+export const TitleMore = ({ children }: { children: ReactNode }) => <span className={css.more}>{children}</span>;
+
 /** Breadcrumb, the page's one h1, and what can be done here. */
 export function Headline({ title, page, more, crumbs, actions }: HeadlineProps) {
   usePageTitle(page ?? (typeof title === 'string' ? title : ''));
   return (
     <>
       {crumbs && <Crumbs way={crumbs} />}
-      <div className="headline">
+      <div className={css.headline}>
         <h1>
-          {title} {more && <span className="h1s">{more}</span>}
+          {title} {more && <TitleMore>{more}</TitleMore>}
         </h1>
-        {actions && <div className="acts">{actions}</div>}
+        {actions && <Actions>{actions}</Actions>}
       </div>
     </>
   );

@@ -5,6 +5,8 @@ import { useT } from '../i18n/use-t.js';
 import { usePreferences } from '../theme/preferences.js';
 import { Icon } from '../values/icon.js';
 import { afterLoad } from './after-load.js';
+import { IconButton } from '../links/links.js';
+import css from './language-menu.module.css';
 
 type List = typeof import('./language-list.js').LanguageList;
 // A menu that is made later, for another width, has the list at once.
@@ -40,9 +42,7 @@ export function LanguageMenu() {
     if (wish.current === 'open') queueMicrotask(() => button?.click());
   }, [List]);
   const button = (
-    <button
-      type="button"
-      className="ib langb"
+    <IconButton
       aria-haspopup="menu"
       aria-label={`${t('Language')}: ${languageNames[language]}`}
       onClick={List ? undefined : open}
@@ -51,10 +51,10 @@ export function LanguageMenu() {
     >
       <Icon of={Languages} size={18} />
       <span lang={language}>{languageNames[language]}</span>
-    </button>
+    </IconButton>
   );
   return (
-    <span className="language" ref={place}>
+    <span className={css.place} ref={place}>
       {List ? <List>{button}</List> : button}
     </span>
   );

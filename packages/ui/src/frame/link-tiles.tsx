@@ -1,6 +1,8 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../values/icon.js';
+import { Lines, Secondary } from '../text/text.js';
+import css from './link-tiles.module.css';
 
 export interface LinkTile {
   label: string;
@@ -13,15 +15,15 @@ export interface LinkTile {
 /** The ways from an overview to its screens: the whole card is the link. */
 export const LinkTiles = ({ of, name }: { of: LinkTile[]; name: string }) => (
   <nav aria-label={name}>
-    <ul className="ways">
+    <ul className={css.tiles}>
       {of.map(({ label, text, icon, to }) => (
         <li key={to}>
           <Link to={to}>
             <Icon of={icon} size={20} />
-            <span className="two">
+            <Lines>
               <b>{label}</b>
-              <span className="s">{text}</span>
-            </span>
+              <Secondary>{text}</Secondary>
+            </Lines>
             <Icon of={ChevronRight} flip />
           </Link>
         </li>

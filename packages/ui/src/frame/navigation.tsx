@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -5,6 +6,8 @@ import { useT } from '../i18n/use-t.js';
 import { prefer, usePreferences } from '../theme/preferences.js';
 import { Icon } from '../values/icon.js';
 import { navIcon } from '../values/icons.js';
+import { ScreenReaderOnly } from '../text/text.js';
+import css from './navigation.module.css';
 
 /** One row of the navigation; `count` is what waits for the reader. */
 export interface NavEntry {
@@ -40,9 +43,9 @@ function Row({ entry, current, onOpen }: RowProps) {
         <Icon of={navIcon(entry.icon)} size={18} />
         <span>{t(entry.label)}</span>
         {entry.count ? (
-          <em className="turn">
+          <em className={css.waiting}>
             {entry.count}
-            <span className="sr"> {t('waiting for you')}</span>
+            <ScreenReaderOnly> {t('waiting for you')}</ScreenReaderOnly>
           </em>
         ) : null}
       </Link>
@@ -61,7 +64,7 @@ function Group({ name, entries, current, onOpen }: GroupProps) {
   const t = useT();
   const id = useId();
   return (
-    <div className="grp">
+    <div className={css.group}>
       {name && <h2 id={id}>{t(name)}</h2>}
       <ul aria-labelledby={name ? id : undefined}>
         {entries.map((entry) => (
@@ -72,8 +75,12 @@ function Group({ name, entries, current, onOpen }: GroupProps) {
   );
 }
 
-/** The rows of the navigation in their groups; the drawer and the side show the same. */
-export function NavigationRows({ entries, onOpen }: { entries: NavEntry[]; onOpen?: () => void }) {
+interface RowsProps {
+  entries: NavEntry[];
+  onOpen?: () => void;
+}
+
+function Rows({ entries, onOpen }: RowsProps) {
   const current = useCurrent(entries);
   return groupsOf(entries).map((name) => (
     <Group
@@ -86,17 +93,27 @@ export function NavigationRows({ entries, onOpen }: { entries: NavEntry[]; onOpe
   ));
 }
 
+/** The navigation in the drawer, where there is no room at the side. */
+export function DrawerNavigation(props: RowsProps) {
+  const t = useT();
+  return (
+    <nav className={clsx(css.navigation, css.inDrawer)} aria-label={t('Main')}>
+      <Rows {...props} />
+    </nav>
+  );
+}
+
 /** The navigation at the side; it folds to icons. */
 export function SideNavigation({ entries }: { entries: NavEntry[] }) {
   const t = useT();
   const { folded } = usePreferences();
   return (
-    <nav className="side" aria-label={t('Main')}>
-      <div className="sidein">
-        <NavigationRows entries={entries} />
+    <nav className={clsx(css.navigation, css.side, folded && css.folded)} aria-label={t('Main')}>
+      <div className={css.inside}>
+        <Rows entries={entries} />
         <button
           type="button"
-          className="fold"
+          className={css.fold}
           aria-label={folded ? t('Expand menu') : undefined}
           onClick={() => prefer({ folded: !folded })}
         >
@@ -113,7 +130,7 @@ export function BottomBar({ entries }: { entries: NavEntry[] }) {
   const t = useT();
   const current = useCurrent(entries);
   return (
-    <nav className="bottom" aria-label={t('Main')}>
+    <nav className={css.bottomBar} aria-label={t('Main')}>
       <ul>
         {entries.slice(0, 5).map((entry) => (
           <Row key={entry.to} entry={entry} current={entry.to === current} />

@@ -1,5 +1,6 @@
 import { useT } from '../i18n/use-t.js';
 import { prefer, usePreferences } from '../theme/preferences.js';
+import css from './text-sizes.module.css';
 
 /** A−, A, A+. */
 export function TextSizes() {
@@ -11,7 +12,7 @@ export function TextSizes() {
     ['large', 'A+', t('Larger text')],
   ] as const;
   return (
-    <div className="sizes" dir="ltr" role="group" aria-label={t('Text size')}>
+    <div className={css.sizes} dir="ltr" role="group" aria-label={t('Text size')}>
       {sizes.map(([value, sign, name]) => (
         <button
           key={value}

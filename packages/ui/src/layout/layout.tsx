@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
-import type { HTMLAttributes, LabelHTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
+import css from './layout.module.css';
 
 type BlockProps<Tag extends string = 'div'> = HTMLAttributes<HTMLElement> & { as?: Tag };
 
 /** Buttons or short lines one below the other. */
-export const Stack = ({ className, ...rest }: BlockProps) => <div {...rest} className={clsx('stack', className)} />;
+export const Stack = ({ className, ...rest }: BlockProps) => <div {...rest} className={clsx(css.stack, className)} />;
 
 /** The parts of a page or a dialog one below the other. */
 export const Parts = ({ as: Tag = 'div', className, ...rest }: BlockProps<'div' | 'section'>) => (
-  <Tag {...rest} className={clsx('parts', className)} />
+  <Tag {...rest} className={clsx(css.parts, className)} />
 );
 
 /** A sheet without a title of its own. `padded` where its content does not reach the edges. */
@@ -18,11 +19,13 @@ export const Surface = ({
   className,
   ...rest
 }: BlockProps<'div' | 'section' | 'li'> & { padded?: boolean }) => (
-  <Tag {...rest} className={clsx('sheet', padded && 'pad', className)} />
+  <Tag {...rest} className={clsx(css.surface, padded && css.padded, className)} />
 );
 
 /** What can be done here: buttons beside each other. */
-export const Actions = ({ className, ...rest }: BlockProps) => <div {...rest} className={clsx('acts', className)} />;
+export const Actions = ({ className, ...rest }: BlockProps) => (
+  <div {...rest} className={clsx(css.actions, className)} />
+);
 
 /** Buttons that share the width; with `start` each is as wide as its words. */
 export const ButtonRow = ({
@@ -31,18 +34,14 @@ export const ButtonRow = ({
   className,
   ...rest
 }: BlockProps<'div' | 'p'> & { start?: boolean }) => (
-  <Tag {...rest} className={clsx('pair', start && 'start', className)} />
+  <Tag {...rest} className={clsx(css.buttonRow, start && css.start, className)} />
 );
 
 /** The buttons at the end of a form, and what is said beside them. */
-export const FormActions = (props: BlockProps) => <div {...props} className="bar" />;
+export const FormActions = (props: BlockProps) => <div {...props} className={css.formActions} />;
 
 /** The buttons at the end of a dialog. */
-export const DialogActions = (props: BlockProps) => <div {...props} className="dialog-foot" />;
-
-/** Control and label of a value that no form holds. */
-export const LabelledControl = ({ htmlFor, ...rest }: LabelHTMLAttributes<HTMLElement>) =>
-  htmlFor ? <label {...rest} htmlFor={htmlFor} className="field" /> : <div {...rest} className="field" />;
+export const DialogActions = (props: BlockProps) => <div {...props} className={css.dialogActions} />;
 
 /** A page that is a form: no wider than one reads. */
-export const FormPage = (props: BlockProps) => <div {...props} className="form-page" />;
+export const FormPage = (props: BlockProps) => <div {...props} className={css.formPage} />;

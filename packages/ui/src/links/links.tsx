@@ -1,31 +1,39 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import css from './links.module.css';
 
 type LinkProps = ComponentProps<typeof Link>;
 
 /** A link that looks as a button: it leads to where something is done. */
 export const ButtonLink = ({ primary = false, ...rest }: LinkProps & { primary?: boolean }) => (
-  <Link {...rest} className={clsx('as-button', primary && 'primary')} />
+  <Link {...rest} className={clsx(css.buttonLink, primary && css.primary)} />
 );
 
 /** The name of a record as the way to its page. */
-export const RowLink = (props: LinkProps) => <Link {...props} className="row-link" />;
+export const RowLink = (props: LinkProps) => <Link {...props} className={css.rowLink} />;
+
+/** The name of a record that opens in place. */
+export const RowButton = (props: ComponentProps<'button'>) => (
+  <button type="button" {...props} className={css.rowLink} />
+);
 
 /** The way back, above the heading of a page that stands alone. */
-export const BackLink = (props: LinkProps) => <Link {...props} className="back" />;
+export const BackLink = (props: LinkProps) => <Link {...props} className={css.backLink} />;
 
 /** Somebody's number or address: a touch calls or writes. */
 export const ContactLink = ({ children, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} className="contact">
+  <a {...rest} className={css.contactLink}>
     {children}
   </a>
 );
 
 /** A button without a border, of an icon or with one. */
 export const IconButton = ({ className, ...rest }: ComponentProps<'button'>) => (
-  <button type="button" {...rest} className={clsx('ib', className)} />
+  <button type="button" {...rest} className={clsx(css.iconButton, className)} />
 );
 
 /** A button that reads as a link among text. */
-export const TextButton = (props: ComponentProps<'button'>) => <button type="button" {...props} className="plain" />;
+export const TextButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={clsx(css.textButton, className)} />
+);

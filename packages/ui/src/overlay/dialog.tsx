@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
+import { DialogActions } from '../layout/layout.js';
 
 export interface DialogProps {
   open: boolean;
@@ -23,7 +24,7 @@ export function Dialog({ open, title, onClose, children, footer, wide = false }:
       open={open}
       title={title}
       onCancel={onClose}
-      footer={footer ? <div className="dialog-foot">{footer}</div> : null}
+      footer={footer ? <DialogActions>{footer}</DialogActions> : null}
       width={wide ? 960 : 520}
       destroyOnHidden
       afterOpenChange={(isOpen) => {

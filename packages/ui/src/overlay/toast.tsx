@@ -2,6 +2,8 @@ import { CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
+import { IconButton } from '../links/links.js';
+import css from './toast.module.css';
 
 const shownFor = 5_000;
 let toasts: readonly { id: number; text: string }[] = [];
@@ -32,14 +34,14 @@ export function Toasts() {
   const t = useT();
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={css.toasts} role="status" aria-live="polite">
       {shown.map(({ id, text }) => (
-        <div key={id} className="toast">
+        <div key={id} className={css.toast}>
           <Icon of={CircleCheck} size={18} />
           <span>{text}</span>
-          <button type="button" className="ib" aria-label={t('Close')} onClick={() => dismiss(id)}>
+          <IconButton aria-label={t('Close')} onClick={() => dismiss(id)}>
             <Icon of={X} />
-          </button>
+          </IconButton>
         </div>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../values/icon.js';
+import { StateBox } from './state-box.js';
 
 export interface EmptyProps {
   title: string;
@@ -13,12 +14,8 @@ export interface EmptyProps {
 
 /** There is nothing to show yet: why, and the first action. */
 export const Empty = ({ title, text, icon = Inbox, action }: EmptyProps) => (
-  <div className="state empty">
-    <Icon of={icon} size={28} />
-    <div className="state-words">
-      <b>{title}</b>
-      {text && <p>{text}</p>}
-    </div>
-    {action}
-  </div>
+  <StateBox look="empty" icon={<Icon of={icon} size={28} />} action={action}>
+    <b>{title}</b>
+    {text && <p>{text}</p>}
+  </StateBox>
 );

@@ -4,6 +4,7 @@ import { messageOf } from '../api/api-error.js';
 import { useSay } from '../i18n/use-say.js';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
+import { StateBox } from './state-box.js';
 
 export interface ProblemProps {
   error: unknown;
@@ -20,17 +21,20 @@ export function Problem({ error, title, onRetry, retryLabel }: ProblemProps) {
   const say = useSay();
   const message = say(messageOf(error));
   return (
-    <div className="state problem" role="alert">
-      <Icon of={CircleX} size={20} />
-      <div className="state-words">
-        <b>{title ?? message}</b>
-        {title && <p>{message}</p>}
-      </div>
-      {onRetry && (
-        <Button icon={<Icon of={RotateCw} />} onClick={onRetry}>
-          {retryLabel ?? t('Retry')}
-        </Button>
-      )}
-    </div>
+    <StateBox
+      role="alert"
+      look="problem"
+      icon={<Icon of={CircleX} size={20} />}
+      action={
+        onRetry && (
+          <Button icon={<Icon of={RotateCw} />} onClick={onRetry}>
+            {retryLabel ?? t('Retry')}
+          </Button>
+        )
+      }
+    >
+      <b>{title ?? message}</b>
+      {title && <p>{message}</p>}
+    </StateBox>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Tone } from '../theme/colors.js';
+import css from './tone-tag.module.css';
 
 export interface ToneTagProps {
   /** `rest` is normal: text with a green icon; `plain` is neither good nor bad. */
@@ -10,5 +11,5 @@ export interface ToneTagProps {
 
 /** A few words in the colours of what they mean. */
 export const ToneTag = ({ tone, children }: ToneTagProps) => (
-  <span className={clsx('status', tone === 'plain' ? 'rest flat' : tone)}>{children}</span>
+  <span className={clsx(css.tag, css[tone])}>{children}</span>
 );

@@ -1,3 +1,5 @@
+import { Secondary } from '../text/text.js';
+import css from './bar-chart.module.css';
 import { Ltr } from './ltr.js';
 
 export interface Bar {
@@ -14,19 +16,19 @@ export function BarChart({ of, name }: { of: readonly Bar[]; name: string }) {
   const top = Math.max(1, ...of.map(({ value }) => value));
   return (
     <div
-      className="bars"
+      className={css.bars}
       role="img"
       aria-label={`${name}: ${of.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
     >
       {of.map(({ label, value, text }) => (
-        <div key={label} className="bar-of">
-          <span className="s">
+        <div key={label} className={css.bar}>
+          <Secondary>
             <Ltr>{text}</Ltr>
-          </span>
+          </Secondary>
           <i style={{ blockSize: `${Math.max(2, (value / top) * highest)}px` }} />
-          <span className="s">
+          <Secondary>
             <Ltr>{label}</Ltr>
-          </span>
+          </Secondary>
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import css from './icon.module.css';
 
 export interface IconProps {
   of: LucideIcon;
@@ -9,5 +10,5 @@ export interface IconProps {
 
 /** An icon beside a text: the one stroke of the portal, silent for screen readers. */
 export const Icon = ({ of: Of, size = 16, flip = false }: IconProps) => (
-  <Of size={size} strokeWidth={1.75} aria-hidden focusable={false} className={flip ? 'flip' : undefined} />
+  <Of size={size} strokeWidth={1.75} aria-hidden focusable={false} className={flip ? css.flip : undefined} />
 );

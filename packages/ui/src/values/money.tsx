@@ -7,7 +7,7 @@ export function Money({ of, lakh = false }: { of: number; lakh?: boolean }) {
   const t = useT();
   if (!lakh) return <Ltr>{formatMoney(of)}</Ltr>;
   return (
-    <span className="money">
+    <span>
       <Ltr>{formatLakh(of)}</Ltr> <small>{t('lakh')}</small>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ScanState } from '@portal/contracts';
 import { useT } from '../i18n/use-t.js';
+import { ErrorText, Secondary } from '../text/text.js';
 
 const words: Record<ScanState, string | undefined> = {
   clean: undefined,
@@ -8,7 +9,7 @@ const words: Record<ScanState, string | undefined> = {
   refused: 'Removed: the virus scanner found something harmful',
   'could not be scanned': 'The virus scanner could not read it',
 };
-const looks: Partial<Record<ScanState, string>> = { refused: 'err', 'could not be scanned': 'err' };
+const faults: readonly ScanState[] = ['refused', 'could not be scanned'];
 
 /** May somebody have it? What is not known yet, the server decides. */
 export const isGiven = (scan: ScanState | undefined) =>
@@ -18,5 +19,6 @@ export const isGiven = (scan: ScanState | undefined) =>
 export function ScanLine({ of }: { of: ScanState | undefined }) {
   const t = useT();
   const text = of && words[of];
-  return text ? <span className={looks[of] ?? 's'}>{t(text)}</span> : null;
+  if (!text) return null;
+  return faults.includes(of) ? <ErrorText>{t(text)}</ErrorText> : <Secondary>{t(text)}</Secondary>;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Lines, Secondary } from '../text/text.js';
 
 /** A name and, softer below it, what tells it apart. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
-  <span className="two">
+  <Lines>
     <span>{first}</span>
-    {second !== undefined && <span className="s">{second}</span>}
-  </span>
+    {second !== undefined && <Secondary>{second}</Secondary>}
+  </Lines>
 );
