@@ -2,6 +2,7 @@ import { ArrowBigUpDash } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
+import css from './caps-lock.module.css';
 
 /** Whether Caps Lock is on while somebody types a password, and what the control needs to know it. */
 export function useCapsLock() {
@@ -14,7 +15,7 @@ export function useCapsLock() {
 export function CapsLockHint() {
   const t = useT();
   return (
-    <span className="s caps-lock" role="status">
+    <span className={css.hint} role="status">
       <Icon of={ArrowBigUpDash} />
       {t('Caps Lock is on')}
     </span>

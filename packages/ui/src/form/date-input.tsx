@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { formatDate, parseDate } from '../values/date.js';
 import { Icon } from '../values/icon.js';
+import { IconButton } from '../links/links.js';
+import css from './date-input.module.css';
 
 export interface DateInputProps {
   /** YYYY-MM-DD. */
@@ -30,7 +32,7 @@ export function DateInput({ value, onChange, min, max, ...control }: DateInputPr
     setTyped(undefined);
   };
   return (
-    <span className="date-input">
+    <span className={css.dateInput}>
       <Input
         {...control}
         dir="ltr"
@@ -45,21 +47,20 @@ export function DateInput({ value, onChange, min, max, ...control }: DateInputPr
         }}
         onBlur={settle}
         suffix={
-          <button
-            type="button"
-            className="ib in-field"
+          <IconButton
+            inField
             disabled={control.disabled}
             aria-label={t('Choose date')}
             onClick={() => picker.current?.showPicker()}
           >
             <Icon of={CalendarDays} size={18} />
-          </button>
+          </IconButton>
         }
       />
       <input
         ref={picker}
         type="date"
-        className="date-picker"
+        className={css.picker}
         tabIndex={-1}
         aria-hidden
         min={min}

@@ -5,6 +5,7 @@ import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { controlOf } from './controls.js';
 import { fieldId, useForm, useFormState } from './form-context.js';
+import css from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
   /** The heading over a failure that belongs to no field. */
@@ -27,7 +28,7 @@ export function ErrorSummary({ failureTitle }: ErrorSummaryProps) {
   if (!problems.length && !failure) return null;
   const title = `${id}-summary`;
   return (
-    <div className="summary" role="alert" tabIndex={-1} aria-labelledby={title} ref={box}>
+    <div className={css.summary} role="alert" tabIndex={-1} aria-labelledby={title} ref={box}>
       <h2 id={title}>
         <Icon of={CircleX} size={20} />
         {failureTitle && failure && failureTitle}

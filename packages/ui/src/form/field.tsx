@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { CircleX, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/use-say.js';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { fieldId, useFieldError, useFieldValue, useForm, useFormState } from './form-context.js';
+import { ControlLabel, ErrorText, ScreenReaderOnly, Secondary } from '../text/text.js';
+import css from './field.module.css';
 
 /** What every field says of itself. */
 export interface FieldProps {
@@ -60,33 +63,22 @@ export function Field({
   const askedId = `${id}-asked`;
   const described =
     [hint && hintId, form.marked.includes(name) && askedId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const Name = quiet ? ScreenReaderOnly : ControlLabel;
   const words = (
     <>
       {called}
-      {optional && <span className="s"> ({t('optional')})</span>}
+      {optional && <Secondary> ({t('optional')})</Secondary>}
     </>
   );
   return (
     <div
-      className={`field${error ? ' bad' : ''}${short ? ' short' : ''}`}
+      className={clsx(css.field, error && css.invalid, short && css.short)}
       {...(group ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described } : {})}
     >
-      {group ? (
-        <span className={quiet ? 'sr' : 'fl'} id={`${id}-label`}>
-          {words}
-        </span>
-      ) : (
-        <label className="fl" htmlFor={id}>
-          {words}
-        </label>
-      )}
-      {hint && (
-        <span className="s" id={hintId}>
-          {hint}
-        </span>
-      )}
+      {group ? <Name id={`${id}-label`}>{words}</Name> : <ControlLabel htmlFor={id}>{words}</ControlLabel>}
+      {hint && <Secondary id={hintId}>{hint}</Secondary>}
       {form.marked.includes(name) && (
-        <span className="asked" id={askedId}>
+        <span className={css.asked} id={askedId}>
           <Icon of={PencilLine} />
           {t('Please correct this')}
         </span>
@@ -102,13 +94,13 @@ export function Field({
       })}
       {note}
       {error && (
-        <span className="err" id={errorId}>
+        <ErrorText id={errorId}>
           <Icon of={CircleX} />
           <span>
-            <span className="sr">{t('Error')}: </span>
+            <ScreenReaderOnly>{t('Error')}: </ScreenReaderOnly>
             {say(error)}
           </span>
-        </span>
+        </ErrorText>
       )}
     </div>
   );

@@ -6,6 +6,8 @@ import { formatTime } from '../values/date.js';
 import { Icon } from '../values/icon.js';
 import { Ltr } from '../values/ltr.js';
 import { useFormState } from './form-context.js';
+import { FormActions } from '../layout/layout.js';
+import { Secondary } from '../text/text.js';
 
 /** The form's one primary button, others beside it, and when the draft was kept. */
 export function FormBar({
@@ -23,19 +25,19 @@ export function FormBar({
   const busy = useFormState((state) => state.busy);
   const savedAt = useFormState((state) => state.savedAt);
   return (
-    <div className="bar">
+    <FormActions>
       <PlainButton primary submit busy={busy} disabled={disabled}>
         {busy ? (busyText ?? submit) : submit}
       </PlainButton>
       {children}
-      <span className="s" role="status">
+      <Secondary role="status">
         {savedAt && (
           <>
             <Icon of={CloudCheck} />
             {t('Draft saved')} <Ltr>{formatTime(savedAt.toISOString())}</Ltr>
           </>
         )}
-      </span>
-    </div>
+      </Secondary>
+    </FormActions>
   );
 }

@@ -10,6 +10,7 @@ import type { FormStore } from './form-store.js';
 import { at, type Values } from './path.js';
 import { TableOfContents, type ContentsPart } from './table-of-contents.js';
 import { useDraft } from './use-draft.js';
+import css from './form-body.module.css';
 
 /** What every form is given, besides its schema. */
 export interface FormBodyProps<S extends z.ZodType> {
@@ -133,9 +134,9 @@ export function FormBody<S extends z.ZodType>({
           void submit();
         }}
       >
-        <div className={contents ? 'formgrid' : 'form-one'}>
+        <div className={contents && css.withContents}>
           {contents && <TableOfContents parts={contents} />}
-          <div className="form-main">
+          <div className={css.main}>
             <ErrorSummary failureTitle={failureTitle} />
             {children}
           </div>

@@ -1,5 +1,6 @@
 import { PlainInput } from '../plain/plain-input.js';
 import { Field, type FieldProps } from './field.js';
+import css from './otp-field.module.css';
 
 /** A one-time password of six digits; the phone offers the one it received. */
 export const OtpField = (field: FieldProps) => (
@@ -7,7 +8,7 @@ export const OtpField = (field: FieldProps) => (
     {({ set, value, status: _, ...control }) => (
       <PlainInput
         {...control}
-        className="otp"
+        className={css.code}
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"

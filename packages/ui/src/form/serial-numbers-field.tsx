@@ -1,5 +1,6 @@
 import { deviceTypes, storedSerial } from '@portal/contracts';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.js';
@@ -7,6 +8,7 @@ import { Icon } from '../values/icon.js';
 import { Field, type Control } from './field.js';
 import { useFieldValue } from './form-context.js';
 import { AddDialog, TagList } from './tag-field.js';
+import css from './tag-field.module.css';
 
 function Serials({ control }: { control: Control }) {
   const t = useT();
@@ -28,7 +30,7 @@ function Serials({ control }: { control: Control }) {
     if (kept.length < given.length) set(kept);
   });
   return (
-    <div className={`tags${status ? ' bad' : ''}`}>
+    <div className={clsx(css.tags, status && css.invalid)}>
       <TagList
         tags={shown}
         emptyText={devices.length > 0 ? t('No serial number yet') : t('Please choose the devices first')}

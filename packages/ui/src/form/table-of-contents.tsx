@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
@@ -5,6 +6,8 @@ import { useFormState } from './form-context.js';
 import { hasErrorWithin } from './form-errors.js';
 import type { FormState } from './form-store.js';
 import { at } from './path.js';
+import { ScreenReaderOnly } from '../text/text.js';
+import css from './table-of-contents.module.css';
 
 export interface ContentsPart {
   id: string;
@@ -28,20 +31,20 @@ function Entry({ part }: { part: ContentsPart }) {
   const t = useT();
   const mark = useFormState((state) => markOf(state, part));
   const marks = {
-    wrong: ['bad', CircleX, t('has problems')],
-    complete: ['good', CircleCheck, t('complete')],
-    open: ['', Circle, ''],
+    wrong: [CircleX, t('has problems')],
+    complete: [CircleCheck, t('complete')],
+    open: [Circle, ''],
   } as const;
-  const [tone, icon, words] = marks[mark];
+  const [icon, words] = marks[mark];
   return (
     <li>
       <a href={`#${part.id}`}>
-        <span className={`mk ${tone}`}>
+        <span className={clsx(css.mark, css[mark])}>
           <Icon of={icon} />
         </span>
         <span>
           {part.title}
-          {words && <span className="sr">, {words}</span>}
+          {words && <ScreenReaderOnly>, {words}</ScreenReaderOnly>}
         </span>
       </a>
     </li>
@@ -52,7 +55,7 @@ function Entry({ part }: { part: ContentsPart }) {
 export function TableOfContents({ parts }: { parts: readonly ContentsPart[] }) {
   const t = useT();
   return (
-    <nav className="toc" aria-label={t('On this page')}>
+    <nav className={css.contents} aria-label={t('On this page')}>
       <h2>{t('On this page')}</h2>
       <ol>
         {parts.map((part) => (

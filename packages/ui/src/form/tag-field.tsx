@@ -1,11 +1,16 @@
 import { Button, Input } from 'antd';
+import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Dialog } from '../overlay/dialog.js';
 import { Icon } from '../values/icon.js';
 import { Field, type Control, type FieldProps } from './field.js';
 import { TickList } from './tick-list.js';
+import { IconButton } from '../links/links.js';
+import { ControlLabel, Secondary } from '../text/text.js';
+import { LabelledControl } from './labelled-control.js';
+import css from './tag-field.module.css';
 
 export interface TagFieldProps extends FieldProps {
   /** The button and the dialog's title: 'Add designation'. */
@@ -29,6 +34,7 @@ interface AddDialogProps {
 /** A small dialog for one text: Enter adds, Cancel closes, Add is off while the text is blank. */
 export function AddDialog({ open, title, label, onAdd, onClose }: AddDialogProps) {
   const t = useT();
+  const id = useId();
   const [text, setText] = useState('');
   const close = () => {
     setText('');
@@ -53,9 +59,10 @@ export function AddDialog({ open, title, label, onAdd, onClose }: AddDialogProps
         </>
       }
     >
-      <label className="field">
-        <span className="fl">{label}</span>
+      <LabelledControl htmlFor={id}>
+        <ControlLabel>{label}</ControlLabel>
         <Input
+          id={id}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is its one field
           autoFocus
           maxLength={100}
@@ -66,7 +73,7 @@ export function AddDialog({ open, title, label, onAdd, onClose }: AddDialogProps
             add();
           }}
         />
-      </label>
+      </LabelledControl>
     </Dialog>
   );
 }
@@ -81,21 +88,19 @@ interface TagListProps {
 /** What was added, each to be taken away again. */
 export function TagList({ tags, emptyText, disabled, onTaken }: TagListProps) {
   const t = useT();
-  if (tags.length === 0) return <span className="s">{emptyText}</span>;
+  if (tags.length === 0) return <Secondary>{emptyText}</Secondary>;
   return (
-    <ul className="tag-list">
+    <ul className={css.list}>
       {tags.map((tag, index) => (
-        <li key={`${tag} ${index}`} className="tag">
+        <li key={`${tag} ${index}`} className={css.tag}>
           <bdi>{tag}</bdi>
-          <button
-            type="button"
-            className="ib"
+          <IconButton
             disabled={disabled}
             aria-label={t('Remove {{name}}', { name: tag })}
             onClick={() => onTaken(index)}
           >
             <Icon of={X} size={14} />
-          </button>
+          </IconButton>
         </li>
       ))}
     </ul>
@@ -119,7 +124,7 @@ function TagControl({ control, addLabel, itemLabel, emptyText, suggestions }: Ta
     if (!tags.includes(tag)) set([...tags, tag]);
   };
   return (
-    <div className={`tags${status ? ' bad' : ''}`}>
+    <div className={clsx(css.tags, status && css.invalid)}>
       {suggestions ? (
         <TickList
           id={id}

@@ -5,6 +5,7 @@ import { PlainInput } from '../plain/plain-input.js';
 import { Icon } from '../values/icon.js';
 import { CapsLockHint, useCapsLock } from './caps-lock.js';
 import { Field, type FieldProps } from './field.js';
+import { IconButton } from '../links/links.js';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url';
@@ -86,15 +87,14 @@ export function PasswordField({
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => set(target.value)}
           suffix={
-            <button
-              type="button"
-              className="ib in-field"
+            <IconButton
+              inField
               aria-label={shown ? t('Hide password') : t('Show password')}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
               <Icon of={shown ? EyeOff : Eye} size={18} />
-            </button>
+            </IconButton>
           }
         />
       )}

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import css from './tick-list.module.css';
 
 interface TickListProps {
   /** Takes the focus when a message leads to the field. */
@@ -11,7 +12,7 @@ interface TickListProps {
 
 /** Boxes to tick, in columns. */
 export const TickList = ({ id, options, ticked, disabled, onTicked }: TickListProps) => (
-  <div className="tick-list" id={id} tabIndex={id ? -1 : undefined}>
+  <div className={css.tickList} id={id} tabIndex={id ? -1 : undefined}>
     <Checkbox.Group disabled={disabled} value={ticked} options={options} onChange={onTicked} />
   </div>
 );

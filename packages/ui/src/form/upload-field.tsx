@@ -8,6 +8,8 @@ import { formatSize } from '../values/file-size.js';
 import { Field, useLabel, type FieldProps } from './field.js';
 import { UploadRow } from './upload-row.js';
 import { useUploads } from './use-uploads.js';
+import { UploadRows } from '../layout/rows.js';
+import css from './upload-field.module.css';
 
 export interface UploadFieldProps extends Omit<FieldProps, 'hint'> {
   /** The service's upload: `registrationFiles.upload`. */
@@ -34,9 +36,9 @@ export function UploadField({ operation, purpose, rule, hint, ...field }: Upload
   return (
     <Field {...field} hint={hint ? `${hint} ${limits}` : limits} group>
       {({ id, disabled, ...described }) => (
-        <div className="uploads" {...(full ? { id, tabIndex: -1 } : {})}>
+        <div className={css.uploads} {...(full ? { id, tabIndex: -1 } : {})}>
           {uploads.files.length > 0 && (
-            <ul className="upload-list">
+            <UploadRows>
               {uploads.files.map((file) => (
                 <UploadRow
                   key={file.key}
@@ -45,7 +47,7 @@ export function UploadField({ operation, purpose, rule, hint, ...field }: Upload
                   onRetry={() => uploads.retry(file)}
                 />
               ))}
-            </ul>
+            </UploadRows>
           )}
           {!full && (
             <Button

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { CircleX, FileCheck, FileUp, RotateCw, X } from 'lucide-react';
 import { useSay } from '../i18n/use-say.js';
 import { useT } from '../i18n/use-t.js';
@@ -7,6 +8,9 @@ import { Ltr } from '../values/ltr.js';
 import { formatSize } from '../values/file-size.js';
 import { ScanLine } from '../values/scan-line.js';
 import type { Uploaded } from './use-uploads.js';
+import { IconButton } from '../links/links.js';
+import { ErrorText, Lines, Secondary } from '../text/text.js';
+import css from './upload-row.module.css';
 
 /** One file: its name, how far it is, what went wrong. */
 export function UploadRow({ file, onRemove, onRetry }: { file: Uploaded; onRemove: () => void; onRetry: () => void }) {
@@ -14,30 +18,28 @@ export function UploadRow({ file, onRemove, onRetry }: { file: Uploaded; onRemov
   const say = useSay();
   const { name, size, id, part = 0, error, scan } = file;
   return (
-    <li className={error ? 'bad' : undefined}>
+    <li className={clsx(css.row, error && css.failed)}>
       <Icon of={error ? CircleX : id ? FileCheck : FileUp} size={20} />
-      <span className="two">
+      <Lines>
         <bdi>{name}</bdi>
         {error ? (
-          <span className="err" role="alert">
-            {say(error)}
-          </span>
+          <ErrorText role="alert">{say(error)}</ErrorText>
         ) : (
-          <span className="s">
+          <Secondary>
             <Ltr>{formatSize(size)}</Ltr>
-          </span>
+          </Secondary>
         )}
         <ScanLine of={scan} />
         {!id && !error && <progress value={part} max={1} aria-label={t('Upload of {{name}}', { name })} />}
-      </span>
+      </Lines>
       {error && file.file && !file.refused && (
         <Button size="small" icon={<Icon of={RotateCw} />} onClick={onRetry}>
           {t('Retry')}
         </Button>
       )}
-      <button type="button" className="ib" aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
+      <IconButton aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
         <Icon of={X} />
-      </button>
+      </IconButton>
     </li>
   );
 }

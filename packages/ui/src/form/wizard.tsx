@@ -1,8 +1,11 @@
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
+import { Secondary } from '../text/text.js';
+import css from './wizard.module.css';
 
 export interface WizardStep {
   key: string;
@@ -35,28 +38,28 @@ export function Wizard({ steps, at, primary, onBack, note, wide = false }: Wizar
   }, [at]);
   const step = steps[index];
   return (
-    <div className={wide ? 'wizard wide' : 'wizard'}>
-      <ol className="mini" aria-label={t('Step {{step}} of {{count}}', { step: index + 1, count: steps.length })}>
+    <div className={clsx(css.wizard, wide && css.wide)}>
+      <ol className={css.steps} aria-label={t('Step {{step}} of {{count}}', { step: index + 1, count: steps.length })}>
         {steps.map(({ key, title }, place) => (
           <li
             key={key}
-            className={place < index ? 'done' : place === index ? 'now' : undefined}
+            className={clsx(place < index && css.done, place === index && css.now)}
             aria-current={place === index ? 'step' : undefined}
           >
-            <span className="dot" aria-hidden>
+            <span className={css.dot} aria-hidden>
               {place < index ? <Check size={14} strokeWidth={2.5} /> : place + 1}
             </span>
             {title}
           </li>
         ))}
       </ol>
-      <section className="wizard-panel" ref={panel} tabIndex={-1} aria-label={step?.title}>
+      <section className={css.panel} ref={panel} tabIndex={-1} aria-label={step?.title}>
         {step?.content}
       </section>
       {(primary || onBack || note) && (
-        <div className="stick">
-          {note && <span className="s">{note}</span>}
-          <div className="stick-buttons">
+        <div className={css.foot}>
+          {note && <Secondary>{note}</Secondary>}
+          <div className={css.buttons}>
             {onBack && (
               <Button icon={<Icon of={ArrowLeft} flip />} onClick={onBack}>
                 {t('Back')}

@@ -28,9 +28,13 @@ export const ContactLink = ({ children, ...rest }: ComponentProps<'a'>) => (
   </a>
 );
 
-/** A button without a border, of an icon or with one. */
-export const IconButton = ({ className, ...rest }: ComponentProps<'button'>) => (
-  <button type="button" {...rest} className={clsx(css.iconButton, className)} />
+/** A button without a border, of an icon or with one; `inField` where it stands in a text field. */
+export const IconButton = ({
+  inField = false,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { inField?: boolean }) => (
+  <button type="button" {...rest} className={clsx(css.iconButton, inField && css.inField, className)} />
 );
 
 /** A button that reads as a link among text. */

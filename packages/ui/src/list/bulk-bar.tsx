@@ -5,6 +5,8 @@ import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import type { BulkAction } from './columns.js';
 import type { Selection } from './selection.js';
+import { IconButton } from '../links/links.js';
+import css from './bulk-bar.module.css';
 
 /** What can be done with the selected rows; stands at the foot of the list. */
 export function BulkBar<Row>({
@@ -21,21 +23,21 @@ export function BulkBar<Row>({
   const count = selection.rows.length;
   if (!count) return null;
   return (
-    <div className="bulk" role="region" aria-label={t('Selected rows')}>
-      <div className="bl">
+    <div className={css.bar} role="region" aria-label={t('Selected rows')}>
+      <div className={css.count}>
         <b role="status">{t('{{count}} selected', { count })}</b>
         {more}
       </div>
-      <div className="ba">
+      <div className={css.actions}>
         {actions.map(({ key, label, icon, danger, onClick }) => (
           <Button key={key} danger={danger} icon={icon && <Icon of={icon} />} onClick={() => onClick(selection.rows)}>
             {typeof label === 'string' ? label : label(count)}
           </Button>
         ))}
       </div>
-      <button type="button" className="ib" aria-label={t('Cancel selection')} onClick={selection.clear}>
+      <IconButton aria-label={t('Cancel selection')} onClick={selection.clear}>
         <Icon of={X} size={18} />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { formatDate } from '../values/date.js';
 import { Icon } from '../values/icon.js';
 import { labelOf, type Filter } from './filters.js';
 import type { ListState } from './list-state.js';
+import { TextButton } from '../links/links.js';
+import css from './chips.module.css';
 
 export interface ChipsProps {
   filters: readonly Filter[];
@@ -22,12 +24,12 @@ export function Chips({ filters, state, onRemove, onClear }: ChipsProps) {
     return `${filter.label}: ${filter.kind === 'date' ? formatDate(value) : labelOf(filter, value, (text) => t(text))}`;
   };
   return (
-    <div className="chips">
+    <div className={css.chips}>
       {used.map((filter) => (
         <button
           key={filter.name}
           type="button"
-          className="chip"
+          className={css.chip}
           aria-label={t('Remove filter: {{filter}}', { filter: textOf(filter) })}
           onClick={() => onRemove(filter.name)}
         >
@@ -35,9 +37,7 @@ export function Chips({ filters, state, onRemove, onClear }: ChipsProps) {
           <Icon of={X} size={14} />
         </button>
       ))}
-      <button type="button" className="plain" onClick={onClear}>
-        {t('Clear Filters')}
-      </button>
+      <TextButton onClick={onClear}>{t('Clear Filters')}</TextButton>
     </div>
   );
 }

@@ -9,6 +9,9 @@ import { FilterControl } from './filter-control.js';
 import type { Filter } from './filters.js';
 import type { ListState } from './list-state.js';
 import { SearchBox } from './search-box.js';
+import { LabelledControl } from '../form/labelled-control.js';
+import { ControlLabel } from '../text/text.js';
+import css from './filter-bar.module.css';
 
 export interface FilterBarProps {
   filters: readonly Filter[];
@@ -38,9 +41,14 @@ export function FilterBar({ filters, searchLabel, state, onChange, tools }: Filt
     />
   );
   return (
-    <div className="filters">
+    <div className={css.filters}>
       {searchLabel && (
-        <SearchBox label={searchLabel} value={state.q} onChange={(q) => onChange({ q: q || undefined })} />
+        <SearchBox
+          className={css.search}
+          label={searchLabel}
+          value={state.q}
+          onChange={(q) => onChange({ q: q || undefined })}
+        />
       )}
       {shown.map(control)}
       {hidden.length > 0 && (
@@ -54,16 +62,12 @@ export function FilterBar({ filters, searchLabel, state, onChange, tools }: Filt
       )}
       {tools}
       <SideDrawer open={open} title={t('Filters')} onClose={() => setOpen(false)} at="end">
-        <div className="filters-in-drawer">
+        <div className={css.inDrawer}>
           {hidden.map((filter) => (
-            <div key={filter.name} className="field">
-              {filter.kind !== 'date' && (
-                <span className="fl" aria-hidden="true">
-                  {filter.label}
-                </span>
-              )}
+            <LabelledControl key={filter.name}>
+              {filter.kind !== 'date' && <ControlLabel aria-hidden="true">{filter.label}</ControlLabel>}
               {control(filter)}
-            </div>
+            </LabelledControl>
           ))}
           <Button type="primary" block onClick={() => setOpen(false)}>
             {t('Show results')}

@@ -5,6 +5,8 @@ import { DateInput } from '../form/date-input.js';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { optionsOf, type Filter } from './filters.js';
+import { Secondary } from '../text/text.js';
+import css from './filter-control.module.css';
 
 export interface FilterControlProps {
   filter: Filter;
@@ -16,7 +18,7 @@ function TextFilter({ filter, value = '', onChange }: FilterControlProps) {
   const [typed, setTyped] = useState(value);
   return (
     <Input
-      className="filter"
+      className={css.filter}
       aria-label={filter.label}
       placeholder={filter.label}
       value={typed}
@@ -38,8 +40,8 @@ export function FilterControl(props: FilterControlProps) {
   const { filter, value, onChange } = props;
   if (filter.kind === 'date') {
     return (
-      <label className="filter-date">
-        <span className="s">{filter.label}</span>
+      <label className={css.date}>
+        <Secondary>{filter.label}</Secondary>
         <DateInput value={value ?? ''} onChange={onChange} />
       </label>
     );
@@ -47,7 +49,7 @@ export function FilterControl(props: FilterControlProps) {
   if (filter.kind === 'text' || !filter.options) return <TextFilter key={value} {...props} />;
   return (
     <Select
-      className="filter"
+      className={css.filter}
       aria-label={filter.label}
       placeholder={filter.placeholder ?? filter.label}
       value={value}

@@ -18,6 +18,7 @@ import { RowList } from './row-list.js';
 import { SelectAll } from './select-all.js';
 import { useSelection } from './selection.js';
 import { ViewChoice } from './view-choice.js';
+import { ListSurface } from './list-surface.js';
 
 /** A row of the list that an operation answers. */
 export type RowOf<O extends Operation> = ReplyOf<O> extends { items: (infer Row)[] } ? Row : never;
@@ -74,7 +75,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
       {!inside && <Headline title={title} crumbs={props.crumbs} actions={props.actions} />}
       {props.figures && <Figures of={props.figures} />}
       {props.banner}
-      <section className="sheet list" aria-label={title} aria-busy={answer.isFetching}>
+      <ListSurface aria-label={title} aria-busy={answer.isFetching}>
         {!none && (
           <FilterBar
             filters={filters}
@@ -134,7 +135,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
             onPageSize={(size) => change({ pageSize: size })}
           />
         )}
-      </section>
+      </ListSurface>
     </>
   );
 }

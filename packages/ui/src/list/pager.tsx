@@ -5,6 +5,7 @@ import { useWide } from '../theme/media.js';
 import { Icon } from '../values/icon.js';
 import { formatNumber } from '../values/number.js';
 import { pageSizes } from './list-state.js';
+import css from './pager.module.css';
 
 export interface PagerProps {
   page: number;
@@ -32,7 +33,7 @@ export function Pager({ page, pageSize, total, more = false, onPage, onPageSize 
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total ? (page - 1) * pageSize + 1 : 0;
   return (
-    <div className="pager">
+    <div className={css.pager}>
       <p role="status">
         {t(more ? moreThan : exactly, {
           from: formatNumber(from),
@@ -41,7 +42,7 @@ export function Pager({ page, pageSize, total, more = false, onPage, onPageSize 
         })}
       </p>
       {wide && (
-        <label className="rows">
+        <label className={css.rows}>
           {t('Rows')}
           <Select
             size="small"

@@ -1,9 +1,12 @@
 import { Checkbox } from 'antd';
+import { clsx } from 'clsx';
 import { useT } from '../i18n/use-t.js';
 import type { RowShape } from './columns.js';
 import { RowMenu } from './row-menu.js';
 import { RowTitle } from './row-title.js';
 import type { Selection } from './selection.js';
+import { Secondary } from '../text/text.js';
+import css from './row-cards.module.css';
 
 export interface RowCardsProps<Row> extends RowShape<Row> {
   rows: readonly Row[];
@@ -20,11 +23,16 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
   const lines = others.filter(({ card = 'line' }) => card === 'line');
   const ends = others.filter(({ card }) => card === 'end');
   return (
-    <ul className={grid ? 'cards grid' : 'cards'}>
+    <ul className={clsx(css.cards, grid && css.grid)}>
       {rows.map((row) => (
         <li
           key={rowKey(row)}
-          className={`${selection?.has(row) ? 'on' : ''}${selection ? '' : ' no-tick'}${rowActions ? ' with-menu' : ''}`}
+          className={clsx(
+            css.card,
+            selection?.has(row) && css.selected,
+            !selection && css.unticked,
+            rowActions && css.withMenu,
+          )}
         >
           {selection && (
             <Checkbox
@@ -33,21 +41,19 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
               onChange={({ target }) => selection.set([row], target.checked)}
             />
           )}
-          <div className="mid">
+          <div className={css.middle}>
             {title && <RowTitle {...{ row, column: title, rowLink, onRowOpen }} />}
             {lines.map((column) => (
-              <span key={column.key} className="s">
-                {column.render(row)}
-              </span>
+              <Secondary key={column.key}>{column.render(row)}</Secondary>
             ))}
           </div>
-          <div className="end">
+          <div className={css.end}>
             {ends.map((column) => (
               <span key={column.key}>{column.render(row)}</span>
             ))}
           </div>
           {rowActions && (
-            <div className="card-menu">
+            <div className={css.menu}>
               <RowMenu name={rowName(row)} actions={rowActions(row)} />
             </div>
           )}

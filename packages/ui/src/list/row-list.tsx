@@ -10,6 +10,7 @@ import type { RowShape } from './columns.js';
 import { RowCards } from './row-cards.js';
 import { RowTable } from './row-table.js';
 import type { Selection } from './selection.js';
+import css from './row-list.module.css';
 
 export interface RowListProps<Row> extends RowShape<Row> {
   name: string;
@@ -43,7 +44,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
     );
   }
   return (
-    <div className={stale ? 'stale' : undefined}>
+    <div className={stale ? css.stale : undefined}>
       {wide && !asCards ? (
         <RowTable {...props} rows={found.items} />
       ) : (

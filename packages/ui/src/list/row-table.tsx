@@ -6,6 +6,8 @@ import { nextSort, sortedBy, type Column, type RowShape } from './columns.js';
 import { RowMenu } from './row-menu.js';
 import { RowTitle } from './row-title.js';
 import type { Selection } from './selection.js';
+import { ScreenReaderOnly } from '../text/text.js';
+import css from './row-table.module.css';
 
 export interface RowTableProps<Row> extends RowShape<Row> {
   rows: readonly Row[];
@@ -20,7 +22,7 @@ const signs = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<RowTableProps<Row>, 'sort' | 'onSort'>) {
   const field = column.sort;
-  const className = column.amount ? 'n' : undefined;
+  const className = column.amount ? css.amount : undefined;
   if (!field || !onSort) {
     return (
       <th scope="col" className={className}>
@@ -31,7 +33,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<RowT
   const order = sortedBy(sort, field);
   return (
     <th scope="col" className={className} aria-sort={order}>
-      <button type="button" className="sorter" onClick={() => onSort(nextSort(sort, field))}>
+      <button type="button" className={css.sorter} onClick={() => onSort(nextSort(sort, field))}>
         <span>{column.title}</span>
         <Icon of={signs[order]} size={14} />
       </button>
@@ -46,12 +48,12 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   const chosen = selection ? rows.filter(selection.has).length : 0;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="scroll" role="region" aria-label={name} tabIndex={0}>
-      <table className="rows-table">
+    <div className={css.scroll} role="region" aria-label={name} tabIndex={0}>
+      <table className={css.table}>
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className="tick">
+              <th scope="col" className={css.tick}>
                 <Checkbox
                   aria-label={t('Select all rows')}
                   checked={chosen > 0 && chosen === rows.length}
@@ -64,17 +66,17 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
               <Head key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {rowActions && (
-              <th scope="col" className="menu-cell">
-                <span className="sr">{t('Actions')}</span>
+              <th scope="col" className={css.menu}>
+                <ScreenReaderOnly>{t('Actions')}</ScreenReaderOnly>
               </th>
             )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={selection?.has(row) ? 'on' : undefined}>
+            <tr key={rowKey(row)} className={selection?.has(row) ? css.selected : undefined}>
               {selection && (
-                <td className="tick">
+                <td className={css.tick}>
                   <Checkbox
                     aria-label={t('Select {{name}}', { name: rowName(row) })}
                     checked={selection.has(row)}
@@ -83,12 +85,12 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
                 </td>
               )}
               {columns.map((column, index) => (
-                <td key={column.key} className={column.amount ? 'n' : undefined}>
+                <td key={column.key} className={column.amount ? css.amount : undefined}>
                   {index === 0 ? <RowTitle {...{ row, column, rowLink, onRowOpen }} /> : column.render(row)}
                 </td>
               ))}
               {rowActions && (
-                <td className="menu-cell">
+                <td className={css.menu}>
                   <RowMenu name={rowName(row)} actions={rowActions(row)} />
                 </td>
               )}

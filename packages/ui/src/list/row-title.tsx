@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { RowButton, RowLink } from '../links/links.js';
 import type { Column, RowShape } from './columns.js';
+import css from './row-title.module.css';
 
 /** The name of a row: the way to its page, or what opens it. */
 export function RowTitle<Row>({
@@ -9,19 +10,7 @@ export function RowTitle<Row>({
   onRowOpen,
 }: { row: Row; column: Column<Row> } & Pick<RowShape<Row>, 'rowLink' | 'onRowOpen'>) {
   const text = column.render(row);
-  if (rowLink) {
-    return (
-      <Link className="row-link" to={rowLink(row)}>
-        {text}
-      </Link>
-    );
-  }
-  if (onRowOpen) {
-    return (
-      <button type="button" className="row-link" onClick={() => onRowOpen(row)}>
-        {text}
-      </button>
-    );
-  }
-  return <b className="row-title">{text}</b>;
+  if (rowLink) return <RowLink to={rowLink(row)}>{text}</RowLink>;
+  if (onRowOpen) return <RowButton onClick={() => onRowOpen(row)}>{text}</RowButton>;
+  return <b className={css.title}>{text}</b>;
 }

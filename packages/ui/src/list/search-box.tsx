@@ -6,8 +6,15 @@ import { Icon } from '../values/icon.js';
 
 const pauseOfTyping = 350;
 
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  className?: string;
+  onChange: (q: string) => void;
+}
+
 /** The text search of a list: asks once typing pauses. */
-export function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (q: string) => void }) {
+export function SearchBox({ label, value, className, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -21,7 +28,7 @@ export function SearchBox({ label, value, onChange }: { label: string; value: st
   };
   return (
     <Input
-      className="q"
+      className={className}
       type="search"
       aria-label={label}
       placeholder={label}

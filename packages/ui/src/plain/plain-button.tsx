@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Spinner } from '../states/spinner.js';
+import css from './plain-button.module.css';
 
 export interface PlainButtonProps {
   /** The one that leads on. */
@@ -15,11 +18,11 @@ export interface PlainButtonProps {
 export const PlainButton = ({ primary, submit, busy, disabled, onClick, children }: PlainButtonProps) => (
   <button
     type={submit ? 'submit' : 'button'}
-    className={['plain-button', primary && 'primary', busy && 'busy'].filter(Boolean).join(' ')}
+    className={clsx(css.button, primary && css.primary, busy && css.busy)}
     disabled={disabled}
     onClick={busy ? undefined : onClick}
   >
-    {busy && <span className="spin in-button" aria-hidden />}
+    {busy && <Spinner small />}
     {children}
   </button>
 );

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import css from './plain-tabs.module.css';
 
 export interface PlainTab {
   key: string;
@@ -43,7 +44,7 @@ export function PlainTabs({ tabs, first }: { tabs: readonly PlainTab[]; first?: 
     next.focus();
   };
   return (
-    <div className="plain-tabs">
+    <div className={css.tabs}>
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div role="tablist" ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ key, label }) => (
