@@ -18,12 +18,12 @@ interface Seen {
 const look = `(() => {
   const text = (one) => one?.textContent.trim() ?? '';
   const heading = document.querySelector('main h1')?.cloneNode(true);
-  heading?.querySelector('.h1s')?.remove();
-  const [role, needs] = [...document.querySelectorAll('main > .denied dd')].map(text);
+  heading?.querySelector(':scope > small')?.remove();
+  const [role, needs] = [...document.querySelectorAll('main > [aria-labelledby=denied] dd')].map(text);
   return {
     address: location.pathname + location.search,
     heading: text(heading),
-    denial: needs ? { role, needs, held: [...document.querySelectorAll('main > .denied li')].map(text) } : null,
+    denial: needs ? { role, needs, held: [...document.querySelectorAll('main > [aria-labelledby=denied] li')].map(text) } : null,
     lost:
       text(document.querySelector('main')).includes("The page you're looking for doesn't exist.") &&
       [...document.querySelectorAll('main a')].some((one) => text(one) === 'Go to Dashboard'),

@@ -4,13 +4,12 @@ import type { Page } from 'playwright-core';
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The frame, which is the same around every page. */
-const frame = ['.frame > header', 'nav.side', '.body > footer'];
+const frame = ['header', 'header + nav', 'main + footer'];
 /** The rows of a table are alike. */
 const moreRows = ['tbody > tr:nth-child(n + 7)'];
 
 // The kit's page shows such things for good.
-const onItsWay =
-  ':is(.skeleton, .state.loading, [aria-busy="true"], .wait-bar.on, .ant-btn-loading, .plain-button.busy):not(.kit *)';
+const onItsWay = ':is([data-loading], [aria-busy="true"], .ant-btn-loading):not(main:has(#ready-fields) *)';
 
 /** Waits until a page has its headline and nothing on it is still on its way. */
 export async function settle(page: Page) {

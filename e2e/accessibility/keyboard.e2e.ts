@@ -113,7 +113,7 @@ it('cuts nothing off at 200 % zoom', async () => {
     // Beyond the edge of the screen, and nothing around it that scrolls.
     const found = await page.evaluate<string[]>(
       `[...document.querySelectorAll('h1, h2, a, button, input, label, td, p')]
-        .filter((one) => one.checkVisibility() && !one.closest('.scroll, .ant-table-content, .sr, .skip'))
+        .filter((one) => one.checkVisibility() && !one.closest('[role=region], .ant-table-content, [href="#main"]'))
         .filter((one) => { const { left, right, width } = one.getBoundingClientRect(); return width > 1 && (left < 0 || right > innerWidth); })
         .map((one) => one.outerHTML.slice(0, 120))`,
     );

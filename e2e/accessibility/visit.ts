@@ -104,8 +104,8 @@ export class Visit {
 
   /** The addresses of the menu. */
   async menu() {
-    await this.page.locator('nav.side a').first().waitFor();
-    return this.addresses('nav.side a');
+    await this.page.locator('header + nav a').first().waitFor();
+    return this.addresses('header + nav a');
   }
 
   /** Where links of the open page lead to. */
@@ -117,7 +117,7 @@ export class Visit {
 
   /** Chooses another language, as a reader does, and waits until it is kept with the account. */
   async speaks(language: string) {
-    await this.page.locator('button.langb').click();
+    await this.page.locator('button:has(> span[lang])').click();
     const kept = this.page.waitForResponse(/\/api\/auth\/verify$/);
     await this.page.locator(`[role=menuitem] [lang=${language}]`).click();
     await this.page.locator(`html[lang=${language}]`).waitFor();

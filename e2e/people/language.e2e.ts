@@ -34,7 +34,7 @@ it('a language that was chosen while signed in is there in every other browser, 
   const email = await newAccount('Seller', 'Many Tongues', password);
   const person = await Person.with(browser);
   await enters(person, email);
-  await person.page.locator('button.langb').click();
+  await person.page.locator('button:has(> span[lang])').click();
   const renewed = person.page.waitForResponse(/\/api\/auth\/verify$/);
   await person.page.locator('[role=menuitem] [lang=ur]').click();
   await shownIn(person, 'ur');

@@ -45,13 +45,13 @@ it('recovery codes that a reload lost are made anew, and nothing is refused any 
   await page.waitForURL(/\/set-up-second-step/);
   await page.getByLabel('Current password').fill(password);
   await person.presses('Go on');
-  const secret = (await page.locator('.qr code').innerText()).replaceAll(/\s/g, '');
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   await page.getByLabel('Code').fill(totp(secret));
   const renewed = page.waitForResponse(/\/api\/auth\/refresh$/);
   await person.presses('Switch on');
   await person.reads('Keep these recovery codes now: they are shown only once.');
   expect((await renewed).status()).toBe(200);
-  const [lost] = await page.locator('.recovery-codes li').allInnerTexts();
+  const [lost] = await page.locator('[aria-label="Recovery codes"] li').allInnerTexts();
 
   await page.reload();
   await person.reads('Did you keep your recovery codes?');
@@ -61,7 +61,7 @@ it('recovery codes that a reload lost are made anew, and nothing is refused any 
   await dialog.getByLabel('Code').fill(lost ?? '');
   await person.confirms('Make new codes');
   await person.reads('Keep these recovery codes now: they are shown only once.');
-  const codes = await page.locator('.recovery-codes li').allInnerTexts();
+  const codes = await page.locator('[aria-label="Recovery codes"] li').allInnerTexts();
   expect(codes).toHaveLength(10);
   expect(codes).not.toContain(lost);
   await person.presses('I have kept them');

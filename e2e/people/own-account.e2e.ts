@@ -103,11 +103,11 @@ it('a second step is switched on, asked for, and passed with the app or a recove
   await person.presses('Switch on');
   await person.page.getByRole('dialog').getByLabel('Current password').fill(passwords.second);
   await person.confirms('Go on');
-  secret = (await person.page.locator('.qr code').innerText()).replaceAll(/\s/g, '');
+  secret = (await person.page.locator('code').innerText()).replaceAll(/\s/g, '');
   await person.page.getByRole('dialog').getByLabel('Code').fill(totp(secret));
   await person.confirms('Switch on');
   await person.reads('Keep these recovery codes now: they are shown only once.');
-  codes = await person.page.locator('.recovery-codes li').allInnerTexts();
+  codes = await person.page.locator('[aria-label="Recovery codes"] li').allInnerTexts();
   expect(codes).toHaveLength(10);
   await person.presses('I have kept them');
   await person.reads('10 recovery codes left');

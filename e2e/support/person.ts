@@ -102,7 +102,7 @@ export class Person {
   async presses(name: string | RegExp) {
     await this.page
       .getByRole('button', { name, ...exactly(name) })
-      .and(this.page.locator(':not(.ant-btn-loading, .busy)'))
+      .and(this.page.locator(':not(.ant-btn-loading, [aria-busy=true])'))
       .first()
       .click();
   }

@@ -1,6 +1,7 @@
 import { GuestFrame, Headline, Sheet, Split, useT } from '@portal/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import css from './about.module.css';
 
 /** What the footer leads to: how to use the portal, what it keeps, whom to ask, where everything is. */
 export function AboutPage() {
@@ -58,7 +59,7 @@ export function AboutPage() {
         </div>
         <div id="sitemap">
           <Sheet title={t('Sitemap')}>
-            <ul className="links">
+            <ul className={css.links}>
               <li>
                 <Link to="/login">{t('Sign in')}</Link>
               </li>

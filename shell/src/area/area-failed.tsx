@@ -1,4 +1,4 @@
-import { Icon, usePageTitle, useT } from '@portal/ui';
+import { Icon, StateBox, Surface, usePageTitle, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { CircleX, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
@@ -23,24 +23,26 @@ export function AreaFailed() {
       ? words[error.fault]
       : t('We encountered an unexpected error. Please try refreshing the page.');
   return (
-    <section className="sheet" role="alert">
-      <div className="state problem">
-        <Icon of={CircleX} size={20} />
-        <div className="state-words">
-          <h1 className="state-title">{t('Something went wrong')}</h1>
-          <p>{text}</p>
-          <p>
-            <a href="/status">{t('See what works right now')}</a>
-          </p>
-        </div>
-        <Button
-          type="primary"
-          icon={<Icon of={RotateCw} />}
-          onClick={() => void navigate(pathname + search, { replace: true })}
-        >
-          {t('Retry')}
-        </Button>
-      </div>
-    </section>
+    <Surface as="section" role="alert">
+      <StateBox
+        look="problem"
+        icon={<Icon of={CircleX} size={20} />}
+        action={
+          <Button
+            type="primary"
+            icon={<Icon of={RotateCw} />}
+            onClick={() => void navigate(pathname + search, { replace: true })}
+          >
+            {t('Retry')}
+          </Button>
+        }
+      >
+        <h1>{t('Something went wrong')}</h1>
+        <p>{text}</p>
+        <p>
+          <a href="/status">{t('See what works right now')}</a>
+        </p>
+      </StateBox>
+    </Surface>
   );
 }

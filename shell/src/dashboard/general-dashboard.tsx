@@ -3,14 +3,15 @@ import {
   DateText,
   Empty,
   Figures,
+  formatNumber,
   Headline,
   HistoryRows,
   Ltr,
   Money,
   Problem,
+  Secondary,
   Sheet,
   Skeleton,
-  formatNumber,
   useRead,
   useT,
 } from '@portal/ui';
@@ -47,9 +48,9 @@ export function GeneralDashboard() {
           {recent.data?.items.map(({ description, user, at }, index) => (
             <li key={`${at}-${index}`}>
               <span>{t(description)}</span>
-              <span className="s">
+              <Secondary>
                 <DateText of={at} time /> · <bdi>{t(user)}</bdi>
-              </span>
+              </Secondary>
             </li>
           ))}
         </HistoryRows>

@@ -1,11 +1,26 @@
 import { notifications, type RecordReference } from '@portal/contracts';
-import { DateText, Empty, Icon, Problem, SideDrawer, Skeleton, useRead, useT, useUser, useWrite } from '@portal/ui';
+import {
+  DateText,
+  Empty,
+  Icon,
+  IconButton,
+  Problem,
+  ScreenReaderOnly,
+  Secondary,
+  SideDrawer,
+  Skeleton,
+  useRead,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { Bell } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { placeOf } from '../guard/places.js';
 import { useBrowserNotices } from './browser-notices.js';
+import css from './notifications.module.css';
 
 /** Leads to the record among the reader's own pages; a notice of an earlier release leads nowhere. */
 function NoticeLink({
@@ -41,15 +56,14 @@ export function Notifications() {
   };
   return (
     <>
-      <button
-        type="button"
-        className="ib bell"
+      <IconButton
+        className={css.bell}
         aria-label={unread ? t('Notifications, {{count}} unread', { count: unread }) : t('Notifications')}
         onClick={() => setOpen(true)}
       >
         <Icon of={Bell} size={18} />
         {unread > 0 && <i aria-hidden />}
-      </button>
+      </IconButton>
       <SideDrawer open={open} title={t('Notifications')} onClose={() => setOpen(false)} at="end">
         {error && <Problem error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton rows={5} />}
@@ -59,16 +73,16 @@ export function Notifications() {
             {t('Mark all as read')}
           </Button>
         )}
-        <ul className="notices">
+        <ul className={css.notices}>
           {data?.items.map(({ id, title, values, record, at, read }) => (
-            <li key={id} className={read ? undefined : 'unread'}>
+            <li key={id} className={read ? undefined : css.unread}>
               <NoticeLink record={record} onClick={() => follow(id)}>
                 {t(title, values)}
-                {!read && <span className="sr"> {t('new')}</span>}
+                {!read && <ScreenReaderOnly> {t('new')}</ScreenReaderOnly>}
               </NoticeLink>
-              <span className="s">
+              <Secondary>
                 <DateText of={at} time />
-              </span>
+              </Secondary>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { ScreenReaderOnly } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { standAtHeading } from './stand-at-heading.js';
@@ -21,8 +22,8 @@ export function PageChange() {
     return acted.current ? standAtHeading(() => setTitle(document.title)) : undefined;
   }, [pathname]);
   return (
-    <div className="sr" aria-live="polite">
+    <ScreenReaderOnly as="div" aria-live="polite">
       {title}
-    </div>
+    </ScreenReaderOnly>
   );
 }

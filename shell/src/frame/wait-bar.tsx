@@ -1,13 +1,15 @@
-import { useT } from '@portal/ui';
+import { ScreenReaderOnly, useT } from '@portal/ui';
+import { clsx } from 'clsx';
 import { useNavigation } from 'react-router';
+import css from './wait-bar.module.css';
 
 /** Says that the next page is on its way, within the first moment. */
 export function WaitBar() {
   const t = useT();
-  const { state } = useNavigation();
+  const waits = useNavigation().state !== 'idle';
   return (
-    <div className={`wait-bar${state === 'idle' ? '' : ' on'}`} role="status">
-      {state !== 'idle' && <span className="sr">{t('Loading...')}</span>}
+    <div className={clsx(css.bar, waits && css.waiting)} role="status" data-loading={waits || undefined}>
+      {waits && <ScreenReaderOnly>{t('Loading...')}</ScreenReaderOnly>}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { registrationFiles } from '@portal/contracts';
 import {
   DecisionPanel,
-  Properties,
   Files,
   History,
   Ltr,
   Meter,
   Money,
   PlainTable,
+  Properties,
+  Secondary,
   Sheet,
   Split,
   StatusTag,
@@ -45,7 +46,7 @@ export function DetailParts() {
           />
         }
       >
-        <Sheet title="Steps" more={<span className="s">step 2 of 6</span>}>
+        <Sheet title="Steps" more={<Secondary>step 2 of 6</Secondary>}>
           <Steps
             of={road.map((name, index) => ({ name, at: index < 2 ? '2026-11-18' : undefined }))}
             now="Pending Approval"

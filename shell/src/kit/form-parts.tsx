@@ -23,14 +23,16 @@ import {
   TextField,
   TickListField,
   toast,
+  type Uploaded,
   UploadField,
   UploadRow,
+  UploadRows,
   When,
   Wizard,
-  type Uploaded,
 } from '@portal/ui';
 import { useState } from 'react';
 import { z } from 'zod';
+import css from './kit.module.css';
 
 const Sample = z.object({
   name: required('Asset name is required'),
@@ -97,16 +99,16 @@ function OutsideForms() {
   const again = () => toast('Sent again');
   return (
     <Sheet title="DateInput, UploadRow">
-      <div className="kit-stack">
-        <div className="kit-row">
+      <div className={css.stack}>
+        <div className={css.row}>
           <label htmlFor="kit-day">A day</label>
           <DateInput id="kit-day" value={day ?? ''} onChange={setDay} />
         </div>
-        <ul className="upload-list">
+        <UploadRows>
           {uploads.map((file) => (
             <UploadRow key={file.key} file={file} onRemove={() => toast('Removed')} onRetry={again} />
           ))}
-        </ul>
+        </UploadRows>
       </div>
     </Sheet>
   );

@@ -64,9 +64,11 @@ it('shows every component of the kit, or says why not', async () => {
 it('stands for who is not signed in, and asks the server nothing', async () => {
   const asked = answerWith(() => undefined);
   const { container } = await show(<KitPage />, { at: '/ui-kit', role: null });
-  const chapters = [...container.querySelectorAll('.kit > section')].map(({ id }) => `/ui-kit#${id}`);
-  expect(chapters).toHaveLength(7);
-  expect([...container.querySelectorAll('nav.side a')].map((link) => link.getAttribute('href'))).toEqual(chapters);
+  const chapters = [...container.querySelectorAll('main > div > section')].map(({ id }) => `/ui-kit#${id}`);
+  expect(chapters).toHaveLength(8);
+  expect([...container.querySelectorAll('nav[aria-label=Main] a')].map((link) => link.getAttribute('href'))).toEqual(
+    chapters,
+  );
   screen.getByText('sign in');
   expect(asked).toEqual([]);
 });

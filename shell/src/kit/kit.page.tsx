@@ -7,10 +7,13 @@ import { ListParts } from './list-parts.js';
 import { OverlayParts } from './overlay-parts.js';
 import { ReadyFields } from './ready-fields.js';
 import { StateParts } from './state-parts.js';
+import { TextParts } from './text-parts.js';
 import { ValueParts } from './value-parts.js';
+import css from './kit.module.css';
 
 const chapters = [
   { id: 'values', name: 'Values', icon: 'chart', Parts: ValueParts },
+  { id: 'texts', name: 'Texts and links', icon: 'file', Parts: TextParts },
   { id: 'states', name: 'States', icon: 'alert', Parts: StateParts },
   { id: 'overlays', name: 'Overlays', icon: 'inbox', Parts: OverlayParts },
   { id: 'fields', name: 'Fields', icon: 'file', Parts: FormParts },
@@ -28,9 +31,9 @@ export function KitPage() {
   return (
     <Frame nav={nav} tools={<AccountMenu onSignOut={() => void signOut()} />}>
       <Headline title="UI kit" more="for developers" />
-      <div className="kit">
+      <div className={css.kit}>
         {chapters.map(({ id, name, Parts }) => (
-          <section key={id} id={id} className="kit-stack" aria-label={name}>
+          <section key={id} id={id} className={css.chapter} aria-label={name}>
             <Parts />
           </section>
         ))}

@@ -1,7 +1,10 @@
 import { notifications } from '@portal/contracts';
 import {
+  type Column,
   Crumbs,
+  LinkTiles,
   ListScreen,
+  ListSurface,
   Ltr,
   Money,
   NoteLine,
@@ -14,13 +17,12 @@ import {
   TwoLines,
   useSession,
   useT,
-  LinkTiles,
-  type Column,
 } from '@portal/ui';
 import { ClipboardList, Monitor, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { placeOf } from '../guard/places.js';
+import css from './kit.module.css';
 
 interface Row {
   id: string;
@@ -82,7 +84,7 @@ export function ListParts() {
   return (
     <>
       <Sheet title="Crumbs, RowMenu, LinkTiles">
-        <div className="kit-stack">
+        <div className={css.stack}>
           <Crumbs way={[{ label: 'Assets' }]} />
           <RowMenu name="Laptop A" actions={remove} />
           <LinkTiles
@@ -94,7 +96,7 @@ export function ListParts() {
           />
         </div>
       </Sheet>
-      <section className="sheet list" aria-label="RowTable and Pager">
+      <ListSurface aria-label="RowTable and Pager">
         <RowTable
           name="Assets"
           rows={rows}
@@ -107,7 +109,7 @@ export function ListParts() {
           onSort={setSort}
         />
         <Pager page={page} pageSize={20} total={312} onPage={setPage} onPageSize={() => undefined} />
-      </section>
+      </ListSurface>
       <ListOfServer />
     </>
   );

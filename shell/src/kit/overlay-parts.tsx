@@ -1,13 +1,14 @@
 import { ConfirmDialog, Dialog, Sheet, SideDrawer, toast } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import css from './kit.module.css';
 
 export function OverlayParts() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer'>();
   const close = () => setOpen(undefined);
   return (
     <Sheet title="Dialog, ConfirmDialog, SideDrawer, toast">
-      <div className="kit-row">
+      <div className={css.row}>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button danger onClick={() => setOpen('confirm')}>
           ConfirmDialog

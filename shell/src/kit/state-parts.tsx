@@ -12,6 +12,7 @@ import {
   Skeleton,
 } from '@portal/ui';
 import { Button } from 'antd';
+import css from './kit.module.css';
 
 const away = new ApiError(503, 'AWAY', 'This part of the portal is not available right now. Please try again.');
 
@@ -26,7 +27,7 @@ export function StateParts() {
         ]}
       />
       <Sheet title="Problem, Refusal, Empty, Loading, Skeleton, NoteLine">
-        <div className="kit-stack">
+        <div className={css.stack}>
           <Problem error={away} onRetry={() => undefined} />
           <Refusal text="Invalid email or password" />
           <Empty title="No assets found" text="Add the first one." action={<Button type="primary">Add Asset</Button>} />

@@ -8,45 +8,45 @@ import {
   Ltr,
   Money,
   navIcons,
+  PlainTable,
   Score,
   Sheet,
+  type StatusKind,
   StatusTag,
   TimeAgo,
   TwoLines,
-  type StatusKind,
 } from '@portal/ui';
+import css from './kit.module.css';
 
 const kinds = Object.keys(looks) as StatusKind[];
+
+function Tags({ of: kind }: { of: StatusKind | 'unknown' }) {
+  if (kind === 'unknown') return <StatusTag kind="user" of="pendng" />;
+  return (
+    <div className={css.row}>
+      {Object.keys(looks[kind]).map((status) => (
+        <StatusTag key={status} kind={kind} of={status} />
+      ))}
+    </div>
+  );
+}
 
 export function ValueParts() {
   return (
     <>
       <Sheet title="StatusTag">
-        <table className="plainT">
-          <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{kind}</th>
-                <td>
-                  <div className="kit-row">
-                    {Object.keys(looks[kind]).map((status) => (
-                      <StatusTag key={status} kind={kind} of={status} />
-                    ))}
-                  </div>
-                </td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">unknown</th>
-              <td>
-                <StatusTag kind="user" of="pendng" />
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <PlainTable
+          name="StatusTag"
+          rows={[...kinds, 'unknown'] as const}
+          rowKey={(kind) => kind}
+          columns={[
+            { key: 'kind', title: 'Kind', render: (kind) => kind },
+            { key: 'tags', title: 'Its statuses', render: (kind) => <Tags of={kind} /> },
+          ]}
+        />
       </Sheet>
       <Sheet title="Money, DateText, Ltr, TimeAgo, TwoLines, Score, DaysLeft, Avatar">
-        <div className="kit-row">
+        <div className={css.row}>
           <Money of={1_234_567.5} />
           <Money of={1_234_567.5} lakh />
           <DateText of="2026-12-31" />
@@ -74,7 +74,7 @@ export function ValueParts() {
         />
       </Sheet>
       <Sheet title="navIcons">
-        <div className="kit-row">
+        <div className={css.row}>
           {Object.entries(navIcons).map(([name, icon]) => (
             <span key={name}>
               <Icon of={icon} size={18} /> {name}

@@ -1,4 +1,4 @@
-import { checkSession, GuestFrame, Headline, useT } from '@portal/ui';
+import { checkSession, GuestFrame, Headline, Lead, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 
@@ -14,9 +14,9 @@ export function AwayPage() {
   return (
     <GuestFrame narrow>
       <Headline title={t('The portal cannot be reached right now')} />
-      <p className="lead" role="status">
+      <Lead role="status">
         {t('You are still signed in. This page opens by itself as soon as the portal answers.')}
-      </p>
+      </Lead>
       <Button type="primary" onClick={() => void checkSession()}>
         {t('Retry')}
       </Button>

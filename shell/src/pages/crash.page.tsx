@@ -1,4 +1,4 @@
-import { GuestFrame, Headline, PlainButton, useT } from '@portal/ui';
+import { GuestFrame, Headline, Lead, PlainButton, useT } from '@portal/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 
@@ -10,7 +10,7 @@ export function CrashPage() {
   return (
     <GuestFrame narrow>
       <Headline title={t('Something went wrong')} />
-      <p className="lead">{t('We encountered an unexpected error. Please try refreshing the page.')}</p>
+      <Lead>{t('We encountered an unexpected error. Please try refreshing the page.')}</Lead>
       <PlainButton primary onClick={() => location.reload()}>
         {t('Refresh Page')}
       </PlainButton>

@@ -1,4 +1,4 @@
-import { Headline, useT } from '@portal/ui';
+import { Headline, Lead, useT } from '@portal/ui';
 import { Link } from 'react-router';
 
 export function NotFoundPage() {
@@ -6,7 +6,7 @@ export function NotFoundPage() {
   return (
     <>
       <Headline title={t('404 - Page Not Found')} />
-      <p className="lead">{t("The page you're looking for doesn't exist.")}</p>
+      <Lead>{t("The page you're looking for doesn't exist.")}</Lead>
       <Link to="/">{t('Go to Dashboard')}</Link>
     </>
   );

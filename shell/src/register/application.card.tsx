@@ -1,14 +1,16 @@
 import { applicants, moveBetween, registrationMoves } from '@portal/contracts';
 import {
+  Actions,
   ConfirmDialog,
   DateText,
-  Properties,
   History,
   Ltr,
   NoteLine,
   Problem,
+  Properties,
   Skeleton,
   StatusTag,
+  Surface,
   toast,
   useRead,
   useT,
@@ -18,6 +20,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { fieldLabels } from './field-labels.js';
 import type { Correction } from './registration.form.js';
+import css from './application.module.css';
 
 const kinds = { buyer: 'Buyer Registration', seller: 'Seller Registration', enduser: 'End User Device Registration' };
 
@@ -34,7 +37,7 @@ function WhatToCorrect({ reason, fields }: { reason?: string; fields: readonly s
       {fields.length > 0 && (
         <>
           <b>{t('Fields to correct')}</b>
-          <ul className="plain-list">
+          <ul>
             {fields.map((path) => (
               <li key={path}>{t(fieldLabels[path] ?? path)}</li>
             ))}
@@ -86,7 +89,7 @@ export function ApplicationCard({ id, pass, onCorrect }: ApplicationCardProps) {
   const { kind, number, name, status, submittedAt, reason, fieldsToCorrect = [], history } = data;
   const may = (to: string) => moveBetween(registrationMoves, status, to) !== undefined;
   return (
-    <section className="sheet pad application" aria-label={number}>
+    <Surface as="section" padded className={css.application} aria-label={number}>
       <h2>
         {t(kinds[kind])} <Ltr>{number}</Ltr>
       </h2>
@@ -100,17 +103,17 @@ export function ApplicationCard({ id, pass, onCorrect }: ApplicationCardProps) {
       />
       <WhatToCorrect reason={reason} fields={fieldsToCorrect} />
       {may('Withdrawn') && (
-        <div className="acts">
+        <Actions>
           {status !== 'Pending' && may('Pending') && (
             <Button type="primary" onClick={() => onCorrect({ ...data, pass })}>
               {t('Correct and send again')}
             </Button>
           )}
           <Withdraw id={id} pass={pass} />
-        </div>
+        </Actions>
       )}
       <h3>{t('History')}</h3>
       <History of={history} />
-    </section>
+    </Surface>
   );
 }

@@ -1,4 +1,4 @@
-import { GuestFrame, Headline, Ltr, NoteLine, toast, useT } from '@portal/ui';
+import { GuestFrame, Headline, Lead, Ltr, NoteLine, toast, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { BuyerForm } from './buyer.form.js';
 import { EndUserForm } from './end-user.form.js';
@@ -23,7 +23,7 @@ export function CorrectionPage({ correction, onClose }: { correction: Correction
           <b>{t('Reason')}:</b> <bdi>{correction.reason}</bdi>
         </NoteLine>
       )}
-      <p className="lead">{t('Change what is wrong and send it again. The e-mail address stays as it is.')}</p>
+      <Lead>{t('Change what is wrong and send it again. The e-mail address stays as it is.')}</Lead>
       <KindForm
         correction={correction}
         onDone={() => {

@@ -1,4 +1,4 @@
-import { useT } from '@portal/ui';
+import { Lead, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { EndUserForm } from './end-user.form.js';
 import { RegistrationPage } from './registration-page.js';
@@ -14,9 +14,9 @@ export function EndUserPage() {
       againLabel={t('Register Another Device')}
       form={(onDone) => (
         <>
-          <p className="lead">
+          <Lead>
             {t('Already registered?')} <Link to="/login">{t('Sign in here')}</Link>
-          </p>
+          </Lead>
           <EndUserForm onDone={onDone} />
         </>
       )}

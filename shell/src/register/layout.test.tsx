@@ -146,8 +146,7 @@ const forms: [string, ComponentType, { title: string; parts: Record<string, stri
 ];
 
 const textOf = (element: Element | null) => element?.textContent ?? '';
-const labelsIn = (part: Element) =>
-  [...part.querySelectorAll('.field')].map((field) => textOf(field.querySelector('label.fl, [id$="-label"]')));
+const labelsIn = (part: Element) => [...part.querySelectorAll('label[for], [id$="-label"]')].map(textOf);
 const chosen = (label: string) => textOf(screen.getByLabelText(label).closest('.ant-select'));
 /** The group of a field with several controls. */
 const groupOf = (label: string) => screen.getByText(label).closest<HTMLElement>('[role=group]') as HTMLElement;
@@ -166,12 +165,14 @@ describe.each(forms)('%s', (at, Page, { title, parts, told }) => {
     expect(document.title).toContain(title);
     screen.getByText(/Review takes 2-3 business days/);
     expect(screen.getByText('Back to Login').closest('a')?.getAttribute('href')).toBe('/login');
-    const found = [...container.querySelectorAll('section.part')].map((part) => [
+    const found = [...container.querySelectorAll('form section')].map((part) => [
       textOf(part.querySelector('h2')),
       labelsIn(part),
     ]);
     expect(found).toEqual(Object.entries(parts));
-    const contents = [...container.querySelectorAll('nav.toc a')].map((link) => textOf(link).replace(', complete', ''));
+    const contents = [...container.querySelectorAll('nav[aria-label="On this page"] a')].map((link) =>
+      textOf(link).replace(', complete', ''),
+    );
     expect(contents).toEqual(Object.keys(parts));
   });
 
@@ -179,16 +180,16 @@ describe.each(forms)('%s', (at, Page, { title, parts, told }) => {
     const asked = answerWith(() => undefined);
     await show(<Page />, { at, role: null });
     press('Submit Registration');
-    await waitFor(() => expect(document.activeElement?.className).toBe('summary'));
-    const links = [...document.querySelectorAll('.summary a')];
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    const links = [...document.querySelectorAll('[role=alert] a')];
     expect(links.map(textOf)).toEqual(told);
-    expect([...document.querySelectorAll('.field .err')].map((error) => textOf(error).replace('Error: ', ''))).toEqual(
-      told,
-    );
+    expect(
+      [...document.querySelectorAll('form [id$="-error"]')].map((error) => textOf(error).replace('Error: ', '')),
+    ).toEqual(told);
     for (const link of links) {
       fireEvent.click(link);
-      const field = document.activeElement?.closest('.field');
-      expect(textOf(field?.querySelector('.err') ?? null)).toContain(textOf(link));
+      const described = document.activeElement?.closest('[aria-describedby]')?.getAttribute('aria-describedby');
+      expect(textOf(document.getElementById(described?.split(' ').at(-1) ?? ''))).toContain(textOf(link));
     }
     expect(asked).toEqual([]);
   });
@@ -272,7 +273,7 @@ it('takes the serial numbers of a device back with the device', async () => {
 
 it('offers the suggested brands and categories, and the device types, to tick', async () => {
   const first = await show(<SellerPage />, { at: '/seller-register', role: null });
-  const ticks = (name: string) => [...groupOf(name).querySelectorAll('.tick-list label')].map(textOf);
+  const ticks = (name: string) => [...groupOf(name).querySelectorAll('label')].map(textOf);
   expect(ticks('Brands dealt with').join(', ')).toBe(
     'Microsoft, HP, Lenovo, Dell, Epson, Canon, Samsung, Apple, Cisco, Juniper, Fortinet, VMware, Oracle, Adobe, Autodesk',
   );

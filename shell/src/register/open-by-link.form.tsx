@@ -1,5 +1,5 @@
 import { applicantEndpoints, type applicants } from '@portal/contracts';
-import { call, FormBar, LightForm, PlainButton, useT } from '@portal/ui';
+import { call, FormBar, LightForm, PlainButton, Surface, useT } from '@portal/ui';
 import { contractWords } from '../door/contract-words.js';
 import type { OnOpened } from './opened.js';
 
@@ -19,7 +19,7 @@ const schema = async () => {
 export function OpenByLinkForm({ token, onOpened, onOther }: OpenByLinkFormProps) {
   const t = useT();
   return (
-    <div className="sheet pad">
+    <Surface padded>
       <LightForm
         fetchSchema={schema}
         initial={{ token }}
@@ -32,6 +32,6 @@ export function OpenByLinkForm({ token, onOpened, onOther }: OpenByLinkFormProps
           <PlainButton onClick={onOther}>{t('Ask for another code')}</PlainButton>
         </FormBar>
       </LightForm>
-    </div>
+    </Surface>
   );
 }

@@ -1,9 +1,10 @@
-import { GuestFrame, Headline, Icon, Ltr, usePageTitle, useT } from '@portal/ui';
+import { Actions, ButtonLink, GuestFrame, Headline, Icon, Lead, Ltr, Surface, usePageTitle, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackToLogin } from '../sign-in/back-to-login.js';
+import css from './registration-page.module.css';
 
 export interface RegistrationPageProps {
   title: string;
@@ -26,7 +27,7 @@ function Submitted({
   usePageTitle(words.doneTitle);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="sheet pad submitted" aria-labelledby="submitted">
+    <Surface as="section" padded className={css.submitted} aria-labelledby="submitted">
       <h1 id="submitted" tabIndex={-1} ref={heading}>
         <Icon of={CircleCheck} size={24} /> {words.doneTitle}
       </h1>
@@ -44,13 +45,11 @@ function Submitted({
       <p>
         <Link to="/registration-status">{t('See where your registration stands')}</Link>
       </p>
-      <div className="acts">
+      <Actions>
         <Button onClick={words.onAgain}>{words.againLabel}</Button>
-        <Link className="as-button" to="/login">
-          {words.returnLabel}
-        </Link>
-      </div>
-    </section>
+        <ButtonLink to="/login">{words.returnLabel}</ButtonLink>
+      </Actions>
+    </Surface>
   );
 }
 
@@ -65,7 +64,7 @@ export function RegistrationPage({ title, lead, form, ...words }: RegistrationPa
       ) : (
         <>
           <Headline title={title} />
-          <p className="lead">{lead}</p>
+          <Lead>{lead}</Lead>
           {form(setNumber)}
         </>
       )}

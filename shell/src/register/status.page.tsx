@@ -1,4 +1,4 @@
-import { GuestFrame, Headline, PlainTabs, useT } from '@portal/ui';
+import { GuestFrame, Headline, Lead, PlainTabs, Surface, useT } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BackToLogin } from '../sign-in/back-to-login.js';
@@ -23,7 +23,7 @@ function SignInLinks({ onOpened }: { onOpened: OnOpened }) {
   const [useless, setUseless] = useState(false);
   if (token && !useless) return <OpenByLinkForm token={token} onOpened={onOpened} onOther={() => setUseless(true)} />;
   return (
-    <div className="sheet pad">
+    <Surface padded>
       <PlainTabs
         first={number || token ? 'code' : 'password'}
         tabs={[
@@ -35,7 +35,7 @@ function SignInLinks({ onOpened }: { onOpened: OnOpened }) {
           },
         ]}
       />
-    </div>
+    </Surface>
   );
 }
 
@@ -51,7 +51,7 @@ export function RegistrationStatusPage() {
     <GuestFrame narrow>
       <BackToLogin />
       <Headline title={t('Where your registration stands')} />
-      <p className="lead">{t('Follow it, correct it or take it back.')}</p>
+      <Lead>{t('Follow it, correct it or take it back.')}</Lead>
       <SignInLinks onOpened={async (opened) => setBehind({ opened, OpenedPage: await fetchOpenedPage() })} />
     </GuestFrame>
   );

@@ -96,7 +96,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByText(name).
 const isIdle = () => waitFor(() => expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'));
 const summary = () =>
   waitFor(() => {
-    const box = document.querySelector<HTMLElement>('.summary[role=alert]');
+    const box = document.querySelector<HTMLElement>('[role=alert][aria-labelledby]');
     if (!box) throw new Error('No summary yet');
     return box;
   });

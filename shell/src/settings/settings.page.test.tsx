@@ -79,7 +79,7 @@ it('lists the own sessions and ends one or all others, never the present one', a
   });
   await open('/settings/security');
   await screen.findByText('Firefox 140 on Linux');
-  const rows = document.querySelectorAll('.session');
+  const rows = screen.getByText('Firefox 140 on Linux').closest('ul')!.children;
   expect(rows[0]?.textContent).toContain('Unknown browser');
   expect(rows[0]?.querySelector('button')).toBeNull();
   fireEvent.click(screen.getByLabelText('End the session Firefox 140 on Linux'));

@@ -6,6 +6,7 @@ import { LanguageTab } from './language/language.tab.js';
 import { NotificationTab } from './notifications/notification.tab.js';
 import { ProfileTab } from './profile/profile.tab.js';
 import { SecurityTab } from './security/security.tab.js';
+import css from './settings.module.css';
 
 /** The own account, a tab for each of its sides; the tab stands in the address. */
 export function SettingsPage() {
@@ -22,7 +23,7 @@ export function SettingsPage() {
   const shown = items.find(({ key }) => key === tab);
   if (!shown) return <Navigate to="/settings" replace />;
   return (
-    <div className="settings">
+    <div className={css.settings}>
       <Headline title={t('Settings')} page={`${t('Settings')} · ${shown.label}`} crumbs={[{ label: t('Settings') }]} />
       <Tabs
         activeKey={tab}

@@ -1,4 +1,4 @@
-import { GuestFrame, Headline, signOut, toast, useSession, useT } from '@portal/ui';
+import { GuestFrame, Headline, Lead, signOut, Surface, toast, useSession, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { Navigate } from 'react-router';
 import { homeOf } from '../guard/home.js';
@@ -14,12 +14,12 @@ export function ChangePasswordPage() {
   return (
     <GuestFrame narrow>
       <Headline title={t('Choose your own password')} />
-      <p className="lead">{t('You signed in with a temporary password. Please change it before you go on.')}</p>
-      <div className="sheet pad">
+      <Lead>{t('You signed in with a temporary password. Please change it before you go on.')}</Lead>
+      <Surface padded>
         <PasswordForm currentLabel={t('Temporary password')} onDone={() => toast(t('Your password has been changed'))}>
           <Button onClick={() => void signOut()}>{t('Sign out')}</Button>
         </PasswordForm>
-      </div>
+      </Surface>
     </GuestFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { sessionEndpoints, type ReplyOf, type sessions } from '@portal/contracts';
-import { call, Ltr, useForm, useT } from '@portal/ui';
+import { call, Ltr, Secondary, TextButton, useForm, useT } from '@portal/ui';
 import { useEffect, useState } from 'react';
+import css from './demo-accounts.module.css';
 
 type Accounts = typeof sessions.demoAccounts;
 
@@ -14,24 +15,22 @@ export function DemoAccounts() {
   }, []);
   if (!accounts.length) return null;
   return (
-    <details className="demo">
+    <details className={css.accounts}>
       <summary>{t('Demo accounts')}</summary>
       <ul>
         {accounts.map(({ role, email, password }) => (
           <li key={email}>
-            <button
-              type="button"
-              className="plain"
+            <TextButton
               onClick={() => {
                 set('email', email);
                 set('password', password);
               }}
             >
               {t(role)}
-            </button>
-            <span className="s">
+            </TextButton>
+            <Secondary>
               <Ltr>{email}</Ltr>
-            </span>
+            </Secondary>
           </li>
         ))}
       </ul>

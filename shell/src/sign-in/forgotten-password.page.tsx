@@ -1,13 +1,26 @@
 import { recoveryEndpoints, recoveryMinutes, type recovery } from '@portal/contracts';
-import { call, FormBar, GuestFrame, Headline, LightForm, NoteLine, TextField, useT } from '@portal/ui';
+import {
+  call,
+  FormBar,
+  GuestFrame,
+  Headline,
+  Lead,
+  LightForm,
+  NoteLine,
+  Surface,
+  TextButton,
+  TextField,
+  useT,
+} from '@portal/ui';
 import { useState } from 'react';
 import { contractWords } from '../door/contract-words.js';
 import { BackToLogin } from './back-to-login.js';
+import css from './sign-in.module.css';
 
 function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useT();
   return (
-    <section className="sheet pad" aria-label={t('Forgotten password')}>
+    <Surface as="section" padded aria-label={t('Forgotten password')}>
       <NoteLine tone="good">
         <p role="status">
           {t('If {{email}} belongs to an account, a link to set a new password is on its way.', {
@@ -17,11 +30,9 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
         <p>{t('The link works once, for {{minutes}} minutes.', { minutes: recoveryMinutes })}</p>
       </NoteLine>
       <p>
-        <button type="button" className="plain" onClick={onAgain}>
-          {t('Nothing came? Ask again')}
-        </button>
+        <TextButton onClick={onAgain}>{t('Nothing came? Ask again')}</TextButton>
       </p>
-    </section>
+    </Surface>
   );
 }
 
@@ -38,7 +49,7 @@ export function ForgottenPasswordPage() {
     <GuestFrame narrow>
       <BackToLogin />
       <Headline title={t('Forgotten password')} />
-      <p className="lead">{t('We send a link to the e-mail address of your account.')}</p>
+      <Lead>{t('We send a link to the e-mail address of your account.')}</Lead>
       {asked ? (
         <Asked email={asked} onAgain={() => setAsked(undefined)} />
       ) : (
@@ -49,10 +60,10 @@ export function ForgottenPasswordPage() {
             setAsked(values.email);
           }}
         >
-          <div className="sheet pad sign-in">
+          <Surface padded className={css.fields}>
             <TextField name="email" label={t('Email')} type="email" autoComplete="username" maxLength={254} />
             <FormBar submit={t('Send the link')} />
-          </div>
+          </Surface>
         </LightForm>
       )}
     </GuestFrame>

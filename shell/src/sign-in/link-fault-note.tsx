@@ -1,6 +1,5 @@
 import { linkFaults, recoveryMinutes, type LinkFault } from '@portal/contracts';
-import { NoteLine, useT } from '@portal/ui';
-import { Link } from 'react-router';
+import { ButtonLink, ButtonRow, NoteLine, Surface, useT } from '@portal/ui';
 
 /** Why the mailed link does not work, and what to do next. */
 export function LinkFaultNote({ fault }: { fault: LinkFault }) {
@@ -13,21 +12,17 @@ export function LinkFaultNote({ fault }: { fault: LinkFault }) {
     unknown: t('Please open the whole link from the mail, or ask for a new one.'),
   };
   return (
-    <section className="sheet pad" aria-label={t('Set a new password')}>
+    <Surface as="section" padded aria-label={t('Set a new password')}>
       <NoteLine tone="waiting">
         <b role="alert">{t(linkFaults[fault][1])}</b>
         <p>{next[fault]}</p>
       </NoteLine>
-      <p className="pair start">
-        <Link className="as-button primary" to="/forgotten-password">
+      <ButtonRow as="p" start>
+        <ButtonLink primary to="/forgotten-password">
           {t('Ask for a new link')}
-        </Link>
-        {fault === 'used' && (
-          <Link className="as-button" to="/login">
-            {t('Sign in')}
-          </Link>
-        )}
-      </p>
-    </section>
+        </ButtonLink>
+        {fault === 'used' && <ButtonLink to="/login">{t('Sign in')}</ButtonLink>}
+      </ButtonRow>
+    </Surface>
   );
 }

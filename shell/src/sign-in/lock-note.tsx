@@ -1,4 +1,5 @@
 import { asClock, Ltr, NoteLine, useT } from '@portal/ui';
+import css from './lock-note.module.css';
 
 /** What remains of a lock. The running time is not read out: each second would interrupt. */
 export function LockNote({ seconds }: { seconds: number }) {
@@ -6,7 +7,7 @@ export function LockNote({ seconds }: { seconds: number }) {
   if (!seconds) return null;
   return (
     <NoteLine tone="waiting">
-      <span className="lock-note">
+      <span className={css.words}>
         {t('Another try is possible in')}
         <b role="timer" aria-live="off">
           <Ltr>{asClock(seconds)}</Ltr>

@@ -1,4 +1,4 @@
-import { GuestFrame, Headline, NoteLine, useSession, useT } from '@portal/ui';
+import { GuestFrame, Headline, Lead, NoteLine, useSession, useT } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { homeOf } from '../guard/home.js';
@@ -34,7 +34,7 @@ export function LoginPage() {
     return (
       <GuestFrame narrow>
         <Headline title={t('Second step')} page={t('Sign in')} />
-        <p className="lead">{t('Your account asks for a code besides the password.')}</p>
+        <Lead>{t('Your account asks for a code besides the password.')}</Lead>
         <SecondStep
           challenge={challenge}
           onAgain={(tooLate) => {
@@ -48,7 +48,7 @@ export function LoginPage() {
   return (
     <GuestFrame narrow>
       <Headline title={t('Asset Lifecycle Management Portal')} page={t('Sign in')} />
-      <p className="lead">{t('Sign in with your official e-mail and password.')}</p>
+      <Lead>{t('Sign in with your official e-mail and password.')}</Lead>
       {idle && (
         <NoteLine tone="waiting">{t('You were signed out because nobody was there. Sign in to go on.')}</NoteLine>
       )}

@@ -1,11 +1,12 @@
 import { useT } from '@portal/ui';
 import { Link } from 'react-router';
+import css from './register-links.module.css';
 
 /** The ways into the portal for who has no account. */
 export function RegisterLinks() {
   const t = useT();
   return (
-    <nav className="after-form" aria-label={t('Registration')}>
+    <nav className={css.links} aria-label={t('Registration')}>
       <h2>{t('New to the portal?')}</h2>
       <ul>
         <li>

@@ -1,6 +1,7 @@
 import { PasswordReset, recovery } from '@portal/contracts';
 import {
   ApiError,
+  ButtonLink,
   call,
   Form,
   FormBar,
@@ -10,28 +11,30 @@ import {
   NoteLine,
   PasswordField,
   Problem,
+  Surface,
   useRead,
   useT,
 } from '@portal/ui';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { BackToLogin } from './back-to-login.js';
 import { LinkFaultNote } from './link-fault-note.js';
+import css from './sign-in.module.css';
 
 function Changed() {
   const t = useT();
   return (
-    <section className="sheet pad" aria-label={t('Set a new password')}>
+    <Surface as="section" padded aria-label={t('Set a new password')}>
       <NoteLine tone="good">
         <b role="status">{t('Your password has been changed')}</b>
         <p>{t('All sessions of your account have ended. Sign in with the new password.')}</p>
       </NoteLine>
       <p>
-        <Link className="as-button primary" to="/login">
+        <ButtonLink primary to="/login">
           {t('Sign in')}
-        </Link>
+        </ButtonLink>
       </p>
-    </section>
+    </Surface>
   );
 }
 
@@ -57,7 +60,7 @@ function NewPasswordForm({ token, onChanged, onRefused }: FormProps) {
         }
       }}
     >
-      <div className="sheet pad sign-in">
+      <Surface padded className={css.fields}>
         <PasswordField
           name="newPassword"
           label={t('New password')}
@@ -66,7 +69,7 @@ function NewPasswordForm({ token, onChanged, onRefused }: FormProps) {
         />
         <PasswordField name="confirmPassword" label={t('Confirm password')} autoComplete="new-password" />
         <FormBar submit={t('Set the new password')} />
-      </div>
+      </Surface>
     </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { SecondStep } from '@portal/contracts';
-import { answerSecondStep, ApiError, Form, FormBar, OtpField, TextField, useForm, useT } from '@portal/ui';
+import { answerSecondStep, ApiError, Form, FormBar, OtpField, Surface, TextField, useForm, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { LockNote } from './lock-note.js';
 import { useLock } from './use-lock.js';
+import css from './sign-in.module.css';
 
 const Code = SecondStep.pick({ code: true });
 
@@ -62,14 +63,14 @@ export function SecondStepForm({ challenge, onAgain }: SecondStepFormProps) {
   };
   return (
     <Form schema={Code} onSubmit={({ code }) => answer(code)}>
-      <div className="sheet pad sign-in">
+      <Surface padded className={css.fields}>
         <CodeField recovery={recovery} />
         <LockNote seconds={seconds} />
         <FormBar submit={t('Go on')} busyText={t('Signing in...')} disabled={seconds > 0}>
           <Button onClick={() => onAgain(false)}>{t('Cancel')}</Button>
         </FormBar>
         <OtherWay recovery={recovery} onChange={setRecovery} />
-      </div>
+      </Surface>
     </Form>
   );
 }

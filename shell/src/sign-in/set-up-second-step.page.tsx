@@ -1,5 +1,16 @@
 import type { SessionUser } from '@portal/contracts';
-import { GuestFrame, Headline, messageOf, Refusal, renewSession, signOut, useSession, useT } from '@portal/ui';
+import {
+  GuestFrame,
+  Headline,
+  Lead,
+  messageOf,
+  Refusal,
+  renewSession,
+  signOut,
+  Surface,
+  useSession,
+  useT,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -34,10 +45,10 @@ function SetUp({ user }: { user: SessionUser }) {
   return (
     <GuestFrame narrow>
       <Headline title={t('Set up the second step')} />
-      <p className="lead">
+      <Lead>
         {t('Your role needs a code of an authenticator app besides the password. Nothing else works before.')}
-      </p>
-      <div className="sheet pad">
+      </Lead>
+      <Surface padded>
         {codes && <RecoveryCodes codes={codes} onKept={onKept} />}
         {codes && problem !== undefined && <Refusal text={messageOf(problem)} />}
         {!codes && missing && (
@@ -46,7 +57,7 @@ function SetUp({ user }: { user: SessionUser }) {
           </SwitchOnForm>
         )}
         {!codes && !missing && <CodesNotKept onCodes={onCodes} onKept={onKept} />}
-      </div>
+      </Surface>
     </GuestFrame>
   );
 }

@@ -1,9 +1,21 @@
-import { ApiError, FormBar, LightForm, PasswordField, signIn, TextField, useFieldValue, useT } from '@portal/ui';
+import {
+  ApiError,
+  FormBar,
+  LightForm,
+  PasswordField,
+  Secondary,
+  signIn,
+  Surface,
+  TextField,
+  useFieldValue,
+  useT,
+} from '@portal/ui';
 import { Link } from 'react-router';
 import { contractWords } from '../door/contract-words.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { LockNote } from './lock-note.js';
 import { useLock } from './use-lock.js';
+import css from './sign-in.module.css';
 
 type Lock = ReturnType<typeof useLock>;
 
@@ -13,18 +25,20 @@ function Fields({ lock }: { lock: Lock }) {
   const t = useT();
   const seconds = lock.left(nameOf(useFieldValue('email')));
   return (
-    <div className="sheet pad sign-in">
+    <Surface padded className={css.fields}>
       <TextField name="email" label={t('Email')} type="email" autoComplete="username" maxLength={1000} />
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
       <LockNote seconds={seconds} />
       {seconds > 0 && (
-        <p className="s">{t('You need not wait: a new password lifts the lock. Choose “Forgot your password?”.')}</p>
+        <Secondary as="p">
+          {t('You need not wait: a new password lifts the lock. Choose “Forgot your password?”.')}
+        </Secondary>
       )}
       <FormBar submit={t('Sign in')} busyText={t('Signing in...')} disabled={seconds > 0}>
         <Link to="/forgotten-password">{t('Forgot your password?')}</Link>
       </FormBar>
       <DemoAccounts />
-    </div>
+    </Surface>
   );
 }
 

@@ -39,7 +39,7 @@ function Entry({ part }: { part: ContentsPart }) {
   return (
     <li>
       <a href={`#${part.id}`}>
-        <span className={clsx(css.mark, css[mark])}>
+        <span className={clsx(css.mark, mark !== 'open' && css[mark])}>
           <Icon of={icon} />
         </span>
         <span>

@@ -52,7 +52,7 @@ const form = (sent: (values: unknown) => Promise<unknown> | void) => (
     <FormBar submit="Save" />
   </Form>
 );
-const stored = () => waitFor(() => expect(document.querySelector('progress, li.bad')).toBeNull());
+const stored = () => waitFor(() => expect(document.querySelector('progress, li [role=alert]')).toBeNull());
 const small = () => new File(['x'], 'logo.png');
 
 it('keeps the file when the form is refused, and sends it again', async () => {

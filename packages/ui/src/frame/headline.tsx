@@ -17,7 +17,7 @@ export interface HeadlineProps {
 }
 
 /** Softer, beside the title of a page or a dialog. */
-export const TitleMore = ({ children }: { children: ReactNode }) => <span className={css.more}>{children}</span>;
+export const TitleMore = ({ children }: { children: ReactNode }) => <small className={css.more}>{children}</small>;
 
 /** Breadcrumb, the page's one h1, and what can be done here. */
 export function Headline({ title, page, more, crumbs, actions }: HeadlineProps) {

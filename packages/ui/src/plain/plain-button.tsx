@@ -19,6 +19,7 @@ export const PlainButton = ({ primary, submit, busy, disabled, onClick, children
   <button
     type={submit ? 'submit' : 'button'}
     className={clsx(css.button, primary && css.primary, busy && css.busy)}
+    aria-busy={busy || undefined}
     disabled={disabled}
     onClick={busy ? undefined : onClick}
   >

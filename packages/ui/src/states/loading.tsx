@@ -8,7 +8,7 @@ export function Loading({ text }: { text?: string }) {
   const t = useT();
   const late = useLate(true);
   return (
-    <StateBox role="status" aria-live="polite" icon={late && <Spinner />}>
+    <StateBox data-loading role="status" aria-live="polite" icon={late && <Spinner />}>
       {late && (
         <>
           <b>{t('Loading...')}</b>

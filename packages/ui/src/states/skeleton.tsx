@@ -8,7 +8,7 @@ export function Skeleton({ rows = 6 }: { rows?: number }) {
   const t = useT();
   const late = useLate(true);
   return (
-    <div className={css.skeleton} role="status">
+    <div className={css.skeleton} role="status" data-loading>
       <ScreenReaderOnly>{t('Loading...')}</ScreenReaderOnly>
       {late && Array.from({ length: rows }, (_, index) => <span key={index} className={css.line} aria-hidden />)}
     </div>

@@ -3,6 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import css from './state-box.module.css';
 
 export interface StateBoxProps extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-live'> {
+  'data-loading'?: boolean;
   look?: 'empty' | 'problem';
   icon?: ReactNode;
   /** What is the case in bold, and why. */

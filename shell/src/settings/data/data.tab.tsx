@@ -1,7 +1,21 @@
 import { ownSessions, profiles } from '@portal/contracts';
-import { call, ConfirmDialog, drafts, messageOf, Refusal, save, Sheet, Split, toast, useT } from '@portal/ui';
+import {
+  Actions,
+  call,
+  ConfirmDialog,
+  drafts,
+  messageOf,
+  Refusal,
+  save,
+  Secondary,
+  Sheet,
+  Split,
+  toast,
+  useT,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import settings from '../settings.module.css';
 
 async function ownData() {
   const [profile, { preferences }, { items: sessions }] = await Promise.all([
@@ -30,19 +44,19 @@ export function DataTab() {
   return (
     <Split>
       <Sheet title={t('My data')}>
-        <p className="s">{t('Profile, notification preferences and sessions, as the portal keeps them.')}</p>
-        <div className="acts">
+        <Secondary as="p">{t('Profile, notification preferences and sessions, as the portal keeps them.')}</Secondary>
+        <Actions className={settings.buttons}>
           <Button onClick={() => void download()}>{t('Download my data')}</Button>
-        </div>
+        </Actions>
         {fault && <Refusal text={fault} />}
       </Sheet>
       <Sheet title={t('Drafts in this browser')}>
-        <p className="s">{t('Forms that were begun and not sent: {{count}}', { count: names.length })}</p>
-        <div className="acts">
+        <Secondary as="p">{t('Forms that were begun and not sent: {{count}}', { count: names.length })}</Secondary>
+        <Actions className={settings.buttons}>
           <Button danger disabled={names.length === 0} onClick={() => setOpen(true)}>
             {t('Delete the drafts')}
           </Button>
-        </div>
+        </Actions>
       </Sheet>
       <ConfirmDialog
         open={open}

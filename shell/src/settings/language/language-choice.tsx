@@ -1,6 +1,16 @@
-import { chooseLanguage, languageNames, Refusal, usePreferences, useT, messageOf, type Language } from '@portal/ui';
+import {
+  chooseLanguage,
+  type Language,
+  languageNames,
+  messageOf,
+  Refusal,
+  Secondary,
+  usePreferences,
+  useT,
+} from '@portal/ui';
 import { Radio } from 'antd';
 import { useState } from 'react';
+import css from '../choices.module.css';
 
 /** The language of the portal and of the mails to this account. */
 export function LanguageChoice() {
@@ -9,8 +19,8 @@ export function LanguageChoice() {
   const [problem, setProblem] = useState<unknown>();
   const choose = (to: Language) => chooseLanguage(to).then(() => setProblem(undefined), setProblem);
   return (
-    <div className="choices" role="group" aria-label={t('Language')}>
-      <p className="s">{t('The portal and its mails to you use this language.')}</p>
+    <div className={css.choices} role="group" aria-label={t('Language')}>
+      <Secondary as="p">{t('The portal and its mails to you use this language.')}</Secondary>
       <Radio.Group
         value={language}
         options={Object.entries(languageNames).map(([value, name]) => ({

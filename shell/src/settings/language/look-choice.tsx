@@ -1,14 +1,15 @@
-import { prefer, usePreferences, useT, type Mode, type TextSize } from '@portal/ui';
+import { ControlLabel, type Mode, prefer, type TextSize, usePreferences, useT } from '@portal/ui';
 import { Radio } from 'antd';
+import css from '../choices.module.css';
 
 /** Theme and text size of this browser. */
 export function LookChoice() {
   const t = useT();
   const { mode, size } = usePreferences();
   return (
-    <div className="choices">
+    <div className={css.choices}>
       <div role="group" aria-label={t('Theme')}>
-        <span className="fl">{t('Theme')}</span>
+        <ControlLabel>{t('Theme')}</ControlLabel>
         <Radio.Group
           value={mode}
           options={[
@@ -19,7 +20,7 @@ export function LookChoice() {
         />
       </div>
       <div role="group" aria-label={t('Text size')}>
-        <span className="fl">{t('Text size')}</span>
+        <ControlLabel>{t('Text size')}</ControlLabel>
         <Radio.Group
           value={size}
           options={[

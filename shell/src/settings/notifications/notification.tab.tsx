@@ -1,8 +1,9 @@
 import { type NotificationPreferences, profiles } from '@portal/contracts';
-import { messageOf, Problem, Refusal, Sheet, Skeleton, Split, useRead, useT, useWrite } from '@portal/ui';
+import { messageOf, Problem, Refusal, Secondary, Sheet, Skeleton, Split, useRead, useT, useWrite } from '@portal/ui';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { mayNotify } from '../../frame/browser-notices.js';
+import css from '../choices.module.css';
 
 type Name = keyof NotificationPreferences;
 
@@ -26,9 +27,9 @@ function Choices({
   onChange: (name: Name, on: boolean) => void;
 }) {
   return (
-    <div className="choices" role="group" aria-label={label}>
+    <div className={css.choices} role="group" aria-label={label}>
       {rows.map(({ name, label: words, hint }) => (
-        <div key={name} className="choice">
+        <div key={name} className={css.choice}>
           <Checkbox
             checked={values[name]}
             disabled={off(name)}
@@ -36,7 +37,7 @@ function Choices({
           >
             {words}
           </Checkbox>
-          {hint && <p className="s">{hint}</p>}
+          {hint && <Secondary as="p">{hint}</Secondary>}
         </div>
       ))}
     </div>
@@ -87,7 +88,7 @@ export function NotificationTab() {
             { name: 'maintenance', label: t('Maintenance') },
           ]}
         />
-        <p className="s">{t('Passwords and codes are always mailed.')}</p>
+        <Secondary as="p">{t('Passwords and codes are always mailed.')}</Secondary>
       </Sheet>
       {keep.error && <Refusal text={messageOf(keep.error)} />}
     </Split>

@@ -1,5 +1,6 @@
 import { fileRules, identityFiles, type Profile, profiles } from '@portal/contracts';
 import {
+  Actions,
   Avatar,
   call,
   checkSession,
@@ -8,12 +9,15 @@ import {
   messageOf,
   newKey,
   Refusal,
+  Secondary,
   toast,
   useT,
   useWrite,
 } from '@portal/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import css from './avatar-choice.module.css';
+import settings from '../settings.module.css';
 
 const rule = fileRules.avatar;
 
@@ -54,11 +58,11 @@ export function AvatarChoice({ profile: { name, avatar } }: { profile: Profile }
   };
   const busy = part !== undefined || take.isPending || drop.isPending;
   return (
-    <div className="avatar-choice">
+    <div className={css.choice}>
       <Avatar name={name} file={avatar} large />
-      <div className="state-words">
-        <p className="s">{t('PNG or JPG, square, at most {{size}}', { size: formatSize(rule.maxBytes) })}</p>
-        <div className="acts">
+      <div className={css.words}>
+        <Secondary as="p">{t('PNG or JPG, square, at most {{size}}', { size: formatSize(rule.maxBytes) })}</Secondary>
+        <Actions className={settings.buttons}>
           <Button loading={busy} onClick={() => input.current?.click()}>
             {avatar ? t('Choose another picture') : t('Choose a picture')}
           </Button>
@@ -70,7 +74,7 @@ export function AvatarChoice({ profile: { name, avatar } }: { profile: Profile }
               {t('Remove picture')}
             </Button>
           )}
-        </div>
+        </Actions>
         {part !== undefined && <progress value={part} max={1} aria-label={t('Picture')} />}
         {fault && <Refusal text={fault} />}
       </div>

@@ -1,12 +1,12 @@
 import { type Profile, ProfileChange, profiles } from '@portal/contracts';
-import { checkSession, Form, FormBar, TextField, toast, useT, useWrite } from '@portal/ui';
+import { checkSession, Fields, Form, FormBar, TextField, toast, useT, useWrite } from '@portal/ui';
 
 /** Name, phone and designation. */
 export function ProfileForm({ profile: { name, phone, designation, version } }: { profile: Profile }) {
   const t = useT();
   const update = useWrite(profiles.update);
   return (
-    <div className="pf">
+    <Fields>
       <Form
         schema={ProfileChange}
         initial={{ name, phone, designation }}
@@ -37,6 +37,6 @@ export function ProfileForm({ profile: { name, phone, designation, version } }: 
         />
         <FormBar submit={t('Save')} />
       </Form>
-    </div>
+    </Fields>
   );
 }

@@ -1,5 +1,5 @@
 import { profiles } from '@portal/contracts';
-import { DateText, Properties, Ltr, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { DateText, Ltr, Problem, Properties, Secondary, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { AvatarChoice } from './avatar-choice.js';
 import { ProfileForm } from './profile.form.js';
 
@@ -29,7 +29,7 @@ export function ProfileTab() {
               : []),
           ]}
         />
-        <p className="s">{t('A Super Administrator changes these.')}</p>
+        <Secondary as="p">{t('A Super Administrator changes these.')}</Secondary>
       </Sheet>
     </Split>
   );

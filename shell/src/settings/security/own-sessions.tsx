@@ -1,7 +1,22 @@
 import { type OwnSession, ownSessions } from '@portal/contracts';
-import { DateText, Icon, Ltr, messageOf, Problem, Refusal, Skeleton, toast, useRead, useT, useWrite } from '@portal/ui';
+import {
+  DateText,
+  Icon,
+  Lines,
+  Ltr,
+  messageOf,
+  Problem,
+  Refusal,
+  Secondary,
+  Skeleton,
+  toast,
+  useRead,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import css from './own-sessions.module.css';
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, other: Monitor };
 
@@ -11,22 +26,22 @@ function SessionRow({ session, onEnd, busy }: { session: OwnSession; onEnd: () =
   const known = browser && system ? t('{{browser}} on {{system}}', { browser, system }) : browser || system;
   const name = known || t('Unknown browser');
   return (
-    <li className="session">
+    <li className={css.session}>
       <Icon of={icons[device]} size={20} />
-      <span className="two">
+      <Lines className={css.words}>
         <b>
           {name}
-          {current && <span className="here">{t('This browser')}</span>}
+          {current && <span className={css.here}>{t('This browser')}</span>}
         </b>
-        <span className="s">
+        <Secondary>
           {address && (
             <>
               <Ltr>{address}</Ltr> ·{' '}
             </>
           )}
           {t('last used')} <DateText of={lastUsedAt} time /> · {t('signed in')} <DateText of={startedAt} time />
-        </span>
-      </span>
+        </Secondary>
+      </Lines>
       {!current && (
         <Button disabled={busy} aria-label={t('End the session {{name}}', { name })} onClick={onEnd}>
           {t('End')}
@@ -63,7 +78,7 @@ export function OwnSessions() {
         </Button>
       )}
       {fault && <Refusal text={messageOf(fault)} />}
-      <ul className="sessions">
+      <ul className={css.sessions}>
         {[...data.items.filter(({ current }) => current), ...others].map((session) => (
           <SessionRow
             key={session.id}

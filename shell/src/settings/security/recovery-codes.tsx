@@ -1,6 +1,8 @@
-import { Ltr, NoteLine, save, toast, useT } from '@portal/ui';
+import { Actions, Ltr, NoteLine, save, toast, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import css from './recovery-codes.module.css';
+import settings from '../settings.module.css';
 
 /** The recovery codes, shown this once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -19,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     }
   };
   return (
-    <section className="recovery-codes" aria-label={t('Recovery codes')} tabIndex={-1} ref={section}>
+    <section className={css.codes} aria-label={t('Recovery codes')} tabIndex={-1} ref={section}>
       <NoteLine tone="waiting">
         <b>{t('Keep these recovery codes now: they are shown only once.')}</b>
         <p>{t('Each signs you in once when the phone is not at hand.')}</p>
@@ -34,7 +36,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       {noClipboard && (
         <NoteLine tone="waiting">{t('This browser does not allow copying. Download them instead.')}</NoteLine>
       )}
-      <div className="acts">
+      <Actions className={settings.buttons}>
         <Button onClick={() => void copy()}>{t('Copy')}</Button>
         <Button onClick={() => save(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
           {t('Download')}
@@ -42,7 +44,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button type="primary" onClick={onKept}>
           {t('I have kept them')}
         </Button>
-      </div>
+      </Actions>
     </section>
   );
 }

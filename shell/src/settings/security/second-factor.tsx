@@ -1,5 +1,5 @@
 import { secondFactor } from '@portal/contracts';
-import { DateText, NoteLine, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
+import { Actions, DateText, NoteLine, Problem, Secondary, Skeleton, useRead, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CodesNotKept } from './codes-not-kept.js';
@@ -7,6 +7,8 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { SwitchOnDialog } from './switch-on.dialog.js';
 import { FactorProofDialog } from './factor-proof.dialog.js';
 import { useCodes } from './use-codes.js';
+import css from './second-factor.module.css';
+import settings from '../settings.module.css';
 
 const few = 3;
 
@@ -19,10 +21,10 @@ export function SecondFactor() {
   const close = () => setOpen(undefined);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Skeleton rows={2} />;
   return (
-    <div className="factor">
-      <p className="s">
+    <div className={css.factor}>
+      <Secondary as="p">
         {t('Signing in then asks for a code of an authenticator app on your phone besides the password.')}
-      </p>
+      </Secondary>
       {data.enabled && (
         <NoteLine tone="good">
           {t('The second step is on')}
@@ -42,7 +44,7 @@ export function SecondFactor() {
       {codes && <RecoveryCodes codes={codes} onKept={kept} />}
       {!codes && data.enabled && notKept && <CodesNotKept onCodes={show} onKept={kept} />}
       {!codes && (
-        <div className="acts">
+        <Actions className={settings.buttons}>
           {!data.enabled && (
             <Button type="primary" onClick={() => setOpen('on')}>
               {t('Switch on')}
@@ -54,7 +56,7 @@ export function SecondFactor() {
               {t('Switch off')}
             </Button>
           )}
-        </div>
+        </Actions>
       )}
       <SwitchOnDialog open={open === 'on'} onClose={close} onCodes={show} />
       <FactorProofDialog

@@ -1,7 +1,8 @@
-import { Sheet, Split, toast, useT } from '@portal/ui';
+import { Fields, Secondary, Sheet, Split, toast, useT } from '@portal/ui';
 import { PasswordForm } from '../../sign-in/password-form.js';
 import { OwnSessions } from './own-sessions.js';
 import { SecondFactor } from './second-factor.js';
+import css from './security.module.css';
 
 /** Password, second step, and where the account is signed in. */
 export function SecurityTab() {
@@ -9,13 +10,13 @@ export function SecurityTab() {
   return (
     <Split>
       <Sheet title={t('Change password')}>
-        <p className="s">{t('A new password ends every other session of your account.')}</p>
-        <div className="pf">
+        <Secondary as="p">{t('A new password ends every other session of your account.')}</Secondary>
+        <Fields className={css.password}>
           <PasswordForm
             currentLabel={t('Current password')}
             onDone={() => toast(t('Your password has been changed'))}
           />
-        </div>
+        </Fields>
       </Sheet>
       <Sheet title={t('Second step at sign-in')}>
         <SecondFactor />

@@ -1,7 +1,8 @@
 import { CodeProof, PasswordProof, secondFactor } from '@portal/contracts';
-import { Form, FormBar, Ltr, OtpField, PasswordField, useT, useWrite } from '@portal/ui';
+import { Form, FormBar, Ltr, OtpField, PasswordField, Secondary, useT, useWrite } from '@portal/ui';
 import { QRCodeSVG } from '@rc-component/qrcode';
 import { useState, type ReactNode } from 'react';
+import css from './switch-on.module.css';
 
 interface Begun {
   secret: string;
@@ -13,9 +14,8 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 function Scan({ secret, uri }: Begun) {
   const t = useT();
   return (
-    <div className="qr">
-      {/* White around and under it in the dark theme too: cameras need it. */}
-      <span className="qr-code">
+    <div className={css.scan}>
+      <span className={css.code}>
         <QRCodeSVG value={uri} size={176} level="M" title={t('QR code for the authenticator app')} />
       </span>
       <div>
@@ -63,7 +63,7 @@ export function SwitchOnForm({ onCodes, children }: SwitchOnFormProps) {
     >
       <Scan {...begun} />
       <OtpField name="code" label={t('Code')} hint={t('Six digits that your authenticator app shows now.')} />
-      <p className="s">{t('All other sessions of your account end.')}</p>
+      <Secondary as="p">{t('All other sessions of your account end.')}</Secondary>
       <FormBar submit={t('Switch on')}>{children}</FormBar>
     </Form>
   );

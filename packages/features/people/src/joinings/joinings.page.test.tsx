@@ -50,7 +50,7 @@ it('refuses somebody only with a reason, and says so at the field', async () => 
   await show(<JoiningsPage />, { at: '/buyer/joinings' });
   await userEvent.click((await screen.findAllByRole('button', { name: /Actions for Test Holder/ }))[0]!);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Refuse' }));
-  const send = await screen.findByText('Refuse', { selector: '.bar *' });
+  const send = await screen.findByText('Refuse', { selector: '[type=submit]' });
   await userEvent.click(send);
   expect((await screen.findAllByText('Please say why')).length).toBeGreaterThan(0);
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);

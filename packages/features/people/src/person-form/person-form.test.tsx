@@ -10,7 +10,7 @@ import { contentsOf } from './person-parts.js';
 // Long forms: roles and single key strokes are slow to find and to type in them.
 const fills = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const presses = async (name: string) =>
-  fireEvent.click(await screen.findByText(name, { selector: '.bar button *, .bar button' }));
+  fireEvent.click(await screen.findByText(name, { selector: 'form [type=submit], form [type=submit] *' }));
 
 const added: [FormRole, PersonKind, string, string[]][] = [
   [

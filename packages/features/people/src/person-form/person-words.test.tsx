@@ -9,7 +9,7 @@ import { NewPersonPage } from './new-person.page.js';
 
 // Long forms: roles and single key strokes are slow to find and to type in them.
 const presses = async (name: string) =>
-  fireEvent.click(await screen.findByText(name, { selector: '.bar button *, .bar button' }));
+  fireEvent.click(await screen.findByText(name, { selector: 'form [type=submit], form [type=submit] *' }));
 
 const forms: Partial<Record<Role, object>> = {
   Buyer: {

@@ -89,7 +89,7 @@ it('asks for a correction: a reason, and the fields that were marked are named',
   const asked = answerWith(() => ({ body: { ...registration, marks } }));
   await show(page, { at });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a correction' }));
-  const send = screen.getByText('Ask for a correction', { selector: '.bar *' });
+  const send = screen.getByText('Ask for a correction', { selector: '[type=submit]' });
   await userEvent.click(send);
   expect((await screen.findAllByText('Please say what has to be corrected')).length).toBeGreaterThan(0);
   await userEvent.type(screen.getByLabelText(/What has to be corrected/), 'The GSTIN is wrong');

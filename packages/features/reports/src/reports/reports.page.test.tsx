@@ -78,7 +78,7 @@ it('narrows the orders by vendor, keeps it in the address, and gives small share
   });
   await screen.findByText('99.9 %');
   screen.getByText('0.1 %');
-  screen.getByText('11-2026', { selector: '.bars *' });
+  screen.getByText('11-2026', { selector: '[role=img] *' });
   await userEvent.click(screen.getByRole('combobox', { name: 'Vendor' }));
   await userEvent.click(await screen.findByTitle('Test Infotech'));
   expect(router.state.location.search).toBe('?category=Software&vendor=s1');
