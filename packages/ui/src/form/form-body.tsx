@@ -8,21 +8,15 @@ import { FormContext } from './form-context.js';
 import type { Errors } from './form-errors.js';
 import type { FormStore } from './form-store.js';
 import { at, type Values } from './path.js';
-import { TableOfContents, type ContentsPart } from './table-of-contents.js';
-import { useDraft } from './use-draft.js';
 import css from './form-body.module.css';
 
 /** What every form is given, besides its schema. */
 export interface FormBodyProps<S extends z.ZodType> {
   /** What the form starts with. */
   initial?: Values;
-  /** Keeps what was typed in this browser under this name until it is sent. */
-  draft?: string;
   /** Sends the checked values; what it throws is shown, at its fields where it names them. */
   onSubmit: (values: z.output<S>, sending: { idempotencyKey: string }) => Promise<unknown> | void;
   children: ReactNode;
-  /** The parts of a long form: a contents list stands beside it, and Enter in a field does not send it. */
-  contents?: readonly ContentsPart[];
   /** Paths of the fields that somebody asked to correct. */
   marked?: readonly string[];
   /** The heading over a failure that belongs to no field. */
@@ -40,6 +34,8 @@ interface FormCore<S extends z.ZodType> {
   ) => Promise<void>;
   /** What a field is called that does not say so itself. */
   labelOf: (path: string) => string;
+  /** What stands beside a long form, which Enter in a field does not send. */
+  contentsList?: ReactNode;
 }
 
 type Change = (before: unknown) => unknown;
@@ -69,16 +65,15 @@ function useHolds(store: FormStore) {
   return { hold, held: () => Object.fromEntries(holds.current) };
 }
 
-/** The body of every form: keeps what was typed, sends it once, and brings the reader to what is wrong. */
+/** The body of every form: sends what was typed once, and brings the reader to what is wrong. */
 export function FormBody<S extends z.ZodType>({
   store,
   setValue,
   check,
   labelOf,
-  draft,
   onSubmit,
   children,
-  contents,
+  contentsList,
   marked = [],
   failureTitle,
 }: Omit<FormBodyProps<S>, 'initial'> & FormCore<S>) {
@@ -87,7 +82,6 @@ export function FormBody<S extends z.ZodType>({
   const sending = useRef(false);
   const last = useRef<{ content: string; key: string }>(undefined);
   const { hold, held } = useHolds(store);
-  const drop = useDraft(draft, store);
 
   const set = (path: string, value: unknown) =>
     setValue(path, typeof value === 'function' ? (value as Change)(at(store.state().values, path)) : value);
@@ -99,7 +93,6 @@ export function FormBody<S extends z.ZodType>({
     store.update({ errors: {}, failure: undefined });
     try {
       await onSubmit(content, { idempotencyKey: last.current.key });
-      drop();
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) last.current = undefined;
       const fields = error instanceof ApiError ? error.fields : {};
@@ -128,14 +121,14 @@ export function FormBody<S extends z.ZodType>({
         id={id}
         noValidate
         aria-busy={busy}
-        onKeyDown={contents && stayOnEnter}
+        onKeyDown={contentsList ? stayOnEnter : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <div className={contents && css.withContents}>
-          {contents && <TableOfContents parts={contents} />}
+        <div className={contentsList ? css.withContents : undefined}>
+          {contentsList}
           <div className={css.main}>
             <ErrorSummary failureTitle={failureTitle} />
             {children}

@@ -7,14 +7,20 @@ import { FormBody, type FormBodyProps } from './form-body.js';
 import { formStore } from './form-store.js';
 import { at, withValue, type Values } from './path.js';
 import { messagesIn, resolverOf } from './resolver.js';
+import { TableOfContents, type ContentsPart } from './table-of-contents.js';
+import { useDraft } from './use-draft.js';
 
 export interface FormProps<S extends z.ZodType> extends FormBodyProps<S> {
   /** What the values must be, and what their fields are called; its messages are shown. */
   schema: S;
+  /** Keeps what was typed in this browser under this name until it is sent. */
+  draft?: string;
+  /** The parts of a long form: a contents list stands beside it, and Enter in a field does not send it. */
+  contents?: readonly ContentsPart[];
 }
 
 /** A form that checks with the contract's schema, keeps what was typed, and brings the reader to what is wrong. */
-export function Form<S extends z.ZodType>({ schema, initial, draft, ...body }: FormProps<S>) {
+export function Form<S extends z.ZodType>({ schema, initial, draft, contents, onSubmit, ...body }: FormProps<S>) {
   const [defaultValues] = useState(() => startOf(initial, draft));
   const [store] = useState(() => formStore(defaultValues));
   const form = useForm<Values, unknown, z.output<S>>({ defaultValues, resolver: resolverOf(schema) });
@@ -30,11 +36,16 @@ export function Form<S extends z.ZodType>({ schema, initial, draft, ...body }: F
     [store, subscribe],
   );
   useLayoutEffect(() => store.checkWith(schema), [store, schema]);
+  const dropDraft = useDraft(draft, store);
   return (
     <FormProvider {...form}>
-      <FormBody
+      <FormBody<S>
         store={store}
-        draft={draft}
+        contentsList={contents && <TableOfContents parts={contents} />}
+        onSubmit={async (content, sending) => {
+          await onSubmit(content, sending);
+          dropDraft();
+        }}
         labelOf={(path) => descriptionOf(schema, path).label}
         setValue={(path, value) => form.setValue(path, value)}
         check={(onRight, onWrong) => form.handleSubmit(onRight, (errors) => onWrong(messagesIn(errors)))()}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { messageOf, networkError } from '../api/api-error.js';
-import { startOf } from './draft.js';
 import { FormBody, type FormBodyProps } from './form-body.js';
 import { errorsOf } from './form-errors.js';
 import { formStore } from './form-store.js';
@@ -16,9 +15,9 @@ function unnamed(path: string): never {
   throw new Error(`The field ${path} of a light form says itself what it is called`);
 }
 
-/** A form as any other, for what everybody loads before signing in: its schema comes late, its fields have their labels with them, and its values need no library. */
-export function LightForm<S extends z.ZodType>({ fetchSchema, initial, draft, ...body }: LightFormProps<S>) {
-  const [store] = useState(() => formStore(startOf(initial, draft)));
+/** A short form for what everybody loads before signing in: its schema comes late, its fields have their labels with them, and its values need no library. */
+export function LightForm<S extends z.ZodType>({ fetchSchema, initial = {}, ...body }: LightFormProps<S>) {
+  const [store] = useState(() => formStore(initial));
   const schema = useRef<S>(undefined);
   const bringSchema = async () => {
     if (schema.current) return schema.current;
@@ -29,7 +28,6 @@ export function LightForm<S extends z.ZodType>({ fetchSchema, initial, draft, ..
   return (
     <FormBody
       store={store}
-      draft={draft}
       labelOf={unnamed}
       setValue={(path, value) => store.change(path, withValue(store.state().values, path, value))}
       check={async (onRight, onWrong) => {
