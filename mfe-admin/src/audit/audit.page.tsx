@@ -1,11 +1,33 @@
-import { audit, eventLabelOf, recordLabelOf } from '@portal/contracts';
-import { DateText, ListScreen, Ltr, TwoLines, useT } from '@portal/ui';
-import { Link } from 'react-router';
-import { Changes } from './changes.js';
+import { audit, eventLabelOf, recordLabelOf, type QueryOf } from '@portal/contracts';
+import { DateText, download, Icon, ListScreen, Ltr, messageOf, Refusal, TwoLines, useT } from '@portal/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { useChainNote } from './chain-check.js';
-import { AuditExport } from './audit-export.js';
+import { Changes } from './changes.js';
 import { recordPath } from './record-path.js';
 import { useAuditFilters } from './use-audit-filters.js';
+
+const names = ['area', 'action', 'by', 'recordType', 'from', 'to', 'q'] as const;
+
+/** Saves all entries that fit the filters in the address as a CSV file. */
+function AuditExport() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const query = Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])) as Partial<
+    QueryOf<typeof audit.exportCsv>
+  >;
+  const save = useMutation({ mutationFn: () => download(audit.exportCsv, { query }, 'audit.csv') });
+  return (
+    <>
+      <Button icon={<Icon of={Download} />} loading={save.isPending} onClick={() => save.mutate()}>
+        {t('Export CSV')}
+      </Button>
+      {save.error && <Refusal text={messageOf(save.error)} />}
+    </>
+  );
+}
 
 /** Every change of every record: who, when, what, from what to what. */
 export function AuditPage() {

@@ -38,12 +38,12 @@ export function RecentActivity() {
               <span>{say(description)}</span>
               <Secondary>{path ? <Link to={path}>{label}</Link> : label}</Secondary>
             </Lines>
-            <span className="two s">
+            <Lines secondary>
               <span>
                 <bdi>{t(user)}</bdi> · <TimeAgo of={at} />
               </span>
               {userEmail && <Ltr>{userEmail}</Ltr>}
-            </span>
+            </Lines>
           </li>
         );
       })}

@@ -18,6 +18,7 @@ import { CoverProperties } from './cover-properties.js';
 import { DeviceName } from './device-name.js';
 import { DeviceSteps } from './device-steps.js';
 import { FailedItems } from './failed-items.js';
+import css from './device.page.module.css';
 
 /** What covers a device: its warranty and its AMC. */
 function CoverSheets({ of: { warrantyInfo, amcInfo } }: { of: Device }) {
@@ -50,7 +51,7 @@ export function DevicePage() {
   if (error) return <Problem error={error} title={t('Error Loading Data')} onRetry={() => void refetch()} />;
   if (!device) return <Skeleton />;
   return (
-    <div className="task">
+    <div className={css.page}>
       <Headline
         crumbs={[{ label: t('Devices'), to: devicesBase }, { label: <bdi>{device.deviceName}</bdi> }]}
         title={<bdi>{device.deviceName}</bdi>}

@@ -1,15 +1,31 @@
-import { Headline, useT } from '@portal/ui';
+import { DateText, DaysLeft, Headline, Properties, StatusTag, useT } from '@portal/ui';
 import { Laptop } from 'lucide-react';
-import { DeviceCard } from './device-card.js';
+import { DeviceSteps } from '../device/device-steps.js';
 import { OwnDevices } from './own-devices.js';
 
-/** The own devices. */
+/** The own devices, each with what is to be done with it. */
 export function DeviceListPage() {
   const t = useT();
   return (
     <>
       <Headline title={t('My Devices')} crumbs={[{ label: t('My Devices') }]} />
-      <OwnDevices icon={Laptop} card={(device) => <DeviceCard key={device.id} of={device} />} />
+      <OwnDevices
+        icon={Laptop}
+        device={(device) => (
+          <>
+            <Properties
+              stacked
+              of={[
+                { label: t('Status'), value: <StatusTag kind="device" of={device.status} /> },
+                { label: t('Verification'), value: <StatusTag kind="check" of={device.verificationStatus} /> },
+                { label: t('Allocated on'), value: <DateText of={device.allocationDate} /> },
+                { label: t('Warranty'), value: <DaysLeft until={device.warrantyInfo?.endDate} /> },
+              ]}
+            />
+            <DeviceSteps of={device} />
+          </>
+        )}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { devicesBase } from '../addresses.js';
 import { DeviceName } from '../device/device-name.js';
 import { VerificationSteps } from './verification-steps.js';
+import css from './verification.page.module.css';
 
 /** Verifies an own device: OTP, checklist, result. */
 export function VerificationPage() {
@@ -12,7 +13,7 @@ export function VerificationPage() {
   const { id = '' } = useParams();
   const { data: device, error, refetch } = useRead(devices.get, { params: { id } });
   return (
-    <div className="task steps-page">
+    <div className={css.page}>
       <div>
         <BackLink to={devicesBase}>
           <Icon of={ArrowLeft} size={18} flip />

@@ -1,7 +1,28 @@
-import { Headline, useT } from '@portal/ui';
+import type { Device } from '@portal/contracts';
+import { Headline, Secondary, useT } from '@portal/ui';
 import { ShieldCheck } from 'lucide-react';
+import { CoverProperties } from '../device/cover-properties.js';
 import { OwnDevices } from '../devices/own-devices.js';
-import { DeviceCover } from './device-cover.js';
+
+function DeviceCover({ of: { warrantyInfo, amcInfo } }: { of: Device }) {
+  const t = useT();
+  return (
+    <>
+      <h2>{t('Warranty')}</h2>
+      {warrantyInfo ? (
+        <CoverProperties of={warrantyInfo} kind="warranty" />
+      ) : (
+        <Secondary as="p">{t('No warranty is registered for this device.')}</Secondary>
+      )}
+      <h2>{t('AMC')}</h2>
+      {amcInfo ? (
+        <CoverProperties of={amcInfo} kind="amc" />
+      ) : (
+        <Secondary as="p">{t('This device has no AMC contract.')}</Secondary>
+      )}
+    </>
+  );
+}
 
 /** Per device, what covers it and whom to call. */
 export function WarrantyPage() {
@@ -10,7 +31,7 @@ export function WarrantyPage() {
   return (
     <>
       <Headline title={title} crumbs={[{ label: title }]} />
-      <OwnDevices icon={ShieldCheck} card={(device) => <DeviceCover key={device.id} of={device} />} />
+      <OwnDevices icon={ShieldCheck} device={(device) => <DeviceCover of={device} />} />
     </>
   );
 }

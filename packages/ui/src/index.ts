@@ -96,6 +96,7 @@ export { UploadField } from './form/upload-field.js';
 export { UploadRow } from './form/upload-row.js';
 export { faultOf, type Uploaded } from './form/use-uploads.js';
 export { OtpField } from './form/otp-field.js';
+export { RadioStack } from './form/radio-stack.js';
 export { LookupIcon, LookupWords, type LookupState } from './form/lookup.js';
 export { FormPart, Fields, FieldRow, When } from './form/form-part.js';
 export { FormBar } from './form/form-bar.js';

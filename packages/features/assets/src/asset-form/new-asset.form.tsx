@@ -1,13 +1,35 @@
 import { assets, NewAsset } from '@portal/contracts';
-import { ButtonLink, Form, FormBar, FormPart, toast, useFieldValue, useT, useWrite } from '@portal/ui';
+import { ButtonLink, Form, FormBar, FormPart, SelectField, toast, useFieldValue, useT, useWrite } from '@portal/ui';
 import { useNavigate } from 'react-router';
-import { assetContents } from './asset-contents.js';
 import { AmcPart } from './amc-part.js';
-import { CategoryField } from './category-field.js';
-import { ContractField } from './contract-field.js';
+import { assetContents } from './asset-contents.js';
 import { IdentityFields, PlaceFields, PurchaseFields, SerialField } from './asset-fields.js';
+import { ContractField } from './contract-field.js';
 import { leftOf, useContracts, type ContractChoices } from './use-contracts.js';
 import { withoutAmc } from './without-amc.js';
+
+/** The category: what the contract has, with what is left of each. */
+function CategoryField({ contracts }: { contracts: ContractChoices }) {
+  const t = useT();
+  const contract = contracts.chosen(useFieldValue('gemContractNumber'));
+  const options = (contract?.capacity ?? []).map(({ category, remaining }) => ({
+    value: category,
+    label: t('{{category}} ({{remaining}} left)', { category: t(category), remaining }),
+  }));
+  return (
+    <SelectField
+      name="category"
+      hint={
+        !contract
+          ? t('Choose the contract first.')
+          : leftOf(contract, undefined) === 0
+            ? t('Every place of this contract is taken.')
+            : undefined
+      }
+      options={options}
+    />
+  );
+}
 
 function Bar({ contracts, base }: { contracts: ContractChoices; base: string }) {
   const t = useT();

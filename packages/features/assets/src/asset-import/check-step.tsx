@@ -1,6 +1,17 @@
 import { assetImports, type AssetImport } from '@portal/contracts';
-import { Figures, formatNumber, Ltr, messageOf, Meter, NoteLine, Refusal, Sheet, useT, useWrite } from '@portal/ui';
-import { Radio } from 'antd';
+import {
+  Figures,
+  formatNumber,
+  Ltr,
+  messageOf,
+  Meter,
+  NoteLine,
+  RadioStack,
+  Refusal,
+  Sheet,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { useState } from 'react';
 import { ImportSteps } from './import-steps.js';
 import { RefusedRows } from './refused-rows.js';
@@ -65,8 +76,7 @@ export function CheckStep({ of, onBack, onDone }: CheckStepProps) {
       {refused > 0 && (
         <>
           <Sheet title={t('When rows are refused')}>
-            <Radio.Group
-              className="stack"
+            <RadioStack
               aria-label={t('When rows are refused')}
               disabled={busy}
               value={keepGood}

@@ -1,5 +1,5 @@
 import { assetImports, importFieldNames, importHeadings, type AssetImport, type ImportField } from '@portal/contracts';
-import { Icon, messageOf, NoteLine, PlainTable, Refusal, Sheet, useT, useWrite } from '@portal/ui';
+import { Icon, Lines, messageOf, NoteLine, PlainTable, Refusal, Sheet, useT, useWrite } from '@portal/ui';
 import { Select } from 'antd';
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -116,7 +116,7 @@ export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
 }
 
 const Sample = ({ of, heading }: { of: AssetImport; heading: string }) => (
-  <span className="two s">
+  <Lines secondary>
     {of.sample
       .map((row) => row[heading] ?? '')
       .filter(Boolean)
@@ -124,5 +124,5 @@ const Sample = ({ of, heading }: { of: AssetImport; heading: string }) => (
       .map((value, index) => (
         <bdi key={index}>{value}</bdi>
       ))}
-  </span>
+  </Lines>
 );

@@ -1,5 +1,5 @@
 import { users, type User, type UserDetails } from '@portal/contracts';
-import { ButtonLink, Dialog, Icon, Problem, Skeleton, useMay, useRead, useT, useUser } from '@portal/ui';
+import { ButtonLink, Dialog, Icon, Problem, Skeleton, TitleMore, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { Pencil, ShieldOff, Unlock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -61,9 +61,9 @@ export function PersonDialog({ base, onDo }: PersonDialogProps) {
         <>
           {t('User Details')}{' '}
           {person && (
-            <span className="h1s">
+            <TitleMore>
               <bdi>{person.name}</bdi>
-            </span>
+            </TitleMore>
           )}
         </>
       }

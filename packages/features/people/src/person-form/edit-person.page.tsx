@@ -5,7 +5,9 @@ import {
   Form,
   FormBar,
   FormPage,
+  FormPart,
   Headline,
+  Icon,
   Problem,
   readAgain,
   Skeleton,
@@ -14,14 +16,36 @@ import {
   useT,
 } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { PersonConfirm } from '../people/person-confirm.js';
 import { wordsOf, type FormRole } from '../people/role-words.js';
 import { unread } from '../people/unread.js';
 import { NewerNote } from './newer-note.js';
-import { PasswordPart } from './password-part.js';
-import { contentsOf, PersonParts } from './person-parts.js';
 import { kindOfRole, personOperations, personSchema } from './person-operations.js';
+import { contentsOf, PersonParts } from './person-parts.js';
+
+/** The part of an edit form that mails a new password. */
+function PasswordPart({ of }: { of: UserDetails }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  return (
+    <FormPart
+      id="password"
+      title={t('Password Reset')}
+      help={t('A new temporary password is mailed; the old one stops working.')}
+    >
+      <div>
+        <Button icon={<Icon of={KeyRound} />} onClick={() => setAsking(true)}>
+          {t('Reset Password')}
+        </Button>
+      </div>
+      <PersonConfirm what={asking ? 'reset' : undefined} of={of} onClose={() => setAsking(false)} />
+    </FormPart>
+  );
+}
 
 interface EditPersonProps {
   base: string;

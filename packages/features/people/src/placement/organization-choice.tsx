@@ -1,5 +1,5 @@
 import { matchWords, mustBeTold, type OrganizationMatch, type Placement } from '@portal/contracts';
-import { Lines, Ltr, Secondary, Sheet, useT } from '@portal/ui';
+import { Lines, Ltr, RadioStack, Secondary, Sheet, useT } from '@portal/ui';
 import { Radio } from 'antd';
 
 export interface OrganizationChoiceProps {
@@ -68,8 +68,7 @@ export function OrganizationChoice({ name, matches, value, onChange, confirmed }
   return (
     <Sheet title={t('Which organization?')}>
       <Secondary as="p">{t('Whoever joins an organization sees its orders, assets and people.')}</Secondary>
-      <Radio.Group
-        className="stack"
+      <RadioStack
         aria-label={t('Which organization?')}
         value={chosen}
         onChange={({ target }: { target: { value?: string } }) =>
@@ -92,7 +91,7 @@ export function OrganizationChoice({ name, matches, value, onChange, confirmed }
             {taken && <Secondary>{t('Another organization has this GSTIN')}</Secondary>}
           </Lines>
         </Radio>
-      </Radio.Group>
+      </RadioStack>
       {value?.kind === 'join' && (
         <Secondary as="p">
           {!confirmed && t('The account is in it at once; its members are told.')}

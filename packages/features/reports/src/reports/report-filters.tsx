@@ -1,8 +1,9 @@
 import { orderCategories, periods } from '@portal/contracts';
-import { Icon, useT } from '@portal/ui';
+import { Icon, ListSurface, useT } from '@portal/ui';
 import { Button, Select } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import type { useReportChoice, useReports } from './use-reports.js';
+import css from './report-filters.module.css';
 
 interface ReportFiltersProps {
   of: ReturnType<typeof useReportChoice>;
@@ -30,11 +31,10 @@ export function ReportFilters({ of: { choice, choose }, reports }: ReportFilters
       : []),
   ] as const;
   return (
-    <section className="sheet list" aria-label={t('Filters')}>
-      <div className="filters wrapping">
+    <ListSurface aria-label={t('Filters')}>
+      <div className={css.filters}>
         {withOrders && (
           <Select
-            className="filter"
             aria-label={t('Period')}
             value={choice.period}
             options={periods.map((value) => ({ value, label: words[value] }))}
@@ -44,7 +44,6 @@ export function ReportFilters({ of: { choice, choose }, reports }: ReportFilters
         {narrowings.map(({ name, label, all, options }) => (
           <Select
             key={name}
-            className="filter"
             aria-label={label}
             placeholder={all}
             value={choice[name]}
@@ -59,6 +58,6 @@ export function ReportFilters({ of: { choice, choose }, reports }: ReportFilters
           {t('Refresh')}
         </Button>
       </div>
-    </section>
+    </ListSurface>
   );
 }

@@ -1,6 +1,7 @@
 import { assets, lifecycleTypes, NewLifecycleEvent, type LifecycleEvent } from '@portal/contracts';
 import {
   Dialog,
+  Field,
   FieldRow,
   Form,
   FormBar,
@@ -13,8 +14,29 @@ import {
   useUser,
   useWrite,
   When,
+  type FieldProps,
 } from '@portal/ui';
-import { MomentField } from './moment-field.js';
+import { Input } from 'antd';
+
+const indiaAhead = 5.5 * 3_600_000;
+
+const shown = (moment: unknown) =>
+  typeof moment === 'string' && moment ? new Date(Date.parse(moment) + indiaAhead).toISOString().slice(0, 16) : '';
+
+/** A day with its time, as it is in India. */
+const MomentField = (field: FieldProps) => (
+  <Field short {...field}>
+    {({ set, value, ...control }) => (
+      <Input
+        {...control}
+        type="datetime-local"
+        dir="ltr"
+        value={shown(value)}
+        onChange={({ target }) => set(target.value ? `${target.value}:00+05:30` : undefined)}
+      />
+    )}
+  </Field>
+);
 
 interface EventDialogProps {
   assetId: string;
