@@ -32,6 +32,7 @@ const gates = [
   ['one version of everything', [tool('sherif/index.js'), '--ignore-rule', 'unordered-dependencies']],
   ['translations', own('translations')],
   ['one name a thing', own('glossary')],
+  ['styles beside their parts', own('styles')],
   ['commit messages', own('commits')],
   ['unwanted text', own('unwanted-text')],
   ['packages of others', own('materials')],
