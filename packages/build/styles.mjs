@@ -2,7 +2,7 @@
 import CssPlugin from 'mini-css-extract-plugin';
 
 /**
- * Class names say where they come from. The build's name is in their hash: two areas may carry one feature in different versions.
+ * Class names keep their word. The build's name is in their hash: two areas may carry one feature in different versions.
  * @param {string} build
  */
 export const styleRule = (build) => ({
@@ -16,7 +16,7 @@ export const styleRule = (build) => ({
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          localIdentName: '[name]__[local]__[hash:base64:5]',
+          localIdentName: '[local]-[hash:base64:4]',
           localIdentHashSalt: build,
         },
       },

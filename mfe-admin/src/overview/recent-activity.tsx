@@ -12,7 +12,7 @@ import {
   useSay,
   useT,
 } from '@portal/ui';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { recordPath } from '../audit/record-path.js';
 import { activityColor } from './activity-color.js';

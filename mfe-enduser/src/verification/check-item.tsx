@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@portal/contracts';
 import { ControlLabel, Icon, Secondary, useT } from '@portal/ui';
 import { Input } from 'antd';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Check, Minus, X, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { Answer } from './verification.state.js';

@@ -1,5 +1,5 @@
 import { ScreenReaderOnly, useT } from '@portal/ui';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useNavigation } from 'react-router';
 import css from './wait-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, type ReactNode } from 'react';
 import { Surface } from '../layout/layout.js';
 import css from './sheet.module.css';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CircleX, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/use-say.js';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, type HTMLAttributes, type ReactNode } from 'react';
 import { useFieldValue } from './form-context.js';
 import { Surface } from '../layout/layout.js';

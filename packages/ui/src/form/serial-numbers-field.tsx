@@ -1,6 +1,6 @@
 import { deviceTypes, storedSerial } from '@portal/contracts';
 import { Button } from 'antd';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.js';

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../i18n/use-t.js';

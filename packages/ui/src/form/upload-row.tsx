@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CircleX, FileCheck, FileUp, RotateCw, X } from 'lucide-react';
 import { useSay } from '../i18n/use-say.js';
 import { useT } from '../i18n/use-t.js';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';

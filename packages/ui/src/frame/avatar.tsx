@@ -1,5 +1,5 @@
 import { identityFiles } from '@portal/contracts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { fileOf } from '../api/download.js';
 import css from './avatar.module.css';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { SideDrawer } from '../overlay/side-drawer.js';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';

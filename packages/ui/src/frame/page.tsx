@@ -1,4 +1,5 @@
-import '../styles/index.css';
+import '../styles/tokens.css';
+import '../styles/page.css';
 import type { ReactNode } from 'react';
 import { Toasts } from '../overlay/toast.js';
 import { usePageLook } from '../theme/page-look.js';

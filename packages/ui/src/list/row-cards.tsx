@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useT } from '../i18n/use-t.js';
 import type { RowShape } from './columns.js';
 import { RowMenu } from './row-menu.js';

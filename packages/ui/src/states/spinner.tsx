@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import css from './spinner.module.css';
 
 /** Turns while something is on its way; the words beside it say what. `small` inside a button. */

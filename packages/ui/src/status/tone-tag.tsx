@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Tone } from '../theme/colors.js';
 import css from './tone-tag.module.css';

@@ -54,7 +54,3 @@ export const chartColors: Record<Mode, readonly string[]> = {
   light: ['#0A5B69', '#D2720F', '#8A7DE7', '#631D00', '#429A8A'],
   dark: ['#6CC8D6', '#F5A84B', '#7469D0', '#D24165', '#CCECB7'],
 };
-
-/** The colours as CSS variables: `inkSoft` becomes `--ink-soft`. */
-export const cssVariables = (mode: Mode): [name: string, value: string][] =>
-  Object.entries(roles[mode]).map(([role, hex]) => [`--${role.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`, hex]);

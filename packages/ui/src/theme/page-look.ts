@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { cssVariables } from './colors.js';
 import { useMedia, useTouch } from './media.js';
 import { usePreferences } from './preferences.js';
 import { direction, textOf } from './text.js';
 
-/** Puts language, direction, colours and text size on the page itself. */
+/** Puts language, direction, theme and text size on the page itself; the colours of a theme stand in styles/tokens.css. */
 export function usePageLook() {
   const { language, mode: chosen, size } = usePreferences();
   // Paper is white: light text would be lost on it.
@@ -17,7 +16,6 @@ export function usePageLook() {
     page.dir = direction(language);
     page.dataset.theme = mode;
     const values: [string, string][] = [
-      ...cssVariables(mode),
       ['--font', text.family],
       ['--fs', `${text.size}px`],
       ['--lh', String(text.line)],
