@@ -22,7 +22,8 @@ export { languageNames } from './i18n/languages.js';
 export { prefer, preferences, usePreferences, type Preferences } from './theme/preferences.js';
 export { useWide, useDesk, useTouch } from './theme/media.js';
 export { pageNonce, giveStylesNonce } from './theme/nonce.js';
-export { chartColors, roles as colors, type Mode, type Tone } from './theme/colors.js';
+export { chartColors } from './theme/chart-colors.js';
+export { roles as colors, type Mode, type Tone } from './theme/colors.js';
 export { direction, type Language, type TextSize } from './theme/text.js';
 
 export { afterLoad } from './frame/after-load.js';

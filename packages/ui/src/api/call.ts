@@ -1,7 +1,8 @@
 import type { Endpoint, Operation, ReplyOf } from '@portal/contracts';
 import type { z } from 'zod';
+import { networkError } from './api-error.js';
 import { send } from './send.js';
-import { upload, type Progress } from './upload.js';
+import type { Progress } from './upload.js';
 
 type BodyIn<O extends Operation> = z.input<O['body']>;
 
@@ -41,17 +42,6 @@ const conditions = ({ method }: Endpoint, { version, idempotencyKey }: Asking): 
   ...(method === 'POST' ? { 'idempotency-key': idempotencyKey ?? newKey() } : {}),
 });
 
-function formOf(body: unknown, files: Asking['files'] = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const [name, given] of Object.entries(files)) {
-    for (const file of given === undefined ? [] : [given].flat()) form.append(name, file);
-  }
-  return form;
-}
-
 /**
  * Asks one operation of the API. Throws `ApiError`. An endpoint alone needs its type: `call<typeof sessions.end>(sessionEndpoints.end)`.
  */
@@ -62,9 +52,11 @@ export async function call<O extends Operation>(
   const address = addressOf(operation, asking);
   const headers = conditions(operation, asking);
   if ('files' in operation && operation.files) {
-    const body = formOf(asking.body, asking.files);
-    const { onProgress, signal } = asking;
-    return (await upload(address, { method: operation.method, headers, body, onProgress, signal })) as ReplyOf<O>;
+    // Nobody sends files before signing in: the door does without.
+    const { upload } = await import('./upload.js').catch((cause: unknown) => {
+      throw networkError(cause);
+    });
+    return (await upload(address, { ...asking, method: operation.method, headers })) as ReplyOf<O>;
   }
   const response = await send(address, {
     method: operation.method,

@@ -10,9 +10,21 @@ export interface Progress {
 interface Uploading {
   method: string;
   headers: Record<string, string>;
-  body: FormData;
+  body?: unknown;
+  files?: Record<string, File | File[] | undefined>;
   onProgress?: Progress;
   signal?: AbortSignal;
+}
+
+function formOf({ body, files = {} }: Uploading) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [name, given] of Object.entries(files)) {
+    for (const file of given === undefined ? [] : [given].flat()) form.append(name, file);
+  }
+  return form;
 }
 
 interface Answer {
@@ -38,8 +50,10 @@ function refusal({ status, statusText, retryAfter, text }: Answer) {
   return errorOf(status, statusText, retryAfter, { ...told, error: words.filter(Boolean).join(' - ') });
 }
 
-const once = (path: string, { method, headers, body, onProgress, signal }: Uploading) =>
+const once = (path: string, uploading: Uploading) =>
   new Promise<Answer>((resolve, reject) => {
+    const { method, headers, onProgress, signal } = uploading;
+    signal?.throwIfAborted();
     // fetch does not tell how much has been sent.
     const request = new XMLHttpRequest();
     request.open(method, path);
@@ -57,7 +71,7 @@ const once = (path: string, { method, headers, body, onProgress, signal }: Uploa
     request.onerror = () => reject(networkError('the connection was lost'));
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
-    request.send(body);
+    request.send(formOf(uploading));
   });
 
 /** Sends a form with files and tells how far it is. */

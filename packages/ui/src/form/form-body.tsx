@@ -34,6 +34,7 @@ interface FormCore<S extends z.ZodType> {
   ) => Promise<void>;
   /** What a field is called that does not say so itself. */
   labelOf: (path: string) => string;
+  draftNote?: ReactNode;
   /** What stands beside a long form, which Enter in a field does not send. */
   contentsList?: ReactNode;
 }
@@ -74,6 +75,7 @@ export function FormBody<S extends z.ZodType>({
   onSubmit,
   children,
   contentsList,
+  draftNote,
   marked = [],
   failureTitle,
 }: Omit<FormBodyProps<S>, 'initial'> & FormCore<S>) {
@@ -115,7 +117,7 @@ export function FormBody<S extends z.ZodType>({
   };
 
   return (
-    <FormContext value={{ id, labelOf, marked, hold, set, store }}>
+    <FormContext value={{ id, labelOf, marked, draftNote, hold, set, store }}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields pass here, it has none itself */}
       <form
         id={id}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { errorAt } from './form-errors.js';
 import type { FormState, FormStore } from './form-store.js';
 import { at } from './path.js';
@@ -10,6 +10,8 @@ export interface FormTools {
   labelOf: (path: string) => string;
   /** Paths of the fields that somebody asked to correct. */
   marked: readonly string[];
+  /** Says beside the button when the draft was kept. */
+  draftNote?: ReactNode;
   /** Keeps the form from being sent, with the reason at this field, until it is called without one. */
   hold: (path: string, reason: string | undefined) => void;
   /** Another value; a function makes it from the one before. */

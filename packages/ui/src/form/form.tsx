@@ -2,6 +2,7 @@ import { descriptionOf } from '@portal/contracts';
 import { useLayoutEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { DraftSaved } from './draft-saved.js';
 import { startOf } from './draft.js';
 import { FormBody, type FormBodyProps } from './form-body.js';
 import { formStore } from './form-store.js';
@@ -41,6 +42,7 @@ export function Form<S extends z.ZodType>({ schema, initial, draft, contents, on
     <FormProvider {...form}>
       <FormBody<S>
         store={store}
+        draftNote={<DraftSaved />}
         contentsList={contents && <TableOfContents parts={contents} />}
         onSubmit={async (content, sending) => {
           await onSubmit(content, sending);

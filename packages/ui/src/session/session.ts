@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/contracts';
 import { token } from './token.js';
-import { idleCount } from './use-idle.js';
+import { idleCount } from './idle-count.js';
 
 /** `checking` until the server has said who holds the token; `away` when it could not say. */
 export type Session =

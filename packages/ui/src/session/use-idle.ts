@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { idleCount } from './idle-count.js';
 
-/** Every tab of the portal shares it: who works in one is there for all. */
-const place = 'portal.activeAt';
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** Writing with every key would be a lot for what is counted in minutes. */
 const step = 5_000;
 
-const lastSign = () => Number(localStorage.getItem(place)) || 0;
-
 const note = () => {
-  if (Date.now() - lastSign() >= step) localStorage.setItem(place, String(Date.now()));
+  if (Date.now() - idleCount.last() >= step) idleCount.begin();
 };
 
 /**
@@ -19,13 +16,13 @@ const note = () => {
 export function useIdle(minutes: number, askingSeconds: number) {
   const [left, setLeft] = useState(minutes * 60);
   const stay = useCallback(() => {
-    localStorage.setItem(place, String(Date.now()));
+    idleCount.begin();
     setLeft(minutes * 60);
   }, [minutes]);
   useEffect(() => {
     // Nothing is known of who was here before: the count begins.
-    if (!lastSign()) note();
-    const leftNow = () => Math.ceil((lastSign() + minutes * 60_000 - Date.now()) / 1_000);
+    if (!idleCount.last()) note();
+    const leftNow = () => Math.ceil((idleCount.last() + minutes * 60_000 - Date.now()) / 1_000);
     const count = () => setLeft(leftNow());
     const sign = () => {
       if (leftNow() > askingSeconds) note();
@@ -41,9 +38,3 @@ export function useIdle(minutes: number, askingSeconds: number) {
   }, [minutes, askingSeconds]);
   return { left, stay };
 }
-
-/** After a sign-in the count begins; a sign-out forgets it. */
-export const idleCount = {
-  begin: () => localStorage.setItem(place, String(Date.now())),
-  forget: () => localStorage.removeItem(place),
-};
