@@ -1,5 +1,5 @@
 // npm test: prepares the machine, then runs the gates and every layer of tests. With a layer's name only that one:
-// node tooling/test.mjs <unit|integration|e2e|fault> [filter]
+// node tooling/test.mjs <unit|integration|e2e|fault> [filter]; journeys also take what Playwright takes, as --ui.
 import { existsSync } from 'node:fs';
 import { installPackages } from './runner/packages.mjs';
 import { onPinnedNode } from './runner/pinned-node.mjs';
@@ -9,14 +9,19 @@ import { layer, layerNames } from './test/layers.mjs';
 const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 const [wanted, ...words] = process.argv.slice(2);
 const only = layerNames.find((name) => name === wanted);
-const filter = words.join(' ');
+const options = only === 'e2e' ? words.filter((word) => word.startsWith('-')) : [];
+const filter = words.filter((word) => !options.includes(word)).join(' ');
 
 async function prepare() {
   const { build } = await import('./runner/build.mjs');
   const { findProgram } = await import('./servers/find.mjs');
   const { installChromium } = await import('./test/chromium.mjs');
+  const { installFfmpeg } = await import('./test/ffmpeg.mjs');
   const { installSystemPackage } = await import('./runner/system-package.mjs');
-  if (!only || only === 'e2e') installChromium(say);
+  if (!only || only === 'e2e') {
+    installChromium(say);
+    installFfmpeg(say);
+  }
   // Where it cannot be had, the tests on the real virus scanner are left out: a stand-in speaks its protocol in the others.
   if ((!only || only === 'integration') && !existsSync('/usr/sbin/clamd')) installSystemPackage('clamav-daemon', say);
   if (only === 'unit') return;
@@ -26,14 +31,12 @@ async function prepare() {
 
 /** @param {import('./test/layers.mjs').LayerName} name */
 async function runLayer(name) {
-  const { runJest, select } = await import('./test/jest.mjs');
   const { configs, minutes } = layer(name);
-  const total = { passed: 0, failed: 0 };
-  for (const { config, selection } of select(configs, filter)) {
-    const { passed, failed } = await runJest(config, { selection, minutes });
-    total.passed += passed;
-    total.failed += failed;
-  }
+  const { runJest } = await import('./test/jest.mjs');
+  const { runPlaywright } = await import('./test/playwright.mjs');
+  const total = await (name === 'e2e'
+    ? runPlaywright({ options, filter, minutes })
+    : runJest(configs, { filter, minutes }));
   const ranNothing = total.passed + total.failed === 0;
   if (ranNothing) console.error(`No ${name} test ran${filter ? ` for "${filter}"` : ''}`);
   return ranNothing ? { passed: 0, failed: 1 } : total;
@@ -60,6 +63,8 @@ async function test() {
   }
   await installPackages(say);
   await prepare();
+  const { isWatched, watchPlaywright } = await import('./test/playwright.mjs');
+  if (isWatched(options)) await watchPlaywright({ options, filter });
   const counts = [];
   if (!only) {
     const { runGates } = await import('./checks/gates.mjs');

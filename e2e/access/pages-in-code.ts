@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { portal } from '../support/api.js';
 
 interface Route {
   path?: string;
@@ -23,7 +24,7 @@ const below = (base: string, { path = '', children = [] }: Route): string[] => {
 
 /** The pages of the areas as the browser got them, with what their menus lead to. */
 async function ofAreas(page: Page): Promise<string[]> {
-  const { areas } = (await (await fetch(`${process.env['PORTAL_URL']}/registry.json`)).json()) as { areas: Area[] };
+  const { areas } = (await (await fetch(`${portal}/registry.json`)).json()) as { areas: Area[] };
   const found: string[] = [];
   for (const { name, basePaths, nav } of areas) {
     const main = basePaths[0] ?? '';

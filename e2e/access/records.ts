@@ -1,6 +1,4 @@
-import { api, demoToken } from '../support/api.js';
-
-const base = process.env['PORTAL_URL'] ?? '';
+import { api, portal } from '../support/api.js';
 
 /** A record of the demo data, and what its page is called. */
 export interface DemoRecord {
@@ -10,12 +8,11 @@ export interface DemoRecord {
 
 const users = ['buyer', 'seller', 'oem', 'enduser', 'support'];
 
-/** One record of each kind that pages are about. */
-export async function demoRecords(): Promise<Record<string, DemoRecord>> {
-  const token = await demoToken(base, 'admin');
+/** One record of each kind that pages are about; the token is a Super Admin's. */
+export async function demoRecords(token: string): Promise<Record<string, DemoRecord>> {
   // Other tests leave records whose words are alike: the one of the demo data holds exactly what is sought.
   const the = async (path: string, sought: string, name = sought): Promise<DemoRecord> => {
-    const { body } = await api(base, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
+    const { body } = await api(portal, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
     const found = (body.items as { id: string }[]).find((one) => Object.values(one).includes(sought));
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
     return { id: found.id, name };

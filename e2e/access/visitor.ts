@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import { expect } from '@playwright/test';
 import { Visit } from '../accessibility/visit.js';
+import type { Person } from '../support/person.js';
 
 interface Denial {
   role: string;
@@ -42,21 +43,30 @@ export class Visitor {
     private readonly signedIn: boolean,
   ) {}
 
-  static async begin(browser: Browser, as?: string): Promise<Visitor> {
-    const visit = await Visit.begin(browser, as);
+  static async begin(person: Person, as?: string): Promise<Visitor> {
+    const visit = await Visit.begin(person, as);
     visit.page.setDefaultTimeout(10_000);
     return new Visitor(visit, as !== undefined);
   }
 
   /** Goes to an address and says what came, in the words of the expectation. */
-  async tries(path: string): Promise<string> {
+  async tries(path: string, expected: string): Promise<string> {
     try {
       await this.stepsAside(path);
       await this.visit.goes(path);
-      this.last = this.says(path, await this.visit.page.evaluate<Seen>(look));
+      // What came at the address before may stand for a moment longer.
+      await expect
+        .poll(() => this.sees(path), { timeout: 2_000 })
+        .toBe(expected)
+        .catch(() => undefined);
     } catch (error) {
       this.last = `nothing: ${String(error).split('\n')[0]}`;
     }
+    return this.last;
+  }
+
+  private async sees(path: string) {
+    this.last = this.says(path, await this.visit.page.evaluate<Seen>(look));
     return this.last;
   }
 

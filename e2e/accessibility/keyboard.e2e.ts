@@ -1,111 +1,131 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../support/person.js';
+import { expect, type Page } from '@playwright/test';
+import { newKey } from '../support/api.js';
+import { test as portal } from '../support/test.js';
 import { resize } from './faults.js';
+import { raisesTicket } from './records.js';
 import { Visit } from './visit.js';
 
-let browser: Browser;
-let visit: Visit;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  visit = await Visit.begin(browser, 'support');
-  ({ page } = visit);
-});
-afterAll(() => browser.close());
-
-/** The name of what has the focus. */
-const focused = () =>
-  page.evaluate<string>(
-    `(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()`,
-  );
-const within = (selector: string) => page.evaluate<boolean>(`!!document.activeElement?.closest('${selector}')`);
-
-/** Presses Tab until the focus is where it should come; tells how often, and fails when it never does. */
-async function tabsTo(selector: string, most = 60) {
-  for (let pressed = 1; pressed <= most; pressed++) {
-    await page.keyboard.press('Tab');
-    if (await within(selector)) return pressed;
-  }
-  throw new Error(`${most} times Tab never reached ${selector}; it ended at "${await focused()}"`);
+interface AtTheKeyboard {
+  /** A support agent's; nothing may complain while it lasts. */
+  visit: Visit;
+  page: Page;
+  /** Where the agent finds one open ticket, and whatever others raise meanwhile does not come between. */
+  list: string;
 }
 
-it('reaches the skip link first, then the menu, then a row', async () => {
-  await visit.opens('/support-agent?status=Open');
-  await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Skip to main content');
-  await tabsTo('nav.side a');
-  await tabsTo('main table tbody a');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/support-agent\/[^/?]+$/);
+const test = portal.extend<AtTheKeyboard>({
+  visit: async ({ guest }, use) => {
+    const visit = await Visit.begin(guest, 'support');
+    await use(visit);
+    expect(visit.faults).toEqual([]);
+  },
+  page: ({ visit }, use) => use(visit.page),
+  list: async ({ tokens }, use) => {
+    const title = `Keyboard ${newKey()}`;
+    await raisesTicket(tokens['End User'], title);
+    await use(`/support-agent?status=Open&q=${encodeURIComponent(title)}`);
+  },
 });
 
-it('skips to the content', async () => {
+const focusIn = (page: Page, place: string) => page.locator(`${place} :focus, ${place}:focus`);
+
+/** Presses Tab until the focus is where it should come, and fails when it never does. */
+async function tabsTo(page: Page, place: string, most = 60) {
+  for (let pressed = 1; pressed <= most; pressed++) {
+    await page.keyboard.press('Tab');
+    if (await focusIn(page, place).count()) return;
+  }
+  throw new Error(`${most} times Tab never reached ${place}`);
+}
+
+test('reaches the skip link first, then the menu, then a row', async ({ visit, page, list }) => {
+  await visit.opens(list);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await tabsTo(page, 'header + nav a');
+  await tabsTo(page, 'main table tbody a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/support-agent\/[^/?]+$/);
+});
+
+test('skips to the content', async ({ visit, page }) => {
   await visit.opens('/support-agent');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await within('main')).toBe(true);
+  await expect(focusIn(page, 'main')).toHaveCount(1);
 });
 
-it('stands at the heading of the page that a link leads to, with its title, and Tab goes on from there', async () => {
-  const heading = () => page.evaluate<string>(`document.activeElement.matches('main h1') ? document.title : ''`);
-  await visit.opens('/support-agent?status=Open');
+test('stands at the heading of the page that a link leads to, with its title, and Tab goes on from there', async ({
+  visit,
+  page,
+  list,
+}) => {
+  const heading = page.locator('main h1');
+  await visit.opens(list);
   await page.locator('main table tbody a').first().press('Enter');
-  await page.waitForURL(/support-agent\/[^/?]+$/);
-  await page.locator('main h1').and(page.locator(':focus')).waitFor();
-  expect(await heading()).toMatch(/ · Asset Lifecycle Management Portal$/);
-  expect(await page.evaluate(`getComputedStyle(document.activeElement).outlineStyle`)).toBe('none');
-  expect(await page.locator('[aria-live=polite]', { hasText: await heading() }).count()).toBe(1);
+  await expect(page).toHaveURL(/support-agent\/[^/?]+$/);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/ · Asset Lifecycle Management Portal$/);
+  await expect(heading).toHaveCSS('outline-style', 'none');
+  await expect(page.locator('[aria-live=polite]', { hasText: await page.title() })).toHaveCount(1);
   await page.keyboard.press('Tab');
-  expect(await within('main')).toBe(true);
+  await expect(focusIn(page, 'main')).toHaveCount(1);
 });
 
-it('stays in the search field while what is sought changes the address', async () => {
+test('stays in the search field while what is sought changes the address', async ({ visit, page }) => {
   await visit.opens('/support-agent');
-  await page.getByRole('searchbox').first().focus();
+  const search = page.getByRole('searchbox').first();
+  await search.focus();
   await page.keyboard.type('printer');
-  await page.waitForURL(/q=printer/);
-  expect(await within('[type=search]')).toBe(true);
+  await expect(page).toHaveURL(/q=printer/);
+  await expect(search).toBeFocused();
 });
 
-it.each(['Enter', ' '])('takes an entry of a menu by "%s", and comes back to its button', async (key) => {
-  const opener = page.getByRole('button', { name: /^Actions for/ }).first();
-  const dialog = page.getByRole('dialog');
-  await visit.opens('/support-agent?status=Open');
-  await opener.press(key);
-  await page.getByRole('menuitem').first().and(page.locator(':focus')).waitFor();
-  const entry = page.getByRole('menuitem', { name: 'Assign Ticket to Seller' });
-  while (!(await entry.and(page.locator(':focus')).count())) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press(key);
-  await dialog.getByLabel('Seller', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  expect(await within('[aria-label^="Actions for"]')).toBe(true);
-  await opener.press(key);
-  await page.getByRole('menuitem').first().and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('menuitem').first().waitFor({ state: 'hidden' });
-  expect(await within('[aria-label^="Actions for"]')).toBe(true);
-});
+for (const key of ['Enter', ' '])
+  test(`takes an entry of a menu by "${key}", and comes back to its button`, async ({ visit, page, list }) => {
+    const opener = page.getByRole('button', { name: /^Actions for/ }).first();
+    const dialog = page.getByRole('dialog');
+    const entries = page.getByRole('menuitem');
+    await visit.opens(list);
+    await opener.press(key);
+    await expect(entries.first()).toBeFocused();
+    const entry = page.getByRole('menuitem', { name: 'Assign Ticket to Seller' });
+    while (!(await entry.and(page.locator(':focus')).count())) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(key);
+    await expect(dialog.getByLabel('Seller', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press(key);
+    await expect(entries.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entries.first()).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
-it('stays inside a dialog, closes it by Escape, and comes back to where it was opened', async () => {
+test('stays inside a dialog, closes it by Escape, and comes back to where it was opened', async ({
+  visit,
+  page,
+  list,
+}) => {
   const opener = page.getByRole('button', { name: 'Edit' });
-  await visit.opens('/support-agent?status=Open');
+  await visit.opens(list);
   await page.locator('main table tbody a').first().press('Enter');
   await opener.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').waitFor();
+  await expect(dialog.getByLabel('Title')).toBeVisible();
   for (let pressed = 0; pressed < 12; pressed++) {
     await page.keyboard.press('Tab');
     // The browser's own bar may come in between, the page behind the dialog may not.
-    expect(await within('#root')).toBe(false);
+    await expect(focusIn(page, '#root')).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('Edit');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
-it('cuts nothing off at 200 % zoom', async () => {
+test('cuts nothing off at 200 % zoom', async ({ visit, page }) => {
   await resize(page, { width: 720, height: 450 });
   const cut: string[] = [];
   for (const path of ['/support-agent', '/support-agent/new', '/support-agent/users', '/settings', '/about']) {
@@ -121,5 +141,3 @@ it('cuts nothing off at 200 % zoom', async () => {
   }
   expect(cut).toEqual([]);
 });
-
-it('complained about nothing', () => expect(visit.faults).toEqual([]));

@@ -1,14 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/person.js';
+import { expect } from '@playwright/test';
+import { longWalk, test } from '../support/test.js';
 import { raisesTicket, registers } from './records.js';
 import { Visit } from './visit.js';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-  await Promise.all([registers(), raisesTicket()]);
-});
-afterAll(() => browser.close());
+test.use(longWalk);
+test.describe.configure({ timeout: 300_000 });
 
 /** Pages that a walk must come by; it looks at them more closely. */
 const areas = {
@@ -25,7 +21,7 @@ const areas = {
   support: ['/support-agent', '/support-agent/:id', '/support-agent/new', '/settings'],
 };
 
-const inUrdu: Partial<Record<string, string[]>> = {
+const inUrdu = {
   enduser: ['/enduser', '/enduser/devices', '/enduser/support/new', '/enduser/warranty'],
   support: ['/support-agent', '/support-agent/users', '/settings'],
 };
@@ -38,49 +34,51 @@ async function opensDialogs(visit: Visit) {
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   await visit.goes('/support-agent?status=Open');
   await button(/^Actions for/).click();
-  await page.getByRole('menuitem').first().waitFor();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   await visit.looks('the menu of a row');
   await page.getByRole('menuitem', { name: 'Assign Ticket to Seller' }).click();
-  await page.getByRole('dialog').getByLabel('Seller', { exact: true }).waitFor();
+  await expect(page.getByRole('dialog').getByLabel('Seller', { exact: true })).toBeVisible();
   await visit.looks('a dialog');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect(page.getByRole('dialog')).toBeHidden();
   await button(/^Notifications/).click();
-  await page.getByRole('dialog').waitFor();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await visit.looks('a drawer');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect(page.getByRole('dialog')).toBeHidden();
   await visit.goes('/support-agent/new');
   await button('Create Ticket').click();
-  await page.getByRole('alert').first().waitFor();
+  await expect(page.getByRole('alert').first()).toBeVisible();
   await visit.looks('a refused form');
 }
 
-// Two at a time: one page keeps one core busy.
-describe('no page breaks the guidelines, scrolls sideways or complains', () => {
-  it.concurrent.each(Object.entries(areas))('for %s', async (as, closely) => {
-    const visit = await Visit.begin(browser, as);
-    await visit.walksAll(await visit.menu(), closely);
-    if (as === 'support') await opensDialogs(visit);
-    const urdu = inUrdu[as] ?? [];
-    if (urdu.length) {
-      await visit.speaks('ur');
-      // The account is also that of other tests: they read English.
-      try {
-        for (const path of urdu) await visit.walks(path);
-      } finally {
-        await visit.speaks('en');
-      }
-    }
-    await visit.ends();
-    expect(visit.faults).toEqual([]);
-    expect([...visit.seen]).toEqual(expect.arrayContaining(closely));
-  });
+test.describe('no page breaks the guidelines, scrolls sideways or complains', () => {
+  for (const [as, closely] of Object.entries(areas))
+    test(`for ${as}`, async ({ guest, tokens }) => {
+      if (as === 'admin') await registers();
+      if (as === 'support') await raisesTicket(tokens['End User']);
+      const visit = await Visit.begin(guest, as);
+      await visit.walksAll(await visit.menu(), closely);
+      if (as === 'support') await opensDialogs(visit);
+      expect(visit.faults).toEqual([]);
+      expect([...visit.seen]).toEqual(expect.arrayContaining(closely));
+    });
 
-  it.concurrent('for who is not signed in', async () => {
-    const visit = await Visit.begin(browser);
+  for (const [as, paths] of Object.entries(inUrdu))
+    test(`in Urdu for ${as}`, async ({ newPerson }) => {
+      const reader = await newPerson({ locale: 'ur-PK' });
+      // The account is also that of other tests, which read English: what is read here is not kept with it.
+      await reader.page.route('**/api/profile/language', (route) => route.fulfill({ json: { message: '' } }));
+      const visit = await Visit.begin(reader, as);
+      await expect(reader.page.locator('html')).toHaveAttribute('lang', 'ur');
+      for (const path of paths) await visit.walks(path);
+      await expect(reader.page.locator('html')).toHaveAttribute('lang', 'ur');
+      expect(visit.faults).toEqual([]);
+    });
+
+  test('for who is not signed in', async ({ guest }) => {
+    const visit = await Visit.begin(guest);
     await visit.walksAll([...(await visit.addresses('main a')), '/about', '/ui-kit', '/login'], open);
-    await visit.ends();
     expect(visit.faults).toEqual([]);
     expect([...visit.seen]).toEqual(expect.arrayContaining(open));
   });

@@ -1,9 +1,7 @@
-import { api, demoToken } from '../support/api.js';
-
-const base = process.env['PORTAL_URL'] ?? '';
+import { api, portal } from '../support/api.js';
 
 async function write(path: string, body: object, token?: string) {
-  const answer = await api(base, 'POST', path, { token, body });
+  const answer = await api(portal, 'POST', path, { token, body });
   if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
@@ -23,17 +21,9 @@ export function registers() {
   });
 }
 
-/** A ticket that is open and nobody's yet. */
-export async function raisesTicket() {
-  const token = await demoToken(base, 'enduser');
-  const { body } = await api(base, 'GET', '/enduser/devices', { token });
-  await write(
-    '/support-tickets',
-    {
-      title: 'Demo: the screen flickers',
-      description: 'The screen flickers since this morning, also without the charger.',
-      deviceId: body.items[0].id,
-    },
-    token,
-  );
+/** A ticket that is open and nobody's yet, of the end user who holds the token. */
+export async function raisesTicket(token: string, title = 'Demo: the screen flickers') {
+  const { body } = await api(portal, 'GET', '/enduser/devices', { token });
+  const description = 'The screen flickers since this morning, also without the charger.';
+  await write('/support-tickets', { title, description, deviceId: body.items[0].id }, token);
 }

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from '../support/person.js';
 import { faultsNow, faultsOnPhone, resize, settle } from './faults.js';
 
-const base = process.env['PORTAL_URL'] ?? '';
 const desk = { width: 1440, height: 900 };
 const password = 'Demo#2026';
 
@@ -17,16 +17,15 @@ export class Visit {
   private at = '';
   private framed = false;
 
-  private constructor(readonly page: Page) {}
+  private constructor(readonly page: Page) {
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', ({ message }) => this.note(message));
+    page.on('console', (line) => line.type() === 'error' && this.note(line.text()));
+  }
 
   /** Opens the portal as one of the demo accounts, or as nobody. */
-  static async begin(browser: Browser, as?: string): Promise<Visit> {
-    const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+  static async begin({ page }: Person, as?: string): Promise<Visit> {
     const visit = new Visit(page);
-    page.on('pageerror', ({ message }) => visit.note(message));
-    page.on('console', (line) => line.type() === 'error' && visit.note(line.text()));
     await visit.opens('/login');
     if (as) await visit.signsIn(as);
     return visit;
@@ -40,21 +39,22 @@ export class Visit {
     await this.page.locator('input[type=email]').fill(`${account}@demo.gov.in`);
     await this.page.locator('input[type=password]').fill(password);
     await this.page.keyboard.press('Enter');
-    await this.page.waitForURL((url) => url.pathname !== '/login');
+    await expect(this.page).not.toHaveURL('/login');
     await settle(this.page);
   }
 
   /** Loads the whole portal at an address. */
   async opens(path: string) {
     this.at = path;
-    await this.page.goto(base + path);
+    await this.page.goto(path);
     await settle(this.page);
   }
 
   /** Goes to a page within the open portal, as the browser's back and forward do. */
   async goes(path: string) {
     this.at = path;
-    if (this.page.url() === base + path) return;
+    const { pathname, search } = new URL(this.page.url());
+    if (pathname + search === path) return;
     // Every page writes its title; an empty one says that the page before still stands.
     await this.page.evaluate(
       `document.title = ''; history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -79,7 +79,7 @@ export class Visit {
     const tabs = this.page.locator('main [role=tab]');
     for (let n = 1; closely && n < (await tabs.count()); n++) {
       await tabs.nth(n).click();
-      await tabs.nth(n).and(this.page.locator('[aria-selected=true]')).waitFor();
+      await expect(tabs.nth(n)).toHaveAttribute('aria-selected', 'true');
       await settle(this.page);
       await this.looksTwice(`tab ${n + 1}, `, false);
     }
@@ -104,7 +104,7 @@ export class Visit {
 
   /** The addresses of the menu. */
   async menu() {
-    await this.page.locator('header + nav a').first().waitFor();
+    await expect(this.page.locator('header + nav a').first()).toBeVisible();
     return this.addresses('header + nav a');
   }
 
@@ -113,18 +113,5 @@ export class Visit {
     return this.page.evaluate<string[]>(
       `[...document.querySelectorAll('${links}')].map((one) => one.getAttribute('href')).filter((to) => to.startsWith('/'))`,
     );
-  }
-
-  /** Chooses another language, as a reader does, and waits until it is kept with the account. */
-  async speaks(language: string) {
-    await this.page.locator('button:has(> span[lang])').click();
-    const kept = this.page.waitForResponse(/\/api\/auth\/verify$/);
-    await this.page.locator(`[role=menuitem] [lang=${language}]`).click();
-    await this.page.locator(`html[lang=${language}]`).waitFor();
-    await kept;
-  }
-
-  async ends() {
-    await this.page.context().close();
   }
 }

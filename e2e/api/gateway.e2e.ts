@@ -1,22 +1,24 @@
 // ASVS 3.2.1, 4.1.1, 5.3.1, 14.3.1
+import { expect } from '@playwright/test';
 import { operations } from '@portal/contracts';
-import { api, demoToken, uploadPdf } from '../support/api.js';
+import { api, portal, uploadPdf } from '../support/api.js';
+import { test } from '../support/test.js';
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-const base = process.env['PORTAL_URL'] ?? '';
 let admin: string;
 let seller: string;
 
-beforeAll(async () => {
-  [admin, seller] = [await demoToken(base, 'admin'), await demoToken(base, 'seller')];
+test.beforeAll(({ tokens }) => {
+  admin = tokens['Super Admin'];
+  seller = tokens.Seller;
 });
 
-const raw = (path: string, init: RequestInit = {}) => fetch(base + path, init);
+const raw = (path: string, init: RequestInit = {}) => fetch(portal + path, init);
 
-describe('the HTTP entrance', () => {
-  it('answers a path that is not there as a problem', async () => {
-    const { status, body, headers } = await api(base, 'GET', '/nothing-here');
+test.describe('the HTTP entrance', () => {
+  test('answers a path that is not there as a problem', async () => {
+    const { status, body, headers } = await api(portal, 'GET', '/nothing-here');
     expect([status, body.code, headers.get('content-type')]).toEqual([
       404,
       'NOT_FOUND',
@@ -25,13 +27,13 @@ describe('the HTTP entrance', () => {
     expect(body.traceId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answers HEAD wherever GET is, and 404 where only writes are', async () => {
+  test('answers HEAD wherever GET is, and 404 where only writes are', async () => {
     expect((await raw('/api/health', { method: 'HEAD' })).status).toBe(200);
     expect((await raw('/api/assets', { method: 'HEAD' })).status).toBe(401);
     expect((await raw('/api/auth/login', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it.each([
+  for (const [what, type, body, status] of [
     ['text', 'text/plain', 'x', 415],
     ['a form', 'application/x-www-form-urlencoded', 'email=a', 415],
     ['broken JSON', 'application/json', '{"email":', 400],
@@ -39,28 +41,30 @@ describe('the HTTP entrance', () => {
     ['operators', 'application/json', '{"email":{"$gt":""},"password":{"$ne":null}}', 422],
     ['1 MB of text', 'application/json', JSON.stringify({ email: 'a'.repeat(1_100_000) }), 413],
     ['invalid UTF-8', 'application/json', new Uint8Array([123, 34, 255, 254, 34, 125]), 400],
-  ])('refuses %s at sign-in', async (_, type, body, status) => {
-    const answer = await raw('/api/auth/login', { method: 'POST', headers: { 'content-type': type }, body });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).not.toMatch(/stack|mongo|node_modules/i);
-  });
+  ] as const)
+    test(`refuses ${what} at sign-in`, async () => {
+      const answer = await raw('/api/auth/login', { method: 'POST', headers: { 'content-type': type }, body });
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).not.toMatch(/stack|mongo|node_modules/i);
+    });
 
-  it("refuses a write that another site's page sends", async () => {
+  test("refuses a write that another site's page sends", async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
     expect((await raw('/api/auth/refresh', { method: 'POST', headers, body: '{}' })).status).toBe(403);
   });
 
-  it.each(['/api//assets', '/api/Assets', '/api/assets;x=1'])('does not take %s for another path', async (path) => {
-    expect((await raw(path, { headers: { authorization: `Bearer ${admin}` } })).status).toBe(404);
-  });
+  for (const path of ['/api//assets', '/api/Assets', '/api/assets;x=1'])
+    test(`does not take ${path} for another path`, async () => {
+      expect((await raw(path, { headers: { authorization: `Bearer ${admin}` } })).status).toBe(404);
+    });
 
-  it('sends a version as ETag and refuses a change that was meant for an older one', async () => {
-    const list = await api(base, 'GET', '/users?role=OEM', { token: admin });
+  test('sends a version as ETag and refuses a change that was meant for an older one', async () => {
+    const list = await api(portal, 'GET', '/users?role=OEM', { token: admin });
     const { id, version, name } = list.body.items[0];
-    const one = await api(base, 'GET', `/users/${id}`, { token: admin });
+    const one = await api(portal, 'GET', `/users/${id}`, { token: admin });
     // Weak where nginx has compressed the answer.
     expect(one.headers.get('etag')?.replace(/^W\//, '')).toBe(`"${version}"`);
-    const stale = await api(base, 'PUT', `/users/${id}`, {
+    const stale = await api(portal, 'PUT', `/users/${id}`, {
       token: admin,
       body: { name },
       headers: { 'if-match': '"0"' },
@@ -69,23 +73,23 @@ describe('the HTTP entrance', () => {
   });
 });
 
-it('leaves nothing in the browser at sign-out: no kept answers, no session', async () => {
-  const signedIn = await api(base, 'POST', '/auth/login', {
+test('leaves nothing in the browser at sign-out: no kept answers, no session', async () => {
+  const signedIn = await api(portal, 'POST', '/auth/login', {
     body: { email: 'support@demo.gov.in', password: 'Demo#2026' },
   });
   const cookie = signedIn.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const out = await api(base, 'POST', '/auth/logout', { token: signedIn.body.token, body: {}, headers: { cookie } });
+  const out = await api(portal, 'POST', '/auth/logout', { token: signedIn.body.token, body: {}, headers: { cookie } });
   expect([out.status, out.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
   expect(out.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^refresh=;.*Max-Age=0/));
-  expect((await api(base, 'POST', '/auth/refresh', { headers: { cookie } })).status).toBe(401);
+  expect((await api(portal, 'POST', '/auth/refresh', { headers: { cookie } })).status).toBe(401);
 });
 
-describe('files', () => {
-  it('are read by who brought them, as attachments that cannot run', async () => {
-    const id = await uploadPdf(base, 'procurement', 'gemOrderFile', seller);
+test.describe('files', () => {
+  test('are read by who brought them, as attachments that cannot run', async () => {
+    const id = await uploadPdf(portal, 'procurement', 'gemOrderFile', seller);
     const own = await raw(`/api/files/procurement/${id}`, { headers: { authorization: `Bearer ${seller}` } });
     expect(own.status).toBe(200);
     expect(own.headers.get('content-type')).toBe('application/pdf');
@@ -98,37 +102,39 @@ describe('files', () => {
     );
   });
 
-  it.each([
+  for (const [what, name, content, status] of [
     ['an HTML page as PDF', 'order.pdf', '<html><script>alert(1)</script></html>', 422],
     ['a PNG that is text', 'order.png', 'not a picture', 422],
     ['a program', 'order.exe', 'MZ', 422],
     ['an empty file', 'order.pdf', '', 422],
     ['more than 10 MB', 'order.pdf', `%PDF-1.4\n${'x'.repeat(10_500_000)}`, 413],
-  ])('refuses %s', async (_, name, content, status) => {
-    const form = new FormData();
-    form.set('file', new Blob([content]), name);
-    const answer = await raw('/api/files/procurement?purpose=gemOrderFile', {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${seller}` },
+  ] as const)
+    test(`refuses ${what}`, async () => {
+      const form = new FormData();
+      form.set('file', new Blob([content]), name);
+      const answer = await raw('/api/files/procurement?purpose=gemOrderFile', {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${seller}` },
+      });
+      expect(answer.status).toBe(status);
     });
-    expect(answer.status).toBe(status);
-  });
 
-  it.each([
+  for (const [what, content, status] of [
     ['a picture', Buffer.from(onePixel, 'base64'), 201],
     ['a text', Buffer.from('not a picture'), 422],
-  ])('takes a logo before there is an account: %s', async (_, content, status) => {
-    const form = new FormData();
-    form.set('logo', new Blob([content]), 'logo.png');
-    const answer = await raw('/api/upload/logo/public', { method: 'POST', body: form });
-    expect(answer.status).toBe(status);
-    const { logoPath, fields } = (await answer.json()) as { logoPath?: string; fields?: object };
-    expect(typeof logoPath).toBe(status === 201 ? 'string' : 'undefined');
-    expect(fields).toEqual(status === 201 ? undefined : { logo: 'This type of file is not accepted' });
-  });
+  ] as const)
+    test(`takes a logo before there is an account: ${what}`, async () => {
+      const form = new FormData();
+      form.set('logo', new Blob([content]), 'logo.png');
+      const answer = await raw('/api/upload/logo/public', { method: 'POST', body: form });
+      expect(answer.status).toBe(status);
+      const { logoPath, fields } = (await answer.json()) as { logoPath?: string; fields?: object };
+      expect(typeof logoPath).toBe(status === 201 ? 'string' : 'undefined');
+      expect(fields).toEqual(status === 201 ? undefined : { logo: 'This type of file is not accepted' });
+    });
 
-  it('survives a broken multipart body', async () => {
+  test('survives a broken multipart body', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${seller}` };
     const answer = await raw('/api/files/procurement?purpose=gemOrderFile', {
       method: 'POST',
@@ -141,9 +147,9 @@ describe('files', () => {
   });
 });
 
-describe('descriptions', () => {
-  it('describes every operation in OpenAPI 3.1', async () => {
-    const { body } = await api(base, 'GET', '/openapi.json');
+test.describe('descriptions', () => {
+  test('describes every operation in OpenAPI 3.1', async () => {
+    const { body } = await api(portal, 'GET', '/openapi.json');
     const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -151,8 +157,8 @@ describe('descriptions', () => {
     expect(described.sort()).toEqual(operations.map(({ method, path }) => `${method} /api${path}`).sort());
   });
 
-  it('shows health without sign-in and without internals', async () => {
-    const { body } = await api(base, 'GET', '/health');
+  test('shows health without sign-in and without internals', async () => {
+    const { body } = await api(portal, 'GET', '/health');
     expect(body.parts.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining([
         'gateway',
@@ -168,7 +174,7 @@ describe('descriptions', () => {
       ]),
     );
     expect(JSON.stringify(body)).not.toMatch(/mongodb:\/\/|nats:\/\/|127\.0\.0\.1/);
-    const endpoints = await api(base, 'GET', '/health/endpoints');
+    const endpoints = await api(portal, 'GET', '/health/endpoints');
     expect(endpoints.body.items).toHaveLength(operations.length);
   });
 });

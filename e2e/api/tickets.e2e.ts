@@ -1,13 +1,14 @@
+import { expect } from '@playwright/test';
 import { type Role, type TicketStatus, ticketMoves, ticketStatuses } from '@portal/contracts';
-import { api, demoToken, eventually, newKey } from '../support/api.js';
+import { api, newKey, portal } from '../support/api.js';
+import { test } from '../support/test.js';
 
-const base = process.env['PORTAL_URL'] ?? '';
-const tokens: Partial<Record<Role, string>> = {};
+let tokens: Record<Role, string>;
 let device: string;
 let seller: { id: string; name: string };
 
 const ask = (role: Role, method: string, path: string, body?: unknown, more: object = {}) =>
-  api(base, method, path, { token: tokens[role], ...(body === undefined ? {} : { body }), ...more });
+  api(portal, method, path, { token: tokens[role], ...(body === undefined ? {} : { body }), ...more });
 const text = { title: 'Battery does not charge', description: 'It stays at 7 percent although it is plugged in.' };
 const raise = (changes: object = {}, key?: string) =>
   ask('End User', 'POST', '/support-tickets', { ...text, deviceId: device, ...changes }, { key });
@@ -25,21 +26,14 @@ async function inStatus(status: TicketStatus) {
   return body.id as string;
 }
 
-beforeAll(async () => {
-  const names = {
-    'Super Admin': 'admin',
-    Buyer: 'buyer',
-    Seller: 'seller',
-    'End User': 'enduser',
-    'Support Agent': 'support',
-  } as const;
-  for (const [role, name] of Object.entries(names)) tokens[role as Role] = await demoToken(base, name);
+test.beforeAll(async ({ tokens: all }) => {
+  tokens = all;
   device = (await ask('End User', 'GET', '/enduser/devices')).body.items[0].id;
   seller = (await ask('Support Agent', 'GET', '/approved-sellers?q=seller@demo.gov.in')).body.items[0];
 });
 
-describe('raising a ticket', () => {
-  it('starts Open, with device, raiser and number from the portal', async () => {
+test.describe('raising a ticket', () => {
+  test('starts Open, with device, raiser and number from the portal', async () => {
     const { status, body } = await raise({ createdBy: 'Somebody else', status: 'Closed' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -53,13 +47,13 @@ describe('raising a ticket', () => {
     expect(body.createdBy).not.toBe('Somebody else');
   });
 
-  it('gives the same ticket for the same key', async () => {
+  test('gives the same ticket for the same key', async () => {
     const key = newKey();
     const [first, second] = [await raise({}, key), await raise({}, key)];
     expect(second.body.id).toBe(first.body.id);
   });
 
-  it.each([
+  for (const [changes, field, message] of [
     [{ title: '' }, 'title', 'Please enter a title'],
     [{ description: '' }, 'description', 'Please enter a description'],
     [{ description: 'too short' }, 'description', 'Description must be at least 20 characters'],
@@ -68,12 +62,13 @@ describe('raising a ticket', () => {
     [{ deviceId: 'not-mine' }, 'deviceId', 'Please select a device'],
     [{ contactPreference: 'Phone' }, 'preferredTime', 'Please select a preferred time for contact'],
     [{ attachments: ['not-there'] }, 'attachments', 'Please upload this file again'],
-  ])('refuses %j at %s: %s', async (changes, field, message) => {
-    const { status, body } = await raise(changes);
-    expect([status, body.fields[field]]).toEqual([422, message]);
-  });
+  ] as const)
+    test(`refuses ${JSON.stringify(changes)} at ${field}: ${message}`, async () => {
+      const { status, body } = await raise(changes);
+      expect([status, body.fields[field]]).toEqual([422, message]);
+    });
 
-  it("refuses an agent's ticket about an asset that is not there", async () => {
+  test("refuses an agent's ticket about an asset that is not there", async () => {
     const { status, body } = await ask('Support Agent', 'POST', '/support-tickets', {
       ...text,
       assetUid: '000000000000',
@@ -82,27 +77,28 @@ describe('raising a ticket', () => {
   });
 });
 
-describe('the steps of a ticket', () => {
+test.describe('the steps of a ticket', () => {
   const roles: Role[] = ['Super Admin', 'Seller', 'End User', 'Support Agent'];
   const asked: TicketStatus[] = ['Resolved', 'Closed', 'In Progress'];
   const cases = ticketStatuses.flatMap((from) => asked.flatMap((to) => roles.map((role) => [from, to, role] as const)));
 
-  it.each(cases)('%s → %s by %s is as the table says', async (from, to, role) => {
-    const id = await inStatus(from);
-    const move = ticketMoves.find((one) => one.from === from && one.to === to && !one.effect);
-    const { status } = await setStatus(role, id, to, { resolution: 'Done', reason: 'Again' });
-    const hidden = role === 'Seller' && from === 'Open';
-    expect(status).toBe(hidden ? 404 : !move ? 409 : move.who.includes(role) ? 200 : 403);
-  });
+  for (const [from, to, role] of cases)
+    test(`${from} → ${to} by ${role} is as the table says`, async () => {
+      const id = await inStatus(from);
+      const move = ticketMoves.find((one) => one.from === from && one.to === to && !one.effect);
+      const { status } = await setStatus(role, id, to, { resolution: 'Done', reason: 'Again' });
+      const hidden = role === 'Seller' && from === 'Open';
+      expect(status).toBe(hidden ? 404 : !move ? 409 : move.who.includes(role) ? 200 : 403);
+    });
 
-  it('needs a text to resolve, and a reason to reopen', async () => {
+  test('needs a text to resolve, and a reason to reopen', async () => {
     const id = await inStatus('In Progress');
     expect((await setStatus('Seller', id, 'Resolved')).body.fields).toEqual({ resolution: 'Resolution is required' });
     await setStatus('Seller', id, 'Resolved', { resolution: 'Battery replaced' });
     expect((await setStatus('End User', id, 'In Progress')).body.fields).toEqual({ reason: 'Please give a reason' });
   });
 
-  it('moves to In Progress when assigned and back to Open when the assignee is cleared', async () => {
+  test('moves to In Progress when assigned and back to Open when the assignee is cleared', async () => {
     const { body } = await raise();
     expect((await assign(body.id)).body).toMatchObject({ status: 'In Progress', assignedTo: seller.name });
     const cleared = (await assign(body.id, null)).body;
@@ -110,14 +106,14 @@ describe('the steps of a ticket', () => {
     expect(cleared.assignedTo).toBeUndefined();
   });
 
-  it('assigns to sellers only', async () => {
+  test('assigns to sellers only', async () => {
     const { body } = await raise();
     expect((await assign(body.id, 'somebody')).body.fields).toEqual({
       sellerOrganizationId: 'Tickets can only be assigned to sellers',
     });
   });
 
-  it('changes nothing on a closed ticket', async () => {
+  test('changes nothing on a closed ticket', async () => {
     const id = await inStatus('Closed');
     const change = { ...text, category: 'Other', priority: 'Low' };
     expect((await ask('Support Agent', 'PUT', `/support-tickets/${id}`, change)).status).toBe(409);
@@ -125,8 +121,8 @@ describe('the steps of a ticket', () => {
   });
 });
 
-describe('who sees a ticket', () => {
-  it("shows it to its raiser, the raiser's office, agents and administrators; to a seller once it is assigned", async () => {
+test.describe('who sees a ticket', () => {
+  test("shows it to its raiser, the raiser's office, agents and administrators; to a seller once it is assigned", async () => {
     const { body } = await raise();
     const see = async (role: Role) => (await ask(role, 'GET', `/support-tickets/${body.id}`)).status;
     expect(await Promise.all((['End User', 'Buyer', 'Support Agent', 'Super Admin'] as const).map(see))).toEqual([
@@ -137,7 +133,7 @@ describe('who sees a ticket', () => {
     expect(await see('Seller')).toBe(200);
   });
 
-  it('counts only what the reader may see', async () => {
+  test('counts only what the reader may see', async () => {
     const [all, assigned] = [
       await ask('Support Agent', 'GET', '/support-tickets/stats'),
       await ask('Seller', 'GET', '/support-tickets/stats'),
@@ -147,8 +143,8 @@ describe('who sees a ticket', () => {
   });
 });
 
-describe('the list of tickets', () => {
-  it('is sorted by urgency and by stage, not by letters', async () => {
+test.describe('the list of tickets', () => {
+  test('is sorted by urgency and by stage, not by letters', async () => {
     const title = `Sorted ${newKey()}`;
     const raised = [];
     for (const priority of ['Low', 'Critical', 'Medium', 'High']) {
@@ -165,32 +161,27 @@ describe('the list of tickets', () => {
   });
 });
 
-describe('who is told of a step', () => {
+test.describe('who is told of a step', () => {
   const noticesOf = async (role: Role, id: string) =>
     (await ask(role, 'GET', '/notifications?pageSize=50')).body.items.filter(
       ({ record }: { record: { id?: string } }) => record.id === id,
     );
 
-  it('leads the raiser to where that role reads tickets', async () => {
+  test('leads the raiser to where that role reads tickets', async () => {
     const { body } = await ask('Support Agent', 'POST', '/support-tickets', text);
     await assign(body.id);
     await setStatus('Seller', body.id, 'Resolved', { resolution: 'Battery replaced' });
-    await eventually(async () => {
-      const told = await noticesOf('Support Agent', body.id);
-      expect(told[0]).toMatchObject({
-        title: 'Ticket {{number}} is resolved',
-        record: { type: 'ticket', id: body.id },
-      });
-    });
+    await expect
+      .poll(async () => (await noticesOf('Support Agent', body.id))[0])
+      .toMatchObject({ title: 'Ticket {{number}} is resolved', record: { type: 'ticket', id: body.id } });
   });
 
-  it('tells the seller, not the raiser, when the raiser opens it again', async () => {
+  test('tells the seller, not the raiser, when the raiser opens it again', async () => {
     const id = await inStatus('Resolved');
     await setStatus('End User', id, 'In Progress', { reason: 'Again' });
-    await eventually(async () => {
-      const [told] = await noticesOf('Seller', id);
-      expect(told).toMatchObject({ title: 'Ticket {{number}} is open again', record: { type: 'ticket', id } });
-    });
+    await expect
+      .poll(async () => (await noticesOf('Seller', id))[0])
+      .toMatchObject({ title: 'Ticket {{number}} is open again', record: { type: 'ticket', id } });
     expect((await noticesOf('End User', id)).map(({ title }: { title: string }) => title)).toEqual([
       'Ticket {{number}} is resolved',
     ]);

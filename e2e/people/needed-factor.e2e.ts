@@ -1,13 +1,10 @@
-import type { Browser, Route } from 'playwright-core';
+import { expect, type Route } from '@playwright/test';
 import { newAccount } from '../support/account.js';
-import { openBrowser, Person } from '../support/person.js';
+import type { Person } from '../support/person.js';
+import { test } from '../support/test.js';
 import { totp } from './totp.js';
 
 const password = 'my own secret 42';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 /**
  * No role of the portal that the tests share needs a factor: the browser is told that this one does, until one is set up. Tokens of
@@ -36,13 +33,12 @@ async function needsFactor({ page }: Person) {
   });
 }
 
-it('recovery codes that a reload lost are made anew, and nothing is refused any more', async () => {
+test('recovery codes that a reload lost are made anew, and nothing is refused any more', async ({ guest: person }) => {
   const email = await newAccount('Seller', 'Needed Factor', password);
-  const person = await Person.with(browser);
   const { page } = person;
   await needsFactor(person);
   await person.signsIn(email, password);
-  await page.waitForURL(/\/set-up-second-step/);
+  await expect(page).toHaveURL(/\/set-up-second-step/);
   await page.getByLabel('Current password').fill(password);
   await person.presses('Go on');
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
@@ -61,13 +57,11 @@ it('recovery codes that a reload lost are made anew, and nothing is refused any 
   await dialog.getByLabel('Code').fill(lost ?? '');
   await person.confirms('Make new codes');
   await person.reads('Keep these recovery codes now: they are shown only once.');
-  const codes = await page.locator('[aria-label="Recovery codes"] li').allInnerTexts();
-  expect(codes).toHaveLength(10);
-  expect(codes).not.toContain(lost);
+  await expect(page.locator('[aria-label="Recovery codes"] li')).toHaveCount(10);
+  expect(await page.locator('[aria-label="Recovery codes"] li').allInnerTexts()).not.toContain(lost);
   await person.presses('I have kept them');
-  await page.waitForURL(/\/seller/);
+  await expect(page).toHaveURL(/\/seller/);
   await person.opens('/seller/orders');
   await person.readsHeading('My Orders');
-  expect(await page.getByText('Not before the second step').count()).toBe(0);
-  expect(person.complaints).toEqual([]);
+  await expect(page.getByText('Not before the second step')).toHaveCount(0);
 });

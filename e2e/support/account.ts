@@ -1,21 +1,19 @@
 import type { Role } from '@portal/contracts';
-import { api, demoToken, newKey } from './api.js';
+import { api, demoToken, newKey, portal } from './api.js';
 import { mailTo } from './mail.js';
-
-const base = process.env['PORTAL_URL'] ?? '';
 
 /** An account of a new organisation, whose owner has chosen a password already. */
 export async function newAccount(role: Role, name: string, password: string) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now().toString(36)}@people.example`;
-  const made = await api(base, 'POST', '/users', {
-    token: await demoToken(base, 'admin'),
+  const made = await api(portal, 'POST', '/users', {
+    token: await demoToken(portal, 'admin'),
     key: newKey(),
     body: { name, email, role, organizationName: `Company of ${email}`, placement: { kind: 'new' }, brands: [] },
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   const [, temporary = ''] = await mailTo(email, /temporary password: (\S+)/i);
-  const { body } = await api(base, 'POST', '/auth/login', { body: { email, password: temporary } });
-  const changed = await api(base, 'PUT', '/users/me/password', {
+  const { body } = await api(portal, 'POST', '/auth/login', { body: { email, password: temporary } });
+  const changed = await api(portal, 'PUT', '/users/me/password', {
     token: body.token as string,
     body: { currentPassword: temporary, newPassword: password },
   });

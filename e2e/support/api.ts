@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@portal/contracts';
 
+/** Where the portal under test is. */
+export const portal = process.env['PORTAL_URL'] ?? '';
+
 /** An answer of the API: HTTP status and parsed body. */
 export interface ApiAnswer {
   status: number;

@@ -1,10 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumFlags } from '../../tooling/test/chromium.mjs';
+import { expect, type Page } from '@playwright/test';
 
-const base = process.env['PORTAL_URL'] ?? '';
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromiumFlags });
+/** The window of a phone. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** A file as a person would pick it. */
 export interface PickedFile {
@@ -24,34 +21,16 @@ export class Person {
   /** What the browser complained about; a journey ends with none. */
   readonly complaints: string[] = [];
 
-  private constructor(
-    private readonly context: BrowserContext,
-    readonly page: Page,
-  ) {}
-
-  static async with(browser: Browser, { width = 1440, locale = 'en-US' } = {}): Promise<Person> {
-    const phone = width < 600;
-    const context = await browser.newContext({
-      locale,
-      viewport: { width, height: phone ? 844 : 900 },
-      hasTouch: phone,
-      acceptDownloads: true,
-      // A press looks for its button once; a dialog that still grows would have moved it away by then.
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    const person = new Person(context, page);
-    page.on('pageerror', ({ message }) => person.complaints.push(message));
+  constructor(readonly page: Page) {
+    page.on('pageerror', ({ message }) => this.complaints.push(message));
     page.on('console', (line) => {
       if (line.type() === 'error' && /Content Security Policy|violates/i.test(line.text()))
-        person.complaints.push(line.text());
+        this.complaints.push(line.text());
     });
-    return person;
   }
 
   async opens(path: string) {
-    await this.page.goto(base + path);
+    await this.page.goto(path);
   }
 
   async signsIn(email: string, password: string) {
@@ -63,11 +42,11 @@ export class Person {
 
   /** Waits until a text can be read on the page. */
   async reads(text: string | RegExp) {
-    await this.page.getByText(text).first().waitFor();
+    await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
   async readsHeading(text: string | RegExp) {
-    await this.page.getByRole('heading', { name: text }).first().waitFor();
+    await expect(this.page.getByRole('heading', { name: text }).first()).toBeVisible();
   }
 
   async fills(label: string | RegExp, value: string) {
@@ -94,8 +73,8 @@ export class Person {
   async picks(label: string | RegExp, files: PickedFile | PickedFile[]) {
     const field = this.page.getByRole('group', { name: label });
     await field.locator('input[type=file]').setInputFiles(files);
-    for (const { name } of [files].flat()) await field.getByText(name).first().waitFor();
-    await field.getByRole('progressbar').first().waitFor({ state: 'detached' });
+    for (const { name } of [files].flat()) await expect(field.getByText(name).first()).toBeVisible();
+    await expect(field.getByRole('progressbar')).toHaveCount(0);
   }
 
   /** A button that is at work takes no second press. */
@@ -121,10 +100,6 @@ export class Person {
       .getByRole('button', { name, ...exactly(name) })
       .first()
       .click();
-  }
-
-  async leaves() {
-    await this.context.close();
   }
 }
 

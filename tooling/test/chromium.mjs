@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { StartError } from '../../deploy/start-error.mjs';
 import { installSystemPackage } from '../runner/system-package.mjs';
 
-/** How every browser of the tests and measurements is started: headless, and asking nobody outside for anything. */
+/** How every browser of the tests and measurements is started: asking nobody outside for anything. */
 export const chromiumFlags = [
-  '--headless',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../runner/folders.mjs';
+import { countRun } from './results.mjs';
+import { runWithin } from './time-limit.mjs';
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 const env = {
@@ -16,7 +16,7 @@ const env = {
  * @param {string} filter
  * @returns {{ config: string, selection: string[] }[]}
  */
-export function select(configs, filter) {
+function select(configs, filter) {
   if (!filter) return configs.map((config) => ({ config, selection: [] }));
   const withFiles = configs.filter((config) => {
     const args = [jest, '--config', config, '--listTests', filter];
@@ -26,44 +26,27 @@ export function select(configs, filter) {
   return configs.map((config) => ({ config, selection: ['--testNamePattern', filter] }));
 }
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} results */
+const countOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+});
 
 /**
- * @param {string} file that jest wrote its results to
- * @returns {Count}
+ * Runs the tests of some configurations, one after the other.
+ * @param {string[]} configs
+ * @param {{ filter: string, minutes: number }} options
  */
-function countIn(file) {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-}
-
-/**
- * Runs the tests of one configuration; a run that ends without results counts as one failure.
- * @param {string} config
- * @param {{ selection: string[], minutes: number }} how
- * @returns {Promise<Count>}
- */
-export async function runJest(config, { selection, minutes }) {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-results-'));
-  const results = join(folder, 'results.json');
-  const args = [jest, '--config', config, '--json', '--outputFile', results, ...selection];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', process.env.TEST_LOGS ? 'inherit' : 'ignore', 'inherit'],
-  });
-  const tooLong = setTimeout(() => {
-    console.error(`The tests of ${config} took longer than ${minutes} minutes and were ended`);
-    child.kill('SIGKILL');
-  }, minutes * 60_000);
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  clearTimeout(tooLong);
-  try {
-    const count = countIn(results);
-    return code !== 0 && count.failed === 0 && count.passed > 0 ? { ...count, failed: 1 } : count;
-  } catch {
-    return { passed: 0, failed: 1 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+export async function runJest(configs, { filter, minutes }) {
+  const total = { passed: 0, failed: 0 };
+  for (const { config, selection } of select(configs, filter)) {
+    const { passed, failed } = await countRun((file) => {
+      const args = [jest, '--config', config, '--json', '--outputFile', file, ...selection];
+      const stdio = /** @type {const} */ (['ignore', process.env.TEST_LOGS ? 'inherit' : 'ignore', 'inherit']);
+      return runWithin(args, { minutes, title: config, env, stdio: [...stdio] });
+    }, countOf);
+    total.passed += passed;
+    total.failed += failed;
   }
+  return total;
 }

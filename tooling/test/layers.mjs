@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { root } from '../runner/folders.mjs';
 
 /**
- * A layer of tests: its jest configurations and the longest it may take, in minutes.
+ * A layer of tests: its configurations of Jest (the journeys are run by Playwright) and the longest it may take, in minutes.
  * @typedef {'unit' | 'integration' | 'e2e' | 'fault'} LayerName
  * @type {Record<LayerName, { configs: string[], minutes: number }>}
  */
 const all = {
   unit: { configs: ['jest.server.config.mjs', 'jest.browser.config.mjs'], minutes: 12 },
   integration: { configs: ['jest.integration.config.mjs'], minutes: 12 },
-  e2e: { configs: ['jest.e2e.config.mjs'], minutes: 15 },
+  e2e: { configs: [], minutes: 15 },
   fault: { configs: ['jest.fault.config.mjs'], minutes: 9 },
 };
 

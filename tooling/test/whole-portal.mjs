@@ -1,8 +1,7 @@
-import { findChromium } from './chromium.mjs';
-import { openForTests } from './opened.mjs';
+import { closeAfterTests, openForTests } from './opened.mjs';
 
-/** Everything behind the edge, with demo data, and a browser to look at it. */
+/** Everything behind the edge, with demo data; what it gives back ends it. */
 export default async () => {
-  process.env.CHROMIUM_PATH = findChromium();
   await openForTests({ demo: true });
+  return closeAfterTests;
 };

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import {
   fieldTable,
   guardedFields,
@@ -7,9 +8,8 @@ import {
   roleLetters,
   tableAllows,
 } from '@portal/contracts';
-import { api, demoAccounts, demoToken } from '../support/api.js';
-
-const base = process.env['PORTAL_URL'] ?? '';
+import { api, portal } from '../support/api.js';
+import { test } from '../support/test.js';
 
 /** The paths of all fields of an answer that hold something; places in lists add nothing to a path. */
 function pathsOf(value: unknown, path: string[] = []): string[] {
@@ -28,41 +28,34 @@ const lettersOf = (row: Readonly<Record<string, string>>, path: string): string 
 const reads = operations.filter(
   ({ subject, method, download }) => fieldTable[subject] && method === 'GET' && !download,
 );
-const tokens = new Map<Role, string>();
-
-beforeAll(async () => {
-  for (const [role, name] of Object.entries(demoAccounts)) tokens.set(role as Role, await demoToken(base, name));
-});
 
 /** Addresses of a read: of each record that the role finds in the list above it. */
 async function addressesOf({ path }: Operation, token: string | undefined): Promise<string[]> {
   if (path === '/search/assets') return [`${path}?q=GEM`];
   if (!path.includes('{')) return [path];
-  const { body } = await api(base, 'GET', path.slice(0, path.indexOf('/{')), { token });
+  const { body } = await api(portal, 'GET', path.slice(0, path.indexOf('/{')), { token });
   const ids = ((body.items ?? []) as { id: string }[]).map(({ id }) => id);
   return ids.slice(0, 5).map((id) => path.replace('{id}', id));
 }
 
-const cells = reads.flatMap((operation) =>
-  (Object.keys(roleLetters) as Role[])
-    .filter((role) => tableAllows(operation.subject, role))
-    .map((role) => ({ operation, role, name: `${operation.path} × ${role}` })),
-);
+for (const operation of reads)
+  for (const role of (Object.keys(roleLetters) as Role[]).filter((one) => tableAllows(operation.subject, one)))
+    test(`${operation.path} × ${role} shows only what the field table says`, async ({ tokens }) => {
+      const token = tokens[role];
+      const row = fieldTable[operation.subject] ?? {};
+      const seen = new Set<string>();
+      for (const address of await addressesOf(operation, token)) {
+        const { status, body } = await api(portal, 'GET', address, { token });
+        expect(status).toBe(200);
+        for (const path of pathsOf(body)) seen.add(path.replace(/^items\./, ''));
+      }
+      const shown = [...seen].filter(isGuarded);
+      expect(shown.filter((path) => !lettersOf(row, path).includes(roleLetters[role]))).toEqual([]);
+    });
 
-it.each(cells)('$name shows only what the field table says', async ({ operation, role }) => {
-  const token = tokens.get(role);
-  const row = fieldTable[operation.subject] ?? {};
-  const seen = new Set<string>();
-  for (const address of await addressesOf(operation, token)) {
-    const { status, body } = await api(base, 'GET', address, { token });
-    expect(status).toBe(200);
-    for (const path of pathsOf(body)) seen.add(path.replace(/^items\./, ''));
-  }
-  const shown = [...seen].filter(isGuarded);
-  expect(shown.filter((path) => !lettersOf(row, path).includes(roleLetters[role]))).toEqual([]);
-});
-
-it('the demo data shows the price and the holder of an asset to its office, so that the walk has something to find', async () => {
-  const { body } = await api(base, 'GET', '/assets?assigned=yes', { token: tokens.get('Buyer') });
+test('the demo data shows the price and the holder of an asset to its office, so that the walk has something to find', async ({
+  tokens,
+}) => {
+  const { body } = await api(portal, 'GET', '/assets?assigned=yes', { token: tokens.Buyer });
   expect(body.items[0]).toMatchObject({ value: expect.any(Number), endUser: { email: expect.any(String) } });
 });

@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises';
+import { type BrowserContextOptions, expect, test as base, type TestFixture } from '@playwright/test';
+import type { Role } from '@portal/contracts';
+import { demoAccounts, demoToken, portal } from './api.js';
+import { Person } from './person.js';
+
+/** Who takes part in a test: each with a browser of their own, opened when the test asks for them. */
+interface People {
+  admin: Person;
+  buyer: Person;
+  seller: Person;
+  oem: Person;
+  endUser: Person;
+  agent: Person;
+  /** Somebody who is not signed in. */
+  guest: Person;
+  /** Somebody more: another person, or another browser of the same. */
+  newPerson: (options?: BrowserContextOptions) => Promise<Person>;
+}
+
+interface Once {
+  /** An access token for each role's demo account. */
+  tokens: Record<Role, string>;
+}
+
+const signedIn =
+  (role: Role): TestFixture<Person, Pick<People, 'newPerson'>> =>
+  async ({ newPerson }, use) => {
+    const person = await newPerson();
+    await person.signsIn(`${demoAccounts[role]}@demo.gov.in`, 'Demo#2026');
+    await expect(person.page).not.toHaveURL(/\/login/);
+    await use(person);
+  };
+
+/** For tests that look at hundreds of pages: what each step saw would be kept for nearly nothing, the video shows it too. */
+export const longWalk = { trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } } as const;
+
+export const test = base.extend<People, Once>({
+  newPerson: async ({ browser, video }, use, testInfo) => {
+    const people: Person[] = [];
+    const recording = video === 'off' ? {} : { recordVideo: { dir: testInfo.outputDir, fps: 5 } };
+    await use(async (options) => {
+      const context = await browser.newContext({ ...recording, ...options });
+      const person = new Person(await context.newPage());
+      people.push(person);
+      return person;
+    });
+    const complaints = people.flatMap((person) => person.complaints);
+    const passed = testInfo.status === testInfo.expectedStatus && complaints.length === 0;
+    for (const { page } of people) {
+      await page.context().close();
+      const path = passed ? undefined : await page.video()?.path();
+      if (path) testInfo.attachments.push({ name: 'video', path, contentType: 'video/webm' });
+    }
+    if (passed) await rm(testInfo.outputDir, { recursive: true, force: true });
+    expect(complaints, 'no browser complains').toEqual([]);
+  },
+  admin: signedIn('Super Admin'),
+  buyer: signedIn('Buyer'),
+  seller: signedIn('Seller'),
+  oem: signedIn('OEM'),
+  endUser: signedIn('End User'),
+  agent: signedIn('Support Agent'),
+  guest: async ({ newPerson }, use) => use(await newPerson()),
+  tokens: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const signIns = Object.entries(demoAccounts).map(async ([role, name]) => [role, await demoToken(portal, name)]);
+      await use(Object.fromEntries(await Promise.all(signIns)) as Record<Role, string>);
+    },
+    { scope: 'worker' },
+  ],
+});
