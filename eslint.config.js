@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -113,6 +114,32 @@ export default tseslint.config(
         `@typescript-eslint/no-unsafe-${what}`,
         'off',
       ]),
+    ),
+  },
+  {
+    // A journey waits for what it expects, and for nothing else.
+    files: ['e2e/**/*.ts'],
+    ignores: ['e2e/fault/**'],
+    plugins: { playwright },
+    rules: Object.fromEntries(
+      [
+        'missing-playwright-await',
+        'no-duplicate-hooks',
+        'no-element-handle',
+        'no-force-option',
+        'no-networkidle',
+        'no-page-pause',
+        'no-skipped-test',
+        'no-unsafe-references',
+        'no-useless-await',
+        'no-useless-not',
+        'no-wait-for-navigation',
+        'no-wait-for-selector',
+        'no-wait-for-timeout',
+        'prefer-locator',
+        'prefer-web-first-assertions',
+        'valid-expect',
+      ].map((rule) => [`playwright/${rule}`, 'error']),
     ),
   },
   {
