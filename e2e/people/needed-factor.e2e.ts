@@ -43,7 +43,8 @@ test('recovery codes that a reload lost are made anew, and nothing is refused an
   await person.presses('Go on');
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   await page.getByLabel('Code').fill(totp(secret));
-  const renewed = page.waitForResponse(/\/api\/auth\/refresh$/);
+  // The new token is kept once it was asked whose it is.
+  const renewed = page.waitForResponse(/\/api\/auth\/verify$/);
   await person.presses('Switch on');
   await person.reads('Keep these recovery codes now: they are shown only once.');
   expect((await renewed).status()).toBe(200);
