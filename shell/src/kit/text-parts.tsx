@@ -14,8 +14,11 @@ import {
   LabelledControl,
   Lead,
   Lines,
+  LookupIcon,
+  LookupWords,
   Parts,
   Prose,
+  RadioStack,
   RowLink,
   ScreenReaderOnly,
   Secondary,
@@ -59,7 +62,7 @@ export function TextParts() {
         </Actions>
       </Sheet>
       <FormPage>
-        <Sheet title="FormPage, LabelledControl, FormActions, DialogActions, Parts, Stack">
+        <Sheet title="FormPage, LabelledControl, FormActions, DialogActions, RadioStack, LookupWords, Parts, Stack">
           <Parts>
             <LabelledControl>
               <ControlLabel htmlFor="kit-control">A value that no form holds</ControlLabel>
@@ -71,6 +74,10 @@ export function TextParts() {
             <DialogActions>
               <Button>At the end of a dialog</Button>
             </DialogActions>
+            <RadioStack options={['One of a few', 'whose words are long']} />
+            <span>
+              <LookupIcon state="valid" /> <LookupWords state="valid">What a lookup found</LookupWords>
+            </span>
             <Stack>
               <Button>One</Button>
               <Button>below the other</Button>
