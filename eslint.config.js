@@ -146,6 +146,8 @@ export default tseslint.config(
     files: browser,
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+    // A component's role may be a person's.
+    rules: { 'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }] },
   },
   {
     // The services' side of a border never reaches into a page, nor a page into the services' side.

@@ -21,7 +21,7 @@ function AuditExport() {
   const save = useMutation({ mutationFn: () => download(audit.exportCsv, { query }, 'audit.csv') });
   return (
     <>
-      <Button icon={<Icon of={Download} />} loading={save.isPending} onClick={() => save.mutate()}>
+      <Button icon={<Icon icon={Download} />} loading={save.isPending} onClick={() => save.mutate()}>
         {t('Export CSV')}
       </Button>
       {save.error && <Refusal text={messageOf(save.error)} />}
@@ -52,7 +52,7 @@ export function AuditPage() {
             <TwoLines first={t(eventLabelOf(action))} second={<Ltr>{`# ${sequence}`}</Ltr>} />
           ),
         },
-        { key: 'when', title: t('When'), card: 'end', render: ({ at }) => <DateText of={at} time /> },
+        { key: 'when', title: t('When'), card: 'end', render: ({ at }) => <DateText value={at} time /> },
         {
           key: 'who',
           title: t('Who'),
@@ -72,7 +72,7 @@ export function AuditPage() {
         {
           key: 'changes',
           title: t('Before and after'),
-          render: ({ changes, details, record }) => <Changes of={changes} details={details} type={record.type} />,
+          render: ({ changes, details, record }) => <Changes changes={changes} details={details} type={record.type} />,
         },
       ]}
       rowKey={({ sequence }) => String(sequence)}

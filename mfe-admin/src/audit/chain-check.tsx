@@ -46,7 +46,7 @@ export function useChainNote() {
       </NoteLine>
     ),
     button: (
-      <Button icon={<Icon of={Link2} />} loading={tone === 'moving'} onClick={check.again}>
+      <Button icon={<Icon icon={Link2} />} loading={tone === 'moving'} onClick={check.again}>
         {t('Check the chain')}
       </Button>
     ),

@@ -3,23 +3,23 @@ import { Icon, ScreenReaderOnly, Unfold, useSay, useT } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { changedFields, valueText } from './audit.words.js';
 
-const side = (changes: AuditEntry['changes'], of: 'from' | 'to') =>
-  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[of]]));
+const side = (changes: AuditEntry['changes'], end: 'from' | 'to') =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[end]]));
 
 /** What changed from what to what, and what else is known, as where from a sign-in was tried. */
 export function Changes({
-  of,
+  changes,
   details = {},
   type,
 }: {
-  of: AuditEntry['changes'];
+  changes: AuditEntry['changes'];
   details?: Record<string, unknown>;
   /** The type of the record that changed. */
   type: string;
 }) {
   const t = useT();
   const say = useSay();
-  const fields = changedFields(side(of, 'from'), side(of, 'to'));
+  const fields = changedFields(side(changes, 'from'), side(changes, 'to'));
   const more = Object.entries(details);
   if (fields.length + more.length === 0) return null;
   // What begins with a capital or has a space is what somebody wrote, as the heading of a file.
@@ -37,7 +37,7 @@ export function Changes({
       <ul>
         {fields.map(({ path, from, to }) => (
           <li key={path.join('.')}>
-            <b>{pathName(path)}</b>: {text(from, path.at(-1) ?? '')} <Icon of={ArrowRight} size={14} flip />
+            <b>{pathName(path)}</b>: {text(from, path.at(-1) ?? '')} <Icon icon={ArrowRight} size={14} flip />
             <ScreenReaderOnly>{t('became')}</ScreenReaderOnly> {text(to, path.at(-1) ?? '')}
           </li>
         ))}

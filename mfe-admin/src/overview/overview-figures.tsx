@@ -17,7 +17,7 @@ export function OverviewFigures() {
   const waiting = pending?.pending;
   return (
     <Figures
-      of={[
+      figures={[
         { label: t('Total Users'), value: count(all?.total) },
         { label: t('Buyers'), value: count(of('Buyer')), to: buyers },
         { label: t('Sellers'), value: count(of('Seller')), to: sellers },
@@ -31,7 +31,7 @@ export function OverviewFigures() {
         },
         {
           label: t('System Health'),
-          value: state.data ? <StatusTag kind="endpoint" of={stateWords[state.data.status]} /> : '–',
+          value: state.data ? <StatusTag kind="endpoint" status={stateWords[state.data.status]} /> : '–',
           to: system,
         },
       ]}

@@ -15,7 +15,7 @@ function OverviewLinks() {
   return (
     <LinkTiles
       name={t('Manage')}
-      of={[
+      tiles={[
         { label: t('Manage Buyers'), text: t('Departments and their users'), icon: Building2, to: buyers },
         { label: t('Manage Sellers'), text: t('Companies and their users'), icon: Store, to: sellers },
         { label: t('Manage End Users'), text: t('Who holds devices'), icon: Users, to: endUsers },
@@ -41,7 +41,7 @@ export function OverviewPage() {
       <Headline
         title={t('Super Admin Dashboard')}
         actions={
-          <Button icon={<Icon of={RotateCw} />} loading={busy} onClick={() => void refresh()}>
+          <Button icon={<Icon icon={RotateCw} />} loading={busy} onClick={() => void refresh()}>
             {t('Refresh')}
           </Button>
         }

@@ -40,7 +40,7 @@ export function RecentActivity() {
             </Lines>
             <Lines secondary>
               <span>
-                <bdi>{t(user)}</bdi> · <TimeAgo of={at} />
+                <bdi>{t(user)}</bdi> · <TimeAgo value={at} />
               </span>
               {userEmail && <Ltr>{userEmail}</Ltr>}
             </Lines>

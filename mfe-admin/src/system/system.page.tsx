@@ -34,7 +34,7 @@ export function SystemPage() {
             <ButtonLink to="/status" target="_blank" rel="noreferrer" reloadDocument>
               {t('Status page of the operators')}
             </ButtonLink>
-            <Button icon={<Icon of={RotateCw} />} loading={isFetching} onClick={() => void refetch()}>
+            <Button icon={<Icon icon={RotateCw} />} loading={isFetching} onClick={() => void refetch()}>
               {t('Check System Health')}
             </Button>
           </>
@@ -45,10 +45,10 @@ export function SystemPage() {
       {data && (
         <>
           <Figures
-            of={[
-              { label: t('System Health'), value: <StatusTag kind="endpoint" of={stateWords[data.status]} /> },
+            figures={[
+              { label: t('System Health'), value: <StatusTag kind="endpoint" status={stateWords[data.status]} /> },
               { label: t('Parts that work'), value: <Ltr>{`${up} / ${used.length}`}</Ltr> },
-              { label: t('Last checked'), value: <DateText of={data.checkedAt} time /> },
+              { label: t('Last checked'), value: <DateText value={data.checkedAt} time /> },
             ]}
           />
           <Sheet title={t('Parts')} flush>
@@ -61,7 +61,7 @@ export function SystemPage() {
                 {
                   key: 'state',
                   title: t('Status'),
-                  render: ({ state }) => <StatusTag kind="endpoint" of={stateWords[state]} />,
+                  render: ({ state }) => <StatusTag kind="endpoint" status={stateWords[state]} />,
                 },
                 { key: 'version', title: t('Version'), render: ({ version }) => <Ltr>{version ?? '–'}</Ltr> },
                 { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
@@ -74,7 +74,7 @@ export function SystemPage() {
                 {
                   key: 'failure',
                   title: t('Last failure'),
-                  render: ({ lastFailure }) => <DateText of={lastFailure?.at} time />,
+                  render: ({ lastFailure }) => <DateText value={lastFailure?.at} time />,
                 },
               ]}
             />

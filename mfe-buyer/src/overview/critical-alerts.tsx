@@ -4,20 +4,25 @@ import { Link } from 'react-router';
 import { assets, procurement } from '../addresses.js';
 
 /** What is late or ends soon; a line appears only when there is something in it. */
-export function CriticalAlerts({ of }: { of: ReplyOf<typeof orders.dashboard> }) {
+export function CriticalAlerts({ dashboard }: { dashboard: ReplyOf<typeof orders.dashboard> }) {
   const t = useT();
   const soon = t('Within 30 days');
   const alerts = [
     {
-      count: of.overdueDeliveries,
+      count: dashboard.overdueDeliveries,
       label: t('Overdue Deliveries'),
       note: '',
       to: `${procurement}?delivery=Overdue`,
     },
-    { count: of.warrantyExpiring, label: t('Warranties Expiring'), note: soon, to: `${assets}?attention=warranty` },
-    { count: of.amcExpiring, label: t('AMC Expiring'), note: soon, to: `${assets}?attention=amc` },
+    {
+      count: dashboard.warrantyExpiring,
+      label: t('Warranties Expiring'),
+      note: soon,
+      to: `${assets}?attention=warranty`,
+    },
+    { count: dashboard.amcExpiring, label: t('AMC Expiring'), note: soon, to: `${assets}?attention=amc` },
   ].filter(({ count }) => (count ?? 0) > 0);
-  const unknown = of.warrantyExpiring === null;
+  const unknown = dashboard.warrantyExpiring === null;
   if (!alerts.length && !unknown) return null;
   return (
     <section aria-label={t('Critical Alerts')}>

@@ -5,31 +5,37 @@ import { procurement } from '../addresses.js';
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`;
 
 /** The four numbers of the overview. */
-export function OverviewFigures({ of }: { of: ReplyOf<typeof orders.dashboard> }) {
+export function OverviewFigures({ dashboard }: { dashboard: ReplyOf<typeof orders.dashboard> }) {
   const t = useT();
   const compared = (change: number | null) =>
     change === null ? undefined : t('{{change}} vs. previous period', { change: signed(change) });
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return (
     <Figures
-      of={[
+      figures={[
         {
           label: t('Total GEM Orders'),
-          value: count(of.totalPOs),
-          note: compared(of.ordersChange),
+          value: count(dashboard.totalPOs),
+          note: compared(dashboard.ordersChange),
           to: procurement,
         },
         {
           label: t('Active Orders'),
-          value: count(of.activePOs),
-          note: t('pending {{value}} lakh', { value: formatLakh(of.pendingValue) }),
+          value: count(dashboard.activePOs),
+          note: t('pending {{value}} lakh', { value: formatLakh(dashboard.pendingValue) }),
         },
-        { label: t('Total Value'), value: <Money of={of.totalValue} lakh />, note: compared(of.valueChange) },
+        {
+          label: t('Total Value'),
+          value: <Money amount={dashboard.totalValue} lakh />,
+          note: compared(dashboard.valueChange),
+        },
         {
           label: t('Active Sellers'),
-          value: count(of.sellerCount),
+          value: count(dashboard.sellerCount),
           note:
-            of.avgSellerRating === null ? undefined : t('average rating {{rating}}', { rating: of.avgSellerRating }),
+            dashboard.avgSellerRating === null
+              ? undefined
+              : t('average rating {{rating}}', { rating: dashboard.avgSellerRating }),
         },
       ]}
     />

@@ -23,7 +23,7 @@ function QuickActions() {
       <ButtonRow>
         {actions.map(({ label, icon, to }) => (
           <ButtonLink key={to} to={to}>
-            <Icon of={icon} /> {label}
+            <Icon icon={icon} /> {label}
           </ButtonLink>
         ))}
       </ButtonRow>
@@ -43,7 +43,7 @@ export function OverviewPage() {
           <>
             <MapOrderButton base={procurement} />
             <ButtonLink primary to={`${procurement}/new`}>
-              <Icon of={Plus} /> {t('New GEM Order')}
+              <Icon icon={Plus} /> {t('New GEM Order')}
             </ButtonLink>
           </>
         }
@@ -52,8 +52,8 @@ export function OverviewPage() {
       {!stats && !error && <Loading text={t('Loading dashboard data...')} />}
       {stats && (
         <>
-          <CriticalAlerts of={stats} />
-          <OverviewFigures of={stats} />
+          <CriticalAlerts dashboard={stats} />
+          <OverviewFigures dashboard={stats} />
         </>
       )}
       <Split>

@@ -44,9 +44,14 @@ export function RecentActivity() {
           title: t('Department'),
           render: (order) => <bdi>{order.gemBuyerDepartmentName}</bdi>,
         },
-        { key: 'date', title: t('Date'), render: ({ createdAt }) => <DateText of={createdAt} /> },
-        { key: 'amount', title: t('Amount'), amount: true, render: ({ totalAmount }) => <Money of={totalAmount} /> },
-        { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag of={status} /> },
+        { key: 'date', title: t('Date'), render: ({ createdAt }) => <DateText value={createdAt} /> },
+        {
+          key: 'amount',
+          title: t('Amount'),
+          amount: true,
+          render: ({ totalAmount }) => <Money amount={totalAmount} />,
+        },
+        { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
       ]}
     />
   );

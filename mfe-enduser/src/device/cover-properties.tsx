@@ -4,18 +4,18 @@ import { Mail, Phone } from 'lucide-react';
 
 type Cover = NonNullable<Device['warrantyInfo']>;
 
-function Reach({ of: { contactNumber, contactEmail } }: { of: Cover }) {
+function Reach({ cover: { contactNumber, contactEmail } }: { cover: Cover }) {
   if (!contactNumber && !contactEmail) return <>–</>;
   return (
     <Lines>
       {contactNumber && (
         <ContactLink href={`tel:${contactNumber.replaceAll(' ', '')}`}>
-          <Icon of={Phone} /> <Ltr>{contactNumber}</Ltr>
+          <Icon icon={Phone} /> <Ltr>{contactNumber}</Ltr>
         </ContactLink>
       )}
       {contactEmail && (
         <ContactLink href={`mailto:${contactEmail}`}>
-          <Icon of={Mail} /> <Ltr>{contactEmail}</Ltr>
+          <Icon icon={Mail} /> <Ltr>{contactEmail}</Ltr>
         </ContactLink>
       )}
     </Lines>
@@ -23,28 +23,28 @@ function Reach({ of: { contactNumber, contactEmail } }: { of: Cover }) {
 }
 
 /** A warranty or an AMC: whose it is, how long it lasts, whom to call. `kind` is what its type is called. */
-export function CoverProperties({ of, kind }: { of: Cover; kind: 'warranty' | 'amc' }) {
+export function CoverProperties({ cover, kind }: { cover: Cover; kind: 'warranty' | 'amc' }) {
   const t = useT();
   const amc = kind === 'amc';
-  const number: Property[] = of.number
-    ? [{ label: amc ? t('Contract number') : t('Warranty number'), value: <Ltr>{of.number}</Ltr> }]
+  const number: Property[] = cover.number
+    ? [{ label: amc ? t('Contract number') : t('Warranty number'), value: <Ltr>{cover.number}</Ltr> }]
     : [];
   return (
     <Properties
       stacked
-      of={[
+      properties={[
         ...number,
-        { label: amc ? t('Service type') : t('Warranty type'), value: t(of.type) },
-        { label: t('Provider'), value: <bdi>{of.provider}</bdi> },
+        { label: amc ? t('Service type') : t('Warranty type'), value: t(cover.type) },
+        { label: t('Provider'), value: <bdi>{cover.provider}</bdi> },
         {
           label: t('End date'),
           value: (
             <>
-              <DateText of={of.endDate} /> <DaysLeft until={of.endDate} />
+              <DateText value={cover.endDate} /> <DaysLeft until={cover.endDate} />
             </>
           ),
         },
-        { label: t('Contact'), value: <Reach of={of} /> },
+        { label: t('Contact'), value: <Reach cover={cover} /> },
       ]}
     />
   );

@@ -14,19 +14,19 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /** A device as one recognises it: its picture, name and serial number. */
-export function DeviceName({ of, children }: { of: Device; children?: ReactNode }) {
+export function DeviceName({ device, children }: { device: Device; children?: ReactNode }) {
   const t = useT();
   return (
     <div className={css.device}>
-      <Icon of={icons[of.deviceType] ?? Laptop} size={28} />
+      <Icon icon={icons[device.deviceType] ?? Laptop} size={28} />
       <Lines>
         {children ?? (
           <b>
-            <bdi>{of.deviceName}</bdi>
+            <bdi>{device.deviceName}</bdi>
           </b>
         )}
         <Secondary>
-          {t('Serial number')} <Ltr>{of.serialNumber}</Ltr>
+          {t('Serial number')} <Ltr>{device.serialNumber}</Ltr>
         </Secondary>
       </Lines>
     </div>

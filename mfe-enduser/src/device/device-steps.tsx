@@ -6,26 +6,27 @@ import { newTicketAddress, verifyAddress } from '../addresses.js';
 import css from './device-steps.module.css';
 
 /** What its holder can do with a device now: acknowledge it, verify it, ask for help. */
-export function DeviceSteps({ of }: { of: Device }) {
+export function DeviceSteps({ device }: { device: Device }) {
   const t = useT();
   const acknowledge = useWrite(devices.acknowledge);
-  const verifying = of.verificationStatus !== 'Completed';
+  const verifying = device.verificationStatus !== 'Completed';
   return (
     <>
       <Actions className={css.steps}>
         {verifying && (
-          <ButtonLink primary to={verifyAddress(of)}>
-            <Icon of={ClipboardCheck} /> {of.verificationStatus === 'Failed' ? t('Verify again') : t('Verify Device')}
+          <ButtonLink primary to={verifyAddress(device)}>
+            <Icon icon={ClipboardCheck} />{' '}
+            {device.verificationStatus === 'Failed' ? t('Verify again') : t('Verify Device')}
           </ButtonLink>
         )}
-        {of.acknowledgmentStatus === 'Pending' && (
+        {device.acknowledgmentStatus === 'Pending' && (
           <Button
             type={verifying ? 'default' : 'primary'}
-            icon={<Icon of={PackageCheck} />}
+            icon={<Icon icon={PackageCheck} />}
             loading={acknowledge.isPending}
             onClick={() =>
               // Waited for here: the button may be gone by the time the answer is in. A refusal is shown below.
-              void acknowledge.mutateAsync({ params: { id: of.id } }).then(
+              void acknowledge.mutateAsync({ params: { id: device.id } }).then(
                 () => toast(t('You acknowledged the device')),
                 () => undefined,
               )
@@ -34,8 +35,8 @@ export function DeviceSteps({ of }: { of: Device }) {
             {t('Acknowledge')}
           </Button>
         )}
-        <ButtonLink to={newTicketAddress(of)}>
-          <Icon of={TicketPlus} /> {t('Create Ticket')}
+        <ButtonLink to={newTicketAddress(device)}>
+          <Icon icon={TicketPlus} /> {t('Create Ticket')}
         </ButtonLink>
       </Actions>
       {acknowledge.error && <Refusal text={messageOf(acknowledge.error)} />}

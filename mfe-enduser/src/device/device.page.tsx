@@ -21,20 +21,20 @@ import { FailedItems } from './failed-items.js';
 import css from './device.page.module.css';
 
 /** What covers a device: its warranty and its AMC. */
-function CoverSheets({ of: { warrantyInfo, amcInfo } }: { of: Device }) {
+function CoverSheets({ device: { warrantyInfo, amcInfo } }: { device: Device }) {
   const t = useT();
   return (
     <>
       <Sheet title={t('Warranty')}>
         {warrantyInfo ? (
-          <CoverProperties of={warrantyInfo} kind="warranty" />
+          <CoverProperties cover={warrantyInfo} kind="warranty" />
         ) : (
           <Secondary as="p">{t('No warranty is registered for this device.')}</Secondary>
         )}
       </Sheet>
       <Sheet title={t('AMC')}>
         {amcInfo ? (
-          <CoverProperties of={amcInfo} kind="amc" />
+          <CoverProperties cover={amcInfo} kind="amc" />
         ) : (
           <Secondary as="p">{t('This device has no AMC contract.')}</Secondary>
         )}
@@ -57,34 +57,34 @@ export function DevicePage() {
         title={<bdi>{device.deviceName}</bdi>}
         page={device.deviceName}
       />
-      <DeviceName of={device}>
+      <DeviceName device={device}>
         <b>{t(device.deviceType)}</b>
       </DeviceName>
-      <DeviceSteps of={device} />
+      <DeviceSteps device={device} />
       <Sheet title={t('Status')}>
         <Properties
           stacked
-          of={[
-            { label: t('Status'), value: <StatusTag kind="device" of={device.status} /> },
-            { label: t('Acknowledgment'), value: <StatusTag kind="check" of={device.acknowledgmentStatus} /> },
-            { label: t('Verification'), value: <StatusTag kind="check" of={device.verificationStatus} /> },
+          properties={[
+            { label: t('Status'), value: <StatusTag kind="device" status={device.status} /> },
+            { label: t('Acknowledgment'), value: <StatusTag kind="check" status={device.acknowledgmentStatus} /> },
+            { label: t('Verification'), value: <StatusTag kind="check" status={device.verificationStatus} /> },
             {
               label: t('Delivery confirmed with the OTP'),
               value: device.deliveryRecord?.confirmedAt ? (
-                <DateText of={device.deliveryRecord.confirmedAt} />
+                <DateText value={device.deliveryRecord.confirmedAt} />
               ) : (
                 t('Not confirmed')
               ),
             },
-            { label: t('Allocated on'), value: <DateText of={device.allocationDate} /> },
+            { label: t('Allocated on'), value: <DateText value={device.allocationDate} /> },
           ]}
         />
       </Sheet>
-      <FailedItems of={device} />
+      <FailedItems device={device} />
       <Sheet title={t('Basic information')}>
         <Properties
           stacked
-          of={[
+          properties={[
             { label: t('Device ID'), value: <Ltr>{device.deviceId}</Ltr> },
             { label: t('Manufacturer'), value: <bdi>{device.manufacturer}</bdi> },
             { label: t('Model'), value: device.model && <bdi>{device.model}</bdi> },
@@ -93,7 +93,7 @@ export function DevicePage() {
           ]}
         />
       </Sheet>
-      <CoverSheets of={device} />
+      <CoverSheets device={device} />
     </div>
   );
 }

@@ -5,16 +5,16 @@ import { newTicketAddress } from '../addresses.js';
 import { DeviceRows } from './device-rows.js';
 
 /** What did not pass, each with the way to a ticket that says so. */
-export function FailedItems({ of }: { of: Device }) {
+export function FailedItems({ device }: { device: Device }) {
   const t = useT();
-  const failed = of.checklist.filter(({ status }) => status === 'Failed');
+  const failed = device.checklist.filter(({ status }) => status === 'Failed');
   if (!failed.length) return null;
   return (
     <Sheet title={t('What failed')}>
       <DeviceRows>
         {failed.map((item) => (
           <li key={item.id}>
-            <Icon of={CircleX} size={20} />
+            <Icon icon={CircleX} size={20} />
             <Lines>
               <b>{t(item.item)}</b>
               {item.notes && (
@@ -24,10 +24,10 @@ export function FailedItems({ of }: { of: Device }) {
               )}
             </Lines>
             <ButtonLink
-              to={newTicketAddress(of, { item: item.item, notes: item.notes })}
+              to={newTicketAddress(device, { item: item.item, notes: item.notes })}
               aria-label={t('Create a ticket for: {{item}}', { item: t(item.item) })}
             >
-              <Icon of={TicketPlus} /> {t('Create ticket')}
+              <Icon icon={TicketPlus} /> {t('Create ticket')}
             </ButtonLink>
           </li>
         ))}

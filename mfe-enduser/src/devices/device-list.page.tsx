@@ -15,14 +15,14 @@ export function DeviceListPage() {
           <>
             <Properties
               stacked
-              of={[
-                { label: t('Status'), value: <StatusTag kind="device" of={device.status} /> },
-                { label: t('Verification'), value: <StatusTag kind="check" of={device.verificationStatus} /> },
-                { label: t('Allocated on'), value: <DateText of={device.allocationDate} /> },
+              properties={[
+                { label: t('Status'), value: <StatusTag kind="device" status={device.status} /> },
+                { label: t('Verification'), value: <StatusTag kind="check" status={device.verificationStatus} /> },
+                { label: t('Allocated on'), value: <DateText value={device.allocationDate} /> },
                 { label: t('Warranty'), value: <DaysLeft until={device.warrantyInfo?.endDate} /> },
               ]}
             />
-            <DeviceSteps of={device} />
+            <DeviceSteps device={device} />
           </>
         )}
       />

@@ -23,7 +23,7 @@ export function OwnDevices({ icon, device }: { icon: LucideIcon; device: (device
     <ul className={css.devices}>
       {data.items.map((each) => (
         <Surface key={each.id} as="li" padded className={css.device}>
-          <DeviceName of={each}>
+          <DeviceName device={each}>
             <RowLink to={deviceAddress(each)}>
               <bdi>{each.deviceName}</bdi>
             </RowLink>

@@ -16,7 +16,7 @@ export function OverviewFigures({
   const pending = devices.filter(({ verificationStatus }) => verificationStatus === 'Pending').length;
   return (
     <Figures
-      of={[
+      figures={[
         { label: t('Total Devices'), value: count(devices.length), to: devicesBase },
         { label: t('Verified Devices'), value: count(verified), to: devicesBase },
         { label: t('Pending Verification'), value: count(pending), to: devicesBase, attention: pending > 0 },

@@ -19,7 +19,7 @@ function Content() {
   return (
     <>
       <OverviewFigures devices={own.data.items} tickets={stats.data} />
-      <RecentDevices of={own.data.items} />
+      <RecentDevices devices={own.data.items} />
     </>
   );
 }
@@ -35,13 +35,13 @@ export function OverviewPage() {
         <h2 id="quick-actions">{t('Quick Actions')}</h2>
         <Actions>
           <ButtonLink to={`${supportBase}/new`}>
-            <Icon of={TicketPlus} /> {t('New Ticket')}
+            <Icon icon={TicketPlus} /> {t('New Ticket')}
           </ButtonLink>
           <ButtonLink to={devicesBase}>
-            <Icon of={Laptop} /> {t('My Devices')}
+            <Icon icon={Laptop} /> {t('My Devices')}
           </ButtonLink>
           <ButtonLink to={warrantyBase}>
-            <Icon of={ShieldCheck} /> {t('Warranty and AMC')}
+            <Icon icon={ShieldCheck} /> {t('Warranty and AMC')}
           </ButtonLink>
         </Actions>
       </section>

@@ -9,37 +9,37 @@ const shown = 3;
 const newestFirst = (a: Device, b: Device) => b.allocationDate.localeCompare(a.allocationDate);
 
 /** The devices that were allocated last; those that wait for it can be verified from here. */
-export function RecentDevices({ of }: { of: Device[] }) {
+export function RecentDevices({ devices }: { devices: Device[] }) {
   const t = useT();
   return (
     <Sheet
       title={t('Recent device allocations')}
-      more={of.length > shown && <Link to={devicesBase}>{t('All devices')}</Link>}
+      more={devices.length > shown && <Link to={devicesBase}>{t('All devices')}</Link>}
     >
-      {of.length === 0 && (
+      {devices.length === 0 && (
         <Empty icon={Laptop} title={t('No devices found')} text={t("You don't have any allocated devices yet.")} />
       )}
       <DeviceRows>
-        {[...of]
+        {[...devices]
           .sort(newestFirst)
           .slice(0, shown)
           .map((device) => (
             <li key={device.id}>
-              <Icon of={Laptop} size={20} />
+              <Icon icon={Laptop} size={20} />
               <Lines>
                 <RowLink to={deviceAddress(device)}>
                   <bdi>{device.deviceName}</bdi>
                 </RowLink>
                 <Secondary>
-                  <Ltr>{device.serialNumber}</Ltr> · <DateText of={device.allocationDate} />
+                  <Ltr>{device.serialNumber}</Ltr> · <DateText value={device.allocationDate} />
                 </Secondary>
               </Lines>
               {device.verificationStatus === 'Pending' ? (
                 <ButtonLink primary to={verifyAddress(device)}>
-                  <Icon of={ClipboardCheck} /> {t('Verify Now')}
+                  <Icon icon={ClipboardCheck} /> {t('Verify Now')}
                 </ButtonLink>
               ) : (
-                <StatusTag kind="check" of={device.verificationStatus} />
+                <StatusTag kind="check" status={device.verificationStatus} />
               )}
             </li>
           ))}

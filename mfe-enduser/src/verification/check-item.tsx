@@ -36,7 +36,7 @@ export function CheckItem({ item, answer, onAnswer }: CheckItemProps) {
               checked={answer?.status === status}
               onChange={() => onAnswer({ ...answer, status })}
             />
-            <Icon of={icon} size={18} />
+            <Icon icon={icon} size={18} />
             <span>{t(status)}</span>
           </label>
         ))}

@@ -53,7 +53,7 @@ export function OtpStep({ otp, sent, onCheck }: OtpStepProps) {
             {t('Valid for')} <Ltr>{asClock(otp.left)}</Ltr>
           </Secondary>
           <div>
-            <Button icon={<Icon of={RotateCw} />} loading={otp.sending} disabled={otp.wait > 0} onClick={otp.send}>
+            <Button icon={<Icon icon={RotateCw} />} loading={otp.sending} disabled={otp.wait > 0} onClick={otp.send}>
               {otp.wait > 0 ? t('Resend in {{count}} s', { count: otp.wait }) : t('Resend OTP')}
             </Button>
           </div>

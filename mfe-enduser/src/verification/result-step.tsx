@@ -19,8 +19,8 @@ export function ResultStep({ device }: { device: Device }) {
         </p>
       </NoteLine>
       <Properties
-        of={[
-          { label: t('Verification'), value: <StatusTag kind="check" of={device.verificationStatus} /> },
+        properties={[
+          { label: t('Verification'), value: <StatusTag kind="check" status={device.verificationStatus} /> },
           {
             label: t('Passed'),
             value: (
@@ -32,7 +32,7 @@ export function ResultStep({ device }: { device: Device }) {
           { label: t('Failed'), value: <Ltr>{failed}</Ltr> },
         ]}
       />
-      <FailedItems of={device} />
+      <FailedItems device={device} />
     </>
   );
 }

@@ -118,7 +118,7 @@ export function VerificationSteps({ device }: { device: Device }) {
       note={
         at === 'checklist' && (
           <>
-            <Icon of={Smartphone} /> {t('Saved on this phone')} · {t('{{count}} items left', { count: left })}
+            <Icon icon={Smartphone} /> {t('Saved on this phone')} · {t('{{count}} items left', { count: left })}
           </>
         )
       }

@@ -16,11 +16,11 @@ export function VerificationPage() {
     <div className={css.page}>
       <div>
         <BackLink to={devicesBase}>
-          <Icon of={ArrowLeft} size={18} flip />
+          <Icon icon={ArrowLeft} size={18} flip />
           {t('Back to my devices')}
         </BackLink>
         <Headline title={t('Verify Device')} />
-        {device && <DeviceName of={device} />}
+        {device && <DeviceName device={device} />}
       </div>
       {error && <Problem error={error} title={t('Error Loading Data')} onRetry={() => void refetch()} />}
       {!device && !error && <Skeleton />}

@@ -4,19 +4,19 @@ import { ShieldCheck } from 'lucide-react';
 import { CoverProperties } from '../device/cover-properties.js';
 import { OwnDevices } from '../devices/own-devices.js';
 
-function DeviceCover({ of: { warrantyInfo, amcInfo } }: { of: Device }) {
+function DeviceCover({ device: { warrantyInfo, amcInfo } }: { device: Device }) {
   const t = useT();
   return (
     <>
       <h2>{t('Warranty')}</h2>
       {warrantyInfo ? (
-        <CoverProperties of={warrantyInfo} kind="warranty" />
+        <CoverProperties cover={warrantyInfo} kind="warranty" />
       ) : (
         <Secondary as="p">{t('No warranty is registered for this device.')}</Secondary>
       )}
       <h2>{t('AMC')}</h2>
       {amcInfo ? (
-        <CoverProperties of={amcInfo} kind="amc" />
+        <CoverProperties cover={amcInfo} kind="amc" />
       ) : (
         <Secondary as="p">{t('This device has no AMC contract.')}</Secondary>
       )}
@@ -31,7 +31,7 @@ export function WarrantyPage() {
   return (
     <>
       <Headline title={title} crumbs={[{ label: title }]} />
-      <OwnDevices icon={ShieldCheck} device={(device) => <DeviceCover of={device} />} />
+      <OwnDevices icon={ShieldCheck} device={(device) => <DeviceCover device={device} />} />
     </>
   );
 }

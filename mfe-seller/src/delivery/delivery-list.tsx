@@ -62,17 +62,17 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
           sort: 'expectedDelivery',
           render: (order) => (
             <TwoLines
-              first={<DateText of={order.expectedDeliveryWindow.endDate} />}
-              second={<DeliveryHealth of={order} />}
+              first={<DateText value={order.expectedDeliveryWindow.endDate} />}
+              second={<DeliveryHealth order={order} />}
             />
           ),
         },
-        { key: 'status', title: t('Status'), card: 'end', render: (order) => <StatusTag of={order.status} /> },
+        { key: 'status', title: t('Status'), card: 'end', render: (order) => <StatusTag status={order.status} /> },
         {
           key: 'next',
           title: t('Next step'),
           card: 'none',
-          render: (order) => <NextStep of={order} busy={moving === order.id} onMove={(to) => move(order, to)} />,
+          render: (order) => <NextStep order={order} busy={moving === order.id} onMove={(to) => move(order, to)} />,
         },
       ]}
       rowKey={({ id }) => id}

@@ -8,23 +8,23 @@ import type { ListedOrder } from './use-order-move.js';
 import css from './next-step.module.css';
 
 export interface NextStepProps {
-  of: ListedOrder;
+  order: ListedOrder;
   busy: boolean;
   onMove: (to: OrderStatus) => void;
 }
 
 /** The step that an order waits for: start the work, or prove the delivery. */
-export function NextStep({ of, busy, onMove }: NextStepProps) {
+export function NextStep({ order, busy, onMove }: NextStepProps) {
   const t = useT();
-  if (of.status === 'In Progress') {
+  if (order.status === 'In Progress') {
     return (
-      <Link className={css.proof} to={`${orders}/${of.id}/delivery`}>
-        <Icon of={Truck} /> {t('Upload Delivery Proof')}
+      <Link className={css.proof} to={`${orders}/${order.id}/delivery`}>
+        <Icon icon={Truck} /> {t('Upload Delivery Proof')}
       </Link>
     );
   }
-  return movesFrom(orderMoves, of.status, 'Seller').map(({ to, action }) => (
-    <Button key={to} size="small" icon={<Icon of={CirclePlay} />} loading={busy} onClick={() => onMove(to)}>
+  return movesFrom(orderMoves, order.status, 'Seller').map(({ to, action }) => (
+    <Button key={to} size="small" icon={<Icon icon={CirclePlay} />} loading={busy} onClick={() => onMove(to)}>
       {t(action)}
     </Button>
   ));

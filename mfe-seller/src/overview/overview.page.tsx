@@ -22,7 +22,7 @@ function QuickActions() {
       <Stack>
         {actions.map(({ label, to, icon }) => (
           <ButtonLink key={label} to={to}>
-            <Icon of={icon} /> {label}
+            <Icon icon={icon} /> {label}
           </ButtonLink>
         ))}
       </Stack>
@@ -41,7 +41,7 @@ export function OverviewPage() {
         more={<bdi>{organizationName}</bdi>}
         actions={
           <ButtonLink primary to={`${orders}/new`}>
-            <Icon of={Plus} /> {t('Add New Order')}
+            <Icon icon={Plus} /> {t('Add New Order')}
           </ButtonLink>
         }
       />

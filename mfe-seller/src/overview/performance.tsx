@@ -12,10 +12,10 @@ export function Performance() {
     <Sheet title={t('Performance Metrics')} more={<Secondary>{t('Last 12 months')}</Secondary>}>
       <Properties
         stacked
-        of={[
+        properties={[
           {
             label: t('On-time deliveries'),
-            value: onTimeDeliveryRate === null ? unknown : <Score of={onTimeDeliveryRate} />,
+            value: onTimeDeliveryRate === null ? unknown : <Score value={onTimeDeliveryRate} />,
           },
           {
             label: t('Average delivery time'),

@@ -35,13 +35,13 @@ export function RecentActivity() {
           const label = <bdi>{record.label}</bdi>;
           return (
             <li key={`${at}-${index}`}>
-              <Icon of={CircleDot} />
+              <Icon icon={CircleDot} />
               <Lines>
                 <span>{say(description)}</span>
                 <Secondary>{place ? <Link to={`${place}/${record.id}`}>{label}</Link> : label}</Secondary>
               </Lines>
               <Secondary>
-                <DateText of={at} time /> · <bdi>{t(user)}</bdi>
+                <DateText value={at} time /> · <bdi>{t(user)}</bdi>
               </Secondary>
             </li>
           );

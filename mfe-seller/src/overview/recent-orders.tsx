@@ -50,14 +50,14 @@ export function RecentOrders() {
               title: t('Department'),
               render: (order) => <bdi>{order.gemBuyerDepartmentName}</bdi>,
             },
-            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag of={status} /> },
+            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
             {
               key: 'amount',
               title: t('Amount'),
               amount: true,
-              render: ({ totalAmount }) => <Money of={totalAmount} />,
+              render: ({ totalAmount }) => <Money amount={totalAmount} />,
             },
-            { key: 'created', title: t('Created'), render: ({ createdAt }) => <DateText of={createdAt} /> },
+            { key: 'created', title: t('Created'), render: ({ createdAt }) => <DateText value={createdAt} /> },
           ]}
         />
       )}

@@ -13,7 +13,7 @@ export function SellerFigures() {
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return (
     <Figures
-      of={[
+      figures={[
         { label: t('Total Orders'), value: count(totalPOs), to: orders },
         { label: t('Active Orders'), value: count(activePOs), note: t('Approved or In Progress'), to: delivery },
         {
@@ -22,7 +22,7 @@ export function SellerFigures() {
           note: t('{{percent}} % of all orders', { percent }),
           to: `${orders}?status=Completed`,
         },
-        { label: t('Total Revenue'), value: <Money of={totalValue} lakh />, note: <Money of={totalValue} /> },
+        { label: t('Total Revenue'), value: <Money amount={totalValue} lakh />, note: <Money amount={totalValue} /> },
       ]}
     />
   );

@@ -28,14 +28,14 @@ function useUserColumns(): Column<User>[] {
       title: t('Status'),
       sort: 'status',
       card: 'end',
-      render: ({ status }) => <StatusTag kind="user" of={statusWords[status]} />,
+      render: ({ status }) => <StatusTag kind="user" status={statusWords[status]} />,
     },
     {
       key: 'created',
       title: t('Created'),
       sort: 'createdAt',
       card: 'none',
-      render: ({ createdAt }) => <DateText of={createdAt} />,
+      render: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ];
 }

@@ -26,11 +26,11 @@ export function AreaFailed() {
     <Surface as="section" role="alert">
       <StateBox
         look="problem"
-        icon={<Icon of={CircleX} size={20} />}
+        icon={<Icon icon={CircleX} size={20} />}
         action={
           <Button
             type="primary"
-            icon={<Icon of={RotateCw} />}
+            icon={<Icon icon={RotateCw} />}
             onClick={() => void navigate(pathname + search, { replace: true })}
           >
             {t('Retry')}

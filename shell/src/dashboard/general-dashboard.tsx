@@ -30,12 +30,12 @@ export function GeneralDashboard() {
       {stats.error && <Problem error={stats.error} onRetry={() => void stats.refetch()} />}
       {data && (
         <Figures
-          of={[
+          figures={[
             { label: t('Total Assets'), value: count(data.totalAssets) },
             { label: t('Active Assets'), value: count(data.activeAssets) },
             ...(data.totalValue === undefined
               ? []
-              : [{ label: t('Total Value'), value: <Money of={data.totalValue} lakh /> }]),
+              : [{ label: t('Total Value'), value: <Money amount={data.totalValue} lakh /> }]),
             { label: t('Needs Attention'), value: count(data.needsAttention), attention: data.needsAttention > 0 },
           ]}
         />
@@ -49,7 +49,7 @@ export function GeneralDashboard() {
             <li key={`${at}-${index}`}>
               <span>{t(description)}</span>
               <Secondary>
-                <DateText of={at} time /> · <bdi>{t(user)}</bdi>
+                <DateText value={at} time /> · <bdi>{t(user)}</bdi>
               </Secondary>
             </li>
           ))}

@@ -61,7 +61,7 @@ export function Notifications() {
         aria-label={unread ? t('Notifications, {{count}} unread', { count: unread }) : t('Notifications')}
         onClick={() => setOpen(true)}
       >
-        <Icon of={Bell} size={18} />
+        <Icon icon={Bell} size={18} />
         {unread > 0 && <i aria-hidden />}
       </IconButton>
       <SideDrawer open={open} title={t('Notifications')} onClose={() => setOpen(false)} at="end">
@@ -81,7 +81,7 @@ export function Notifications() {
                 {!read && <ScreenReaderOnly> {t('new')}</ScreenReaderOnly>}
               </NoticeLink>
               <Secondary>
-                <DateText of={at} time />
+                <DateText value={at} time />
               </Secondary>
             </li>
           ))}

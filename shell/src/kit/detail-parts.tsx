@@ -27,9 +27,9 @@ export function DetailParts() {
   return (
     <>
       <Properties
-        of={[
-          { label: 'Status', value: <StatusTag of="Pending Approval" /> },
-          { label: 'Total amount', value: <Money of={4_079_260} /> },
+        properties={[
+          { label: 'Status', value: <StatusTag status="Pending Approval" /> },
+          { label: 'Total amount', value: <Money amount={4_079_260} /> },
           { label: 'GeM Contract', value: <Ltr>GEMC-511687711223344</Ltr> },
         ]}
       />
@@ -48,7 +48,7 @@ export function DetailParts() {
       >
         <Sheet title="Steps" more={<Secondary>step 2 of 6</Secondary>}>
           <Steps
-            of={road.map((name, index) => ({ name, at: index < 2 ? '2026-11-18' : undefined }))}
+            steps={road.map((name, index) => ({ name, at: index < 2 ? '2026-11-18' : undefined }))}
             now="Pending Approval"
           />
         </Sheet>
@@ -60,20 +60,20 @@ export function DetailParts() {
             columns={[
               { key: 'name', title: 'Item', render: (item) => <b>{item.name}</b> },
               { key: 'quantity', title: 'Qty', amount: true, render: (item) => item.quantity },
-              { key: 'price', title: 'Unit price', amount: true, render: (item) => <Money of={item.price} /> },
+              { key: 'price', title: 'Unit price', amount: true, render: (item) => <Money amount={item.price} /> },
             ]}
           />
           <Totals
-            of={[
-              { label: 'Subtotal', value: <Money of={3_321_000} /> },
-              { label: 'Order total', value: <Money of={3_918_780} />, sum: true },
+            totals={[
+              { label: 'Subtotal', value: <Money amount={3_321_000} /> },
+              { label: 'Order total', value: <Money amount={3_918_780} />, sum: true },
             ]}
           />
         </Sheet>
         <Sheet title="Files">
           <Files
             store={registrationFiles}
-            of={[
+            files={[
               { id: 'sample', name: 'sample.pdf', size: 1_258_291, label: 'GeM order file', scan: 'clean' },
               { id: 'waiting', name: 'waiting.pdf', size: 204_800, scan: 'waiting' },
               { id: 'refused', name: 'refused.pdf', size: 204_800, scan: 'refused' },
@@ -82,7 +82,9 @@ export function DetailParts() {
         </Sheet>
         <Sheet title="History">
           <History
-            of={[{ at: '2026-11-18T06:12:00Z', by: 'Sample person', byId: '1', action: 'Submitted', note: 'A note' }]}
+            entries={[
+              { at: '2026-11-18T06:12:00Z', by: 'Sample person', byId: '1', action: 'Submitted', note: 'A note' },
+            ]}
           />
         </Sheet>
         <Sheet title="Meter">

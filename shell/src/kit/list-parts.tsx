@@ -45,8 +45,8 @@ const columns: Column<Row>[] = [
     sort: 'name',
     render: (row) => <TwoLines first={row.name} second={<Ltr>{row.serial}</Ltr>} />,
   },
-  { key: 'status', title: 'Status', render: (row) => <StatusTag kind="asset" of={row.status} /> },
-  { key: 'value', title: 'Value', sort: 'value', amount: true, render: (row) => <Money of={row.value} /> },
+  { key: 'status', title: 'Status', render: (row) => <StatusTag kind="asset" status={row.status} /> },
+  { key: 'value', title: 'Value', sort: 'value', amount: true, render: (row) => <Money amount={row.value} /> },
 ];
 
 function ListOfServer() {
@@ -67,7 +67,7 @@ function ListOfServer() {
       operation={notifications.list}
       columns={[
         { key: 'title', title: 'Notification', render: ({ title, values }) => t(title, values) },
-        { key: 'at', title: 'When', render: ({ at }) => <TimeAgo of={at} /> },
+        { key: 'at', title: 'When', render: ({ at }) => <TimeAgo value={at} /> },
       ]}
       rowKey={({ id }) => id}
       rowName={({ title, values }) => t(title, values)}
@@ -89,7 +89,7 @@ export function ListParts() {
           <RowMenu name="Laptop A" actions={remove} />
           <LinkTiles
             name="LinkTiles"
-            of={[
+            tiles={[
               { label: 'Orders', text: 'Follow and approve', icon: ClipboardList, to: '/ui-kit#lists' },
               { label: 'Assets', text: 'Track and assign', icon: Monitor, to: '/ui-kit#details' },
             ]}

@@ -20,7 +20,7 @@ export function StateParts() {
   return (
     <>
       <Figures
-        of={[
+        figures={[
           { label: 'Total Assets', value: <Ltr>1,284</Ltr>, note: '+38 this month', to: '/ui-kit' },
           { label: 'Active Assets', value: <Ltr>1,195</Ltr>, note: '93.1 % of all' },
           { label: 'Needs Attention', value: <Ltr>66</Ltr>, note: '41 repair · 18 warranty', attention: true },

@@ -20,12 +20,12 @@ import css from './kit.module.css';
 
 const kinds = Object.keys(looks) as StatusKind[];
 
-function Tags({ of: kind }: { of: StatusKind | 'unknown' }) {
-  if (kind === 'unknown') return <StatusTag kind="user" of="pendng" />;
+function Tags({ kind }: { kind: StatusKind | 'unknown' }) {
+  if (kind === 'unknown') return <StatusTag kind="user" status="pendng" />;
   return (
     <div className={css.row}>
       {Object.keys(looks[kind]).map((status) => (
-        <StatusTag key={status} kind={kind} of={status} />
+        <StatusTag key={status} kind={kind} status={status} />
       ))}
     </div>
   );
@@ -41,22 +41,22 @@ export function ValueParts() {
           rowKey={(kind) => kind}
           columns={[
             { key: 'kind', title: 'Kind', render: (kind) => kind },
-            { key: 'tags', title: 'Its statuses', render: (kind) => <Tags of={kind} /> },
+            { key: 'tags', title: 'Its statuses', render: (kind) => <Tags kind={kind} /> },
           ]}
         />
       </Sheet>
       <Sheet title="Money, DateText, Ltr, TimeAgo, TwoLines, Score, DaysLeft, Avatar">
         <div className={css.row}>
-          <Money of={1_234_567.5} />
-          <Money of={1_234_567.5} lakh />
-          <DateText of="2026-12-31" />
-          <DateText of="2026-12-31T20:15:00Z" time />
-          <TimeAgo of="2026-01-01T00:00:00Z" />
+          <Money amount={1_234_567.5} />
+          <Money amount={1_234_567.5} lakh />
+          <DateText value="2026-12-31" />
+          <DateText value="2026-12-31T20:15:00Z" time />
+          <TimeAgo value="2026-01-01T00:00:00Z" />
           <Ltr>GEMC-511687711223344</Ltr>
           <TwoLines first="Dell Latitude 5450" second={<Ltr>CN-0FTN37</Ltr>} />
-          <Score of={92} />
-          <Score of={67} />
-          <Score of={41} />
+          <Score value={92} />
+          <Score value={67} />
+          <Score value={41} />
           <DaysLeft until="2099-01-01" />
           <DaysLeft until="2020-01-01" />
           <Avatar name="Sample Person" />
@@ -66,7 +66,7 @@ export function ValueParts() {
       <Sheet title="BarChart">
         <BarChart
           name="Assets by category"
-          of={[
+          bars={[
             { label: 'Laptop', value: 64, text: '64' },
             { label: 'Printer', value: 12, text: '12' },
             { label: 'Server', value: 3, text: '3' },
@@ -77,7 +77,7 @@ export function ValueParts() {
         <div className={css.row}>
           {Object.entries(navIcons).map(([name, icon]) => (
             <span key={name}>
-              <Icon of={icon} size={18} /> {name}
+              <Icon icon={icon} size={18} /> {name}
             </span>
           ))}
         </div>

@@ -95,10 +95,10 @@ export function ApplicationCard({ id, pass, onCorrect }: ApplicationCardProps) {
       </h2>
       <Properties
         stacked
-        of={[
+        properties={[
           { label: t('Name'), value: <bdi>{name}</bdi> },
-          { label: t('Status'), value: <StatusTag kind="user" of={status} /> },
-          { label: t('Submitted'), value: <DateText of={submittedAt} time /> },
+          { label: t('Status'), value: <StatusTag kind="user" status={status} /> },
+          { label: t('Submitted'), value: <DateText value={submittedAt} time /> },
         ]}
       />
       <WhatToCorrect reason={reason} fields={fieldsToCorrect} />
@@ -113,7 +113,7 @@ export function ApplicationCard({ id, pass, onCorrect }: ApplicationCardProps) {
         </Actions>
       )}
       <h3>{t('History')}</h3>
-      <History of={history} />
+      <History entries={history} />
     </Surface>
   );
 }

@@ -29,7 +29,7 @@ function Submitted({
   return (
     <Surface as="section" padded className={css.submitted} aria-labelledby="submitted">
       <h1 id="submitted" tabIndex={-1} ref={heading}>
-        <Icon of={CircleCheck} size={24} /> {words.doneTitle}
+        <Icon icon={CircleCheck} size={24} /> {words.doneTitle}
       </h1>
       <p>
         {t('Your application number')}:{' '}

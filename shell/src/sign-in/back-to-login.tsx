@@ -6,7 +6,7 @@ export function BackToLogin() {
   const t = useT();
   return (
     <BackLink to="/login">
-      <Icon of={ArrowLeft} flip />
+      <Icon icon={ArrowLeft} flip />
       {t('Back to Login')}
     </BackLink>
   );

@@ -34,19 +34,19 @@ export function StatusPage() {
         title={t('API Status')}
         crumbs={[{ label: t('API Status') }]}
         actions={
-          <Button icon={<Icon of={RotateCw} />} loading={parts.isFetching || endpoints.isFetching} onClick={again}>
+          <Button icon={<Icon icon={RotateCw} />} loading={parts.isFetching || endpoints.isFetching} onClick={again}>
             {t('Refresh')}
           </Button>
         }
       />
       <Figures
-        of={[
+        figures={[
           {
             label: t('Portal'),
-            value: parts.data ? <StatusTag kind="endpoint" of={partStates[parts.data.status]} /> : '–',
+            value: parts.data ? <StatusTag kind="endpoint" status={partStates[parts.data.status]} /> : '–',
           },
           { label: t('Connected'), value: <Ltr>{`${connected} / ${items.length}`}</Ltr> },
-          { label: t('Last checked'), value: <DateText of={parts.data?.checkedAt} time /> },
+          { label: t('Last checked'), value: <DateText value={parts.data?.checkedAt} time /> },
         ]}
       />
       <Split>
@@ -71,7 +71,7 @@ export function StatusPage() {
                 {
                   key: 'state',
                   title: t('Status'),
-                  render: ({ state }) => <StatusTag kind="endpoint" of={partStates[state]} />,
+                  render: ({ state }) => <StatusTag kind="endpoint" status={partStates[state]} />,
                 },
                 { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
                 {
@@ -83,7 +83,7 @@ export function StatusPage() {
                 {
                   key: 'failure',
                   title: t('Last failure'),
-                  render: ({ lastFailure }) => <DateText of={lastFailure?.at} time />,
+                  render: ({ lastFailure }) => <DateText value={lastFailure?.at} time />,
                 },
               ]}
             />
@@ -107,7 +107,7 @@ export function StatusPage() {
                 {
                   key: 'status',
                   title: t('Status'),
-                  render: ({ status }) => <StatusTag kind="endpoint" of={endpointStates[status]} />,
+                  render: ({ status }) => <StatusTag kind="endpoint" status={endpointStates[status]} />,
                 },
                 {
                   key: 'time',
@@ -120,7 +120,7 @@ export function StatusPage() {
                 {
                   key: 'checked',
                   title: t('Last checked'),
-                  render: ({ lastChecked }) => <DateText of={lastChecked ?? undefined} time />,
+                  render: ({ lastChecked }) => <DateText value={lastChecked ?? undefined} time />,
                 },
               ]}
             />

@@ -16,15 +16,15 @@ export const peopleRoutes = ({ base, role, registrations }: PeopleRoutes): Featu
   routes: routesAt(base, {
     '': page(
       () => import('./people/people.page.js'),
-      ({ PeoplePage }) => <PeoplePage base={base} of={role} registrationsBase={registrations} />,
+      ({ PeoplePage }) => <PeoplePage base={base} role={role} registrationsBase={registrations} />,
     ),
     new: page(
       () => import('./person-form/new-person.page.js'),
-      ({ NewPersonPage }) => <NewPersonPage base={base} of={role} />,
+      ({ NewPersonPage }) => <NewPersonPage base={base} role={role} />,
     ),
     ':id/edit': page(
       () => import('./person-form/edit-person.page.js'),
-      ({ EditPersonPage }) => <EditPersonPage base={base} of={role} />,
+      ({ EditPersonPage }) => <EditPersonPage base={base} role={role} />,
     ),
   }),
 });

@@ -65,7 +65,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <Surface as="section" className={css.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <Icon of={Gavel} size={18} />
+        <Icon icon={Gavel} size={18} />
         {t('Your decision is needed')}
       </h2>
       {text && <Secondary as="p">{text}</Secondary>}
@@ -75,7 +75,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <ul className={css.checks}>
             {checks.map((check) => (
               <li key={check.text} className={check.ok ? css.holds : css.doubtful}>
-                <Icon of={check.ok ? CircleCheck : TriangleAlert} />
+                <Icon icon={check.ok ? CircleCheck : TriangleAlert} />
                 {check.text}
               </li>
             ))}
@@ -99,7 +99,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <Button
             type="primary"
             block
-            icon={<Icon of={Check} />}
+            icon={<Icon icon={Check} />}
             loading={busy === 'approve'}
             disabled={busy === 'reject'}
             onClick={() => void decide(true)}
@@ -111,7 +111,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Button
           danger
           block
-          icon={<Icon of={X} />}
+          icon={<Icon icon={X} />}
           loading={busy === 'reject'}
           disabled={busy === 'approve'}
           onClick={() => void decide(false)}

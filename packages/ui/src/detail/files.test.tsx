@@ -9,7 +9,7 @@ async function shown(scan: ScanState) {
   answerWith(({ path }) =>
     path === '/api/files/procurement/f1/scan' ? { body: { id: 'f1', scan } } : { status: 404, body: {} },
   );
-  await show(<Files of={[file]} store={procurementFiles} onOpen={() => undefined} />);
+  await show(<Files files={[file]} store={procurementFiles} onOpen={() => undefined} />);
 }
 const buttons = () => ['Show order.pdf', 'Download order.pdf'].map((name) => screen.getByRole('button', { name }));
 

@@ -25,7 +25,7 @@ export interface FileEntry {
 }
 
 export interface FilesProps {
-  of: readonly FileEntry[];
+  files: readonly FileEntry[];
   /** The files of the service that keeps them: `procurementFiles`. */
   store: FileStore;
   /** Shows a file in place. */
@@ -35,20 +35,20 @@ export interface FilesProps {
 }
 
 interface RowProps extends Pick<FilesProps, 'store' | 'onOpen'> {
-  of: FileEntry;
+  file: FileEntry;
   onDownload: () => void;
 }
 
 /** One file; what the virus scanner has not let pass can be neither opened nor saved. */
-function FileRow({ of, store, onOpen, onDownload }: RowProps) {
+function FileRow({ file, store, onOpen, onDownload }: RowProps) {
   const t = useT();
-  const { id, name, size, label } = of;
-  const asked = useRead(store.scan, { params: { id }, enabled: of.scan === undefined });
-  const scan = of.scan ?? asked.data?.scan;
+  const { id, name, size, label } = file;
+  const asked = useRead(store.scan, { params: { id }, enabled: file.scan === undefined });
+  const scan = file.scan ?? asked.data?.scan;
   const given = isGiven(scan);
   return (
     <li>
-      <Icon of={given ? FileText : FileX} size={20} />
+      <Icon icon={given ? FileText : FileX} size={20} />
       <Lines>
         <b>{label ? t(label) : <bdi>{name}</bdi>}</b>
         <Secondary>
@@ -59,22 +59,22 @@ function FileRow({ of, store, onOpen, onDownload }: RowProps) {
           )}
           <Ltr>{formatSize(size)}</Ltr>
         </Secondary>
-        <ScanLine of={scan} />
+        <ScanLine state={scan} />
       </Lines>
       {onOpen && (
         <Button
           type="text"
           disabled={!given}
           aria-label={t('Show {{name}}', { name })}
-          icon={<Icon of={Eye} size={18} />}
-          onClick={() => onOpen(of)}
+          icon={<Icon icon={Eye} size={18} />}
+          onClick={() => onOpen(file)}
         />
       )}
       <Button
         type="text"
         disabled={!given}
         aria-label={t('Download {{name}}', { name })}
-        icon={<Icon of={Download} size={18} />}
+        icon={<Icon icon={Download} size={18} />}
         onClick={onDownload}
       />
     </li>
@@ -82,7 +82,7 @@ function FileRow({ of, store, onOpen, onDownload }: RowProps) {
 }
 
 /** The files of a record, each with a download, and a look at it where that is possible. */
-export function Files({ of, store, onOpen, opens = () => true }: FilesProps) {
+export function Files({ files, store, onOpen, opens = () => true }: FilesProps) {
   const [error, setError] = useState<string>();
   const fetchFile = ({ id, name }: FileEntry) => {
     setError(undefined);
@@ -92,10 +92,10 @@ export function Files({ of, store, onOpen, opens = () => true }: FilesProps) {
     <>
       {error && <Refusal text={error} />}
       <FileRows>
-        {of.map((file) => (
+        {files.map((file) => (
           <FileRow
             key={file.id}
-            of={file}
+            file={file}
             store={store}
             onOpen={opens(file) ? onOpen : undefined}
             onDownload={() => fetchFile(file)}

@@ -7,20 +7,20 @@ import { HistoryRows } from '../layout/rows.js';
 import { Lines, Secondary } from '../text/text.js';
 
 /** Who did what when, newest first. */
-export function History({ of }: { of: readonly HistoryEntry[] }) {
+export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const say = useSay();
-  const newestFirst = [...of].sort((a, b) => b.at.localeCompare(a.at));
+  const newestFirst = [...entries].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <HistoryRows>
       {newestFirst.map(({ at, by, action, note }, index) => (
         <li key={`${at}-${index}`}>
-          <Icon of={CircleDot} />
+          <Icon icon={CircleDot} />
           <Lines>
             <span>{say(action)}</span>
             {note && <Secondary as="bdi">{note}</Secondary>}
           </Lines>
           <Secondary>
-            <DateText of={at} time /> · <bdi>{by}</bdi>
+            <DateText value={at} time /> · <bdi>{by}</bdi>
           </Secondary>
         </li>
       ))}

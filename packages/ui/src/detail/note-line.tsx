@@ -9,7 +9,7 @@ const icons = { moving: Info, waiting: TriangleAlert, bad: TriangleAlert, good: 
 /** One line that stays: an information, a warning, a fault, a result. */
 export const NoteLine = ({ tone = 'moving', children }: { tone?: keyof typeof icons; children: ReactNode }) => (
   <div className={clsx(css.noteLine, css[tone])}>
-    <Icon of={icons[tone]} size={18} />
+    <Icon icon={icons[tone]} size={18} />
     <div>{children}</div>
   </div>
 );

@@ -53,9 +53,9 @@ export interface Total {
 }
 
 /** The sums below a table. */
-export const Totals = ({ of }: { of: readonly Total[] }) => (
+export const Totals = ({ totals }: { totals: readonly Total[] }) => (
   <dl className={css.totals}>
-    {of.map(({ label, value, sum }) => (
+    {totals.map(({ label, value, sum }) => (
       <div key={label} className={sum ? css.sum : undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>

@@ -9,7 +9,7 @@ const hostile = '<img src=x onerror="document.title=1"><script>document.title = 
 it('texts of users are shown as they were typed, never as markup', async () => {
   const { container } = await show(
     <>
-      <Properties of={[{ label: hostile, value: hostile }]} />
+      <Properties properties={[{ label: hostile, value: hostile }]} />
       <NoteLine>{hostile}</NoteLine>
     </>,
   );

@@ -10,9 +10,9 @@ export interface Property {
 const known = (value: ReactNode) => (value === undefined || value === null || value === '' ? '–' : value);
 
 /** What a record is, in pairs. `stacked` is for many inside a sheet; else it is the row below the title. */
-export const Properties = ({ of, stacked = false }: { of: Property[]; stacked?: boolean }) => (
+export const Properties = ({ properties, stacked = false }: { properties: Property[]; stacked?: boolean }) => (
   <dl className={clsx(css.properties, stacked && css.stacked)}>
-    {of.map(({ label, value }) => (
+    {properties.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{known(value)}</dd>

@@ -11,15 +11,15 @@ export interface Step {
 }
 
 /** The road of a record: what is done, where it is, what comes. `now` is the name of the current step. */
-export function Steps({ of, now, done = false }: { of: readonly Step[]; now: string; done?: boolean }) {
+export function Steps({ steps, now, done = false }: { steps: readonly Step[]; now: string; done?: boolean }) {
   const t = useT();
-  const current = of.findIndex(({ name }) => name === now);
+  const current = steps.findIndex(({ name }) => name === now);
   const stateOf = (index: number) =>
     index < current || (done && index === current) ? 'done' : index === current ? 'now' : '';
   const wordsOf = { done: t('done'), now: t('current step'), '': t('not reached') };
   return (
     <ol className={css.steps}>
-      {of.map(({ name, at }, index) => {
+      {steps.map(({ name, at }, index) => {
         const state = stateOf(index);
         return (
           <li key={name} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
@@ -33,7 +33,7 @@ export function Steps({ of, now, done = false }: { of: readonly Step[]; now: str
               <ScreenReaderOnly> {wordsOf[state]}</ScreenReaderOnly>
               {at && (
                 <Secondary>
-                  <DateText of={at} />
+                  <DateText value={at} />
                 </Secondary>
               )}
             </span>

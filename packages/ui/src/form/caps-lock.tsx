@@ -16,7 +16,7 @@ export function CapsLockHint() {
   const t = useT();
   return (
     <span className={css.hint} role="status">
-      <Icon of={ArrowBigUpDash} />
+      <Icon icon={ArrowBigUpDash} />
       {t('Caps Lock is on')}
     </span>
   );

@@ -37,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
           allowClear={clearable ?? field.optional}
           showSearch={searchable || false}
           loading={loading}
-          suffixIcon={<Icon of={ChevronDown} />}
+          suffixIcon={<Icon icon={ChevronDown} />}
           onChange={(chosen: string | undefined) => {
             set(chosen);
             onChosen?.(chosen);

@@ -53,7 +53,7 @@ export function DateInput({ value, onChange, min, max, ...control }: DateInputPr
             aria-label={t('Choose date')}
             onClick={() => picker.current?.showPicker()}
           >
-            <Icon of={CalendarDays} size={18} />
+            <Icon icon={CalendarDays} size={18} />
           </IconButton>
         }
       />

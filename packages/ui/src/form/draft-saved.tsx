@@ -12,7 +12,7 @@ export function DraftSaved() {
   if (!savedAt) return null;
   return (
     <>
-      <Icon of={CloudCheck} />
+      <Icon icon={CloudCheck} />
       {t('Draft saved')} <Ltr>{formatTime(savedAt.toISOString())}</Ltr>
     </>
   );

@@ -30,7 +30,7 @@ export function ErrorSummary({ failureTitle }: ErrorSummaryProps) {
   return (
     <div className={css.summary} role="alert" tabIndex={-1} aria-labelledby={title} ref={box}>
       <h2 id={title}>
-        <Icon of={CircleX} size={20} />
+        <Icon icon={CircleX} size={20} />
         {failureTitle && failure && failureTitle}
         {!failureTitle && failure && `${t('Error')}: ${say(failure)}`}
         {!failure && t('There are {{count}} problems', { count: problems.length })}

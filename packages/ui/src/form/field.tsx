@@ -79,7 +79,7 @@ export function Field({
       {hint && <Secondary id={hintId}>{hint}</Secondary>}
       {form.marked.includes(name) && (
         <span className={css.asked} id={askedId}>
-          <Icon of={PencilLine} />
+          <Icon icon={PencilLine} />
           {t('Please correct this')}
         </span>
       )}
@@ -95,7 +95,7 @@ export function Field({
       {note}
       {error && (
         <ErrorText id={errorId}>
-          <Icon of={CircleX} />
+          <Icon icon={CircleX} />
           <span>
             <ScreenReaderOnly>{t('Error')}: </ScreenReaderOnly>
             {say(error)}

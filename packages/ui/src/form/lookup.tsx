@@ -12,7 +12,7 @@ export type LookupState = keyof typeof icons | undefined;
 
 /** The state of a lookup at the end of its field. */
 export const LookupIcon = ({ state }: { state: LookupState }) => (
-  <span className={state && css[state]}>{state && <Icon of={icons[state]} size={18} />}</span>
+  <span className={state && css[state]}>{state && <Icon icon={icons[state]} size={18} />}</span>
 );
 
 /** What a lookup found, below its field. */

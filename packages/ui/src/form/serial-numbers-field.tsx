@@ -43,7 +43,7 @@ function Serials({ control }: { control: Control }) {
           id={index === 0 ? id : undefined}
           aria-describedby={control['aria-describedby']}
           disabled={disabled}
-          icon={<Icon of={Plus} />}
+          icon={<Icon icon={Plus} />}
           onClick={() => setAdding(device)}
         >
           {t('{{device}}: add serial number', { device: t(device) })}

@@ -40,7 +40,7 @@ function Entry({ part }: { part: ContentsPart }) {
     <li>
       <a href={`#${part.id}`}>
         <span className={clsx(css.mark, mark !== 'open' && css[mark])}>
-          <Icon of={icon} />
+          <Icon icon={icon} />
         </span>
         <span>
           {part.title}

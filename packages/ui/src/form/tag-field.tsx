@@ -99,7 +99,7 @@ export function TagList({ tags, emptyText, disabled, onTaken }: TagListProps) {
             aria-label={t('Remove {{name}}', { name: tag })}
             onClick={() => onTaken(index)}
           >
-            <Icon of={X} size={14} />
+            <Icon icon={X} size={14} />
           </IconButton>
         </li>
       ))}
@@ -145,7 +145,7 @@ function TagControl({ control, addLabel, itemLabel, emptyText, suggestions }: Ta
         id={suggestions ? undefined : id}
         aria-describedby={control['aria-describedby']}
         disabled={disabled}
-        icon={<Icon of={Plus} />}
+        icon={<Icon icon={Plus} />}
         onClick={() => setOpen(true)}
       >
         {addLabel}

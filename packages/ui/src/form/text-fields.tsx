@@ -93,7 +93,7 @@ export function PasswordField({
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
-              <Icon of={shown ? EyeOff : Eye} size={18} />
+              <Icon icon={shown ? EyeOff : Eye} size={18} />
             </IconButton>
           }
         />

@@ -54,7 +54,7 @@ export function UploadField({ operation, purpose, rule, hint, ...field }: Upload
               id={id}
               aria-describedby={described['aria-describedby']}
               disabled={disabled}
-              icon={<Icon of={Paperclip} />}
+              icon={<Icon icon={Paperclip} />}
               onClick={() => input.current?.click()}
             >
               {t('Choose file')}

@@ -19,7 +19,7 @@ export function UploadRow({ file, onRemove, onRetry }: { file: Uploaded; onRemov
   const { name, size, id, part = 0, error, scan } = file;
   return (
     <li className={clsx(css.row, error && css.failed)}>
-      <Icon of={error ? CircleX : id ? FileCheck : FileUp} size={20} />
+      <Icon icon={error ? CircleX : id ? FileCheck : FileUp} size={20} />
       <Lines>
         <bdi>{name}</bdi>
         {error ? (
@@ -29,16 +29,16 @@ export function UploadRow({ file, onRemove, onRetry }: { file: Uploaded; onRemov
             <Ltr>{formatSize(size)}</Ltr>
           </Secondary>
         )}
-        <ScanLine of={scan} />
+        <ScanLine state={scan} />
         {!id && !error && <progress value={part} max={1} aria-label={t('Upload of {{name}}', { name })} />}
       </Lines>
       {error && file.file && !file.refused && (
-        <Button size="small" icon={<Icon of={RotateCw} />} onClick={onRetry}>
+        <Button size="small" icon={<Icon icon={RotateCw} />} onClick={onRetry}>
           {t('Retry')}
         </Button>
       )}
       <IconButton aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
-        <Icon of={X} />
+        <Icon icon={X} />
       </IconButton>
     </li>
   );

@@ -61,7 +61,7 @@ export function Wizard({ steps, at, primary, onBack, note, wide = false }: Wizar
           {note && <Secondary>{note}</Secondary>}
           <div className={css.buttons}>
             {onBack && (
-              <Button icon={<Icon of={ArrowLeft} flip />} onClick={onBack}>
+              <Button icon={<Icon icon={ArrowLeft} flip />} onClick={onBack}>
                 {t('Back')}
               </Button>
             )}

@@ -31,8 +31,8 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
             </Lines>
           ),
         },
-        { key: 'settings', icon: <Icon of={Settings} />, label: t('Settings') },
-        { key: 'out', icon: <Icon of={LogOut} flip />, label: t('Sign out') },
+        { key: 'settings', icon: <Icon icon={Settings} />, label: t('Settings') },
+        { key: 'out', icon: <Icon icon={LogOut} flip />, label: t('Sign out') },
       ]}
       onChoose={(key) => {
         if (key === 'settings') void navigate('/settings');

@@ -24,7 +24,7 @@ export function Crumbs({ way }: { way: Crumb[] }) {
         {crumbs.map(({ label, to }, index) => (
           <li key={index}>
             {to && index < crumbs.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
-            {index < crumbs.length - 1 && <Icon of={ChevronRight} size={14} flip />}
+            {index < crumbs.length - 1 && <Icon icon={ChevronRight} size={14} flip />}
           </li>
         ))}
       </ol>

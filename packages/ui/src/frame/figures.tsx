@@ -19,7 +19,7 @@ function Content({ label, value, note, attention }: Figure) {
   return (
     <>
       <span className={css.label}>
-        {attention && <Icon of={TriangleAlert} />}
+        {attention && <Icon icon={TriangleAlert} />}
         {label}
       </span>
       <strong>{value}</strong>
@@ -29,9 +29,9 @@ function Content({ label, value, note, attention }: Figure) {
 }
 
 /** Up to six numbers over a list or a dashboard; each may lead to its rows. */
-export const Figures = ({ of }: { of: Figure[] }) => (
+export const Figures = ({ figures }: { figures: Figure[] }) => (
   <ul className={css.figures}>
-    {of.map((figure) => (
+    {figures.map((figure) => (
       <li key={figure.label} className={figure.attention ? css.attention : undefined}>
         {figure.to ? (
           <Link className={css.figure} to={figure.to}>

@@ -24,7 +24,7 @@ export function Footer() {
       </nav>
       {updated && (
         <span>
-          {t('Last updated')}: <DateText of={updated} />
+          {t('Last updated')}: <DateText value={updated} />
         </span>
       )}
     </footer>

@@ -31,7 +31,7 @@ export function Header({ onMenu, search, tools, guest = false }: HeaderProps) {
       </a>
       {onMenu && (
         <IconButton aria-label={t('Menu')} onClick={onMenu}>
-          <Icon of={Menu} size={20} />
+          <Icon icon={Menu} size={20} />
         </IconButton>
       )}
       <BrandMark />

@@ -49,7 +49,7 @@ export function LanguageMenu() {
       // A press that ends on the new button would be nobody's click.
       onPointerDown={List ? undefined : open}
     >
-      <Icon of={Languages} size={18} />
+      <Icon icon={Languages} size={18} />
       <span lang={language}>{languageNames[language]}</span>
     </IconButton>
   );

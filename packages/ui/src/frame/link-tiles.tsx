@@ -13,18 +13,18 @@ export interface LinkTile {
 }
 
 /** The ways from an overview to its screens: the whole card is the link. */
-export const LinkTiles = ({ of, name }: { of: LinkTile[]; name: string }) => (
+export const LinkTiles = ({ tiles, name }: { tiles: LinkTile[]; name: string }) => (
   <nav aria-label={name}>
     <ul className={css.tiles}>
-      {of.map(({ label, text, icon, to }) => (
+      {tiles.map(({ label, text, icon, to }) => (
         <li key={to}>
           <Link to={to}>
-            <Icon of={icon} size={20} />
+            <Icon icon={icon} size={20} />
             <Lines>
               <b>{label}</b>
               <Secondary>{text}</Secondary>
             </Lines>
-            <Icon of={ChevronRight} flip />
+            <Icon icon={ChevronRight} flip />
           </Link>
         </li>
       ))}

@@ -40,7 +40,7 @@ function Row({ entry, current, onOpen }: RowProps) {
   return (
     <li>
       <Link to={entry.to} aria-current={current ? 'page' : undefined} onClick={onOpen} title={t(entry.label)}>
-        <Icon of={navIcon(entry.icon)} size={18} />
+        <Icon icon={navIcon(entry.icon)} size={18} />
         <span>{t(entry.label)}</span>
         {entry.count ? (
           <em className={css.waiting}>
@@ -117,7 +117,7 @@ export function SideNavigation({ entries }: { entries: NavEntry[] }) {
           aria-label={folded ? t('Expand menu') : undefined}
           onClick={() => prefer({ folded: !folded })}
         >
-          <Icon of={folded ? PanelLeftOpen : PanelLeftClose} size={18} flip />
+          <Icon icon={folded ? PanelLeftOpen : PanelLeftClose} size={18} flip />
           <span>{folded ? t('Expand menu') : t('Collapse menu')}</span>
         </button>
       </div>

@@ -13,7 +13,7 @@ export function ThemeButton() {
       aria-label={dark ? t('Light theme') : t('Dark theme')}
       onClick={() => prefer({ mode: dark ? 'light' : 'dark' })}
     >
-      <Icon of={dark ? Sun : Moon} size={18} />
+      <Icon icon={dark ? Sun : Moon} size={18} />
     </IconButton>
   );
 }

@@ -30,13 +30,13 @@ export function BulkBar<Row>({
       </div>
       <div className={css.actions}>
         {actions.map(({ key, label, icon, danger, onClick }) => (
-          <Button key={key} danger={danger} icon={icon && <Icon of={icon} />} onClick={() => onClick(selection.rows)}>
+          <Button key={key} danger={danger} icon={icon && <Icon icon={icon} />} onClick={() => onClick(selection.rows)}>
             {typeof label === 'string' ? label : label(count)}
           </Button>
         ))}
       </div>
       <IconButton aria-label={t('Cancel selection')} onClick={selection.clear}>
-        <Icon of={X} size={18} />
+        <Icon icon={X} size={18} />
       </IconButton>
     </div>
   );

@@ -34,7 +34,7 @@ export function Chips({ filters, state, onRemove, onClear }: ChipsProps) {
           onClick={() => onRemove(filter.name)}
         >
           <bdi>{textOf(filter)}</bdi>
-          <Icon of={X} size={14} />
+          <Icon icon={X} size={14} />
         </button>
       ))}
       <TextButton onClick={onClear}>{t('Clear Filters')}</TextButton>

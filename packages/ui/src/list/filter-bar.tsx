@@ -53,7 +53,7 @@ export function FilterBar({ filters, searchLabel, state, onChange, tools }: Filt
       {shown.map(control)}
       {hidden.length > 0 && (
         <Button
-          icon={<Icon of={SlidersHorizontal} />}
+          icon={<Icon icon={SlidersHorizontal} />}
           aria-label={used ? t('Filters, {{count}} in use', { count: used }) : t('Filters')}
           onClick={() => setOpen(true)}
         >

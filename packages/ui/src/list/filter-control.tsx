@@ -57,7 +57,7 @@ export function FilterControl(props: FilterControlProps) {
       showSearch={searchOf(filter)}
       popupMatchSelectWidth={false}
       options={optionsOf(filter, (text) => t(text))}
-      suffixIcon={<Icon of={ChevronDown} />}
+      suffixIcon={<Icon icon={ChevronDown} />}
       onChange={onChange}
     />
   );

@@ -73,7 +73,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
   return (
     <>
       {!inside && <Headline title={title} crumbs={props.crumbs} actions={props.actions} />}
-      {props.figures && <Figures of={props.figures} />}
+      {props.figures && <Figures figures={props.figures} />}
       {props.banner}
       <ListSurface aria-label={title} aria-busy={answer.isFetching}>
         {!none && (

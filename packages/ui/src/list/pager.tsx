@@ -49,14 +49,14 @@ export function Pager({ page, pageSize, total, more = false, onPage, onPageSize 
             value={pageSize}
             aria-label={t('Rows')}
             options={pageSizes.map((value) => ({ value, label: value }))}
-            suffixIcon={<Icon of={ChevronDown} />}
+            suffixIcon={<Icon icon={ChevronDown} />}
             onChange={onPageSize}
           />
         </label>
       )}
       <nav aria-label={t('Pages')}>
         <button type="button" disabled={page <= 1} aria-label={t('Previous')} onClick={() => onPage(page - 1)}>
-          <Icon of={ChevronLeft} flip />
+          <Icon icon={ChevronLeft} flip />
         </button>
         {pagesAround(page, last).map((number) => (
           <button
@@ -70,7 +70,7 @@ export function Pager({ page, pageSize, total, more = false, onPage, onPageSize 
           </button>
         ))}
         <button type="button" disabled={page >= last} aria-label={t('Next')} onClick={() => onPage(page + 1)}>
-          <Icon of={ChevronRight} flip />
+          <Icon icon={ChevronRight} flip />
         </button>
       </nav>
     </div>

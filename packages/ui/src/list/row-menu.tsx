@@ -18,7 +18,7 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
         key,
         label,
         danger,
-        icon: icon && <Icon of={icon} />,
+        icon: icon && <Icon icon={icon} />,
       }))}
       onChoose={(key) => {
         const action = actions.find((one) => one.key === key);
@@ -31,7 +31,7 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
         size="small"
         aria-haspopup="menu"
         aria-label={t('Actions for {{name}}', { name })}
-        icon={<Icon of={EllipsisVertical} />}
+        icon={<Icon icon={EllipsisVertical} />}
       />
     </MenuButton>
   );

@@ -35,7 +35,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<RowT
     <th scope="col" className={className} aria-sort={order}>
       <button type="button" className={css.sorter} onClick={() => onSort(nextSort(sort, field))}>
         <span>{column.title}</span>
-        <Icon of={signs[order]} size={14} />
+        <Icon icon={signs[order]} size={14} />
       </button>
     </th>
   );

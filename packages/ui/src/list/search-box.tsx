@@ -33,7 +33,7 @@ export function SearchBox({ label, value, className, onChange }: SearchBoxProps)
       aria-label={label}
       placeholder={label}
       value={typed}
-      prefix={<Icon of={Search} />}
+      prefix={<Icon icon={Search} />}
       onChange={({ target }) => type(target.value)}
     />
   );

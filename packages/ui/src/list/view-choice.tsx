@@ -15,13 +15,13 @@ export function ViewChoice({ cards, onChange }: { cards: boolean; onChange: (vie
       <Button
         aria-pressed={!cards}
         aria-label={t('As a list')}
-        icon={<Icon of={Rows3} />}
+        icon={<Icon icon={Rows3} />}
         onClick={() => onChange(undefined)}
       />
       <Button
         aria-pressed={cards}
         aria-label={t('As cards')}
-        icon={<Icon of={LayoutGrid} />}
+        icon={<Icon icon={LayoutGrid} />}
         onClick={() => onChange('cards')}
       />
     </div>

@@ -32,7 +32,7 @@ export function Dialog({ open, title, onClose, children, footer, wide = false }:
         if (!isOpen || body.current?.contains(document.activeElement)) return;
         body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       }}
-      closeIcon={<Icon of={X} size={18} />}
+      closeIcon={<Icon icon={X} size={18} />}
       closable={{ 'aria-label': t('Close') }}
       mask={{ closable: false }}
     >

@@ -27,7 +27,7 @@ export function SideDrawer({ open, title, onClose, children, at = 'start' }: Sid
       onClose={onClose}
       placement={left ? 'left' : 'right'}
       size={320}
-      closable={{ closeIcon: <Icon of={X} size={18} />, 'aria-label': t('Close') }}
+      closable={{ closeIcon: <Icon icon={X} size={18} />, 'aria-label': t('Close') }}
     >
       {children}
     </Drawer>

@@ -37,10 +37,10 @@ export function Toasts() {
     <div className={css.toasts} role="status" aria-live="polite">
       {shown.map(({ id, text }) => (
         <div key={id} className={css.toast}>
-          <Icon of={CircleCheck} size={18} />
+          <Icon icon={CircleCheck} size={18} />
           <span>{text}</span>
           <IconButton aria-label={t('Close')} onClick={() => dismiss(id)}>
-            <Icon of={X} />
+            <Icon icon={X} />
           </IconButton>
         </div>
       ))}

@@ -14,11 +14,11 @@ export function AccessDenied({ needs }: { needs: string }) {
   return (
     <Surface as="section" padded className={css.denied} aria-labelledby="denied">
       <h1 id="denied">
-        <Icon of={LockKeyhole} size={24} /> {t('Access Denied')}
+        <Icon icon={LockKeyhole} size={24} /> {t('Access Denied')}
       </h1>
       <p>{t("You don't have permission to access this section.")}</p>
       <Properties
-        of={[
+        properties={[
           { label: t('Your role'), value: user && t(user.role) },
           { label: t('Required permission'), value: <Ltr>{needs}</Ltr> },
         ]}

@@ -14,7 +14,7 @@ export interface EmptyProps {
 
 /** There is nothing to show yet: why, and the first action. */
 export const Empty = ({ title, text, icon = Inbox, action }: EmptyProps) => (
-  <StateBox look="empty" icon={<Icon of={icon} size={28} />} action={action}>
+  <StateBox look="empty" icon={<Icon icon={icon} size={28} />} action={action}>
     <b>{title}</b>
     {text && <p>{text}</p>}
   </StateBox>

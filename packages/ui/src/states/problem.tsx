@@ -24,10 +24,10 @@ export function Problem({ error, title, onRetry, retryLabel }: ProblemProps) {
     <StateBox
       role="alert"
       look="problem"
-      icon={<Icon of={CircleX} size={20} />}
+      icon={<Icon icon={CircleX} size={20} />}
       action={
         onRetry && (
-          <Button icon={<Icon of={RotateCw} />} onClick={onRetry}>
+          <Button icon={<Icon icon={RotateCw} />} onClick={onRetry}>
             {retryLabel ?? t('Retry')}
           </Button>
         )

@@ -10,7 +10,7 @@ export function Refusal({ text }: { text: string }) {
   const say = useSay();
   return (
     <ErrorText as="p" role="alert">
-      <Icon of={CircleX} />
+      <Icon icon={CircleX} />
       <span>
         <ScreenReaderOnly>{t('Error')}: </ScreenReaderOnly>
         {say(text)}

@@ -20,7 +20,7 @@ export function DaysLeft({ until }: { until: string | undefined }) {
   const [tone, icon] = lookAt(left);
   return (
     <ToneTag tone={tone}>
-      <Icon of={icon} size={14} />
+      <Icon icon={icon} size={14} />
       {left > 0 ? t('{{count}} days left', { count: left }) : t('Expired')}
     </ToneTag>
   );

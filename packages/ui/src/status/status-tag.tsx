@@ -4,13 +4,13 @@ import { lookOf, type StatusKind } from './looks.js';
 import { ToneTag } from './tone-tag.js';
 
 /** A status: icon and text always, filled only where it deviates from normal. */
-export function StatusTag({ of, kind = 'order' }: { of: string; kind?: StatusKind }) {
+export function StatusTag({ status, kind = 'order' }: { status: string; kind?: StatusKind }) {
   const t = useT();
-  const [tone, icon] = lookOf(kind, of);
+  const [tone, icon] = lookOf(kind, status);
   return (
     <ToneTag tone={tone}>
-      <Icon of={icon} size={14} />
-      {t(of)}
+      <Icon icon={icon} size={14} />
+      {t(status)}
     </ToneTag>
   );
 }

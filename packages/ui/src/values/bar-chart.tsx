@@ -12,15 +12,15 @@ export interface Bar {
 const highest = 160;
 
 /** One series as bars with their values; the page puts a table behind it. */
-export function BarChart({ of, name }: { of: readonly Bar[]; name: string }) {
-  const top = Math.max(1, ...of.map(({ value }) => value));
+export function BarChart({ bars, name }: { bars: readonly Bar[]; name: string }) {
+  const top = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <div
       className={css.bars}
       role="img"
-      aria-label={`${name}: ${of.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
+      aria-label={`${name}: ${bars.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
     >
-      {of.map(({ label, value, text }) => (
+      {bars.map(({ label, value, text }) => (
         <div key={label} className={css.bar}>
           <Secondary>
             <Ltr>{text}</Ltr>

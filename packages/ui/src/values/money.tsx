@@ -3,12 +3,12 @@ import { Ltr } from './ltr.js';
 import { formatLakh, formatMoney } from './number.js';
 
 /** An amount in rupees: ₹ 12,34,567.00; `lakh` shows it as ₹ 12.3 lakh. */
-export function Money({ of, lakh = false }: { of: number; lakh?: boolean }) {
+export function Money({ amount, lakh = false }: { amount: number; lakh?: boolean }) {
   const t = useT();
-  if (!lakh) return <Ltr>{formatMoney(of)}</Ltr>;
+  if (!lakh) return <Ltr>{formatMoney(amount)}</Ltr>;
   return (
     <span>
-      <Ltr>{formatLakh(of)}</Ltr> <small>{t('lakh')}</small>
+      <Ltr>{formatLakh(amount)}</Ltr> <small>{t('lakh')}</small>
     </span>
   );
 }

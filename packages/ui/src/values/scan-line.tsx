@@ -16,9 +16,9 @@ export const isGiven = (scan: ScanState | undefined) =>
   scan === undefined || scan === 'clean' || scan === 'not scanned';
 
 /** What the virus scanner says of a file; of a clean one, nothing. */
-export function ScanLine({ of }: { of: ScanState | undefined }) {
+export function ScanLine({ state }: { state: ScanState | undefined }) {
   const t = useT();
-  const text = of && words[of];
+  const text = state && words[state];
   if (!text) return null;
-  return faults.includes(of) ? <ErrorText>{t(text)}</ErrorText> : <Secondary>{t(text)}</Secondary>;
+  return faults.includes(state) ? <ErrorText>{t(text)}</ErrorText> : <Secondary>{t(text)}</Secondary>;
 }

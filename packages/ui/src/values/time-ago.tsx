@@ -15,16 +15,16 @@ function wordsOf(seconds: number, language: string) {
 }
 
 /** How long ago a moment was, in the reader's language; the exact time is its title. */
-export function TimeAgo({ of }: { of: string }) {
+export function TimeAgo({ value }: { value: string }) {
   const { language } = usePreferences();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, (now - Date.parse(of)) / 1_000);
+  const seconds = Math.max(0, (now - Date.parse(value)) / 1_000);
   return (
-    <time dateTime={of} title={formatMoment(of)}>
+    <time dateTime={value} title={formatMoment(value)}>
       {wordsOf(seconds, language)}
     </time>
   );

@@ -19,13 +19,13 @@ export function ProfileTab() {
       <Sheet title={t('Account')}>
         <Properties
           stacked
-          of={[
+          properties={[
             { label: t('Email'), value: <Ltr>{profile.email}</Ltr> },
             { label: t('Role'), value: t(profile.role) },
             { label: t('Organization'), value: <bdi>{profile.organizationName}</bdi> },
             { label: t('Department'), value: <bdi>{profile.department}</bdi> },
             ...(profile.lastSignInAt
-              ? [{ label: t('Last sign-in'), value: <DateText of={profile.lastSignInAt} time /> }]
+              ? [{ label: t('Last sign-in'), value: <DateText value={profile.lastSignInAt} time /> }]
               : []),
           ]}
         />

@@ -27,7 +27,7 @@ function SessionRow({ session, onEnd, busy }: { session: OwnSession; onEnd: () =
   const name = known || t('Unknown browser');
   return (
     <li className={css.session}>
-      <Icon of={icons[device]} size={20} />
+      <Icon icon={icons[device]} size={20} />
       <Lines className={css.words}>
         <b>
           {name}
@@ -39,7 +39,7 @@ function SessionRow({ session, onEnd, busy }: { session: OwnSession; onEnd: () =
               <Ltr>{address}</Ltr> ·{' '}
             </>
           )}
-          {t('last used')} <DateText of={lastUsedAt} time /> · {t('signed in')} <DateText of={startedAt} time />
+          {t('last used')} <DateText value={lastUsedAt} time /> · {t('signed in')} <DateText value={startedAt} time />
         </Secondary>
       </Lines>
       {!current && (

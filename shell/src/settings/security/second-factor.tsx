@@ -31,7 +31,7 @@ export function SecondFactor() {
           {data.since && (
             <>
               {' · '}
-              <DateText of={data.since} time />
+              <DateText value={data.since} time />
             </>
           )}
         </NoteLine>

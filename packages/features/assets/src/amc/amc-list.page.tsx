@@ -30,7 +30,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
   const [shown, setShown] = useState<AmcContract>();
   const add = may(cover.addAmcContract) && (
     <ButtonLink primary to={`${base}/new`}>
-      <Icon of={Plus} /> {t('Create AMC contract')}
+      <Icon icon={Plus} /> {t('Create AMC contract')}
     </ButtonLink>
   );
   return (
@@ -65,14 +65,14 @@ export function AmcListPage({ base }: AmcListPageProps) {
             title: t('Start'),
             sort: 'startDate',
             card: 'none',
-            render: (row) => <DateText of={row.startDate} />,
+            render: (row) => <DateText value={row.startDate} />,
           },
           {
             key: 'end',
             title: t('End'),
             sort: 'endDate',
             card: 'none',
-            render: (row) => <DateText of={row.endDate} />,
+            render: (row) => <DateText value={row.endDate} />,
           },
           { key: 'left', title: t('Remaining'), card: 'end', render: (row) => <DaysLeft until={row.endDate} /> },
           {
@@ -80,7 +80,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
             title: t('Status'),
             sort: 'status',
             card: 'none',
-            render: ({ status }) => <StatusTag kind="warranty" of={status} />,
+            render: ({ status }) => <StatusTag kind="warranty" status={status} />,
           },
           {
             key: 'value',
@@ -88,7 +88,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
             sort: 'value',
             amount: true,
             card: 'end',
-            render: ({ value = 0 }) => <Money of={value} />,
+            render: ({ value = 0 }) => <Money amount={value} />,
           },
         ]}
         rowKey={({ id }) => id}
@@ -102,7 +102,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
         }}
         errorTitle={t('The AMC contracts cannot be read')}
       />
-      <AmcDialog of={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
+      <AmcDialog amcContract={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
     </>
   );
 }

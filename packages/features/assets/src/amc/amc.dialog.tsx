@@ -6,41 +6,43 @@ const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
 
 /** Everything about one maintenance contract, with the assets it covers. */
 export function AmcDialog({
-  of,
+  amcContract,
   assetsAt,
   onClose,
 }: {
-  of: AmcContract | undefined;
+  amcContract: AmcContract | undefined;
   assetsAt: string;
   onClose: () => void;
 }) {
   const t = useT();
   return (
-    <Dialog open={!!of} title={of && <Ltr>{of.contractNumber}</Ltr>} onClose={onClose} wide>
-      {of && (
+    <Dialog open={!!amcContract} title={amcContract && <Ltr>{amcContract.contractNumber}</Ltr>} onClose={onClose} wide>
+      {amcContract && (
         <>
           <Properties
             stacked
-            of={[
-              { label: t('Provider'), value: named(of.provider) },
-              { label: t('Service type'), value: t(of.serviceType) },
-              ...(of.value === undefined ? [] : [{ label: t('Value'), value: <Money of={of.value} /> }]),
-              { label: t('Start'), value: <DateText of={of.startDate} /> },
-              { label: t('End'), value: <DateText of={of.endDate} /> },
-              { label: t('Remaining'), value: <DaysLeft until={of.endDate} /> },
-              { label: t('Next service'), value: <DateText of={of.nextServiceDate} /> },
-              { label: t('Contact person'), value: named(of.contactPerson) },
-              { label: t('Contact e-mail'), value: <Ltr>{of.contactEmail}</Ltr> },
-              { label: t('Contact phone'), value: <Ltr>{of.contactPhone}</Ltr> },
-              { label: t('Terms'), value: named(of.terms) },
-              { label: t('Coverage details'), value: named(of.coverageDetails) },
+            properties={[
+              { label: t('Provider'), value: named(amcContract.provider) },
+              { label: t('Service type'), value: t(amcContract.serviceType) },
+              ...(amcContract.value === undefined
+                ? []
+                : [{ label: t('Value'), value: <Money amount={amcContract.value} /> }]),
+              { label: t('Start'), value: <DateText value={amcContract.startDate} /> },
+              { label: t('End'), value: <DateText value={amcContract.endDate} /> },
+              { label: t('Remaining'), value: <DaysLeft until={amcContract.endDate} /> },
+              { label: t('Next service'), value: <DateText value={amcContract.nextServiceDate} /> },
+              { label: t('Contact person'), value: named(amcContract.contactPerson) },
+              { label: t('Contact e-mail'), value: <Ltr>{amcContract.contactEmail}</Ltr> },
+              { label: t('Contact phone'), value: <Ltr>{amcContract.contactPhone}</Ltr> },
+              { label: t('Terms'), value: named(amcContract.terms) },
+              { label: t('Coverage details'), value: named(amcContract.coverageDetails) },
             ]}
           />
           <h3>{t('Assets')}</h3>
           <ul>
-            {of.assetNames.map((name, index) => (
-              <li key={of.assetIds[index]}>
-                <Link to={`${assetsAt}/${of.assetIds[index]}`}>
+            {amcContract.assetNames.map((name, index) => (
+              <li key={amcContract.assetIds[index]}>
+                <Link to={`${assetsAt}/${amcContract.assetIds[index]}`}>
                   <bdi>{name}</bdi>
                 </Link>
               </li>

@@ -44,7 +44,7 @@ function EditAsset({ base, id }: AssetFormPageProps & { id: string }) {
         title={t('Edit Asset')}
         more={<bdi>{asset.name}</bdi>}
       />
-      <EditAssetForm of={asset} base={base} />
+      <EditAssetForm asset={asset} base={base} />
     </>
   );
 }

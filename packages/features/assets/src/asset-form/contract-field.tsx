@@ -19,21 +19,21 @@ const wordsOf = ({ gemContractNumber, department, sellerName }: Contract) =>
   [gemContractNumber, department, sellerName].filter(Boolean).join(' · ');
 
 /** What a contract is for, and what is left of it. */
-function ChosenContract({ of }: { of: Contract }) {
+function ChosenContract({ contract }: { contract: Contract }) {
   const t = useT();
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return (
     <>
       <Properties
         stacked
-        of={[
-          { label: t('Department'), value: <bdi>{of.department}</bdi> },
-          { label: t('Seller'), value: <bdi>{of.sellerName}</bdi> },
+        properties={[
+          { label: t('Department'), value: <bdi>{contract.department}</bdi> },
+          { label: t('Seller'), value: <bdi>{contract.sellerName}</bdi> },
         ]}
       />
       <PlainTable
         name={t('What is left of this contract')}
-        rows={of.capacity}
+        rows={contract.capacity}
         rowKey={({ category }) => category}
         columns={[
           { key: 'category', title: t('Category'), render: ({ category }) => t(category) },
@@ -88,7 +88,7 @@ export function ContractField({ contracts }: { contracts: ContractChoices }) {
           <Secondary as="p">{t('Check the number, or add the order first.')}</Secondary>
         </div>
       )}
-      {chosen && <ChosenContract of={chosen} />}
+      {chosen && <ChosenContract contract={chosen} />}
     </>
   );
 }

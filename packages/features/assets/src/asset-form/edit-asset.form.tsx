@@ -6,7 +6,7 @@ import { IdentityFields, PlaceFields, PurchaseFields } from './asset-fields.js';
 import { withoutAmc } from './without-amc.js';
 
 /** Changes an asset; what it was registered as stays. */
-export function EditAssetForm({ of, base }: { of: Asset; base: string }) {
+export function EditAssetForm({ asset, base }: { asset: Asset; base: string }) {
   const t = useT();
   const label = useLabels(Asset);
   const navigate = useNavigate();
@@ -14,22 +14,22 @@ export function EditAssetForm({ of, base }: { of: Asset; base: string }) {
   return (
     <Form
       schema={AssetChange}
-      initial={{ ...of }}
+      initial={{ ...asset }}
       onSubmit={async (values) => {
-        await change.mutateAsync({ params: { id: of.id }, version: of.version, body: withoutAmc(values) });
+        await change.mutateAsync({ params: { id: asset.id }, version: asset.version, body: withoutAmc(values) });
         toast(t('The asset was changed'));
-        await navigate(`${base}/${of.id}`);
+        await navigate(`${base}/${asset.id}`);
       }}
     >
       <FormPart title={t('Registered as')} help={t('These stay as they were registered.')}>
         <Properties
           stacked
-          of={[
-            { label: label('assetUid'), value: <Ltr>{of.assetUid}</Ltr> },
-            { label: label('serialNumber'), value: <Ltr>{of.serialNumber}</Ltr> },
-            { label: t('GeM Contract'), value: <Ltr>{of.gemContractNumber}</Ltr> },
-            { label: label('category'), value: t(of.category) },
-            { label: label('department'), value: <bdi>{of.department}</bdi> },
+          properties={[
+            { label: label('assetUid'), value: <Ltr>{asset.assetUid}</Ltr> },
+            { label: label('serialNumber'), value: <Ltr>{asset.serialNumber}</Ltr> },
+            { label: t('GeM Contract'), value: <Ltr>{asset.gemContractNumber}</Ltr> },
+            { label: label('category'), value: t(asset.category) },
+            { label: label('department'), value: <bdi>{asset.department}</bdi> },
           ]}
         />
       </FormPart>
@@ -44,7 +44,7 @@ export function EditAssetForm({ of, base }: { of: Asset; base: string }) {
         <PlaceFields />
       </FormPart>
       <FormBar submit={t('Save')} busyText={t('Saving...')}>
-        <ButtonLink to={`${base}/${of.id}`}>{t('Cancel')}</ButtonLink>
+        <ButtonLink to={`${base}/${asset.id}`}>{t('Cancel')}</ButtonLink>
       </FormBar>
     </Form>
   );

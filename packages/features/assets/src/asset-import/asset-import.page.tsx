@@ -17,9 +17,9 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
   const [repeated, setRepeated] = useState<string>();
   const id = search.get('import') ?? '';
   const { data, error, refetch } = useRead(assetImports.get, { params: { id }, enabled: id !== '' });
-  const begin = (of: AssetImport) => {
-    setRepeated(of.repeated ? of.id : undefined);
-    setSearch({ import: of.id });
+  const begin = (assetImport: AssetImport) => {
+    setRepeated(assetImport.repeated ? assetImport.id : undefined);
+    setSearch({ import: assetImport.id });
   };
   const current = data?.id === id ? data : undefined;
   return (
@@ -33,7 +33,13 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
       {id && error && <Problem error={error} title={t('The import cannot be read')} onRetry={() => void refetch()} />}
       {id && !current && !error && <Skeleton />}
       {current && (
-        <ImportWizard key={id} of={current} repeated={repeated === id} base={base} onRestart={() => setSearch({})} />
+        <ImportWizard
+          key={id}
+          assetImport={current}
+          repeated={repeated === id}
+          base={base}
+          onRestart={() => setSearch({})}
+        />
       )}
     </FormPage>
   );

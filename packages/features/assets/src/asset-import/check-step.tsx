@@ -17,33 +17,33 @@ import { ImportSteps } from './import-steps.js';
 import { RefusedRows } from './refused-rows.js';
 
 interface CheckStepProps {
-  of: AssetImport;
+  assetImport: AssetImport;
   onBack: () => void;
   onDone: () => void;
 }
 
 /** How far a running import is. */
-function Progress({ of }: { of: AssetImport }) {
+function Progress({ assetImport }: { assetImport: AssetImport }) {
   const t = useT();
   const note = t('{{created}} of {{good}} assets', {
-    created: formatNumber(of.created),
-    good: formatNumber(of.good),
+    created: formatNumber(assetImport.created),
+    good: formatNumber(assetImport.good),
   });
-  return <Meter label={t('Importing...')} value={of.created} max={of.good} note={note} />;
+  return <Meter label={t('Importing...')} value={assetImport.created} max={assetImport.good} note={note} />;
 }
 
 /** The third step: what is good, what is refused and why, and what to do with the good ones. */
-export function CheckStep({ of, onBack, onDone }: CheckStepProps) {
+export function CheckStep({ assetImport, onBack, onDone }: CheckStepProps) {
   const t = useT();
   const run = useWrite(assetImports.run);
   const [keepGood, setKeepGood] = useState(true);
   const [error, setError] = useState<string>();
-  const refused = of.rows - of.good;
-  const busy = run.isPending || of.status === 'Running';
+  const refused = assetImport.rows - assetImport.good;
+  const busy = run.isPending || assetImport.status === 'Running';
   const start = async () => {
     setError(undefined);
     try {
-      const ended = await run.mutateAsync({ params: { id: of.id }, body: { keepGood } });
+      const ended = await run.mutateAsync({ params: { id: assetImport.id }, body: { keepGood } });
       if (ended.status === 'Done') onDone();
     } catch (thrown) {
       setError(messageOf(thrown));
@@ -53,25 +53,27 @@ export function CheckStep({ of, onBack, onDone }: CheckStepProps) {
   return (
     <ImportSteps
       at="check"
-      note={busy && <Progress of={of} />}
+      note={busy && <Progress assetImport={assetImport} />}
       onBack={busy ? undefined : onBack}
       primary={{
         label: busy
           ? t('Importing...')
-          : t('Import {{n}} assets', { n: formatNumber(keepGood || !refused ? of.good : 0) }),
-        disabled: of.good === 0 || (refused > 0 && !keepGood),
+          : t('Import {{n}} assets', { n: formatNumber(keepGood || !refused ? assetImport.good : 0) }),
+        disabled: assetImport.good === 0 || (refused > 0 && !keepGood),
         busy,
         onClick: () => void start(),
       }}
     >
       <Figures
-        of={[
-          { label: t('Rows in the file'), value: count(of.rows) },
-          { label: t('Good rows'), value: count(of.good) },
+        figures={[
+          { label: t('Rows in the file'), value: count(assetImport.rows) },
+          { label: t('Good rows'), value: count(assetImport.good) },
           { label: t('Refused rows'), value: count(refused), attention: refused > 0 },
         ]}
       />
-      {of.status === 'Refused' && <NoteLine tone="bad">{t('Nothing was imported: some rows were refused.')}</NoteLine>}
+      {assetImport.status === 'Refused' && (
+        <NoteLine tone="bad">{t('Nothing was imported: some rows were refused.')}</NoteLine>
+      )}
       {error && <Refusal text={error} />}
       {refused > 0 && (
         <>
@@ -87,7 +89,7 @@ export function CheckStep({ of, onBack, onDone }: CheckStepProps) {
               ]}
             />
           </Sheet>
-          <RefusedRows of={of} />
+          <RefusedRows assetImport={assetImport} />
         </>
       )}
     </ImportSteps>

@@ -5,7 +5,7 @@ import { DoneStep } from './done-step.js';
 import { MatchStep } from './match-step.js';
 
 interface ImportWizardProps {
-  of: AssetImport;
+  assetImport: AssetImport;
   /** The same file had been brought before. */
   repeated: boolean;
   base: string;
@@ -15,15 +15,17 @@ interface ImportWizardProps {
 const firstStep = ({ status }: AssetImport) => (status === 'Done' ? 'done' : 'match');
 
 /** The steps after the upload. */
-export function ImportWizard({ of, repeated, base, onRestart }: ImportWizardProps) {
-  const [step, setStep] = useState<'match' | 'check' | 'done'>(firstStep(of));
+export function ImportWizard({ assetImport, repeated, base, onRestart }: ImportWizardProps) {
+  const [step, setStep] = useState<'match' | 'check' | 'done'>(firstStep(assetImport));
   // What was imported before this visit, not by it.
-  const [wasDone] = useState(of.status === 'Done');
-  if (step === 'done' || of.status === 'Done') {
-    return <DoneStep of={of} repeated={repeated && wasDone} base={base} onRestart={onRestart} />;
+  const [wasDone] = useState(assetImport.status === 'Done');
+  if (step === 'done' || assetImport.status === 'Done') {
+    return <DoneStep assetImport={assetImport} repeated={repeated && wasDone} base={base} onRestart={onRestart} />;
   }
-  if (step === 'check' || of.status === 'Running') {
-    return <CheckStep of={of} onBack={() => setStep('match')} onDone={() => setStep('done')} />;
+  if (step === 'check' || assetImport.status === 'Running') {
+    return <CheckStep assetImport={assetImport} onBack={() => setStep('match')} onDone={() => setStep('done')} />;
   }
-  return <MatchStep of={of} repeated={repeated} onBack={onRestart} onMatched={() => setStep('check')} />;
+  return (
+    <MatchStep assetImport={assetImport} repeated={repeated} onBack={onRestart} onMatched={() => setStep('check')} />
+  );
 }

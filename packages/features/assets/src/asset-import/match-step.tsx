@@ -7,7 +7,7 @@ import { ImportSteps } from './import-steps.js';
 import css from './match-step.module.css';
 
 interface MatchStepProps {
-  of: AssetImport;
+  assetImport: AssetImport;
   repeated: boolean;
   onBack: () => void;
   onMatched: () => void;
@@ -27,18 +27,22 @@ const matched = (mapping: Matching, heading: string, field: ImportField | null):
 const same = (one: Matching, other: Matching) => Object.keys(one).every((heading) => one[heading] === other[heading]);
 
 /** The second step: which column is what. */
-export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
+export function MatchStep({ assetImport, repeated, onBack, onMatched }: MatchStepProps) {
   const t = useT();
   const check = useWrite(assetImports.check);
-  const [mapping, setMapping] = useState(of.mapping);
+  const [mapping, setMapping] = useState(assetImport.mapping);
   const [error, setError] = useState<string>();
   const taken = Object.values(mapping);
-  const missing = (of.missing as ImportField[]).filter((field) => !taken.includes(field));
+  const missing = (assetImport.missing as ImportField[]).filter((field) => !taken.includes(field));
   const goOn = async () => {
     setError(undefined);
-    if (same(mapping, of.mapping)) return onMatched();
+    if (same(mapping, assetImport.mapping)) return onMatched();
     try {
-      const checked = await check.mutateAsync({ params: { id: of.id }, version: of.version, body: { mapping } });
+      const checked = await check.mutateAsync({
+        params: { id: assetImport.id },
+        version: assetImport.version,
+        body: { mapping },
+      });
       if (!checked.missing.length) onMatched();
     } catch (thrown) {
       setError(messageOf(thrown));
@@ -70,7 +74,7 @@ export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
       <Sheet title={t('Columns of the file')} flush>
         <PlainTable
           name={t('Columns of the file')}
-          rows={of.headings}
+          rows={assetImport.headings}
           rowKey={(heading) => heading}
           columns={[
             {
@@ -85,7 +89,7 @@ export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
             {
               key: 'sample',
               title: t('First rows'),
-              render: (heading) => <Sample of={of} heading={heading} />,
+              render: (heading) => <Sample assetImport={assetImport} heading={heading} />,
             },
             {
               key: 'field',
@@ -96,7 +100,7 @@ export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
                     aria-label={t('Field for {{heading}}', { heading })}
                     value={mapping[heading] ?? ''}
                     showSearch={{ optionFilterProp: 'label' }}
-                    suffixIcon={<Icon of={ChevronDown} />}
+                    suffixIcon={<Icon icon={ChevronDown} />}
                     popupMatchSelectWidth={false}
                     options={[
                       { value: '', label: t('Leave out') },
@@ -104,7 +108,7 @@ export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
                     ]}
                     onChange={(field: ImportField | '') => setMapping(matched(mapping, heading, field || null))}
                   />
-                  {mapping[heading] && <Icon of={CircleCheck} />}
+                  {mapping[heading] && <Icon icon={CircleCheck} />}
                 </span>
               ),
             },
@@ -115,9 +119,9 @@ export function MatchStep({ of, repeated, onBack, onMatched }: MatchStepProps) {
   );
 }
 
-const Sample = ({ of, heading }: { of: AssetImport; heading: string }) => (
+const Sample = ({ assetImport, heading }: { assetImport: AssetImport; heading: string }) => (
   <Lines secondary>
-    {of.sample
+    {assetImport.sample
       .map((row) => row[heading] ?? '')
       .filter(Boolean)
       .slice(0, samples)

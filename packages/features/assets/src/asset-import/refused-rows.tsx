@@ -5,17 +5,17 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 /** Which rows are refused and why, page by page; the file has all of them. */
-export function RefusedRows({ of }: { of: AssetImport }) {
+export function RefusedRows({ assetImport }: { assetImport: AssetImport }) {
   const t = useT();
   const say = useSay();
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(20);
   const [error, setError] = useState<string>();
-  const last = Math.max(1, Math.ceil(of.refused.length / pageSize));
+  const last = Math.max(1, Math.ceil(assetImport.refused.length / pageSize));
   const shown = Math.min(page, last);
   const fetchAll = () => {
     setError(undefined);
-    download(assetImports.refused, { params: { id: of.id } }, 'refused-rows.csv').catch((thrown: unknown) =>
+    download(assetImports.refused, { params: { id: assetImport.id } }, 'refused-rows.csv').catch((thrown: unknown) =>
       setError(messageOf(thrown)),
     );
   };
@@ -24,7 +24,7 @@ export function RefusedRows({ of }: { of: AssetImport }) {
       title={t('Refused rows')}
       flush
       more={
-        <Button icon={<Icon of={Download} />} onClick={fetchAll}>
+        <Button icon={<Icon icon={Download} />} onClick={fetchAll}>
           {t('Download refused rows')}
         </Button>
       }
@@ -32,7 +32,7 @@ export function RefusedRows({ of }: { of: AssetImport }) {
       {error && <Refusal text={error} />}
       <PlainTable
         name={t('Refused rows')}
-        rows={of.refused.slice((shown - 1) * pageSize, shown * pageSize)}
+        rows={assetImport.refused.slice((shown - 1) * pageSize, shown * pageSize)}
         rowKey={({ row, column }) => `${row}-${column}`}
         columns={[
           { key: 'line', title: t('Line'), render: ({ line }) => <Ltr>{line}</Ltr> },
@@ -45,7 +45,7 @@ export function RefusedRows({ of }: { of: AssetImport }) {
       <Pager
         page={shown}
         pageSize={pageSize}
-        total={of.refused.length}
+        total={assetImport.refused.length}
         onPage={setPage}
         onPageSize={(size) => {
           setPageSize(size);

@@ -59,7 +59,7 @@ function TemplateButton() {
   return (
     <>
       <Button
-        icon={<Icon of={Download} />}
+        icon={<Icon icon={Download} />}
         onClick={() =>
           void download(assetImports.template, {}, 'asset_template.csv').catch((thrown: unknown) =>
             setError(messageOf(thrown)),
@@ -98,7 +98,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (made: AssetImport) => 
         <ButtonRow start>
           <Button
             type="primary"
-            icon={<Icon of={FileUp} />}
+            icon={<Icon icon={FileUp} />}
             disabled={!!sent && !sent.error}
             onClick={() => input.current?.click()}
           >

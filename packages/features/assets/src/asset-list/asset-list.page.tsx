@@ -22,7 +22,7 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
   const { rowActions, bulkActions, dialogs } = useAssetActions(base);
   const add = may(assets.create) && (
     <ButtonLink primary to={`${base}/new`}>
-      <Icon of={Plus} /> {t('Add Asset')}
+      <Icon icon={Plus} /> {t('Add Asset')}
     </ButtonLink>
   );
   return (
@@ -55,7 +55,7 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
           <>
             {may(assetImports.upload) && (
               <ButtonLink to={`${base}/import`}>
-                <Icon of={Upload} /> {t('Import CSV')}
+                <Icon icon={Upload} /> {t('Import CSV')}
               </ButtonLink>
             )}
             {may(assets.exportCsv) && <ExportButton />}

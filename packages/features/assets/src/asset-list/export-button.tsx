@@ -26,7 +26,7 @@ export function ExportButton() {
   return (
     <>
       {error && <Refusal text={error} />}
-      <Button icon={<Icon of={Download} />} loading={busy} onClick={() => void save()}>
+      <Button icon={<Icon icon={Download} />} loading={busy} onClick={() => void save()}>
         {t('Export')}
       </Button>
     </>

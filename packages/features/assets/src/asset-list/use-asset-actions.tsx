@@ -68,9 +68,9 @@ export function useAssetActions(base: string) {
   ];
   const dialogs = (
     <>
-      <AssignDialog of={on('assign')} onClose={close} />
-      <StatusDialog of={on('status')[0]} onClose={close} />
-      <DeleteDialog of={on('delete')} onClose={close} />
+      <AssignDialog chosen={on('assign')} onClose={close} />
+      <StatusDialog asset={on('status')[0]} onClose={close} />
+      <DeleteDialog chosen={on('delete')} onClose={close} />
     </>
   );
   return { rowActions, bulkActions, dialogs };

@@ -10,7 +10,7 @@ const valueColumn = (title: string): Column<Row> => ({
   sort: 'value',
   amount: true,
   card: 'end',
-  render: ({ value = 0 }) => <Money of={value} />,
+  render: ({ value = 0 }) => <Money amount={value} />,
 });
 
 /** The columns of the list of assets. */
@@ -70,7 +70,7 @@ export function useAssetColumns(): Column<Row>[] {
       title: label('status'),
       sort: 'status',
       card: 'end',
-      render: ({ status }) => <StatusTag kind="asset" of={status} />,
+      render: ({ status }) => <StatusTag kind="asset" status={status} />,
     },
     ...(sees('value') ? [valueColumn(label('value'))] : []),
   ];

@@ -28,7 +28,7 @@ export function useAssetFigures(base: string, stats: ReplyOf<typeof assets.stats
       : [
           {
             label: t('Total Value'),
-            value: <Money of={totalValue} lakh />,
+            value: <Money amount={totalValue} lakh />,
             note: t('average {{value}}', { value: formatMoney(averageValue) }),
           },
         ]),

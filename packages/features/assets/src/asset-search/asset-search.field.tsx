@@ -38,7 +38,7 @@ export function AssetSearchField({ many = false, ...field }: AssetSearchFieldPro
           showSearch={{ onSearch: setTyped, filterOption: false }}
           loading={isFetching}
           notFoundContent={q && !isFetching ? t('No assets found') : null}
-          suffixIcon={<Icon of={Search} />}
+          suffixIcon={<Icon icon={Search} />}
           onChange={(chosen: string | string[]) => {
             const ids = [chosen].flat();
             const now = known.filter(({ id }) => ids.includes(id));

@@ -13,7 +13,7 @@ import { TakeBackDialog } from './take-back.dialog.js';
 type Doing = 'assign' | 'take-back' | 'status' | 'disposal' | 'delete';
 
 /** What may be done with an asset now: the next steps as buttons, the others behind one. */
-export function AssetActions({ of, base }: { of: Asset; base: string }) {
+export function AssetActions({ asset, base }: { asset: Asset; base: string }) {
   const t = useT();
   const may = useMay();
   const navigate = useNavigate();
@@ -21,26 +21,26 @@ export function AssetActions({ of, base }: { of: Asset; base: string }) {
   const [doing, setDoing] = useState<Doing>();
   const begin = (what: Doing) => () => setDoing(what);
   const close = () => setDoing(undefined);
-  const inUse = of.status !== 'Disposed';
+  const inUse = asset.status !== 'Disposed';
   const copy = async () => {
     await navigator.clipboard.writeText(location.href);
     toast(t('The link was copied'));
   };
   const action = (when: boolean, one: RowAction) => (when ? [one] : []);
   const more = [
-    ...action(inUse && !!of.endUserId && may(assets.assign), {
+    ...action(inUse && !!asset.endUserId && may(assets.assign), {
       key: 'take-back',
       label: t('Take back'),
       icon: UserMinus,
       onClick: begin('take-back'),
     }),
-    ...movesFrom(assetMoves, of.status, role).map(({ to, action: label }): RowAction => ({
+    ...movesFrom(assetMoves, asset.status, role).map(({ to, action: label }): RowAction => ({
       key: to,
       label: t(label),
       icon: Wrench,
       onClick: begin('status'),
     })),
-    ...action(inUse && of.disposal.status !== 'Requested' && may(assets.requestDisposal), {
+    ...action(inUse && asset.disposal.status !== 'Requested' && may(assets.requestDisposal), {
       key: 'disposal',
       label: t('Request disposal'),
       icon: Archive,
@@ -57,26 +57,26 @@ export function AssetActions({ of, base }: { of: Asset; base: string }) {
   ];
   return (
     <>
-      <Button icon={<Icon of={Printer} />} onClick={() => print()}>
+      <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
         {t('Print')}
       </Button>
       {inUse && may(assets.update) && (
-        <ButtonLink to={`${base}/${of.id}/edit`}>
-          <Icon of={Pencil} /> {t('Edit')}
+        <ButtonLink to={`${base}/${asset.id}/edit`}>
+          <Icon icon={Pencil} /> {t('Edit')}
         </ButtonLink>
       )}
       {inUse && may(assets.assign) && (
-        <Button type="primary" icon={<Icon of={UserPlus} />} onClick={begin('assign')}>
-          {of.endUserId ? t('Reassign Asset') : t('Assign Asset')}
+        <Button type="primary" icon={<Icon icon={UserPlus} />} onClick={begin('assign')}>
+          {asset.endUserId ? t('Reassign Asset') : t('Assign Asset')}
         </Button>
       )}
-      <RowMenu name={of.name} actions={more} />
-      <AssignDialog of={doing === 'assign' ? [of] : []} onClose={close} />
-      <TakeBackDialog of={of} open={doing === 'take-back'} onClose={close} />
-      <StatusDialog of={doing === 'status' ? of : undefined} onClose={close} />
-      <DisposalDialog of={of} open={doing === 'disposal'} onClose={close} />
+      <RowMenu name={asset.name} actions={more} />
+      <AssignDialog chosen={doing === 'assign' ? [asset] : []} onClose={close} />
+      <TakeBackDialog asset={asset} open={doing === 'take-back'} onClose={close} />
+      <StatusDialog asset={doing === 'status' ? asset : undefined} onClose={close} />
+      <DisposalDialog asset={asset} open={doing === 'disposal'} onClose={close} />
       <DeleteDialog
-        of={doing === 'delete' ? [of] : []}
+        chosen={doing === 'delete' ? [asset] : []}
         onClose={close}
         onDeleted={() => void navigate(base, { replace: true })}
       />

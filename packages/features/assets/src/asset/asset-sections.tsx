@@ -6,70 +6,74 @@ import { useSees } from '../use-sees.js';
 const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
 
 /** What an asset is, where it stands, where it came from and who has it. */
-export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
+export function AssetSections({ asset, orders }: { asset: Asset; orders?: string }) {
   const t = useT();
   const label = useLabels(Asset);
   const sees = useSees();
-  const contract = <Ltr>{of.gemContractNumber}</Ltr>;
+  const contract = <Ltr>{asset.gemContractNumber}</Ltr>;
   return (
     <>
       <Sheet title={t('Basic Information')}>
         <Properties
           stacked
-          of={[
-            { label: label('serialNumber'), value: <Ltr>{of.serialNumber}</Ltr> },
-            { label: label('manufacturer'), value: named(of.manufacturer) },
-            { label: label('brand'), value: named(of.brand) },
-            { label: label('model'), value: named(of.model) },
-            { label: label('condition'), value: t(of.condition) },
-            { label: label('description'), value: named(of.description) },
-            ...(sees('notes') ? [{ label: label('notes'), value: named(of.notes) }] : []),
+          properties={[
+            { label: label('serialNumber'), value: <Ltr>{asset.serialNumber}</Ltr> },
+            { label: label('manufacturer'), value: named(asset.manufacturer) },
+            { label: label('brand'), value: named(asset.brand) },
+            { label: label('model'), value: named(asset.model) },
+            { label: label('condition'), value: t(asset.condition) },
+            { label: label('description'), value: named(asset.description) },
+            ...(sees('notes') ? [{ label: label('notes'), value: named(asset.notes) }] : []),
           ]}
         />
       </Sheet>
       <Sheet title={t('Location and Department')}>
         <Properties
           stacked
-          of={[
-            { label: label('department'), value: named(of.department) },
-            { label: label('location'), value: named(of.location) ?? t('Not specified') },
-            { label: label('buyerName'), value: named(of.buyerName) },
+          properties={[
+            { label: label('department'), value: named(asset.department) },
+            { label: label('location'), value: named(asset.location) ?? t('Not specified') },
+            { label: label('buyerName'), value: named(asset.buyerName) },
           ]}
         />
       </Sheet>
       <Sheet title={t('Procurement Information')}>
         <Properties
           stacked
-          of={[
+          properties={[
             {
               label: t('GeM Contract'),
               value:
-                orders && of.sellerOrderId ? <Link to={`${orders}/${of.sellerOrderId}`}>{contract}</Link> : contract,
+                orders && asset.sellerOrderId ? (
+                  <Link to={`${orders}/${asset.sellerOrderId}`}>{contract}</Link>
+                ) : (
+                  contract
+                ),
             },
-            ...(sees('sellerName') ? [{ label: label('sellerName'), value: named(of.sellerName) }] : []),
-            { label: label('procurementStatus'), value: t(of.procurementStatus) },
-            { label: label('purchaseDate'), value: <DateText of={of.purchaseDate} /> },
-            ...(of.value === undefined ? [] : [{ label: label('value'), value: <Money of={of.value} /> }]),
+            ...(sees('sellerName') ? [{ label: label('sellerName'), value: named(asset.sellerName) }] : []),
+            { label: label('procurementStatus'), value: t(asset.procurementStatus) },
+            { label: label('purchaseDate'), value: <DateText value={asset.purchaseDate} /> },
+            ...(asset.value === undefined ? [] : [{ label: label('value'), value: <Money amount={asset.value} /> }]),
             ...(sees('invoiceNumber')
-              ? [{ label: label('invoiceNumber'), value: of.invoiceNumber && <Ltr>{of.invoiceNumber}</Ltr> }]
+              ? [{ label: label('invoiceNumber'), value: asset.invoiceNumber && <Ltr>{asset.invoiceNumber}</Ltr> }]
               : []),
           ]}
         />
       </Sheet>
       <Sheet title={t('End User Information')}>
-        {of.endUser ? (
+        {asset.endUser ? (
           <Properties
             stacked
-            of={[
-              { label: label('endUser.name'), value: named(of.endUser.name) },
-              { label: label('endUser.designation'), value: named(of.endUser.designation) },
-              { label: label('endUser.email'), value: <Ltr>{of.endUser.email}</Ltr> },
-              { label: label('endUser.department'), value: named(of.endUser.department) },
-              { label: label('allocationDate'), value: <DateText of={of.allocationDate} /> },
+            properties={[
+              { label: label('endUser.name'), value: named(asset.endUser.name) },
+              { label: label('endUser.designation'), value: named(asset.endUser.designation) },
+              { label: label('endUser.email'), value: <Ltr>{asset.endUser.email}</Ltr> },
+              { label: label('endUser.department'), value: named(asset.endUser.department) },
+              { label: label('allocationDate'), value: <DateText value={asset.allocationDate} /> },
               {
                 label: label('deliveryRecord.confirmedAt'),
-                value: of.deliveryRecord?.confirmedAt ? (
-                  <DateText of={of.deliveryRecord.confirmedAt} />
+                value: asset.deliveryRecord?.confirmedAt ? (
+                  <DateText value={asset.deliveryRecord.confirmedAt} />
                 ) : (
                   t('Not confirmed')
                 ),
@@ -77,7 +81,7 @@ export function AssetSections({ of, orders }: { of: Asset; orders?: string }) {
             ]}
           />
         ) : (
-          <Secondary as="p">{of.assigned ? t('Assigned') : t('Unassigned')}</Secondary>
+          <Secondary as="p">{asset.assigned ? t('Assigned') : t('Unassigned')}</Secondary>
         )}
       </Sheet>
     </>

@@ -9,26 +9,29 @@ export function useIsMyTurn(asset: Asset | undefined) {
 }
 
 /** The decision about a requested disposal. */
-export function AssetTurn({ of }: { of: Asset }) {
+export function AssetTurn({ asset }: { asset: Asset }) {
   const t = useT();
   const decide = useWrite(assets.decideDisposal);
   return (
     <DecisionPanel
       text={t('Disposal requested by {{name}}: {{reason}}', {
-        name: of.disposal.requestedBy,
-        reason: of.disposal.reason,
+        name: asset.disposal.requestedBy,
+        reason: asset.disposal.reason,
       })}
       checks={[
-        { ok: of.status === 'Active', text: of.status === 'Active' ? t('It is not in repair') : t('It is in repair') },
-        { ok: !of.endUser, text: of.endUser ? t('It is still with an end user') : t('Nobody holds it') },
+        {
+          ok: asset.status === 'Active',
+          text: asset.status === 'Active' ? t('It is not in repair') : t('It is in repair'),
+        },
+        { ok: !asset.endUser, text: asset.endUser ? t('It is still with an end user') : t('Nobody holds it') },
       ]}
       approveLabel={t('Approve disposal')}
       rejectLabel={t('Reject disposal')}
       hint={t('An approved disposal is final: the asset cannot be used again.')}
       onDecide={async ({ approve, note }) => {
         await decide.mutateAsync({
-          params: { id: of.id },
-          version: of.version,
+          params: { id: asset.id },
+          version: asset.version,
           body: { approved: approve, note: note || undefined },
         });
         toast(approve ? t('The disposal was approved') : t('The disposal was rejected'));

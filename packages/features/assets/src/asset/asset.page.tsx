@@ -22,20 +22,20 @@ import { DisposalNote } from './disposal-note.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
 
 /** What matters most about an asset, in one row. */
-function AssetProperties({ of }: { of: Asset }) {
+function AssetProperties({ asset }: { asset: Asset }) {
   const t = useT();
   const label = useLabels(Asset);
-  const holder = of.endUser ? <bdi>{of.endUser.name}</bdi> : of.assigned ? t('Assigned') : t('Unassigned');
+  const holder = asset.endUser ? <bdi>{asset.endUser.name}</bdi> : asset.assigned ? t('Assigned') : t('Unassigned');
   return (
     <Properties
-      of={[
-        { label: label('status'), value: <StatusTag kind="asset" of={of.status} /> },
-        { label: label('assetUid'), value: <Ltr>{of.assetUid}</Ltr> },
-        { label: label('category'), value: t(of.category) },
-        ...(of.value === undefined ? [] : [{ label: label('value'), value: <Money of={of.value} /> }]),
+      properties={[
+        { label: label('status'), value: <StatusTag kind="asset" status={asset.status} /> },
+        { label: label('assetUid'), value: <Ltr>{asset.assetUid}</Ltr> },
+        { label: label('category'), value: t(asset.category) },
+        ...(asset.value === undefined ? [] : [{ label: label('value'), value: <Money amount={asset.value} /> }]),
         { label: label('endUser'), value: holder },
-        { label: t('Warranty'), value: <DaysLeft until={of.warrantyExpiry} /> },
-        { label: t('AMC'), value: of.hasAmc ? <DaysLeft until={of.amcExpiry} /> : t('None') },
+        { label: t('Warranty'), value: <DaysLeft until={asset.warrantyExpiry} /> },
+        { label: t('AMC'), value: asset.hasAmc ? <DaysLeft until={asset.amcExpiry} /> : t('None') },
       ]}
     />
   );
@@ -71,14 +71,14 @@ export function AssetPage({ base, orders }: AssetPageProps) {
         title={<bdi>{asset.name}</bdi>}
         page={`${asset.name} ${asset.serialNumber}`}
         more={<Ltr>{asset.serialNumber}</Ltr>}
-        actions={<AssetActions of={asset} base={base} />}
+        actions={<AssetActions asset={asset} base={base} />}
       />
-      <AssetProperties of={asset} />
-      <DisposalNote of={asset} />
-      <Split aside={isMyTurn && <AssetTurn of={asset} />}>
-        <AssetSections of={asset} orders={orders} />
-        <Cover of={asset} />
-        <LifecycleTracker of={asset} />
+      <AssetProperties asset={asset} />
+      <DisposalNote asset={asset} />
+      <Split aside={isMyTurn && <AssetTurn asset={asset} />}>
+        <AssetSections asset={asset} orders={orders} />
+        <Cover asset={asset} />
+        <LifecycleTracker asset={asset} />
       </Split>
     </>
   );

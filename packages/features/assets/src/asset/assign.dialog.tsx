@@ -52,7 +52,7 @@ function HolderFields() {
       {chosen && chosen.id === id && (
         <Properties
           stacked
-          of={[
+          properties={[
             { label: t('Name'), value: <bdi>{chosen.name}</bdi> },
             { label: t('Designation'), value: <bdi>{chosen.designation}</bdi> },
             { label: t('E-mail'), value: <Ltr>{chosen.email}</Ltr> },
@@ -65,27 +65,29 @@ function HolderFields() {
 }
 
 /** Gives assets to an end user of the own organisation. */
-export function AssignDialog({ of, onClose }: { of: Asset[]; onClose: () => void }) {
+export function AssignDialog({ chosen, onClose }: { chosen: Asset[]; onClose: () => void }) {
   const t = useT();
   const assign = useWrite(assets.assign);
   const each = useEach();
-  const held = of.length === 1 ? of[0]?.endUser : undefined;
+  const held = chosen.length === 1 ? chosen[0]?.endUser : undefined;
   return (
-    <Dialog open={of.length > 0} title={held ? t('Reassign Asset') : t('Assign Asset')} onClose={onClose}>
+    <Dialog open={chosen.length > 0} title={held ? t('Reassign Asset') : t('Assign Asset')} onClose={onClose}>
       <Form
         schema={Assignment}
-        initial={{ location: of.length === 1 ? of[0]?.location : undefined }}
+        initial={{ location: chosen.length === 1 ? chosen[0]?.location : undefined }}
         failureTitle={t('Failed to assign asset. Please try again.')}
         onSubmit={async (body) => {
-          await each(of, ({ id, version }) => assign.mutateAsync({ params: { id }, version, body }));
+          await each(chosen, ({ id, version }) => assign.mutateAsync({ params: { id }, version, body }));
           toast(
-            of.length > 1 ? t('{{count}} assets were assigned', { count: of.length }) : t('The asset was assigned'),
+            chosen.length > 1
+              ? t('{{count}} assets were assigned', { count: chosen.length })
+              : t('The asset was assigned'),
           );
           onClose();
         }}
       >
         <p>
-          {of.length > 1 ? t('{{count}} selected', { count: of.length }) : <bdi>{of[0]?.name}</bdi>}
+          {chosen.length > 1 ? t('{{count}} selected', { count: chosen.length }) : <bdi>{chosen[0]?.name}</bdi>}
           {held && <Secondary> {t('Now with {{name}}', { name: held.name })}</Secondary>}
         </p>
         <HolderFields />

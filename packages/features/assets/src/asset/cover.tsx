@@ -16,11 +16,11 @@ import {
 import { useSees } from '../use-sees.js';
 
 /** The warranty and the maintenance contracts of an asset. */
-export function Cover({ of }: { of: Asset }) {
+export function Cover({ asset }: { asset: Asset }) {
   const t = useT();
   const may = useMay();
   const sees = useSees();
-  const query = { assetId: of.id, pageSize: 20 };
+  const query = { assetId: asset.id, pageSize: 20 };
   const warranties = useRead(cover.warranties, { query, enabled: may(cover.warranties) });
   const contracts = useRead(cover.amcContracts, { query, enabled: may(cover.amcContracts) });
   return (
@@ -28,9 +28,9 @@ export function Cover({ of }: { of: Asset }) {
       <Sheet title={t('Warranty Information')}>
         <Properties
           stacked
-          of={[
-            { label: t('Warranty expiry'), value: <DateText of={of.warrantyExpiry} /> },
-            { label: t('Remaining'), value: <DaysLeft until={of.warrantyExpiry} /> },
+          properties={[
+            { label: t('Warranty expiry'), value: <DateText value={asset.warrantyExpiry} /> },
+            { label: t('Remaining'), value: <DaysLeft until={asset.warrantyExpiry} /> },
           ]}
         />
         {warranties.error && (
@@ -48,22 +48,22 @@ export function Cover({ of }: { of: Asset }) {
             columns={[
               { key: 'number', title: t('Warranty number'), render: (row) => <Ltr>{row.warrantyNumber}</Ltr> },
               { key: 'type', title: t('Warranty type'), render: (row) => t(row.warrantyType) },
-              { key: 'start', title: t('Start'), render: (row) => <DateText of={row.warrantyStartDate} /> },
-              { key: 'end', title: t('End'), render: (row) => <DateText of={row.warrantyEndDate} /> },
+              { key: 'start', title: t('Start'), render: (row) => <DateText value={row.warrantyStartDate} /> },
+              { key: 'end', title: t('End'), render: (row) => <DateText value={row.warrantyEndDate} /> },
               { key: 'contact', title: t('Contact person'), render: (row) => <bdi>{row.contactPerson}</bdi> },
             ]}
           />
         )}
       </Sheet>
       <Sheet title={t('AMC Information')}>
-        {of.hasAmc ? (
+        {asset.hasAmc ? (
           <Properties
             stacked
-            of={[
-              { label: t('AMC expiry'), value: <DateText of={of.amcExpiry} /> },
-              { label: t('Remaining'), value: <DaysLeft until={of.amcExpiry} /> },
+            properties={[
+              { label: t('AMC expiry'), value: <DateText value={asset.amcExpiry} /> },
+              { label: t('Remaining'), value: <DaysLeft until={asset.amcExpiry} /> },
               ...(sees('supplier')
-                ? [{ label: t('AMC supplier'), value: of.supplier && <bdi>{of.supplier}</bdi> }]
+                ? [{ label: t('AMC supplier'), value: asset.supplier && <bdi>{asset.supplier}</bdi> }]
                 : []),
             ]}
           />
@@ -85,9 +85,9 @@ export function Cover({ of }: { of: Asset }) {
             columns={[
               { key: 'number', title: t('Contract number'), render: (row) => <Ltr>{row.contractNumber}</Ltr> },
               { key: 'provider', title: t('Provider'), render: (row) => <bdi>{row.provider}</bdi> },
-              { key: 'start', title: t('Start'), render: (row) => <DateText of={row.startDate} /> },
-              { key: 'end', title: t('End'), render: (row) => <DateText of={row.endDate} /> },
-              { key: 'value', title: t('Value'), amount: true, render: (row) => <Money of={row.value ?? 0} /> },
+              { key: 'start', title: t('Start'), render: (row) => <DateText value={row.startDate} /> },
+              { key: 'end', title: t('End'), render: (row) => <DateText value={row.endDate} /> },
+              { key: 'value', title: t('Value'), amount: true, render: (row) => <Money amount={row.value ?? 0} /> },
             ]}
           />
         )}

@@ -2,7 +2,7 @@ import type { Asset } from '@portal/contracts';
 import { NoteLine, useT } from '@portal/ui';
 
 /** Where an asked-for disposal stands. */
-export function DisposalNote({ of: { disposal } }: { of: Asset }) {
+export function DisposalNote({ asset: { disposal } }: { asset: Asset }) {
   const t = useT();
   const reason = disposal.reason && <bdi>{disposal.reason}</bdi>;
   if (disposal.status === 'Requested') {

@@ -2,7 +2,7 @@ import { assets, type Asset } from '@portal/contracts';
 import { Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 
 /** Asks for the disposal of an asset, with the reason. */
-export function DisposalDialog({ of, open, onClose }: { of: Asset; open: boolean; onClose: () => void }) {
+export function DisposalDialog({ asset, open, onClose }: { asset: Asset; open: boolean; onClose: () => void }) {
   const t = useT();
   const request = useWrite(assets.requestDisposal);
   return (
@@ -10,13 +10,13 @@ export function DisposalDialog({ of, open, onClose }: { of: Asset; open: boolean
       <Form
         schema={assets.requestDisposal.body}
         onSubmit={async (body) => {
-          await request.mutateAsync({ params: { id: of.id }, version: of.version, body });
+          await request.mutateAsync({ params: { id: asset.id }, version: asset.version, body });
           toast(t('The disposal was requested'));
           onClose();
         }}
       >
         <p>
-          <bdi>{of.name}</bdi>
+          <bdi>{asset.name}</bdi>
         </p>
         <TextAreaField name="reason" label={t('Reason')} hint={t('Why it cannot or should not be used any longer.')} />
         <FormBar submit={t('Request disposal')} />

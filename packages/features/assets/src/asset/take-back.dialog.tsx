@@ -3,19 +3,19 @@ import { ConfirmDialog, Refusal, toast, useT, useWrite } from '@portal/ui';
 import { useState } from 'react';
 
 /** Takes an asset back from its end user. */
-export function TakeBackDialog({ of, open, onClose }: { of: Asset; open: boolean; onClose: () => void }) {
+export function TakeBackDialog({ asset, open, onClose }: { asset: Asset; open: boolean; onClose: () => void }) {
   const t = useT();
   const assign = useWrite(assets.assign);
   const [failed, setFailed] = useState(false);
   return (
     <ConfirmDialog
       open={open}
-      title={t('Take this asset back from {{name}}?', { name: of.endUser?.name })}
+      title={t('Take this asset back from {{name}}?', { name: asset.endUser?.name })}
       action={t('Take back')}
       onConfirm={async () => {
         setFailed(false);
         await assign
-          .mutateAsync({ params: { id: of.id }, version: of.version, body: { endUserId: null } })
+          .mutateAsync({ params: { id: asset.id }, version: asset.version, body: { endUserId: null } })
           .catch((error: unknown) => {
             setFailed(true);
             throw error;

@@ -40,10 +40,10 @@ function AssetPart() {
       {asset?.id === id && (
         <Properties
           stacked
-          of={[
+          properties={[
             { label: t('Asset ID'), value: <Ltr>{asset.assetUid}</Ltr> },
             { label: t('Serial number'), value: <Ltr>{asset.serialNumber}</Ltr> },
-            { label: t('Purchase date'), value: <DateText of={asset.purchaseDate} /> },
+            { label: t('Purchase date'), value: <DateText value={asset.purchaseDate} /> },
             { label: t('Buyer'), value: asset.buyerName && <bdi>{asset.buyerName}</bdi> },
           ]}
         />
@@ -69,10 +69,10 @@ function TermPart() {
       <DateField name="warrantyStartDate" />
       <Properties
         stacked
-        of={[
+        properties={[
           {
             label: t('Warranty end date'),
-            value: <DateText of={yearsAfter(start, warrantyYears[type])} />,
+            value: <DateText value={yearsAfter(start, warrantyYears[type])} />,
           },
         ]}
       />

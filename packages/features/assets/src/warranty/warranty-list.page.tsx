@@ -29,7 +29,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
   const [shown, setShown] = useState<Warranty>();
   const add = may(cover.addWarranty) && (
     <ButtonLink primary to={`${base}/new`}>
-      <Icon of={Plus} /> {t('Register Warranty')}
+      <Icon icon={Plus} /> {t('Register Warranty')}
     </ButtonLink>
   );
   return (
@@ -60,13 +60,13 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
             title: t('Start'),
             sort: 'warrantyStartDate',
             card: 'none',
-            render: (row) => <DateText of={row.warrantyStartDate} />,
+            render: (row) => <DateText value={row.warrantyStartDate} />,
           },
           {
             key: 'end',
             title: t('End'),
             sort: 'warrantyEndDate',
-            render: (row) => <DateText of={row.warrantyEndDate} />,
+            render: (row) => <DateText value={row.warrantyEndDate} />,
           },
           {
             key: 'left',
@@ -78,7 +78,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
             key: 'status',
             title: t('Status'),
             card: 'none',
-            render: ({ status }) => <StatusTag kind="warranty" of={status} />,
+            render: ({ status }) => <StatusTag kind="warranty" status={status} />,
           },
         ]}
         rowKey={({ id }) => id}
@@ -92,7 +92,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
         }}
         errorTitle={t('The warranties cannot be read')}
       />
-      <WarrantyDialog of={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
+      <WarrantyDialog warranty={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
     </>
   );
 }

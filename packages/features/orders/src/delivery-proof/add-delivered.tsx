@@ -63,7 +63,7 @@ export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: 
             value={category}
             placeholder={t('Please choose')}
             options={categories.map((one) => ({ value: one, label: t(one) }))}
-            suffixIcon={<Icon of={ChevronDown} />}
+            suffixIcon={<Icon icon={ChevronDown} />}
             onChange={setCategory}
           />
         </LabelledControl>
@@ -80,7 +80,7 @@ export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: 
             onPressEnter={onEnter}
           />
         </LabelledControl>
-        <Button icon={<Icon of={Plus} />} disabled={disabled} onClick={add}>
+        <Button icon={<Icon icon={Plus} />} disabled={disabled} onClick={add}>
           {t('Add')}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function AssetsPart({ order }: { order: ShownOrder }) {
           const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);
           return (
             <Parts className={css.parts}>
-              <BalanceTable of={balances} />
+              <BalanceTable balances={balances} />
               <AddDelivered
                 controlId={id}
                 categories={open}
@@ -33,7 +33,10 @@ export function AssetsPart({ order }: { order: ShownOrder }) {
                 onAdd={(one) => add([one])}
               />
               <ImportDelivered categories={open} disabled={disabled} onRead={add} />
-              <DeliveredList of={delivered} onRemove={(gone) => set(delivered.filter((_, index) => index !== gone))} />
+              <DeliveredList
+                delivered={delivered}
+                onRemove={(gone) => set(delivered.filter((_, index) => index !== gone))}
+              />
             </Parts>
           );
         }}

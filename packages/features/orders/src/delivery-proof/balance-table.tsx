@@ -2,13 +2,13 @@ import { ErrorText, formatNumber, Ltr, PlainTable, useT } from '@portal/ui';
 import type { Balance } from './delivered.js';
 
 /** What is open per category, what this proof delivers, and what is left after it. */
-export function BalanceTable({ of }: { of: readonly Balance[] }) {
+export function BalanceTable({ balances }: { balances: readonly Balance[] }) {
   const t = useT();
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return (
     <PlainTable
       name={t('What is still open')}
-      rows={of}
+      rows={balances}
       rowKey={({ category }) => category}
       columns={[
         { key: 'category', title: t('Category'), render: ({ category }) => t(category) },

@@ -3,10 +3,16 @@ import { Trash2 } from 'lucide-react';
 import type { Delivered } from './delivered.js';
 
 /** What this proof delivers so far, each with a way to take it out again. */
-export function DeliveredList({ of, onRemove }: { of: readonly Delivered[]; onRemove: (index: number) => void }) {
+export function DeliveredList({
+  delivered,
+  onRemove,
+}: {
+  delivered: readonly Delivered[];
+  onRemove: (index: number) => void;
+}) {
   const t = useT();
-  if (of.length === 0) return <Secondary as="p">{t('No asset is in this delivery yet.')}</Secondary>;
-  const rows = of.map((one, index) => ({ ...one, index }));
+  if (delivered.length === 0) return <Secondary as="p">{t('No asset is in this delivery yet.')}</Secondary>;
+  const rows = delivered.map((one, index) => ({ ...one, index }));
   return (
     <PlainTable
       name={t('Delivered assets')}
@@ -27,7 +33,7 @@ export function DeliveredList({ of, onRemove }: { of: readonly Delivered[]; onRe
           amount: true,
           render: ({ serialNumber, index }) => (
             <IconButton aria-label={t('Remove {{name}}', { name: serialNumber })} onClick={() => onRemove(index)}>
-              <Icon of={Trash2} />
+              <Icon icon={Trash2} />
             </IconButton>
           ),
         },

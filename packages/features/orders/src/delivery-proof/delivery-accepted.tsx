@@ -5,7 +5,7 @@ import { openOf } from '../order-list/order.words.js';
 import type { Delivery } from './delivery-proof.form.js';
 
 /** What an accepted proof did to its order. */
-export function DeliveryAccepted({ of: { proof, order }, base }: { of: Delivery; base: string }) {
+export function DeliveryAccepted({ delivery: { proof, order }, base }: { delivery: Delivery; base: string }) {
   const t = useT();
   const open = openOf(order);
   return (
@@ -18,14 +18,14 @@ export function DeliveryAccepted({ of: { proof, order }, base }: { of: Delivery;
           : t('The delivery is accepted. Everything is delivered; the order is completed.')}
       </NoteLine>
       <Properties
-        of={[
+        properties={[
           { label: t('Delivery proof'), value: <Ltr>{proof.number}</Ltr> },
           { label: t('Quantity'), value: <Ltr>{formatNumber(proof.totalQuantity)}</Ltr> },
-          { label: t('Order'), value: <StatusTag of={order.status} /> },
+          { label: t('Order'), value: <StatusTag status={order.status} /> },
         ]}
       />
-      <OrderRoad of={order} />
-      <OrderItems of={order} />
+      <OrderRoad order={order} />
+      <OrderItems order={order} />
       <FormActions>
         <ButtonLink primary to={`${base}/${order.id}`}>
           {t('Open the order')}

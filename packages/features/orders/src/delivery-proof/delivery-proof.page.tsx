@@ -36,15 +36,15 @@ export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
         page={`${t('Upload Delivery Proof')} ${number}`}
         more={<Ltr>{number}</Ltr>}
       />
-      {delivery && <DeliveryAccepted of={delivery} base={base} />}
-      {!delivery && order.status === 'In Progress' && <DeliveryWait of={order} />}
+      {delivery && <DeliveryAccepted delivery={delivery} base={base} />}
+      {!delivery && order.status === 'In Progress' && <DeliveryWait order={order} />}
       {!delivery && order.status === 'In Progress' && hasReceiver(order) && (
         <DeliveryProofForm base={base} order={order} onDone={setDelivery} />
       )}
       {!delivery && order.status === 'Approved' && (
         <Split>
           <NoteLine tone="waiting">{t('Start the work first; then deliveries can be proven.')}</NoteLine>
-          <SellerSteps of={order} base={base} />
+          <SellerSteps order={order} base={base} />
         </Split>
       )}
       {!delivery && order.status !== 'In Progress' && order.status !== 'Approved' && (

@@ -27,12 +27,12 @@ export function ImportDelivered({ categories, disabled, onRead }: ImportDelivere
   return (
     <>
       <ButtonRow start>
-        <Button icon={<Icon of={FileUp} />} disabled={disabled} onClick={() => input.current?.click()}>
+        <Button icon={<Icon icon={FileUp} />} disabled={disabled} onClick={() => input.current?.click()}>
           {t('Add from a CSV file')}
         </Button>
         <Button
           type="text"
-          icon={<Icon of={Download} />}
+          icon={<Icon icon={Download} />}
           onClick={() => save(new Blob([deliveredTemplate], { type: 'text/csv' }), 'delivered-assets-template.csv')}
         >
           {t('Download Template')}

@@ -73,7 +73,7 @@ export function OtpPart({ order, spent, onSent }: { order: ShownOrder; spent: bo
         <div>
           <Button
             type={sent ? 'default' : 'primary'}
-            icon={<Icon of={sent ? RotateCw : Send} />}
+            icon={<Icon icon={sent ? RotateCw : Send} />}
             loading={send.isPending}
             disabled={busy || wait > 0}
             onClick={ask}

@@ -2,24 +2,24 @@ import type { orders, ReplyOf } from '@portal/contracts';
 import { DateText, formatNumber, Ltr, Money, Parts, PlainTable, Properties, StatusTag, useT } from '@portal/ui';
 
 /** The order that was found, so that the buyer can recognise it. */
-export function FoundOrder({ of }: { of: ReplyOf<typeof orders.find> }) {
+export function FoundOrder({ found }: { found: ReplyOf<typeof orders.find> }) {
   const t = useT();
-  const { startDate, endDate } = of.expectedDeliveryWindow;
+  const { startDate, endDate } = found.expectedDeliveryWindow;
   return (
     <Parts as="section" aria-label={t('Order details')}>
       <Properties
         stacked
-        of={[
-          { label: t('GeM Contract'), value: <Ltr>{of.gemContractNumber}</Ltr> },
-          { label: t('Status'), value: <StatusTag of={of.status} /> },
-          { label: t('Seller'), value: <bdi>{of.sellerName}</bdi> },
-          { label: t('Department'), value: <bdi>{of.gemBuyerDepartmentName}</bdi> },
-          { label: t('Total amount'), value: <Money of={of.totalAmount} /> },
+        properties={[
+          { label: t('GeM Contract'), value: <Ltr>{found.gemContractNumber}</Ltr> },
+          { label: t('Status'), value: <StatusTag status={found.status} /> },
+          { label: t('Seller'), value: <bdi>{found.sellerName}</bdi> },
+          { label: t('Department'), value: <bdi>{found.gemBuyerDepartmentName}</bdi> },
+          { label: t('Total amount'), value: <Money amount={found.totalAmount} /> },
           {
             label: t('Expected Delivery'),
             value: (
               <span>
-                <DateText of={startDate} /> – <DateText of={endDate} />
+                <DateText value={startDate} /> – <DateText value={endDate} />
               </span>
             ),
           },
@@ -27,7 +27,7 @@ export function FoundOrder({ of }: { of: ReplyOf<typeof orders.find> }) {
       />
       <PlainTable
         name={t('Order Items')}
-        rows={of.items}
+        rows={found.items}
         rowKey={({ id }) => id}
         columns={[
           {
@@ -47,7 +47,7 @@ export function FoundOrder({ of }: { of: ReplyOf<typeof orders.find> }) {
             amount: true,
             render: ({ quantity }) => <Ltr>{formatNumber(quantity)}</Ltr>,
           },
-          { key: 'total', title: t('Total'), amount: true, render: ({ totalPrice }) => <Money of={totalPrice} /> },
+          { key: 'total', title: t('Total'), amount: true, render: ({ totalPrice }) => <Money amount={totalPrice} /> },
         ]}
       />
     </Parts>

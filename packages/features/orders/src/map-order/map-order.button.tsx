@@ -12,7 +12,7 @@ export function MapOrderButton({ base }: { base: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Icon of={Link2} />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon icon={Link2} />} onClick={() => setOpen(true)}>
         {t('Map Order to Buyer')}
       </Button>
       <MapOrderDialog

@@ -95,7 +95,7 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
             onPressEnter={() => void search.find()}
           />
           <Button
-            icon={<Icon of={Search} />}
+            icon={<Icon icon={Search} />}
             disabled={!search.number.trim() || search.busy}
             loading={search.busy}
             onClick={() => void search.find()}
@@ -108,7 +108,7 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
           {search.missing && <Secondary as="p">{t('No order found with this GeM contract number')}</Secondary>}
         </div>
       </LabelledControl>
-      {found && <FoundOrder of={found} />}
+      {found && <FoundOrder found={found} />}
       {found && !found.isMappedToBuyer && <ReceiverChoice value={receiverId} onChange={setReceiver} />}
       {message && <Refusal text={message} />}
       <DialogActions>

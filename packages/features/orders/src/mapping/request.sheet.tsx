@@ -22,7 +22,7 @@ export function RequestSheet({ request }: { request: ShownRequest }) {
     ...(request.department ? [{ label: t('Department of the order'), value: <bdi>{request.department}</bdi> }] : []),
     ...(request.officerName ? [{ label: t('Officer of the order'), value: <bdi>{request.officerName}</bdi> }] : []),
     { label: t('Who would receive'), value: <bdi>{request.receiverName}</bdi> },
-    { label: t('Waits until'), value: <DateText of={request.expiresAt} /> },
+    { label: t('Waits until'), value: <DateText value={request.expiresAt} /> },
   ];
   return (
     <Sheet title={role === 'Buyer' ? t('Your request to map an order') : t('An office asks for this order')}>
@@ -37,7 +37,7 @@ export function RequestSheet({ request }: { request: ShownRequest }) {
           {request.reason && <bdi>{request.reason}</bdi>}
         </NoteLine>
       )}
-      <Properties stacked of={properties} />
+      <Properties stacked properties={properties} />
       {steps.length > 0 && (
         <DialogActions>
           {steps.map((move, index) => (

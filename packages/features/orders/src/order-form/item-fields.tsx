@@ -29,7 +29,7 @@ function LineTotal({ index }: { index: number }) {
   const item = useFieldValue(`items.${index}`) as TypedItem | undefined;
   return (
     <Secondary as="p" role="status">
-      {t('Line total with GST')}: <Money of={amountsOf(item ?? {}).total} />
+      {t('Line total with GST')}: <Money amount={amountsOf(item ?? {}).total} />
     </Secondary>
   );
 }
@@ -45,7 +45,7 @@ export function ItemFields({ index, onRemove }: ItemFieldsProps) {
         <h3>{title}</h3>
         {onRemove && (
           <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
-            <Icon of={Trash2} /> {t('Remove')}
+            <Icon icon={Trash2} /> {t('Remove')}
           </IconButton>
         )}
       </div>

@@ -10,10 +10,10 @@ function Sums() {
   const sums = sumsOf(items ?? []);
   return (
     <Totals
-      of={[
-        { label: t('Subtotal'), value: <Money of={sums.base} /> },
-        { label: t('GST'), value: <Money of={sums.gst} /> },
-        { label: t('Order total'), value: <Money of={sums.total} />, sum: true },
+      totals={[
+        { label: t('Subtotal'), value: <Money amount={sums.base} /> },
+        { label: t('GST'), value: <Money amount={sums.gst} /> },
+        { label: t('Order total'), value: <Money amount={sums.total} />, sum: true },
       ]}
     />
   );
@@ -30,7 +30,7 @@ export function ItemsPart() {
         <ItemFields key={key} index={index} onRemove={keys.length > 1 ? () => remove(index) : undefined} />
       ))}
       <div>
-        <Button icon={<Icon of={Plus} />} disabled={busy} onClick={() => append(newItem)}>
+        <Button icon={<Icon icon={Plus} />} disabled={busy} onClick={() => append(newItem)}>
           {t('Add Item')}
         </Button>
       </div>

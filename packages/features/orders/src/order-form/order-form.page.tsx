@@ -70,7 +70,7 @@ function CorrectionOf({ base, order }: { base: string; order: ShownOrder }) {
           {t('Rejection reason')}: <bdi>{opened.rejectionReason}</bdi>
         </NoteLine>
       )}
-      <OrderForm base={base} of={opened} />
+      <OrderForm base={base} corrected={opened} />
     </>
   );
 }

@@ -11,32 +11,32 @@ import { orderSchema } from './order.schema.js';
 import { PeopleParts, WindowPart } from './people-parts.js';
 
 /** A new GeM order, or the correction of a rejected one. */
-export function OrderForm({ base, of }: { base: string; of?: ShownOrder }) {
+export function OrderForm({ base, corrected }: { base: string; corrected?: ShownOrder }) {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useUser();
   const create = useWrite(orders.create);
   const update = useWrite(orders.update);
-  const withSeller = role !== 'Seller' && !of;
-  const own = of?.gemContractNumber;
+  const withSeller = role !== 'Seller' && !corrected;
+  const own = corrected?.gemContractNumber;
   const schema = useMemo(() => orderSchema({ own, withSeller }), [own, withSeller]);
   const save = async (order: NewOrder, idempotencyKey: string) => {
-    if (of) {
+    if (corrected) {
       const body = { status: 'Pending Approval' as const, order };
-      return update.mutateAsync({ params: { id: of.id }, version: of.version, body });
+      return update.mutateAsync({ params: { id: corrected.id }, version: corrected.version, body });
     }
     return create.mutateAsync({ body: order, idempotencyKey });
   };
   return (
     <Form
       schema={schema}
-      initial={of ? valuesOf(of) : newOrderValues}
-      draft={of ? undefined : 'new-gem-order'}
+      initial={corrected ? valuesOf(corrected) : newOrderValues}
+      draft={corrected ? undefined : 'new-gem-order'}
       contents={orderContents(t)}
       failureTitle={t('Failed to create order. Please try again.')}
       onSubmit={async (values, { idempotencyKey }) => {
         const { id } = await save(values, idempotencyKey);
-        toast(of ? t('The order was sent again') : t('The order was added and waits for approval'));
+        toast(corrected ? t('The order was sent again') : t('The order was added and waits for approval'));
         await navigate(`${base}/${id}`);
       }}
     >
@@ -47,8 +47,8 @@ export function OrderForm({ base, of }: { base: string; of?: ShownOrder }) {
       <FormPart id="order-notes" title={t('Notes')}>
         <TextAreaField name="notes" optional maxLength={2000} />
       </FormPart>
-      <FormBar submit={of ? t('Correct and send again') : t('Add GeM Order')}>
-        <ButtonLink to={of ? `${base}/${of.id}` : base}>{t('Cancel')}</ButtonLink>
+      <FormBar submit={corrected ? t('Correct and send again') : t('Add GeM Order')}>
+        <ButtonLink to={corrected ? `${base}/${corrected.id}` : base}>{t('Cancel')}</ButtonLink>
       </FormBar>
     </Form>
   );

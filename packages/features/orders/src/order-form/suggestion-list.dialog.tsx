@@ -36,7 +36,7 @@ export function SuggestionListDialog({ kind, title, open, onClose }: SuggestionL
               <bdi>{text}</bdi>
             </Lines>
             <IconButton aria-label={t('Remove {{name}}', { name: text })} onClick={() => remove(text)}>
-              <Icon of={Trash2} />
+              <Icon icon={Trash2} />
             </IconButton>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function OrderListPage({ base, title, empty }: OrderListPageProps) {
   const may = useMay();
   const add = may(orders.create) && (
     <ButtonLink primary to={`${base}/new`}>
-      <Icon of={Plus} /> {role === 'Seller' ? t('Add New Order') : t('Add GeM Order')}
+      <Icon icon={Plus} /> {role === 'Seller' ? t('Add New Order') : t('Add GeM Order')}
     </ButtonLink>
   );
   return (

@@ -61,7 +61,7 @@ export function useOrderColumns(): Column<Row>[] {
       sort: 'totalAmount',
       amount: true,
       card: 'end',
-      render: ({ totalAmount }) => <Money of={totalAmount} />,
+      render: ({ totalAmount }) => <Money amount={totalAmount} />,
     },
     {
       key: 'expected',
@@ -70,8 +70,8 @@ export function useOrderColumns(): Column<Row>[] {
       card: 'none',
       render: (order) => (
         <TwoLines
-          first={<DateText of={order.expectedDeliveryWindow.endDate} />}
-          second={<DeliveryHealth of={order} />}
+          first={<DateText value={order.expectedDeliveryWindow.endDate} />}
+          second={<DeliveryHealth order={order} />}
         />
       ),
     },
@@ -80,14 +80,14 @@ export function useOrderColumns(): Column<Row>[] {
       title: t('Status'),
       sort: 'status',
       card: 'end',
-      render: ({ status }) => <StatusTag of={status} />,
+      render: ({ status }) => <StatusTag status={status} />,
     },
     {
       key: 'created',
       title: t('Created'),
       sort: 'createdAt',
       card: 'none',
-      render: ({ createdAt }) => <DateText of={createdAt} />,
+      render: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ];
 }

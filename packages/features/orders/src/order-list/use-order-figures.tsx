@@ -31,6 +31,6 @@ export function useOrderFigures(
         ]
       : []),
     { label: t('Completed Orders'), value: count(completedPOs), to: `${base}?status=Completed` },
-    { label: t('Total Value'), value: <Money of={totalValue} lakh />, note: <Money of={totalValue} /> },
+    { label: t('Total Value'), value: <Money amount={totalValue} lakh />, note: <Money amount={totalValue} /> },
   ];
 }

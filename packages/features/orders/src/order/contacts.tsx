@@ -7,7 +7,7 @@ function PhoneLink({ number }: { number: string }) {
   if (!number) return <Secondary>{t('Contact number not available')}</Secondary>;
   return (
     <ContactLink href={`tel:${number}`}>
-      <Icon of={Phone} /> <Ltr>{number}</Ltr>
+      <Icon icon={Phone} /> <Ltr>{number}</Ltr>
     </ContactLink>
   );
 }
@@ -18,21 +18,21 @@ function MailLink({ address, contract }: { address: string; contract: string }) 
   const subject = encodeURIComponent(t('About the GeM order {{contract}}', { contract }));
   return (
     <ContactLink href={`mailto:${address}?subject=${subject}`}>
-      <Icon of={Mail} /> <Ltr>{address}</Ltr>
+      <Icon icon={Mail} /> <Ltr>{address}</Ltr>
     </ContactLink>
   );
 }
 
 /** Who orders and who receives, each with ways to reach them. */
-export function Contacts({ of }: { of: ShownOrder }) {
+export function Contacts({ order }: { order: ShownOrder }) {
   const t = useT();
-  const { buyerContact, deliveryPerson, gemContractNumber } = of;
+  const { buyerContact, deliveryPerson, gemContractNumber } = order;
   return (
     <>
       <Sheet title={t('Buyer Contact')}>
         <Properties
           stacked
-          of={[
+          properties={[
             { label: t('Officer name'), value: <bdi>{buyerContact.officerName}</bdi> },
             { label: t('Designation'), value: <bdi>{buyerContact.designation}</bdi> },
             { label: t('Contact number'), value: <PhoneLink number={buyerContact.contactNumber} /> },
@@ -43,7 +43,7 @@ export function Contacts({ of }: { of: ShownOrder }) {
       <Sheet title={t('Delivery Contact')}>
         <Properties
           stacked
-          of={[
+          properties={[
             { label: t('Officer name'), value: <bdi>{deliveryPerson.officerName}</bdi> },
             { label: t('Designation'), value: <bdi>{deliveryPerson.designation}</bdi> },
             { label: t('Contact number'), value: <PhoneLink number={deliveryPerson.contactNumber} /> },

@@ -3,31 +3,31 @@ import { DateText, DecisionPanel, toast, useT, useWrite } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 
 /** The Super Admin's decision on a new order. */
-export function DecideOrder({ of }: { of: ShownOrder }) {
+export function DecideOrder({ order }: { order: ShownOrder }) {
   const t = useT();
   const update = useWrite(orders.update);
   const decide = async ({ approve, note }: { approve: boolean; note: string }) => {
     await update.mutateAsync({
-      params: { id: of.id },
-      version: of.version,
+      params: { id: order.id },
+      version: order.version,
       body: approve ? { status: 'Approved', notes: note } : { status: 'Rejected', rejectionReason: note },
     });
     const status = approve ? t('Approved') : t('Rejected');
-    toast(t('Order {{id}} has been {{status}} successfully.', { id: of.gemContractNumber, status }));
+    toast(t('Order {{id}} has been {{status}} successfully.', { id: order.gemContractNumber, status }));
   };
   return (
     <DecisionPanel
       text={
         <>
-          {t('Sent by')} <bdi>{of.sellerName}</bdi> · <DateText of={of.createdAt} time />
+          {t('Sent by')} <bdi>{order.sellerName}</bdi> · <DateText value={order.createdAt} time />
         </>
       }
       checks={[
         { ok: true, text: t('The GeM contract number is not used by another order') },
-        of.gemOrderFile
+        order.gemOrderFile
           ? { ok: true, text: t('The GeM order file is attached') }
           : { ok: false, text: t('The GeM order file is missing') },
-        of.oemAuthorizationLetter
+        order.oemAuthorizationLetter
           ? { ok: true, text: t('The OEM authorization letter is attached') }
           : { ok: false, text: t('There is no OEM authorization letter (optional)') },
       ]}

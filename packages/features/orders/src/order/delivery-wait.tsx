@@ -2,9 +2,9 @@ import { NoteLine, useT } from '@portal/ui';
 import { type ShownOrder } from '../order-list/order.words.js';
 
 /** What the buyer has to do before a delivery can be proven; nothing once it can. */
-export function DeliveryWait({ of }: { of: ShownOrder }) {
+export function DeliveryWait({ order }: { order: ShownOrder }) {
   const t = useT();
-  if (!of.isMappedToBuyer) {
+  if (!order.isMappedToBuyer) {
     return (
       <NoteLine tone="waiting">
         {t('This order is not mapped to a buyer yet. Ask the buyer to map it; only then a delivery can be proven.')}
@@ -12,7 +12,7 @@ export function DeliveryWait({ of }: { of: ShownOrder }) {
     );
   }
   // Orders that were mapped before the buyer named a receiver have none.
-  if (!of.receiver) {
+  if (!order.receiver) {
     return (
       <NoteLine tone="waiting">
         {t('The buyer has not named who receives the delivery. Please ask the buyer.')}

@@ -2,13 +2,13 @@ import { Ltr, PlainTable, Sheet, useT } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 
 /** What was agreed for each line: warranty, AMC, installation, and the GSTIN of its maker. */
-export function ItemTerms({ of }: { of: ShownOrder }) {
+export function ItemTerms({ order }: { order: ShownOrder }) {
   const t = useT();
   return (
     <Sheet title={t('Warranty and service')} flush>
       <PlainTable
         name={t('Warranty and service')}
-        rows={of.items}
+        rows={order.items}
         rowKey={({ id }) => id}
         columns={[
           {

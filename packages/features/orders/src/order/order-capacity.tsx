@@ -3,10 +3,10 @@ import { formatNumber, Ltr, PlainTable, Problem, Sheet, Skeleton, useRead, useT 
 import type { ShownOrder } from '../order-list/order.words.js';
 
 /** Ordered, registered and remaining assets of an order per category. */
-export function OrderCapacity({ of }: { of: ShownOrder }) {
+export function OrderCapacity({ order }: { order: ShownOrder }) {
   const t = useT();
-  const open = capacityOrderStatuses.includes(of.status);
-  const { data, error, refetch } = useRead(assets.capacity, { params: { id: of.id }, enabled: open });
+  const open = capacityOrderStatuses.includes(order.status);
+  const { data, error, refetch } = useRead(assets.capacity, { params: { id: order.id }, enabled: open });
   if (!open) return null;
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return (

@@ -4,14 +4,14 @@ import { formatNumber, Ltr, Money, PlainTable, Sheet, Totals, TwoLines, useT } f
 import type { ShownOrder } from '../order-list/order.words.js';
 
 /** The lines of an order, how much of each is delivered and open, and the sums. */
-export function OrderItems({ of }: { of: ShownOrder }) {
+export function OrderItems({ order }: { order: ShownOrder }) {
   const t = useT();
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return (
     <Sheet title={t('Order Items')} flush>
       <PlainTable
         name={t('Order Items')}
-        rows={of.items}
+        rows={order.items}
         rowKey={({ id }) => id}
         columns={[
           {
@@ -40,23 +40,23 @@ export function OrderItems({ of }: { of: ShownOrder }) {
             amount: true,
             render: ({ quantity, delivered }) => <b>{count(quantity - delivered)}</b>,
           },
-          { key: 'price', title: t('Unit price'), amount: true, render: (item) => <Money of={item.unitPrice} /> },
+          { key: 'price', title: t('Unit price'), amount: true, render: (item) => <Money amount={item.unitPrice} /> },
           {
             key: 'gst',
             title: t('GST'),
             amount: true,
             render: (item) => (
-              <TwoLines first={<Money of={item.gstAmount} />} second={<Ltr>{item.gst ?? gstPercent} %</Ltr>} />
+              <TwoLines first={<Money amount={item.gstAmount} />} second={<Ltr>{item.gst ?? gstPercent} %</Ltr>} />
             ),
           },
-          { key: 'total', title: t('Total'), amount: true, render: (item) => <Money of={item.totalPrice} /> },
+          { key: 'total', title: t('Total'), amount: true, render: (item) => <Money amount={item.totalPrice} /> },
         ]}
       />
       <Totals
-        of={[
-          { label: t('Subtotal'), value: <Money of={of.subtotal} /> },
-          { label: t('GST'), value: <Money of={of.gstTotal} /> },
-          { label: t('Order total'), value: <Money of={of.totalAmount} />, sum: true },
+        totals={[
+          { label: t('Subtotal'), value: <Money amount={order.subtotal} /> },
+          { label: t('GST'), value: <Money amount={order.gstTotal} /> },
+          { label: t('Order total'), value: <Money amount={order.totalAmount} />, sum: true },
         ]}
       />
     </Sheet>

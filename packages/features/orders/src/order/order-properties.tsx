@@ -3,32 +3,32 @@ import type { ShownOrder } from '../order-list/order.words.js';
 import { DeliveryHealth } from '../order-list/delivery-health.js';
 
 /** What an order is, at a glance. */
-export function OrderProperties({ of }: { of: ShownOrder }) {
+export function OrderProperties({ order }: { order: ShownOrder }) {
   const t = useT();
-  const { startDate, endDate } = of.expectedDeliveryWindow;
+  const { startDate, endDate } = order.expectedDeliveryWindow;
   return (
     <Properties
-      of={[
-        { label: t('Status'), value: <StatusTag of={of.status} /> },
-        { label: t('Total amount'), value: <Money of={of.totalAmount} /> },
-        { label: t('Seller'), value: <bdi>{of.sellerName}</bdi> },
-        { label: t('Department'), value: <bdi>{of.gemBuyerDepartmentName}</bdi> },
+      properties={[
+        { label: t('Status'), value: <StatusTag status={order.status} /> },
+        { label: t('Total amount'), value: <Money amount={order.totalAmount} /> },
+        { label: t('Seller'), value: <bdi>{order.sellerName}</bdi> },
+        { label: t('Department'), value: <bdi>{order.gemBuyerDepartmentName}</bdi> },
         {
           label: t('Buyer'),
-          value: of.isMappedToBuyer ? <bdi>{of.buyerName}</bdi> : <Secondary>{t('Not mapped yet')}</Secondary>,
+          value: order.isMappedToBuyer ? <bdi>{order.buyerName}</bdi> : <Secondary>{t('Not mapped yet')}</Secondary>,
         },
         {
           label: t('Expected Delivery'),
           value: (
             <>
               <span>
-                <DateText of={startDate} /> – <DateText of={endDate} />
+                <DateText value={startDate} /> – <DateText value={endDate} />
               </span>
-              <DeliveryHealth of={of} />
+              <DeliveryHealth order={order} />
             </>
           ),
         },
-        { label: t('Created'), value: <DateText of={of.createdAt} /> },
+        { label: t('Created'), value: <DateText value={order.createdAt} /> },
       ]}
     />
   );

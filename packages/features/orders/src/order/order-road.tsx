@@ -6,17 +6,17 @@ const [start] = orderStatuses;
 const road = orderStatuses.filter((status) => orderState(status).isOnTheWay);
 
 /** The states of an order, with the day on which each was reached. */
-export function OrderRoad({ of }: { of: ShownOrder }) {
+export function OrderRoad({ order }: { order: ShownOrder }) {
   const t = useT();
-  const names = orderState(of.status).isOnTheWay ? road : [start, of.status];
-  const steps = names.map((name) => ({ name, at: of.history.findLast(({ status }) => status === name)?.at }));
-  const reached = names.indexOf(of.status);
+  const names = orderState(order.status).isOnTheWay ? road : [start, order.status];
+  const steps = names.map((name) => ({ name, at: order.history.findLast(({ status }) => status === name)?.at }));
+  const reached = names.indexOf(order.status);
   return (
     <Sheet title={t('Order Progress')}>
       <Steps
-        of={steps.map((step, index) => (index > reached ? { name: step.name } : step))}
-        now={of.status}
-        done={of.status === road.at(-1)}
+        steps={steps.map((step, index) => (index > reached ? { name: step.name } : step))}
+        now={order.status}
+        done={order.status === road.at(-1)}
       />
     </Sheet>
   );

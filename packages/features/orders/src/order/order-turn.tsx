@@ -6,7 +6,7 @@ import { DecideOrder } from './decide-order.js';
 import { SellerSteps } from './seller-steps.js';
 
 /** The maker of a rejected order corrects it and sends it again. */
-function CorrectOrder({ of, base }: { of: ShownOrder; base: string }) {
+function CorrectOrder({ order, base }: { order: ShownOrder; base: string }) {
   const t = useT();
   return (
     <Sheet title={t('Your turn')}>
@@ -14,8 +14,8 @@ function CorrectOrder({ of, base }: { of: ShownOrder; base: string }) {
         {t('The order was rejected. Correct what was wrong; it then waits for approval again.')}
       </Secondary>
       <Stack>
-        <ButtonLink primary to={`${base}/${of.id}/edit`}>
-          <Icon of={PencilLine} /> {t('Correct and send again')}
+        <ButtonLink primary to={`${base}/${order.id}/edit`}>
+          <Icon icon={PencilLine} /> {t('Correct and send again')}
         </ButtonLink>
       </Stack>
     </Sheet>
@@ -23,24 +23,24 @@ function CorrectOrder({ of, base }: { of: ShownOrder; base: string }) {
 }
 
 /** Says who is at work when it is not the reader's turn. */
-function WhatHappens({ of }: { of: ShownOrder }) {
+function WhatHappens({ order }: { order: ShownOrder }) {
   const t = useT();
   const { id } = useUser();
-  const { next, nextForMaker = next } = orderState(of.status);
+  const { next, nextForMaker = next } = orderState(order.status);
   return (
     <Sheet title={t('What happens next')}>
-      <Secondary as="p">{t(of.createdById === id ? nextForMaker : next)}</Secondary>
+      <Secondary as="p">{t(order.createdById === id ? nextForMaker : next)}</Secondary>
     </Sheet>
   );
 }
 
 /** What the reader can do with an order now, or who is at work. */
-export function OrderTurn({ of, base }: { of: ShownOrder; base: string }) {
+export function OrderTurn({ order, base }: { order: ShownOrder; base: string }) {
   const { id, role } = useUser();
-  const own = of.createdById === id;
-  if (of.status === 'Rejected' && own) return <CorrectOrder of={of} base={base} />;
-  if (of.status === 'Pending Approval' && role === 'Super Admin' && !own) return <DecideOrder of={of} />;
-  if (role === 'Seller' && movesFrom(orderMoves, of.status, role).length > 0)
-    return <SellerSteps of={of} base={base} />;
-  return <WhatHappens of={of} />;
+  const own = order.createdById === id;
+  if (order.status === 'Rejected' && own) return <CorrectOrder order={order} base={base} />;
+  if (order.status === 'Pending Approval' && role === 'Super Admin' && !own) return <DecideOrder order={order} />;
+  if (role === 'Seller' && movesFrom(orderMoves, order.status, role).length > 0)
+    return <SellerSteps order={order} base={base} />;
+  return <WhatHappens order={order} />;
 }

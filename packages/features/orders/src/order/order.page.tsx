@@ -31,16 +31,16 @@ import { OrderTurn } from './order-turn.js';
 import { Proofs } from './proofs.js';
 
 /** The order file and the OEM's letter. */
-function OrderFiles({ of }: { of: ShownOrder }) {
+function OrderFiles({ order }: { order: ShownOrder }) {
   const t = useT();
   const files = [
-    ...(of.gemOrderFile ? [{ ...of.gemOrderFile, label: 'GeM order file' }] : []),
-    ...(of.oemAuthorizationLetter ? [{ ...of.oemAuthorizationLetter, label: 'OEM authorization letter' }] : []),
+    ...(order.gemOrderFile ? [{ ...order.gemOrderFile, label: 'GeM order file' }] : []),
+    ...(order.oemAuthorizationLetter ? [{ ...order.oemAuthorizationLetter, label: 'OEM authorization letter' }] : []),
   ];
   return (
     <Sheet title={t('Documents')}>
       {files.length > 0 ? (
-        <Files of={files} store={procurementFiles} />
+        <Files files={files} store={procurementFiles} />
       ) : (
         <Secondary as="p">{t('No documents found')}</Secondary>
       )}
@@ -79,12 +79,12 @@ export function OrderPage({ base, listTitle }: OrderPageProps) {
         page={order.gemContractNumber}
         more={t(order.gemOrderCategory)}
         actions={
-          <Button icon={<Icon of={Printer} />} onClick={() => print()}>
+          <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
             {t('Print')}
           </Button>
         }
       />
-      <OrderProperties of={order} />
+      <OrderProperties order={order} />
       {order.rejectionReason && (
         <NoteLine tone="bad">
           {t('Rejection reason')}: <bdi>{order.rejectionReason}</bdi>
@@ -93,19 +93,19 @@ export function OrderPage({ base, listTitle }: OrderPageProps) {
       <Split
         aside={
           <>
-            <OrderTurn of={order} base={base} />
+            <OrderTurn order={order} base={base} />
             <UnmapOrder order={order} />
           </>
         }
       >
         {!order.isMappedToBuyer && <MappingRequests orderId={order.id} />}
-        <OrderRoad of={order} />
-        <OrderItems of={order} />
-        <OrderCapacity of={order} />
+        <OrderRoad order={order} />
+        <OrderItems order={order} />
+        <OrderCapacity order={order} />
         <ReceiverSheet order={order} />
-        <Contacts of={order} />
-        <ItemTerms of={order} />
-        <OrderFiles of={order} />
+        <Contacts order={order} />
+        <ItemTerms order={order} />
+        <OrderFiles order={order} />
         <Proofs orderId={order.id} />
         {order.notes && (
           <Sheet title={t('Notes')}>
@@ -115,7 +115,7 @@ export function OrderPage({ base, listTitle }: OrderPageProps) {
           </Sheet>
         )}
         <Sheet title={t('History')}>
-          <History of={order.history} />
+          <History entries={order.history} />
         </Sheet>
       </Split>
     </>

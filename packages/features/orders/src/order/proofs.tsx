@@ -22,25 +22,25 @@ const labels: Record<string, string> = {
   photos: 'Photo',
 };
 
-function Proof({ of }: { of: DeliveryProof }) {
+function Proof({ proof }: { proof: DeliveryProof }) {
   const t = useT();
   return (
-    <Sheet title={t('Delivery proof {{number}}', { number: of.number })}>
+    <Sheet title={t('Delivery proof {{number}}', { number: proof.number })}>
       <Properties
         stacked
-        of={[
-          { label: t('Delivery date'), value: <DateText of={of.deliveryDate} /> },
-          { label: t('Delivery location'), value: <bdi>{of.deliveryLocation}</bdi> },
-          { label: t('Delivery batch'), value: <Ltr>{of.deliveryBatch}</Ltr> },
-          { label: t('Quantity'), value: <Ltr>{formatNumber(of.totalQuantity)}</Ltr> },
-          { label: t('Uploaded by'), value: <bdi>{of.by}</bdi> },
-          { label: t('Uploaded on'), value: <DateText of={of.createdAt} time /> },
-          ...(of.notes ? [{ label: t('Notes'), value: <bdi>{of.notes}</bdi> }] : []),
+        properties={[
+          { label: t('Delivery date'), value: <DateText value={proof.deliveryDate} /> },
+          { label: t('Delivery location'), value: <bdi>{proof.deliveryLocation}</bdi> },
+          { label: t('Delivery batch'), value: <Ltr>{proof.deliveryBatch}</Ltr> },
+          { label: t('Quantity'), value: <Ltr>{formatNumber(proof.totalQuantity)}</Ltr> },
+          { label: t('Uploaded by'), value: <bdi>{proof.by}</bdi> },
+          { label: t('Uploaded on'), value: <DateText value={proof.createdAt} time /> },
+          ...(proof.notes ? [{ label: t('Notes'), value: <bdi>{proof.notes}</bdi> }] : []),
         ]}
       />
       <Unfold summary={t('Delivered assets')}>
         <ul className={css.delivered}>
-          {of.deliveredAssets.map(({ serialNumber, category, quantity }, index) => (
+          {proof.deliveredAssets.map(({ serialNumber, category, quantity }, index) => (
             <li key={`${serialNumber}-${index}`}>
               <Ltr>{serialNumber}</Ltr> · {t(category)} · <Ltr>× {formatNumber(quantity)}</Ltr>
             </li>
@@ -48,7 +48,7 @@ function Proof({ of }: { of: DeliveryProof }) {
         </ul>
       </Unfold>
       <Files
-        of={of.files.map((file) => ({ ...file, label: labels[file.field] ?? file.field }))}
+        files={proof.files.map((file) => ({ ...file, label: labels[file.field] ?? file.field }))}
         store={procurementFiles}
       />
     </Sheet>
@@ -68,5 +68,5 @@ export function Proofs({ orderId }: { orderId: string }) {
       </Sheet>
     );
   }
-  return data.items.map((proof) => <Proof key={proof.id} of={proof} />);
+  return data.items.map((proof) => <Proof key={proof.id} proof={proof} />);
 }

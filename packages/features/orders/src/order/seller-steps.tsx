@@ -6,37 +6,37 @@ import { hasReceiver, openOf, type ShownOrder } from '../order-list/order.words.
 import { DeliveryWait } from './delivery-wait.js';
 
 /** The seller's own steps: start or pause the work, and prove a delivery. */
-export function SellerSteps({ of, base }: { of: ShownOrder; base: string }) {
+export function SellerSteps({ order, base }: { order: ShownOrder; base: string }) {
   const t = useT();
   const update = useWrite(orders.update);
   const move = (status: ShownOrder['status'], action: string) =>
     // Waited for here: this part may be gone by the time the answer is in. A refusal is shown below.
-    void update.mutateAsync({ params: { id: of.id }, version: of.version, body: { status } }).then(
+    void update.mutateAsync({ params: { id: order.id }, version: order.version, body: { status } }).then(
       () => toast(t('{{action}}: done', { action: t(action) })),
       () => undefined,
     );
-  const delivering = of.status === 'In Progress';
+  const delivering = order.status === 'In Progress';
   return (
     <Sheet title={t('Your turn')}>
       <Secondary as="p">
         {delivering
-          ? t('{{count}} pieces are still to be delivered.', { count: openOf(of) })
+          ? t('{{count}} pieces are still to be delivered.', { count: openOf(order) })
           : t('Start the work; then deliveries can be proven.')}
       </Secondary>
-      <DeliveryWait of={of} />
+      <DeliveryWait order={order} />
       <Stack>
-        {delivering && hasReceiver(of) && (
-          <ButtonLink primary to={`${base}/${of.id}/delivery`}>
-            <Icon of={Truck} /> {t('Upload Delivery Proof')}
+        {delivering && hasReceiver(order) && (
+          <ButtonLink primary to={`${base}/${order.id}/delivery`}>
+            <Icon icon={Truck} /> {t('Upload Delivery Proof')}
           </ButtonLink>
         )}
-        {movesFrom(orderMoves, of.status, 'Seller').map(({ to, action }) => (
+        {movesFrom(orderMoves, order.status, 'Seller').map(({ to, action }) => (
           <Button
             key={to}
             block
             type={delivering ? 'default' : 'primary'}
             loading={update.isPending}
-            icon={<Icon of={to === 'In Progress' ? CirclePlay : CirclePause} />}
+            icon={<Icon icon={to === 'In Progress' ? CirclePlay : CirclePause} />}
             onClick={() => move(to, action)}
           >
             {t(action)}

@@ -37,7 +37,7 @@ export function ReceiverChoice({ value, onChange }: ReceiverChoiceProps) {
         placeholder={t('Please choose')}
         loading={isFetching}
         showSearch={people.length > 8 && { optionFilterProp: 'label' }}
-        suffixIcon={<Icon of={ChevronDown} />}
+        suffixIcon={<Icon icon={ChevronDown} />}
         aria-describedby={`${id}-hint`}
         onChange={onChange}
       />

@@ -16,7 +16,7 @@ export function ReceiverSheet({ order }: { order: ShownOrder }) {
       {order.receiver ? (
         <Properties
           stacked
-          of={[
+          properties={[
             { label: t('Name'), value: <bdi>{order.receiver.name}</bdi> },
             ...(order.receiver.designation
               ? [{ label: t('Designation'), value: <bdi>{order.receiver.designation}</bdi> }]

@@ -9,8 +9,8 @@ import css from './file-preview.dialog.module.css';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.js')).PdfPages }));
 
-function Picture({ of, name }: { of: Blob; name: string }) {
-  const [address] = useState(() => URL.createObjectURL(of));
+function Picture({ blob, name }: { blob: Blob; name: string }) {
+  const [address] = useState(() => URL.createObjectURL(blob));
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return <img src={address} alt={name} />;
 }
@@ -20,27 +20,27 @@ export interface ShownFile extends FileEntry {
   type: string;
 }
 
-function Preview({ of, operation }: { of: ShownFile; operation: Operation }) {
+function Preview({ file, operation }: { file: ShownFile; operation: Operation }) {
   const t = useT();
   const { data, error, refetch } = useQuery({
-    queryKey: ['file', operation.subject, of.id],
-    queryFn: ({ signal }) => fileOf(operation, { params: { id: of.id }, signal }),
+    queryKey: ['file', operation.subject, file.id],
+    queryFn: ({ signal }) => fileOf(operation, { params: { id: file.id }, signal }),
   });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={css.preview} role="region" aria-label={of.name} tabIndex={0}>
-        {previewOf(of) === 'image' && <Picture of={data} name={of.name} />}
-        {previewOf(of) === 'pdf' && (
+      <div className={css.preview} role="region" aria-label={file.name} tabIndex={0}>
+        {previewOf(file) === 'image' && <Picture blob={data} name={file.name} />}
+        {previewOf(file) === 'pdf' && (
           <Suspense fallback={<Skeleton />}>
-            <PdfPages of={data} />
+            <PdfPages blob={data} />
           </Suspense>
         )}
       </div>
       <FormActions>
-        <Button icon={<Icon of={Download} />} onClick={() => save(data, of.name)}>
+        <Button icon={<Icon icon={Download} />} onClick={() => save(data, file.name)}>
           {t('Download')}
         </Button>
       </FormActions>
@@ -50,17 +50,17 @@ function Preview({ of, operation }: { of: ShownFile; operation: Operation }) {
 
 /** Shows a picture or a PDF over the page. */
 export function FilePreviewDialog({
-  of,
+  file,
   operation,
   onClose,
 }: {
-  of: ShownFile | undefined;
+  file: ShownFile | undefined;
   operation: Operation;
   onClose: () => void;
 }) {
   return (
-    <Dialog open={!!of} wide title={<bdi>{of?.name}</bdi>} onClose={onClose}>
-      {of && <Preview of={of} operation={operation} />}
+    <Dialog open={!!file} wide title={<bdi>{file?.name}</bdi>} onClose={onClose}>
+      {file && <Preview file={file} operation={operation} />}
     </Dialog>
   );
 }

@@ -17,25 +17,25 @@ async function draw(document: PDFDocumentProxy, number: number, canvas: HTMLCanv
   await page.render({ canvas, viewport }).promise;
 }
 
-function Page({ of, number }: { of: PDFDocumentProxy; number: number }) {
+function Page({ document, number }: { document: PDFDocumentProxy; number: number }) {
   const t = useT();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (canvas.current) draw(of, number, canvas.current).catch(() => setFailed(true));
-  }, [of, number]);
+    if (canvas.current) draw(document, number, canvas.current).catch(() => setFailed(true));
+  }, [document, number]);
   if (failed) return <Refusal text="This file cannot be shown here. Please download it." />;
   return (
     <canvas
       ref={canvas}
       role="img"
-      aria-label={t('Page {{n}} of {{total}}', { n: String(number), total: String(of.numPages) })}
+      aria-label={t('Page {{n}} of {{total}}', { n: String(number), total: String(document.numPages) })}
     />
   );
 }
 
 /** The pages of a PDF, drawn in place: no plugin reads it, and nothing in it runs. */
-export function PdfPages({ of }: { of: Blob }) {
+export function PdfPages({ blob }: { blob: Blob }) {
   const t = useT();
   const [document, setDocument] = useState<PDFDocumentProxy>();
   const [failed, setFailed] = useState(false);
@@ -43,7 +43,7 @@ export function PdfPages({ of }: { of: Blob }) {
     let task: ReturnType<typeof getDocument> | undefined;
     let ended = false;
     const open = async () => {
-      const data = await of.arrayBuffer();
+      const data = await blob.arrayBuffer();
       if (ended) return;
       // Glyphs are drawn as shapes: what the file brings is never a font of the page.
       task = getDocument({ data, disableFontFace: true, useWasm: false });
@@ -54,14 +54,14 @@ export function PdfPages({ of }: { of: Blob }) {
       ended = true;
       void task?.destroy();
     };
-  }, [of]);
+  }, [blob]);
   if (failed) return <Refusal text="This file cannot be shown here. Please download it." />;
   if (!document) return <Skeleton />;
   const shown = Math.min(document.numPages, mostPages);
   return (
     <>
       {Array.from({ length: shown }, (_, index) => (
-        <Page key={index} of={document} number={index + 1} />
+        <Page key={index} document={document} number={index + 1} />
       ))}
       {document.numPages > shown && (
         <NoteLine>{t('The first {{n}} pages are shown. The file has more.', { n: String(shown) })}</NoteLine>

@@ -2,21 +2,21 @@ import { joinings, type Joining } from '@portal/contracts';
 import { ConfirmDialog, Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 
 export interface JoiningDecisionProps {
-  of: Joining;
+  joining: Joining;
   confirm: boolean;
   onClose: () => void;
 }
 
-function Confirm({ of, onClose }: Omit<JoiningDecisionProps, 'confirm'>) {
+function Confirm({ joining, onClose }: Omit<JoiningDecisionProps, 'confirm'>) {
   const t = useT();
   const write = useWrite(joinings.confirm);
   return (
     <ConfirmDialog
       open
-      title={t('Let {{name}} join {{organization}}?', { name: of.name, organization: of.organizationName })}
+      title={t('Let {{name}} join {{organization}}?', { name: joining.name, organization: joining.organizationName })}
       action={t('Confirm')}
       onConfirm={async () => {
-        await write.mutateAsync({ params: { id: of.id }, version: of.version });
+        await write.mutateAsync({ params: { id: joining.id }, version: joining.version });
         toast(t('Confirmed: the account is being made.'));
       }}
       onClose={onClose}
@@ -26,15 +26,15 @@ function Confirm({ of, onClose }: Omit<JoiningDecisionProps, 'confirm'>) {
   );
 }
 
-function Refuse({ of, onClose }: Omit<JoiningDecisionProps, 'confirm'>) {
+function Refuse({ joining, onClose }: Omit<JoiningDecisionProps, 'confirm'>) {
   const t = useT();
   const write = useWrite(joinings.refuse);
   return (
-    <Dialog open title={t('Refuse {{name}}?', { name: of.name })} onClose={onClose}>
+    <Dialog open title={t('Refuse {{name}}?', { name: joining.name })} onClose={onClose}>
       <Form
         schema={joinings.refuse.body}
         onSubmit={async (body) => {
-          await write.mutateAsync({ params: { id: of.id }, version: of.version, body });
+          await write.mutateAsync({ params: { id: joining.id }, version: joining.version, body });
           toast(t('Refused: the reviewers decide anew.'));
           onClose();
         }}

@@ -15,7 +15,7 @@ const shown: Record<Joining['state'], string> = {
 export function JoiningsPage() {
   const t = useT();
   const { role } = useUser();
-  const [doing, setDoing] = useState<{ of: Joining; confirm: boolean }>();
+  const [doing, setDoing] = useState<{ joining: Joining; confirm: boolean }>();
   const { data } = useRead(joinings.list, { query: { pageSize: '10' } });
   const reviews = role === 'Super Admin';
   const stranger = data && !data.administrator && !reviews;
@@ -62,7 +62,7 @@ export function JoiningsPage() {
             title: t('Asked'),
             sort: 'createdAt',
             card: 'line',
-            render: (joining) => <DateText of={joining.createdAt} time />,
+            render: (joining) => <DateText value={joining.createdAt} time />,
           },
           {
             key: 'state',
@@ -70,7 +70,7 @@ export function JoiningsPage() {
             card: 'end',
             render: (joining) => (
               <>
-                <StatusTag kind="user" of={shown[joining.state]} />
+                <StatusTag kind="user" status={shown[joining.state]} />
                 {reviews && joining.state === 'waiting' && !joining.mayDecide && (
                   <Secondary> {t('Another reviewer confirms')}</Secondary>
                 )}
@@ -87,7 +87,7 @@ export function JoiningsPage() {
                   key: 'confirm',
                   label: t('Confirm'),
                   icon: Check,
-                  onClick: () => setDoing({ of: joining, confirm: true }),
+                  onClick: () => setDoing({ joining, confirm: true }),
                 },
               ]
             : []),
@@ -98,7 +98,7 @@ export function JoiningsPage() {
                   label: t('Refuse'),
                   icon: X,
                   danger: true,
-                  onClick: () => setDoing({ of: joining, confirm: false }),
+                  onClick: () => setDoing({ joining, confirm: false }),
                 },
               ]
             : []),

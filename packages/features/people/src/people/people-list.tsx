@@ -18,7 +18,7 @@ interface Doing {
 }
 
 /** The accounts of one role, with what an administrator may do to them. */
-export function PeopleList({ base, of: role, add }: { base: string; of: Role; add?: ReactNode }) {
+export function PeopleList({ base, role, add }: { base: string; role: Role; add?: ReactNode }) {
   const t = useT();
   const words = wordsOf(t, role);
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function PeopleList({ base, of: role, add }: { base: string; of: Role; ad
         filters={filters}
         defaultSort="name"
         tools={
-          <Button icon={<Icon of={RotateCw} />} onClick={() => void readAgain(client, ['identity', 'registration'])}>
+          <Button icon={<Icon icon={RotateCw} />} onClick={() => void readAgain(client, ['identity', 'registration'])}>
             {t('Refresh')}
           </Button>
         }
@@ -58,7 +58,7 @@ export function PeopleList({ base, of: role, add }: { base: string; of: Role; ad
         errorTitle={t('The users cannot be read')}
       />
       <PersonDialog base={base} onDo={begin} />
-      <PersonConfirm what={doing?.what} of={doing?.person} onClose={() => setDoing(undefined)} />
+      <PersonConfirm what={doing?.what} user={doing?.person} onClose={() => setDoing(undefined)} />
     </>
   );
 }

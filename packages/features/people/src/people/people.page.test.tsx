@@ -29,7 +29,7 @@ const details: UserDetails = {
   activeSessions: 2,
 };
 const page = (
-  <PeoplePage base="/superadmin/buyer-management" of="Buyer" registrationsBase="/superadmin/registrations" />
+  <PeoplePage base="/superadmin/buyer-management" role="Buyer" registrationsBase="/superadmin/registrations" />
 );
 
 function answers(

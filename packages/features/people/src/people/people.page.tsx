@@ -11,7 +11,7 @@ export interface PeoplePageProps {
   /** Where this screen lives: '/superadmin/buyer-management'. */
   base: string;
   /** Whose accounts. */
-  of: FormRole;
+  role: FormRole;
   /** Where registrations are opened: '/superadmin/registrations'. */
   registrationsBase: string;
 }
@@ -28,7 +28,7 @@ function useCounts(role: FormRole) {
 }
 
 /** The accounts of one role, and the registrations that would become such accounts. */
-export function PeoplePage({ base, of: role, registrationsBase }: PeoplePageProps) {
+export function PeoplePage({ base, role, registrationsBase }: PeoplePageProps) {
   const t = useT();
   const words = wordsOf(t, role);
   const kind = kindOf[role];
@@ -36,7 +36,7 @@ export function PeoplePage({ base, of: role, registrationsBase }: PeoplePageProp
   const [tab, open] = useTab(['existing', 'pending']);
   const add = (
     <ButtonLink primary to={`${base}/new`}>
-      <Icon of={UserPlus} /> {words.add}
+      <Icon icon={UserPlus} /> {words.add}
     </ButtonLink>
   );
   return (
@@ -50,7 +50,7 @@ export function PeoplePage({ base, of: role, registrationsBase }: PeoplePageProp
           {
             key: 'existing',
             label: words.existing(counts.existing),
-            children: <PeopleList base={base} of={role} add={add} />,
+            children: <PeopleList base={base} role={role} add={add} />,
           },
           {
             key: 'pending',

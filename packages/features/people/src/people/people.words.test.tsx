@@ -25,7 +25,7 @@ const of = (role: Role, status: User['status'] = 'active'): User => ({
 });
 
 const page = (role: FormRole) => (
-  <PeoplePage base="/superadmin/x-management" of={role} registrationsBase="/superadmin/registrations" />
+  <PeoplePage base="/superadmin/x-management" role={role} registrationsBase="/superadmin/registrations" />
 );
 
 function answers(items: User[], other: () => Answer | undefined = () => undefined) {

@@ -183,12 +183,12 @@ const spoken = (thrown: unknown, failed: string) =>
     ? thrown
     : new ApiError(0, 'FAILED', failed);
 
-function Confirm({ what, of, onClose }: { what: PersonAction; of: User; onClose: () => void }) {
+function Confirm({ what, user, onClose }: { what: PersonAction; user: User; onClose: () => void }) {
   const t = useT();
   const id = useId();
   const [reason, setReason] = useState('');
-  const { leavesNone, waits } = useIsLastAdministrator(of, takesAdministration.includes(what));
-  const { question, note, action, danger, failed, act } = useConfirmations(of, { reason: reason.trim(), leavesNone })[
+  const { leavesNone, waits } = useIsLastAdministrator(user, takesAdministration.includes(what));
+  const { question, note, action, danger, failed, act } = useConfirmations(user, { reason: reason.trim(), leavesNone })[
     what
   ];
   return (
@@ -203,7 +203,7 @@ function Confirm({ what, of, onClose }: { what: PersonAction; of: User; onClose:
     >
       <Stack>
         {note && <p>{note}</p>}
-        {what === 'changeRole' && of.role === 'Support Agent' && (
+        {what === 'changeRole' && user.role === 'Support Agent' && (
           <NoteLine tone="waiting">
             {t('A Super Admin reads and changes everything, and manages all accounts.')}
           </NoteLine>
@@ -212,7 +212,7 @@ function Confirm({ what, of, onClose }: { what: PersonAction; of: User; onClose:
           <NoteLine tone="bad">
             {t(
               'Nobody else of {{organization}} decides who joins it: after this only a second Super Admin can confirm.',
-              { organization: of.organizationName },
+              { organization: user.organizationName },
             )}
           </NoteLine>
         )}
@@ -236,6 +236,6 @@ function Confirm({ what, of, onClose }: { what: PersonAction; of: User; onClose:
 }
 
 /** Asks before something is done to an account. */
-export function PersonConfirm({ what, of, onClose }: { what?: PersonAction; of?: User; onClose: () => void }) {
-  return what && of ? <Confirm what={what} of={of} onClose={onClose} /> : null;
+export function PersonConfirm({ what, user, onClose }: { what?: PersonAction; user?: User; onClose: () => void }) {
+  return what && user ? <Confirm what={what} user={user} onClose={onClose} /> : null;
 }

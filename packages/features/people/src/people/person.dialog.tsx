@@ -13,27 +13,27 @@ interface PersonDialogProps {
   onDo: (what: PersonAction, person: User) => void;
 }
 
-function PersonButtons({ of, base, onDo }: PersonDialogProps & { of: UserDetails }) {
+function PersonButtons({ person, base, onDo }: PersonDialogProps & { person: UserDetails }) {
   const t = useT();
   const { id: own } = useUser();
   const may = useMay();
-  if (of.id === own) return null;
-  if (!may(users.setStatus) || of.status === 'deleted') return null;
+  if (person.id === own) return null;
+  if (!may(users.setStatus) || person.status === 'deleted') return null;
   return (
     <>
-      {of.lockedUntil && (
-        <Button icon={<Icon of={Unlock} />} onClick={() => onDo('unlock', of)}>
+      {person.lockedUntil && (
+        <Button icon={<Icon icon={Unlock} />} onClick={() => onDo('unlock', person)}>
           {t('Unlock')}
         </Button>
       )}
-      {of.secondFactor && (
-        <Button icon={<Icon of={ShieldOff} />} onClick={() => onDo('removeSecondFactor', of)}>
+      {person.secondFactor && (
+        <Button icon={<Icon icon={ShieldOff} />} onClick={() => onDo('removeSecondFactor', person)}>
           {t('Remove second factor')}
         </Button>
       )}
-      {of.role !== 'Super Admin' && (
-        <ButtonLink primary to={`${base}/${of.id}/edit`}>
-          <Icon of={Pencil} /> {t('Edit')}
+      {person.role !== 'Super Admin' && (
+        <ButtonLink primary to={`${base}/${person.id}/edit`}>
+          <Icon icon={Pencil} /> {t('Edit')}
         </ButtonLink>
       )}
     </>
@@ -68,11 +68,11 @@ export function PersonDialog({ base, onDo }: PersonDialogProps) {
         </>
       }
       onClose={close}
-      footer={person && <PersonButtons of={person} base={base} onDo={onDo} />}
+      footer={person && <PersonButtons person={person} base={base} onDo={onDo} />}
     >
       {error && <Problem error={error} title={unread(t, error)} onRetry={() => void refetch()} />}
       {!person && !error && <Skeleton />}
-      {person && <PersonDetails of={person} />}
+      {person && <PersonDetails person={person} />}
     </Dialog>
   );
 }

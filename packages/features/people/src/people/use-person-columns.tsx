@@ -47,14 +47,14 @@ export function usePersonColumns(): Column<User>[] {
       title: t('Last sign-in'),
       sort: 'lastSignInAt',
       card: 'none',
-      render: (person) => (person.lastSignInAt ? <DateText of={person.lastSignInAt} time /> : t('Never')),
+      render: (person) => (person.lastSignInAt ? <DateText value={person.lastSignInAt} time /> : t('Never')),
     },
     {
       key: 'status',
       title: t('Status'),
       sort: 'status',
       card: 'end',
-      render: (person) => <StatusTag kind="user" of={statusOf(person)} />,
+      render: (person) => <StatusTag kind="user" status={statusOf(person)} />,
     },
   ];
 }

@@ -28,7 +28,7 @@ import { kindOfRole, personOperations, personSchema } from './person-operations.
 import { contentsOf, PersonParts } from './person-parts.js';
 
 /** The part of an edit form that mails a new password. */
-function PasswordPart({ of }: { of: UserDetails }) {
+function PasswordPart({ person }: { person: UserDetails }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (
@@ -38,25 +38,25 @@ function PasswordPart({ of }: { of: UserDetails }) {
       help={t('A new temporary password is mailed; the old one stops working.')}
     >
       <div>
-        <Button icon={<Icon of={KeyRound} />} onClick={() => setAsking(true)}>
+        <Button icon={<Icon icon={KeyRound} />} onClick={() => setAsking(true)}>
           {t('Reset Password')}
         </Button>
       </div>
-      <PersonConfirm what={asking ? 'reset' : undefined} of={of} onClose={() => setAsking(false)} />
+      <PersonConfirm what={asking ? 'reset' : undefined} user={person} onClose={() => setAsking(false)} />
     </FormPart>
   );
 }
 
 interface EditPersonProps {
   base: string;
-  of: FormRole;
+  role: FormRole;
 }
 
 /** The files of a person as the upload fields know them. */
 const knownFiles = (kind: PersonKind, { files }: UserDetails) =>
   Object.fromEntries(documentsOfKind[kind].map((name) => [name, files.filter(({ field }) => field === name)]));
 
-function EditForm({ base, of: role, person }: EditPersonProps & { person: UserDetails }) {
+function EditForm({ base, role, person }: EditPersonProps & { person: UserDetails }) {
   const t = useT();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -86,16 +86,16 @@ function EditForm({ base, of: role, person }: EditPersonProps & { person: UserDe
       failureTitle={t('Failed to update user information')}
       onSubmit={save}
     >
-      {newest && <NewerNote of={role} opened={opened} newest={newest} />}
-      <PersonParts of={kind} editing />
-      <PasswordPart of={newest ?? opened} />
+      {newest && <NewerNote role={role} opened={opened} newest={newest} />}
+      <PersonParts kind={kind} editing />
+      <PasswordPart person={newest ?? opened} />
       <FormBar submit={t('Update')} busyText={t('Updating...')} />
     </Form>
   );
 }
 
 /** Changes what is known of somebody; what somebody else changed meanwhile is shown, never overwritten unseen. */
-export function EditPersonPage({ base, of: role }: EditPersonProps) {
+export function EditPersonPage({ base, role }: EditPersonProps) {
   const t = useT();
   const { id = '' } = useParams();
   const words = wordsOf(t, role);
@@ -111,7 +111,7 @@ export function EditPersonPage({ base, of: role }: EditPersonProps) {
       />
       {error && !person && <Problem error={error} title={unread(t, error)} onRetry={() => void refetch()} />}
       {!person && !error && <Skeleton />}
-      {person?.role === role && <EditForm key={id} base={base} of={role} person={person} />}
+      {person?.role === role && <EditForm key={id} base={base} role={role} person={person} />}
       {person && person.role !== role && (
         <Problem
           error={new ApiError(409, 'OTHER_KIND', 'User type mismatch detected. Please refresh the page and try again.')}

@@ -8,7 +8,7 @@ import { kindOfRole, personOperations, personSchema, personStart } from './perso
 import { RequiredNote } from './required-note.js';
 
 /** Adds somebody of a role; the temporary password is mailed. */
-export function NewPersonPage({ base, of: role }: { base: string; of: FormRole }) {
+export function NewPersonPage({ base, role }: { base: string; role: FormRole }) {
   const t = useT();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function NewPersonPage({ base, of: role }: { base: string; of: FormRole }
         }}
       >
         <RequiredNote />
-        <PersonParts of={kind} editing={false} />
+        <PersonParts kind={kind} editing={false} />
         <FormBar submit={words.add} />
       </Form>
     </FormPage>

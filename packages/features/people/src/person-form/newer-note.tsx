@@ -5,7 +5,7 @@ import { personFields, valueText } from '../people/person-properties.js';
 import css from './newer-note.module.css';
 
 /** Somebody changed the person meanwhile: what it says now, while what was typed stays. */
-export function NewerNote({ of: role, opened, newest }: { of: FormRole; opened: UserDetails; newest: UserDetails }) {
+export function NewerNote({ role, opened, newest }: { role: FormRole; opened: UserDetails; newest: UserDetails }) {
   const t = useT();
   const changed = personFields(t, role).filter(
     ({ path }) => valueText(t, newest.form, path) !== valueText(t, opened.form, path),

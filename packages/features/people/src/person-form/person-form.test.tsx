@@ -63,7 +63,7 @@ const added: [FormRole, PersonKind, string, string[]][] = [
 
 it.each(added)('%s: a blank form says what it lacks', async (role, _kind, button, messages) => {
   const asked = answerWith(() => ({ body: {} }));
-  await show(<NewPersonPage base="/superadmin/x" of={role} />);
+  await show(<NewPersonPage base="/superadmin/x" role={role} />);
   await presses(button);
   expect(await screen.findByText('Please fill all required fields.')).toBeTruthy();
   for (const message of messages) expect(screen.getAllByText(message).length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ it.each(added)(
     const fields = new Set([...Object.keys(newPersonForms[kind].shape), ...Object.keys(editPersonForms[kind].shape)]);
     expect([...fields].filter((field) => !named.includes(field))).toEqual([]);
     answerWith(() => ({ body: {} }));
-    await show(<NewPersonPage base="/superadmin/x" of={role} />);
+    await show(<NewPersonPage base="/superadmin/x" role={role} />);
     await presses(added.find(([of]) => of === role)?.[2] ?? '');
     await screen.findByText('Please fill all required fields.');
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
@@ -91,7 +91,7 @@ it('adds an end user with the defaults, and says so', async () => {
   const asked = answerWith(({ method }) =>
     method === 'GET' ? { body: { items: [] } } : { status: 201, body: { id: 'u9' } },
   );
-  await show(<NewPersonPage base="/superadmin/enduser-management" of="End User" />);
+  await show(<NewPersonPage base="/superadmin/enduser-management" role="End User" />);
   fills('Full name', 'Test Person');
   fills('Designation', 'Assistant');
   fills('Department/Office name', 'Test Office');
@@ -152,7 +152,7 @@ const seller: UserDetails = {
 };
 const editing = (
   <Routes>
-    <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/seller-management" of="Seller" />} />
+    <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/seller-management" role="Seller" />} />
     <Route path="*" element={<p>elsewhere</p>} />
   </Routes>
 );
@@ -214,7 +214,7 @@ it.each(added)(
     answerWith(() => ({ body: { ...seller, role, files, form } }));
     await show(
       <Routes>
-        <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/x" of={role} />} />
+        <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/x" role={role} />} />
       </Routes>,
       { at: '/u7/edit' },
     );

@@ -7,11 +7,11 @@ import { SellerParts } from './seller-parts.js';
 type T = ReturnType<typeof useT>;
 
 /** The fields of a kind's form. */
-export function PersonParts({ of, editing }: { of: PersonKind; editing: boolean }) {
-  if (of === 'buyer') return <BuyerParts editing={editing} />;
-  if (of === 'seller') return <SellerParts editing={editing} />;
-  if (of === 'oem') return <OemParts editing={editing} />;
-  if (of === 'enduser') return <EndUserParts editing={editing} />;
+export function PersonParts({ kind, editing }: { kind: PersonKind; editing: boolean }) {
+  if (kind === 'buyer') return <BuyerParts editing={editing} />;
+  if (kind === 'seller') return <SellerParts editing={editing} />;
+  if (kind === 'oem') return <OemParts editing={editing} />;
+  if (kind === 'enduser') return <EndUserParts editing={editing} />;
   return <SupportAgentParts editing={editing} />;
 }
 

@@ -71,7 +71,7 @@ const detailsOf = (role: FormRole): UserDetails => ({
 
 const editing = (role: FormRole) => (
   <Routes>
-    <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/x" of={role} />} />
+    <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/x" role={role} />} />
     <Route path="*" element={<p>elsewhere</p>} />
   </Routes>
 );
@@ -162,7 +162,7 @@ it.each([
     if (method === 'GET') return { body: { items: [] } };
     return works ? { status: 201, body: { id: 'u9' } } : { status: 500, body: {} };
   });
-  await show(<NewPersonPage base="/superadmin/x" of={role} />);
+  await show(<NewPersonPage base="/superadmin/x" role={role} />);
   await presses(button);
   await screen.findByText(failed);
   works = true;

@@ -25,33 +25,33 @@ export const stillSaid = (said: Placement | undefined, matches: readonly Organiz
     : said;
 
 /** The people and mail domains by which an organisation is told from one of the same name. */
-function OrganizationProperties({ of, confirmed }: { of: OrganizationMatch; confirmed?: boolean }) {
+function OrganizationProperties({ organization, confirmed }: { organization: OrganizationMatch; confirmed?: boolean }) {
   const t = useT();
   return (
     <>
       <Secondary>
-        {t('{{count}} members', { count: of.members })}
-        {of.domains.length > 0 && (
+        {t('{{count}} members', { count: organization.members })}
+        {organization.domains.length > 0 && (
           <>
             {' · '}
-            <Ltr>{of.domains.join(', ')}</Ltr>
+            <Ltr>{organization.domains.join(', ')}</Ltr>
           </>
         )}
-        {of.gstin && (
+        {organization.gstin && (
           <>
             {' · '}
-            <Ltr>{of.gstin}</Ltr>
+            <Ltr>{organization.gstin}</Ltr>
           </>
         )}
       </Secondary>
       {confirmed && (
         <Secondary>
-          {of.administrators > 0
-            ? t('{{count}} administrators can confirm who joins', { count: of.administrators })
+          {organization.administrators > 0
+            ? t('{{count}} administrators can confirm who joins', { count: organization.administrators })
             : t('No administrator: only a second Super Admin can confirm who joins')}
         </Secondary>
       )}
-      {of.reasons.map((reason) => (
+      {organization.reasons.map((reason) => (
         <Secondary key={reason}>{t(matchWords[reason])}</Secondary>
       ))}
     </>
@@ -81,7 +81,7 @@ export function OrganizationChoice({ name, matches, value, onChange, confirmed }
           <Radio key={match.id} value={match.id}>
             <Lines>
               <b>{t('Join {{name}}', { name: match.name })}</b>
-              <OrganizationProperties of={match} confirmed={confirmed} />
+              <OrganizationProperties organization={match} confirmed={confirmed} />
             </Lines>
           </Radio>
         ))}

@@ -16,7 +16,7 @@ const office = {
   reasons: ['SAME_NAME'],
 };
 const items = { body: { items: [office] } };
-const adding = <NewPersonPage base="/superadmin/x" of="Buyer" />;
+const adding = <NewPersonPage base="/superadmin/x" role="Buyer" />;
 
 beforeEach(() => drafts.keep('new-buyer', { organizationName: 'District Office' }));
 
@@ -67,7 +67,7 @@ it('asks nothing about the office that somebody is in already', async () => {
   });
   await show(
     <Routes>
-      <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/x" of="End User" />} />
+      <Route path="/:id/edit" element={<EditPersonPage base="/superadmin/x" role="End User" />} />
     </Routes>,
     { at: '/u7/edit' },
   );

@@ -42,7 +42,7 @@ export function BulkDecisionDialog({ rows, onClose, onFinished }: BulkDecisionPr
       )}
       {runs.running && (
         <>
-          <BulkResults of={runs.results} total={rows.length} refused={runs.refused} />
+          <BulkResults results={runs.results} total={rows.length} refused={runs.refused} />
           {runs.error && <Refusal text={messageOf(runs.error)} />}
           {!runs.finished && <Secondary as="p">{t('You may close this: it goes on in the background.')}</Secondary>}
           <DialogActions>

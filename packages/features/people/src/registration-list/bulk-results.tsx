@@ -9,25 +9,25 @@ type Result = BulkDecision['rows'][number];
 const icons = { waiting: Hourglass, done: CircleCheck, refused: CircleX };
 const tones = { waiting: 'waiting', done: 'rest', refused: 'bad' } as const;
 
-function ResultRow({ of }: { of: Result }) {
+function ResultRow({ result }: { result: Result }) {
   const t = useT();
   const say = useSay();
-  const { conflict, error } = of;
+  const { conflict, error } = result;
   const words = { waiting: t('Waiting'), done: t('Done'), refused: t('Refused') };
   const more = conflict && conflictWords(t, conflict);
   return (
     <li>
       <Lines>
-        <bdi>{of.name ?? of.id}</bdi>
-        {of.number && (
+        <bdi>{result.name ?? result.id}</bdi>
+        {result.number && (
           <Secondary>
-            <Ltr>{of.number}</Ltr>
+            <Ltr>{result.number}</Ltr>
           </Secondary>
         )}
       </Lines>
-      <ToneTag tone={tones[of.outcome]}>
-        <Icon of={icons[of.outcome]} size={14} />
-        {words[of.outcome]}
+      <ToneTag tone={tones[result.outcome]}>
+        <Icon icon={icons[result.outcome]} size={14} />
+        {words[result.outcome]}
       </ToneTag>
       {error && <Refusal text={[say(error), more].filter(Boolean).join(' ')} />}
     </li>
@@ -35,11 +35,11 @@ function ResultRow({ of }: { of: Result }) {
 }
 
 /** How far a bulk decision is, and what became of each row; what was refused comes first. */
-export function BulkResults({ of, total, refused }: { of: Result[]; total: number; refused: number }) {
+export function BulkResults({ results, total, refused }: { results: Result[]; total: number; refused: number }) {
   const t = useT();
-  const ended = of.filter(({ outcome }) => outcome !== 'waiting').length;
+  const ended = results.filter(({ outcome }) => outcome !== 'waiting').length;
   const order = { refused: 0, waiting: 1, done: 2 };
-  const rows = [...of].sort((a, b) => order[a.outcome] - order[b.outcome]);
+  const rows = [...results].sort((a, b) => order[a.outcome] - order[b.outcome]);
   return (
     <>
       <Meter
@@ -54,7 +54,7 @@ export function BulkResults({ of, total, refused }: { of: Result[]; total: numbe
       </p>
       <BulkRows>
         {rows.map((row) => (
-          <ResultRow key={row.id} of={row} />
+          <ResultRow key={row.id} result={row} />
         ))}
       </BulkRows>
     </>

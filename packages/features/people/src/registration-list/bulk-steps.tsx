@@ -12,10 +12,10 @@ export function BulkChoice({ count, onChoose }: { count: number; onChoose: (appr
     <>
       <p>{t('{{count}} registrations are selected. What is to become of them?', { count })}</p>
       <Stack>
-        <Button type="primary" icon={<Icon of={Check} />} onClick={() => onChoose(true)}>
+        <Button type="primary" icon={<Icon icon={Check} />} onClick={() => onChoose(true)}>
           {t('Approve All')}
         </Button>
-        <Button danger icon={<Icon of={X} />} onClick={() => onChoose(false)}>
+        <Button danger icon={<Icon icon={X} />} onClick={() => onChoose(false)}>
           {t('Reject All')}
         </Button>
       </Stack>

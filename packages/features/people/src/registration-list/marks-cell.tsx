@@ -6,9 +6,9 @@ import css from './marks-cell.module.css';
 const shown = 3;
 
 /** What was noticed about a registration, short; the whole words are on its page. */
-export function MarksCell({ of }: { of: Mark['code'][] | undefined }) {
+export function MarksCell({ marks }: { marks: Mark['code'][] | undefined }) {
   const t = useT();
-  const codes = [...new Set(of ?? [])];
+  const codes = [...new Set(marks ?? [])];
   if (!codes.length) return <Secondary>–</Secondary>;
   const more = codes.length - shown;
   return (

@@ -30,13 +30,18 @@ export function RegistrationList({ base, status, kind }: RegistrationListProps) 
   const columns = useRegistrationColumns(status, kind);
   const rowActions = (row: RegistrationRow): RowAction[] => [
     { key: 'view', label: t('View Details'), icon: Eye, to: `${base}/${row.id}` },
-    { key: 'approve', label: t('Approve'), icon: Check, onClick: () => setDeciding({ of: row, approve: true }) },
+    {
+      key: 'approve',
+      label: t('Approve'),
+      icon: Check,
+      onClick: () => setDeciding({ registration: row, approve: true }),
+    },
     {
       key: 'reject',
       label: t('Reject'),
       icon: X,
       danger: true,
-      onClick: () => setDeciding({ of: row, approve: false }),
+      onClick: () => setDeciding({ registration: row, approve: false }),
     },
   ];
   return (

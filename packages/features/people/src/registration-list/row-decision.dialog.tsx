@@ -8,7 +8,7 @@ import { useFailedDecision } from '../registration/use-failed-decision.js';
 import type { RegistrationRow } from './registration-list.js';
 
 export interface RowDecisionProps {
-  of: RegistrationRow;
+  registration: RegistrationRow;
   approve: boolean;
   onClose: () => void;
 }
@@ -19,15 +19,15 @@ function useDecide(row: RegistrationRow) {
     write.mutateAsync({ params: { id: row.id }, version: row.version, body });
 }
 
-function Approve({ of, onClose }: Omit<RowDecisionProps, 'approve'>) {
+function Approve({ registration, onClose }: Omit<RowDecisionProps, 'approve'>) {
   const t = useT();
-  const decide = useDecide(of);
+  const decide = useDecide(registration);
   const failed = useFailedDecision();
   const [conflict, setConflict] = useState<Conflict>();
   return (
     <ConfirmDialog
       open
-      title={t('Approve {{name}}?', { name: of.name })}
+      title={t('Approve {{name}}?', { name: registration.name })}
       action={t('Approve')}
       onConfirm={async () => {
         await decide({ status: 'Approved' }).catch((thrown: unknown) => {
@@ -35,7 +35,7 @@ function Approve({ of, onClose }: Omit<RowDecisionProps, 'approve'>) {
           setConflict(thrown.conflict);
           throw thrown;
         });
-        toast(t('{{name}} has been approved successfully!', { name: of.name }));
+        toast(t('{{name}} has been approved successfully!', { name: registration.name }));
       }}
       onClose={onClose}
     >
@@ -49,10 +49,10 @@ function Approve({ of, onClose }: Omit<RowDecisionProps, 'approve'>) {
   );
 }
 
-function Reject({ of, onClose }: Omit<RowDecisionProps, 'approve'>) {
+function Reject({ registration, onClose }: Omit<RowDecisionProps, 'approve'>) {
   const t = useT();
   const id = useId();
-  const decide = useDecide(of);
+  const decide = useDecide(registration);
   const failed = useFailedDecision();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ function Reject({ of, onClose }: Omit<RowDecisionProps, 'approve'>) {
   return (
     <Dialog
       open
-      title={t('Reject {{name}}?', { name: of.name })}
+      title={t('Reject {{name}}?', { name: registration.name })}
       onClose={onClose}
       footer={
         <>
@@ -92,7 +92,7 @@ function Reject({ of, onClose }: Omit<RowDecisionProps, 'approve'>) {
         onChange={({ target }) => setReason(target.value)}
       />
       {error instanceof ApiError && error.conflict ? (
-        <ConflictNote of={error} />
+        <ConflictNote error={error} />
       ) : (
         error !== undefined && <Refusal text={failed(false, error).error} />
       )}

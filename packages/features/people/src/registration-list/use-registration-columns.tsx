@@ -23,7 +23,7 @@ export function useRegistrationColumns(status: RegistrationStatus, kind?: Regist
     title: t('Decided by'),
     render: (row) =>
       row.decidedBy ? (
-        <TwoLines first={<bdi>{row.decidedBy}</bdi>} second={<DateText of={row.decidedAt} time />} />
+        <TwoLines first={<bdi>{row.decidedBy}</bdi>} second={<DateText value={row.decidedAt} time />} />
       ) : (
         '–'
       ),
@@ -32,7 +32,7 @@ export function useRegistrationColumns(status: RegistrationStatus, kind?: Regist
     key: 'due',
     title: t('Due'),
     sort: 'dueOn',
-    render: (row) => <Due of={row} />,
+    render: (row) => <Due registration={row} />,
   };
   const waits = status === 'Pending' || status === 'Awaiting Confirmation';
   return [
@@ -49,17 +49,22 @@ export function useRegistrationColumns(status: RegistrationStatus, kind?: Regist
     },
     { key: 'phone', title: t('Phone'), card: 'none', render: (row) => <Ltr>{row.phone}</Ltr> },
     status === 'Pending'
-      ? { key: 'marks', title: t('Noticed'), render: (row) => <MarksCell of={row.marks} /> }
+      ? { key: 'marks', title: t('Noticed'), render: (row) => <MarksCell marks={row.marks} /> }
       : endColumn,
     ...(waits ? [dueColumn] : []),
-    { key: 'submitted', title: t('Submitted'), card: 'end', render: (row) => <DateText of={row.submittedAt} time /> },
+    {
+      key: 'submitted',
+      title: t('Submitted'),
+      card: 'end',
+      render: (row) => <DateText value={row.submittedAt} time />,
+    },
     {
       key: 'status',
       title: t('Status'),
       card: 'end',
       render: (row) => (
         <TwoLines
-          first={<StatusTag kind="user" of={row.status} />}
+          first={<StatusTag kind="user" status={row.status} />}
           second={row.account && accountWords[row.account.state]}
         />
       ),

@@ -7,12 +7,12 @@ import { OrganizationChoice, stillSaid } from '../placement/organization-choice.
 import { organizationNamed } from './organization-named.js';
 
 /** How far the account of an approved registration is; one that was refused can be tried again. */
-export function AccountState({ of }: { of: Registration }) {
+export function AccountState({ registration }: { registration: Registration }) {
   const t = useT();
   const say = useSay();
   const retry = useWrite(registrations.retryAccount);
   const [said, setSaid] = useState<Placement>();
-  const { account, organizations = [] } = of;
+  const { account, organizations = [] } = registration;
   const placement = stillSaid(said, organizations);
   if (!account) return null;
   if (account.state === 'waiting') return <NoteLine>{t('The account is being made.')}</NoteLine>;
@@ -28,7 +28,7 @@ export function AccountState({ of }: { of: Registration }) {
       </p>
       {organizations.some(mustBeTold) && (
         <OrganizationChoice
-          name={organizationNamed(of)}
+          name={organizationNamed(registration)}
           matches={organizations}
           value={placement}
           onChange={setSaid}
@@ -37,11 +37,11 @@ export function AccountState({ of }: { of: Registration }) {
       )}
       <Button
         size="small"
-        icon={<Icon of={RotateCw} />}
+        icon={<Icon icon={RotateCw} />}
         loading={retry.isPending}
         onClick={() =>
           retry.mutate(
-            { params: { id: of.id }, body: { placement } },
+            { params: { id: registration.id }, body: { placement } },
             { onSuccess: () => toast(t('The account is tried again.')) },
           )
         }

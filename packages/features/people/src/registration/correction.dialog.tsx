@@ -4,12 +4,12 @@ import { formFields } from './form-fields.js';
 
 /** Asks the applicant to correct something, naming the fields. */
 export function CorrectionDialog({
-  of,
+  registration,
   open,
   onClose,
   onRefused,
 }: {
-  of: Registration;
+  registration: Registration;
   open: boolean;
   onClose: () => void;
   /** Tells what went wrong; true when that ends the question here. */
@@ -17,7 +17,7 @@ export function CorrectionDialog({
 }) {
   const t = useT();
   const write = useWrite(registrations.decide);
-  const marked = [...new Set((of.marks ?? []).map(({ field }) => field))].filter(Boolean);
+  const marked = [...new Set((registration.marks ?? []).map(({ field }) => field))].filter(Boolean);
   return (
     <Dialog open={open} title={t('Ask for a correction')} onClose={onClose}>
       <Form
@@ -25,7 +25,7 @@ export function CorrectionDialog({
         initial={{ status: 'Correction Requested', fields: marked }}
         onSubmit={async (body) => {
           try {
-            await write.mutateAsync({ params: { id: of.id }, version: of.version, body });
+            await write.mutateAsync({ params: { id: registration.id }, version: registration.version, body });
           } catch (thrown) {
             if (onRefused(thrown)) return onClose();
             throw thrown;
@@ -45,7 +45,7 @@ export function CorrectionDialog({
           name="fields"
           label={t('Fields that are wrong')}
           hint={t('They are marked in the form that the applicant opens.')}
-          options={formFields(t, of.kind)}
+          options={formFields(t, registration.kind)}
           optional
         />
         <FormBar submit={t('Ask for a correction')} />

@@ -20,7 +20,7 @@ import { organizationNamed } from './organization-named.js';
 import { useFailedDecision } from './use-failed-decision.js';
 
 export interface DecideRegistrationProps {
-  of: Registration;
+  registration: Registration;
   /** Somebody else was faster, or the applicant changed it meanwhile. */
   onConflict: (refusal: ApiError) => void;
 }
@@ -29,17 +29,17 @@ export interface DecideRegistrationProps {
 const outdated = ['PLACEMENT_REQUIRED', 'GSTIN_TAKEN'];
 
 /** The Super Admin's decision on a registration: approve, reject, or send back. */
-export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) {
+export function DecideRegistration({ registration, onConflict }: DecideRegistrationProps) {
   const t = useT();
   const { role } = useUser();
   const [correcting, setCorrecting] = useState(false);
   const [said, setSaid] = useState<Placement>();
   const client = useQueryClient();
-  const matches = of.organizations ?? [];
+  const matches = registration.organizations ?? [];
   const placement = stillSaid(said, matches);
   const write = useWrite(registrations.decide);
   const failed = useFailedDecision();
-  const moves = movesFrom(registrationMoves, of.status, role).map(({ to }) => to);
+  const moves = movesFrom(registrationMoves, registration.status, role).map(({ to }) => to);
   const may = (to: RegistrationStatus) => moves.includes(to);
   const onRefused = (thrown: unknown) => {
     const conflict = thrown instanceof ApiError && (thrown.status === 412 || thrown.conflict !== undefined);
@@ -51,8 +51,8 @@ export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) 
       throw new ApiError(0, 'PLACEMENT_REQUIRED', 'Please say which organization it is');
     try {
       const written = await write.mutateAsync({
-        params: { id: of.id },
-        version: of.version,
+        params: { id: registration.id },
+        version: registration.version,
         body: {
           status: approve ? 'Approved' : 'Rejected',
           reason: note || undefined,
@@ -67,12 +67,12 @@ export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) 
     }
     toast(approve ? t('Registration approved successfully.') : t('Registration rejected successfully.'));
   };
-  const marks = [...new Set((of.marks ?? []).map(({ code }) => code))];
+  const marks = [...new Set((registration.marks ?? []).map(({ code }) => code))];
   return (
     <>
       {may('Approved') && matches.length > 0 && (
         <OrganizationChoice
-          name={organizationNamed(of)}
+          name={organizationNamed(registration)}
           matches={matches}
           value={placement}
           onChange={setSaid}
@@ -82,15 +82,16 @@ export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) 
       <DecisionPanel
         text={
           <>
-            {kindWord(t, of.kind)} · <bdi>{of.contactPerson}</bdi> · <DateText of={of.submittedAt} time />
+            {kindWord(t, registration.kind)} · <bdi>{registration.contactPerson}</bdi> ·{' '}
+            <DateText value={registration.submittedAt} time />
           </>
         }
         checks={[
           ...(marks.length
             ? marks.map((code) => ({ ok: false, text: t(markWords[code]) }))
             : [{ ok: true, text: t('Nothing suspicious was found') }]),
-          of.files.length
-            ? { ok: true, text: t('{{count}} files attached', { count: of.files.length }) }
+          registration.files.length
+            ? { ok: true, text: t('{{count}} files attached', { count: registration.files.length }) }
             : { ok: false, text: t('No file is attached') },
         ]}
         noteLabel={t('Rejection reason')}
@@ -103,7 +104,7 @@ export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) 
             ? t(
                 'An approval makes the account and mails a temporary password. It cannot be taken back, but the account can be suspended.',
               )
-            : of.status === 'Awaiting Confirmation'
+            : registration.status === 'Awaiting Confirmation'
               ? t(
                   'It waits until the organization, or a second reviewer, has confirmed; it can be rejected until then.',
                 )
@@ -112,14 +113,19 @@ export function DecideRegistration({ of, onConflict }: DecideRegistrationProps) 
         rejectOnly={!may('Approved')}
         others={
           may('Correction Requested') && (
-            <Button block icon={<Icon of={MessageSquareWarning} />} onClick={() => setCorrecting(true)}>
+            <Button block icon={<Icon icon={MessageSquareWarning} />} onClick={() => setCorrecting(true)}>
               {t('Ask for a correction')}
             </Button>
           )
         }
         onDecide={decide}
       />
-      <CorrectionDialog of={of} open={correcting} onClose={() => setCorrecting(false)} onRefused={onRefused} />
+      <CorrectionDialog
+        registration={registration}
+        open={correcting}
+        onClose={() => setCorrecting(false)}
+        onRefused={onRefused}
+      />
     </>
   );
 }

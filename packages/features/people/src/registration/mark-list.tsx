@@ -8,43 +8,43 @@ import css from './mark-list.module.css';
 /** More are unfolded only when asked for. */
 const fewOthers = 3;
 
-function Others({ of, base }: { of: Mark['others']; base: string }) {
+function Others({ others, base }: { others: Mark['others']; base: string }) {
   const t = useT();
   const list = (
     <ul>
-      {of.map(({ id, number, name, status }) => (
+      {others.map(({ id, number, name, status }) => (
         <li key={id}>
           <Link to={`${base}/${id}`}>
             <Ltr>{number}</Ltr>
           </Link>{' '}
-          <bdi>{name}</bdi> <StatusTag kind="user" of={status} />
+          <bdi>{name}</bdi> <StatusTag kind="user" status={status} />
         </li>
       ))}
     </ul>
   );
-  if (of.length <= fewOthers) return of.length ? list : null;
-  return <Unfold summary={t('{{count}} registrations', { count: of.length })}>{list}</Unfold>;
+  if (others.length <= fewOthers) return others.length ? list : null;
+  return <Unfold summary={t('{{count}} registrations', { count: others.length })}>{list}</Unfold>;
 }
 
 /** What looks suspicious, which field it is about, and whom it is shared with. */
-export function MarkList({ of, base }: { of: Registration; base: string }) {
+export function MarkList({ registration, base }: { registration: Registration; base: string }) {
   const t = useT();
-  if (!of.marks?.length) return null;
+  if (!registration.marks?.length) return null;
   return (
     <Sheet title={t('What was noticed')}>
       <ul className={css.marks}>
-        {of.marks.map(({ code, field, others }) => (
+        {registration.marks.map(({ code, field, others }) => (
           <li key={`${code} ${field}`}>
             <b>
-              <Icon of={TriangleAlert} />
+              <Icon icon={TriangleAlert} />
               {t(markWords[code])}
             </b>
             {field && (
               <Secondary>
-                {t('Field')}: {fieldLabel(t, of.kind, field)}
+                {t('Field')}: {fieldLabel(t, registration.kind, field)}
               </Secondary>
             )}
-            <Others of={others} base={base} />
+            <Others others={others} base={base} />
           </li>
         ))}
       </ul>

@@ -25,25 +25,27 @@ import { fieldLabel } from './form-fields.js';
 import { MarkList } from './mark-list.js';
 import { SubmittedForm } from './submitted-form.js';
 
-function Standing({ of }: { of: Registration }) {
+function Standing({ registration }: { registration: Registration }) {
   const t = useT();
-  const { kind, status, decidedBy, decidedAt } = of;
+  const { kind, status, decidedBy, decidedAt } = registration;
   return (
     <Properties
-      of={[
-        { label: t('Status'), value: <StatusTag kind="user" of={status} /> },
+      properties={[
+        { label: t('Status'), value: <StatusTag kind="user" status={status} /> },
         { label: t('Registered as'), value: kindWord(t, kind) },
-        { label: t('Submitted'), value: <DateText of={of.submittedAt} time /> },
-        ...(of.dueOn ? [{ label: t('Due'), value: <Due of={of} /> }] : []),
+        { label: t('Submitted'), value: <DateText value={registration.submittedAt} time /> },
+        ...(registration.dueOn ? [{ label: t('Due'), value: <Due registration={registration} /> }] : []),
         ...(decidedBy ? [{ label: t('Decided by'), value: <bdi>{decidedBy}</bdi> }] : []),
-        ...(of.joining ? [{ label: t('Would join'), value: <bdi>{of.joining.organizationName}</bdi> }] : []),
-        ...(decidedAt ? [{ label: t('Decided on'), value: <DateText of={decidedAt} time /> }] : []),
+        ...(registration.joining
+          ? [{ label: t('Would join'), value: <bdi>{registration.joining.organizationName}</bdi> }]
+          : []),
+        ...(decidedAt ? [{ label: t('Decided on'), value: <DateText value={decidedAt} time /> }] : []),
       ]}
     />
   );
 }
 
-function Reason({ of: { kind, status, reason, fieldsToCorrect = [] } }: { of: Registration }) {
+function Reason({ registration: { kind, status, reason, fieldsToCorrect = [] } }: { registration: Registration }) {
   const t = useT();
   if (!reason) return null;
   const words = {
@@ -80,21 +82,21 @@ function OneRegistration({ base, id }: { base: string; id: string }) {
         page={name}
         more={<Ltr>{number}</Ltr>}
       />
-      <Standing of={registration} />
-      {conflict && <ConflictNote of={conflict} />}
-      <Reason of={registration} />
+      <Standing registration={registration} />
+      {conflict && <ConflictNote error={conflict} />}
+      <Reason registration={registration} />
       {status === 'Awaiting Confirmation' && (
         <NoteLine tone="waiting">
           {t('Waits for the yes of the organization or of a second reviewer.')}{' '}
           <Link to="/joinings">{t('Joining requests')}</Link>
         </NoteLine>
       )}
-      <AccountState of={registration} />
+      <AccountState registration={registration} />
       <Split
         aside={
           mayDecide && (
             <DecideRegistration
-              of={registration}
+              registration={registration}
               onConflict={(refusal) => {
                 setConflict(refusal);
                 void refetch();
@@ -103,8 +105,8 @@ function OneRegistration({ base, id }: { base: string; id: string }) {
           )
         }
       >
-        <MarkList of={registration} base={base} />
-        <SubmittedForm of={registration} />
+        <MarkList registration={registration} base={base} />
+        <SubmittedForm registration={registration} />
       </Split>
     </>
   );

@@ -5,32 +5,32 @@ import { fileWord, submittedParts } from './submitted-parts.js';
 import { SubmittedValue } from './submitted-value.js';
 
 /** Everything that was submitted: each field in its part, the files, and what happened since. */
-export function SubmittedForm({ of }: { of: Registration }) {
+export function SubmittedForm({ registration }: { registration: Registration }) {
   const t = useT();
-  const asked = of.fieldsToCorrect ?? [];
+  const asked = registration.fieldsToCorrect ?? [];
   return (
     <>
-      {submittedParts(t, of.kind).map(({ title, fields }) => (
+      {submittedParts(t, registration.kind).map(({ title, fields }) => (
         <Sheet key={title} title={title}>
           <Properties
             stacked
-            of={fields.map((field) => ({
+            properties={fields.map((field) => ({
               label: asked.includes(field.path)
                 ? t('{{field}} (to be corrected)', { field: field.label })
                 : field.label,
-              value: <SubmittedValue of={field} form={of.form} />,
+              value: <SubmittedValue field={field} form={registration.form} />,
             }))}
           />
         </Sheet>
       ))}
       <Sheet title={t('Documents')}>
         <ShownFiles
-          of={of.files.map((file) => ({ ...file, label: fileWord(t, file.field) }))}
+          files={registration.files.map((file) => ({ ...file, label: fileWord(t, file.field) }))}
           store={registrationFiles}
         />
       </Sheet>
       <Sheet title={t('History')}>
-        <History of={of.history} />
+        <History entries={registration.history} />
       </Sheet>
     </>
   );

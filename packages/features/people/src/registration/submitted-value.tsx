@@ -6,12 +6,12 @@ const at = (form: Record<string, unknown>, path: string) =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], form);
 
 /** Serial numbers, each with its device. */
-function Serials({ of }: { of: unknown[] }) {
+function Serials({ serials }: { serials: unknown[] }) {
   const t = useT();
-  if (of.length === 0) return <>–</>;
+  if (serials.length === 0) return <>–</>;
   return (
     <ul>
-      {of.map(storedSerial).map(({ device, serialNumber }) => (
+      {serials.map(storedSerial).map(({ device, serialNumber }) => (
         <li key={`${device} ${serialNumber}`}>
           {device && `${t(device)}: `}
           <Ltr>{serialNumber}</Ltr>
@@ -22,11 +22,17 @@ function Serials({ of }: { of: unknown[] }) {
 }
 
 /** One submitted value as it reads. */
-export function SubmittedValue({ of: { path, shown }, form }: { of: SubmittedField; form: Record<string, unknown> }) {
+export function SubmittedValue({
+  field: { path, shown },
+  form,
+}: {
+  field: SubmittedField;
+  form: Record<string, unknown>;
+}) {
   const t = useT();
   const value = at(form, path);
   if (shown === 'yes') return <>{value === true ? t('Yes') : t('No')}</>;
-  if (shown === 'serials' && Array.isArray(value)) return <Serials of={value} />;
+  if (shown === 'serials' && Array.isArray(value)) return <Serials serials={value} />;
   if (Array.isArray(value)) {
     const items = value.map(String);
     if (!items.length) return <>–</>;

@@ -9,13 +9,13 @@ export function SuperAdminsPage({ base }: { base: string }) {
   const words = wordsOf(t, 'Super Admin');
   const add = (
     <ButtonLink primary to={`${base}/new`}>
-      <Icon of={UserPlus} /> {words.add}
+      <Icon icon={UserPlus} /> {words.add}
     </ButtonLink>
   );
   return (
     <>
       <Headline title={words.title} crumbs={[{ label: words.title }]} actions={add} />
-      <PeopleList base={base} of="Super Admin" add={add} />
+      <PeopleList base={base} role="Super Admin" add={add} />
     </>
   );
 }

@@ -26,7 +26,7 @@ interface Counted {
 const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
 
 /** The assets of now: how many in which state, by department and category, and what ends soon. */
-export function AssetReport({ of, assetsAt }: { of: AssetNumbers; assetsAt: string }) {
+export function AssetReport({ report, assetsAt }: { report: AssetNumbers; assetsAt: string }) {
   const t = useT();
   const numbers: PlainColumn<Counted>[] = [
     { key: 'count', title: t('Assets'), amount: true, render: (row) => count(row.count) },
@@ -34,42 +34,42 @@ export function AssetReport({ of, assetsAt }: { of: AssetNumbers; assetsAt: stri
       key: 'share',
       title: t('Share'),
       amount: true,
-      render: (row) => <Ltr>{`${of.totalAssets ? ((row.count / of.totalAssets) * 100).toFixed(1) : 0} %`}</Ltr>,
+      render: (row) => <Ltr>{`${report.totalAssets ? ((row.count / report.totalAssets) * 100).toFixed(1) : 0} %`}</Ltr>,
     },
-    ...(of.totalValue === undefined
+    ...(report.totalValue === undefined
       ? []
       : [
           {
             key: 'value',
             title: t('Value'),
             amount: true,
-            render: ({ value = 0 }: Counted) => <Money of={value} />,
+            render: ({ value = 0 }: Counted) => <Money amount={value} />,
           },
         ]),
   ];
   return (
     <>
       <Figures
-        of={[
-          { label: t('Total Assets'), value: count(of.totalAssets), to: assetsAt },
-          ...(of.totalValue === undefined
+        figures={[
+          { label: t('Total Assets'), value: count(report.totalAssets), to: assetsAt },
+          ...(report.totalValue === undefined
             ? []
-            : [{ label: t('Total Value'), value: <Money of={of.totalValue} lakh /> }]),
+            : [{ label: t('Total Value'), value: <Money amount={report.totalValue} lakh /> }]),
           {
             label: t('Warranty ends within 30 days'),
-            value: count(of.warrantyExpiring),
+            value: count(report.warrantyExpiring),
             to: `${assetsAt}?attention=warranty`,
           },
-          { label: t('AMC ends within 30 days'), value: count(of.amcExpiring), to: `${assetsAt}?attention=amc` },
+          { label: t('AMC ends within 30 days'), value: count(report.amcExpiring), to: `${assetsAt}?attention=amc` },
         ]}
       />
       <Sheet title={t('Asset status distribution')} flush>
         <PlainTable
           name={t('Asset status distribution')}
-          rows={of.byStatus}
+          rows={report.byStatus}
           rowKey={({ status }) => status}
           columns={[
-            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag kind="asset" of={status} /> },
+            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag kind="asset" status={status} /> },
             ...numbers,
           ]}
         />
@@ -77,7 +77,7 @@ export function AssetReport({ of, assetsAt }: { of: AssetNumbers; assetsAt: stri
       <Sheet title={t('Assets by department')} flush>
         <PlainTable
           name={t('Assets by department')}
-          rows={of.byDepartment}
+          rows={report.byDepartment}
           rowKey={({ department }) => department}
           columns={[
             { key: 'department', title: t('Department'), render: ({ department }) => <bdi>{department}</bdi> },
@@ -88,27 +88,27 @@ export function AssetReport({ of, assetsAt }: { of: AssetNumbers; assetsAt: stri
       <Sheet title={t('Category analysis')} flush>
         <PlainTable
           name={t('Category analysis')}
-          rows={of.byCategory}
+          rows={report.byCategory}
           rowKey={({ category }) => category}
           columns={[{ key: 'category', title: t('Category'), render: ({ category }) => t(category) }, ...numbers]}
         />
       </Sheet>
-      <Expiring of={of.expiring} assetsAt={assetsAt} />
+      <Expiring expiring={report.expiring} assetsAt={assetsAt} />
     </>
   );
 }
 
-function Expiring({ of, assetsAt }: { of: AssetNumbers['expiring']; assetsAt: string }) {
+function Expiring({ expiring, assetsAt }: { expiring: AssetNumbers['expiring']; assetsAt: string }) {
   const t = useT();
   const kinds = { warranty: t('Warranty'), amc: t('AMC') };
   return (
-    <Sheet title={t('Ending within 30 days')} flush={of.length > 0}>
-      {of.length === 0 ? (
+    <Sheet title={t('Ending within 30 days')} flush={expiring.length > 0}>
+      {expiring.length === 0 ? (
         <Secondary as="p">{t('No warranty and no AMC ends within 30 days.')}</Secondary>
       ) : (
         <PlainTable
           name={t('Ending within 30 days')}
-          rows={of}
+          rows={expiring}
           rowKey={({ id, kind }) => `${id} ${kind}`}
           columns={[
             {
@@ -121,7 +121,7 @@ function Expiring({ of, assetsAt }: { of: AssetNumbers['expiring']; assetsAt: st
               ),
             },
             { key: 'kind', title: t('Cover'), render: ({ kind }) => kinds[kind] },
-            { key: 'date', title: t('Ends on'), render: ({ date }) => <DateText of={date} /> },
+            { key: 'date', title: t('Ends on'), render: ({ date }) => <DateText value={date} /> },
             { key: 'left', title: t('Left'), render: ({ date }) => <DaysLeft until={date} /> },
           ]}
         />

@@ -4,14 +4,14 @@ import { Figures, formatNumber, Ltr, Money, Score, useT } from '@portal/ui';
 export type OrderReport = ReplyOf<typeof orders.report>;
 
 /** The four numbers of the orders of a period. */
-export function OrderFigures({ of }: { of: OrderReport }) {
+export function OrderFigures({ report }: { report: OrderReport }) {
   const t = useT();
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   const { totalOrders, activeOrders, completedOrders, totalValue, avgOrderValue, onTimeDeliveryRate, avgDeliveryTime } =
-    of;
+    report;
   return (
     <Figures
-      of={[
+      figures={[
         {
           label: t('Orders'),
           value: count(totalOrders),
@@ -24,16 +24,16 @@ export function OrderFigures({ of }: { of: OrderReport }) {
         { label: t('Completed'), value: count(completedOrders) },
         {
           label: t('Total Value'),
-          value: <Money of={totalValue} lakh />,
+          value: <Money amount={totalValue} lakh />,
           note: (
             <>
-              {t('average')} <Money of={avgOrderValue} />
+              {t('average')} <Money amount={avgOrderValue} />
             </>
           ),
         },
         {
           label: t('On-time delivery'),
-          value: onTimeDeliveryRate === null ? t('No data yet') : <Score of={onTimeDeliveryRate} />,
+          value: onTimeDeliveryRate === null ? t('No data yet') : <Score value={onTimeDeliveryRate} />,
           note:
             avgDeliveryTime === null
               ? undefined

@@ -4,26 +4,26 @@ import type { OrderReport } from './order-figures.js';
 const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
 
 /** Orders by status, by department and by vendor. */
-export function OrderTables({ of }: { of: OrderReport }) {
+export function OrderTables({ report }: { report: OrderReport }) {
   const t = useT();
   return (
     <>
       <Sheet title={t('Orders by status')} flush>
         <PlainTable
           name={t('Orders by status')}
-          rows={of.byStatus}
+          rows={report.byStatus}
           rowKey={({ status }) => status}
           columns={[
-            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag of={status} /> },
+            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
             { key: 'orders', title: t('Orders'), amount: true, render: ({ orders }) => count(orders) },
-            { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money of={value} /> },
+            { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money amount={value} /> },
           ]}
         />
       </Sheet>
       <Sheet title={t('By department')} flush>
         <PlainTable
           name={t('By department')}
-          rows={of.byDepartment}
+          rows={report.byDepartment}
           rowKey={({ department }) => department}
           columns={[
             { key: 'department', title: t('Department'), render: ({ department }) => <bdi>{department}</bdi> },
@@ -32,18 +32,18 @@ export function OrderTables({ of }: { of: OrderReport }) {
               key: 'spent',
               title: t('Total spent'),
               amount: true,
-              render: ({ totalSpent }) => <Money of={totalSpent} />,
+              render: ({ totalSpent }) => <Money amount={totalSpent} />,
             },
             {
               key: 'average',
               title: t('Average order value'),
               amount: true,
-              render: ({ avgOrderValue }) => <Money of={avgOrderValue} />,
+              render: ({ avgOrderValue }) => <Money amount={avgOrderValue} />,
             },
             {
               key: 'completion',
               title: t('Completion'),
-              render: ({ completionRate }) => <Score of={completionRate} />,
+              render: ({ completionRate }) => <Score value={completionRate} />,
             },
           ]}
         />
@@ -51,7 +51,7 @@ export function OrderTables({ of }: { of: OrderReport }) {
       <Sheet title={t('By vendor')} flush>
         <PlainTable
           name={t('By vendor')}
-          rows={of.byVendor}
+          rows={report.byVendor}
           rowKey={({ vendor }) => vendor}
           columns={[
             { key: 'vendor', title: t('Vendor'), render: ({ vendor }) => <bdi>{vendor}</bdi> },
@@ -59,7 +59,7 @@ export function OrderTables({ of }: { of: OrderReport }) {
             {
               key: 'completion',
               title: t('Completion'),
-              render: ({ completionRate }) => <Score of={completionRate} />,
+              render: ({ completionRate }) => <Score value={completionRate} />,
             },
             {
               key: 'onTime',
@@ -68,14 +68,14 @@ export function OrderTables({ of }: { of: OrderReport }) {
                 onTimeDeliveryRate === null ? (
                   <Secondary>{t('No data yet')}</Secondary>
                 ) : (
-                  <Score of={onTimeDeliveryRate} />
+                  <Score value={onTimeDeliveryRate} />
                 ),
             },
             {
               key: 'value',
               title: t('Total Value'),
               amount: true,
-              render: ({ totalValue }) => <Money of={totalValue} />,
+              render: ({ totalValue }) => <Money amount={totalValue} />,
             },
           ]}
         />

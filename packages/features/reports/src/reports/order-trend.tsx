@@ -5,20 +5,20 @@ import type { OrderReport } from './order-figures.js';
 const monthOf = (month: string) => month.split('-').reverse().join('-');
 
 /** The value of the orders of each month as bars, with a table behind. */
-export function OrderTrend({ of }: { of: OrderReport['trend'] }) {
+export function OrderTrend({ trend }: { trend: OrderReport['trend'] }) {
   const t = useT();
   const name = t('Order trend (₹ lakh)');
   return (
     <Sheet title={name}>
-      {of.length === 0 && <Secondary as="p">{t('No data yet')}</Secondary>}
+      {trend.length === 0 && <Secondary as="p">{t('No data yet')}</Secondary>}
       <BarChart
         name={name}
-        of={of.map(({ month, value }) => ({ label: monthOf(month), value, text: formatLakh(value) }))}
+        bars={trend.map(({ month, value }) => ({ label: monthOf(month), value, text: formatLakh(value) }))}
       />
       <Unfold summary={t('Show as table')}>
         <PlainTable
           name={name}
-          rows={of}
+          rows={trend}
           rowKey={({ month }) => month}
           columns={[
             { key: 'month', title: t('Month'), render: ({ month }) => <Ltr>{monthOf(month)}</Ltr> },
@@ -28,7 +28,7 @@ export function OrderTrend({ of }: { of: OrderReport['trend'] }) {
               amount: true,
               render: ({ orders }) => <Ltr>{formatNumber(orders)}</Ltr>,
             },
-            { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money of={value} /> },
+            { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money amount={value} /> },
           ]}
         />
       </Unfold>

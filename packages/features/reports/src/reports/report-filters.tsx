@@ -6,12 +6,12 @@ import type { useReportChoice, useReports } from './use-reports.js';
 import css from './report-filters.module.css';
 
 interface ReportFiltersProps {
-  of: ReturnType<typeof useReportChoice>;
+  selection: ReturnType<typeof useReportChoice>;
   reports: ReturnType<typeof useReports>;
 }
 
 /** Which period, which department and, of the orders, which vendor and category. */
-export function ReportFilters({ of: { choice, choose }, reports }: ReportFiltersProps) {
+export function ReportFilters({ selection: { choice, choose }, reports }: ReportFiltersProps) {
   const t = useT();
   const { departments, vendors, withOrders, busy, again } = reports;
   const words = { week: t('Last week'), month: t('Last month'), quarter: t('Last quarter'), year: t('Last year') };
@@ -54,7 +54,7 @@ export function ReportFilters({ of: { choice, choose }, reports }: ReportFilters
             onChange={(value: string | undefined) => choose(name, value)}
           />
         ))}
-        <Button icon={<Icon of={RefreshCw} />} loading={busy} onClick={() => void again()}>
+        <Button icon={<Icon icon={RefreshCw} />} loading={busy} onClick={() => void again()}>
           {t('Refresh')}
         </Button>
       </div>

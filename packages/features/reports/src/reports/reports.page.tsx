@@ -28,16 +28,16 @@ export function ReportsPage() {
         crumbs={[{ label: t('Analytics & Reports') }]}
         actions={
           <>
-            <Button icon={<Icon of={Printer} />} onClick={() => print()}>
+            <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
               {t('Print')}
             </Button>
-            <Button icon={<Icon of={Download} />} disabled={!orders && !assets} onClick={exportCsv}>
+            <Button icon={<Icon icon={Download} />} disabled={!orders && !assets} onClick={exportCsv}>
               {t('Export CSV')}
             </Button>
           </>
         }
       />
-      <ReportFilters of={asked} reports={reports} />
+      <ReportFilters selection={asked} reports={reports} />
       {error && (
         <Problem
           error={error}
@@ -49,20 +49,20 @@ export function ReportsPage() {
       {orders && (
         <>
           <h2 className={css.title}>{t('Orders of the period')}</h2>
-          <OrderFigures of={orders} />
+          <OrderFigures report={orders} />
         </>
       )}
       <Split>
         {orders && (
           <>
-            <OrderTrend of={orders.trend} />
-            <OrderTables of={orders} />
+            <OrderTrend trend={orders.trend} />
+            <OrderTables report={orders} />
           </>
         )}
         {assets && (
           <>
             <h2 className={css.title}>{t('Assets as of today')}</h2>
-            <AssetReport of={assets} assetsAt={`${home}/assets`} />
+            <AssetReport report={assets} assetsAt={`${home}/assets`} />
           </>
         )}
       </Split>

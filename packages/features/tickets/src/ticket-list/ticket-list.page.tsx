@@ -22,7 +22,7 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
   const { stepsOf, dialogs } = useTicketSteps();
   const add = may(tickets.create) && (
     <ButtonLink primary to={`${base}/new`}>
-      <Icon of={Plus} /> {addLabel ?? t('Create Ticket')}
+      <Icon icon={Plus} /> {addLabel ?? t('Create Ticket')}
     </ButtonLink>
   );
   return (
@@ -40,7 +40,7 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
         ]}
         defaultSort="-createdAt"
         figures={byStatus}
-        banner={byRole && <Figures of={byRole} />}
+        banner={byRole && <Figures figures={byRole} />}
         columns={useTicketColumns()}
         rowKey={({ id }) => id}
         rowName={(ticket) => `${ticket.number} ${ticket.title}`}

@@ -34,14 +34,14 @@ export function useTicketColumns(): Column<TicketRow>[] {
       title: t('Priority'),
       sort: 'priority',
       card: 'end',
-      render: ({ priority }) => <StatusTag kind="priority" of={priority} />,
+      render: ({ priority }) => <StatusTag kind="priority" status={priority} />,
     },
     {
       key: 'status',
       title: t('Status'),
       sort: 'status',
       card: 'end',
-      render: ({ status }) => <StatusTag kind="ticket" of={status} />,
+      render: ({ status }) => <StatusTag kind="ticket" status={status} />,
     },
     ...(role === 'End User' ? [] : [raisedBy]),
     {
@@ -56,7 +56,7 @@ export function useTicketColumns(): Column<TicketRow>[] {
       title: t('Created'),
       sort: 'createdAt',
       card: 'none',
-      render: ({ createdAt }) => <DateText of={createdAt} />,
+      render: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ];
 }

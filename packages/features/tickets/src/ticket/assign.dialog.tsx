@@ -33,23 +33,23 @@ function SellerField() {
 }
 
 /** Gives a ticket to a seller: it is in progress from then on. */
-export function AssignDialog({ of, onClose }: { of: TicketRow | undefined; onClose: () => void }) {
+export function AssignDialog({ ticket, onClose }: { ticket: TicketRow | undefined; onClose: () => void }) {
   const t = useT();
   const assign = useWrite(tickets.assign);
   return (
-    <Dialog open={!!of} title={t('Assign Ticket to Seller')} onClose={onClose}>
+    <Dialog open={!!ticket} title={t('Assign Ticket to Seller')} onClose={onClose}>
       <Form
         schema={Assignment}
         failureTitle={t('Failed to assign support ticket')}
         onSubmit={async (body) => {
-          if (!of) return;
-          await assign.mutateAsync({ params: { id: of.id }, version: of.version, body });
+          if (!ticket) return;
+          await assign.mutateAsync({ params: { id: ticket.id }, version: ticket.version, body });
           toast(t('The ticket was assigned'));
           onClose();
         }}
       >
         <p>
-          {of?.number} <bdi>{of?.title}</bdi>
+          {ticket?.number} <bdi>{ticket?.title}</bdi>
         </p>
         <SellerField />
         <TextAreaField name="note" label={t('Note to the seller')} maxLength={500} optional />

@@ -4,18 +4,18 @@ import { DescriptionField } from '../ticket-form/description-field.js';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
 
 /** Corrects what a ticket says. */
-export function EditDialog({ of, onClose }: { of: TicketRow | undefined; onClose: () => void }) {
+export function EditDialog({ ticket, onClose }: { ticket: TicketRow | undefined; onClose: () => void }) {
   const t = useT();
   const update = useWrite(tickets.update);
   return (
-    <Dialog open={!!of} title={t('Edit Support Ticket')} onClose={onClose}>
+    <Dialog open={!!ticket} title={t('Edit Support Ticket')} onClose={onClose}>
       <Form
         schema={TicketChange}
-        initial={{ ...of }}
+        initial={{ ...ticket }}
         failureTitle={t('Failed to update support ticket')}
         onSubmit={async (body) => {
-          if (!of) return;
-          await update.mutateAsync({ params: { id: of.id }, version: of.version, body });
+          if (!ticket) return;
+          await update.mutateAsync({ params: { id: ticket.id }, version: ticket.version, body });
           toast(t('The ticket was changed'));
           onClose();
         }}

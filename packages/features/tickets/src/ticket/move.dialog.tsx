@@ -13,13 +13,13 @@ const schemas = {
   reason: z.object({ reason: required('Please give a reason', 500) }),
 };
 
-function MoveForm({ of, needs, onMove }: { of: Step; needs: Needs; onMove: (texts: Texts) => Promise<void> }) {
+function MoveForm({ step, needs, onMove }: { step: Step; needs: Needs; onMove: (texts: Texts) => Promise<void> }) {
   const t = useT();
-  const closing = of.to === 'Closed';
+  const closing = step.to === 'Closed';
   return (
     <Form
       schema={schemas[needs]}
-      initial={needs === 'resolution' ? { resolution: of.on.resolution } : undefined}
+      initial={needs === 'resolution' ? { resolution: step.on.resolution } : undefined}
       failureTitle={closing ? t('Failed to close support ticket') : t('Failed to update support ticket')}
       onSubmit={onMove}
     >
@@ -34,27 +34,27 @@ function MoveForm({ of, needs, onMove }: { of: Step; needs: Needs; onMove: (text
         <TextAreaField name="reason" label={t('Reason')} hint={t('What still does not work?')} maxLength={500} />
       )}
       {closing && <Secondary as="p">{t('A closed ticket cannot be opened again.')}</Secondary>}
-      <FormBar submit={t(of.action)} />
+      <FormBar submit={t(step.action)} />
     </Form>
   );
 }
 
 /** Resolves, closes or reopens a ticket, with the text that the step needs. */
-export function MoveDialog({ of, onClose }: { of: Step | undefined; onClose: () => void }) {
+export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose: () => void }) {
   const t = useT();
   const setStatus = useWrite(tickets.setStatus);
   const move = async (texts: Texts) => {
-    if (!of) return;
-    const body = { ...texts, status: of.to as Body['status'] };
-    await setStatus.mutateAsync({ params: { id: of.on.id }, version: of.on.version, body });
-    toast(t('{{number}}: {{status}}', { number: of.on.number, status: t(of.to) }));
+    if (!step) return;
+    const body = { ...texts, status: step.to as Body['status'] };
+    await setStatus.mutateAsync({ params: { id: step.on.id }, version: step.on.version, body });
+    toast(t('{{number}}: {{status}}', { number: step.on.number, status: t(step.to) }));
     onClose();
   };
   return (
     <>
       <ConfirmDialog
-        open={!!of && !of.needs}
-        title={t('Close {{number}}?', { number: of?.on.number })}
+        open={!!step && !step.needs}
+        title={t('Close {{number}}?', { number: step?.on.number })}
         action={t('Close ticket')}
         onConfirm={() => move({})}
         onClose={onClose}
@@ -62,11 +62,11 @@ export function MoveDialog({ of, onClose }: { of: Step | undefined; onClose: () 
         {t('A closed ticket cannot be opened again.')}
       </ConfirmDialog>
       <Dialog
-        open={!!of?.needs}
-        title={of && t('{{action}}: {{number}}', { action: t(of.action), number: of.on.number })}
+        open={!!step?.needs}
+        title={step && t('{{action}}: {{number}}', { action: t(step.action), number: step.on.number })}
         onClose={onClose}
       >
-        {of?.needs && <MoveForm of={of} needs={of.needs} onMove={move} />}
+        {step?.needs && <MoveForm step={step} needs={step.needs} onMove={move} />}
       </Dialog>
     </>
   );

@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { useTicketSteps } from './use-ticket-steps.js';
 
 /** What the reader can do with a ticket now, or that nothing is left to do. */
-export function TicketTurn({ of }: { of: Ticket }) {
+export function TicketTurn({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const { stepsOf, dialogs } = useTicketSteps();
-  const steps = stepsOf(of);
+  const steps = stepsOf(ticket);
   return (
     <Sheet title={steps.length ? t('What you can do') : t('What happens now')}>
       {steps.length > 0 ? (
@@ -17,7 +17,7 @@ export function TicketTurn({ of }: { of: Ticket }) {
               key={key}
               block
               type={index === 0 && key !== 'edit' ? 'primary' : 'default'}
-              icon={icon && <Icon of={icon} />}
+              icon={icon && <Icon icon={icon} />}
               onClick={onClick}
             >
               {label}
@@ -26,7 +26,7 @@ export function TicketTurn({ of }: { of: Ticket }) {
         </Stack>
       ) : (
         <Secondary as="p">
-          {of.status === 'Closed' ? t('The ticket is closed.') : t('You will see here when it goes on.')}
+          {ticket.status === 'Closed' ? t('The ticket is closed.') : t('You will see here when it goes on.')}
         </Secondary>
       )}
       {dialogs}

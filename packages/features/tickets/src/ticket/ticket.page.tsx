@@ -20,40 +20,42 @@ import { useParams } from 'react-router';
 import { TicketTurn } from './ticket-turn.js';
 
 /** What a ticket is, in pairs below its title. */
-function TicketProperties({ of }: { of: Ticket }) {
+function TicketProperties({ ticket }: { ticket: Ticket }) {
   const t = useT();
   return (
     <Properties
-      of={[
-        { label: t('Status'), value: <StatusTag kind="ticket" of={of.status} /> },
-        { label: t('Priority'), value: <StatusTag kind="priority" of={of.priority} /> },
-        { label: t('Category'), value: t(of.category) },
-        { label: t('Raised by'), value: <bdi>{of.createdBy}</bdi> },
-        { label: t('Assigned to'), value: of.assignedTo ? <bdi>{of.assignedTo}</bdi> : t('Not assigned yet') },
-        { label: t('Created'), value: <DateText of={of.createdAt} /> },
-        ...(of.resolvedAt ? [{ label: t('Resolved at'), value: <DateText of={of.resolvedAt} time /> }] : []),
+      properties={[
+        { label: t('Status'), value: <StatusTag kind="ticket" status={ticket.status} /> },
+        { label: t('Priority'), value: <StatusTag kind="priority" status={ticket.priority} /> },
+        { label: t('Category'), value: t(ticket.category) },
+        { label: t('Raised by'), value: <bdi>{ticket.createdBy}</bdi> },
+        { label: t('Assigned to'), value: ticket.assignedTo ? <bdi>{ticket.assignedTo}</bdi> : t('Not assigned yet') },
+        { label: t('Created'), value: <DateText value={ticket.createdAt} /> },
+        ...(ticket.resolvedAt ? [{ label: t('Resolved at'), value: <DateText value={ticket.resolvedAt} time /> }] : []),
       ]}
     />
   );
 }
 
 /** The device of a ticket, and how its owner is reached. */
-function TicketDevice({ of }: { of: Ticket }) {
+function TicketDevice({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const ltr = (value: string | undefined) => value && <Ltr>{value}</Ltr>;
   return (
     <Sheet title={t('Device and contact')}>
       <Properties
         stacked
-        of={[
-          { label: t('Device'), value: of.deviceName && <bdi>{of.deviceName}</bdi> },
-          { label: t('Asset UID'), value: ltr(of.assetUid) },
-          { label: t('Serial number'), value: ltr(of.serialNumber) },
-          { label: t('Department'), value: <bdi>{of.department}</bdi> },
-          { label: t('Role'), value: t(of.createdByRole) },
+        properties={[
+          { label: t('Device'), value: ticket.deviceName && <bdi>{ticket.deviceName}</bdi> },
+          { label: t('Asset UID'), value: ltr(ticket.assetUid) },
+          { label: t('Serial number'), value: ltr(ticket.serialNumber) },
+          { label: t('Department'), value: <bdi>{ticket.department}</bdi> },
+          { label: t('Role'), value: t(ticket.createdByRole) },
           {
             label: t('Contact preference'),
-            value: [t(of.contactPreference), of.preferredTime && t(of.preferredTime)].filter(Boolean).join(' · '),
+            value: [t(ticket.contactPreference), ticket.preferredTime && t(ticket.preferredTime)]
+              .filter(Boolean)
+              .join(' · '),
           },
         ]}
       />
@@ -86,8 +88,8 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
         page={ticket.number}
         more={number}
       />
-      <TicketProperties of={ticket} />
-      <Split aside={<TicketTurn of={ticket} />}>
+      <TicketProperties ticket={ticket} />
+      <Split aside={<TicketTurn ticket={ticket} />}>
         <Sheet title={t('Description')}>
           <Prose>
             <bdi>{ticket.description}</bdi>
@@ -100,16 +102,16 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
             </Prose>
           </Sheet>
         )}
-        <TicketDevice of={ticket} />
+        <TicketDevice ticket={ticket} />
         <Sheet title={t('Attachments')}>
           {ticket.attachments.length ? (
-            <Files of={ticket.attachments} store={ticketingFiles} />
+            <Files files={ticket.attachments} store={ticketingFiles} />
           ) : (
             <Secondary as="p">{t('No files were attached.')}</Secondary>
           )}
         </Sheet>
         <Sheet title={t('History')}>
-          <History of={ticket.history} />
+          <History entries={ticket.history} />
         </Sheet>
       </Split>
     </>

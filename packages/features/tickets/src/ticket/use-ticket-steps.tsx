@@ -8,17 +8,21 @@ import { EditDialog } from './edit.dialog.js';
 import { MoveDialog } from './move.dialog.js';
 
 /** Takes a ticket back from its seller; it is open again. */
-function ClearDialog({ of, onClose }: { of: TicketRow | undefined; onClose: () => void }) {
+function ClearDialog({ ticket, onClose }: { ticket: TicketRow | undefined; onClose: () => void }) {
   const t = useT();
   const assign = useWrite(tickets.assign);
   return (
     <ConfirmDialog
-      open={!!of}
-      title={t('Take {{number}} back from {{seller}}?', { number: of?.number, seller: of?.assignedTo })}
+      open={!!ticket}
+      title={t('Take {{number}} back from {{seller}}?', { number: ticket?.number, seller: ticket?.assignedTo })}
       action={t('Clear assignee')}
       onConfirm={async () => {
-        if (!of) return;
-        await assign.mutateAsync({ params: { id: of.id }, version: of.version, body: { sellerOrganizationId: null } });
+        if (!ticket) return;
+        await assign.mutateAsync({
+          params: { id: ticket.id },
+          version: ticket.version,
+          body: { sellerOrganizationId: null },
+        });
         toast(t('The ticket is open again'));
       }}
       onClose={onClose}
@@ -76,10 +80,10 @@ export function useTicketSteps() {
   const move = typeof doing?.what === 'object' ? { ...doing.what, on: doing.on } : undefined;
   const dialogs = (
     <>
-      <AssignDialog of={on('assign')} onClose={close} />
-      <ClearDialog of={on('clear')} onClose={close} />
-      <EditDialog of={on('edit')} onClose={close} />
-      <MoveDialog of={move} onClose={close} />
+      <AssignDialog ticket={on('assign')} onClose={close} />
+      <ClearDialog ticket={on('clear')} onClose={close} />
+      <EditDialog ticket={on('edit')} onClose={close} />
+      <MoveDialog step={move} onClose={close} />
     </>
   );
   return { stepsOf, dialogs };

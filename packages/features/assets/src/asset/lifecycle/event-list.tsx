@@ -36,25 +36,25 @@ const icons = {
 };
 
 interface EventListProps {
-  of: readonly LifecycleEvent[];
+  events: readonly LifecycleEvent[];
   onEdit?: (event: LifecycleEvent) => void;
   onDelete?: (event: LifecycleEvent) => void;
 }
 
-function EventWords({ of }: { of: LifecycleEvent }) {
+function EventWords({ event }: { event: LifecycleEvent }) {
   const t = useT();
   const say = useSay();
-  const { fromLocation, toLocation, reason } = of.details ?? {};
-  const { performedBy } = of;
+  const { fromLocation, toLocation, reason } = event.details ?? {};
+  const { performedBy } = event;
   const parts = [
-    performedBy && <bdi>{of.automatic ? say(performedBy) : performedBy}</bdi>,
-    of.location && <bdi>{of.location}</bdi>,
-    of.cost !== undefined && <Money of={of.cost} />,
+    performedBy && <bdi>{event.automatic ? say(performedBy) : performedBy}</bdi>,
+    event.location && <bdi>{event.location}</bdi>,
+    event.cost !== undefined && <Money amount={event.cost} />,
   ].filter(Boolean);
   return (
     <Lines>
       <span>
-        <b>{t(of.eventType)}</b> · <bdi>{say(of.description)}</bdi>
+        <b>{t(event.eventType)}</b> · <bdi>{say(event.description)}</bdi>
       </span>
       <Secondary>
         {parts.map((part, index) => (
@@ -75,9 +75,9 @@ function EventWords({ of }: { of: LifecycleEvent }) {
           )}
         </Secondary>
       )}
-      {of.notes && (
+      {event.notes && (
         <Secondary>
-          <bdi>{say(of.notes)}</bdi>
+          <bdi>{say(event.notes)}</bdi>
         </Secondary>
       )}
     </Lines>
@@ -85,7 +85,7 @@ function EventWords({ of }: { of: LifecycleEvent }) {
 }
 
 /** The events of an asset's life, newest first; what the portal noted itself stays as it is. */
-export function EventList({ of, onEdit, onDelete }: EventListProps) {
+export function EventList({ events, onEdit, onDelete }: EventListProps) {
   const t = useT();
   const actions = (event: LifecycleEvent): RowAction[] => [
     ...(onEdit ? [{ key: 'edit', label: t('Edit Event'), icon: Pencil, onClick: () => onEdit(event) }] : []),
@@ -95,12 +95,12 @@ export function EventList({ of, onEdit, onDelete }: EventListProps) {
   ];
   return (
     <HistoryRows>
-      {of.map((event) => (
+      {events.map((event) => (
         <li key={event.id}>
-          <Icon of={icons[event.eventType]} />
-          <EventWords of={event} />
+          <Icon icon={icons[event.eventType]} />
+          <EventWords event={event} />
           <Secondary className={css.moment}>
-            <DateText of={event.timestamp} time={!event.automatic} />
+            <DateText value={event.timestamp} time={!event.automatic} />
             {!event.automatic && <RowMenu name={event.description} actions={actions(event)} />}
           </Secondary>
         </li>

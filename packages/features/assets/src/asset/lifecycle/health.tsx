@@ -4,28 +4,30 @@ import { Figures, formatMoney, Ltr, NoteLine, Score, useSay, useT } from '@porta
 type HealthOf = ReplyOf<typeof assets.events>['health'];
 
 /** How an asset is: its score, what is left of its life and its value, and what to do. */
-export function Health({ of }: { of: HealthOf }) {
+export function Health({ health }: { health: HealthOf }) {
   const t = useT();
   const say = useSay();
   const money = (value: number) => <Ltr>{formatMoney(value)}</Ltr>;
   return (
     <>
       <Figures
-        of={[
-          { label: t('Health score'), value: <Score of={of.healthScore} /> },
+        figures={[
+          { label: t('Health score'), value: <Score value={health.healthScore} /> },
           {
             label: t('Remaining life'),
-            value: <Score of={of.remainingLifePercent} />,
-            note: t('age {{years}} years', { years: of.ageYears.toFixed(1) }),
+            value: <Score value={health.remainingLifePercent} />,
+            note: t('age {{years}} years', { years: health.ageYears.toFixed(1) }),
           },
-          { label: t('Depreciation'), value: <Ltr>{Math.round(of.depreciationPercent)} %</Ltr> },
-          ...(of.currentValue === undefined ? [] : [{ label: t('Current value'), value: money(of.currentValue) }]),
-          ...(of.totalCostOfOwnership === undefined
+          { label: t('Depreciation'), value: <Ltr>{Math.round(health.depreciationPercent)} %</Ltr> },
+          ...(health.currentValue === undefined
             ? []
-            : [{ label: t('Total cost of ownership'), value: money(of.totalCostOfOwnership) }]),
+            : [{ label: t('Current value'), value: money(health.currentValue) }]),
+          ...(health.totalCostOfOwnership === undefined
+            ? []
+            : [{ label: t('Total cost of ownership'), value: money(health.totalCostOfOwnership) }]),
         ]}
       />
-      {of.advice.map((advice) => (
+      {health.advice.map((advice) => (
         <NoteLine key={advice}>{say(advice)}</NoteLine>
       ))}
     </>

@@ -14,14 +14,14 @@ interface Doing {
 }
 
 /** The life of an asset: its health and every event, newest first. */
-export function LifecycleTracker({ of }: { of: Asset }) {
+export function LifecycleTracker({ asset }: { asset: Asset }) {
   const t = useT();
   const may = useMay();
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const [doing, setDoing] = useState<Doing>();
   const remove = useWrite(assets.removeEvent);
-  const { data, error, refetch } = useRead(assets.events, { params: { id: of.id } });
+  const { data, error, refetch } = useRead(assets.events, { params: { id: asset.id } });
   const close = () => setDoing(undefined);
   const ready = !!data;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function LifecycleTracker({ of }: { of: Asset }) {
         title={t('Lifecycle Tracker')}
         more={
           may(assets.addEvent) && (
-            <Button icon={<Icon of={Plus} />} onClick={() => setDoing({ what: 'add' })}>
+            <Button icon={<Icon icon={Plus} />} onClick={() => setDoing({ what: 'add' })}>
               {t('Add Event')}
             </Button>
           )
@@ -43,9 +43,9 @@ export function LifecycleTracker({ of }: { of: Asset }) {
         {!data && !error && <Skeleton rows={4} />}
         {data && (
           <>
-            <Health of={data.health} />
+            <Health health={data.health} />
             <EventList
-              of={data.items}
+              events={data.items}
               onEdit={may(assets.changeEvent) ? (event) => setDoing({ what: 'edit', event }) : undefined}
               onDelete={may(assets.removeEvent) ? (event) => setDoing({ what: 'delete', event }) : undefined}
             />
@@ -53,7 +53,7 @@ export function LifecycleTracker({ of }: { of: Asset }) {
         )}
       </Sheet>
       {(doing?.what === 'add' || doing?.what === 'edit') && (
-        <EventDialog assetId={of.id} event={doing.event} location={of.location} onClose={close} />
+        <EventDialog assetId={asset.id} event={doing.event} location={asset.location} onClose={close} />
       )}
       <ConfirmDialog
         open={doing?.what === 'delete'}
