@@ -234,6 +234,7 @@ export {
   isGovernmentAddress,
   type RegistrationKind,
 } from './registration/registration.js';
+export { registrationLabel } from './registration/registration-labels.js';
 export { documentFields, documentPurposes, type DocumentField } from './registration/documents.js';
 export { deviceTypes, type DeviceSerial, storedSerial, withDeviceSerials } from './registration/device-serials.js';
 export {

@@ -20,11 +20,18 @@ import {
 } from '@portal/ui';
 
 const Contact = registrationForms.buyer
-  .pick({ emailId: true, contactNumber: true, gstin: true, authorizedDesignations: true })
+  .pick({
+    emailId: true,
+    contactNumber: true,
+    gstin: true,
+    authorizedDesignations: true,
+    contractReferenceNumbers: true,
+  })
   .extend({ state: required('State is required'), pin: pin('PIN code is required') });
 
 const Business = registrationForms.seller.pick({
   gstin: true,
+  msmeRegistrationNo: true,
   socialCategory: true,
   genderOfOwner: true,
   natureOfBusiness: true,
@@ -39,7 +46,7 @@ export function ReadyFields() {
       <Form schema={Contact} initial={{ devicesAssigned: ['Laptop', 'Printer'] }} onSubmit={() => toast('Sent')}>
         <FormPart title="Contact and organisation" help="They bring their own words.">
           <EmailField official />
-          <PhoneField name="contactNumber" label="Contact number" />
+          <PhoneField name="contactNumber" />
           <FieldRow>
             <StateField name="state" />
             <PinField name="pin" />
@@ -55,7 +62,7 @@ export function ReadyFields() {
       <Form schema={Business} onSubmit={() => toast('Sent')}>
         <FormPart title="Business" help="Tick lists that can grow.">
           <BusinessFields />
-          <BrandsField name="brandsDealtWith" label="Brands dealt with" />
+          <BrandsField name="brandsDealtWith" />
           <ProductCategoriesField />
         </FormPart>
         <FormBar submit="Submit" />

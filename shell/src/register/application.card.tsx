@@ -1,4 +1,4 @@
-import { applicants, moveBetween, registrationMoves } from '@portal/contracts';
+import { applicants, moveBetween, registrationMoves, registrationLabel } from '@portal/contracts';
 import {
   Actions,
   ConfirmDialog,
@@ -18,7 +18,6 @@ import {
 } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { fieldLabels } from './field-labels.js';
 import type { Correction } from './registration.form.js';
 import css from './application.module.css';
 
@@ -39,7 +38,7 @@ function WhatToCorrect({ reason, fields }: { reason?: string; fields: readonly s
           <b>{t('Fields to correct')}</b>
           <ul>
             {fields.map((path) => (
-              <li key={path}>{t(fieldLabels[path] ?? path)}</li>
+              <li key={path}>{t(registrationLabel(path))}</li>
             ))}
           </ul>
         </>

@@ -34,10 +34,10 @@ function Organization() {
   const t = useT();
   return (
     <FormPart id="organization" title={t('Organization Information')} help={t('Who buys, and under which ministry.')}>
-      <SelectField name="organizationType" label={t('Organization type')} options={organizationTypes} short />
-      <TextField name="ministryDepartment" label={t('Ministry/Department name')} />
-      <TextField name="organizationName" label={t('Organization name')} autoComplete="organization" />
-      <DocumentField name="logo" label={t('Logo')} purpose="logo" hint={t('Square, as it should appear.')} />
+      <SelectField name="organizationType" options={organizationTypes} short />
+      <TextField name="ministryDepartment" />
+      <TextField name="organizationName" autoComplete="organization" />
+      <DocumentField name="logo" purpose="logo" hint={t('Square, as it should appear.')} />
     </FormPart>
   );
 }
@@ -47,11 +47,11 @@ function Contact({ correcting }: { correcting: boolean }) {
   return (
     <FormPart id="contact" title={t('Contact Information')} help={t('We send the temporary password here.')}>
       <FieldRow>
-        <TextField name="buyerDesignation" label={t('Buyer designation')} autoComplete="organization-title" />
-        <TextField name="contactPersonName" label={t('Contact person name')} autoComplete="name" />
+        <TextField name="buyerDesignation" autoComplete="organization-title" />
+        <TextField name="contactPersonName" autoComplete="name" />
       </FieldRow>
       <EmailField official autoComplete="email" readOnly={correcting} />
-      <PhoneField name="contactNumber" label={t('Contact number')} autoComplete="tel-national" />
+      <PhoneField name="contactNumber" autoComplete="tel-national" />
       {!correcting && <PasswordPair hint={t('At least 8 characters. It lets you follow this application.')} />}
     </FormPart>
   );
@@ -62,8 +62,8 @@ function Address() {
   return (
     <FormPart id="address" title={t('Office Address')} help={t('Where orders are billed from.')}>
       <FieldRow>
-        <TextField name="officeAddress.zone" label={t('Zone')} />
-        <TextField name="officeAddress.city" label={t('City')} autoComplete="address-level2" />
+        <TextField name="officeAddress.zone" />
+        <TextField name="officeAddress.city" autoComplete="address-level2" />
       </FieldRow>
       <FieldRow>
         <StateField name="officeAddress.state" />
@@ -79,11 +79,11 @@ function Business() {
   return (
     <FormPart id="business" title={t('Business Information')} help={t('How orders are paid, and who receives them.')}>
       <GstinField optional />
-      <SelectField name="paymentMode" label={t('Payment mode')} options={paymentModes} short />
-      <TextField name="billingAuthorityDesignation" label={t('Billing authority designation')} />
+      <SelectField name="paymentMode" options={paymentModes} short />
+      <TextField name="billingAuthorityDesignation" />
       <FieldRow>
-        <TextField name="consigneeName" label={t('Consignee name')} />
-        <TextField name="consigneeDesignation" label={t('Consignee designation')} />
+        <TextField name="consigneeName" />
+        <TextField name="consigneeDesignation" />
       </FieldRow>
     </FormPart>
   );
@@ -104,7 +104,7 @@ function Lists() {
         <ContractReferencesField />
       </FormPart>
       <FormPart id="workOrders" title={t('Past Work Orders')}>
-        <DocumentField name="pastWorkOrders" label={t('Past work orders')} purpose="workOrder" />
+        <DocumentField name="pastWorkOrders" purpose="workOrder" />
       </FormPart>
     </>
   );

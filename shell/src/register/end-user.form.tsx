@@ -40,11 +40,11 @@ function Person({ correcting }: { correcting: boolean }) {
   const t = useT();
   return (
     <FormPart id="person" title={t('User Information')} help={t('Who uses the device.')}>
-      <TextField name="fullName" label={t('Full name')} autoComplete="name" />
-      <TextField name="designation" label={t('Designation')} autoComplete="organization-title" />
-      <TextField name="departmentOfficeName" label={t('Department/Office name')} autoComplete="organization" />
+      <TextField name="fullName" autoComplete="name" />
+      <TextField name="designation" autoComplete="organization-title" />
+      <TextField name="departmentOfficeName" autoComplete="organization" />
       <EmailField autoComplete="email" readOnly={correcting} />
-      <PhoneField name="mobileNumber" label={t('Mobile number')} autoComplete="tel-national" />
+      <PhoneField name="mobileNumber" autoComplete="tel-national" />
       {!correcting && <PasswordPair hint={t('Minimum 8 characters')} />}
     </FormPart>
   );
@@ -54,7 +54,7 @@ function Devices() {
   const t = useT();
   return (
     <FormPart id="devices" title={t('Device Assignment')} help={t('What was handed to you.')}>
-      <TickListField name="devicesAssigned" label={t('Devices assigned')} options={deviceTypes} />
+      <TickListField name="devicesAssigned" options={deviceTypes} />
       <SerialNumbersField />
     </FormPart>
   );
@@ -68,19 +68,10 @@ function Delivery() {
       title={t('Delivery Confirmation')}
       help={t('Tick what is true. You confirm the delivery after you have signed in, with the OTP of each device.')}
     >
-      <CheckField name="deliveryConfirmationOTP" label={t('I received the devices')} />
-      <CheckField
-        name="hardwareSoftwareFunctioning.preInstalledOSPresent"
-        label={t('The operating system is installed')}
-      />
-      <CheckField
-        name="hardwareSoftwareFunctioning.batteryChargerCableWorking"
-        label={t('Battery, charger and cables work')}
-      />
-      <CheckField
-        name="hardwareSoftwareFunctioning.antivirusMSOfficeActivation"
-        label={t('Antivirus and office software are activated')}
-      />
+      <CheckField name="deliveryConfirmationOTP" />
+      <CheckField name="hardwareSoftwareFunctioning.preInstalledOSPresent" />
+      <CheckField name="hardwareSoftwareFunctioning.batteryChargerCableWorking" />
+      <CheckField name="hardwareSoftwareFunctioning.antivirusMSOfficeActivation" />
     </FormPart>
   );
 }
@@ -89,9 +80,9 @@ function Support() {
   const t = useT();
   return (
     <FormPart id="language" title={t('Language and Support Preferences')}>
-      <SelectField name="languagePreference" label={t('Language preference')} options={registrationLanguages} short />
-      <CheckField name="amcSupportContactDetailsShown" label={t('I was shown the AMC and support contacts')} />
-      <TextAreaField name="issuesReported" label={t('Issues to report')} rows={4} maxLength={2000} optional />
+      <SelectField name="languagePreference" options={registrationLanguages} short />
+      <CheckField name="amcSupportContactDetailsShown" />
+      <TextAreaField name="issuesReported" rows={4} maxLength={2000} optional />
     </FormPart>
   );
 }
@@ -100,8 +91,8 @@ function Documents() {
   const t = useT();
   return (
     <FormPart id="documents" title={t('Document Uploads')}>
-      <DocumentField name="signedDeliveryReceipt" label={t('Signed delivery receipt')} purpose="deliveryReceipt" />
-      <DocumentField name="issuesReportedFiles" label={t('Files about the issues')} purpose="issueFile" />
+      <DocumentField name="signedDeliveryReceipt" purpose="deliveryReceipt" />
+      <DocumentField name="issuesReportedFiles" purpose="issueFile" />
     </FormPart>
   );
 }

@@ -26,9 +26,9 @@ function Company() {
   const t = useT();
   return (
     <FormPart id="company" title={t('Company Information')} help={t('As it is registered on GeM.')}>
-      <TextField name="companyName" label={t('Company name')} autoComplete="organization" />
-      <TextField name="gemSellerId" label={t('GeM Seller ID')} ltr short />
-      <DocumentField name="logo" label={t('Logo')} purpose="logo" hint={t('Square, as it should appear.')} />
+      <TextField name="companyName" autoComplete="organization" />
+      <TextField name="gemSellerId" ltr short />
+      <DocumentField name="logo" purpose="logo" hint={t('Square, as it should appear.')} />
     </FormPart>
   );
 }
@@ -37,8 +37,8 @@ function Contact({ correcting }: { correcting: boolean }) {
   const t = useT();
   return (
     <FormPart id="contact" title={t('Contact Information')} help={t('We send the temporary password here.')}>
-      <TextField name="contactPersonName" label={t('Contact person name')} autoComplete="name" />
-      <PhoneField name="mobileNumber" label={t('Mobile number')} autoComplete="tel-national" />
+      <TextField name="contactPersonName" autoComplete="name" />
+      <PhoneField name="mobileNumber" autoComplete="tel-national" />
       <EmailField autoComplete="email" readOnly={correcting} />
       {!correcting && <PasswordPair hint={t('At least 8 characters. It lets you follow this application.')} />}
     </FormPart>
@@ -49,9 +49,9 @@ function Address() {
   const t = useT();
   return (
     <FormPart id="address" title={t('Company Address')}>
-      <TextField name="companyAddress.street" label={t('Street address')} autoComplete="street-address" />
+      <TextField name="companyAddress.street" autoComplete="street-address" />
       <FieldRow>
-        <TextField name="companyAddress.city" label={t('City')} autoComplete="address-level2" />
+        <TextField name="companyAddress.city" autoComplete="address-level2" />
         <StateField name="companyAddress.state" />
       </FieldRow>
       <PinField name="companyAddress.pin" autoComplete="postal-code" />
@@ -77,7 +77,7 @@ function Products() {
       title={t('Brands and Product Categories')}
       help={t('Choose what you deal in; add what is missing.')}
     >
-      <BrandsField name="brandsDealtWith" label={t('Brands dealt with')} />
+      <BrandsField name="brandsDealtWith" />
       <ProductCategoriesField />
     </FormPart>
   );
@@ -87,10 +87,10 @@ function Documents() {
   const t = useT();
   return (
     <FormPart id="documents" title={t('Document Uploads')}>
-      <DocumentField name="oemAuthorization" label={t('OEM authorization')} purpose="oemAuthorization" />
-      <DocumentField name="pastWorkOrders" label={t('Past work orders')} purpose="workOrder" />
-      <DocumentField name="turnoverProof" label={t('Turnover proof')} purpose="turnoverProof" />
-      <DocumentField name="epbgCertificate" label={t('ePBG certificate')} purpose="epbgCertificate" />
+      <DocumentField name="oemAuthorization" purpose="oemAuthorization" />
+      <DocumentField name="pastWorkOrders" purpose="workOrder" />
+      <DocumentField name="turnoverProof" purpose="turnoverProof" />
+      <DocumentField name="epbgCertificate" purpose="epbgCertificate" />
     </FormPart>
   );
 }

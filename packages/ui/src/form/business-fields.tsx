@@ -11,32 +11,30 @@ type Asked = Pick<FieldProps, 'optional'>;
 /** The tax number of an organisation. */
 export function GstinField({ optional }: Asked) {
   const t = useT();
-  return <TextField name="gstin" label={t('GSTIN')} hint={t('15 characters')} ltr short optional={optional} />;
+  return <TextField name="gstin" hint={t('15 characters')} ltr short optional={optional} />;
 }
 
 /** What the state knows of a company: its numbers, what it does and whose it is. */
 export function BusinessFields() {
-  const t = useT();
   return (
     <>
       <GstinField />
-      <TextField name="msmeRegistrationNo" label={t('MSME registration number')} ltr short optional />
+      <TextField name="msmeRegistrationNo" ltr short optional />
       <FieldRow>
-        <SelectField name="socialCategory" label={t('Social category')} options={socialCategories} />
-        <SelectField name="genderOfOwner" label={t('Gender of owner')} options={genders} />
+        <SelectField name="socialCategory" options={socialCategories} />
+        <SelectField name="genderOfOwner" options={genders} />
       </FieldRow>
-      <SelectField name="natureOfBusiness" label={t('Nature of business')} options={businessNatures} short />
+      <SelectField name="natureOfBusiness" options={businessNatures} short />
     </>
   );
 }
 
 /** Brands, ready ones to take and others to add. */
-export function BrandsField({ name, label, optional }: Asked & { name: string; label: string }) {
+export function BrandsField({ name, optional }: Asked & { name: string }) {
   const t = useT();
   return (
     <TagField
       name={name}
-      label={label}
       suggestions={suggestedBrands}
       addLabel={t('Add Brand')}
       itemLabel={t('Brand')}
@@ -51,7 +49,6 @@ export function ProductCategoriesField({ optional }: Asked) {
   return (
     <TagField
       name="productCategories"
-      label={t('Product categories')}
       suggestions={suggestedCategories}
       addLabel={t('Add Category')}
       itemLabel={t('Product category')}
@@ -66,7 +63,6 @@ export function DesignationsField({ optional }: Asked) {
   return (
     <TagField
       name="authorizedDesignations"
-      label={t('Authorized designations')}
       addLabel={t('Add designation')}
       itemLabel={t('Designation Title')}
       emptyText={t('No designation yet')}
@@ -81,7 +77,6 @@ export function ContractReferencesField() {
   return (
     <TagField
       name="contractReferenceNumbers"
-      label={t('Contract references')}
       addLabel={t('Add contract reference')}
       itemLabel={t('Contract Reference Number')}
       emptyText={t('No contract reference yet')}

@@ -1,5 +1,6 @@
-import { type RegistrationKind, storedSerial } from '@portal/contracts';
+import { descriptionOf, newPersonForms, type RegistrationKind, storedSerial } from '@portal/contracts';
 import type { useT } from '@portal/ui';
+import { kindOfRole } from '../person-form/person-operations.js';
 import { submittedParts } from '../registration/submitted-parts.js';
 import type { FormRole } from './role-words.js';
 
@@ -15,26 +16,10 @@ const kinds: Partial<Record<FormRole, RegistrationKind>> = {
   'End User': 'enduser',
 };
 
-const others: Partial<Record<FormRole, (t: T) => PersonField[]>> = {
-  OEM: (t) => [
-    { path: 'companyName', label: t('Company name') },
-    { path: 'contactPersonName', label: t('Contact person name') },
-    { path: 'emailId', label: t('Email ID') },
-    { path: 'designation', label: t('Designation') },
-    { path: 'mobileNumber', label: t('Mobile number') },
-    { path: 'brands', label: t('Brands') },
-  ],
-  'Support Agent': (t) => [
-    { path: 'name', label: t('Name') },
-    { path: 'email', label: t('Email ID') },
-    { path: 'department', label: t('Department') },
-    { path: 'designation', label: t('Designation') },
-    { path: 'phone', label: t('Phone') },
-    { path: 'address', label: t('Address') },
-    { path: 'city', label: t('City') },
-    { path: 'state', label: t('State') },
-    { path: 'pincode', label: t('Pincode') },
-  ],
+/** The fields of those who do not register. */
+const others: Partial<Record<FormRole, readonly string[]>> = {
+  OEM: ['companyName', 'contactPersonName', 'emailId', 'designation', 'mobileNumber', 'brands'],
+  'Support Agent': ['name', 'email', 'department', 'designation', 'phone', 'address', 'city', 'state', 'pincode'],
 };
 
 /** What only a registration asks, and no account keeps. */
@@ -43,7 +28,8 @@ const notKept = /^(deliveryConfirmationOTP|hardwareSoftware|amcSupport|issuesRep
 /** Every field of a role's form with its label. */
 export function personFields(t: T, role: FormRole): PersonField[] {
   const kind = kinds[role];
-  if (!kind) return others[role]?.(t) ?? [];
+  const schema = newPersonForms[kindOfRole[role]];
+  if (!kind) return (others[role] ?? []).map((path) => ({ path, label: t(descriptionOf(schema, path).label) }));
   return submittedParts(t, kind)
     .flatMap(({ fields }) => fields.map(({ path, label }) => ({ path, label })))
     .filter(({ path }) => !notKept.test(path));

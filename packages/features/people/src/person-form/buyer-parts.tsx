@@ -21,10 +21,10 @@ function Organization({ editing }: Editing) {
   const t = useT();
   return (
     <FormPart id="organization" title={t('Organization Information')}>
-      <SelectField name="organizationType" label={t('Organization type')} options={organizationTypes} short />
-      <TextField name="organizationName" label={t('Organization name')} />
+      <SelectField name="organizationType" options={organizationTypes} short />
+      <TextField name="organizationName" />
       {!editing && <PlacementField name="organizationName" kind="buyer" />}
-      <TextField name="ministryDepartment" label={t('Ministry/Department name')} optional={editing} />
+      <TextField name="ministryDepartment" optional={editing} />
       <PersonFileField name="logo" />
     </FormPart>
   );
@@ -35,11 +35,11 @@ function Contact({ editing }: Editing) {
   return (
     <FormPart id="contact" title={t('Contact Information')}>
       <FieldRow>
-        <TextField name="contactPersonName" label={t('Contact person name')} />
-        <TextField name="buyerDesignation" label={t('Buyer designation')} optional={editing} />
+        <TextField name="contactPersonName" />
+        <TextField name="buyerDesignation" optional={editing} />
       </FieldRow>
       <EmailField official />
-      <PhoneField name="contactNumber" label={t('Contact number')} optional={!editing} />
+      <PhoneField name="contactNumber" optional={!editing} />
     </FormPart>
   );
 }
@@ -50,8 +50,8 @@ function Address({ editing }: Editing) {
     <FormPart id="address" title={t('Office Address')}>
       <FullAddressField name="officeAddress.fullAddress" optional={!editing} />
       <FieldRow>
-        <TextField name="officeAddress.zone" label={t('Zone')} optional />
-        <TextField name="officeAddress.city" label={t('City')} optional />
+        <TextField name="officeAddress.zone" optional />
+        <TextField name="officeAddress.city" optional />
       </FieldRow>
       <FieldRow>
         <StateField name="officeAddress.state" optional />
@@ -66,11 +66,11 @@ function Billing() {
   return (
     <FormPart id="billing" title={t('Billing and Consignee Information')}>
       <GstinField optional />
-      <SelectField name="paymentMode" label={t('Payment mode')} options={paymentModes} short />
-      <TextField name="billingAuthorityDesignation" label={t('Billing authority designation')} optional />
+      <SelectField name="paymentMode" options={paymentModes} short />
+      <TextField name="billingAuthorityDesignation" optional />
       <FieldRow>
-        <TextField name="consigneeName" label={t('Consignee name')} optional />
-        <TextField name="consigneeDesignation" label={t('Consignee designation')} optional />
+        <TextField name="consigneeName" optional />
+        <TextField name="consigneeDesignation" optional />
       </FieldRow>
     </FormPart>
   );

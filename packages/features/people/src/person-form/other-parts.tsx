@@ -22,16 +22,16 @@ export function EndUserParts({ editing }: Editing) {
   return (
     <>
       <FormPart id="person" title={t('User Information')}>
-        <TextField name="fullName" label={t('Full name')} />
-        <TextField name="designation" label={t('Designation')} />
-        <TextField name="departmentOfficeName" label={t('Department/Office name')} />
+        <TextField name="fullName" />
+        <TextField name="designation" />
+        <TextField name="departmentOfficeName" />
         <PlacementField name="departmentOfficeName" kind="buyer" editing={editing} />
         <SignInAddressField editing={editing} />
-        <PhoneField name="mobileNumber" label={t('Mobile number')} />
-        <SelectField name="languagePreference" label={t('Language preference')} options={registrationLanguages} short />
+        <PhoneField name="mobileNumber" />
+        <SelectField name="languagePreference" options={registrationLanguages} short />
       </FormPart>
       <FormPart id="devices" title={t('Device Assignment')}>
-        <TickListField name="devicesAssigned" label={t('Devices assigned')} options={deviceTypes} optional={!editing} />
+        <TickListField name="devicesAssigned" options={deviceTypes} optional={!editing} />
         <SerialNumbersField />
       </FormPart>
       <FormPart id="documents" title={t('Documents')}>
@@ -48,16 +48,16 @@ export function OemParts({ editing }: Editing) {
   return (
     <>
       <FormPart id="company" title={t('Company Information')} help={t('The brands say which assets it sees.')}>
-        <TextField name="companyName" label={t('Company name')} />
+        <TextField name="companyName" />
         {!editing && <PlacementField name="companyName" kind="oem" />}
-        <BrandsField name="brands" label={t('Brands')} />
+        <BrandsField name="brands" />
         <PersonFileField name="logo" />
       </FormPart>
       <FormPart id="contact" title={t('Contact Information')}>
-        <TextField name="contactPersonName" label={t('Contact person name')} />
-        <TextField name="designation" label={t('Designation')} optional />
+        <TextField name="contactPersonName" />
+        <TextField name="designation" optional />
         <SignInAddressField editing={editing} />
-        <PhoneField name="mobileNumber" label={t('Mobile number')} optional />
+        <PhoneField name="mobileNumber" optional />
       </FormPart>
       <FormPart id="documents" title={t('Documents')}>
         <PersonFileField name="pastWorkOrders" />
@@ -72,23 +72,23 @@ export function SupportAgentParts({ editing }: Editing) {
   return (
     <>
       <FormPart id="person" title={t('User Information')}>
-        <TextField name="name" label={t('Name')} />
+        <TextField name="name" />
         <FieldRow>
-          <TextField name="department" label={t('Department')} />
-          <TextField name="designation" label={t('Designation')} />
+          <TextField name="department" />
+          <TextField name="designation" />
         </FieldRow>
       </FormPart>
       <FormPart id="contact" title={t('Contact Information')}>
         <SignInAddressField name="email" editing={editing} />
-        <PhoneField name="phone" label={t('Phone')} />
+        <PhoneField name="phone" />
       </FormPart>
       <FormPart id="address" title={t('Address')}>
-        <TextAreaField name="address" label={t('Address')} rows={2} maxLength={500} />
+        <TextAreaField name="address" rows={2} maxLength={500} />
         <FieldRow>
-          <TextField name="city" label={t('City')} />
+          <TextField name="city" />
           <StateField name="state" />
         </FieldRow>
-        <PinField name="pincode" label={t('Pincode')} />
+        <PinField name="pincode" />
       </FormPart>
     </>
   );

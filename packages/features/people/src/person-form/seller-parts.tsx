@@ -18,9 +18,9 @@ function Company({ editing }: Editing) {
   const t = useT();
   return (
     <FormPart id="company" title={t('Company Information')}>
-      <TextField name="companyName" label={t('Company name')} />
+      <TextField name="companyName" />
       {!editing && <PlacementField name="companyName" kind="seller" />}
-      <TextField name="gemSellerId" label={t('GeM Seller ID')} ltr short optional={editing} />
+      <TextField name="gemSellerId" ltr short optional={editing} />
       <PersonFileField name="logo" />
     </FormPart>
   );
@@ -30,9 +30,9 @@ function Contact({ editing }: Editing) {
   const t = useT();
   return (
     <FormPart id="contact" title={t('Contact Information')}>
-      <TextField name="contactPersonName" label={t('Contact person name')} />
+      <TextField name="contactPersonName" />
       <SignInAddressField editing={editing} />
-      <PhoneField name="mobileNumber" label={t('Mobile number')} />
+      <PhoneField name="mobileNumber" />
     </FormPart>
   );
 }
@@ -42,9 +42,9 @@ function Address({ editing }: Editing) {
   return (
     <FormPart id="address" title={t('Company Address')}>
       <FullAddressField name="companyAddress.fullAddress" optional={!editing} />
-      <TextField name="companyAddress.street" label={t('Street address')} optional />
+      <TextField name="companyAddress.street" optional />
       <FieldRow>
-        <TextField name="companyAddress.city" label={t('City')} optional />
+        <TextField name="companyAddress.city" optional />
         <StateField name="companyAddress.state" optional />
       </FieldRow>
       <PinField name="companyAddress.pin" optional />
@@ -65,7 +65,7 @@ function Products() {
   const t = useT();
   return (
     <FormPart id="products" title={t('Brands and Product Categories')}>
-      <BrandsField name="brandsDealtWith" label={t('Brands dealt with')} optional />
+      <BrandsField name="brandsDealtWith" optional />
       <ProductCategoriesField optional />
     </FormPart>
   );

@@ -1,4 +1,4 @@
-import type { RegistrationKind } from '@portal/contracts';
+import { type RegistrationKind, registrationLabel } from '@portal/contracts';
 import type { useT } from '@portal/ui';
 
 type T = ReturnType<typeof useT>;
@@ -19,155 +19,122 @@ interface SubmittedPart {
   fields: SubmittedField[];
 }
 
-const field =
-  (shown: Shown) =>
-  (path: string, label: string): SubmittedField => ({ path, label, shown });
+/** A part as it stands below: which fields, and how each is shown. */
+interface PartOfForm {
+  title: string;
+  fields: Omit<SubmittedField, 'label'>[];
+}
+
+const field = (shown: Shown) => (path: string) => ({ path, shown });
 const text = field('text');
 const choice = field('choice');
 const ltr = field('ltr');
 const list = field('list');
 const yes = field('yes');
 
-const buyer = (t: T): SubmittedPart[] => [
+const buyer = (t: T): PartOfForm[] => [
   {
     title: t('Organization Information'),
-    fields: [
-      choice('organizationType', t('Organization type')),
-      text('ministryDepartment', t('Ministry/Department name')),
-      text('organizationName', t('Organization name')),
-    ],
+    fields: [choice('organizationType'), text('ministryDepartment'), text('organizationName')],
   },
   {
     title: t('Contact Information'),
-    fields: [
-      text('contactPersonName', t('Contact person name')),
-      text('buyerDesignation', t('Buyer designation')),
-      ltr('emailId', t('Email ID')),
-      ltr('contactNumber', t('Contact number')),
-    ],
+    fields: [text('contactPersonName'), text('buyerDesignation'), ltr('emailId'), ltr('contactNumber')],
   },
   {
     title: t('Office Address'),
     fields: [
-      text('officeAddress.zone', t('Zone')),
-      text('officeAddress.city', t('City')),
-      choice('officeAddress.state', t('State')),
-      ltr('officeAddress.pin', t('PIN code')),
-      text('officeAddress.fullAddress', t('Full address')),
+      text('officeAddress.zone'),
+      text('officeAddress.city'),
+      choice('officeAddress.state'),
+      ltr('officeAddress.pin'),
+      text('officeAddress.fullAddress'),
     ],
   },
   {
     title: t('Business Information'),
     fields: [
-      ltr('gstin', t('GSTIN')),
-      choice('paymentMode', t('Payment mode')),
-      text('billingAuthorityDesignation', t('Billing authority designation')),
-      text('consigneeName', t('Consignee name')),
-      text('consigneeDesignation', t('Consignee designation')),
+      ltr('gstin'),
+      choice('paymentMode'),
+      text('billingAuthorityDesignation'),
+      text('consigneeName'),
+      text('consigneeDesignation'),
     ],
   },
   {
     title: t('Authorized Designations for Approval'),
-    fields: [list('authorizedDesignations', t('Authorized designations'))],
+    fields: [list('authorizedDesignations')],
   },
-  { title: t('Contract References (GeM)'), fields: [list('contractReferenceNumbers', t('Contract references'))] },
+  { title: t('Contract References (GeM)'), fields: [list('contractReferenceNumbers')] },
 ];
 
-const seller = (t: T): SubmittedPart[] => [
+const seller = (t: T): PartOfForm[] => [
   {
     title: t('Company Information'),
-    fields: [text('companyName', t('Company name')), ltr('gemSellerId', t('GeM Seller ID'))],
+    fields: [text('companyName'), ltr('gemSellerId')],
   },
   {
     title: t('Contact Information'),
-    fields: [
-      text('contactPersonName', t('Contact person name')),
-      ltr('mobileNumber', t('Mobile number')),
-      ltr('emailId', t('Email ID')),
-    ],
+    fields: [text('contactPersonName'), ltr('mobileNumber'), ltr('emailId')],
   },
   {
     title: t('Company Address'),
     fields: [
-      text('companyAddress.street', t('Street address')),
-      text('companyAddress.city', t('City')),
-      choice('companyAddress.state', t('State')),
-      ltr('companyAddress.pin', t('PIN code')),
-      text('companyAddress.fullAddress', t('Full address')),
+      text('companyAddress.street'),
+      text('companyAddress.city'),
+      choice('companyAddress.state'),
+      ltr('companyAddress.pin'),
+      text('companyAddress.fullAddress'),
     ],
   },
   {
     title: t('Business Details'),
     fields: [
-      ltr('gstin', t('GSTIN')),
-      ltr('msmeRegistrationNo', t('MSME registration number')),
-      choice('natureOfBusiness', t('Nature of business')),
-      choice('socialCategory', t('Social category')),
-      choice('genderOfOwner', t('Gender of owner')),
+      ltr('gstin'),
+      ltr('msmeRegistrationNo'),
+      choice('natureOfBusiness'),
+      choice('socialCategory'),
+      choice('genderOfOwner'),
     ],
   },
   {
     title: t('Brands and Product Categories'),
-    fields: [
-      list('brandsDealtWith', t('Brands dealt with')),
-      field('choices')('productCategories', t('Product categories')),
-    ],
+    fields: [list('brandsDealtWith'), field('choices')('productCategories')],
   },
 ];
 
-const endUser = (t: T): SubmittedPart[] => [
+const endUser = (t: T): PartOfForm[] => [
   {
     title: t('User Information'),
-    fields: [
-      text('fullName', t('Full name')),
-      text('designation', t('Designation')),
-      text('departmentOfficeName', t('Department/Office name')),
-      ltr('emailId', t('Email ID')),
-      ltr('mobileNumber', t('Mobile number')),
-    ],
+    fields: [text('fullName'), text('designation'), text('departmentOfficeName'), ltr('emailId'), ltr('mobileNumber')],
   },
   {
     title: t('Device Assignment'),
-    fields: [
-      field('choices')('devicesAssigned', t('Devices assigned')),
-      field('serials')('deviceSerialNumbers', t('Device serial numbers')),
-    ],
+    fields: [field('choices')('devicesAssigned'), field('serials')('deviceSerialNumbers')],
   },
   {
     title: t('Delivery Confirmation'),
     fields: [
-      yes('deliveryConfirmationOTP', t('I received the devices')),
-      yes('hardwareSoftwareFunctioning.preInstalledOSPresent', t('The operating system is installed')),
-      yes('hardwareSoftwareFunctioning.batteryChargerCableWorking', t('Battery, charger and cables work')),
-      yes('hardwareSoftwareFunctioning.antivirusMSOfficeActivation', t('Antivirus and office software are activated')),
+      yes('deliveryConfirmationOTP'),
+      yes('hardwareSoftwareFunctioning.preInstalledOSPresent'),
+      yes('hardwareSoftwareFunctioning.batteryChargerCableWorking'),
+      yes('hardwareSoftwareFunctioning.antivirusMSOfficeActivation'),
     ],
   },
   {
     title: t('Language and Support Preferences'),
-    fields: [
-      choice('languagePreference', t('Language preference')),
-      yes('amcSupportContactDetailsShown', t('I was shown the AMC and support contacts')),
-      text('issuesReported', t('Issues to report')),
-    ],
+    fields: [choice('languagePreference'), yes('amcSupportContactDetailsShown'), text('issuesReported')],
   },
 ];
 
-const parts: Record<RegistrationKind, (t: T) => SubmittedPart[]> = { buyer, seller, enduser: endUser };
+const parts: Record<RegistrationKind, (t: T) => PartOfForm[]> = { buyer, seller, enduser: endUser };
 
-/** Every field of a registration, grouped as in its form. */
-export const submittedParts = (t: T, kind: RegistrationKind) => parts[kind](t);
-
-/** What a file is uploaded as. */
-const fileWords = (t: T) => ({
-  logo: t('Logo'),
-  pastWorkOrders: t('Past work orders'),
-  oemAuthorization: t('OEM authorization'),
-  turnoverProof: t('Turnover proof'),
-  epbgCertificate: t('ePBG certificate'),
-  signedDeliveryReceipt: t('Signed delivery receipt'),
-  issuesReportedFiles: t('Files about the issues'),
-});
-type FileField = keyof ReturnType<typeof fileWords>;
+/** Every field of a registration, grouped as in its form, with what the forms call it. */
+export const submittedParts = (t: T, kind: RegistrationKind): SubmittedPart[] =>
+  parts[kind](t).map(({ title, fields }) => ({
+    title,
+    fields: fields.map((one) => ({ ...one, label: t(registrationLabel(one.path)) })),
+  }));
 
 /** What a file was uploaded as. */
-export const fileWord = (t: T, name: string) => fileWords(t)[name as FileField] ?? name;
+export const fileWord = (t: T, name: string) => t(registrationLabel(name));
