@@ -209,8 +209,8 @@ export {
   Holder,
   Colleague,
   SellerChoice,
-  users,
 } from './identity/user.js';
+export { users } from './identity/user.operations.js';
 export { Notification, notifications } from './identity/notification.js';
 export { AuditEntry, AuditQuery, Activity, ChainPart, audit } from './identity/audit.js';
 export { areaLabelOf, eventLabelOf, type EventSubject } from './audit/events.js';

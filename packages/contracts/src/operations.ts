@@ -9,7 +9,7 @@ import { identityFiles, profiles } from './identity/profile.js';
 import { recovery } from './identity/recovery.js';
 import { secondFactor } from './identity/second-factor.js';
 import { sessions } from './identity/session.js';
-import { users } from './identity/user.js';
+import { users } from './identity/user.operations.js';
 import { applicants } from './registration/applicant.js';
 import { bulkDecisions } from './registration/bulk.js';
 import { registrationFiles, registrations } from './registration/operations.js';

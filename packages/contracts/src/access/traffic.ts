@@ -1,7 +1,7 @@
 import { assets } from '../asset/operations.js';
 import { devices } from '../asset/device.js';
 import { trust } from '../identity/session.js';
-import { users } from '../identity/user.js';
+import { users } from '../identity/user.operations.js';
 import { operations } from '../operations.js';
 
 /** The services, each of which answers the subjects that begin with its name. */

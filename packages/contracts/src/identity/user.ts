@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type Role, roles } from '../access/matrix.js';
 import { StoredFile } from '../kernel/file.js';
-import { ListQuery, pageOf, Tracked, Done } from '../kernel/list.js';
-import { operation } from '../kernel/operation.js';
+import { ListQuery, Tracked } from '../kernel/list.js';
 import { Placement } from '../registration/placement.js';
-import { ById, email, Id, line, oneOf, optionalLine, optionalParagraph, optionalPhone } from '../kernel/text.js';
+import { email, Id, line, oneOf, optionalLine, optionalParagraph, optionalPhone } from '../kernel/text.js';
 
 export const userStatuses = ['active', 'suspended', 'deleted'] as const;
 
@@ -48,7 +47,7 @@ export const UserDetails = User.extend({
 export type UserDetails = z.output<typeof UserDetails>;
 
 /** What an applicant filled in and handed in is for administrators. */
-const UserForSupport = UserDetails.extend({ form: z.object({}), files: z.array(z.never()) });
+export const UserForSupport = UserDetails.extend({ form: z.object({}), files: z.array(z.never()) });
 
 /** `q` finds the beginnings of words of name, e-mail, department and organisation. */
 export const UserQuery = ListQuery.extend({
@@ -102,7 +101,7 @@ export const UserStatusChange = z.object({
 /** Of a deletion, which has no body: the organisation is to be left without anybody who decides who joins it. */
 export const UserDeletion = z.object({ leavesNone: z.enum(['yes', 'no']).optional() });
 /** Whether an account decides who joins its organisation. */
-const OrganizationAdministratorChange = z.object({
+export const OrganizationAdministratorChange = z.object({
   administrator: z.boolean({ error: 'Please choose yes or no' }),
   /** Nobody of the organisation is to decide it any more: without this word the last one stays. */
   leavesNone: z.boolean({ error: 'Please choose yes or no' }).optional(),
@@ -122,13 +121,13 @@ export const otherRoles: Record<Role, readonly Role[]> = {
 };
 
 /** Another role of an account. */
-const RoleChange = z.object({
+export const RoleChange = z.object({
   role: oneOf(roles, 'Role is required'),
   /** The organisation is to be left without anybody who decides who joins it. */
   leavesNone: z.boolean({ error: 'Please choose yes or no' }).optional(),
 });
 
-const UserTypeOnly = z.object({ userType });
+export const UserTypeOnly = z.object({ userType });
 
 /** Whom a device can be given to: active end users of the own organisation. */
 export const Holder = z.object({
@@ -162,144 +161,4 @@ export const SellerChoice = z.object({
   email: z.string().optional(),
   userId: z.string(),
 });
-const sellerNames = z.object({ items: z.array(SellerChoice.omit({ email: true })) });
-
-/** Accounts and pick lists. */
-export const users = {
-  list: operation({
-    subject: 'identity.user.list',
-    method: 'GET',
-    path: '/users',
-    summary: 'Accounts, filtered by role, status, organisation or text',
-    needs: { any: ['users:view'] },
-    query: UserQuery,
-    reply: pageOf(User),
-  }),
-  get: operation({
-    subject: 'identity.user.get',
-    method: 'GET',
-    path: '/users/{id}',
-    summary: 'One account',
-    needs: { any: ['users:view'] },
-    params: ById,
-    reply: UserDetails,
-    views: { 'Support Agent': UserForSupport },
-  }),
-  create: operation({
-    subject: 'identity.user.create',
-    method: 'POST',
-    path: '/users',
-    summary: 'Make an account; a temporary password is mailed',
-    needs: { any: ['users:create'] },
-    body: NewUser,
-    reply: User,
-    status: 201,
-  }),
-  update: operation({
-    subject: 'identity.user.update',
-    method: 'PUT',
-    path: '/users/{id}',
-    summary: 'Change an account',
-    needs: { any: ['users:edit'] },
-    params: ById,
-    body: UserChange,
-    reply: User,
-  }),
-  setStatus: operation({
-    subject: 'identity.user.set-status',
-    method: 'PUT',
-    path: '/users/{id}/status',
-    summary: 'Suspend or activate; a suspension ends all sessions at once',
-    needs: { any: ['users:edit'] },
-    params: ById,
-    body: UserStatusChange,
-    reply: User,
-  }),
-  setOrganizationAdministrator: operation({
-    subject: 'identity.user.set-organization-administrator',
-    method: 'PUT',
-    path: '/users/{id}/organization-administrator',
-    summary: 'Whether this account decides who joins its organization',
-    needs: { any: ['users:edit'] },
-    params: ById,
-    body: OrganizationAdministratorChange,
-    reply: User,
-  }),
-  setRole: operation({
-    subject: 'identity.user.set-role',
-    method: 'PUT',
-    path: '/users/{id}/role',
-    summary:
-      'Give an account another role of its kind of organization; all its sessions end, and its owner is told by mail',
-    needs: { any: ['users:assign_roles'] },
-    params: ById,
-    body: RoleChange,
-    reply: User,
-  }),
-  resetPassword: operation({
-    subject: 'identity.user.reset-password',
-    method: 'POST',
-    path: '/users/{id}/reset-password',
-    summary: 'Mail a new temporary password',
-    needs: { any: ['users:edit'] },
-    params: ById,
-    body: UserTypeOnly,
-    reply: Done.extend({ userEmail: z.string() }),
-    deadline: 10_000,
-  }),
-  unlock: operation({
-    subject: 'identity.user.unlock',
-    method: 'POST',
-    path: '/users/{id}/unlock',
-    summary: 'Let somebody sign in again before the lock of too many wrong passwords ends',
-    needs: { any: ['users:edit'] },
-    params: ById,
-    reply: Done,
-  }),
-  removeSecondFactor: operation({
-    subject: 'identity.user.remove-second-factor',
-    method: 'POST',
-    path: '/users/{id}/second-factor/removal',
-    summary: 'Take the second factor off an account whose device is lost; its owner is told by mail',
-    needs: { any: ['users:edit'] },
-    params: ById,
-    reply: Done,
-  }),
-  delete: operation({
-    subject: 'identity.user.delete',
-    method: 'DELETE',
-    path: '/users/{id}',
-    summary: 'Delete an account (reversible by an administrator); its e-mail is free again',
-    needs: { any: ['users:delete'] },
-    params: ById,
-    query: UserDeletion,
-    reply: Done,
-  }),
-  holders: operation({
-    subject: 'identity.user.holders',
-    method: 'GET',
-    path: '/end-users',
-    summary: 'Active end users of the own organisation, for assigning a device',
-    needs: { any: ['assets:edit'], only: ['Super Admin', 'Buyer'] },
-    query: z.object({ q: z.string().trim().max(100).optional(), id: Id.optional() }),
-    reply: z.object({ items: z.array(Holder) }),
-  }),
-  colleagues: operation({
-    subject: 'identity.user.colleagues',
-    method: 'GET',
-    path: '/colleagues',
-    summary: 'Active people of the own office, to name who receives a delivery',
-    needs: { any: ['procurement:edit'], only: ['Buyer'] },
-    reply: z.object({ items: z.array(Colleague) }),
-  }),
-  sellers: operation({
-    subject: 'identity.user.sellers',
-    method: 'GET',
-    path: '/approved-sellers',
-    summary: 'Approved sellers, for orders and tickets',
-    needs: { any: ['tickets:assign', 'tickets:manage', 'procurement:create'] },
-    query: z.object({ q: z.string().trim().max(100).optional(), id: Id.optional() }),
-    reply: z.object({ items: z.array(SellerChoice) }),
-    views: { Seller: sellerNames, OEM: sellerNames },
-  }),
-};
+export const sellerNames = z.object({ items: z.array(SellerChoice.omit({ email: true })) });
