@@ -32,6 +32,8 @@ const open = ['/seller-register', '/registration-status'];
 async function opensDialogs(visit: Visit) {
   const { page } = visit;
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  // From another page: the list may be what the walk saw last.
+  await visit.goes('/settings');
   await visit.goes('/support-agent?status=Open');
   await button(/^Actions for/).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();

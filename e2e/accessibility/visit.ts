@@ -74,9 +74,7 @@ export class Visit {
   async walks(path: string, { closely = false } = {}) {
     this.seen.add(kindOf(path));
     await this.goes(path);
-    const further = await this.addresses(
-      'main a:is([class*=__buttonLink__], [class*=__rowLink__]):not([target], [download])',
-    );
+    const further = await this.addresses('main a[href^="/"]:not([target], [download])');
     await this.looksTwice('', closely);
     const tabs = this.page.locator('main [role=tab]');
     for (let n = 1; closely && n < (await tabs.count()); n++) {
