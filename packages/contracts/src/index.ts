@@ -48,6 +48,7 @@ export {
   type FieldDescription,
 } from './kernel/description.js';
 export { states } from './kernel/states.js';
+export { entriesOf, isObject, isOneOf, keysOf, recordOf } from './kernel/object.js';
 export { gstinCheck, isGstin, gstin, optionalGstin } from './kernel/gstin.js';
 export { ListQuery, pageOf, Tracked, HistoryEntry, Done, type Page } from './kernel/list.js';
 export { Problem, Conflict, commonErrors, type CommonError } from './kernel/problem.js';

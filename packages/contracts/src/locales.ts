@@ -10,7 +10,7 @@ const known = (code: string): code is Language => languages.some((language) => l
 
 /** The first of these language tags (`hi-IN`) that the portal speaks. */
 export const languageAmong = (tags: readonly string[]): Language | undefined =>
-  tags.map((tag) => tag.trim().split('-', 1)[0]!.toLowerCase()).find(known);
+  tags.map((tag) => tag.trim().replace(/-.*/s, '').toLowerCase()).find(known);
 
 /** What an Accept-Language header asks for, most wanted first; English where the portal has none of it. */
 export function languageIn(accepted: string): Language {

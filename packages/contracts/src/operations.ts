@@ -55,6 +55,6 @@ type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];
 export type Subject = Every extends Operation<infer S> ? S : never;
 
 /** Every operation of the portal: the gateway's routes, the OpenAPI page and the role table follow from this list. */
-export const operations: readonly Operation<Subject>[] = Object.values(groups).flatMap(
-  (group) => Object.values(group) as unknown as Operation<Subject>[],
+export const operations: readonly Operation<Subject>[] = Object.values(groups).flatMap((group) =>
+  Object.values<Operation<Subject>>(group),
 );

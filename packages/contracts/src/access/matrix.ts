@@ -84,9 +84,9 @@ export const permissionsOf = (role: Role): { module: string; actions: string[] }
   Object.entries<readonly string[]>(matrix[role]).map(([module, actions]) => ({ module, actions: [...actions] }));
 
 export function holds(role: Role, permission: Permission) {
-  const [module, action] = permission.split(':') as [string, string];
-  const actions = (matrix[role] as Record<string, readonly string[]>)[module];
-  return actions?.includes(action) ?? false;
+  const [module = '', action = ''] = permission.split(':');
+  const modules: Record<string, readonly string[]> = matrix[role];
+  return modules[module]?.includes(action) ?? false;
 }
 
 /** May this role ask this at all? Rows are decided later, by the ability. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneOf, keysOf } from '../kernel/object.js';
 import { roles, type Role } from './matrix.js';
 
 /** The roles that have pages of a kind of record; whoever has none is not told of it. */
@@ -20,11 +21,10 @@ export type RecordReader<T extends RecordType> = (typeof readers)[T][number];
 
 /** What a notice leads to: one record, or without `id` all of its kind. Where that is, the shell knows for each reader. */
 export const RecordReference = z.object({
-  type: z.enum(Object.keys(readers) as [RecordType, ...RecordType[]]),
+  type: z.enum(keysOf(readers)),
   id: z.string().optional(),
 });
 export type RecordReference = z.output<typeof RecordReference>;
 
 /** Whether this role has pages of this kind of record. */
-export const readsRecords = (type: RecordType, role: Role): boolean =>
-  (readers[type] as readonly Role[]).includes(role);
+export const readsRecords = (type: RecordType, role: Role): boolean => isOneOf<Role>(readers[type], role);

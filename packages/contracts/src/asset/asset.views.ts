@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../access/matrix.js';
+import { recordOf } from '../kernel/object.js';
 import { disposalStatuses } from '../states/asset.js';
 import { Asset } from './asset.js';
 import { AssetHealth, LifecycleEvent } from './lifecycle.js';
@@ -29,9 +30,7 @@ const hiddenOfAsset = {
 export const assetFieldsHiddenFrom = (role: Role): readonly (keyof Asset)[] =>
   role === 'Seller' || role === 'OEM' ? hiddenOfAsset[role] : [];
 
-type Mask<Keys extends readonly string[]> = Record<Keys[number], true>;
-const maskOf = <const Keys extends readonly string[]>(keys: Keys) =>
-  Object.fromEntries(keys.map((key) => [key, true])) as Mask<Keys>;
+const maskOf = <const Key extends string>(keys: readonly Key[]) => recordOf(keys, () => true as const);
 
 /** Why and by whom a disposal was asked for is the office's own too. */
 const disposal = z.object({ status: z.enum(disposalStatuses) });

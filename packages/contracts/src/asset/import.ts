@@ -4,6 +4,7 @@ import { Tracked } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { FileIds } from '../kernel/file.js';
 import { headingsOf } from '../kernel/description.js';
+import { isOneOf } from '../kernel/object.js';
 import { ById } from '../kernel/text.js';
 import { Asset, assetColumns } from './asset.js';
 
@@ -11,9 +12,9 @@ import { Asset, assetColumns } from './asset.js';
 const given = ['assetUid', 'endUser'] as const;
 type Given = (typeof given)[number];
 export type ImportField = Exclude<(typeof assetColumns)[number], Given>;
-const isGiven = (column: string): column is Given => (given as readonly string[]).includes(column);
+const isRead = (column: (typeof assetColumns)[number]): column is ImportField => !isOneOf(given, column);
 /** Fields that a column of an import can be matched to. */
-export const importFieldNames = assetColumns.filter((column) => !isGiven(column)) as [ImportField, ...ImportField[]];
+export const importFieldNames = assetColumns.filter(isRead);
 /** The headings by which a column is recognised; the first is the one that the template has. */
 export const importHeadings = (field: ImportField) => headingsOf(Asset, field);
 export const importMaxRows = 20_000;

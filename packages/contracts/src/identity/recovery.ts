@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Done } from '../kernel/list.js';
+import { keysOf } from '../kernel/object.js';
 import { operation } from '../kernel/operation.js';
 import { email } from '../kernel/text.js';
 import { recoveryEndpoints } from './recovery.endpoints.js';
@@ -23,7 +24,7 @@ const LinkState = z.object({
   valid: z.boolean(),
   expiresAt: z.string().optional(),
   /** Only whoever has the mail knows the token, so this tells no stranger of an account. */
-  reason: z.enum(Object.keys(linkFaults) as [LinkFault, ...LinkFault[]]).optional(),
+  reason: z.enum(keysOf(linkFaults)).optional(),
 });
 
 /** Asks for the link. */

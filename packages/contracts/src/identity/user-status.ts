@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/object.js';
+
 /** How a stored status is shown; a fault is a status that nobody knows, and gives no access. */
 export const shownStatuses = ['active', 'suspended', 'pending', 'rejected', 'fault'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
@@ -12,6 +14,5 @@ const meanings: Record<Exclude<ShownStatus, 'fault'>, readonly string[]> = {
 /** Display status normalisation (requirements: states and transitions); what is unknown or missing is a fault. */
 export function shownStatus(status: string | undefined | null): ShownStatus {
   const written = (status ?? '').trim().toLowerCase();
-  const found = Object.entries(meanings).find(([, words]) => words.includes(written));
-  return (found?.[0] as ShownStatus | undefined) ?? 'fault';
+  return keysOf(meanings).find((shown) => meanings[shown].includes(written)) ?? 'fault';
 }

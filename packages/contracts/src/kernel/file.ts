@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from './object.js';
 import { operation, type FileRule } from './operation.js';
 import { ById } from './text.js';
 
@@ -23,7 +24,7 @@ export const fileRules = {
   csv: { types: ['csv'], maxBytes: 10 * MB },
 } as const satisfies Record<string, FileRule>;
 export type FilePurpose = keyof typeof fileRules;
-export const filePurposes = Object.keys(fileRules) as [FilePurpose, ...FilePurpose[]];
+export const filePurposes = keysOf(fileRules);
 
 /**
  * How far the virus scanner is with a file. Only a clean one is given out, and one that was not scanned because this portal has

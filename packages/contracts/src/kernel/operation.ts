@@ -114,15 +114,16 @@ export function operation<
   Params extends Shape = Nothing,
   Query extends Shape = Nothing,
   Body extends z.ZodType = z.ZodUndefined,
->(definition: Definition<Subject, Params, Query, Body, Reply>): Operation<Subject, Params, Query, Body, Reply> {
+>(definition: Definition<Subject, Params, Query, Body, Reply>): Operation<Subject, Params, Query, Body, Reply>;
+export function operation(definition: Definition<string, Shape, Shape, z.ZodType, z.ZodType>): Operation {
   return {
     status: 200,
     deadline: definition.method === 'GET' ? 3_000 : 5_000,
     maxBytes: ordinaryBody,
     ...definition,
-    params: definition.params ?? (nothing as unknown as Params),
-    query: definition.query ?? (nothing as unknown as Query),
-    body: definition.body ?? (z.undefined() as unknown as Body),
+    params: definition.params ?? nothing,
+    query: definition.query ?? nothing,
+    body: definition.body ?? z.undefined(),
   };
 }
 

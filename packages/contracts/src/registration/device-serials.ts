@@ -28,13 +28,13 @@ export const DeviceSerials = z
     });
   });
 
+type SerialFields = Record<'devicesAssigned', z.ZodType<string[]>> &
+  Record<'deviceSerialNumbers', z.ZodType<DeviceSerial[]>>;
+
 /** A form in which each serial number is of a device that the form names, be it by name or because there is no other. */
-export const withDeviceSerials = <T extends z.ZodObject>(form: T) =>
+export const withDeviceSerials = <T extends z.ZodObject<SerialFields>>(form: T) =>
   form.superRefine((value, context) => {
-    const { devicesAssigned, deviceSerialNumbers } = value as {
-      devicesAssigned: string[];
-      deviceSerialNumbers: DeviceSerial[];
-    };
+    const { devicesAssigned, deviceSerialNumbers } = value;
     deviceSerialNumbers.forEach(({ device }, index) => {
       if (device ? devicesAssigned.includes(device) : devicesAssigned.length === 1) return;
       const message = device ? 'This serial number is of a device that is not chosen' : withoutDevice;

@@ -1,4 +1,5 @@
 import type { FilePurpose } from '../kernel/file.js';
+import { keysOf } from '../kernel/object.js';
 
 /** The fields that hold files in the forms of registrations and people, and what each is uploaded for. */
 export const documentPurposes = {
@@ -11,4 +12,4 @@ export const documentPurposes = {
   issuesReportedFiles: 'issueFile',
 } as const satisfies Record<string, FilePurpose>;
 export type DocumentField = keyof typeof documentPurposes;
-export const documentFields = Object.keys(documentPurposes) as DocumentField[];
+export const documentFields = keysOf(documentPurposes);

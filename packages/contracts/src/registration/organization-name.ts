@@ -3,7 +3,7 @@
  * would rather be too careful.
  */
 
-const pairs = (text: string) => new Map(text.split(' ').map((pair) => [...pair] as [string, string]));
+const pairs = (text: string) => new Map(text.split(' ').map(([letter = '', like = '']) => [letter, like] as const));
 
 /** Letters of other alphabets, each before the Latin one that it looks like. */
 const foreign = pairs(

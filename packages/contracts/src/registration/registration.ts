@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gstin, optionalGstin } from '../kernel/gstin.js';
 import { email, indianPhone, line, oneOf, optionalLine, optionalParagraph, pin, section } from '../kernel/text.js';
+import { isObject } from '../kernel/object.js';
 import { FileIds } from '../kernel/file.js';
 import { newPassword } from '../identity/session.js';
 import { describedPerson } from './person-labels.js';
@@ -65,16 +66,13 @@ export const suggestedCategories = [
   'Mobile Devices',
 ] as const;
 
-const confirmed = <T extends z.ZodObject>(form: T) =>
-  form.refine(
-    (value) => (value as { password?: string }).password === (value as { confirmPassword?: string }).confirmPassword,
-    {
-      path: ['confirmPassword'],
-      error: 'Passwords do not match',
-      // Said together with what else is wrong, not only when nothing is.
-      when: ({ value }) => Boolean((value as { confirmPassword?: string } | undefined)?.confirmPassword),
-    },
-  );
+const confirmed = <T extends z.ZodObject<Record<'password' | 'confirmPassword', z.ZodString>>>(form: T) =>
+  form.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+    // Said together with what else is wrong, not only when nothing is.
+    when: ({ value }) => isObject(value) && Boolean(value['confirmPassword']),
+  });
 const confirmPassword = z
   .string({ error: 'Please confirm your password' })
   .min(1, 'Please confirm your password')

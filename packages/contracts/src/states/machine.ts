@@ -1,3 +1,4 @@
+import { entriesOf } from '../kernel/object.js';
 import type { Role } from '../access/matrix.js';
 
 /** One allowed step of a record's life. */
@@ -34,6 +35,4 @@ export interface StatusDescription<State extends string> {
 
 /** All steps of the states of a table. */
 export const movesOf = <State extends string>(states: Record<State, StatusDescription<State>>): Move<State>[] =>
-  (Object.entries(states) as [State, StatusDescription<State>][]).flatMap(([from, { moves }]) =>
-    moves.map((move) => ({ from, ...move })),
-  );
+  entriesOf(states).flatMap(([from, { moves }]) => moves.map((move) => ({ from, ...move })));
