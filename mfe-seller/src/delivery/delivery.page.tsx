@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contracts';
 import { Headline, useT } from '@portal/ui';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -6,8 +7,7 @@ import { useDeliveryCounts } from './use-delivery-counts.js';
 
 /** By the names of their tabs, which stand in the address and in ids: no spaces. */
 const states = { work: 'In Progress', start: 'Approved' } as const;
-type Tab = keyof typeof states;
-const tabs = Object.keys(states) as Tab[];
+const tabs = keysOf(states);
 
 /** The orders that are to be delivered: those at work, and those that can be started. */
 export function DeliveryPage() {

@@ -73,6 +73,7 @@ export { Form, type FormProps } from './form/form.js';
 export { LightForm } from './form/light-form.js';
 export { drafts } from './form/draft.js';
 export { useForm, useFormState, useFieldValue } from './form/form-context.js';
+export { valueAt } from './form/path.js';
 export { useFieldRows } from './form/field-rows.js';
 export { Field, type FieldProps } from './form/field.js';
 export { TextField, PasswordField } from './form/text-fields.js';

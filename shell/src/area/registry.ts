@@ -16,4 +16,4 @@ export async function readRegistry(): Promise<Area[]> {
 export const menuTexts =
   (areas: Area[]): MessageSource =>
   async (language) =>
-    Object.assign({}, ...areas.map(({ texts }) => texts?.[language])) as Record<string, string>;
+    Object.fromEntries(areas.flatMap(({ texts }) => Object.entries(texts?.[language] ?? {})));

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contracts';
 import {
   Avatar,
   BarChart,
@@ -18,7 +19,7 @@ import {
 } from '@portal/ui';
 import css from './kit.module.css';
 
-const kinds = Object.keys(looks) as StatusKind[];
+const kinds = keysOf(looks);
 
 function Tags({ kind }: { kind: StatusKind | 'unknown' }) {
   if (kind === 'unknown') return <StatusTag kind="user" status="pendng" />;

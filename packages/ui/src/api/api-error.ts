@@ -1,4 +1,4 @@
-import type { Conflict } from '@portal/contracts';
+import { isObject, type Conflict } from '@portal/contracts';
 
 /** A refusal or a failure of the API, with the words to show. */
 export class ApiError extends Error {
@@ -29,8 +29,11 @@ interface Told {
   conflict?: Conflict;
 }
 
+const isTold = (answer: unknown): answer is Told => isObject(answer);
+
 /** Reads the error of an answer: the words of the spec for 401 and 429, else what the server said. */
-export function errorOf(status: number, statusText: string, retryAfter: string | null, told: Told) {
+export function errorOf(status: number, statusText: string, retryAfter: string | null, answer: unknown) {
+  const told = isTold(answer) ? answer : {};
   const code = told.code ?? `HTTP_${status}`;
   if (status === 429) {
     const seconds = Number(retryAfter) || 60;

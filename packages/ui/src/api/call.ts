@@ -28,7 +28,7 @@ export function addressOf<O extends Operation>(
   operation: Pick<O, 'path'>,
   { params, query }: Pick<Asking<O>, 'params' | 'query'> = {},
 ) {
-  const given = (params ?? {}) as Record<string, unknown>;
+  const given: Record<string, unknown> = params ?? {};
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>)) {

@@ -1,3 +1,4 @@
+import { isObject } from '@portal/contracts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { queryClient, readAgain } from './queries.js';
 import { send } from './send.js';
@@ -8,8 +9,8 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 const subjectOf = ({ event = '', data }: EventSourceMessage) => {
   try {
-    const told = JSON.parse(data) as { subject?: string };
-    return told.subject ?? event;
+    const told: unknown = JSON.parse(data);
+    return isObject(told) && typeof told['subject'] === 'string' ? told['subject'] : event;
   } catch {
     return event;
   }

@@ -34,10 +34,8 @@ export const read = <O extends Operation>(operation: O, asking: Omit<Asking<O>, 
   });
 
 /** Reads an operation and keeps the screen up to date; a changed question keeps the old answer until the new one is here. */
-export const useRead = <O extends Operation>(operation: O, asking: Asking<O> & { enabled?: boolean } = {}) => {
-  const { enabled = true, ...rest } = asking;
-  return useQuery({ ...read(operation, rest as Asking<O>), enabled, placeholderData: keepPreviousData });
-};
+export const useRead = <O extends Operation>(operation: O, asking: Asking<O> & { enabled?: boolean } = {}) =>
+  useQuery({ ...read(operation, asking), enabled: asking.enabled ?? true, placeholderData: keepPreviousData });
 
 const serviceOf = (subject: string) => subject.split('.', 1)[0];
 

@@ -1,3 +1,4 @@
+import { isObject, isOneOf } from '@portal/contracts';
 import { refresh } from '../session/refresh.js';
 import { token } from '../session/token.js';
 import { preferences } from '../theme/preferences.js';
@@ -40,7 +41,7 @@ const saidByToken = ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_REQUIRED'];
 
 /** Whether the refusal is about the token: it is over, or says that something is still to be set up. */
 export const isAboutToken = (status: number, told: unknown) =>
-  status === 401 || (status === 403 && saidByToken.includes((told as { code?: string } | undefined)?.code ?? ''));
+  status === 401 || (status === 403 && isObject(told) && isOneOf(saidByToken, told['code']));
 
 const toldBy = (response: Response): Promise<unknown> =>
   response.status === 403
@@ -63,6 +64,6 @@ export async function send(path: string, sending: Sending): Promise<Response> {
 }
 
 async function refusal(response: Response) {
-  const told = (await response.json().catch(() => ({}))) as { error?: string };
+  const told: unknown = await response.json().catch(() => ({}));
   return errorOf(response.status, response.statusText, response.headers.get('retry-after'), told);
 }

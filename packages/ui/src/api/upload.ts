@@ -1,3 +1,4 @@
+import { isObject } from '@portal/contracts';
 import { refresh } from '../session/refresh.js';
 import { token } from '../session/token.js';
 import { errorOf, networkError } from './api-error.js';
@@ -18,7 +19,7 @@ interface Uploading {
 
 function formOf({ body, files = {} }: Uploading) {
   const form = new FormData();
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   for (const [name, given] of Object.entries(files)) {
@@ -44,10 +45,13 @@ function parse(text: string): unknown {
 
 /** A refusal. What stands before the portal refuses without its words: then its own are shown, unless they are a page. */
 function refusal({ status, statusText, retryAfter, text }: Answer) {
-  const told = (parse(text) ?? {}) as { error?: string };
-  if (told.error || status === 429) return errorOf(status, statusText, retryAfter, told);
+  const told = parse(text);
+  if ((isObject(told) && told['error']) || status === 429) return errorOf(status, statusText, retryAfter, told);
   const words = [`Upload failed: ${status}`, text && !text.includes('<') ? text : statusText];
-  return errorOf(status, statusText, retryAfter, { ...told, error: words.filter(Boolean).join(' - ') });
+  return errorOf(status, statusText, retryAfter, {
+    ...(isObject(told) ? told : {}),
+    error: words.filter(Boolean).join(' - '),
+  });
 }
 
 const once = (path: string, uploading: Uploading) =>

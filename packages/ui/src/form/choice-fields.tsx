@@ -27,11 +27,11 @@ export function SelectField(props: SelectFieldProps) {
   const t = useT();
   const searchable = onSearch ? { onSearch, filterOption: false } : options.length > 8 && { optionFilterProp: 'label' };
   return (
-    <Field {...field}>
+    <Field<string> {...field}>
       {({ set, value, ...control }) => (
         <Select
           {...control}
-          value={(value as string | undefined) || undefined}
+          value={value || undefined}
           options={choicesOf(options, (text) => t(text))}
           placeholder={placeholder ?? t('Please choose')}
           allowClear={clearable ?? field.optional}
@@ -71,12 +71,12 @@ export function RadioField({ options, ...field }: FieldProps & { options: readon
 export function TickListField({ options, ...field }: FieldProps & { options: readonly Choice[] }) {
   const t = useT();
   return (
-    <Field {...field} group>
+    <Field<string[]> {...field} group>
       {({ id, set, value, disabled }) => (
         <TickList
           id={id}
           disabled={disabled}
-          ticked={(value as string[] | undefined) ?? []}
+          ticked={value ?? []}
           options={choicesOf(options, (text) => t(text))}
           onTicked={set}
         />

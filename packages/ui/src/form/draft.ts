@@ -1,3 +1,4 @@
+import { isObject } from '@portal/contracts';
 import type { Values } from './path.js';
 
 const placeOf = (name: string) => `portal.draft.${name}`;
@@ -13,7 +14,8 @@ const withoutSecrets = (values: Values): Values =>
 export const drafts = {
   read(name: string): Values | undefined {
     try {
-      return JSON.parse(localStorage.getItem(placeOf(name)) ?? 'null') as Values | undefined;
+      const kept: unknown = JSON.parse(localStorage.getItem(placeOf(name)) ?? 'null');
+      return isObject(kept) ? kept : undefined;
     } catch {
       return undefined;
     }

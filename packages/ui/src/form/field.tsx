@@ -27,10 +27,10 @@ export function useLabel({ name, label }: Pick<FieldProps, 'name' | 'label'>): s
   return label ?? t(labelOf(name));
 }
 
-/** What the control of a field is given. */
-export interface Control {
+/** What the control of a field is given; its value is of the type that it sets. */
+export interface Control<Value = unknown> {
   id: string;
-  value: unknown;
+  value: Value | undefined;
   set: (value: unknown) => void;
   disabled: boolean;
   status: 'error' | undefined;
@@ -39,7 +39,7 @@ export interface Control {
 }
 
 /** Label, hint, control and error of one value. `group` labels a set of controls instead of one; `quiet` leaves the label to the control's own words; `note` stands under the control. */
-export function Field({
+export function Field<Value = unknown>({
   name,
   label,
   hint,
@@ -49,13 +49,18 @@ export function Field({
   quiet = false,
   note,
   children,
-}: FieldProps & { group?: boolean; quiet?: boolean; note?: ReactNode; children: (control: Control) => ReactNode }) {
+}: FieldProps & {
+  group?: boolean;
+  quiet?: boolean;
+  note?: ReactNode;
+  children: (control: Control<Value>) => ReactNode;
+}) {
   const t = useT();
   const say = useSay();
   const form = useForm();
   const called = useLabel({ name, label });
   const id = fieldId(form.id, name);
-  const value = useFieldValue(name);
+  const value = useFieldValue<Value>(name);
   const error = useFieldError(name);
   const busy = useFormState((state) => state.busy);
   const hintId = `${id}-hint`;

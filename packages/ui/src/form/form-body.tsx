@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary.js';
 import { FormContext } from './form-context.js';
 import type { Errors } from './form-errors.js';
 import type { FormStore } from './form-store.js';
-import { at, type Values } from './path.js';
+import { valueAt, type Values } from './path.js';
 import css from './form-body.module.css';
 
 /** What every form is given, besides its schema. */
@@ -40,6 +40,7 @@ interface FormCore<S extends z.ZodType> {
 }
 
 type Change = (before: unknown) => unknown;
+const isChange = (value: unknown): value is Change => typeof value === 'function';
 
 const without = (errors: Errors, path: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => key !== path));
@@ -86,7 +87,7 @@ export function FormBody<S extends z.ZodType>({
   const { hold, held } = useHolds(store);
 
   const set = (path: string, value: unknown) =>
-    setValue(path, typeof value === 'function' ? (value as Change)(at(store.state().values, path)) : value);
+    setValue(path, isChange(value) ? value(valueAt(store.state().values, path)) : value);
   const show = (found: Errors, failure?: string) =>
     store.update({ errors: inPageOrder(id, found), failure, attempt: store.state().attempt + 1 });
   const send = async (content: z.output<S>) => {

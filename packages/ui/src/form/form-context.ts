@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { errorAt } from './form-errors.js';
 import type { FormState, FormStore } from './form-store.js';
-import { at } from './path.js';
+import { valueAt } from './path.js';
 
 /** What stays while somebody types. */
 export interface FormTools {
@@ -35,8 +35,9 @@ export function useFormState<T>(select: (state: FormState) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.state()));
 }
 
-/** The value at `officeAddress.pin` or `items.0`: who reads it is drawn again when it changes. */
-export const useFieldValue = (path: string): unknown => useFormState(({ values }) => at(values, path));
+/** The value at `officeAddress.pin` or `items.0`, of the type that its field puts there: who reads it is drawn again when it changes. */
+export const useFieldValue = <Value = unknown>(path: string) =>
+  useFormState(({ values }) => valueAt(values, path) as Value | undefined);
 
 /** What is wrong with a field. */
 export const useFieldError = (path: string) => useFormState(({ errors }) => errorAt(errors, path));

@@ -6,7 +6,7 @@ import { DraftSaved } from './draft-saved.js';
 import { startOf } from './draft.js';
 import { FormBody, type FormBodyProps } from './form-body.js';
 import { formStore } from './form-store.js';
-import { at, withValue, type Values } from './path.js';
+import { valueAt, withValue, type Values } from './path.js';
 import { messagesIn, resolverOf } from './resolver.js';
 import { TableOfContents, type ContentsPart } from './table-of-contents.js';
 import { useDraft } from './use-draft.js';
@@ -32,7 +32,7 @@ export function Form<S extends z.ZodType>({ schema, initial, draft, contents, on
       subscribe({
         formState: { values: true },
         callback: ({ name, values }) =>
-          name && store.change(name, withValue(store.state().values, name, at(values, name))),
+          name && store.change(name, withValue(store.state().values, name, valueAt(values, name))),
       }),
     [store, subscribe],
   );

@@ -13,11 +13,10 @@ const numberOf = (typed: string) => {
   return Number.isFinite(value) ? value : typed;
 };
 
-function NumberInput({ control, money }: { control: Control; money: boolean }) {
+function NumberInput({ control, money }: { control: Control<number | string>; money: boolean }) {
   const { set, value, ...rest } = control;
   const [typed, setTyped] = useState<string>();
-  const settled =
-    typeof value === 'number' ? (money ? grouped.format(value) : String(value)) : ((value as string) ?? '');
+  const settled = typeof value === 'number' ? (money ? grouped.format(value) : String(value)) : (value ?? '');
   return (
     <Input
       {...rest}
@@ -37,14 +36,14 @@ function NumberInput({ control, money }: { control: Control; money: boolean }) {
 
 /** An amount in rupees; shown in Indian grouping once it is typed. */
 export const MoneyField = (field: FieldProps) => (
-  <Field short {...field}>
+  <Field<number | string> short {...field}>
     {(control) => <NumberInput control={control} money />}
   </Field>
 );
 
 /** A count. */
 export const NumberField = (field: FieldProps) => (
-  <Field short {...field}>
+  <Field<number | string> short {...field}>
     {(control) => <NumberInput control={control} money={false} />}
   </Field>
 );

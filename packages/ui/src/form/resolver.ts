@@ -18,4 +18,6 @@ export const resolverOf =
 
 /** Its messages by path. */
 export const messagesIn = (errors: FieldErrors): Errors =>
-  Object.fromEntries(Object.entries(errors as Flat).map(([path, { message }]) => [path, message]));
+  Object.fromEntries(
+    Object.entries(errors).map(([path, error]) => [path, typeof error?.message === 'string' ? error.message : '']),
+  );

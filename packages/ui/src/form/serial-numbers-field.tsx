@@ -10,12 +10,12 @@ import { useFieldValue } from './form-context.js';
 import { AddDialog, TagList } from './tag-field.js';
 import css from './tag-field.module.css';
 
-function Serials({ control }: { control: Control }) {
+function Serials({ control }: { control: Control<unknown[]> }) {
   const t = useT();
   const [adding, setAdding] = useState<string>();
-  const assigned = useFieldValue('devicesAssigned') as string[] | undefined;
+  const assigned = useFieldValue<string[]>('devicesAssigned');
   const devices = deviceTypes.filter((device) => assigned?.includes(device));
-  const given = (control.value as unknown[] | undefined) ?? [];
+  const given = control.value ?? [];
   const shown = given.map((one) => {
     const { device, serialNumber } = storedSerial(one);
     return device ? `${t(device)}: ${serialNumber}` : serialNumber;
@@ -64,7 +64,7 @@ function Serials({ control }: { control: Control }) {
 export function SerialNumbersField() {
   const t = useT();
   return (
-    <Field name="deviceSerialNumbers" label={t('Device serial numbers')} optional group>
+    <Field<unknown[]> name="deviceSerialNumbers" label={t('Device serial numbers')} optional group>
       {(control) => <Serials control={control} />}
     </Field>
   );

@@ -5,7 +5,7 @@ import { Icon } from '../values/icon.js';
 import { useFormState } from './form-context.js';
 import { hasErrorWithin } from './form-errors.js';
 import type { FormState } from './form-store.js';
-import { at } from './path.js';
+import { valueAt } from './path.js';
 import { ScreenReaderOnly } from '../text/text.js';
 import css from './table-of-contents.module.css';
 
@@ -24,7 +24,7 @@ type Mark = 'wrong' | 'complete' | 'open';
 
 const markOf = ({ values, errors }: FormState, { names, also = [] }: ContentsPart): Mark => {
   if (hasErrorWithin(errors, [...names, ...also])) return 'wrong';
-  return names.length > 0 && names.every((name) => filled(at(values, name))) ? 'complete' : 'open';
+  return names.length > 0 && names.every((name) => filled(valueAt(values, name))) ? 'complete' : 'open';
 };
 
 function Entry({ part }: { part: ContentsPart }) {

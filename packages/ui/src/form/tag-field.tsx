@@ -109,7 +109,7 @@ export function TagList({ tags, emptyText, disabled, onTaken }: TagListProps) {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-type TagControlProps = Omit<TagFieldProps, keyof FieldProps> & { control: Control };
+type TagControlProps = Omit<TagFieldProps, keyof FieldProps> & { control: Control<string[]> };
 
 function TagControl({ control, addLabel, itemLabel, emptyText, suggestions }: TagControlProps) {
   const t = useT();
@@ -117,7 +117,7 @@ function TagControl({ control, addLabel, itemLabel, emptyText, suggestions }: Ta
   // They stay in sight when their tick is taken away.
   const [added, setAdded] = useState<string[]>([]);
   const { id, set, disabled, status } = control;
-  const tags = (control.value as string[] | undefined) ?? [];
+  const tags = control.value ?? [];
   const add = (text: string) => {
     const tag = [...(suggestions ?? []), ...tags].find((one) => same(one, text) || same(t(one), text)) ?? text;
     setAdded([...added.filter((one) => !same(one, tag)), tag]);
@@ -157,7 +157,7 @@ function TagControl({ control, addLabel, itemLabel, emptyText, suggestions }: Ta
 
 /** A list of texts, each added in a small dialog; with suggestions a tick list that can grow. No text is in it twice. */
 export const TagField = ({ addLabel, itemLabel, emptyText, suggestions, ...field }: TagFieldProps) => (
-  <Field {...field} group>
+  <Field<string[]> {...field} group>
     {(control) => <TagControl {...{ control, addLabel, itemLabel, emptyText, suggestions }} />}
   </Field>
 );

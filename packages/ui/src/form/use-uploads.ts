@@ -1,4 +1,4 @@
-import type { FileRule, Operation, ScanState } from '@portal/contracts';
+import { isOneOf, type FileRule, type Operation, type ScanState } from '@portal/contracts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../api/api-error.js';
 import { call, newKey, type Asking } from '../api/call.js';
@@ -30,7 +30,7 @@ const ending = (name: string) => name.split('.').at(-1)?.toLowerCase().replace('
 
 /** Why this file would be refused; the server looks at its content too. */
 export const faultOf = (file: File, rule: FileRule) => {
-  if (!(rule.types as readonly string[]).includes(ending(file.name))) return 'This type of file is not accepted';
+  if (!isOneOf(rule.types, ending(file.name))) return 'This type of file is not accepted';
   if (file.size > rule.maxBytes) return 'The file or request is too large';
   return undefined;
 };
@@ -60,7 +60,7 @@ export function useUploads({
   const form = useForm();
   const [sending, setSending] = useState<Uploaded[]>([]);
   const known = `$files.${path.replaceAll('.', '-')}`;
-  const stored = (useFieldValue(known) as Known[] | undefined) ?? [];
+  const stored = useFieldValue<Known[]>(known) ?? [];
 
   const { hold } = form;
   const reason = holdReason(purpose, sending);
@@ -85,12 +85,12 @@ export function useUploads({
   const send = async (one: Uploaded & { file: File }) => {
     note(one.key, { error: undefined, part: 0 });
     try {
-      const asking = {
+      const asking: Asking = {
         query: { purpose },
         files: { file: one.file },
         idempotencyKey: one.key,
         onProgress: (part: number) => note(one.key, { part }),
-      } as Asking;
+      };
       const { id, scan } = (await call(operation, asking)) as { id: string; scan?: ScanState };
       keep({ id, name: one.name, size: one.size, scan });
       note(one.key, undefined);

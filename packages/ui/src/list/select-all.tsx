@@ -11,7 +11,7 @@ const pageSize = 100;
 
 export interface SelectAllProps<Row> {
   operation: Operation;
-  params: unknown;
+  params: Asking['params'];
   query: Record<string, string | number | undefined>;
   selection: Selection<Row>;
   /** How many rows fit the filters. */
@@ -30,8 +30,7 @@ export function SelectAll<Row>({ operation, params, query, selection, total, mos
     const pages = Array.from({ length: Math.ceil(wanted / pageSize) }, (_, index) => index + 1);
     const rows: Row[] = [];
     for (const page of pages) {
-      const asking = { params, query: { ...query, page, pageSize } } as Asking;
-      const found: unknown = await call(operation, asking);
+      const found: unknown = await call(operation, { params, query: { ...query, page, pageSize } });
       rows.push(...(found as Page<Row>).items);
     }
     selection.set(rows.slice(0, wanted), true);

@@ -11,11 +11,13 @@ export interface MenuButtonProps {
   children: ReactElement;
 }
 
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
 /** Space takes an entry as Enter does. */
 function onKeyDown(event: KeyboardEvent) {
   if (event.key !== ' ') return;
   event.preventDefault();
-  (document.activeElement as HTMLElement | null)?.click();
+  focused()?.click();
 }
 
 /** A button that opens a menu. The focus goes into the menu, and back to the button before anything else happens. */
@@ -28,7 +30,7 @@ export function MenuButton({ items, selected, placement, onChoose, children }: M
       trigger={['click']}
       placement={placement}
       onOpenChange={(open) => {
-        if (open) opener.current = document.activeElement as HTMLElement | null;
+        if (open) opener.current = focused();
         else opener.current?.focus();
       }}
       menu={{

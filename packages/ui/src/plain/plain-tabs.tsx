@@ -38,7 +38,14 @@ export function PlainTabs({ tabs, first }: { tabs: readonly PlainTab[]; first?: 
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const next = all[tabAt(event, all.indexOf(document.activeElement as HTMLElement), all.length) ?? -1];
+    const next =
+      all[
+        tabAt(
+          event,
+          all.findIndex((tab) => tab === document.activeElement),
+          all.length,
+        ) ?? -1
+      ];
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -30,6 +30,8 @@ export function remoteModule({ features = [], pages, messages }: Remote): Remote
     apiVersion: remoteApiVersion,
     routes: [...features.flatMap(({ routes }) => routes), ...pages],
     messages: async (language) =>
-      Object.assign({}, ...(await Promise.all(sources.map((source) => source(language))))) as Record<string, string>,
+      Object.fromEntries(
+        (await Promise.all(sources.map((source) => source(language)))).flatMap(Object.entries<string>),
+      ),
   };
 }

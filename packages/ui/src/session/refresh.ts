@@ -1,3 +1,4 @@
+import { isObject } from '@portal/contracts';
 import { errorOf, networkError } from '../api/api-error.js';
 import { token } from './token.js';
 
@@ -10,8 +11,8 @@ function oneAfterAnother<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request('portal.refresh', work) as Promise<T>) : oneAfterAnother(work);
+const oneAtATime = async (work: () => Promise<boolean>): Promise<boolean> =>
+  'locks' in navigator ? await navigator.locks.request('portal.refresh', work) : oneAfterAnother(work);
 
 async function ask() {
   const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'include' }).catch(
@@ -22,9 +23,10 @@ async function ask() {
   // A portal that is away has refused nobody.
   if (response.status >= 500) throw errorOf(response.status, response.statusText, null, {});
   if (!response.ok) return false;
-  const answer = (await response.json()) as { token?: string };
-  if (!answer.token) return false;
-  token.keep(answer.token);
+  const answer: unknown = await response.json();
+  const fresh = isObject(answer) ? answer['token'] : undefined;
+  if (typeof fresh !== 'string' || !fresh) return false;
+  token.keep(fresh);
   return true;
 }
 

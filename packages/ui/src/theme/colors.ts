@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '@portal/contracts';
+
 export type Mode = 'light' | 'dark';
 export type Tone = 'draft' | 'waiting' | 'moving' | 'good' | 'bad' | 'ended';
 
@@ -44,7 +46,6 @@ const palette = {
 
 export type ColorRole = keyof typeof palette;
 
-const column = (index: 0 | 1) =>
-  Object.fromEntries(Object.entries(palette).map(([role, pair]) => [role, pair[index]])) as Record<ColorRole, string>;
+const column = (index: 0 | 1) => recordOf(keysOf(palette), (role): string => palette[role][index]);
 
 export const roles: Record<Mode, Record<ColorRole, string>> = { light: column(0), dark: column(1) };

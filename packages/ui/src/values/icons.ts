@@ -64,4 +64,6 @@ export const navIcons = {
   people: Users,
 } as const satisfies Record<string, LucideIcon>;
 
-export const navIcon = (name: string): LucideIcon => (navIcons as Record<string, LucideIcon>)[name] ?? FileText;
+const iconsByName: Readonly<Record<string, LucideIcon>> = navIcons;
+
+export const navIcon = (name: string): LucideIcon => iconsByName[name] ?? FileText;

@@ -21,18 +21,18 @@ export function AssetSearchField({ many = false, ...field }: AssetSearchFieldPro
   const { set: setValue } = useForm();
   // Beside the ids, so that a draft that is read again still knows their names.
   const place = `$found-${field.name}`;
-  const kept = (useFieldValue(place) as FoundAsset[] | undefined) ?? [];
+  const kept = useFieldValue<FoundAsset[]>(place) ?? [];
   const [q] = useDebounce(typed.trim(), 300);
   const { data, isFetching } = useRead(assets.search, { query: { q }, enabled: q !== '' });
   const found = (q && data?.items.filter(({ status }) => status !== 'Disposed')) || [];
   const known = [...kept, ...found.filter(({ id }) => !kept.some((one) => one.id === id))];
   return (
-    <Field {...field}>
+    <Field<string | string[]> {...field}>
       {({ set, value, ...control }) => (
         <Select
           {...control}
           mode={many ? 'multiple' : undefined}
-          value={(value as string | string[] | undefined) ?? (many ? [] : undefined)}
+          value={value ?? (many ? [] : undefined)}
           options={known.map((asset) => ({ value: asset.id, label: wordsOf(asset) }))}
           placeholder={t('Search by asset ID, serial number, name or contract')}
           showSearch={{ onSearch: setTyped, filterOption: false }}

@@ -16,9 +16,9 @@ export function AssetsPart({ order }: { order: ShownOrder }) {
       title={t('Delivered assets')}
       help={t('Each asset with its serial number. A part delivery keeps the order In Progress.')}
     >
-      <Field name="deliveredAssets" label={t('Delivered assets')} group>
+      <Field<Delivered[]> name="deliveredAssets" label={t('Delivered assets')} group>
         {({ id, value, set, disabled }) => {
-          const delivered = (value as Delivered[] | undefined) ?? [];
+          const delivered = value ?? [];
           const balances = balancesOf(order, delivered);
           const open = balances.filter((one) => one.open > 0).map(({ category }) => category);
           const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);

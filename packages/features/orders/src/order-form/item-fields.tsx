@@ -26,7 +26,7 @@ export interface ItemFieldsProps {
 
 function LineTotal({ index }: { index: number }) {
   const t = useT();
-  const item = useFieldValue(`items.${index}`) as TypedItem | undefined;
+  const item = useFieldValue<TypedItem>(`items.${index}`);
   return (
     <Secondary as="p" role="status">
       {t('Line total with GST')}: <Money amount={amountsOf(item ?? {}).total} />

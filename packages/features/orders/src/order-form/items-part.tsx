@@ -6,7 +6,7 @@ import { ItemFields } from './item-fields.js';
 
 function Sums() {
   const t = useT();
-  const items = useFieldValue('items') as TypedItem[] | undefined;
+  const items = useFieldValue<TypedItem[]>('items');
   const sums = sumsOf(items ?? []);
   return (
     <Totals

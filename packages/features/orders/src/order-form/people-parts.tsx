@@ -31,7 +31,7 @@ export function PeopleParts() {
 /** When the delivery is expected. */
 export function WindowPart() {
   const t = useT();
-  const start = useFieldValue('expectedDeliveryWindow.startDate') as string | undefined;
+  const start = useFieldValue<string>('expectedDeliveryWindow.startDate');
   return (
     <FormPart id="order-window" title={t('Expected Delivery')} help={t('As agreed in the contract.')}>
       <FieldRow>

@@ -14,7 +14,7 @@ export function SuggestionField({ name, kind }: SuggestionFieldProps) {
   const t = useT();
   const busy = useFormState((form) => form.busy);
   // It may be on no list.
-  const value = useFieldValue(name) as string | undefined;
+  const value = useFieldValue<string>(name);
   const { list, add } = useSuggestions(kind);
   const [typed, setTyped] = useState('');
   const [editing, setEditing] = useState(false);

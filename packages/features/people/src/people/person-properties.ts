@@ -1,5 +1,5 @@
 import { descriptionOf, newPersonForms, type RegistrationKind, storedSerial } from '@portal/contracts';
-import type { useT } from '@portal/ui';
+import { type useT, valueAt } from '@portal/ui';
 import { kindOfRole } from '../person-form/person-operations.js';
 import { submittedParts } from '../registration/submitted-parts.js';
 import type { FormRole } from './role-words.js';
@@ -35,9 +35,6 @@ export function personFields(t: T, role: FormRole): PersonField[] {
     .filter(({ path }) => !notKept.test(path));
 }
 
-const at = (form: Record<string, unknown>, path: string) =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], form);
-
 const serialText = (t: T) => (stored: unknown) => {
   const { device, serialNumber } = storedSerial(stored);
   return device ? `${t(device)}: ${serialNumber}` : serialNumber;
@@ -45,7 +42,7 @@ const serialText = (t: T) => (stored: unknown) => {
 
 /** A value of a form as it reads; choices are said in the reader's language. */
 export function valueText(t: T, form: Record<string, unknown>, path: string) {
-  const value = at(form, path);
+  const value = valueAt(form, path);
   if (path === 'deviceSerialNumbers' && Array.isArray(value)) return value.map(serialText(t)).join(', ') || '–';
   if (Array.isArray(value)) return value.map((one) => t(String(one))).join(', ') || '–';
   return typeof value === 'string' && value ? t(value) : '–';

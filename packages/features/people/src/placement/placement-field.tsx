@@ -24,7 +24,7 @@ export function PlacementField({ name, kind, editing }: PlacementFieldProps) {
   const t = useT();
   const { set } = useForm();
   const called = useTrimmed(name);
-  const placement = useFieldValue('placement') as Placement | undefined;
+  const placement = useFieldValue<Placement>('placement');
   // A new form may begin with the name of a draft: that one asks.
   const [first] = useState(editing ? called : '');
   const [written] = useDebounce(called, pauseOfTyping);

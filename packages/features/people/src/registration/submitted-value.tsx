@@ -1,9 +1,6 @@
 import { storedSerial } from '@portal/contracts';
-import { Ltr, useT } from '@portal/ui';
+import { Ltr, useT, valueAt } from '@portal/ui';
 import type { SubmittedField } from './submitted-parts.js';
-
-const at = (form: Record<string, unknown>, path: string) =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], form);
 
 /** Serial numbers, each with its device. */
 function Serials({ serials }: { serials: unknown[] }) {
@@ -30,7 +27,7 @@ export function SubmittedValue({
   form: Record<string, unknown>;
 }) {
   const t = useT();
-  const value = at(form, path);
+  const value = valueAt(form, path);
   if (shown === 'yes') return <>{value === true ? t('Yes') : t('No')}</>;
   if (shown === 'serials' && Array.isArray(value)) return <Serials serials={value} />;
   if (Array.isArray(value)) {
