@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { answerWith } from '../testing.js';
 import { refresh } from './refresh.js';
 import { token } from './token.js';
@@ -28,4 +29,19 @@ it('does not bring back a session that another tab ended', async () => {
   const asked = answerWith(() => ({ body: { token: 'new' } }));
   await expect(refresh('old')).resolves.toBe(false);
   expect(asked).toEqual([]);
+});
+
+it('asks so that the new cookie comes although the page is left meanwhile', async () => {
+  token.keep('old');
+  answerWith(() => ({ body: { token: 'new' } }));
+  const asked = jest.spyOn(globalThis, 'fetch');
+  await refresh('old');
+  expect(asked).toHaveBeenCalledWith('/api/auth/refresh', expect.objectContaining({ keepalive: true }));
+});
+
+it.each([429, 503])('takes %d for no refusal: nobody is signed out by a portal that has no time', async (status) => {
+  token.keep('old');
+  answerWith(() => ({ status, body: {} }));
+  await expect(refresh('old')).rejects.toMatchObject({ status });
+  expect(token.read()).toBe('old');
 });

@@ -15,13 +15,16 @@ const oneAtATime = async (work: () => Promise<boolean>): Promise<boolean> =>
   'locks' in navigator ? await navigator.locks.request('portal.refresh', work) : oneAfterAnother(work);
 
 async function ask() {
-  const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'include' }).catch(
-    (cause: unknown) => {
-      throw networkError(cause);
-    },
-  );
-  // A portal that is away has refused nobody.
-  if (response.status >= 500) throw errorOf(response.status, response.statusText, null, {});
+  const response = await fetch('/api/auth/refresh', {
+    method: 'POST',
+    credentials: 'include',
+    // A page that goes before the answer would lose the new cookie, and the old one ends the session later.
+    keepalive: true,
+  }).catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+  // A portal that is away, or has no time, has refused nobody.
+  if (response.status >= 429) throw errorOf(response.status, response.statusText, null, {});
   if (!response.ok) return false;
   const answer: unknown = await response.json();
   const fresh = isObject(answer) ? answer['token'] : undefined;
