@@ -9,6 +9,7 @@ const refusal = (text: string) => {
   }
 };
 const unreadable = 'Failed to process CSV file';
+const tooManyRows = 'At most 20,000 rows are allowed';
 
 // So large that a reading whose time grows with the square of the size would not end.
 describe('a hostile file', () => {
@@ -24,6 +25,19 @@ describe('a hostile file', () => {
     ['an open quote', 'a,b\n"1,2'],
   ])('of %s is refused', (_, text) => {
     expect(refusal(text)).toBe(unreadable);
+  });
+
+  // An open quote at the end tells whether it was read to there.
+  it.each([
+    ['hundreds of thousands of rows', 'x\n'.repeat(300_000)],
+    ['hundreds of thousands of blank rows', `x\n${'\n'.repeat(300_000)}`],
+  ])('of %s is read no further than rows are allowed', (_, rows) => {
+    expect(refusal(`a\n${rows}"1`)).toBe(tooManyRows);
+  });
+
+  it('of as many rows as are allowed is read', () => {
+    expect(refusal(`a\n${'x\n'.repeat(20_000)}`)).toBe(20_000);
+    expect(refusal(`a\n${'x\n'.repeat(20_001)}`)).toBe(tooManyRows);
   });
 
   it('of long runs of spaces is read', () => {

@@ -1,6 +1,6 @@
 import { importMaxRows } from '@portal/contracts';
 import { parse } from 'csv-parse/sync';
-import { plain } from '@portal/service-kit';
+import { DomainError, plain } from '@portal/service-kit';
 import { importErrors } from './import.errors.js';
 import { normalized } from './headings.js';
 
@@ -17,17 +17,14 @@ export interface CsvFile {
   rows: FileRow[];
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
-}
-
 /** Characters of one row and of one heading, and columns: far more than a register has, far less than a hostile file. */
 const longestRow = 100_000;
 const longestHeading = 200;
 const mostColumns = 200;
 /** Separators and line ends of a file, whatever stands between them: the reader takes seconds for millions of empty cells. */
 const mostPieces = 1_000_000;
+/** Rows that are read, blank ones among them: what the reader keeps of hundreds of thousands ends the service. */
+const mostRead = 10 * importMaxRows;
 const separators = [',', ';', '\t'];
 
 /** The separator that the first line has most of. */
@@ -51,16 +48,8 @@ function distinct(headings: string[]) {
 /** Reads CSV as spreadsheets save it: byte-order mark, any line end, quoted separators and line breaks. */
 export function readCsv(bytes: Buffer): CsvFile {
   if (piecesOf(bytes) > mostPieces) throw importErrors.unreadable();
-  const parsed = parsedOf(bytes.toString('utf8'));
-  const rows: FileRow[] = [];
-  let before = 0;
-  for (const { record, info } of parsed) {
-    if (record.some((cell) => cell.trim())) rows.push({ row: rows.length, line: before + 1, cells: record.map(plain) });
-    before = info.lines;
-  }
-  const [head, ...body] = rows;
+  const [head, ...body] = rowsOf(bytes.toString('utf8'));
   if (!head || body.length === 0) throw importErrors.empty();
-  if (body.length > importMaxRows) throw importErrors.tooManyRows();
   if (head.cells.length > mostColumns || head.cells.some(({ length }) => length > longestHeading))
     throw importErrors.unreadable();
   return { headings: distinct(head.cells), rows: body };
@@ -74,17 +63,31 @@ function piecesOf(bytes: Buffer) {
   return pieces;
 }
 
-function parsedOf(text: string): Parsed[] {
+/** The rows that hold something, the headings first; the file is read no further than rows are allowed. */
+function rowsOf(text: string): FileRow[] {
+  const rows: FileRow[] = [];
+  let read = 0;
+  let before = 0;
+  const take = (cells: string[], { lines }: { lines: number }) => {
+    if (++read > mostRead) throw importErrors.tooManyRows();
+    if (cells.some((cell) => cell.trim())) {
+      if (rows.length > importMaxRows) throw importErrors.tooManyRows();
+      rows.push({ row: rows.length, line: before + 1, cells: cells.map(plain) });
+    }
+    before = lines;
+    return null;
+  };
   const options = {
     bom: true,
-    info: true,
     relax_column_count: true,
     max_record_size: longestRow,
     delimiter: separatorOf(text),
+    on_record: take,
   } as const;
   try {
-    return parse(text, options) as unknown as Parsed[];
-  } catch {
-    throw importErrors.unreadable();
+    parse(text, options);
+    return rows;
+  } catch (error) {
+    throw error instanceof DomainError ? error : importErrors.unreadable();
   }
 }
