@@ -1,4 +1,5 @@
 import { isObject } from '@portal/contracts';
+import { currentSession } from '../session/session.js';
 import type { Values } from './path.js';
 
 const placeOf = (name: string) => `portal.draft.${name}`;
@@ -35,6 +36,12 @@ export const drafts = {
       .map((key) => key.slice(placeOf('').length)),
   drop: (name: string) => localStorage.removeItem(placeOf(name)),
 };
+
+/** The name of a draft of who is signed in: whoever comes next to this browser does not find what somebody else typed. */
+export function ownDraft(name: string) {
+  const { user } = currentSession();
+  return user ? `${name}.${user.id}` : name;
+}
 
 /** What a form starts with: what was given, and over it what was typed before. */
 export const startOf = (initial: Values = {}, draft?: string): Values => ({

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error.js';
-import { show } from '../testing.js';
+import { show, signInAs } from '../testing.js';
 import { drafts } from './draft.js';
 import { FormBar } from './form-bar.js';
 import { Form } from './form.js';
@@ -81,8 +81,8 @@ it('keeps a draft without its password, and brings it back', async () => {
   const first = await show(sample(() => undefined, 'sample'));
   await userEvent.type(screen.getByLabelText('Asset name'), 'Laptop');
   await userEvent.type(screen.getByLabelText('Password'), 'secret-word');
-  await waitFor(() => expect(localStorage.getItem('portal.draft.sample')).toContain('Laptop'));
-  expect(localStorage.getItem('portal.draft.sample')).not.toContain('secret');
+  await waitFor(() => expect(localStorage.getItem('portal.draft.sample.u1')).toContain('Laptop'));
+  expect(localStorage.getItem('portal.draft.sample.u1')).not.toContain('secret');
   first.unmount();
   await show(sample(() => undefined, 'sample'));
   expect(screen.getByLabelText<HTMLInputElement>('Asset name').value).toBe('Laptop');
@@ -214,12 +214,25 @@ it('keeps what was typed a moment before the page goes, and nothing of what was 
   await show(sample(() => undefined, 'sample'));
   fillIn();
   fireEvent(window, new Event('pagehide'));
-  expect(localStorage.getItem('portal.draft.sample')).toContain('Pune');
+  expect(localStorage.getItem('portal.draft.sample.u1')).toContain('Pune');
   fill('City', 'Agra');
   await save();
-  await waitFor(() => expect(localStorage.getItem('portal.draft.sample')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('portal.draft.sample.u1')).toBeNull());
   fireEvent(window, new Event('pagehide'));
-  expect(localStorage.getItem('portal.draft.sample')).toBeNull();
+  expect(localStorage.getItem('portal.draft.sample.u1')).toBeNull();
+});
+
+it('keeps a draft for who typed it, also as the session ends, and shows it to nobody else', async () => {
+  const first = await show(sample(() => undefined, 'sample'));
+  fillIn();
+  act(() => signInAs());
+  first.unmount();
+  const kept = localStorage.getItem('portal.draft.sample.u1') ?? '';
+  expect(kept).toContain('Pune');
+  localStorage.clear();
+  for (const name of ['sample', 'sample.u2']) localStorage.setItem(`portal.draft.${name}`, kept);
+  await show(sample(() => undefined, 'sample'));
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('');
 });
 
 it('keeps whether a one-time password was entered, never the password', () => {

@@ -1,9 +1,9 @@
 import { descriptionOf } from '@portal/contracts';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DraftSaved } from './draft-saved.js';
-import { startOf } from './draft.js';
+import { ownDraft, startOf } from './draft.js';
 import { FormBody, type FormBodyProps } from './form-body.js';
 import { formStore } from './form-store.js';
 import { valueAt, withValue, type Values } from './path.js';
@@ -14,7 +14,7 @@ import { useDraft } from './use-draft.js';
 export interface FormProps<S extends z.ZodType> extends FormBodyProps<S> {
   /** What the values must be, and what their fields are called; its messages are shown. */
   schema: S;
-  /** Keeps what was typed in this browser under this name until it is sent. */
+  /** Keeps what was typed in this browser under this name until it is sent, for who typed it. */
   draft?: string;
   /** The parts of a long form: a contents list stands beside it, and Enter in a field does not send it. */
   contents?: readonly ContentsPart[];
@@ -22,7 +22,9 @@ export interface FormProps<S extends z.ZodType> extends FormBodyProps<S> {
 
 /** A form that checks with the contract's schema, keeps what was typed, and brings the reader to what is wrong. */
 export function Form<S extends z.ZodType>({ schema, initial, draft, contents, onSubmit, ...body }: FormProps<S>) {
-  const [defaultValues] = useState(() => startOf(initial, draft));
+  // As long as the form is there: it is kept once more when the session has ended.
+  const kept = useMemo(() => draft && ownDraft(draft), [draft]);
+  const [defaultValues] = useState(() => startOf(initial, kept));
   const [store] = useState(() => formStore(defaultValues));
   const form = useForm<Values, unknown, z.output<S>>({ defaultValues, resolver: resolverOf(schema) });
   const { subscribe } = form;
@@ -37,7 +39,7 @@ export function Form<S extends z.ZodType>({ schema, initial, draft, contents, on
     [store, subscribe],
   );
   useLayoutEffect(() => store.checkWith(schema), [store, schema]);
-  const dropDraft = useDraft(draft, store);
+  const dropDraft = useDraft(kept, store);
   return (
     <FormProvider {...form}>
       <FormBody<S>

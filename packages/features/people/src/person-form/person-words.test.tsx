@@ -156,7 +156,7 @@ it.each([
     'End User': {},
     'Support Agent': {},
   }[role];
-  drafts.keep(`new-${kind}`, { ...forms[role], ...more });
+  drafts.keep(`new-${kind}.u1`, { ...forms[role], ...more });
   let works = false;
   const asked = answerWith(({ method }) => {
     if (method === 'GET') return { body: { items: [] } };

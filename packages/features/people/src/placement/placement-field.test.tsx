@@ -18,7 +18,7 @@ const office = {
 const items = { body: { items: [office] } };
 const adding = <NewPersonPage base="/superadmin/x" role="Buyer" />;
 
-beforeEach(() => drafts.keep('new-buyer', { organizationName: 'District Office' }));
+beforeEach(() => drafts.keep('new-buyer.u1', { organizationName: 'District Office' }));
 
 it('asks which organisation is meant also by the name of a draft, and says that nobody confirms', async () => {
   answerWith(() => items);
