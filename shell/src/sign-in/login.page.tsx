@@ -1,6 +1,7 @@
 import { GuestFrame, Headline, Lead, NoteLine, useSession, useT } from '@portal/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { standAtHeading } from '../frame/stand-at-heading.js';
 import { homeOf } from '../guard/home.js';
 import { setUpPage } from '../guard/set-up.js';
 import { Waiting } from '../pages/waiting.js';
@@ -20,6 +21,12 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const [second, setSecond] = useState<{ challenge: string; SecondStep: SecondStep }>();
   const [late, setLate] = useState(false);
+  const shown = useRef(second);
+  useEffect(() => {
+    if (shown.current === second) return undefined;
+    shown.current = second;
+    return standAtHeading(() => undefined);
+  }, [second]);
   if (user) {
     const to = setUpPage(user) ?? nextPage(search.get('next')) ?? homeOf(user.role);
     return (

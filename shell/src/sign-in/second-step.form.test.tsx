@@ -25,6 +25,7 @@ it('asks for the code, takes a recovery code instead, and goes to the page that 
   );
   const { router } = await show(pages, { at: '/login?next=%2Fbuyer%2Fassets%3Fpage%3D2', role: null });
   await signInFirst();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second step' }));
   expect(screen.getByLabelText('Code').getAttribute('autocomplete')).toBe('one-time-code');
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'ABCDE-12345' } });
@@ -54,6 +55,7 @@ it('counts down while codes are refused, and starts anew when the time is over',
   await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:5\d)$/));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   refusal = {
     status: 401,
     body: { error: 'Please sign in again', code: 'SIGN_IN_AGAIN' },

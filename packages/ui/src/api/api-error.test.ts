@@ -14,3 +14,9 @@ it('has words for what is no answer at all', () => {
   expect(messageOf(new Error('Cannot read properties of undefined'))).toBe('An unexpected error occurred');
   expect(messageOf(new ApiError(0, 'FAILED', 'Said by the portal'))).toBe('Said by the portal');
 });
+
+it('says of a part of the portal that did not come what it says of an answer that did not', () => {
+  const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  expect(messageOf(missing)).toBe('Network error: Loading chunk 7 failed');
+  expect(messageOf(new Error('A fault of ours'))).toBe('An unexpected error occurred');
+});

@@ -57,4 +57,9 @@ export const networkError = (cause: unknown) =>
     : new ApiError(0, 'OFFLINE', 'Network error: you are offline');
 
 /** The words to show for anything that was thrown. */
-export const messageOf = (error: unknown) => (error instanceof ApiError ? error.error : 'An unexpected error occurred');
+export function messageOf(error: unknown) {
+  if (error instanceof ApiError) return error.error;
+  // A part of the portal that is fetched when it is needed did not come: webpack's name for it.
+  if (error instanceof Error && error.name === 'ChunkLoadError') return networkError(error).error;
+  return 'An unexpected error occurred';
+}
