@@ -1,4 +1,5 @@
 import type { ConfigProviderProps } from 'antd';
+import english from 'antd/es/locale/en_US.js';
 import { useEffect, useState } from 'react';
 import type { Language } from './text.js';
 
@@ -9,11 +10,11 @@ const locales: Partial<Record<Language, () => Promise<{ default: Locale }>>> = {
   ur: () => import('antd/es/locale/ur_PK.js'),
 };
 
-/** antd's own few texts in the reader's language; English is built in. */
-export function useAntdLocale(language: Language) {
+/** antd's own few texts in the reader's language, in English where it has none. Never nothing: antd would make the whole page anew around other texts. */
+export function useAntdLocale(language: Language): Locale {
   const [loaded, keep] = useState<{ language: Language; locale: Locale }>();
   useEffect(() => {
     void locales[language]?.().then(({ default: locale }) => keep({ language, locale }));
   }, [language]);
-  return loaded?.language === language ? loaded.locale : undefined;
+  return loaded?.language === language ? loaded.locale : english;
 }
