@@ -112,6 +112,7 @@ describe('the edge', () => {
   it.each([
     ['a header without a name', `GET /api/x HTTP/1.1\r\n: y\r\n${close}`, 400],
     ['two hosts', `GET /api/x HTTP/1.1\r\nHost: y\r\n${close}`, 400],
+    ['a zero byte in the address', `GET /api/%00 HTTP/1.1\r\n${close}`, 400],
     ['a method to spy with', `TRACE /api/x HTTP/1.1\r\n${close}`, 405],
     ['an endless address', `GET /api/${'x'.repeat(70_000)} HTTP/1.1\r\n${close}`, 414],
     ['endless headers', `GET /api/x HTTP/1.1\r\nX: ${'x'.repeat(70_000)}\r\n${close}`, 431],
