@@ -1,13 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { type FilePurpose, filePurposes, fileRules, type Operation } from '@portal/contracts';
+import {
+  type FilePurpose,
+  filePurposes,
+  fileRules,
+  isObject,
+  isOneOf,
+  type Operation,
+  Problem,
+} from '@portal/contracts';
 import { type Answer, type Bus, chunkSize, DomainError, invalid, refuse } from '@portal/service-kit';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 
 const timeout = 15_000;
 const mostFiles = 30;
+const Stored = z.object({ id: z.string() });
+const Refusal = Problem.pick({ code: true, error: true, fields: true, retryAfter: true });
 
 /**
  * Reads a multipart form as a stream: files go to the service's store chunk by chunk, and the service gets a JSON body with
@@ -22,7 +33,7 @@ export async function takeUpload(
   const type = request.headers['content-type'] ?? '';
   const plain = operation.subject.endsWith('.file.upload');
   if (type.startsWith('application/json') && !plain)
-    return (request.body as Buffer | undefined)?.toString('utf8') ?? '';
+    return Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
   if (!type.startsWith('multipart/form-data')) throw refuse('WRONG_TYPE');
   const limits = { files: plain ? 1 : mostFiles, text: operation.maxBytes };
   const form = await readForm(request, limits, async (field, name, stream) => {
@@ -82,7 +93,7 @@ function readForm(request: FastifyRequest, limits: FormLimits, keep: Keep): Prom
       stream.on('error', () => undefined);
       stream.on('close', () => streams.delete(stream));
       const kept = keep(field, name || 'file', stream).then((answer) => {
-        const { id } = JSON.parse(new TextDecoder().decode(answer.body)) as { id: string };
+        const { id } = Stored.parse(JSON.parse(new TextDecoder().decode(answer.body)));
         (form.files[field] ??= []).push(id);
         form.answers.push(answer);
       });
@@ -150,9 +161,9 @@ async function store(
 }
 
 /** The bytes of a file as long as they are not too many. */
-async function* within(stream: Readable, maxBytes: number, field: string) {
+async function* within(stream: AsyncIterable<Buffer>, maxBytes: number, field: string) {
   let size = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
+  for await (const part of stream) {
     size += part.length;
     if (size > maxBytes) throw refuse('TOO_LARGE', { fields: { [field]: 'The file is too large' } });
     yield part;
@@ -188,20 +199,15 @@ function uploadHead(from: MsgHdrs, more: Record<string, string>) {
 }
 
 function purposeOf(fixed: string | undefined, request: FastifyRequest): FilePurpose {
-  const purpose = (fixed ?? (request.query as { purpose?: string }).purpose) as FilePurpose;
-  if (!filePurposes.includes(purpose)) throw invalid({ purpose: 'Please choose one of the list' });
+  const purpose = fixed ?? (isObject(request.query) ? request.query['purpose'] : undefined);
+  if (!isOneOf(filePurposes, purpose)) throw invalid({ purpose: 'Please choose one of the list' });
   return purpose;
 }
 
 /** A store speaks of `file`; the form calls it by its own name. */
 function refusalOf({ status, body }: Answer, field: string) {
   if (body.length === 0) return refuse('AWAY', { retryAfter: 2 });
-  const { code, error, fields, retryAfter } = JSON.parse(new TextDecoder().decode(body)) as {
-    code: string;
-    error: string;
-    fields?: Record<string, string>;
-    retryAfter?: number;
-  };
+  const { code, error, fields, retryAfter } = Refusal.parse(JSON.parse(new TextDecoder().decode(body)));
   return new DomainError(code, status, error, {
     fields: fields?.file ? { [field]: fields.file } : fields,
     retryAfter,

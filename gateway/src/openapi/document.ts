@@ -28,11 +28,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 function parameters({ params, query, method }: Operation): Json[] {
   const list = (schema: z.ZodObject, place: 'path' | 'query') =>
-    Object.entries(schema.shape).map(([name, part]) => ({
+    Object.entries<z.ZodType>(schema.shape).map(([name, part]) => ({
       name,
       in: place,
-      required: place === 'path' || !(part as z.ZodType).safeParse(undefined).success,
-      schema: schemaOf(part as z.ZodType, 'input'),
+      required: place === 'path' || !part.safeParse(undefined).success,
+      schema: schemaOf(part, 'input'),
     }));
   const header = (name: string, description: string) => ({
     name,
@@ -98,8 +98,10 @@ function answers(operation: Operation): Json {
     503: 'A service is away or full',
     504: 'A service did not answer in time',
   };
-  const said = Object.entries(refusals).flatMap(([status, words]) => (words ? [[status, problem(words)]] : []));
-  return { [operation.status]: { description: 'Done', content }, ...(Object.fromEntries(said) as Json) };
+  const said = Object.entries(refusals).flatMap(([status, words]) =>
+    words ? [[status, problem(words)] as const] : [],
+  );
+  return { [operation.status]: { description: 'Done', content }, ...Object.fromEntries(said) };
 }
 
 const needs = ({ needs: need }: Operation) =>

@@ -8,9 +8,9 @@ const visible = (value: string) => /^[\x20-\x7e]{1,4096}$/.test(value);
 export function headersFor(request: FastifyRequest): MsgHdrs {
   const made = headers();
   set(made, 'authorization', request.headers.authorization);
-  set(made, 'idempotency-key', request.headers['idempotency-key'] as string | undefined);
+  set(made, 'idempotency-key', request.headers['idempotency-key']);
   set(made, 'if-match', request.headers['if-match']);
-  set(made, 'traceparent', request.headers['traceparent'] as string | undefined);
+  set(made, 'traceparent', request.headers['traceparent']);
   set(made, 'accept-language', request.headers['accept-language']);
   made.set('user-agent', (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300));
   made.set('request-id', request.id);
@@ -22,8 +22,8 @@ export function headersFor(request: FastifyRequest): MsgHdrs {
   return made;
 }
 
-function set(made: MsgHdrs, name: string, value: string | undefined) {
+function set(made: MsgHdrs, name: string, value: string | string[] | undefined) {
   if (!value) return;
-  if (!visible(value)) throw refuse('UNREADABLE');
+  if (typeof value !== 'string' || !visible(value)) throw refuse('UNREADABLE');
   made.set(name, value);
 }

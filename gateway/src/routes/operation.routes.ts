@@ -108,7 +108,7 @@ async function ask(
 function bodyOf(operation: Operation, request: FastifyRequest, secure: boolean): Uint8Array | string {
   if (operation.subject === sessions.refresh.subject)
     return JSON.stringify({ refreshCookie: cookieOf(request, 'refresh', secure) });
-  return (request.body as Buffer | undefined) ?? nothing;
+  return Buffer.isBuffer(request.body) ? request.body : nothing;
 }
 
 /** The refresh token goes into its cookie, and what the browser is known by; a refused token takes its cookie away. */

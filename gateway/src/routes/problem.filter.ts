@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { isObject } from '@portal/contracts';
 import { DomainError, refuse } from '@portal/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { respondProblem } from './respond.js';
@@ -15,7 +16,8 @@ export class ProblemFilter implements ExceptionFilter {
 /** Errors of Nest and Fastify as refusals; anything else stays a fault. */
 export function meaningOf(error: unknown): unknown {
   if (error instanceof DomainError) return error;
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  const status =
+    error instanceof HttpException ? error.getStatus() : isObject(error) ? Number(error['statusCode']) : undefined;
   if (status === 404) return refuse('NOT_FOUND');
   if (status === 405) return refuse('NOT_ALLOWED');
   if (status === 413) return refuse('TOO_LARGE');

@@ -237,6 +237,7 @@ export {
 } from './registration/registration.js';
 export { registrationLabel } from './registration/registration-labels.js';
 export { documentFields, documentPurposes, type DocumentField } from './registration/documents.js';
+export { textIn, textsIn } from './registration/form-values.js';
 export { deviceTypes, type DeviceSerial, storedSerial, withDeviceSerials } from './registration/device-serials.js';
 export {
   markCodes,

@@ -1,8 +1,15 @@
-import type { AskedSubject, Operation, ParamsOf, QueryOf } from '@portal/contracts';
+import { type AskedSubject, type Operation, type ParamsOf, Problem, type QueryOf } from '@portal/contracts';
 import { headers } from '@nats-io/transport-node';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError, refuse } from './domain-error.js';
 import type { Bus } from './transport/bus.js';
+
+const Refusal = Problem.pick({ code: true, error: true });
+
+const addressed = (values: Readonly<Record<string, unknown>> = {}) =>
+  new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 
 /** Asks another service in the name of the same user; only where the answer must be right now. */
 export async function ask<O extends Operation<AskedSubject>>(
@@ -13,8 +20,8 @@ export async function ask<O extends Operation<AskedSubject>>(
 ): Promise<z.output<O['reply']>> {
   const head = headers();
   if (token) head.set('authorization', token);
-  head.set('params', new URLSearchParams(input.params as Record<string, string> | undefined).toString());
-  head.set('query', new URLSearchParams(input.query as Record<string, string> | undefined).toString());
+  head.set('params', addressed(input.params));
+  head.set('query', addressed(input.query));
   const { status, body } = await bus.request(
     operation.subject,
     input.body === undefined ? '' : JSON.stringify(input.body),
@@ -24,8 +31,8 @@ export async function ask<O extends Operation<AskedSubject>>(
   if (status === 503 || status === 504) throw refuse('AWAY', { retryAfter: 2 });
   const value: unknown = body.length > 0 ? JSON.parse(new TextDecoder().decode(body)) : undefined;
   if (status >= 400) {
-    const { code, error } = value as { code: string; error: string };
+    const { code, error } = Refusal.parse(value);
     throw new DomainError(code, status, error);
   }
-  return operation.reply.parse(value) as z.output<O['reply']>;
+  return z.parse<O['reply']>(operation.reply, value);
 }

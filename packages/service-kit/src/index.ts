@@ -22,6 +22,7 @@ export { Repository, type Reading, type Update } from './store/repository.js';
 export { historyOf } from './store/history.js';
 export { Remembered } from './store/remembered.js';
 export { RecordRepository, newId, type Change, type Request } from './store/record-repository.js';
+export { codeOf } from './error-code.js';
 export { isDuplicateKey } from './store/duplicate-key.js';
 export type { Filter, Path, RowFilter, Where } from './store/filter.js';
 export type { NewEvent } from './store/outbox.js';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@portal/contracts';
+import { isOneOf, type Role, roles } from '@portal/contracts';
 import { readConfig } from '@portal/service-kit';
 import { z } from 'zod';
 
@@ -11,6 +11,8 @@ const minutes = z.coerce
   .number()
   .min(2)
   .max(24 * 60);
+
+const isRole = (name: string): name is Role => isOneOf(roles, name);
 
 const shape = {
   PORTAL_ADMIN_EMAIL: z.email().toLowerCase().optional(),
@@ -26,8 +28,8 @@ const shape = {
     .string()
     .default('')
     .transform(listed)
-    .refine((names) => names.every((name) => (roles as readonly string[]).includes(name)), 'must be names of roles')
-    .transform((names) => names as Role[]),
+    .refine((names) => names.every(isRole), 'must be names of roles')
+    .transform((names) => names.filter(isRole)),
   /** Minutes without anybody there after which a session ends; shorter for super admins. */
   IDLE_MINUTES: minutes.default(30),
   IDLE_MINUTES_SUPER_ADMIN: minutes.default(15),

@@ -104,10 +104,7 @@ export const describedBy =
   <Name extends string>(descriptions: Readonly<Record<Name, FieldDescription>>) =>
   <S extends Partial<Record<Name, z.ZodType>>>(fields: S & Record<Exclude<keyof S, Name>, never>): S =>
     Object.fromEntries(
-      Object.entries<z.ZodType>(fields as Record<string, z.ZodType>).map(([name, field]) => [
-        name,
-        field.meta(descriptions[name as Name]),
-      ]),
+      Object.entries<z.ZodType>(fields).map(([name, field]) => [name, field.meta(descriptions[name as Name])]),
     ) as S;
 
 /** Stops the start, or the build, where a field was forgotten. */

@@ -15,27 +15,34 @@ export interface Parcel {
   ids: string[];
 }
 
+interface OpenParcel {
+  ids: string[];
+  texts: string[];
+  size: number;
+}
+
 /** Packs events by subject, in their order; an event that came alone travels as a list of one. */
 export function parcelsOf(events: readonly PortalEvent[]): Parcel[] {
-  const open = new Map<string, { ids: string[]; texts: string[]; size: number }>();
+  const open = new Map<string, OpenParcel>();
   const parcels: Parcel[] = [];
-  const close = (subject: string) => {
-    const { ids, texts } = open.get(subject)!;
+  const close = (subject: string, { ids, texts }: OpenParcel) => {
     open.delete(subject);
-    const msgID = ids.length === 1 ? ids[0]! : createHash('sha256').update(ids.join()).digest('base64url');
+    // The name of a list of one is its only id.
+    const msgID = ids.length === 1 ? ids.join() : createHash('sha256').update(ids.join()).digest('base64url');
     parcels.push({ subject: `events.${subject}`, msgID, body: `[${texts.join()}]`, ids });
   };
   for (const event of events) {
     const text = JSON.stringify(event);
     const before = open.get(event.subject);
-    if (before && (before.ids.length >= mostEvents || before.size + text.length > mostBytes)) close(event.subject);
+    if (before && (before.ids.length >= mostEvents || before.size + text.length > mostBytes))
+      close(event.subject, before);
     const parcel = open.get(event.subject) ?? { ids: [], texts: [], size: 0 };
     open.set(event.subject, parcel);
     parcel.ids.push(event.id);
     parcel.texts.push(text);
     parcel.size += text.length;
   }
-  for (const subject of [...open.keys()]) close(subject);
+  for (const [subject, parcel] of [...open]) close(subject, parcel);
   return parcels;
 }
 

@@ -1,3 +1,5 @@
+import { isOneOf } from '@portal/contracts';
+import { codeOf } from '../error-code.js';
 import { connect, type NetConnectOpts } from 'node:net';
 import { Readable } from 'node:stream';
 import type { BaseConfig } from '../config.js';
@@ -21,7 +23,7 @@ async function* framed(parts: Parts) {
 }
 
 /** Where a file is too large for it, clamd hangs up while the rest is on its way, and its answer can get lost with that. */
-const hungUp = (error: unknown) => ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '');
+const hungUp = (error: unknown) => isOneOf(['EPIPE', 'ECONNRESET'], codeOf(error));
 
 /** ClamAV's daemon, asked over TCP or its socket; each question is a connection of its own. */
 export class Clamd {

@@ -1,4 +1,4 @@
-import { type FilePurpose, filePurposes, fileRules } from '@portal/contracts';
+import { filePurposes, fileRules, isOneOf } from '@portal/contracts';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { headers } from '@nats-io/transport-node';
 import { DomainError, invalid, refuse } from '../domain-error.js';
@@ -36,8 +36,8 @@ export class FileServer {
     });
     this.on(connection, `${this.service}.file.finish`, async (message) => {
       const uploader = await this.uploaderOf(message);
-      const purpose = message.headers?.get('purpose') as FilePurpose;
-      if (!filePurposes.includes(purpose)) throw invalid({ purpose: 'Please choose one of the list' });
+      const purpose = message.headers?.get('purpose');
+      if (!isOneOf(filePurposes, purpose)) throw invalid({ purpose: 'Please choose one of the list' });
       return this.files.finish(uploadIdOf(message), nameOf(message), fileRules[purpose], uploader);
     });
     this.on(connection, `${this.service}.file.drop`, async (message) => {

@@ -152,7 +152,7 @@ export class Files {
       { $set: { 'metadata.record': record } },
     );
     if (matchedCount !== good.length) throw invalid({ [field]: 'Please upload this file again' });
-    return ids.map((id) => shown(good.find((file) => file._id === id)!));
+    return ids.flatMap((id) => good.filter((file) => file._id === id)).map(shown);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { FileType } from '@portal/contracts';
+import { codeOf } from '../error-code.js';
 import { isCompound } from './content/compound.js';
 import { isJpeg } from './content/jpeg.js';
 import { isOffice } from './content/office.js';
@@ -51,7 +52,7 @@ export async function isOfType(type: FileType, bytes: Buffer) {
     return await rules[type](bytes);
   } catch (error) {
     // A number or a place that lies outside of the file: it is cut off or forged.
-    if ((error as { code?: string }).code?.startsWith('ERR_')) return false;
+    if (String(codeOf(error)).startsWith('ERR_')) return false;
     throw error;
   }
 }

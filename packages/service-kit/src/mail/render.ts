@@ -43,8 +43,9 @@ export async function renderMail(
   { language, subject, lines, values }: Pick<MailEntry, 'language' | 'subject' | 'lines' | 'values'>,
   portal: string,
 ) {
-  if (!made.has(language)) made.set(language, translator(language));
-  const { t } = await made.get(language)!;
+  const translating = made.get(language) ?? translator(language);
+  made.set(language, translating);
+  const { t } = await translating;
   const direction = language === 'ur' ? 'rtl' : 'ltr';
   const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, safe(String(value), portal)]));
   const texts = lines.map((line) => t(line, said));

@@ -1,8 +1,7 @@
 /** Before and after of what a change sets, for the audit log; what stays the same is left out. */
 export function changesBetween(before: object, set: object) {
-  const old = before as Record<string, unknown>;
-  const changed = Object.entries(set as Record<string, unknown>).filter(
-    ([field, to]) => JSON.stringify(old[field]) !== JSON.stringify(to),
-  );
-  return Object.fromEntries(changed.map(([field, to]) => [field, { from: old[field] ?? null, to: to ?? null }]));
+  const old = new Map<string, unknown>(Object.entries(before));
+  const now: [string, unknown][] = Object.entries(set);
+  const changed = now.filter(([field, to]) => JSON.stringify(old.get(field)) !== JSON.stringify(to));
+  return Object.fromEntries(changed.map(([field, to]) => [field, { from: old.get(field) ?? null, to: to ?? null }]));
 }

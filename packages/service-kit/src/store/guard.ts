@@ -1,3 +1,4 @@
+import { isObject } from '@portal/contracts';
 import mongoose, { type Model, type Schema } from 'mongoose';
 
 /** What a model stores; the repository says which of it is what. */
@@ -24,12 +25,14 @@ export function assertFields(schema: Schema, document: object, inside = '') {
 
 /** Throws where an update by pipeline sets or removes a field that the schema does not name. */
 export function assertStages(schema: Schema, stages: readonly object[]) {
-  for (const stage of stages)
-    for (const [operator, fields] of Object.entries(stage) as [string, object | string | string[]][]) {
-      if (operator === '$set') assertFields(schema, fields as object);
-      else if (operator === '$unset') for (const field of [fields].flat() as string[]) assertField(schema, field);
+  for (const stage of stages) {
+    const operators: [string, unknown][] = Object.entries(stage);
+    for (const [operator, fields] of operators) {
+      if (operator === '$set' && isObject(fields)) assertFields(schema, fields);
+      else if (operator === '$unset') for (const field of [fields].flat()) assertField(schema, String(field));
       else throw new Error(`${operator} in an update by pipeline is not checked against the schema`);
     }
+  }
 }
 
 function assertField(schema: Schema, field: string, value?: unknown) {

@@ -1,4 +1,5 @@
 import type { Model, mongo, Schema } from 'mongoose';
+import { codeOf } from '../error-code.js';
 
 type Index = ReturnType<Schema['indexes']>[number];
 type Indexed = Pick<Model<unknown>, 'createIndexes' | 'collection'> & { schema: { indexes(): Index[] } };
@@ -48,4 +49,4 @@ async function makeIndex({ collection }: Indexed, keys: Index[0], options: Index
 
 const nameOf = (keys: Index[0], { name }: { name?: string }) => name ?? Object.entries(keys).flat().join('_');
 
-const isOtherwiseThere = (error: unknown) => otherwiseThere.includes((error as { code?: number }).code ?? 0);
+const isOtherwiseThere = (error: unknown) => otherwiseThere.some((code) => code === codeOf(error));

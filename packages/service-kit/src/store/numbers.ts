@@ -25,6 +25,6 @@ export class Numbers {
   /** The next value of a counter, from 1; `by` takes several at once and gives the last. */
   async count(name: string, by = 1): Promise<number> {
     const counter = await this.counters.updateAndFind({ _id: name }, { $inc: { value: by } }, { upsert: true });
-    return counter!.value;
+    return counter.value;
   }
 }

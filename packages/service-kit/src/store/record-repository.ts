@@ -85,7 +85,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** One record that the filter shows, or 404. */
   async findOrFail(id: string, rows: Where<T>): Promise<T> {
-    const found = await this.model.findOne(this.present({ _id: id } as Filter<T>, rows), hiding).lean<T>();
+    const found = await this.model.findOne(this.present({ _id: id }, rows), hiding).lean<T>();
     if (!found) throw refuse('NOT_FOUND');
     return found;
   }
@@ -112,7 +112,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** Every record that the filter shows and that is not deleted, one after another. */
   override each<Field extends keyof T & string = keyof T & string>(filter: Where<T>, reading: Reading<T, Field> = {}) {
-    return super.each({ $and: [{ deletedAt: { $exists: false } }, filter] } as Filter<T>, reading);
+    return super.each({ $and: [{ deletedAt: { $exists: false } }, filter] }, reading);
   }
 
   /** A document ready to be stored, with its event in it. */
@@ -164,7 +164,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   /** The record of an earlier request with the same key, if there is one. */
   async earlier(request: Request): Promise<T | undefined> {
     if (!request.key) return undefined;
-    const found = await this.model.findOne(this.filter({ clientKey: clientKeyOf(request) } as Filter<T>)).lean<T>();
+    const found = await this.model.findOne(this.filter({ clientKey: clientKeyOf(request) })).lean<T>();
     if (!found) return undefined;
     if (found.bodyHash !== request.bodyHash) throw refuse('KEY_REUSED');
     return found;
@@ -180,7 +180,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     decide: (current: T) => Change<T> | Promise<Change<T>>,
     { session, ifMatch }: Options = {},
   ): Promise<T> {
-    const filter = this.present({ _id: id } as Filter<T>, rows);
+    const filter = this.present({ _id: id }, rows);
     for (let attempt = 0; attempt < tries; attempt++) {
       const current = await this.model.findOne(filter, undefined, { session }).lean<T>();
       if (!current) throw refuse('NOT_FOUND');
@@ -227,8 +227,8 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     return error;
   }
 
-  private present(...filters: Where<T>[]) {
-    return this.filter({ $and: [{ deletedAt: { $exists: false } }, ...filters] } as Filter<T>);
+  private present(...filters: (Where<T> | Filter<Stored>)[]) {
+    return this.filter({ $and: [{ deletedAt: { $exists: false } }, ...filters] });
   }
 
   private originOf(id: string, version: number, at: Date) {
@@ -257,7 +257,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((field) => [field, 1])) } : {}),
       $push: { ...push, outbox: { $each: entries } },
     } as Update<T>;
-    const same = { _id: current._id, version: current.version } as Filter<T>;
+    const same: Filter<Stored> = { _id: current._id, version: current.version };
     try {
       const after = await this.updateAndFind(same, update, { session });
       if (after) this.wrote();

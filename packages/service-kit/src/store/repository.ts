@@ -3,6 +3,7 @@ import type { At, Filter, Path, Where } from './filter.js';
 import { assertFields, assertStages, castFilter, type Row } from './guard.js';
 import { isDuplicateKey } from './duplicate-key.js';
 import { makeIndexes, retireIndex } from './indexes.js';
+import type { Stored } from './stored.js';
 
 /** How several are read. */
 export interface Reading<T, Field extends keyof T & string = keyof T & string> {
@@ -40,6 +41,11 @@ interface Upserting {
   /** Makes it where there is none. */
   upsert?: boolean;
 }
+
+type Updating = Upserting & { sort?: Record<string, 1 | -1> };
+
+/** A question about what it keeps, be it by what every record has. */
+export type Own<T> = Where<T> | Filter<Stored> | { $and: readonly (Where<T> | Filter<Stored>)[] };
 
 const maxTimeMS = 5_000;
 
@@ -96,7 +102,7 @@ export class Repository<T extends { _id: string | number }> {
 
   /** Everything that the filter shows, one after another. */
   each<Field extends keyof T & string = keyof T & string>(
-    filter: Where<T>,
+    filter: Own<T>,
     reading: Reading<T, Field> = {},
   ): AsyncIterable<Pick<T, Field | '_id'>> {
     return this.query(filter, reading).lean<Pick<T, Field | '_id'>[]>().cursor({ batchSize: 500 });
@@ -154,11 +160,9 @@ export class Repository<T extends { _id: string | number }> {
   }
 
   /** Changes the one that the filter shows and gives it as it is now. */
-  updateAndFind(
-    filter: Where<T>,
-    update: Update<T> | Stage[],
-    options: Upserting & { sort?: Record<string, 1 | -1> } = {},
-  ): Promise<T | null> {
+  updateAndFind(filter: Own<T>, update: Update<T> | Stage[], options: Upserting & { upsert: true }): Promise<T>;
+  updateAndFind(filter: Own<T>, update: Update<T> | Stage[], options?: Updating): Promise<T | null>;
+  updateAndFind(filter: Own<T>, update: Update<T> | Stage[], options: Updating = {}): Promise<T | null> {
     const how = { ...this.how(update), ...options, returnDocument: 'after' as const };
     return this.model.findOneAndUpdate(this.filter(filter), update, how).lean<T>().exec();
   }
@@ -189,12 +193,12 @@ export class Repository<T extends { _id: string | number }> {
     return { updatePipeline, setDefaultsOnInsert: false };
   }
 
-  protected filter(filter: Where<T>) {
+  protected filter(filter: Own<T>) {
     return castFilter(this.model, filter);
   }
 
   protected query<Field extends keyof T & string>(
-    filter: Where<T>,
+    filter: Own<T>,
     { fields, whole, without = [], ...options }: Reading<T, Field>,
   ) {
     const projection = fields

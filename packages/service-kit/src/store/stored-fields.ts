@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** How the described fields of a form are stored: amounts and counts as numbers, days as texts; what must be given is required. */
 export const storedFields = (fields: z.ZodObject): SchemaDefinition =>
   Object.fromEntries(
-    Object.entries(fields.shape as Record<string, z.ZodType>).map(([name, field]) => [
+    Object.entries<z.ZodType>(fields.shape).map(([name, field]) => [
       name,
       { type: storedType(valueSchemaOf(field)), required: !field.safeParse(undefined).success },
     ]),

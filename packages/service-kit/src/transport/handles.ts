@@ -11,7 +11,7 @@ import {
   UsePipes,
 } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
-import { type Operation, replyFor, type ReplyOf, type Role } from '@portal/contracts';
+import { isObject, type Operation, replyFor, type ReplyOf, type Role } from '@portal/contracts';
 import { map, type Observable, of } from 'rxjs';
 import type { ArgumentsHost } from '@nestjs/common';
 import { DomainError } from '../domain-error.js';
@@ -44,8 +44,8 @@ class AnswerInterceptor implements NestInterceptor<unknown, Answer> {
     const { status } = this.operation;
     if (result instanceof Download) return { status, body: result };
     const reply = result instanceof Reply ? result : new Reply(result, {});
-    const version = (reply.body as { version?: number } | undefined)?.version;
-    const headers = version === undefined ? reply.headers : { ...reply.headers, etag: `"${version}"` };
+    const version = isObject(reply.body) ? reply.body['version'] : undefined;
+    const headers = typeof version !== 'number' ? reply.headers : { ...reply.headers, etag: `"${version}"` };
     return { status, body: serializerOf(replyFor(this.operation, role))(reply.body), headers };
   }
 }

@@ -83,17 +83,13 @@ export function callOf<O extends Operation>(operation: O, { message, actor }: In
   const key = head('idempotency-key');
   return {
     actor: actor as Call<O>['actor'],
-    params: parsed(
-      operation.params,
-      Object.fromEntries(new URLSearchParams(head('params'))),
-      'params',
-    ) as Call<O>['params'],
-    query: parsed(operation.query, questionOf(head('query')), 'query') as Call<O>['query'],
-    body: parsed(
+    params: parsed<O['params']>(operation.params, Object.fromEntries(new URLSearchParams(head('params'))), 'params'),
+    query: parsed<O['query']>(operation.query, questionOf(head('query')), 'query'),
+    body: parsed<O['body']>(
       operation.body,
       operation.body.type === 'undefined' ? undefined : normalized(raw ?? {}),
       'body',
-    ) as Call<O>['body'],
+    ),
     ...(key ? { key, bodyHash: hashOf(operation, head('params'), message.data) } : {}),
     ifMatch: versionOf(head('if-match')),
     token: head('authorization'),

@@ -14,7 +14,7 @@ export function repeatedName(text: string, same: (name: string) => string): stri
       const end = endOfString(text, at);
       const names = open.at(-1);
       if (names && isName(text, end)) {
-        const name = same(JSON.parse(text.slice(at, end)) as string);
+        const name = same(String(JSON.parse(text.slice(at, end))));
         if (names.has(name)) return name;
         names.add(name);
       }

@@ -100,7 +100,7 @@ export class Attempts {
       ],
       { upsert: true },
     );
-    const { count, until, now } = after!;
+    const { count, until, now } = after;
     if (count > most) throw locked(Math.ceil((until.getTime() - now.getTime()) / 1_000), refusal);
     return most - count;
   }

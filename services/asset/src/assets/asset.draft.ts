@@ -5,6 +5,7 @@ import {
   type EventSubject,
   type NewAsset,
   toPaise,
+  isOneOf,
 } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { Contract } from '../contracts/contract.js';
@@ -15,7 +16,7 @@ import type { Stored } from '@portal/service-kit';
 export type AssetDraft = NewAsset & { status?: AssetStatus };
 
 export const procurementStatusOf = (orderStatus: string) =>
-  (capacityOrderStatuses as readonly string[]).includes(orderStatus) ? 'Procured' : 'Pending';
+  isOneOf(capacityOrderStatuses, orderStatus) ? 'Procured' : 'Pending';
 
 /** Manufacturer and brand stand for each other where one is missing. */
 export const makerOf = ({ manufacturer, brand }: Pick<NewAsset, 'manufacturer' | 'brand'>) => ({

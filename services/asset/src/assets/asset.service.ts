@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AssetChange, assetMoves, type assets, moveBetween, toPaise } from '@portal/contracts';
+import { type Actor, AssetChange, assetMoves, type assets, keysOf, moveBetween, toPaise } from '@portal/contracts';
 import { type Call, DomainError, mayRow, refuse, rowsFor } from '@portal/service-kit';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { AssetChanges } from './asset-changes.js';
@@ -10,7 +10,7 @@ import { filtersOf, sortableFor, wordsFor } from './asset.filter.js';
 import { Registration } from './registration.js';
 
 const mostFound = 20;
-const changeable = Object.keys(AssetChange.shape) as (keyof AssetChange)[];
+const changeable = keysOf(AssetChange.shape);
 
 /** Rules of registered assets: who sees them, how they change, when they go. */
 @Injectable()

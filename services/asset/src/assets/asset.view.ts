@@ -1,4 +1,4 @@
-import { type Asset, NewAsset, toRupees } from '@portal/contracts';
+import { type Asset, keysOf, NewAsset, toRupees } from '@portal/contracts';
 import type { AssetRecord } from './asset-record.js';
 
 /** How far it is confirmed that the holder has it. */
@@ -9,7 +9,7 @@ export const deliveryView = ({ device }: AssetRecord): Asset['deliveryRecord'] =
     confirmedAt: device.deliveryRecord.confirmedAt?.toISOString(),
   };
 
-const saidNames = Object.keys(NewAsset.shape) as (keyof NewAsset)[];
+const saidNames = keysOf(NewAsset.shape);
 const said = (asset: AssetRecord) =>
   Object.fromEntries(saidNames.map((name) => [name, asset[name]])) as Pick<AssetRecord, keyof NewAsset>;
 

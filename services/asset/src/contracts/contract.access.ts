@@ -1,4 +1,4 @@
-import { type Actor, capacityOrderStatuses } from '@portal/contracts';
+import { type Actor, capacityOrderStatuses, isOneOf } from '@portal/contracts';
 import { type DomainError, type Filter, invalid } from '@portal/service-kit';
 import type { Contract } from './contract.js';
 
@@ -24,6 +24,6 @@ const notYourApproved = 'GeM Contract Number must match one of your approved ord
 /** Why the actor cannot register assets against this contract; a foreign one answers as if it did not exist. */
 export function contractRefusal(actor: Actor, contract: Contract | undefined): DomainError | undefined {
   if (!contract || !maySeeContract(actor, contract)) return invalid({ gemContractNumber: noSuchContract });
-  if ((capacityOrderStatuses as readonly string[]).includes(contract.status)) return undefined;
+  if (isOneOf(capacityOrderStatuses, contract.status)) return undefined;
   return invalid({ gemContractNumber: actor.role === 'Seller' ? notYourApproved : notApproved });
 }

@@ -49,14 +49,18 @@ export class DeviceService {
 
   /** A device with its warranty and AMC contract. */
   async one(asset: AssetRecord) {
-    const [device] = await this.shown([asset]);
-    return device!;
+    const shown = await this.viewOf([asset]);
+    return shown(asset);
   }
 
   private async shown(found: AssetRecord[]) {
+    return found.map(await this.viewOf(found));
+  }
+
+  private async viewOf(found: AssetRecord[]) {
     const ids = found.map(({ _id }) => _id);
     const [warranties, amcs] = await Promise.all([this.warranties.ofAssets(ids), this.amcContracts.ofAssets(ids)]);
-    return found.map((asset) => deviceView(asset, warranties.get(asset._id), amcs.get(asset._id)));
+    return (asset: AssetRecord) => deviceView(asset, warranties.get(asset._id), amcs.get(asset._id));
   }
 }
 

@@ -8,7 +8,7 @@ import { ContractRepository } from '../contracts/contract.repository.js';
 import { type CsvFile, readCsv } from './csv-file.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { requiredFields } from './imported-asset.js';
-import { type GoodRow, isRefusal, RowCheck } from './row-check.js';
+import { type GoodRow, isGood, isRefusal, RowCheck } from './row-check.js';
 
 /** What a check found. */
 export interface Checked {
@@ -48,9 +48,9 @@ export class ImportCheck {
       if (index % batchSize === 0) await breathe();
       read.push(check.read(row));
     }
-    const readable = read.filter((result) => !isRefusal(result)) as GoodRow[];
+    const readable = read.filter(isGood);
     const compared = check.compare(readable, { actor, ...(await this.stored(readable)) });
-    const good = compared.filter((result) => !isRefusal(result)) as GoodRow[];
+    const good = compared.filter(isGood);
     const refused = [...read, ...compared].filter(isRefusal).sort((a, b) => a.row - b.row);
     return { check, missing, rows: rows.length, good, refused };
   }

@@ -82,8 +82,9 @@ export class ImportRunner implements OnApplicationShutdown {
     for (let at = 0; at < good.length; at += chunk) {
       const part = good.slice(at, at + chunk);
       const outcomes = await Promise.all(part.map((row) => this.registration.register(entryOf(row, taken))));
-      outcomes.forEach((outcome, index) => {
-        if (outcome instanceof DomainError) refused.push(check.refusedLater(part[index]!, outcome));
+      part.forEach((row, index) => {
+        const outcome = outcomes[index];
+        if (outcome instanceof DomainError) refused.push(check.refusedLater(row, outcome));
       });
       const made = at + part.length - refused.length;
       if (this.stopping || !(await this.imports.renew(taken._id, this.by, this.lease().until, made)))

@@ -105,4 +105,5 @@ export class RowCheck {
   }
 }
 
+export const isGood = (result: GoodRow | Refusal): result is GoodRow => !isRefusal(result);
 export const isRefusal = (result: GoodRow | Refusal): result is Refusal => 'reason' in result;

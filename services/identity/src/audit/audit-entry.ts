@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry, PortalEvent } from '@portal/contracts';
+import { isObject, type AuditEntry, type PortalEvent } from '@portal/contracts';
 
 /** An entry as stored: `_id` is its place in the chain, `hash` covers all the rest and the hash before it. */
 export interface StoredEntry {
@@ -34,8 +34,8 @@ const hashOf = ({ hash: _, ...content }: StoredEntry) => createHash('sha256').up
 
 // Entries that have none must keep their hash.
 const detailsOf = ({ data }: PortalEvent) => {
-  const details = data['audit'] as Record<string, unknown> | undefined;
-  return details ? { details } : {};
+  const details = data['audit'];
+  return isObject(details) ? { details } : {};
 };
 
 /** Is this the entry that came after the other, with nothing changed since? */

@@ -38,7 +38,9 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
       const due = await this.notifications.unmailed(new Date(now - tooOld), new Date(now - mailAfter));
       for (const { userId, ids, count } of due) {
         const user = await this.users.find(userId);
-        if (user?.status === 'active' && user.preferences?.email !== false) await this.mail(user, ids[0]!, count);
+        const [newest] = ids;
+        if (newest && user?.status === 'active' && user.preferences?.email !== false)
+          await this.mail(user, newest, count);
         await this.notifications.mailed(ids);
       }
     } catch (error) {

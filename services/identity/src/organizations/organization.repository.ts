@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { nameKeys, type OrganizationKind, type Placement, type PortalEvent } from '@portal/contracts';
-import { isDuplicateKey, Kit, RecordRepository } from '@portal/service-kit';
+import { keysOf, nameKeys, type OrganizationKind, type Placement, type PortalEvent } from '@portal/contracts';
+import { codeOf, isDuplicateKey, Kit, RecordRepository } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { gstinTaken, nameTaken, unknownOrganization } from './organization.errors.js';
 import { normalizedName, type OrganizationRecord, organizationSchema } from './organization.schema.js';
@@ -88,9 +88,7 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
       ...(gstin ? { gstin } : {}),
       ...(found.kind === 'oem' ? { brands } : {}),
     };
-    const same = Object.entries(set).every(
-      ([field, value]) => JSON.stringify(found[field as keyof typeof set]) === JSON.stringify(value),
-    );
+    const same = keysOf(set).every((field) => JSON.stringify(found[field]) === JSON.stringify(set[field]));
     if (same) return found;
     return this.update(id, {}, (current) => ({
       set,
@@ -120,4 +118,4 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
 
 /** Another of this name was made at the same moment. */
 export const isSameMoment = (error: unknown) =>
-  isDuplicateKey(error, 'normalizedName') || (error as { code?: unknown }).code === 'NAME_TAKEN';
+  isDuplicateKey(error, 'normalizedName') || codeOf(error) === 'NAME_TAKEN';

@@ -5,6 +5,8 @@ import {
   type PersonKind,
   personKinds,
   roleOfKind,
+  textIn,
+  textsIn,
 } from '@portal/contracts';
 import type { UserRecord } from '../users/user.schema.js';
 
@@ -62,7 +64,7 @@ export function partsOf(kind: PersonKind, form: Form): PersonParts {
   const names = ownNames[kind];
   const valueOf = (field: AccountField) => {
     const name = names[field];
-    return name === undefined ? undefined : (form[name] as string | undefined);
+    return name === undefined ? undefined : textIn(form, name);
   };
   const taken = new Set<string>([...Object.values(names), ...documentFields, 'brands', 'placement']);
   const organizationName = valueOf('organizationName');
@@ -76,8 +78,8 @@ export function partsOf(kind: PersonKind, form: Form): PersonParts {
       department: names.department ? (valueOf('department') ?? '') : (organizationName ?? ''),
     },
     organizationName,
-    gstin: form['gstin'] as string | undefined,
-    brands: (form['brands'] as string[] | undefined) ?? [],
+    gstin: textIn(form, 'gstin'),
+    brands: textsIn(form, 'brands'),
     extras: Object.fromEntries(Object.entries(form).filter(([name, value]) => !taken.has(name) && value !== undefined)),
   };
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, documentPurposes, documentsOfKind, type PersonFile, type PersonKind } from '@portal/contracts';
+import {
+  type Actor,
+  documentPurposes,
+  documentsOfKind,
+  type PersonFile,
+  type PersonKind,
+  textsIn,
+} from '@portal/contracts';
 import { Kit } from '@portal/service-kit';
 import { filesOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -11,14 +18,14 @@ export class PersonFiles {
 
   async claim(
     userId: string,
-    { kind, form, had = [] }: { kind: PersonKind; form: object; had?: PersonFile[] },
+    { kind, form, had = [] }: { kind: PersonKind; form: Readonly<Record<string, unknown>>; had?: PersonFile[] },
     actor: Actor,
   ): Promise<PersonFile[]> {
     const fields = documentsOfKind[kind];
     // Of a role that the account had before: this form says nothing of them.
     const kept = had.filter(({ field }) => !fields.some((one) => one === field));
     for (const field of fields) {
-      const ids = (form as Record<string, string[] | undefined>)[field] ?? [];
+      const ids = textsIn(form, field);
       const known = had.filter((file) => file.field === field && ids.includes(file.id));
       const fresh = ids.filter((id) => !known.some((file) => file.id === id));
       kept.push(...known);

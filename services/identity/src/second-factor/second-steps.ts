@@ -77,25 +77,30 @@ export class SecondSteps {
 
   /** Takes a code of the account's factor that was not taken before; undefined when it is wrong. Count the try first. */
   async spend(user: UserRecord, code: string): Promise<UserRecord | undefined> {
-    const secret = await this.box.open(user.factor!.secret, user._id);
-    const step = stepOf(secret, code);
-    const hash = recoveryHash(code, user._id);
-    const fits = ({ lastStep, recoveryHashes }: StoredFactor) =>
-      (step !== undefined && step > lastStep) || recoveryHashes.includes(hash);
-    if (!fits(user.factor!)) return undefined;
+    if (!user.factor) return undefined;
+    const secret = await this.box.open(user.factor.secret, user._id);
+    const given = { step: stepOf(secret, code), hash: recoveryHash(code, user._id) };
+    if (!spentBy(given, user.factor)) return undefined;
     let taken = false;
     const changed = await this.users.update(user._id, { status: 'active', factor: { $exists: true } }, (current) => {
-      const factor = current.factor!;
-      taken = step !== undefined && step > factor.lastStep;
-      if (taken) return { set: { factor: { ...factor, lastStep: step! } } };
-      taken = factor.recoveryHashes.includes(hash);
-      if (!taken) return {};
-      const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash);
+      const spent = spentBy(given, current.factor);
+      taken = spent !== undefined;
+      if (!spent) return {};
+      const { factor, recovery } = spent;
       return {
-        set: { factor: { ...factor, recoveryHashes } },
-        event: userEvent(current, 'recovery-code-used', whoOf(current)),
+        set: { factor },
+        ...(recovery ? { event: userEvent(current, 'recovery-code-used', whoOf(current)) } : {}),
       };
     });
     return taken ? changed : undefined;
   }
+}
+
+/** The factor once a code of it is spent; undefined where it is none of it, or was spent before. */
+function spentBy({ step, hash }: { step: number | undefined; hash: string }, factor: StoredFactor | undefined) {
+  if (!factor) return undefined;
+  if (step !== undefined && step > factor.lastStep) return { factor: { ...factor, lastStep: step }, recovery: false };
+  if (!factor.recoveryHashes.includes(hash)) return undefined;
+  const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash);
+  return { factor: { ...factor, recoveryHashes }, recovery: true };
 }

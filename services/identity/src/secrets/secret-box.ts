@@ -65,6 +65,6 @@ export class SecretBox {
     const made = { key: randomBytes(32).toString('base64') };
     // Of two instances that start at once the first one's key counts.
     const kept = await this.keys.updateAndFind({ _id: 'secrets' }, { $setOnInsert: made }, { upsert: true });
-    return Buffer.from(kept!.key, 'base64');
+    return Buffer.from(kept.key, 'base64');
   }
 }

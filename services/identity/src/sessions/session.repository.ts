@@ -103,7 +103,9 @@ export class SessionRepository extends RecordRepository<SessionRecord> {
   async ended() {
     const since = new Date(Date.now() - tokenSeconds * 1_000);
     const found = await this.findMany({ endedAt: { $gt: since } }, { fields: ['endedAt'] });
-    return found.map(({ _id, endedAt }) => ({ sessionId: _id, before: endedAt!.getTime() / 1_000 }));
+    return found.flatMap(({ _id, endedAt }) =>
+      endedAt ? [{ sessionId: _id, before: endedAt.getTime() / 1_000 }] : [],
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, QueryOf, users as operations } from '@portal/contracts';
+import { isOneOf, keysOf, type Page, type QueryOf, type users as operations } from '@portal/contracts';
 import { isAddress, type Where } from '@portal/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type CommonWord, CommonWords } from './common-words.js';
@@ -87,8 +87,8 @@ export class UserList {
   private sortOf({ sort = '-createdAt' }: Query): { field: string; direction: Direction } {
     const direction: Direction = sort.startsWith('-') ? -1 : 1;
     const name = sort.replace(/^-/, '').split(',')[0] ?? '';
-    if (!Object.hasOwn(userSorts, name)) return { field: 'createdAt', direction: -1 };
-    return { field: userSorts[name as keyof typeof userSorts], direction };
+    if (!isOneOf(keysOf(userSorts), name)) return { field: 'createdAt', direction: -1 };
+    return { field: userSorts[name], direction };
   }
 
   /** Sorted by what words are made of, those who share a word may all lie at the far end: then the word's own index is walked. */

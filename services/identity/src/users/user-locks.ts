@@ -22,6 +22,11 @@ export class UserLocks {
       const ends = [passwords.get(emailOf(user)), codes.get(user._id)].filter((end) => end !== undefined);
       return ends.sort((a, b) => b.getTime() - a.getTime())[0];
     };
-    return new Map(users.flatMap((user) => (later(user) ? [[user._id, later(user)!] as const] : [])));
+    return new Map(
+      users.flatMap((user) => {
+        const end = later(user);
+        return end ? [[user._id, end] as const] : [];
+      }),
+    );
   }
 }

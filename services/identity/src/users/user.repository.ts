@@ -183,7 +183,7 @@ export class UserRepository extends RecordRepository<UserRecord> implements OnAp
   async ended() {
     const since = new Date(Date.now() - tokenSeconds * 1_000);
     const found = await this.findMany({ sessionsEndedAt: { $gt: since } }, { fields: ['sessionsEndedAt'] });
-    return found.map(({ _id, sessionsEndedAt }) => ({ userId: _id, before: sessionsEndedAt!.getTime() / 1_000 }));
+    return found.flatMap(({ _id, sessionsEndedAt: at }) => (at ? [{ userId: _id, before: at.getTime() / 1_000 }] : []));
   }
 
   /** The account, if it may still go on with this epoch; notes a sign-in without a new version. */

@@ -51,10 +51,9 @@ export class MappingRequestService {
       },
       { ifMatch },
     );
-    return requestView(
-      after,
-      after.mappingRequests!.find(({ id }) => id === params.requestId)!,
-    );
+    const decided = after.mappingRequests?.find(({ id }) => id === params.requestId);
+    if (!decided) throw refuse('NOT_FOUND');
+    return requestView(after, decided);
   }
 
   private move({ actor, body }: Decide, order: OrderRecord, request: StoredRequest): Change<OrderRecord> {

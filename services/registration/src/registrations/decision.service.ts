@@ -18,6 +18,9 @@ import { registrationEvent } from './registration.events.js';
 import { correctionLetter, rejectedLetter } from './registration.letters.js';
 import type { RegistrationRecord } from './registration.schema.js';
 import { RegistrationRepository, sortable } from './registration.repository.js';
+import { z } from 'zod';
+
+const AccountExists = z.object({ exists: z.boolean() });
 
 type Body = BodyOf<typeof operations.decide>;
 export type Verdict = Omit<Body, 'reason'> & Partial<Pick<Body, 'reason'>>;
@@ -148,7 +151,7 @@ export class DecisionService {
       3_000,
     );
     if (status !== 200) throw refuse('AWAY', { retryAfter: 2 });
-    return (JSON.parse(new TextDecoder().decode(body)) as { exists: boolean }).exists;
+    return AccountExists.parse(JSON.parse(new TextDecoder().decode(body))).exists;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, documentFields, documentPurposes, type StoredFile } from '@portal/contracts';
+import { type Actor, documentFields, documentPurposes, type StoredFile, textsIn } from '@portal/contracts';
 import type { Kit } from '@portal/service-kit';
 
 /** Binds the files that a form names to its registration, each checked for the field it stands in; those it `had` stay. */
@@ -12,7 +12,7 @@ export async function claimFiles(
   const record = { type: 'Registration', id };
   const claimed: (StoredFile & { field: string })[] = [];
   for (const field of documentFields) {
-    const ids = (form[field] as string[] | undefined) ?? [];
+    const ids = textsIn(form, field);
     const known = had.filter((file) => file.field === field && ids.includes(file.id));
     const fresh = ids.filter((one) => !known.some((file) => file.id === one));
     claimed.push(...known);

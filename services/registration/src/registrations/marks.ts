@@ -1,4 +1,4 @@
-import { freeMailDomains, isGovernmentAddress, isGstin, type Mark } from '@portal/contracts';
+import { freeMailDomains, isGovernmentAddress, isGstin, isObject, type Mark, textIn } from '@portal/contracts';
 import type { RegistrationRecord } from './registration.schema.js';
 import type { Sharing } from './registration.repository.js';
 import { stateOfGstin } from './gst-states.js';
@@ -8,13 +8,14 @@ type Code = Mark['code'];
 /** What a registration shows by itself. */
 export function ownMarks({ kind, email, form }: Pick<RegistrationRecord, 'kind' | 'email' | 'form'>): Mark[] {
   const domain = email.split('@')[1] ?? '';
-  const gstin = (form['gstin'] as string | undefined) ?? '';
-  const address = (form['companyAddress'] ?? form['officeAddress']) as { state?: string } | undefined;
+  const gstin = textIn(form, 'gstin') ?? '';
+  const address = form['companyAddress'] ?? form['officeAddress'];
+  const state = isObject(address) ? textIn(address, 'state') : undefined;
   const fits = kind === 'seller' ? !freeMailDomains.has(domain) : isGovernmentAddress(email);
   return [
     ...(fits ? [] : [mark('UNFITTING_MAIL_DOMAIN', 'emailId')]),
     ...(gstin && !isGstin(gstin) ? [mark('GSTIN_CHECKSUM', 'gstin')] : []),
-    ...(gstin && address?.state && otherState(gstin, address.state) ? [mark('GSTIN_OF_OTHER_STATE', 'gstin')] : []),
+    ...(gstin && state && otherState(gstin, state) ? [mark('GSTIN_OF_OTHER_STATE', 'gstin')] : []),
   ];
 }
 

@@ -10,7 +10,8 @@ export function keysOf(
   { email, phone }: { email: string; phone: string },
   form: Form,
 ): string[] {
-  const serials = kind === 'enduser' ? ((form['deviceSerialNumbers'] as unknown[] | undefined) ?? []) : [];
+  const given = form['deviceSerialNumbers'];
+  const serials: unknown[] = kind === 'enduser' && Array.isArray(given) ? given : [];
   return [
     `email:${email}`,
     `phone:${phone}`,

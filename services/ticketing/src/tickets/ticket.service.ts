@@ -11,6 +11,7 @@ import {
   users,
 } from '@portal/contracts';
 import {
+  DomainError,
   ask,
   type Call,
   type Change,
@@ -203,7 +204,8 @@ export class TicketService {
       if (!body.deviceId) throw invalid({ deviceId: 'Please select a device' });
       const device = await ask(this.kit.bus, devices.get, token, { params: { id: body.deviceId } }).catch(
         (error: unknown) => {
-          if ((error as { status?: number }).status === 404) throw invalid({ deviceId: 'Please select a device' });
+          if (error instanceof DomainError && error.status === 404)
+            throw invalid({ deviceId: 'Please select a device' });
           throw error;
         },
       );

@@ -78,8 +78,9 @@ async function unpacked(list: Buffer) {
   let size = 0;
   const inflater = createInflate({ chunkSize: 64 * 1024, finishFlush: constants.Z_SYNC_FLUSH });
   inflater.end(list);
+  const unpacked: AsyncIterable<Buffer> = inflater;
   try {
-    for await (const part of inflater as AsyncIterable<Buffer>) {
+    for await (const part of unpacked) {
       parts.push(part);
       size += part.length;
       if (size > mostInList) break;

@@ -41,7 +41,8 @@ async function* pieces({ packed, stored }: ZipEntry): AsyncGenerator<Buffer> {
   }
   const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
   inflater.end(packed);
-  yield* inflater as AsyncIterable<Buffer>;
+  const unpacked: AsyncIterable<Buffer> = inflater;
+  yield* unpacked;
   if (inflater.bytesWritten !== packed.length) throw new Error('bytes behind the packed content');
 }
 
