@@ -30,6 +30,7 @@ export { queuedMail } from './mail/mail-queue.js';
 export { documentSchema, recordSchema, type Stored, type MailEntry } from './store/stored.js';
 export { storedFields } from './store/stored-fields.js';
 export { isAddress, textFilter } from './store/search.js';
+export { sortField, sortOf } from './store/sort.js';
 export { csvParts, neutral, plain } from './csv.js';
 export { withTransaction } from './store/transaction.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';

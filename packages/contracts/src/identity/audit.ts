@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ListQuery, pageOf } from '../kernel/list.js';
+import { NewestFirstQuery, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { Who } from '../kernel/event.js';
 import { Day } from '../kernel/text.js';
@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 /** Who (`by`: an id), what (`action`, `area`), to whom (`recordType`, `recordId`), when (`from` and `to`, days in India). */
-export const AuditQuery = ListQuery.extend({
+export const AuditQuery = NewestFirstQuery.extend({
   area: z
     .string()
     .regex(/^[a-z-]{1,30}$/, 'Not a valid area')
@@ -79,7 +79,7 @@ export const audit = {
     path: '/audit/export',
     summary: 'The audit log, filtered, as a CSV file',
     needs: { any: ['superadmin:view'] },
-    query: AuditQuery.omit({ page: true, pageSize: true, sort: true }),
+    query: AuditQuery.omit({ page: true, pageSize: true }),
     reply: z.undefined(),
     download: 'text/csv',
     deadline: 60_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RecordReference } from '../access/record-reference.js';
-import { Done, ListQuery, pageOf } from '../kernel/list.js';
+import { Done, NewestFirstQuery, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { Id } from '../kernel/text.js';
 
@@ -23,7 +23,7 @@ export const notifications = {
     path: '/notifications',
     summary: 'The own notifications, newest first',
     needs: 'signed-in',
-    query: ListQuery,
+    query: NewestFirstQuery,
     reply: pageOf(Notification).extend({ unread: z.int() }),
   }),
   read: operation({

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** Common questions of every list: page from 1, sizes 10 to 100, `sort=name,-value`, free text `q`. */
+/** Common questions of every list: page from 1, sizes 1 to 100, `sort=name,-value`, free text `q`. */
 export const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(5_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   sort: z.string().max(100).optional(),
   q: z.string().trim().max(100).optional(),
 });
+
+/** Those of a list that has one order alone. */
+export const NewestFirstQuery = ListQuery.omit({ sort: true });
 export type ListQuery = z.output<typeof ListQuery>;
 
 /** One page of a list; `more` says that `total` is only as far as was counted. */

@@ -122,7 +122,8 @@ export function operation(definition: Definition<string, Shape, Shape, z.ZodType
     maxBytes: ordinaryBody,
     ...definition,
     params: definition.params ?? nothing,
-    query: definition.query ?? nothing,
+    // A filter that is passed over answers another question than the one that was asked.
+    query: (definition.query ?? nothing).strict(),
     body: definition.body ?? z.undefined(),
   };
 }

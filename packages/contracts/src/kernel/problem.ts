@@ -39,4 +39,9 @@ export const commonErrors = {
   FAULT: [500, 'An unexpected error occurred'],
   AWAY: [503, 'This part of the portal is not available right now. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>;
+
+/** What a question is told that names a filter, or a column to sort by, which the list does not have. */
+export const unknownFilter = 'There is no such filter';
+export const unknownSort = 'The list cannot be sorted by this';
+
 export type CommonError = keyof typeof commonErrors;

@@ -375,6 +375,8 @@ export const hi: Record<string, string> = {
   'This cannot be done here': 'यह यहाँ नहीं किया जा सकता',
   'The request could not be read': 'अनुरोध पढ़ा नहीं जा सका',
   'This amount is too large': 'यह राशि बहुत बड़ी है',
+  'There is no such filter': 'ऐसा कोई फ़िल्टर नहीं है',
+  'The list cannot be sorted by this': 'सूची को इसके अनुसार क्रमबद्ध नहीं किया जा सकता',
   'This idempotency key was already used for something else': 'यह कुंजी पहले किसी और काम में उपयोग हो चुकी है',
   'This part of the portal is not available right now. Please try again.':
     'पोर्टल का यह भाग अभी उपलब्ध नहीं है। कृपया फिर प्रयास करें।',

@@ -383,6 +383,8 @@ export const ur: Record<string, string> = {
   'This cannot be done here': 'یہ یہاں نہیں کیا جا سکتا',
   'The request could not be read': 'درخواست پڑھی نہ جا سکی',
   'This amount is too large': 'یہ رقم بہت بڑی ہے',
+  'There is no such filter': 'ایسا کوئی فلٹر نہیں ہے',
+  'The list cannot be sorted by this': 'فہرست کو اس کے مطابق ترتیب نہیں دیا جا سکتا',
   'This idempotency key was already used for something else': 'یہ کلید پہلے کسی اور کام میں استعمال ہو چکی ہے',
   'This part of the portal is not available right now. Please try again.':
     'پورٹل کا یہ حصہ ابھی دستیاب نہیں۔ براہِ کرم دوبارہ کوشش کریں۔',

@@ -27,6 +27,15 @@ function call(body: string, head: Record<string, string> = {}, of = ask) {
   });
 }
 
+function refused(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+  }
+  return undefined;
+}
+
 const refusal = (work: () => unknown) => {
   try {
     return work();
@@ -52,8 +61,14 @@ it.each(['status[$ne]=x', 'status[]=x', 'status=a&status=b', '$where=1', 'a.b=1'
   },
 );
 
-it.each(['__proto__=x', 'constructor=x', 'unknown=x', ''])('leaves out what it does not know of %j', (query) => {
-  expect(call('{}', { query }).query).toEqual({});
+it.each(['__proto__', 'constructor', 'unknown'])('refuses the filter %j, which it does not know', (name) => {
+  expect(refused(() => call('{}', { query: `${name}=x` }))?.details.fields).toEqual({
+    [name]: 'There is no such filter',
+  });
+});
+
+it('takes a question without filters', () => {
+  expect(call('{}', { query: '' }).query).toEqual({});
 });
 
 it('hashes the same request alike, and another operation, record or body differently', () => {

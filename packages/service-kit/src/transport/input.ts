@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { boundsOf, languageIn, type Operation } from '@portal/contracts';
+import { boundsOf, languageIn, type Operation, unknownFilter } from '@portal/contracts';
 import type { z } from 'zod';
 import { invalid, refuse } from '../domain-error.js';
 import { exceeds } from './bounds.js';
@@ -48,10 +48,14 @@ function questionOf(text = '') {
   return Object.fromEntries(pairs);
 }
 
-function fieldsOf(error: z.ZodError, prefix: string) {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.') || prefix] ??= message;
-  return fields;
+/** The first message of each field; what a question has too many is named by its own name. */
+function fieldsOf({ issues }: z.ZodError, prefix: string) {
+  const messages = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((name) => [name, unknownFilter] as const)
+      : [[issue.path.join('.') || prefix, issue.message] as const],
+  );
+  return Object.fromEntries(messages.reverse());
 }
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown, what: string): z.output<T> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Asset, assetColumns, assetFieldsHiddenFrom, type assets, headingsOf, toRupees } from '@portal/contracts';
-import { type Call, csvParts, Download, rowsFor } from '@portal/service-kit';
+import { type Call, csvParts, Download, rowsFor, sortOf } from '@portal/service-kit';
 import { today } from '../days.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
@@ -23,13 +23,9 @@ export class AssetExport {
 
   download({ actor, query }: Call<typeof assets.exportCsv>) {
     const filter = { $and: [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)] };
-    const sortable = sortableFor(actor);
     const hidden = assetFieldsHiddenFrom(actor.role);
     const seen = assetColumns.filter((column) => !hidden.includes(column));
-    const down = query.sort?.startsWith('-') ? -1 : 1;
-    const name = query.sort?.replace(/^-/, '') ?? '';
-    const field = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
-    const sort: Record<string, 1 | -1> = field ? { [field]: down, _id: 1 } : { createdAt: -1, _id: 1 };
+    const sort = sortOf(query.sort, sortableFor(actor), '-createdAt');
     const rows = this.store.each(filter, { sort });
     return new Download(
       `assets-${today()}.csv`,

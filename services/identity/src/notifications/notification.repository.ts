@@ -61,7 +61,7 @@ export class NotificationRepository extends Repository<StoredNotification> {
     if (made.length > 0) await this.insertNew(made);
   }
 
-  async list(userId: string, { page, pageSize, q }: ListQuery) {
+  async list(userId: string, { page, pageSize, q }: Omit<ListQuery, 'sort'>) {
     const filter = { $and: [{ userId }, textFilter(q, ['title'])] };
     const [found, total, unread] = await Promise.all([
       this.findMany(filter, { sort: { at: -1, _id: 1 }, skip: (page - 1) * pageSize, limit: pageSize }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isOneOf, keysOf, type Page, type QueryOf, type users as operations } from '@portal/contracts';
-import { isAddress, type Where } from '@portal/service-kit';
+import type { Page, QueryOf, users as operations } from '@portal/contracts';
+import { isAddress, sortField, type Where } from '@portal/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type CommonWord, CommonWords } from './common-words.js';
 import { type UserRecord, userSorts, wordSorts } from './user.schema.js';
@@ -86,9 +86,8 @@ export class UserList {
 
   private sortOf({ sort = '-createdAt' }: Query): { field: string; direction: Direction } {
     const direction: Direction = sort.startsWith('-') ? -1 : 1;
-    const name = sort.replace(/^-/, '').split(',')[0] ?? '';
-    if (!isOneOf(keysOf(userSorts), name)) return { field: 'createdAt', direction: -1 };
-    return { field: userSorts[name], direction };
+    const name = sort.replace(/^-/, '');
+    return { field: sortField<(typeof userSorts)[keyof typeof userSorts]>(name, userSorts), direction };
   }
 
   /** Sorted by what words are made of, those who share a word may all lie at the far end: then the word's own index is walked. */
