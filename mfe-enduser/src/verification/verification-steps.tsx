@@ -33,35 +33,18 @@ export function VerificationSteps({ device }: { device: Device }) {
   const t = useT();
   const navigate = useNavigate();
   const [again, setAgain] = useState(false);
-  const [error, setError] = useState<string>();
   // Around the form, so that the button at the foot can send it.
   const box = useRef<HTMLDivElement>(null);
   const { answers, otp: sent, answer, otpSent, sent: forget } = useAnswers(device);
   const otp = useOtp(device, sent, otpSent);
   const check = useWrite(devices.checkOtp);
-  const verify = useWrite(devices.verify);
   const at = stepOf(device, again);
   const { left } = tally(device, answers);
+  const { send, sending, error } = useSend(device, answers, () => {
+    forget();
+    setAgain(false);
+  });
 
-  const send = async () => {
-    if (left > 0) {
-      setError('Please answer every item');
-      return goTo(device.checklist.find(({ id }) => !answers[id])?.id);
-    }
-    setError(undefined);
-    const items = device.checklist.flatMap(({ id }) => {
-      const given = answers[id];
-      const notes = given?.status === 'Failed' ? given.notes : undefined;
-      return given ? [{ id, status: given.status, notes }] : [];
-    });
-    try {
-      await verify.mutateAsync({ params: { id: device.id }, version: device.version, body: { items } });
-      forget();
-      setAgain(false);
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  };
   const primaries: Record<StepKey, WizardProps['primary']> = {
     otp:
       sent && otp.alive
@@ -71,7 +54,7 @@ export function VerificationSteps({ device }: { device: Device }) {
             onClick: () => box.current?.querySelector('form')?.requestSubmit(),
           }
         : { label: t('Send OTP'), busy: otp.sending, disabled: otp.wait > 0, onClick: otp.send },
-    checklist: { label: t('Save and continue'), busy: verify.isPending, onClick: () => void send() },
+    checklist: { label: t('Save and continue'), busy: sending, onClick: () => void send() },
     complete:
       device.verificationStatus === 'Failed'
         ? { label: t('Verify again'), onClick: () => setAgain(true) }
@@ -124,4 +107,29 @@ export function VerificationSteps({ device }: { device: Device }) {
       }
     />
   );
+}
+
+/** Sends the checklist once every item has an answer. */
+function useSend(device: Device, answers: ReturnType<typeof useAnswers>['answers'], onSent: () => void) {
+  const verify = useWrite(devices.verify);
+  const [error, setError] = useState<string>();
+  const send = async () => {
+    if (tally(device, answers).left > 0) {
+      setError('Please answer every item');
+      return goTo(device.checklist.find(({ id }) => !answers[id])?.id);
+    }
+    setError(undefined);
+    const items = device.checklist.flatMap(({ id }) => {
+      const given = answers[id];
+      const notes = given?.status === 'Failed' ? given.notes : undefined;
+      return given ? [{ id, status: given.status, notes }] : [];
+    });
+    try {
+      await verify.mutateAsync({ params: { id: device.id }, version: device.version, body: { items } });
+      onSent();
+    } catch (thrown) {
+      setError(messageOf(thrown));
+    }
+  };
+  return { send, sending: verify.isPending, error };
 }

@@ -1,12 +1,14 @@
 import { movesFrom, orderMoves, orders as contract, type OrderStatus } from '@portal/contracts';
 import { DeliveryHealth } from '@portal/features-orders';
 import {
+  type Column,
   DateText,
   formatNumber,
   ListScreen,
   Ltr,
   messageOf,
   NoteLine,
+  type RowOf,
   StatusTag,
   TwoLines,
   useSay,
@@ -22,6 +24,7 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
   const t = useT();
   const say = useSay();
   const { move, moving, error } = useOrderMove();
+  const columns = useDeliveryColumns({ move, moving });
   return (
     <ListScreen
       inside
@@ -31,50 +34,7 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
       searchLabel={t('Search contract number, department')}
       defaultSort="expectedDelivery"
       banner={error && <NoteLine tone="bad">{say(messageOf(error))}</NoteLine>}
-      columns={[
-        {
-          key: 'contract',
-          title: t('GEM Contract No.'),
-          sort: 'gemContractNumber',
-          render: (order) => <Ltr>{order.gemContractNumber}</Ltr>,
-        },
-        {
-          key: 'department',
-          title: t('Department'),
-          sort: 'department',
-          render: (order) => (
-            <TwoLines
-              first={<bdi>{order.gemBuyerDepartmentName}</bdi>}
-              second={<bdi>{order.deliveryPerson.officerName}</bdi>}
-            />
-          ),
-        },
-        {
-          key: 'open',
-          title: t('Still open'),
-          amount: true,
-          render: (order) => <Ltr>{formatNumber(openOf(order))}</Ltr>,
-          card: 'none',
-        },
-        {
-          key: 'expected',
-          title: t('Expected Delivery'),
-          sort: 'expectedDelivery',
-          render: (order) => (
-            <TwoLines
-              first={<DateText value={order.expectedDeliveryWindow.endDate} />}
-              second={<DeliveryHealth order={order} />}
-            />
-          ),
-        },
-        { key: 'status', title: t('Status'), card: 'end', render: (order) => <StatusTag status={order.status} /> },
-        {
-          key: 'next',
-          title: t('Next step'),
-          card: 'none',
-          render: (order) => <NextStep order={order} busy={moving === order.id} onMove={(to) => move(order, to)} />,
-        },
-      ]}
+      columns={columns}
       rowKey={({ id }) => id}
       rowName={({ gemContractNumber }) => gemContractNumber}
       rowLink={({ id }) => `${orders}/${id}`}
@@ -96,4 +56,57 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
       errorTitle={t('Error loading seller data')}
     />
   );
+}
+
+type OrderMove = ReturnType<typeof useOrderMove>;
+
+function useDeliveryColumns({
+  move,
+  moving,
+}: Pick<OrderMove, 'move' | 'moving'>): Column<RowOf<typeof contract.list>>[] {
+  const t = useT();
+  return [
+    {
+      key: 'contract',
+      title: t('GEM Contract No.'),
+      sort: 'gemContractNumber',
+      render: (order) => <Ltr>{order.gemContractNumber}</Ltr>,
+    },
+    {
+      key: 'department',
+      title: t('Department'),
+      sort: 'department',
+      render: (order) => (
+        <TwoLines
+          first={<bdi>{order.gemBuyerDepartmentName}</bdi>}
+          second={<bdi>{order.deliveryPerson.officerName}</bdi>}
+        />
+      ),
+    },
+    {
+      key: 'open',
+      title: t('Still open'),
+      amount: true,
+      render: (order) => <Ltr>{formatNumber(openOf(order))}</Ltr>,
+      card: 'none',
+    },
+    {
+      key: 'expected',
+      title: t('Expected Delivery'),
+      sort: 'expectedDelivery',
+      render: (order) => (
+        <TwoLines
+          first={<DateText value={order.expectedDeliveryWindow.endDate} />}
+          second={<DeliveryHealth order={order} />}
+        />
+      ),
+    },
+    { key: 'status', title: t('Status'), card: 'end', render: (order) => <StatusTag status={order.status} /> },
+    {
+      key: 'next',
+      title: t('Next step'),
+      card: 'none',
+      render: (order) => <NextStep order={order} busy={moving === order.id} onMove={(to) => move(order, to)} />,
+    },
+  ];
 }

@@ -52,34 +52,8 @@ export function DetailParts() {
             now="Pending Approval"
           />
         </Sheet>
-        <Sheet title="PlainTable, Totals" flush>
-          <PlainTable
-            name="Items"
-            rows={items}
-            rowKey={(item) => item.name}
-            columns={[
-              { key: 'name', title: 'Item', render: (item) => <b>{item.name}</b> },
-              { key: 'quantity', title: 'Qty', amount: true, render: (item) => item.quantity },
-              { key: 'price', title: 'Unit price', amount: true, render: (item) => <Money amount={item.price} /> },
-            ]}
-          />
-          <Totals
-            totals={[
-              { label: 'Subtotal', value: <Money amount={3_321_000} /> },
-              { label: 'Order total', value: <Money amount={3_918_780} />, sum: true },
-            ]}
-          />
-        </Sheet>
-        <Sheet title="Files">
-          <Files
-            store={registrationFiles}
-            files={[
-              { id: 'sample', name: 'sample.pdf', size: 1_258_291, label: 'GeM order file', scan: 'clean' },
-              { id: 'waiting', name: 'waiting.pdf', size: 204_800, scan: 'waiting' },
-              { id: 'refused', name: 'refused.pdf', size: 204_800, scan: 'refused' },
-            ]}
-          />
-        </Sheet>
+        <ItemsSheet />
+        <FilesSheet />
         <Sheet title="History">
           <History
             entries={[
@@ -100,5 +74,43 @@ export function DetailParts() {
         </Sheet>
       </Split>
     </>
+  );
+}
+
+function ItemsSheet() {
+  return (
+    <Sheet title="PlainTable, Totals" flush>
+      <PlainTable
+        name="Items"
+        rows={items}
+        rowKey={(item) => item.name}
+        columns={[
+          { key: 'name', title: 'Item', render: (item) => <b>{item.name}</b> },
+          { key: 'quantity', title: 'Qty', amount: true, render: (item) => item.quantity },
+          { key: 'price', title: 'Unit price', amount: true, render: (item) => <Money amount={item.price} /> },
+        ]}
+      />
+      <Totals
+        totals={[
+          { label: 'Subtotal', value: <Money amount={3_321_000} /> },
+          { label: 'Order total', value: <Money amount={3_918_780} />, sum: true },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function FilesSheet() {
+  return (
+    <Sheet title="Files">
+      <Files
+        store={registrationFiles}
+        files={[
+          { id: 'sample', name: 'sample.pdf', size: 1_258_291, label: 'GeM order file', scan: 'clean' },
+          { id: 'waiting', name: 'waiting.pdf', size: 204_800, scan: 'waiting' },
+          { id: 'refused', name: 'refused.pdf', size: 204_800, scan: 'refused' },
+        ]}
+      />
+    </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import type { EndpointsHealth, Health } from '@portal/contracts';
 import {
   DateText,
   Figures,
@@ -12,9 +13,10 @@ import {
   StatusTag,
   useT,
 } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
+import type { z } from 'zod';
 import { endpointsHealth, health } from './health.queries.js';
 
 const partStates = { up: 'Connected', degraded: 'Degraded', down: 'Down', off: 'Not set up' };
@@ -50,83 +52,103 @@ export function StatusPage() {
         ]}
       />
       <Split>
-        <Sheet title={t('Parts')} flush>
-          {parts.error && <Problem error={parts.error} onRetry={again} />}
-          {parts.isPending && <Skeleton />}
-          {parts.data && (
-            <PlainTable
-              name={t('Parts')}
-              rows={parts.data.parts}
-              rowKey={({ name }) => name}
-              columns={[
-                {
-                  key: 'name',
-                  title: t('Part'),
-                  render: ({ name }) => (
-                    <b>
-                      <Ltr>{name}</Ltr>
-                    </b>
-                  ),
-                },
-                {
-                  key: 'state',
-                  title: t('Status'),
-                  render: ({ state }) => <StatusTag kind="endpoint" status={partStates[state]} />,
-                },
-                { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
-                {
-                  key: 'latency',
-                  title: t('Latency'),
-                  amount: true,
-                  render: ({ latency }) => <Ltr>{latency === null ? '–' : `${Math.round(latency)} ms`}</Ltr>,
-                },
-                {
-                  key: 'failure',
-                  title: t('Last failure'),
-                  render: ({ lastFailure }) => <DateText value={lastFailure?.at} time />,
-                },
-              ]}
-            />
-          )}
-        </Sheet>
-        <Sheet title={t('Endpoints')} flush>
-          {endpoints.error && <Problem error={endpoints.error} onRetry={again} />}
-          {endpoints.isPending && <Skeleton />}
-          {endpoints.data && (
-            <PlainTable
-              name={t('Endpoints')}
-              rows={items}
-              rowKey={({ method, endpoint }) => `${method} ${endpoint}`}
-              columns={[
-                {
-                  key: 'endpoint',
-                  title: t('Endpoint'),
-                  render: ({ method, endpoint }) => <Ltr>{`${method} ${endpoint}`}</Ltr>,
-                },
-                { key: 'page', title: t('Page'), render: ({ page }) => t(page) },
-                {
-                  key: 'status',
-                  title: t('Status'),
-                  render: ({ status }) => <StatusTag kind="endpoint" status={endpointStates[status]} />,
-                },
-                {
-                  key: 'time',
-                  title: t('Response time'),
-                  amount: true,
-                  render: ({ responseTime }) => (
-                    <Ltr>{responseTime === null ? '–' : `${Math.round(responseTime)} ms`}</Ltr>
-                  ),
-                },
-                {
-                  key: 'checked',
-                  title: t('Last checked'),
-                  render: ({ lastChecked }) => <DateText value={lastChecked ?? undefined} time />,
-                },
-              ]}
-            />
-          )}
-        </Sheet>
+        <PartsSheet parts={parts} onRetry={again} />
+        <EndpointsSheet endpoints={endpoints} onRetry={again} />
       </Split>
     </>
+  );
+}
+
+/** The parts of the portal. */
+function PartsSheet({ parts, onRetry }: { parts: UseQueryResult<Health>; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Sheet title={t('Parts')} flush>
+      {parts.error && <Problem error={parts.error} onRetry={onRetry} />}
+      {parts.isPending && <Skeleton />}
+      {parts.data && (
+        <PlainTable
+          name={t('Parts')}
+          rows={parts.data.parts}
+          rowKey={({ name }) => name}
+          columns={[
+            {
+              key: 'name',
+              title: t('Part'),
+              render: ({ name }) => (
+                <b>
+                  <Ltr>{name}</Ltr>
+                </b>
+              ),
+            },
+            {
+              key: 'state',
+              title: t('Status'),
+              render: ({ state }) => <StatusTag kind="endpoint" status={partStates[state]} />,
+            },
+            { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
+            {
+              key: 'latency',
+              title: t('Latency'),
+              amount: true,
+              render: ({ latency }) => <Ltr>{latency === null ? '–' : `${Math.round(latency)} ms`}</Ltr>,
+            },
+            {
+              key: 'failure',
+              title: t('Last failure'),
+              render: ({ lastFailure }) => <DateText value={lastFailure?.at} time />,
+            },
+          ]}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** The monitored endpoints. */
+function EndpointsSheet({
+  endpoints,
+  onRetry,
+}: {
+  endpoints: UseQueryResult<z.output<typeof EndpointsHealth>>;
+  onRetry: () => void;
+}) {
+  const t = useT();
+  return (
+    <Sheet title={t('Endpoints')} flush>
+      {endpoints.error && <Problem error={endpoints.error} onRetry={onRetry} />}
+      {endpoints.isPending && <Skeleton />}
+      {endpoints.data && (
+        <PlainTable
+          name={t('Endpoints')}
+          rows={endpoints.data.items}
+          rowKey={({ method, endpoint }) => `${method} ${endpoint}`}
+          columns={[
+            {
+              key: 'endpoint',
+              title: t('Endpoint'),
+              render: ({ method, endpoint }) => <Ltr>{`${method} ${endpoint}`}</Ltr>,
+            },
+            { key: 'page', title: t('Page'), render: ({ page }) => t(page) },
+            {
+              key: 'status',
+              title: t('Status'),
+              render: ({ status }) => <StatusTag kind="endpoint" status={endpointStates[status]} />,
+            },
+            {
+              key: 'time',
+              title: t('Response time'),
+              amount: true,
+              render: ({ responseTime }) => <Ltr>{responseTime === null ? '–' : `${Math.round(responseTime)} ms`}</Ltr>,
+            },
+            {
+              key: 'checked',
+              title: t('Last checked'),
+              render: ({ lastChecked }) => <DateText value={lastChecked ?? undefined} time />,
+            },
+          ]}
+        />
+      )}
+    </Sheet>
   );
 }

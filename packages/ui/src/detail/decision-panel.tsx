@@ -69,19 +69,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         {t('Your decision is needed')}
       </h2>
       {text && <Secondary as="p">{text}</Secondary>}
-      {checks.length > 0 && (
-        <>
-          <h3>{t('Checked for you')}</h3>
-          <ul className={css.checks}>
-            {checks.map((check) => (
-              <li key={check.text} className={check.ok ? css.holds : css.doubtful}>
-                <Icon icon={check.ok ? CircleCheck : TriangleAlert} />
-                {check.text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Checks checks={checks} />
       <ControlLabel htmlFor={`${id}-note`}>
         {noteLabel ?? t('Note')} <Secondary>({noteHint ?? t('optional; required to reject')})</Secondary>
       </ControlLabel>
@@ -94,32 +82,69 @@ export function DecisionPanel(props: DecisionPanelProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <div id={`${id}-error`}>{error && <Refusal text={error} />}</div>
-      <Stack>
-        {!rejectOnly && (
-          <Button
-            type="primary"
-            block
-            icon={<Icon icon={Check} />}
-            loading={busy === 'approve'}
-            disabled={busy === 'reject'}
-            onClick={() => void decide(true)}
-          >
-            {approveLabel ?? t('Approve')}
-          </Button>
-        )}
-        {others}
-        <Button
-          danger
-          block
-          icon={<Icon icon={X} />}
-          loading={busy === 'reject'}
-          disabled={busy === 'approve'}
-          onClick={() => void decide(false)}
-        >
-          {rejectLabel ?? t('Reject')}
-        </Button>
-      </Stack>
+      <DecisionButtons
+        {...{ busy, approveLabel, rejectLabel, rejectOnly, others }}
+        onDecide={(approve) => void decide(approve)}
+      />
       {hint && <Secondary as="p">{hint}</Secondary>}
     </Surface>
+  );
+}
+
+/** What the portal has looked at. */
+function Checks({ checks }: { checks: NonNullable<DecisionPanelProps['checks']> }) {
+  const t = useT();
+  if (checks.length === 0) return null;
+  return (
+    <>
+      <h3>{t('Checked for you')}</h3>
+      <ul className={css.checks}>
+        {checks.map((check) => (
+          <li key={check.text} className={check.ok ? css.holds : css.doubtful}>
+            <Icon icon={check.ok ? CircleCheck : TriangleAlert} />
+            {check.text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DecisionButtonsProps extends Pick<
+  DecisionPanelProps,
+  'approveLabel' | 'rejectLabel' | 'rejectOnly' | 'others'
+> {
+  busy: 'approve' | 'reject' | undefined;
+  onDecide: (approve: boolean) => void;
+}
+
+function DecisionButtons({ busy, approveLabel, rejectLabel, rejectOnly, others, onDecide }: DecisionButtonsProps) {
+  const t = useT();
+  return (
+    <Stack>
+      {!rejectOnly && (
+        <Button
+          type="primary"
+          block
+          icon={<Icon icon={Check} />}
+          loading={busy === 'approve'}
+          disabled={busy === 'reject'}
+          onClick={() => onDecide(true)}
+        >
+          {approveLabel ?? t('Approve')}
+        </Button>
+      )}
+      {others}
+      <Button
+        danger
+        block
+        icon={<Icon icon={X} />}
+        loading={busy === 'reject'}
+        disabled={busy === 'approve'}
+        onClick={() => onDecide(false)}
+      >
+        {rejectLabel ?? t('Reject')}
+      </Button>
+    </Stack>
   );
 }

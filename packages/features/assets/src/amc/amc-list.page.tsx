@@ -1,6 +1,7 @@
 import { cover, type AmcContract } from '@portal/contracts';
 import {
   ButtonLink,
+  type Column,
   DateText,
   DaysLeft,
   Icon,
@@ -27,6 +28,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
   const t = useT();
   const may = useMay();
   const home = useHome();
+  const columns = useAmcColumns();
   const [shown, setShown] = useState<AmcContract>();
   const add = may(cover.addAmcContract) && (
     <ButtonLink primary to={`${base}/new`}>
@@ -41,56 +43,7 @@ export function AmcListPage({ base }: AmcListPageProps) {
         operation={cover.amcContracts}
         searchLabel={t('Search contract number, provider, asset')}
         defaultSort="-createdAt"
-        columns={[
-          {
-            key: 'number',
-            title: t('Contract number'),
-            sort: 'contractNumber',
-            render: (row) => <Ltr>{row.contractNumber}</Ltr>,
-          },
-          {
-            key: 'assets',
-            title: t('Assets'),
-            render: ({ assetNames }) => (
-              <TwoLines
-                first={<bdi>{assetNames[0]}</bdi>}
-                second={assetNames.length > 1 ? t('and {{count}} more', { count: assetNames.length - 1 }) : undefined}
-              />
-            ),
-          },
-          { key: 'provider', title: t('Provider'), sort: 'provider', render: (row) => <bdi>{row.provider}</bdi> },
-          { key: 'service', title: t('Service type'), card: 'none', render: (row) => t(row.serviceType) },
-          {
-            key: 'start',
-            title: t('Start'),
-            sort: 'startDate',
-            card: 'none',
-            render: (row) => <DateText value={row.startDate} />,
-          },
-          {
-            key: 'end',
-            title: t('End'),
-            sort: 'endDate',
-            card: 'none',
-            render: (row) => <DateText value={row.endDate} />,
-          },
-          { key: 'left', title: t('Remaining'), card: 'end', render: (row) => <DaysLeft until={row.endDate} /> },
-          {
-            key: 'status',
-            title: t('Status'),
-            sort: 'status',
-            card: 'none',
-            render: ({ status }) => <StatusTag kind="warranty" status={status} />,
-          },
-          {
-            key: 'value',
-            title: t('Value'),
-            sort: 'value',
-            amount: true,
-            card: 'end',
-            render: ({ value = 0 }) => <Money amount={value} />,
-          },
-        ]}
+        columns={columns}
         rowKey={({ id }) => id}
         rowName={({ contractNumber }) => contractNumber}
         onRowOpen={setShown}
@@ -105,4 +58,58 @@ export function AmcListPage({ base }: AmcListPageProps) {
       <AmcDialog amcContract={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
     </>
   );
+}
+
+function useAmcColumns(): Column<AmcContract>[] {
+  const t = useT();
+  return [
+    {
+      key: 'number',
+      title: t('Contract number'),
+      sort: 'contractNumber',
+      render: (row) => <Ltr>{row.contractNumber}</Ltr>,
+    },
+    {
+      key: 'assets',
+      title: t('Assets'),
+      render: ({ assetNames }) => (
+        <TwoLines
+          first={<bdi>{assetNames[0]}</bdi>}
+          second={assetNames.length > 1 ? t('and {{count}} more', { count: assetNames.length - 1 }) : undefined}
+        />
+      ),
+    },
+    { key: 'provider', title: t('Provider'), sort: 'provider', render: (row) => <bdi>{row.provider}</bdi> },
+    { key: 'service', title: t('Service type'), card: 'none', render: (row) => t(row.serviceType) },
+    {
+      key: 'start',
+      title: t('Start'),
+      sort: 'startDate',
+      card: 'none',
+      render: (row) => <DateText value={row.startDate} />,
+    },
+    {
+      key: 'end',
+      title: t('End'),
+      sort: 'endDate',
+      card: 'none',
+      render: (row) => <DateText value={row.endDate} />,
+    },
+    { key: 'left', title: t('Remaining'), card: 'end', render: (row) => <DaysLeft until={row.endDate} /> },
+    {
+      key: 'status',
+      title: t('Status'),
+      sort: 'status',
+      card: 'none',
+      render: ({ status }) => <StatusTag kind="warranty" status={status} />,
+    },
+    {
+      key: 'value',
+      title: t('Value'),
+      sort: 'value',
+      amount: true,
+      card: 'end',
+      render: ({ value = 0 }) => <Money amount={value} />,
+    },
+  ];
 }

@@ -71,50 +71,7 @@ export function MatchStep({ assetImport, repeated, onBack, onMatched }: MatchSte
         <NoteLine tone="good">{t('Every required field has a column.')}</NoteLine>
       )}
       {error && <Refusal text={error} />}
-      <Sheet title={t('Columns of the file')} flush>
-        <PlainTable
-          name={t('Columns of the file')}
-          rows={assetImport.headings}
-          rowKey={(heading) => heading}
-          columns={[
-            {
-              key: 'heading',
-              title: t('Heading in the file'),
-              render: (heading) => (
-                <b>
-                  <bdi>{heading}</bdi>
-                </b>
-              ),
-            },
-            {
-              key: 'sample',
-              title: t('First rows'),
-              render: (heading) => <Sample assetImport={assetImport} heading={heading} />,
-            },
-            {
-              key: 'field',
-              title: t('Is'),
-              render: (heading) => (
-                <span className={css.match}>
-                  <Select
-                    aria-label={t('Field for {{heading}}', { heading })}
-                    value={mapping[heading] ?? ''}
-                    showSearch={{ optionFilterProp: 'label' }}
-                    suffixIcon={<Icon icon={ChevronDown} />}
-                    popupMatchSelectWidth={false}
-                    options={[
-                      { value: '', label: t('Leave out') },
-                      ...importFieldNames.map((field) => ({ value: field, label: t(labelOf(field)) })),
-                    ]}
-                    onChange={(field: ImportField | '') => setMapping(matched(mapping, heading, field || null))}
-                  />
-                  {mapping[heading] && <Icon icon={CircleCheck} />}
-                </span>
-              ),
-            },
-          ]}
-        />
-      </Sheet>
+      <ColumnsSheet assetImport={assetImport} mapping={mapping} onChange={setMapping} />
     </ImportSteps>
   );
 }
@@ -130,3 +87,72 @@ const Sample = ({ assetImport, heading }: { assetImport: AssetImport; heading: s
       ))}
   </Lines>
 );
+
+interface FieldChoiceProps {
+  mapping: Matching;
+  heading: string;
+  onChange: (mapping: Matching) => void;
+}
+
+/** What a column holds. */
+function FieldChoice({ mapping, heading, onChange }: FieldChoiceProps) {
+  const t = useT();
+  return (
+    <span className={css.match}>
+      <Select
+        aria-label={t('Field for {{heading}}', { heading })}
+        value={mapping[heading] ?? ''}
+        showSearch={{ optionFilterProp: 'label' }}
+        suffixIcon={<Icon icon={ChevronDown} />}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: '', label: t('Leave out') },
+          ...importFieldNames.map((field) => ({ value: field, label: t(labelOf(field)) })),
+        ]}
+        onChange={(field: ImportField | '') => onChange(matched(mapping, heading, field || null))}
+      />
+      {mapping[heading] && <Icon icon={CircleCheck} />}
+    </span>
+  );
+}
+
+interface ColumnsSheetProps {
+  assetImport: AssetImport;
+  mapping: Matching;
+  onChange: (mapping: Matching) => void;
+}
+
+/** Each column of the file, with what it holds. */
+function ColumnsSheet({ assetImport, mapping, onChange }: ColumnsSheetProps) {
+  const t = useT();
+  return (
+    <Sheet title={t('Columns of the file')} flush>
+      <PlainTable
+        name={t('Columns of the file')}
+        rows={assetImport.headings}
+        rowKey={(heading) => heading}
+        columns={[
+          {
+            key: 'heading',
+            title: t('Heading in the file'),
+            render: (heading) => (
+              <b>
+                <bdi>{heading}</bdi>
+              </b>
+            ),
+          },
+          {
+            key: 'sample',
+            title: t('First rows'),
+            render: (heading) => <Sample assetImport={assetImport} heading={heading} />,
+          },
+          {
+            key: 'field',
+            title: t('Is'),
+            render: (heading) => <FieldChoice mapping={mapping} heading={heading} onChange={onChange} />,
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}

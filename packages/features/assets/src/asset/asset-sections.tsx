@@ -5,12 +5,17 @@ import { useSees } from '../use-sees.js';
 
 const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
 
+interface AssetSectionsProps {
+  asset: Asset;
+  /** Where the orders of this area live, if it has them. */
+  orders?: string;
+}
+
 /** What an asset is, where it stands, where it came from and who has it. */
-export function AssetSections({ asset, orders }: { asset: Asset; orders?: string }) {
+export function AssetSections({ asset, orders }: AssetSectionsProps) {
   const t = useT();
   const label = useLabels(Asset);
   const sees = useSees();
-  const contract = <Ltr>{asset.gemContractNumber}</Ltr>;
   return (
     <>
       <Sheet title={t('Basic Information')}>
@@ -37,53 +42,71 @@ export function AssetSections({ asset, orders }: { asset: Asset; orders?: string
           ]}
         />
       </Sheet>
-      <Sheet title={t('Procurement Information')}>
+      <ProcurementSheet asset={asset} orders={orders} />
+      <EndUserSheet asset={asset} />
+    </>
+  );
+}
+
+function ProcurementSheet({ asset, orders }: AssetSectionsProps) {
+  const t = useT();
+  const label = useLabels(Asset);
+  const sees = useSees();
+  const contract = <Ltr>{asset.gemContractNumber}</Ltr>;
+  return (
+    <Sheet title={t('Procurement Information')}>
+      <Properties
+        stacked
+        properties={[
+          {
+            label: t('GeM Contract'),
+            value:
+              orders && asset.sellerOrderId ? (
+                <Link to={`${orders}/${asset.sellerOrderId}`}>{contract}</Link>
+              ) : (
+                contract
+              ),
+          },
+          ...(sees('sellerName') ? [{ label: label('sellerName'), value: named(asset.sellerName) }] : []),
+          { label: label('procurementStatus'), value: t(asset.procurementStatus) },
+          { label: label('purchaseDate'), value: <DateText value={asset.purchaseDate} /> },
+          ...(asset.value === undefined ? [] : [{ label: label('value'), value: <Money amount={asset.value} /> }]),
+          ...(sees('invoiceNumber')
+            ? [{ label: label('invoiceNumber'), value: asset.invoiceNumber && <Ltr>{asset.invoiceNumber}</Ltr> }]
+            : []),
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function EndUserSheet({ asset }: { asset: Asset }) {
+  const t = useT();
+  const label = useLabels(Asset);
+  return (
+    <Sheet title={t('End User Information')}>
+      {asset.endUser ? (
         <Properties
           stacked
           properties={[
+            { label: label('endUser.name'), value: named(asset.endUser.name) },
+            { label: label('endUser.designation'), value: named(asset.endUser.designation) },
+            { label: label('endUser.email'), value: <Ltr>{asset.endUser.email}</Ltr> },
+            { label: label('endUser.department'), value: named(asset.endUser.department) },
+            { label: label('allocationDate'), value: <DateText value={asset.allocationDate} /> },
             {
-              label: t('GeM Contract'),
-              value:
-                orders && asset.sellerOrderId ? (
-                  <Link to={`${orders}/${asset.sellerOrderId}`}>{contract}</Link>
-                ) : (
-                  contract
-                ),
+              label: label('deliveryRecord.confirmedAt'),
+              value: asset.deliveryRecord?.confirmedAt ? (
+                <DateText value={asset.deliveryRecord.confirmedAt} />
+              ) : (
+                t('Not confirmed')
+              ),
             },
-            ...(sees('sellerName') ? [{ label: label('sellerName'), value: named(asset.sellerName) }] : []),
-            { label: label('procurementStatus'), value: t(asset.procurementStatus) },
-            { label: label('purchaseDate'), value: <DateText value={asset.purchaseDate} /> },
-            ...(asset.value === undefined ? [] : [{ label: label('value'), value: <Money amount={asset.value} /> }]),
-            ...(sees('invoiceNumber')
-              ? [{ label: label('invoiceNumber'), value: asset.invoiceNumber && <Ltr>{asset.invoiceNumber}</Ltr> }]
-              : []),
           ]}
         />
-      </Sheet>
-      <Sheet title={t('End User Information')}>
-        {asset.endUser ? (
-          <Properties
-            stacked
-            properties={[
-              { label: label('endUser.name'), value: named(asset.endUser.name) },
-              { label: label('endUser.designation'), value: named(asset.endUser.designation) },
-              { label: label('endUser.email'), value: <Ltr>{asset.endUser.email}</Ltr> },
-              { label: label('endUser.department'), value: named(asset.endUser.department) },
-              { label: label('allocationDate'), value: <DateText value={asset.allocationDate} /> },
-              {
-                label: label('deliveryRecord.confirmedAt'),
-                value: asset.deliveryRecord?.confirmedAt ? (
-                  <DateText value={asset.deliveryRecord.confirmedAt} />
-                ) : (
-                  t('Not confirmed')
-                ),
-              },
-            ]}
-          />
-        ) : (
-          <Secondary as="p">{asset.assigned ? t('Assigned') : t('Unassigned')}</Secondary>
-        )}
-      </Sheet>
-    </>
+      ) : (
+        <Secondary as="p">{asset.assigned ? t('Assigned') : t('Unassigned')}</Secondary>
+      )}
+    </Sheet>
   );
 }

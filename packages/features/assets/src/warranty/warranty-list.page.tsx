@@ -1,6 +1,7 @@
 import { cover, type Warranty } from '@portal/contracts';
 import {
   ButtonLink,
+  type Column,
   DateText,
   DaysLeft,
   Icon,
@@ -26,6 +27,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
   const t = useT();
   const may = useMay();
   const home = useHome();
+  const columns = useWarrantyColumns();
   const [shown, setShown] = useState<Warranty>();
   const add = may(cover.addWarranty) && (
     <ButtonLink primary to={`${base}/new`}>
@@ -40,47 +42,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
         operation={cover.warranties}
         searchLabel={t('Search warranty number, asset, serial number, customer')}
         defaultSort="-createdAt"
-        columns={[
-          {
-            key: 'number',
-            title: t('Warranty number'),
-            sort: 'warrantyNumber',
-            render: (row) => <Ltr>{row.warrantyNumber}</Ltr>,
-          },
-          {
-            key: 'asset',
-            title: t('Asset'),
-            sort: 'assetName',
-            render: (row) => <TwoLines first={<bdi>{row.assetName}</bdi>} second={<Ltr>{row.serialNumber}</Ltr>} />,
-          },
-          { key: 'customer', title: t('Customer'), card: 'none', render: (row) => <bdi>{row.customerName}</bdi> },
-          { key: 'type', title: t('Warranty type'), card: 'none', render: (row) => t(row.warrantyType) },
-          {
-            key: 'start',
-            title: t('Start'),
-            sort: 'warrantyStartDate',
-            card: 'none',
-            render: (row) => <DateText value={row.warrantyStartDate} />,
-          },
-          {
-            key: 'end',
-            title: t('End'),
-            sort: 'warrantyEndDate',
-            render: (row) => <DateText value={row.warrantyEndDate} />,
-          },
-          {
-            key: 'left',
-            title: t('Remaining'),
-            card: 'end',
-            render: (row) => <DaysLeft until={row.warrantyEndDate} />,
-          },
-          {
-            key: 'status',
-            title: t('Status'),
-            card: 'none',
-            render: ({ status }) => <StatusTag kind="warranty" status={status} />,
-          },
-        ]}
+        columns={columns}
         rowKey={({ id }) => id}
         rowName={({ warrantyNumber }) => warrantyNumber}
         onRowOpen={setShown}
@@ -95,4 +57,49 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
       <WarrantyDialog warranty={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
     </>
   );
+}
+
+function useWarrantyColumns(): Column<Warranty>[] {
+  const t = useT();
+  return [
+    {
+      key: 'number',
+      title: t('Warranty number'),
+      sort: 'warrantyNumber',
+      render: (row) => <Ltr>{row.warrantyNumber}</Ltr>,
+    },
+    {
+      key: 'asset',
+      title: t('Asset'),
+      sort: 'assetName',
+      render: (row) => <TwoLines first={<bdi>{row.assetName}</bdi>} second={<Ltr>{row.serialNumber}</Ltr>} />,
+    },
+    { key: 'customer', title: t('Customer'), card: 'none', render: (row) => <bdi>{row.customerName}</bdi> },
+    { key: 'type', title: t('Warranty type'), card: 'none', render: (row) => t(row.warrantyType) },
+    {
+      key: 'start',
+      title: t('Start'),
+      sort: 'warrantyStartDate',
+      card: 'none',
+      render: (row) => <DateText value={row.warrantyStartDate} />,
+    },
+    {
+      key: 'end',
+      title: t('End'),
+      sort: 'warrantyEndDate',
+      render: (row) => <DateText value={row.warrantyEndDate} />,
+    },
+    {
+      key: 'left',
+      title: t('Remaining'),
+      card: 'end',
+      render: (row) => <DaysLeft until={row.warrantyEndDate} />,
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      card: 'none',
+      render: ({ status }) => <StatusTag kind="warranty" status={status} />,
+    },
+  ];
 }

@@ -46,7 +46,6 @@ export function MapOrderDialog(props: MapOrderDialogProps) {
 
 function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
   const t = useT();
-  const id = useId();
   const search = useOrderSearch();
   const map = useWrite(mappings.map);
   const { id: own } = useUser();
@@ -76,38 +75,7 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
   if (differs) return <Asked differs={differs} onClose={onClose} />;
   return (
     <Parts>
-      <LabelledControl>
-        <ControlLabel htmlFor={id}>{t('GeM contract number')}</ControlLabel>
-        <div className={css.search}>
-          <Input
-            id={id}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is its one field
-            autoFocus
-            dir="ltr"
-            autoComplete="off"
-            maxLength={50}
-            value={search.number}
-            aria-describedby={search.refusal ? `${id}-error` : undefined}
-            onChange={({ target }) => {
-              setRefusal(undefined);
-              search.type(target.value);
-            }}
-            onPressEnter={() => void search.find()}
-          />
-          <Button
-            icon={<Icon icon={Search} />}
-            disabled={!search.number.trim() || search.busy}
-            loading={search.busy}
-            onClick={() => void search.find()}
-          >
-            {t('Search')}
-          </Button>
-        </div>
-        <div id={`${id}-error`}>
-          {search.refusal && <Refusal text={search.refusal} />}
-          {search.missing && <Secondary as="p">{t('No order found with this GeM contract number')}</Secondary>}
-        </div>
-      </LabelledControl>
+      <NumberSearch search={search} onType={() => setRefusal(undefined)} />
       {found && <FoundOrder found={found} />}
       {found && !found.isMappedToBuyer && <ReceiverChoice value={receiverId} onChange={setReceiver} />}
       {message && <Refusal text={message} />}
@@ -141,5 +109,50 @@ function Asked({ differs, onClose }: { differs: MappingDifference[]; onClose: ()
         </Button>
       </DialogActions>
     </Parts>
+  );
+}
+
+interface NumberSearchProps {
+  search: ReturnType<typeof useOrderSearch>;
+  onType: () => void;
+}
+
+/** Finds the order by its whole number. */
+function NumberSearch({ search, onType }: NumberSearchProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <LabelledControl>
+      <ControlLabel htmlFor={id}>{t('GeM contract number')}</ControlLabel>
+      <div className={css.search}>
+        <Input
+          id={id}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is its one field
+          autoFocus
+          dir="ltr"
+          autoComplete="off"
+          maxLength={50}
+          value={search.number}
+          aria-describedby={search.refusal ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            onType();
+            search.type(target.value);
+          }}
+          onPressEnter={() => void search.find()}
+        />
+        <Button
+          icon={<Icon icon={Search} />}
+          disabled={!search.number.trim() || search.busy}
+          loading={search.busy}
+          onClick={() => void search.find()}
+        >
+          {t('Search')}
+        </Button>
+      </div>
+      <div id={`${id}-error`}>
+        {search.refusal && <Refusal text={search.refusal} />}
+        {search.missing && <Secondary as="p">{t('No order found with this GeM contract number')}</Secondary>}
+      </div>
+    </LabelledControl>
   );
 }

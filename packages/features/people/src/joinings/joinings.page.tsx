@@ -1,5 +1,17 @@
 import { joinings, type Joining } from '@portal/contracts';
-import { DateText, ListScreen, Ltr, Secondary, StatusTag, TwoLines, useRead, useT, useUser } from '@portal/ui';
+import {
+  type Column,
+  DateText,
+  ListScreen,
+  Ltr,
+  type RowAction,
+  Secondary,
+  StatusTag,
+  TwoLines,
+  useRead,
+  useT,
+  useUser,
+} from '@portal/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { JoiningDecisionDialog } from './joining-decision.dialog.js';
@@ -11,13 +23,20 @@ const shown: Record<Joining['state'], string> = {
   dropped: 'Withdrawn',
 };
 
+interface Decision {
+  joining: Joining;
+  confirm: boolean;
+}
+
 /** Who would join the own organisation (for reviewers: any), to be confirmed or refused. */
 export function JoiningsPage() {
   const t = useT();
   const { role } = useUser();
-  const [doing, setDoing] = useState<{ joining: Joining; confirm: boolean }>();
+  const [doing, setDoing] = useState<Decision>();
   const { data } = useRead(joinings.list, { query: { pageSize: '10' } });
   const reviews = role === 'Super Admin';
+  const columns = useJoiningColumns(reviews);
+  const actionsOf = useJoiningActions(setDoing);
   const stranger = data && !data.administrator && !reviews;
   return (
     <>
@@ -34,75 +53,10 @@ export function JoiningsPage() {
           },
         ]}
         defaultSort="-createdAt"
-        columns={[
-          {
-            key: 'name',
-            title: t('Applicant'),
-            sort: 'name',
-            render: (joining) => <TwoLines first={<bdi>{joining.name}</bdi>} second={<Ltr>{joining.email}</Ltr>} />,
-          },
-          {
-            key: 'role',
-            title: t('Role'),
-            card: 'line',
-            render: (joining) => <TwoLines first={t(joining.role)} second={<bdi>{joining.designation ?? ''}</bdi>} />,
-          },
-          ...(reviews
-            ? [
-                {
-                  key: 'organization',
-                  title: t('Organization'),
-                  card: 'line' as const,
-                  render: (joining: Joining) => <bdi>{joining.organizationName}</bdi>,
-                },
-              ]
-            : []),
-          {
-            key: 'asked',
-            title: t('Asked'),
-            sort: 'createdAt',
-            card: 'line',
-            render: (joining) => <DateText value={joining.createdAt} time />,
-          },
-          {
-            key: 'state',
-            title: t('Status'),
-            card: 'end',
-            render: (joining) => (
-              <>
-                <StatusTag kind="user" status={shown[joining.state]} />
-                {reviews && joining.state === 'waiting' && !joining.mayDecide && (
-                  <Secondary> {t('Another reviewer confirms')}</Secondary>
-                )}
-              </>
-            ),
-          },
-        ]}
+        columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name, email }) => `${name} ${email}`}
-        rowActions={(joining) => [
-          ...(joining.mayDecide
-            ? [
-                {
-                  key: 'confirm',
-                  label: t('Confirm'),
-                  icon: Check,
-                  onClick: () => setDoing({ joining, confirm: true }),
-                },
-              ]
-            : []),
-          ...(joining.state === 'waiting'
-            ? [
-                {
-                  key: 'refuse',
-                  label: t('Refuse'),
-                  icon: X,
-                  danger: true,
-                  onClick: () => setDoing({ joining, confirm: false }),
-                },
-              ]
-            : []),
-        ]}
+        rowActions={actionsOf}
         empty={{
           title: t('Nobody asks to join'),
           text: stranger
@@ -114,4 +68,79 @@ export function JoiningsPage() {
       {doing && <JoiningDecisionDialog {...doing} onClose={() => setDoing(undefined)} />}
     </>
   );
+}
+
+function useJoiningColumns(reviews: boolean): Column<Joining>[] {
+  const t = useT();
+  return [
+    {
+      key: 'name',
+      title: t('Applicant'),
+      sort: 'name',
+      render: (joining) => <TwoLines first={<bdi>{joining.name}</bdi>} second={<Ltr>{joining.email}</Ltr>} />,
+    },
+    {
+      key: 'role',
+      title: t('Role'),
+      card: 'line',
+      render: (joining) => <TwoLines first={t(joining.role)} second={<bdi>{joining.designation ?? ''}</bdi>} />,
+    },
+    ...(reviews
+      ? [
+          {
+            key: 'organization',
+            title: t('Organization'),
+            card: 'line' as const,
+            render: (joining: Joining) => <bdi>{joining.organizationName}</bdi>,
+          },
+        ]
+      : []),
+    {
+      key: 'asked',
+      title: t('Asked'),
+      sort: 'createdAt',
+      card: 'line',
+      render: (joining) => <DateText value={joining.createdAt} time />,
+    },
+    {
+      key: 'state',
+      title: t('Status'),
+      card: 'end',
+      render: (joining) => (
+        <>
+          <StatusTag kind="user" status={shown[joining.state]} />
+          {reviews && joining.state === 'waiting' && !joining.mayDecide && (
+            <Secondary> {t('Another reviewer confirms')}</Secondary>
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+function useJoiningActions(onDecide: (decision: Decision) => void) {
+  const t = useT();
+  return (joining: Joining): RowAction[] => [
+    ...(joining.mayDecide
+      ? [
+          {
+            key: 'confirm',
+            label: t('Confirm'),
+            icon: Check,
+            onClick: () => onDecide({ joining, confirm: true }),
+          },
+        ]
+      : []),
+    ...(joining.state === 'waiting'
+      ? [
+          {
+            key: 'refuse',
+            label: t('Refuse'),
+            icon: X,
+            danger: true,
+            onClick: () => onDecide({ joining, confirm: false }),
+          },
+        ]
+      : []),
+  ];
 }

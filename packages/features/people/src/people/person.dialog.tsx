@@ -3,7 +3,7 @@ import { ButtonLink, Dialog, Icon, Problem, Skeleton, TitleMore, useMay, useRead
 import { Button } from 'antd';
 import { Pencil, ShieldOff, Unlock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { PersonAction } from './person-confirm.js';
+import type { PersonAction } from './use-confirmations.js';
 import { PersonDetails } from './person-details.js';
 import { unread } from './unread.js';
 

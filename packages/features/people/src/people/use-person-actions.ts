@@ -14,7 +14,7 @@ import {
   UserMinus,
   UserPen,
 } from 'lucide-react';
-import type { PersonAction } from './person-confirm.js';
+import type { PersonAction } from './use-confirmations.js';
 import { isAdministrable } from './role-words.js';
 
 interface Acting {

@@ -34,11 +34,8 @@ export function DecideRegistration({ registration, onConflict }: DecideRegistrat
   const { role } = useUser();
   const [correcting, setCorrecting] = useState(false);
   const [said, setSaid] = useState<Placement>();
-  const client = useQueryClient();
   const matches = registration.organizations ?? [];
   const placement = stillSaid(said, matches);
-  const write = useWrite(registrations.decide);
-  const failed = useFailedDecision();
   const moves = movesFrom(registrationMoves, registration.status, role).map(({ to }) => to);
   const may = (to: RegistrationStatus) => moves.includes(to);
   const onRefused = (thrown: unknown) => {
@@ -46,7 +43,64 @@ export function DecideRegistration({ registration, onConflict }: DecideRegistrat
     if (conflict) onConflict(thrown);
     return conflict;
   };
-  const decide = async ({ approve, note }: { approve: boolean; note: string }) => {
+  const decide = useDecide(registration, placement, onRefused);
+  return (
+    <>
+      {may('Approved') && matches.length > 0 && (
+        <OrganizationChoice
+          name={organizationNamed(registration)}
+          matches={matches}
+          value={placement}
+          onChange={setSaid}
+          confirmed
+        />
+      )}
+      <DecisionPanel
+        text={
+          <>
+            {kindWord(t, registration.kind)} · <bdi>{registration.contactPerson}</bdi> ·{' '}
+            <DateText value={registration.submittedAt} time />
+          </>
+        }
+        checks={checksOf(t, registration)}
+        noteLabel={t('Rejection reason')}
+        noteHint={
+          may('Approved') ? t('needed to reject; with an approval it is kept as a note') : t('The applicant reads it.')
+        }
+        missing="Rejection reason is required"
+        hint={hintOf(t, registration.status, may('Approved'))}
+        rejectOnly={!may('Approved')}
+        others={
+          may('Correction Requested') && (
+            <Button block icon={<Icon icon={MessageSquareWarning} />} onClick={() => setCorrecting(true)}>
+              {t('Ask for a correction')}
+            </Button>
+          )
+        }
+        onDecide={decide}
+      />
+      <CorrectionDialog
+        registration={registration}
+        open={correcting}
+        onClose={() => setCorrecting(false)}
+        onRefused={onRefused}
+      />
+    </>
+  );
+}
+
+/** Sends the decision; a refusal that `onRefused` takes up is said there. */
+function useDecide(
+  registration: Registration,
+  placement: Placement | undefined,
+  onRefused: (thrown: unknown) => boolean,
+) {
+  const t = useT();
+  const client = useQueryClient();
+  const write = useWrite(registrations.decide);
+  const failed = useFailedDecision();
+  const matches = registration.organizations ?? [];
+  return async ({ approve, note }: { approve: boolean; note: string }) => {
     if (approve && !placement && matches.some(mustBeTold))
       throw new ApiError(0, 'PLACEMENT_REQUIRED', 'Please say which organization it is');
     try {
@@ -67,65 +121,28 @@ export function DecideRegistration({ registration, onConflict }: DecideRegistrat
     }
     toast(approve ? t('Registration approved successfully.') : t('Registration rejected successfully.'));
   };
+}
+
+/** What follows from a decision. */
+function hintOf(t: ReturnType<typeof useT>, status: RegistrationStatus, mayApprove: boolean) {
+  if (mayApprove)
+    return t(
+      'An approval makes the account and mails a temporary password. It cannot be taken back, but the account can be suspended.',
+    );
+  return status === 'Awaiting Confirmation'
+    ? t('It waits until the organization, or a second reviewer, has confirmed; it can be rejected until then.')
+    : t('The applicant has been asked to correct it; it can only be rejected until then.');
+}
+
+/** What the portal has looked at. */
+function checksOf(t: ReturnType<typeof useT>, registration: Registration) {
   const marks = [...new Set((registration.marks ?? []).map(({ code }) => code))];
-  return (
-    <>
-      {may('Approved') && matches.length > 0 && (
-        <OrganizationChoice
-          name={organizationNamed(registration)}
-          matches={matches}
-          value={placement}
-          onChange={setSaid}
-          confirmed
-        />
-      )}
-      <DecisionPanel
-        text={
-          <>
-            {kindWord(t, registration.kind)} · <bdi>{registration.contactPerson}</bdi> ·{' '}
-            <DateText value={registration.submittedAt} time />
-          </>
-        }
-        checks={[
-          ...(marks.length
-            ? marks.map((code) => ({ ok: false, text: t(markWords[code]) }))
-            : [{ ok: true, text: t('Nothing suspicious was found') }]),
-          registration.files.length
-            ? { ok: true, text: t('{{count}} files attached', { count: registration.files.length }) }
-            : { ok: false, text: t('No file is attached') },
-        ]}
-        noteLabel={t('Rejection reason')}
-        noteHint={
-          may('Approved') ? t('needed to reject; with an approval it is kept as a note') : t('The applicant reads it.')
-        }
-        missing="Rejection reason is required"
-        hint={
-          may('Approved')
-            ? t(
-                'An approval makes the account and mails a temporary password. It cannot be taken back, but the account can be suspended.',
-              )
-            : registration.status === 'Awaiting Confirmation'
-              ? t(
-                  'It waits until the organization, or a second reviewer, has confirmed; it can be rejected until then.',
-                )
-              : t('The applicant has been asked to correct it; it can only be rejected until then.')
-        }
-        rejectOnly={!may('Approved')}
-        others={
-          may('Correction Requested') && (
-            <Button block icon={<Icon icon={MessageSquareWarning} />} onClick={() => setCorrecting(true)}>
-              {t('Ask for a correction')}
-            </Button>
-          )
-        }
-        onDecide={decide}
-      />
-      <CorrectionDialog
-        registration={registration}
-        open={correcting}
-        onClose={() => setCorrecting(false)}
-        onRefused={onRefused}
-      />
-    </>
-  );
+  return [
+    ...(marks.length
+      ? marks.map((code) => ({ ok: false, text: t(markWords[code]) }))
+      : [{ ok: true, text: t('Nothing suspicious was found') }]),
+    registration.files.length
+      ? { ok: true, text: t('{{count}} files attached', { count: registration.files.length }) }
+      : { ok: false, text: t('No file is attached') },
+  ];
 }
