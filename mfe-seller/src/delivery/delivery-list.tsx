@@ -16,7 +16,6 @@ import {
 } from '@portal/ui';
 import { CirclePause, CirclePlay, Truck } from 'lucide-react';
 import { orders } from '../addresses.js';
-import { NextStep } from './next-step.js';
 import { openOf, useOrderMove } from './use-order-move.js';
 
 /** The orders in one state, each with its next step. */
@@ -24,7 +23,7 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
   const t = useT();
   const say = useSay();
   const { move, moving, error } = useOrderMove();
-  const columns = useDeliveryColumns({ move, moving });
+  const columns = useDeliveryColumns();
   return (
     <ListScreen
       inside
@@ -40,13 +39,23 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
       rowLink={({ id }) => `${orders}/${id}`}
       rowActions={(order) => [
         ...(order.status === 'In Progress'
-          ? [{ key: 'proof', label: t('Upload Delivery Proof'), icon: Truck, to: `${orders}/${order.id}/delivery` }]
+          ? [
+              {
+                key: 'proof',
+                label: t('Upload Delivery Proof'),
+                icon: Truck,
+                to: `${orders}/${order.id}/delivery`,
+                shown: true,
+              },
+            ]
           : []),
         ...movesFrom(orderMoves, order.status, 'Seller').map(({ to, action }) => ({
           key: to,
           label: t(action),
           icon: to === 'In Progress' ? CirclePlay : CirclePause,
           onClick: () => move(order, to),
+          shown: to === 'In Progress',
+          busy: moving === order.id,
         })),
       ]}
       empty={{
@@ -58,12 +67,7 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
   );
 }
 
-type OrderMove = ReturnType<typeof useOrderMove>;
-
-function useDeliveryColumns({
-  move,
-  moving,
-}: Pick<OrderMove, 'move' | 'moving'>): Column<RowOf<typeof contract.list>>[] {
+function useDeliveryColumns(): Column<RowOf<typeof contract.list>>[] {
   const t = useT();
   return [
     {
@@ -102,11 +106,5 @@ function useDeliveryColumns({
       ),
     },
     { key: 'status', title: t('Status'), card: 'end', render: (order) => <StatusTag status={order.status} /> },
-    {
-      key: 'next',
-      title: t('Next step'),
-      card: 'none',
-      render: (order) => <NextStep order={order} busy={moving === order.id} onMove={(to) => move(order, to)} />,
-    },
   ];
 }

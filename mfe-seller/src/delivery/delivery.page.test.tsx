@@ -23,7 +23,7 @@ const answer = () =>
 it('leads an order at work to its proof of delivery', async () => {
   answer();
   await show(<DeliveryPage />, { role: 'Seller' });
-  const proof = await screen.findByRole('link', { name: 'Upload Delivery Proof' });
+  const proof = await screen.findByRole('link', { name: 'Upload Delivery Proof: GEMC-5116877' });
   expect(proof.getAttribute('href')).toBe('/seller/orders/o1/delivery');
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['In Progress (1)', 'Approved (1)']);
@@ -33,7 +33,7 @@ it('leads an order at work to its proof of delivery', async () => {
 it('starts an approved order with the version that was read', async () => {
   const asked = answer();
   await show(<DeliveryPage />, { role: 'Seller', at: '/?tab=start' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Start progress' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Start progress: GEMC-5116877' }));
   await screen.findByText('GEMC-5116877: Start progress');
   const sent = asked.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ status: 'In Progress' });

@@ -22,6 +22,9 @@ export interface RowAction {
   to?: string;
   onClick?: () => void;
   danger?: boolean;
+  /** The next step of the row: a button of its own beside the menu, on a phone too. */
+  shown?: boolean;
+  busy?: boolean;
 }
 
 /** Something that can be done with all selected rows. */

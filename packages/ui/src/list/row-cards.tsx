@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { clsx } from 'clsx/lite';
 import { useT } from '../i18n/use-t.js';
 import type { RowShape } from './columns.js';
-import { RowMenu } from './row-menu.js';
+import { NextSteps, RowMenu } from './row-menu.js';
 import { RowTitle } from './row-title.js';
 import type { Selection } from './selection.js';
 import { Secondary } from '../text/text.js';
@@ -46,6 +46,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
             {lines.map((column) => (
               <Secondary key={column.key}>{column.render(row)}</Secondary>
             ))}
+            {rowActions && <NextSteps name={rowName(row)} actions={rowActions(row)} />}
           </div>
           <div className={css.end}>
             {ends.map((column) => (

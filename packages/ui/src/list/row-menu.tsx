@@ -2,26 +2,57 @@ import { Button } from 'antd';
 import { EllipsisVertical } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useT } from '../i18n/use-t.js';
+import { ButtonLink } from '../links/links.js';
 import { MenuButton } from '../overlay/menu-button.js';
 import { Icon } from '../values/icon.js';
 import type { RowAction } from './columns.js';
+import css from './row-menu.module.css';
 
-/** What can be done with one row, behind one button. */
-export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+interface RowActions {
+  /** The row in words. */
+  name: string;
+  actions: RowAction[];
+}
+
+/** The next steps of a row, each a button that says of which row. */
+export function NextSteps({ name, actions }: RowActions) {
+  const steps = actions.filter(({ shown }) => shown);
+  if (!steps.length) return null;
+  return (
+    <div className={css.steps}>
+      {steps.map(({ key, label, icon, to, danger, busy, onClick }) => {
+        const mark = icon && <Icon icon={icon} />;
+        return to ? (
+          <ButtonLink key={key} to={to} aria-label={`${label}: ${name}`}>
+            {mark} {label}
+          </ButtonLink>
+        ) : (
+          <Button key={key} {...{ danger, onClick }} icon={mark} loading={busy} aria-label={`${label}: ${name}`}>
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What else can be done with one row, behind one button. */
+export function RowMenu({ name, actions }: RowActions) {
   const t = useT();
   const navigate = useNavigate();
-  if (!actions.length) return null;
+  const others = actions.filter(({ shown }) => !shown);
+  if (!others.length) return null;
   return (
     <MenuButton
       placement="bottomRight"
-      items={actions.map(({ key, label, icon, danger }) => ({
+      items={others.map(({ key, label, icon, danger }) => ({
         key,
         label,
         danger,
         icon: icon && <Icon icon={icon} />,
       }))}
       onChoose={(key) => {
-        const action = actions.find((one) => one.key === key);
+        const action = others.find((one) => one.key === key);
         if (action?.to) void navigate(action.to);
         action?.onClick?.();
       }}

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { nextSort, sortedBy, type Column, type RowShape } from './columns.js';
-import { RowMenu } from './row-menu.js';
+import { NextSteps, RowMenu } from './row-menu.js';
 import { RowTitle } from './row-title.js';
 import type { Selection } from './selection.js';
 import { ScreenReaderOnly } from '../text/text.js';
@@ -91,6 +91,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
               ))}
               {rowActions && (
                 <td className={css.menu}>
+                  <NextSteps name={rowName(row)} actions={rowActions(row)} />
                   <RowMenu name={rowName(row)} actions={rowActions(row)} />
                 </td>
               )}

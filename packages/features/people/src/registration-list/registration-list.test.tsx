@@ -148,8 +148,7 @@ it.each([
 it('approves one from its row', async () => {
   const asked = answers();
   await show(list);
-  await userEvent.click(await screen.findByLabelText(/Actions for Test 1/));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve: Test 1/ }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Test 1 has been approved successfully!')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'Approved' });
@@ -162,8 +161,7 @@ it('says why one could not be rejected', async () => {
     return { status: 500, body: {} };
   });
   await show(list);
-  await userEvent.click(await screen.findByLabelText(/Actions for Test 1/));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Reject: Test 1/ }));
   await userEvent.type(screen.getByLabelText('Rejection Reason *'), 'No');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText(/^Failed to reject registration: /)).toBeTruthy();

@@ -34,6 +34,7 @@ export function RegistrationList({ base, status, kind }: RegistrationListProps) 
       key: 'approve',
       label: t('Approve'),
       icon: Check,
+      shown: true,
       onClick: () => setDeciding({ registration: row, approve: true }),
     },
     {
@@ -41,6 +42,7 @@ export function RegistrationList({ base, status, kind }: RegistrationListProps) 
       label: t('Reject'),
       icon: X,
       danger: true,
+      shown: true,
       onClick: () => setDeciding({ registration: row, approve: false }),
     },
   ];

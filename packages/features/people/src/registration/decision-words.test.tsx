@@ -82,8 +82,7 @@ it.each([
 ] as const)('%s in the list, answered with %j, says %s', async (action, answer, words) => {
   answers(answer);
   await show(list);
-  fireEvent.click(await screen.findByLabelText(/Actions for Test Infotech/));
-  fireEvent.click(await screen.findByText(action, { selector: '[role=menuitem] *' }));
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${action}: Test Infotech`) }));
   const dialog = await screen.findByRole('dialog', { hidden: true });
   if (action === 'Reject') {
     fireEvent.change(within(dialog).getByLabelText('Rejection Reason *'), { target: { value: 'Not on GeM' } });
