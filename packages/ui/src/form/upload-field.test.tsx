@@ -46,6 +46,23 @@ it('does not send a form without the file that was chosen for it', async () => {
   await waitFor(() => expect(sent).toBe(1));
 });
 
+it('sends a form whose good file stands beside one that was refused', async () => {
+  answerWith(() => ({ status: 201, body: { id: 'f1' } }));
+  const sent: unknown[] = [];
+  await show(
+    <Form schema={z.object({ letters: z.array(z.string()).optional() })} onSubmit={(values) => void sent.push(values)}>
+      <UploadField name="letters" label="Letters" operation={store} purpose="letter" rule={{ ...rule, many: true }} />
+      <FormBar submit="Save" />
+    </Form>,
+  );
+  await pick(new File(['x'.repeat(11)], 'large.png'));
+  await pick(new File(['x'], 'small.png'));
+  await waitFor(() => expect(document.querySelector('progress')).toBeNull());
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(sent).toEqual([{ letters: ['f1'] }]));
+  screen.getByText('large.png');
+});
+
 const form = (sent: (values: unknown) => Promise<unknown> | void) => (
   <Form schema={z.object({ logo: z.array(z.string()).optional() })} onSubmit={sent}>
     <UploadField name="logo" label="Logo" operation={store} purpose="logo" rule={rule} />

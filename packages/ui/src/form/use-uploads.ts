@@ -35,8 +35,9 @@ export const faultOf = (file: File, rule: FileRule) => {
   return undefined;
 };
 
-/** A form does not go without the files that were chosen for it. */
-function holdReason(purpose: string, sending: readonly Uploaded[]) {
+/** A form does not go without the files that were chosen for it; one that is refused for good stops nothing where another stands. */
+function holdReason(purpose: string, chosen: readonly Uploaded[], stored: readonly Known[]) {
+  const sending = stored.length > 0 ? chosen.filter(({ refused }) => !refused) : chosen;
   if (sending.some(({ error }) => error)) {
     return purpose === 'logo'
       ? 'Logo upload failed. Please try again or submit without logo.'
@@ -63,7 +64,7 @@ export function useUploads({
   const stored = useFieldValue<Known[]>(known) ?? [];
 
   const { hold } = form;
-  const reason = holdReason(purpose, sending);
+  const reason = holdReason(purpose, sending, stored);
   useEffect(() => {
     hold(path, reason);
     return () => hold(path, undefined);
