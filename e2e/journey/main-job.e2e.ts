@@ -103,6 +103,7 @@ const story: Record<string, (cast: Cast) => Promise<void>> = {
     await admin.opens('/superadmin/orders');
     await admin.follows(new RegExp(contract));
     await admin.presses('Approve Order');
+    await admin.confirms('Approve Order');
     await admin.reads(`Order ${contract} has been Approved successfully.`);
   },
 

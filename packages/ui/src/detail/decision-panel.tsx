@@ -3,6 +3,7 @@ import { Check, CircleCheck, Gavel, TriangleAlert, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '../api/api-error.js';
 import { useT } from '../i18n/use-t.js';
+import { ConfirmDialog } from '../overlay/confirm-dialog.js';
 import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
 import { Stack, Surface } from '../layout/layout.js';
@@ -32,6 +33,8 @@ export interface DecisionPanelProps {
   rejectOnly?: boolean;
   /** Other ways out, as buttons. */
   others?: React.ReactNode;
+  /** What is asked before an approval that nobody can take back. */
+  confirmApproval?: { title: string; text: React.ReactNode };
   onDecide: (decided: Decided) => Promise<unknown>;
 }
 
@@ -49,12 +52,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
     rejectOnly,
     others,
   } = props;
-  const { onDecide } = props;
+  const { confirmApproval, onDecide } = props;
   const t = useT();
   const id = useId();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<'approve' | 'reject'>();
   const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const decide = async (approve: boolean) => {
     if (!approve && !note.trim()) return setError(missing ?? 'Please say why in the note');
     setBusy(approve ? 'approve' : 'reject');
@@ -84,9 +88,20 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <div id={`${id}-error`}>{error && <Refusal text={error} />}</div>
       <DecisionButtons
         {...{ busy, approveLabel, rejectLabel, rejectOnly, others }}
-        onDecide={(approve) => void decide(approve)}
+        onDecide={(approve) => (approve && confirmApproval ? setAsking(true) : void decide(approve))}
       />
       {hint && <Secondary as="p">{hint}</Secondary>}
+      {confirmApproval && (
+        <ConfirmDialog
+          open={asking}
+          title={confirmApproval.title}
+          action={approveLabel ?? t('Approve')}
+          onConfirm={() => onDecide({ approve: true, note: note.trim() })}
+          onClose={() => setAsking(false)}
+        >
+          {confirmApproval.text}
+        </ConfirmDialog>
+      )}
     </Surface>
   );
 }

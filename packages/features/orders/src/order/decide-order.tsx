@@ -1,11 +1,13 @@
 import { orders } from '@portal/contracts';
-import { DateText, DecisionPanel, toast, useT, useWrite } from '@portal/ui';
+import { DateText, DecisionPanel, Money, toast, useT, useWrite } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 
 /** The Super Admin's decision on a new order. */
 export function DecideOrder({ order }: { order: ShownOrder }) {
   const t = useT();
   const update = useWrite(orders.update);
+  // Who made it, or corrected it last: not always its seller.
+  const sent = order.history.findLast(({ status }) => status === 'Pending Approval');
   const decide = async ({ approve, note }: { approve: boolean; note: string }) => {
     await update.mutateAsync({
       params: { id: order.id },
@@ -19,7 +21,8 @@ export function DecideOrder({ order }: { order: ShownOrder }) {
     <DecisionPanel
       text={
         <>
-          {t('Sent by')} <bdi>{order.sellerName}</bdi> · <DateText value={order.createdAt} time />
+          {t('Sent by')} <bdi>{sent?.by ?? order.sellerName}</bdi> ·{' '}
+          <DateText value={sent?.at ?? order.createdAt} time />
         </>
       }
       checks={[
@@ -37,6 +40,14 @@ export function DecideOrder({ order }: { order: ShownOrder }) {
       noteHint={t('needed to reject; with an approval it is kept as a note')}
       missing="Rejection Reason is required"
       hint={t('The seller is told at once. An approval cannot be taken back.')}
+      confirmApproval={{
+        title: t('Approve order {{contract}}?', { contract: order.gemContractNumber }),
+        text: (
+          <p>
+            <bdi>{order.sellerName}</bdi> · <Money amount={order.totalAmount} />
+          </p>
+        ),
+      }}
       onDecide={decide}
     />
   );

@@ -1,5 +1,5 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { order } from '../testing-order.js';
@@ -33,6 +33,19 @@ it('sends a rejection only with its reason, for the version that was read', asyn
   const sent = asked.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ status: 'Rejected', rejectionReason: 'Wrong quantity' });
   expect(sent?.headers.get('if-match')).toBe('"3"');
+});
+
+it('asks once more before an approval that cannot be taken back, and says who sent the order', async () => {
+  const sent = { at: '2026-11-01T05:00:00Z', by: 'Asha Rao', byId: 'u7', action: 'Order created' };
+  const asked = answer(order({ status: 'Pending Approval', history: [{ ...sent, status: 'Pending Approval' }] }));
+  await show(page, { at: '/orders/o1', role: 'Super Admin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Order' }));
+  screen.getByText('Asha Rao', { selector: 'section p bdi' });
+  const dialog = await screen.findByRole('dialog', { name: 'Approve order GEMC-511687711223344?' });
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve Order' }));
+  await screen.findByText('Order GEMC-511687711223344 has been Approved successfully.');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'Approved', notes: '' });
 });
 
 it('offers no decision to who created the order', async () => {
