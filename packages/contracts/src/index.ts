@@ -38,6 +38,7 @@ export {
   toPaise,
   toRupees,
 } from './kernel/text.js';
+export { dayInIndia } from './kernel/day.js';
 export {
   assertDescribed,
   describedFields,

@@ -1,9 +1,9 @@
+import { dayInIndia } from '@portal/contracts';
+
 const dayLength = 24 * 60 * 60 * 1_000;
 
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** The calendar day in India: dates of records are days there. */
-export const today = (now = new Date()) => dayInIndia.format(now);
+/** Today as dates of records count it. */
+export const today = dayInIndia;
 
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);

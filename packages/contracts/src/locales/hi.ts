@@ -368,6 +368,7 @@ export const hi: Record<string, string> = {
   Tamil: 'तमिल',
   Telugu: 'तेलुगु',
   'The end date must be after the start date': 'समाप्ति तिथि आरंभ तिथि के बाद होनी चाहिए',
+  'The end date must not lie in the past': 'अंतिम तिथि बीते दिन की नहीं होनी चाहिए',
   'The end date must not be before the start date': 'समाप्ति तिथि आरंभ तिथि से पहले नहीं हो सकती',
   'The file or request is too large': 'फ़ाइल या अनुरोध बहुत बड़ा है',
   'The list is too long': 'सूची बहुत लंबी है',

@@ -376,6 +376,7 @@ export const ur: Record<string, string> = {
   Tamil: 'تمل',
   Telugu: 'تیلگو',
   'The end date must be after the start date': 'اختتامی تاریخ ابتدائی تاریخ کے بعد ہونی چاہیے',
+  'The end date must not lie in the past': 'اختتامی تاریخ گزری ہوئی نہیں ہونی چاہیے',
   'The end date must not be before the start date': 'اختتامی تاریخ ابتدائی تاریخ سے پہلے نہیں ہو سکتی',
   'The file or request is too large': 'فائل یا درخواست بہت بڑی ہے',
   'The list is too long': 'فہرست بہت لمبی ہے',

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { dayInIndia } from '../kernel/day.js';
 import { FileIds, fileIds, StoredFile } from '../kernel/file.js';
 import { gstin } from '../kernel/gstin.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
+import { isObject } from '../kernel/object.js';
 import { day, email, Id, indianPhone, oneOf, optional, required, rupees, section, toPaise } from '../kernel/text.js';
 import { orderStatuses } from '../states/order.js';
 
 export const orderCategories = ['IT Hardware', 'Software', 'Services', 'Consumables'] as const;
+type OrderCategory = (typeof orderCategories)[number];
 export const amcResponsibilities = ['OEM', 'Seller', '3rd Party'] as const;
 /** Asset categories; what is ordered and registered is counted by them. */
 export const assetCategories = [
@@ -40,6 +43,11 @@ export const gemContractNumber = (message: string) =>
 export const count = (message: string) =>
   z.number({ error: message }).int(message).min(1, message).max(1_000_000, message);
 
+const noWarranty = 'Warranty Period must be greater than 0';
+/** What is bought without a warranty: no hardware. */
+const withoutWarranty: readonly OrderCategory[] = ['Software', 'Services', 'Consumables'];
+const needsWarranty = (category: OrderCategory) => !withoutWarranty.includes(category);
+
 /** One line of a new order; unit price in rupees before GST, warranty in years. */
 export const NewOrderItem = z.object({
   productName: required('Product Name is required').meta({ label: 'Product name' }),
@@ -53,8 +61,8 @@ export const NewOrderItem = z.object({
   gst: z.number().min(0).max(100).default(gstPercent).meta({ label: 'GST in percent' }),
   gstin: gstin('GSTIN is required').meta({ label: 'GSTIN of the OEM' }),
   warrantyPeriod: z
-    .number({ error: 'Warranty Period must be greater than 0' })
-    .positive('Warranty Period must be greater than 0')
+    .number({ error: noWarranty })
+    .min(0, noWarranty)
     .max(10, 'At most 10 years are allowed')
     .meta({ label: 'Warranty period in years', unit: 'years' }),
   amcResponsibility: oneOf(amcResponsibilities).default('OEM').meta({ label: 'AMC responsibility' }),
@@ -123,6 +131,20 @@ export const NewOrder = z
     path: ['expectedDeliveryWindow', 'endDate'],
     error: 'The end date must not be before the start date',
   })
+  .refine((order) => order.expectedDeliveryWindow.endDate >= dayInIndia(), {
+    path: ['expectedDeliveryWindow', 'endDate'],
+    error: 'The end date must not lie in the past',
+  })
+  .superRefine(
+    ({ gemOrderCategory, items }, context) => {
+      if (!needsWarranty(gemOrderCategory) || !Array.isArray(items)) return;
+      for (const [index, item] of items.entries())
+        if (isObject(item) && item.warrantyPeriod === 0)
+          context.addIssue({ code: 'custom', path: ['items', index, 'warrantyPeriod'], message: noWarranty });
+    },
+    // Said together with what else is wrong, not only when nothing is.
+    { when: ({ value }) => isObject(value) },
+  )
   .refine(({ items }) => totalPaise(items) <= Number.MAX_SAFE_INTEGER, {
     path: ['items'],
     error: 'This amount is too large',

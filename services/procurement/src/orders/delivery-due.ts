@@ -1,5 +1,4 @@
-import { awaitedOrderStatuses } from '@portal/contracts';
-import { dayInIndia } from '../reports/period.js';
+import { awaitedOrderStatuses, dayInIndia } from '@portal/contracts';
 
 const dueSoonDays = 7;
 

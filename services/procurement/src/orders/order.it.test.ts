@@ -98,6 +98,21 @@ describe('creating a GeM order', () => {
     [{ items: [{ unitPrice: 0 }] }, 'items.0.unitPrice', 'Unit Price must be greater than 0'],
     [{ items: [{}] }, 'items.0.gstin', 'GSTIN is required'],
     [{ items: [{ warrantyPeriod: 0 }] }, 'items.0.warrantyPeriod', 'Warranty Period must be greater than 0'],
+    [
+      { items: [{ ...newOrder().items[0], warrantyPeriod: 0 }] },
+      'items.0.warrantyPeriod',
+      'Warranty Period must be greater than 0',
+    ],
+    [
+      { expectedDeliveryWindow: { startDate: '2026-01-02', endDate: '2026-01-01' } },
+      'expectedDeliveryWindow.endDate',
+      'The end date must not be before the start date',
+    ],
+    [
+      { expectedDeliveryWindow: { startDate: '2026-01-01', endDate: '2026-01-02' } },
+      'expectedDeliveryWindow.endDate',
+      'The end date must not lie in the past',
+    ],
     [{ notes: { $gt: '' } }, 'notes', 'Please enter text'],
   ])('refuses %j at %s: %s', async (changes, field, message) => {
     const { status, body } = await service.call(orders.create, {
@@ -106,6 +121,16 @@ describe('creating a GeM order', () => {
     });
     expect(status).toBe(422);
     expect(body.fields[field]).toBe(message);
+  });
+
+  it.each(['Software', 'Services', 'Consumables'])('takes lines of %s without a warranty', async (category) => {
+    const body = newOrder({
+      gemOrderCategory: category,
+      items: [{ ...newOrder().items[0], warrantyPeriod: 0 }],
+      gemOrderFile: [await orderFile(service, token('Seller'))],
+    });
+    const { body: made } = await service.call(orders.create, { token: token('Seller'), body });
+    expect(made).toMatchObject({ gemOrderCategory: category, items: [{ warrantyPeriod: 0 }] });
   });
 
   it("refuses a file of somebody else's and a file whose content is not what its name says", async () => {

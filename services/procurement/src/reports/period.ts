@@ -11,7 +11,3 @@ export const previousStart = (period: Period) => new Date(Date.now() - 2 * days[
 /** Change against the previous period in percent; null when there was nothing to compare with. */
 export const changePercent = (before: number, now: number) =>
   before ? Math.round(((now - before) / before) * 100) : null;
-
-/** The calendar day in India: delivery windows are days there. */
-export const dayInIndia = (now = new Date()) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);

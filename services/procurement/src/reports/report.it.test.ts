@@ -1,6 +1,5 @@
-import { assets, orders } from '@portal/contracts';
+import { assets, dayInIndia, orders } from '@portal/contracts';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
-import { dayInIndia } from './period.js';
 import { definition } from '../definition.js';
 import { newOrder, type OrderChanges, orderFile } from '../testing/new-order.js';
 
@@ -67,8 +66,15 @@ it('refuses a period that is none', async () => {
 
 it('lists what is overdue or due soon, but not what was rejected, and counts the same on the overview, also while the assets are away', async () => {
   const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
-  const orderEnding = (endDate: string, status: Status) =>
-    order(status, { expectedDeliveryWindow: { startDate: '2020-01-01', endDate } });
+  // An order that is new never ends in the past; that day comes by itself.
+  const orderEnding = async (endDate: string, status: Status) => {
+    const id = await order(status);
+    const window = { startDate: '2020-01-01', endDate };
+    await service.kit.database
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: id }, { $set: { expectedDeliveryWindow: window } });
+    return id;
+  };
   const late = await orderEnding(inDays(-1), 'Approved');
   const soon = await orderEnding(inDays(7), 'Approved');
   await orderEnding(inDays(-1), 'Rejected');

@@ -1,9 +1,8 @@
-import type { RegistrationStatus } from '@portal/contracts';
+import { dayInIndia, type RegistrationStatus } from '@portal/contracts';
 import { registrationConfig } from '../config.js';
 import type { RegistrationRecord } from './registration.schema.js';
 
 const dayLength = 24 * 60 * 60 * 1_000;
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** In these the applicant waits for the portal; a correction is waited for by the portal. */
 const waiting: readonly RegistrationStatus[] = ['Pending', 'Awaiting Confirmation'];
@@ -27,14 +26,14 @@ export function dueOf(
   now = new Date(),
 ): { dueOn?: string; overdue?: boolean } {
   if (!waiting.includes(status)) return {};
-  const dueOn = dueAfter(dayInIndia.format(submittedAt), registrationConfig().REGISTRATION_DAYS);
-  return { dueOn, overdue: dueOn < dayInIndia.format(now) };
+  const dueOn = dueAfter(dayInIndia(submittedAt), registrationConfig().REGISTRATION_DAYS);
+  return { dueOn, overdue: dueOn < dayInIndia(now) };
 }
 
 /** The same rule as a question to the store: what was sent on a day whose due day is over. */
 export function overdueFilter(now = new Date()) {
   const { REGISTRATION_DAYS } = registrationConfig();
-  const today = dayInIndia.format(now);
+  const today = dayInIndia(now);
   let last = nextDay(today, -1);
   while (dueAfter(last, REGISTRATION_DAYS) >= today) last = nextDay(last, -1);
   return {
