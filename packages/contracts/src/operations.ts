@@ -15,6 +15,7 @@ import { bulkDecisions } from './registration/bulk.js';
 import { registrationFiles, registrations } from './registration/operations.js';
 import { mappings } from './procurement/mapping.js';
 import { orders, procurementFiles } from './procurement/operations.js';
+import { documents } from './procurement/document.js';
 import { assets } from './asset/operations.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
@@ -41,6 +42,7 @@ const groups = {
   orders,
   mappings,
   procurementFiles,
+  documents,
   assets,
   assetImports,
   cover,

@@ -30,6 +30,7 @@ const rows: Rows = {
     can('manage', [
       'Order',
       'DeliveryProof',
+      'Document',
       'Asset',
       'Warranty',
       'AmcContract',
@@ -43,6 +44,8 @@ const rows: Rows = {
   Buyer: (can, { id, organizationId }) => {
     can('view', 'Order', { organizations: organizationId });
     can('view', 'DeliveryProof', { organizations: organizationId });
+    can('view', 'Document', { organizations: organizationId });
+    can('edit', 'Document', { uploadedByOrganizationId: organizationId });
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
@@ -53,6 +56,8 @@ const rows: Rows = {
   Seller: (can, { id, organizationId }) => {
     can(['view', 'edit'], 'Order', { sellerOrganizationId: organizationId });
     can('view', 'DeliveryProof', { sellerOrganizationId: organizationId });
+    can('view', 'Document', { organizations: organizationId });
+    can('edit', 'Document', { uploadedByOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can('view', 'Warranty', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });

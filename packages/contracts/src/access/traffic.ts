@@ -1,4 +1,5 @@
 import { assets } from '../asset/operations.js';
+import { cover } from '../asset/cover.js';
 import { devices } from '../asset/device.js';
 import { trust } from '../identity/session.js';
 import { users } from '../identity/user.operations.js';
@@ -41,8 +42,15 @@ const ofServices = {
   registration: { asks: Object.values(trust), consumers: ['registration-accounts', 'registration-joinings'] },
   asset: { asks: [users.holders.subject], consumers: ['asset-contracts'] },
   procurement: {
-    asks: [users.sellers.subject, users.colleagues.subject, assets.stats.subject, assets.capacity.subject],
-    consumers: ['procurement-receivers'],
+    asks: [
+      users.sellers.subject,
+      users.colleagues.subject,
+      assets.stats.subject,
+      assets.capacity.subject,
+      assets.get.subject,
+      cover.amcContract.subject,
+    ],
+    consumers: ['procurement-receivers', 'procurement-documents'],
   },
   ticketing: { asks: [devices.get.subject, assets.search.subject, users.sellers.subject], consumers: [] },
 } as const satisfies Record<Service, Row>;

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Actor, procurementFiles } from '@portal/contracts';
 import { type Call, type FileRecord, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { DocumentRepository } from '../documents/document.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
 
 @Controller()
@@ -10,6 +11,7 @@ export class FileController {
     private readonly kit: Kit,
     private readonly orders: OrderRepository,
     private readonly deliveries: DeliveryRepository,
+    private readonly documents: DocumentRepository,
   ) {}
 
   @Handles(procurementFiles.download)
@@ -39,6 +41,7 @@ export class FileController {
     if (type === 'Order') return void (await this.orders.findOrFail(id, rowsFor(actor, 'view', 'Order')));
     if (type === 'DeliveryProof')
       return void (await this.deliveries.findOrFail(id, rowsFor(actor, 'view', 'DeliveryProof')));
+    if (type === 'Document') return void (await this.documents.findOrFail(id, rowsFor(actor, 'view', 'Document')));
     throw refuse('NOT_FOUND');
   }
 }
