@@ -111,6 +111,17 @@ export {
   type OrderStatus,
 } from './states/order.js';
 export {
+  purchaseOrderStatuses,
+  type PurchaseOrderStatus,
+  itemDeliveryStatuses,
+  purchaseOrderStates,
+  purchaseOrderState,
+  purchaseOrderMoves,
+  type PurchaseOrderMove,
+  activePurchaseOrderStatuses,
+  progressOf,
+} from './states/purchase-order.js';
+export {
   mappingStatuses,
   type MappingStatus,
   mappingDays,
@@ -129,7 +140,6 @@ export {
   verificationResult,
   type AssetStatus,
 } from './states/asset.js';
-export { documentStatuses, documentStates, documentMoves, type DocumentStatus } from './states/document.js';
 export { ticketStatuses, reopenDays, ticketMoves, type TicketStatus } from './states/ticket.js';
 export { sessionEndpoints } from './identity/session.endpoints.js';
 export { recoveryEndpoints, recoveryMinutes } from './identity/recovery.endpoints.js';
@@ -282,15 +292,20 @@ export {
 } from './procurement/order.js';
 export { NewDeliveryProof, DeliveryProof, OtpSent } from './procurement/delivery-proof.js';
 export { DashboardStats, periods, ReportQuery, ProcurementStats } from './procurement/report.js';
-export {
-  documentTypes,
-  NewDocument,
-  RecordDocument,
-  DocumentQuery,
-  DocumentDecision,
-  documents,
-} from './procurement/document.js';
 export { procurementFiles, orders } from './procurement/operations.js';
+export {
+  purchaseOrderPriorities,
+  purchaseItemCategories,
+  attachmentKinds,
+  purchaseOrderSources,
+  gemRowPrefix,
+  NewPurchaseItem,
+  NewPurchaseOrder,
+  PurchaseOrder,
+  PurchaseOrderRow,
+  type PurchaseOrderQuery,
+} from './procurement/purchase-order.js';
+export { purchaseOrders } from './procurement/purchase-order.operations.js';
 export { MappingRequest, MappingDecision, Unmapping, mappings } from './procurement/mapping.js';
 export {
   assetConditions,

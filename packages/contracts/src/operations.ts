@@ -14,8 +14,8 @@ import { applicants } from './registration/applicant.js';
 import { bulkDecisions } from './registration/bulk.js';
 import { registrationFiles, registrations } from './registration/operations.js';
 import { mappings } from './procurement/mapping.js';
+import { purchaseOrders } from './procurement/purchase-order.operations.js';
 import { orders, procurementFiles } from './procurement/operations.js';
-import { documents } from './procurement/document.js';
 import { assets } from './asset/operations.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
@@ -41,8 +41,8 @@ const groups = {
   registrationFiles,
   orders,
   mappings,
+  purchaseOrders,
   procurementFiles,
-  documents,
   assets,
   assetImports,
   cover,

@@ -2,12 +2,6 @@ import { Module } from '@nestjs/common';
 import { DeliveryController } from './deliveries/delivery.controller.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
-import { DocumentController } from './documents/document.controller.js';
-import { DocumentParties } from './documents/document-parties.js';
-import { DocumentRecords } from './documents/document-records.js';
-import { DocumentReminders } from './documents/document-reminders.js';
-import { DocumentRepository } from './documents/document.repository.js';
-import { DocumentService } from './documents/document.service.js';
 import { FileController } from './files/file.controller.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderService } from './orders/order.service.js';
@@ -18,6 +12,15 @@ import { MappingService } from './mappings/mapping.service.js';
 import { MappingRequestService } from './mappings/request.service.js';
 import { UnmappingService } from './mappings/unmapping.service.js';
 import { Offices } from './receivers/offices.js';
+import { PurchaseOrderController } from './purchase-orders/purchase-order.controller.js';
+import { PurchaseOrderDraft } from './purchase-orders/purchase-order.draft.js';
+import { PurchaseOrderExport } from './purchase-orders/purchase-order.export.js';
+import { PurchaseOrderMoves } from './purchase-orders/purchase-order.moves.js';
+import { PurchaseOrderParties } from './purchase-orders/purchase-order.parties.js';
+import { PurchaseOrderRepository } from './purchase-orders/purchase-order.repository.js';
+import { PurchaseOrderRows } from './purchase-orders/purchase-order.rows.js';
+import { PurchaseOrderService } from './purchase-orders/purchase-order.service.js';
+import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.summary.js';
 import { ReceiverService } from './receivers/receiver.service.js';
 import { ReceiverRepository } from './receivers/receiver.repository.js';
 import { ReportController } from './reports/report.controller.js';
@@ -27,8 +30,8 @@ import { ReportService } from './reports/report.service.js';
   controllers: [
     OrderController,
     MappingController,
+    PurchaseOrderController,
     DeliveryController,
-    DocumentController,
     ReportController,
     FileController,
   ],
@@ -44,12 +47,15 @@ import { ReportService } from './reports/report.service.js';
     Offices,
     DeliveryRepository,
     DeliveryService,
-    DocumentRepository,
-    DocumentRecords,
-    DocumentParties,
-    DocumentService,
-    DocumentReminders,
     ReportService,
+    PurchaseOrderRepository,
+    PurchaseOrderParties,
+    PurchaseOrderDraft,
+    PurchaseOrderService,
+    PurchaseOrderMoves,
+    PurchaseOrderRows,
+    PurchaseOrderExport,
+    PurchaseOrderSummaryService,
   ],
 })
 export class ProcurementModule {}

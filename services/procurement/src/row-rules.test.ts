@@ -1,7 +1,14 @@
 import { tryRowRules } from '@portal/service-kit/testing';
 import { deliverySchema } from './deliveries/delivery.schema.js';
 import { orderSchema } from './orders/order.schema.js';
+import { purchaseOrderSchema } from './purchase-orders/purchase-order.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
-  expect(tryRowRules('procurement', { Order: orderSchema, DeliveryProof: deliverySchema })).toEqual([]);
+  expect(
+    tryRowRules('procurement', {
+      Order: orderSchema,
+      DeliveryProof: deliverySchema,
+      PurchaseOrder: purchaseOrderSchema,
+    }),
+  ).toEqual([]);
 });

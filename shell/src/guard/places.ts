@@ -3,7 +3,11 @@ import type { RecordReader, RecordReference, RecordType, Role } from '@portal/co
 /** Where each role that reads a kind of record has the list of them; a record has its page below. */
 export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<T>, string>> } = {
   order: { 'Super Admin': '/superadmin/orders', Buyer: '/buyer/procurement', Seller: '/seller/orders' },
-  document: { 'Super Admin': '/superadmin/documents', Buyer: '/buyer/documents', Seller: '/seller/documents' },
+  purchaseOrder: {
+    'Super Admin': '/superadmin/purchase-orders',
+    Buyer: '/buyer/purchase-orders',
+    Seller: '/seller/purchase-orders',
+  },
   asset: {
     'Super Admin': '/superadmin/assets',
     Buyer: '/buyer/assets',

@@ -30,7 +30,7 @@ const rows: Rows = {
     can('manage', [
       'Order',
       'DeliveryProof',
-      'Document',
+      'PurchaseOrder',
       'Asset',
       'Warranty',
       'AmcContract',
@@ -44,8 +44,7 @@ const rows: Rows = {
   Buyer: (can, { id, organizationId }) => {
     can('view', 'Order', { organizations: organizationId });
     can('view', 'DeliveryProof', { organizations: organizationId });
-    can('view', 'Document', { organizations: organizationId });
-    can('edit', 'Document', { uploadedByOrganizationId: organizationId });
+    can(['view', 'edit'], 'PurchaseOrder', { buyerOrganizationId: organizationId });
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
@@ -56,8 +55,8 @@ const rows: Rows = {
   Seller: (can, { id, organizationId }) => {
     can(['view', 'edit'], 'Order', { sellerOrganizationId: organizationId });
     can('view', 'DeliveryProof', { sellerOrganizationId: organizationId });
-    can('view', 'Document', { organizations: organizationId });
-    can('edit', 'Document', { uploadedByOrganizationId: organizationId });
+    // Kept when it is cancelled later; before it was sent it is the office's alone.
+    can(['view', 'edit'], 'PurchaseOrder', { sellerOrganizationId: organizationId, isSent: true });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can('view', 'Warranty', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });
@@ -65,11 +64,14 @@ const rows: Rows = {
     can('view', 'RegistrationFile', { 'account.userId': id });
   },
   OEM: (can, { brands }) => {
+    can('view', 'PurchaseOrder', { brands: { $in: brands }, isSent: true });
     can('view', 'Asset', { brand: { $in: brands } });
     can('view', 'Warranty', { brand: { $in: brands } });
   },
   'End User': (can, { id }) => {
     can('view', 'Device', { endUserId: id });
+    can('view', 'PurchaseOrder', { requestedById: id });
+    can('view', 'PurchaseOrder', { assigneeId: id });
     can('view', 'Warranty', { endUserId: id });
     can('view', 'AmcContract', { endUserIds: id });
     can(['view', 'edit'], 'Ticket', { createdById: id });

@@ -60,6 +60,7 @@ export const guardedFields: readonly string[] = [
   'form',
   'details',
   'notes',
+  'internalNotes',
 ];
 
 /** Operations that show the asker nothing but their own account or application. */
@@ -100,7 +101,39 @@ const order: FieldRow = {
   'history.by': 'ABS',
   'history.byId': 'ABS',
 };
-const document: FieldRow = { decidedBy: 'ABS' };
+const purchaseOrderRow: FieldRow = {
+  supplier: 'ABSE',
+  sellerOrganizationId: 'ABSE',
+  requestedBy: 'ABSE',
+  requestedById: 'ABSE',
+  totalAmount: 'ABSE',
+};
+const purchaseOrder: FieldRow = {
+  ...purchaseOrderRow,
+  sellerOrderId: 'ABSE',
+  'supplierContact.officerName': 'ABSE',
+  'supplierContact.email': 'ABSE',
+  'supplierContact.contactNumber': 'ABSE',
+  'deliveryPerson.officerName': 'ABSE',
+  'deliveryPerson.contactNumber': 'ABSE',
+  unitPrice: 'ABSE',
+  gstAmount: 'ABSE',
+  totalPrice: 'ABSE',
+  subtotal: 'ABSE',
+  gstTotal: 'ABSE',
+  notes: 'ABSE',
+  internalNotes: 'AB',
+  approvedBy: 'AB',
+  'history.by': 'AB',
+  'history.byId': 'AB',
+};
+const foundPurchaseOrders: FieldRow = {
+  'orders.supplier': 'ABS',
+  'orders.sellerOrganizationId': 'ABS',
+  'orders.requestedBy': 'ABS',
+  'orders.requestedById': 'ABS',
+  'orders.totalAmount': 'ABS',
+};
 const mappingRequest: FieldRow = { sellerName: 'ABS', officerName: 'AS', requestedBy: 'ABS' };
 const asset: FieldRow = {
   sellerOrderId: 'ABS',
@@ -191,7 +224,13 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   },
   'identity.user.holders': { email: 'AB' },
   'identity.user.colleagues': { email: 'B' },
-  'identity.user.sellers': { email: 'ABU' },
+  'identity.user.sellers': {
+    email: 'ABU',
+    'contact.officerName': 'AB',
+    'contact.email': 'AB',
+    'contact.contactNumber': 'AB',
+  },
+  'identity.user.buyers': { email: 'AB' },
   'identity.person.filters': { 'organizations.value': 'AU', 'departments.value': 'AU' },
   'identity.joining.list': joining,
   'identity.joining.confirm': joining,
@@ -215,11 +254,6 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     createdById: 'ABS',
     approvedBy: 'ABS',
   },
-  'procurement.document.list': document,
-  'procurement.document.get': document,
-  'procurement.document.upload': document,
-  'procurement.document.add-version': document,
-  'procurement.document.decide': document,
   'procurement.order.get': order,
   'procurement.order.create': order,
   'procurement.order.update': order,
@@ -251,6 +285,18 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     'order.history.byId': 'S',
   },
   'procurement.order.proofs': { notes: 'ABS', by: 'ABS' },
+  'procurement.purchase-order.list': purchaseOrderRow,
+  'procurement.purchase-order.summary': {
+    totalValue: 'ABSE',
+    'topVendors.sellerOrganizationId': 'ABSE',
+    'topVendors.supplier': 'ABSE',
+    'topVendors.totalValue': 'ABSE',
+  },
+  'procurement.purchase-order.of-seller': foundPurchaseOrders,
+  'procurement.purchase-order.of-buyer': foundPurchaseOrders,
+  'procurement.purchase-order.get': purchaseOrder,
+  'procurement.purchase-order.create': purchaseOrder,
+  'procurement.purchase-order.update': purchaseOrder,
   'procurement.dashboard.stats': { pendingValue: 'ABS', totalValue: 'ABS' },
   'procurement.report.stats': {
     totalValue: 'ABS',

@@ -5,7 +5,7 @@ import { roles, type Role } from './matrix.js';
 /** The roles that have pages of a kind of record; whoever has none is not told of it. */
 const readers = {
   order: ['Super Admin', 'Buyer', 'Seller'],
-  document: ['Super Admin', 'Buyer', 'Seller'],
+  purchaseOrder: ['Super Admin', 'Buyer', 'Seller'],
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
   device: ['End User'],

@@ -1,5 +1,4 @@
 import { assets } from '../asset/operations.js';
-import { cover } from '../asset/cover.js';
 import { devices } from '../asset/device.js';
 import { trust } from '../identity/session.js';
 import { users } from '../identity/user.operations.js';
@@ -44,13 +43,13 @@ const ofServices = {
   procurement: {
     asks: [
       users.sellers.subject,
+      users.buyers.subject,
+      users.authority.subject,
       users.colleagues.subject,
       assets.stats.subject,
       assets.capacity.subject,
-      assets.get.subject,
-      cover.amcContract.subject,
     ],
-    consumers: ['procurement-receivers', 'procurement-documents'],
+    consumers: ['procurement-receivers'],
   },
   ticketing: { asks: [devices.get.subject, assets.search.subject, users.sellers.subject], consumers: [] },
 } as const satisfies Record<Service, Row>;

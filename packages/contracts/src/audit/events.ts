@@ -1,5 +1,6 @@
 import type { Service } from '../access/traffic.js';
 import { orderStates, type OrderStatus } from '../states/order.js';
+import { purchaseOrderStates, type PurchaseOrderStatus } from '../states/purchase-order.js';
 
 /** What the audit log calls each service, by the first part of its events' subjects. */
 const areaLabels = {
@@ -89,13 +90,9 @@ const eventLabels = {
   'procurement.order.receiver-changed': 'Receiver of an order changed',
   'procurement.order.receiver-named': 'Receiver of an order named',
   'procurement.order.otp-sent': 'One-time password for a delivery sent',
+  'procurement.purchase-order.changed': 'Purchase order changed',
+  'procurement.purchase-order.deleted': 'Purchase order deleted',
   'procurement.delivery.accepted': 'Delivery accepted',
-  'procurement.document.uploaded': 'Document uploaded',
-  'procurement.document.version-added': 'New version of a document uploaded',
-  'procurement.document.approved': 'Document approved',
-  'procurement.document.rejected': 'Document rejected',
-  'procurement.document.reminded': 'Reminder of a document that ends',
-  'procurement.document.deleted': 'Document deleted',
   'ticketing.ticket.created': 'Ticket created',
   'ticketing.ticket.changed': 'Ticket changed',
   'ticketing.ticket.assigned': 'Ticket assigned',
@@ -111,13 +108,23 @@ const eventLabels = {
 } as const;
 
 type OrderEvent = (typeof orderStates)[OrderStatus]['event'];
+type PurchaseOrderEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
 /** The subject of an event that a service may tell. */
-export type EventSubject = keyof typeof eventLabels | `procurement.order.${OrderEvent}`;
+export type EventSubject =
+  keyof typeof eventLabels | `procurement.order.${OrderEvent}` | `procurement.purchase-order.${PurchaseOrderEvent}`;
 
 const orderEventLabels = Object.fromEntries(
   Object.values(orderStates).map(({ event, eventLabel }) => [`procurement.order.${event}`, eventLabel]),
 );
-const labels = new Map<string, string>([...Object.entries(eventLabels), ...Object.entries(orderEventLabels)]);
+const purchaseOrderEventLabels = Object.fromEntries(
+  Object.values(purchaseOrderStates).map(({ event, eventLabel }) => [
+    `procurement.purchase-order.${event}`,
+    eventLabel,
+  ]),
+);
+const labels = new Map<string, string>(
+  [eventLabels, orderEventLabels, purchaseOrderEventLabels].flatMap((group) => Object.entries<string>(group)),
+);
 
 /** What happened, in words: `procurement.order.approved` is 'Order approved'; of an event of an older release only that it was a change. */
 export const eventLabelOf = (subject: string) => labels.get(subject) ?? 'Change';

@@ -11,8 +11,8 @@ import { describedFields, type FieldDescription } from '../kernel/description.js
 import { HistoryEntry } from '../kernel/list.js';
 import { StoredFile } from '../kernel/file.js';
 import { DeliveryProof } from '../procurement/delivery-proof.js';
-import { RecordDocument } from '../procurement/document.js';
 import { Order } from '../procurement/order.js';
+import { PurchaseOrder } from '../procurement/purchase-order.js';
 import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
 import { Ticket } from '../ticketing/ticket.js';
@@ -78,21 +78,23 @@ const auditedRecords = {
     ],
     secret: ['otp'],
   },
+  PurchaseOrder: {
+    label: 'Purchase order',
+    fields: [
+      PurchaseOrder,
+      kept({
+        urgency: 'Rank of the priority',
+        isSent: 'Sent to the supplier',
+        brands: 'Brands',
+        authorIds: 'Written by (ids)',
+        completedAt: { label: 'Completed on', unit: 'instant' },
+      }),
+      HistoryEntry,
+    ],
+  },
   DeliveryProof: {
     label: 'Delivery proof',
     fields: [DeliveryProof, kept({ ...organizations, sellerOrganizationId: 'Seller organization (id)' })],
-  },
-  Document: {
-    label: 'Document',
-    fields: [
-      RecordDocument,
-      kept({
-        ...organizations,
-        remindedFor: 'Reminded of this end',
-        orderId: 'Order behind it (id)',
-        orderRevision: 'Version of the order behind it',
-      }),
-    ],
   },
   Asset: {
     label: 'Asset',
@@ -182,6 +184,7 @@ const auditedRecords = {
       User,
       kept({
         formerEmail: 'Former e-mail address',
+        ownDesignation: 'Designation told by its owner',
         suspendedBefore: 'Suspended before it was deleted',
         form: 'Form',
         files: 'Files',

@@ -18,6 +18,8 @@ import {
   Colleague,
   SellerChoice,
   sellerNames,
+  sellersForSupport,
+  BuyerChoice,
 } from './user.js';
 
 /** Accounts and pick lists. */
@@ -156,6 +158,23 @@ export const users = {
     needs: { any: ['tickets:assign', 'tickets:manage', 'procurement:create'] },
     query: z.object({ q: z.string().trim().max(100).optional(), id: Id.optional() }),
     reply: z.object({ items: z.array(SellerChoice) }),
-    views: { Seller: sellerNames, OEM: sellerNames },
+    views: { Seller: sellerNames, OEM: sellerNames, 'Support Agent': sellersForSupport },
+  }),
+  buyers: operation({
+    subject: 'identity.user.buyers',
+    method: 'GET',
+    path: '/buyers',
+    summary: 'Approved buyers, to make a purchase order for; a buyer sees those of the own office',
+    needs: { any: ['procurement:create'], only: ['Super Admin', 'Buyer'] },
+    query: z.object({ q: z.string().trim().max(100).optional(), id: Id.optional() }),
+    reply: z.object({ items: z.array(BuyerChoice) }),
+  }),
+  authority: operation({
+    subject: 'identity.user.authority',
+    method: 'GET',
+    path: '/authority',
+    summary: 'Whether the asker holds a designation that the own office registered as authorized to approve its orders',
+    needs: { any: ['procurement:edit'], only: ['Buyer'] },
+    reply: z.object({ approvesOrders: z.boolean() }),
   }),
 };

@@ -160,5 +160,25 @@ export const SellerChoice = z.object({
   /** The address it signs in with: not for its competitors. */
   email: z.string().optional(),
   userId: z.string(),
+  /** Whom an office writes to or calls about an order. */
+  contact: z
+    .object({
+      officerName: z.string(),
+      designation: z.string().optional(),
+      email: z.string().optional(),
+      contactNumber: z.string().optional(),
+    })
+    .optional(),
 });
-export const sellerNames = z.object({ items: z.array(SellerChoice.omit({ email: true })) });
+export const sellerNames = z.object({ items: z.array(SellerChoice.omit({ email: true, contact: true })) });
+export const sellersForSupport = z.object({ items: z.array(SellerChoice.omit({ contact: true })) });
+
+/** A buyer that a purchase order is made for. */
+export const BuyerChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  department: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+});

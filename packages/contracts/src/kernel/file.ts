@@ -17,7 +17,7 @@ export const fileRules = {
   issueFile: { types: ['pdf', 'doc', 'docx', 'png', 'jpg'], maxBytes: 10 * MB, many: true },
   gemOrderFile: { types: ['pdf', 'xls', 'xlsx'], maxBytes: 10 * MB },
   oemLetter: { types: ['pdf', 'doc', 'docx'], maxBytes: 10 * MB },
-  document: { types: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg'], maxBytes: 10 * MB },
+  purchaseOrderFile: { types: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg'], maxBytes: 10 * MB, many: true },
   proof: { types: ['pdf', 'png', 'jpg'], maxBytes: 5 * MB },
   photo: { types: ['png', 'jpg'], maxBytes: 5 * MB, many: true },
   ticketFile: { types: ['png', 'jpg', 'pdf', 'txt'], maxBytes: 5 * MB, many: true },

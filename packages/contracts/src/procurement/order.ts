@@ -75,7 +75,7 @@ const officer = {
 };
 
 /** Paise of all lines with GST, about: to be compared with what whole numbers are exact. */
-const totalPaise = (items: { unitPrice: number; quantity: number; gst: number }[]) =>
+export const totalPaise = (items: { unitPrice: number; quantity: number; gst: number }[]) =>
   items.reduce((sum, { unitPrice, quantity, gst }) => sum + toPaise(unitPrice) * quantity * (1 + gst / 100), 0);
 
 /** A new GeM order (requirements: new GEM order form). */

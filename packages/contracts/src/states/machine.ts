@@ -23,7 +23,19 @@ export const movesFrom = <State extends string>(moves: readonly Move<State>[], f
   moves.filter((move) => move.from === from && !move.effect && move.who.includes(role));
 
 type StatusTone = 'draft' | 'waiting' | 'moving' | 'good' | 'bad' | 'ended' | 'rest';
-export type StatusIcon = 'hourglass' | 'badge' | 'cross' | 'factory' | 'tick';
+export type StatusIcon =
+  | 'hourglass'
+  | 'badge'
+  | 'cross'
+  | 'factory'
+  | 'tick'
+  | 'pencil'
+  | 'send'
+  | 'handshake'
+  | 'package'
+  | 'truck'
+  | 'box'
+  | 'ban';
 
 /** What every status is: how it looks, and where it leads. */
 export interface StatusDescription<State extends string> {

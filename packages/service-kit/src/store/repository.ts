@@ -34,6 +34,7 @@ export interface Update<T> {
   $pull?: Fields<T>;
 }
 
+type UnionStages = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[];
 type Stage = { $set: object } | { $unset: string | string[] };
 
 interface Upserting {
@@ -128,6 +129,17 @@ export class Repository<T extends { _id: string | number }> {
   /** What the stages make of that which `match` shows. */
   async aggregate<Result>(match: Where<T>, stages: PipelineStage[]): Promise<Result[]> {
     return this.model.aggregate<Result>([{ $match: this.filter(match) }, ...stages]).option({ maxTimeMS });
+  }
+
+  /** The same, one after another. */
+  eachOf<Result>(match: Where<T>, stages: PipelineStage[]): AsyncIterable<Result> {
+    return this.model.aggregate<Result>([{ $match: this.filter(match) }, ...stages]).cursor({ batchSize: 500 });
+  }
+
+  /** What the stages make of that which `match` shows, to stand among what another repository's stages made. */
+  union(match: Where<T>, stages: UnionStages): PipelineStage.UnionWith {
+    const pipeline: UnionStages = [{ $match: this.filter(match) }, ...stages];
+    return { $unionWith: { coll: this.model.collection.name, pipeline } };
   }
 
   /** Stores new documents; throws the driver's error. */

@@ -1,4 +1,4 @@
-import { orderStates, type StatusIcon } from '@portal/contracts';
+import { orderStates, purchaseOrderStates, type StatusIcon } from '@portal/contracts';
 import {
   Archive,
   Ban,
@@ -69,22 +69,23 @@ const icons: Record<StatusIcon, LucideIcon> = {
   cross: CircleX,
   factory: Factory,
   tick: CircleCheck,
+  pencil: PencilLine,
+  send: Send,
+  handshake: Handshake,
+  package: PackageCheck,
+  truck: Truck,
+  box: PackageOpen,
+  ban: Ban,
 };
 
-const ordersNow = Object.fromEntries(
-  Object.entries(orderStates).map(([status, { tone, icon }]): [string, Look] => [status, [tone, icons[icon]]]),
-);
+const looksOf = (states: Record<string, { tone: Look[0]; icon: StatusIcon }>) =>
+  Object.fromEntries(
+    Object.entries(states).map(([status, { tone, icon }]): [string, Look] => [status, [tone, icons[icon]]]),
+  );
 
 const orders: Record<string, Look> = {
-  ...ordersNow,
-  Draft: ['draft', PencilLine],
-  'Sent to Supplier': ['moving', Send],
-  'Order Confirmed': ['moving', Handshake],
-  'In Production': ['moving', Factory],
-  'Ready for Delivery': ['moving', PackageCheck],
-  'In Transit': ['moving', Truck],
-  Delivered: ['good', PackageOpen],
-  Cancelled: cancelled,
+  ...looksOf(purchaseOrderStates),
+  ...looksOf(orderStates),
   Mapped: rest,
   'Not Started': ['draft', CircleDashed],
 };

@@ -113,7 +113,10 @@ export class PersonService {
           // Only another wish of the form: what its owner chose since is theirs.
           ...(language && language !== languageOf(user.form ?? {}) ? { language } : {}),
         },
-        unset: (['phone', 'designation'] as const).filter((field) => parts.account[field] === undefined),
+        unset: [
+          'ownDesignation' as const,
+          ...(['phone', 'designation'] as const).filter((field) => parts.account[field] === undefined),
+        ],
         event: userEvent(user, 'changed', actor, {
           mails: [...(moved ? emailChangedLetters(user, email) : []), ...(news?.mails ?? [])],
           notice: news?.notice,

@@ -25,7 +25,12 @@ export class ProfileService {
   update({ actor, body: { name, phone, designation }, ifMatch }: Call<typeof operations.update>) {
     const unset = [phone ? [] : ['phone' as const], designation ? [] : ['designation' as const]].flat();
     const set = { name, ...(phone ? { phone } : {}), ...(designation ? { designation } : {}) };
-    return this.change(actor, (user) => ({ set, unset, event: userEvent(user, 'profile-changed', actor) }), ifMatch);
+    const decide = (user: UserRecord): Change<UserRecord> => ({
+      set: { ...set, ...(designation === user.designation ? {} : { ownDesignation: true }) },
+      unset,
+      event: userEvent(user, 'profile-changed', actor),
+    });
+    return this.change(actor, decide, ifMatch);
   }
 
   /** The picture before is let go, and swept. */

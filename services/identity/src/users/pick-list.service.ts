@@ -3,9 +3,28 @@ import type { users as operations } from '@portal/contracts';
 import { type Call, rowsFor, textFilter } from '@portal/service-kit';
 import { emailOf } from './user.view.js';
 import { UserRepository } from './user.repository.js';
+import type { UserRecord } from './user.schema.js';
 
 const most = 50;
 const mostColleagues = 500;
+
+interface FoundSeller {
+  id: string;
+  name: string;
+  email: string;
+  userId: string;
+  person: string;
+  designation?: string;
+  phone?: string;
+}
+
+const normal = (designation: string) => designation.trim().toLowerCase();
+
+/** What a buyer's form names as authorized. */
+function designationsOf({ form }: UserRecord): string[] {
+  const listed = form?.['authorizedDesignations'];
+  return Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : [];
+}
 
 /** Whom a device can be given to, and whom orders and tickets can be addressed to. */
 @Injectable()
@@ -49,14 +68,14 @@ export class PickListService {
   }
 
   /** One line for each seller organisation, with the account that has been there longest. */
-  sellers({ actor, query: { q, id } }: Call<typeof operations.sellers>) {
+  async sellers({ actor, query: { q, id } }: Call<typeof operations.sellers>) {
     // An address that is not shown is not found by trying either.
     const searched =
       actor.role === 'Seller' || actor.role === 'OEM' ? ['organizationName'] : ['organizationName', 'email'];
     const filter = {
       $and: [{ role: 'Seller', status: 'active' }, id ? { organizationId: id } : {}, textFilter(q, searched)],
     };
-    return this.users.aggregate<{ id: string; name: string; email: string; userId: string }>(filter, [
+    const found = await this.users.aggregate<FoundSeller>(filter, [
       { $sort: { createdAt: 1, _id: 1 } },
       {
         $group: {
@@ -64,11 +83,55 @@ export class PickListService {
           name: { $first: '$organizationName' },
           email: { $first: '$email' },
           userId: { $first: '$_id' },
+          person: { $first: '$name' },
+          designation: { $first: '$designation' },
+          phone: { $first: '$phone' },
         },
       },
       { $sort: { name: 1 } },
       { $limit: most },
-      { $project: { _id: 0, id: '$_id', name: 1, email: 1, userId: 1 } },
+      { $set: { id: '$_id' } },
     ]);
+    return found.map(({ id: organization, name, email, userId, person, designation, phone }) => ({
+      ...{ id: organization, name, email, userId },
+      contact: {
+        officerName: person,
+        email,
+        ...(designation ? { designation } : {}),
+        ...(phone ? { contactNumber: phone } : {}),
+      },
+    }));
+  }
+
+  /** Whom a purchase order can be made for; a buyer's own office is all that a buyer sees. */
+  async buyers({ actor, query: { q, id } }: Call<typeof operations.buyers>) {
+    if (actor.role === 'Buyer' && !actor.organizationId) return [];
+    const found = await this.users.some({
+      $and: [
+        { role: 'Buyer', status: 'active', deletedAt: { $exists: false } },
+        actor.role === 'Buyer' ? { organizationId: actor.organizationId } : {},
+        id ? { _id: id } : {},
+        textFilter(q, ['name', 'email', 'department', 'organizationName']),
+      ],
+    });
+    return found.map((user) => ({
+      id: user._id,
+      name: user.name,
+      email: emailOf(user),
+      department: user.department,
+      organizationId: user.organizationId,
+      organizationName: user.organizationName,
+    }));
+  }
+
+  /** Whether the office registered the designation that the asker was approved with. */
+  async authority({ actor }: Call<typeof operations.authority>) {
+    if (!actor.organizationId) return false;
+    const colleagues = { organizationId: actor.organizationId, role: 'Buyer', status: 'active' };
+    const asker = await this.users.find(actor.id);
+    const designation = normal(asker?.designation ?? '');
+    if (!asker || asker.status !== 'active' || asker.ownDesignation || !designation) return false;
+    const office = await this.users.some({ $and: [colleagues, { deletedAt: { $exists: false } }] }, mostColleagues);
+    return office.flatMap(designationsOf).some((one) => normal(one) === designation);
   }
 }

@@ -93,6 +93,16 @@ export class UserController {
     return { items: await this.pickLists.sellers(call) };
   }
 
+  @Handles(users.buyers)
+  async buyers(call: Call<typeof users.buyers>) {
+    return { items: await this.pickLists.buyers(call) };
+  }
+
+  @Handles(users.authority)
+  async authority(call: Call<typeof users.authority>) {
+    return { approvesOrders: await this.pickLists.authority(call) };
+  }
+
   private async views(users: UserRecord[]) {
     const locks = await this.locks.of(users);
     return users.map((user) => userView(user, locks.get(user._id)));

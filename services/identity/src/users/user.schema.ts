@@ -26,6 +26,8 @@ export interface UserRecord extends Stored {
   organizationName: string;
   department: string;
   designation?: string;
+  /** Nobody but its owner said so: it gives no authority. */
+  ownDesignation?: boolean;
   phone?: string;
   language?: string;
   /** What the form of the role asks besides: address, tax number, brands, devices. */
@@ -75,6 +77,7 @@ export const userSchema = recordSchema('users', {
   organizationName: { type: String, required: true },
   department: { type: String, required: false },
   designation: String,
+  ownDesignation: Boolean,
   phone: String,
   language: String,
   form: Object,

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { type Actor, procurementFiles } from '@portal/contracts';
 import { type Call, type FileRecord, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
-import { DocumentRepository } from '../documents/document.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 
 @Controller()
 export class FileController {
@@ -11,7 +11,7 @@ export class FileController {
     private readonly kit: Kit,
     private readonly orders: OrderRepository,
     private readonly deliveries: DeliveryRepository,
-    private readonly documents: DocumentRepository,
+    private readonly purchaseOrders: PurchaseOrderRepository,
   ) {}
 
   @Handles(procurementFiles.download)
@@ -41,7 +41,9 @@ export class FileController {
     if (type === 'Order') return void (await this.orders.findOrFail(id, rowsFor(actor, 'view', 'Order')));
     if (type === 'DeliveryProof')
       return void (await this.deliveries.findOrFail(id, rowsFor(actor, 'view', 'DeliveryProof')));
-    if (type === 'Document') return void (await this.documents.findOrFail(id, rowsFor(actor, 'view', 'Document')));
+    // A maker sees an order without its papers.
+    if (type === 'PurchaseOrder' && actor.role !== 'OEM')
+      return void (await this.purchaseOrders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
     throw refuse('NOT_FOUND');
   }
 }

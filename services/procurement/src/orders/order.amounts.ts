@@ -2,18 +2,31 @@ import { type NewOrder, toPaise } from '@portal/contracts';
 import { invalid, newId } from '@portal/service-kit';
 import type { OrderLine } from './order.schema.js';
 
+interface Priced {
+  /** In rupees. */
+  unitPrice: number;
+  quantity: number;
+  gst: number;
+}
+
 /** Lines in paise with their GST, and the sums over them; each line is rounded by itself. */
-export function amountsOf(items: NewOrder['items']) {
-  const lines = items.map((item): OrderLine => {
+export function pricesOf<Item extends Priced>(items: readonly Item[]) {
+  const lines = items.map((item) => {
     const unitPrice = toPaise(item.unitPrice);
     const base = unitPrice * item.quantity;
     const gstAmount = Math.round((base * item.gst) / 100);
-    return { ...item, id: newId(), unitPrice, gstAmount, totalPrice: base + gstAmount, delivered: 0 };
+    return { ...item, id: newId(), unitPrice, gstAmount, totalPrice: base + gstAmount };
   });
   const gstTotal = sum(lines.map((line) => line.gstAmount));
   const totalAmount = sum(lines.map((line) => line.totalPrice));
   if (!Number.isSafeInteger(totalAmount)) throw invalid({ items: 'This amount is too large' });
   return { items: lines, subtotal: totalAmount - gstTotal, gstTotal, totalAmount };
+}
+
+/** The same for a GeM order, of which nothing is delivered yet. */
+export function amountsOf(items: NewOrder['items']) {
+  const prices = pricesOf(items);
+  return { ...prices, items: prices.items.map((line): OrderLine => ({ ...line, delivered: 0 })) };
 }
 
 /** Ordered quantities by category: what assets and deliveries are counted against. */

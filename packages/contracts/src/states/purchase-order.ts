@@ -1,0 +1,226 @@
+import { type Move, movesOf, type StatusDescription } from './machine.js';
+
+export const purchaseOrderStatuses = [
+  'Draft',
+  'Pending Approval',
+  'Approved',
+  'Sent to Supplier',
+  'Order Confirmed',
+  'In Production',
+  'Ready for Delivery',
+  'In Transit',
+  'Delivered',
+  'Completed',
+  'Cancelled',
+  'Rejected',
+] as const;
+export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
+
+/** How far the delivery of one item is; it follows the order's status. */
+export const itemDeliveryStatuses = [
+  'Not Started',
+  'In Progress',
+  'Ready for Delivery',
+  'In Transit',
+  'Delivered',
+  'Completed',
+  'Cancelled',
+  'Rejected',
+] as const;
+type ItemDeliveryStatus = (typeof itemDeliveryStatuses)[number];
+
+/** One step of a purchase order. */
+export interface PurchaseOrderMove extends Move<PurchaseOrderStatus> {
+  /** A buyer needs an authorized designation of the office for it, and nobody takes it who wrote the order. */
+  decides?: boolean;
+  /** What may be told with it. */
+  takes?: 'note' | 'promisedDate';
+}
+
+interface PurchaseOrderStatusDescription extends StatusDescription<PurchaseOrderStatus> {
+  moves: readonly Omit<PurchaseOrderMove, 'from'>[];
+  /** What happens next, for whoever cannot do it. */
+  next: string;
+  /** The event of an order that comes here, and what the audit log calls it. */
+  event: string;
+  eventLabel: string;
+  /** What is told then, and to whom. */
+  notice: { title: string; to: 'administrators' | 'author' | 'office' | 'seller' | 'everybody' } | undefined;
+  /** Its place among the ten steps, from 1; what ended before has none. */
+  step: number | undefined;
+  /** Counted as an active order. */
+  isActive: boolean;
+  itemDelivery: ItemDeliveryStatus;
+}
+
+const cancel = { to: 'Cancelled', action: 'Cancel Order', who: ['Buyer', 'Super Admin'], needs: 'reason' } as const;
+
+/** All that a status of a purchase order is (requirements: purchase order). */
+export const purchaseOrderStates = {
+  Draft: {
+    tone: 'draft',
+    icon: 'pencil',
+    moves: [{ to: 'Pending Approval', action: 'Submit for Approval', who: ['Buyer', 'Super Admin'] }, cancel],
+    next: 'The buyer submits the order for approval.',
+    event: 'created',
+    eventLabel: 'Purchase order created',
+    notice: undefined,
+    step: 1,
+    isActive: true,
+    itemDelivery: 'Not Started',
+  },
+  'Pending Approval': {
+    tone: 'waiting',
+    icon: 'hourglass',
+    moves: [
+      { to: 'Approved', action: 'Approve', who: ['Super Admin', 'Buyer'], decides: true },
+      { to: 'Rejected', action: 'Reject', who: ['Super Admin', 'Buyer'], needs: 'reason', decides: true },
+      cancel,
+    ],
+    next: 'A Super Admin, or a buyer of the office with an authorized designation, decides about this order.',
+    event: 'submitted',
+    eventLabel: 'Purchase order submitted',
+    notice: { title: 'Purchase order {{number}} waits for approval', to: 'administrators' },
+    step: 2,
+    isActive: true,
+    itemDelivery: 'Not Started',
+  },
+  Approved: {
+    tone: 'moving',
+    icon: 'badge',
+    moves: [{ to: 'Sent to Supplier', action: 'Send to Supplier', who: ['Buyer', 'Super Admin'] }, cancel],
+    next: 'The buyer sends the order to the supplier.',
+    event: 'approved',
+    eventLabel: 'Purchase order approved',
+    notice: { title: 'Purchase order {{number}} is approved', to: 'author' },
+    step: 3,
+    isActive: true,
+    itemDelivery: 'Not Started',
+  },
+  'Sent to Supplier': {
+    tone: 'moving',
+    icon: 'send',
+    moves: [
+      { to: 'Order Confirmed', action: 'Confirm Order', who: ['Seller'], takes: 'promisedDate' },
+      { to: 'Rejected', action: 'Decline', who: ['Seller'], needs: 'reason' },
+      cancel,
+    ],
+    next: 'The supplier confirms or declines the order.',
+    event: 'sent',
+    eventLabel: 'Purchase order sent to the supplier',
+    notice: { title: 'Purchase order {{number}} was sent to you', to: 'seller' },
+    step: 4,
+    isActive: true,
+    itemDelivery: 'Not Started',
+  },
+  'Order Confirmed': {
+    tone: 'moving',
+    icon: 'handshake',
+    moves: [{ to: 'In Production', action: 'Start Production', who: ['Seller'] }, cancel],
+    next: 'The supplier starts the production.',
+    event: 'confirmed',
+    eventLabel: 'Purchase order confirmed',
+    notice: { title: 'Purchase order {{number}} was confirmed by the supplier', to: 'office' },
+    step: 5,
+    isActive: true,
+    itemDelivery: 'Not Started',
+  },
+  'In Production': {
+    tone: 'moving',
+    icon: 'factory',
+    moves: [{ to: 'Ready for Delivery', action: 'Ready for Delivery', who: ['Seller'] }, cancel],
+    next: 'The supplier produces what was ordered.',
+    event: 'production-started',
+    eventLabel: 'Production of a purchase order started',
+    notice: undefined,
+    step: 6,
+    isActive: true,
+    itemDelivery: 'In Progress',
+  },
+  'Ready for Delivery': {
+    tone: 'moving',
+    icon: 'package',
+    moves: [{ to: 'In Transit', action: 'Dispatch', who: ['Seller'] }, cancel],
+    next: 'The supplier dispatches the goods.',
+    event: 'readied',
+    eventLabel: 'Purchase order ready for delivery',
+    notice: undefined,
+    step: 7,
+    isActive: true,
+    itemDelivery: 'Ready for Delivery',
+  },
+  'In Transit': {
+    tone: 'moving',
+    icon: 'truck',
+    moves: [{ to: 'Delivered', action: 'Mark as Delivered', who: ['Seller', 'Buyer', 'Super Admin'], takes: 'note' }],
+    next: 'The goods are on their way.',
+    event: 'dispatched',
+    eventLabel: 'Purchase order dispatched',
+    notice: { title: 'Purchase order {{number}} was dispatched', to: 'office' },
+    step: 8,
+    isActive: true,
+    itemDelivery: 'In Transit',
+  },
+  Delivered: {
+    tone: 'good',
+    icon: 'box',
+    moves: [{ to: 'Completed', action: 'Complete Order', who: ['Buyer', 'Super Admin'], takes: 'note' }],
+    next: 'The buyer completes the order.',
+    event: 'delivered',
+    eventLabel: 'Purchase order delivered',
+    notice: { title: 'Purchase order {{number}} was delivered', to: 'office' },
+    step: 9,
+    isActive: false,
+    itemDelivery: 'Delivered',
+  },
+  Completed: {
+    tone: 'rest',
+    icon: 'tick',
+    moves: [],
+    next: 'Everything was delivered and accepted.',
+    event: 'completed',
+    eventLabel: 'Purchase order completed',
+    notice: { title: 'Purchase order {{number}} is completed', to: 'seller' },
+    step: 10,
+    isActive: false,
+    itemDelivery: 'Completed',
+  },
+  Cancelled: {
+    tone: 'ended',
+    icon: 'ban',
+    moves: [],
+    next: 'The order was cancelled.',
+    event: 'cancelled',
+    eventLabel: 'Purchase order cancelled',
+    notice: { title: 'Purchase order {{number}} was cancelled', to: 'everybody' },
+    step: undefined,
+    isActive: false,
+    itemDelivery: 'Cancelled',
+  },
+  Rejected: {
+    tone: 'bad',
+    icon: 'cross',
+    moves: [],
+    next: 'The order was rejected; a new one can be made.',
+    event: 'rejected',
+    eventLabel: 'Purchase order rejected',
+    notice: { title: 'Purchase order {{number}} was rejected', to: 'office' },
+    step: undefined,
+    isActive: false,
+    itemDelivery: 'Rejected',
+  },
+} as const satisfies Record<PurchaseOrderStatus, PurchaseOrderStatusDescription>;
+
+/** What a status of a purchase order is, as any of them. */
+export const purchaseOrderState = (status: PurchaseOrderStatus): PurchaseOrderStatusDescription =>
+  purchaseOrderStates[status];
+
+export const purchaseOrderMoves: readonly PurchaseOrderMove[] = movesOf<PurchaseOrderStatus>(purchaseOrderStates);
+
+/** Counted as active: Draft through In Transit; what is late among them is overdue. */
+export const activePurchaseOrderStatuses: readonly PurchaseOrderStatus[] = purchaseOrderStatuses.filter(
+  (status) => purchaseOrderState(status).isActive,
+);
+
+/** The place among the ten steps in percent; an order that ended before has none. */
+export const progressOf = (status: PurchaseOrderStatus): number => (purchaseOrderState(status).step ?? 0) * 10;

@@ -1,0 +1,56 @@
+import { procurementFiles, purchaseOrders as contract } from '@portal/contracts';
+import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { orderFile } from '../testing/new-order.js';
+import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
+
+let service: TestService;
+let buyer: string;
+beforeAll(async () => {
+  service = await startTestService(definition);
+  standInForParties(service);
+  buyer = await service.tokenFor('Buyer');
+});
+afterAll(() => service.stop());
+
+const file = () => orderFile(service, buyer, 'purchaseOrderFile');
+const read = async (id: string, token: string) =>
+  (await service.call(procurementFiles.scan, { token, params: { id } })).status;
+
+it('are kept by kind, one of the same name as the next version, and read with the order’s permission', async () => {
+  const attachments = [
+    { kind: 'Invoice', file: await file() },
+    { kind: 'Photo', file: await file() },
+  ];
+  const body = newPurchaseOrder({ attachments });
+  const { body: order } = await service.call(contract.create, { token: buyer, body });
+  const params = { id: order.id as string };
+  const added = newPurchaseOrder({ attachments: [{ kind: 'Invoice', file: await file() }] });
+  const edited = await service.call(contract.update, { token: buyer, params, body: { order: added } });
+  const versions = edited.body.attachments.map(({ kind, number }: { kind: string; number: number }) => [kind, number]);
+  expect(versions).toEqual([
+    ['Invoice', 1],
+    ['Photo', 1],
+    ['Invoice', 2],
+  ]);
+  const [first] = edited.body.attachments;
+  expect(await read(first.id, await service.tokenFor('Buyer', { id: 'colleague' }))).toBe(200);
+  expect(await read(first.id, await service.tokenFor('Buyer', { organizationId: 'other-office' }))).toBe(404);
+  expect(await read(first.id, await service.tokenFor('Seller'))).toBe(404);
+  const admin = await service.tokenFor('Super Admin');
+  for (const [status, token] of [
+    ['Pending Approval', buyer],
+    ['Approved', admin],
+    ['Sent to Supplier', buyer],
+  ] as const)
+    await service.call(contract.update, { token, params, body: { status } });
+  expect(await read(first.id, await service.tokenFor('Seller'))).toBe(200);
+  expect(await read(first.id, await service.tokenFor('OEM', { brands: ['Dell'] }))).toBe(404);
+});
+
+it('are refused when somebody else brought them', async () => {
+  const brought = await orderFile(service, await service.tokenFor('Seller'), 'purchaseOrderFile');
+  const body = newPurchaseOrder({ attachments: [{ kind: 'Other', file: brought }] });
+  const { status, body: refusal } = await service.call(contract.create, { token: buyer, body });
+  expect([status, refusal.fields]).toEqual([422, { attachments: 'Please upload this file again' }]);
+});

@@ -1,0 +1,125 @@
+import {
+  entriesOf,
+  gemRowPrefix,
+  type OrderStatus,
+  type PurchaseOrder,
+  purchaseOrderState,
+  type PurchaseOrderStatus,
+  toRupees,
+} from '@portal/contracts';
+import type { OrderRecord } from '../orders/order.schema.js';
+
+/** What a GeM order is called among purchase orders; both lists of names have one order, by which they are sorted. */
+const statusOfGem = {
+  'Pending Approval': 'Pending Approval',
+  Approved: 'Approved',
+  Rejected: 'Rejected',
+  'In Progress': 'In Production',
+  Completed: 'Completed',
+} as const satisfies Record<OrderStatus, PurchaseOrderStatus>;
+
+/** The GeM statuses that stand behind these of purchase orders. */
+export const gemStatusesOf = (statuses: readonly PurchaseOrderStatus[]): OrderStatus[] =>
+  entriesOf<OrderStatus, PurchaseOrderStatus>(statusOfGem)
+    .filter(([, status]) => statuses.includes(status))
+    .map(([status]) => status);
+
+const noTitle = 'Seller Order';
+const noDepartment = '-';
+export const gemPriority = 'Medium';
+
+/** A GeM order as a row of the list, in the database. */
+export const gemRowStage = {
+  $project: {
+    _id: { $concat: [gemRowPrefix, '$_id'] },
+    source: { $literal: 'gem' },
+    version: 1,
+    createdAt: 1,
+    updatedAt: 1,
+    poNumber: { $ifNull: ['$gemContractNumber', '$_id'] },
+    title: { $ifNull: ['$gemOrderCategory', noTitle] },
+    priority: { $literal: gemPriority },
+    urgency: { $literal: 1 },
+    status: {
+      $switch: {
+        branches: entriesOf<OrderStatus, PurchaseOrderStatus>(statusOfGem).map(([from, to]) => ({
+          case: { $eq: ['$status', from] },
+          then: { $literal: to },
+        })),
+        default: { $literal: 'Pending Approval' },
+      },
+    },
+    department: { $ifNull: ['$gemBuyerDepartmentName', noDepartment] },
+    supplier: '$sellerName',
+    sellerOrganizationId: 1,
+    assigneeId: '$sellerId',
+    assigneeName: '$sellerName',
+    requestedBy: '$buyerContact.officerName',
+    requestedById: '$createdById',
+    expectedDeliveryDate: '$expectedDeliveryWindow.endDate',
+    totalAmount: 1,
+  },
+};
+
+/** A whole GeM order as a purchase order; paise become rupees. */
+export function gemView(order: OrderRecord): PurchaseOrder {
+  const status = statusOfGem[order.status];
+  return {
+    id: `${gemRowPrefix}${order._id}`,
+    source: 'gem',
+    sellerOrderId: order._id,
+    version: order.version,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    poNumber: order.gemContractNumber || order._id,
+    title: order.gemOrderCategory || noTitle,
+    priority: gemPriority,
+    status,
+    department: order.gemBuyerDepartmentName || noDepartment,
+    currency: 'INR',
+    supplier: order.sellerName,
+    sellerOrganizationId: order.sellerOrganizationId,
+    assigneeId: order.sellerId,
+    assigneeName: order.sellerName,
+    requestedBy: order.buyerContact.officerName,
+    requestedById: order.createdById,
+    requestedDate: order.createdAt.toISOString(),
+    expectedDeliveryDate: order.expectedDeliveryWindow.endDate,
+    expectedDeliveryStartDate: order.expectedDeliveryWindow.startDate,
+    expectedDeliveryEndDate: order.expectedDeliveryWindow.endDate,
+    gemContractNumber: order.gemContractNumber,
+    gemOrderCategory: order.gemOrderCategory,
+    buyerId: order.buyerId,
+    buyerName: order.buyerName,
+    buyerOrganizationId: order.buyerOrganizationId,
+    deliveryPerson: order.deliveryPerson,
+    items: order.items.map((item) => ({
+      id: item.id,
+      assetName: item.productName,
+      category: item.categoryType,
+      quantity: item.quantity,
+      unitPrice: toRupees(item.unitPrice),
+      gst: item.gst,
+      gstAmount: toRupees(item.gstAmount),
+      totalPrice: toRupees(item.totalPrice),
+      deliveryStatus: item.delivered >= item.quantity ? 'Delivered' : purchaseOrderState(status).itemDelivery,
+      specifications: {
+        brand: item.brand,
+        model: item.modelNumber,
+        category: item.categoryType,
+        warrantyPeriod: item.warrantyPeriod,
+        amcResponsibility: item.amcResponsibility,
+        installationRequired: item.installationRequired,
+      },
+    })),
+    subtotal: toRupees(order.subtotal),
+    gstTotal: toRupees(order.gstTotal),
+    totalAmount: toRupees(order.totalAmount),
+    notes: order.notes,
+    attachments: [],
+    approvedBy: order.approvedBy,
+    approvedDate: order.approvedAt?.toISOString(),
+    reason: order.rejectionReason,
+    history: order.history,
+  };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type NewPurchaseOrder, purchaseOrderPriorities } from '@portal/contracts';
+import { Kit } from '@portal/service-kit';
+import { pricesOf } from '../orders/order.amounts.js';
+import { PurchaseOrderParties } from './purchase-order.parties.js';
+import type { PurchaseLine, PurchaseOrderRecord } from './purchase-order.schema.js';
+
+const optionalFields = [
+  'description',
+  'expectedDeliveryStartDate',
+  'expectedDeliveryEndDate',
+  'gemContractNumber',
+  'deliveryPerson',
+  'notes',
+  'internalNotes',
+] as const;
+const ofSeller = ['sellerOrganizationId', 'supplier', 'supplierContact', 'assigneeId', 'assigneeName'] as const;
+
+type Attachments = PurchaseOrderRecord['attachments'];
+
+/** What somebody writes into a purchase order, with what the portal adds to it: parties, totals, files. */
+@Injectable()
+export class PurchaseOrderDraft {
+  constructor(
+    private readonly kit: Kit,
+    private readonly parties: PurchaseOrderParties,
+  ) {}
+
+  /** Its fields as they are stored, and those that it leaves empty. */
+  async fieldsOf(order: NewPurchaseOrder, token: string | undefined) {
+    const parties = await this.parties.of(order, token);
+    const { items, ...amounts } = pricesOf(order.items);
+    const fields = {
+      title: order.title,
+      priority: order.priority,
+      urgency: purchaseOrderPriorities.indexOf(order.priority),
+      expectedDeliveryDate: order.expectedDeliveryDate,
+      ...Object.fromEntries(optionalFields.filter((name) => order[name]).map((name) => [name, order[name]])),
+      ...parties,
+      ...amounts,
+      items: items.map((item): PurchaseLine => ({ ...item, deliveryStatus: 'Not Started' })),
+      brands: [...new Set(order.items.flatMap(({ specifications: { brand } }) => brand ?? []))],
+    };
+    const unset = [...optionalFields.filter((name) => !order[name]), ...ofSeller.filter((name) => !(name in parties))];
+    return { fields, unset };
+  }
+
+  /** The uploaded files, bound to the order. */
+  async filesOf(actor: Actor, id: string, order: NewPurchaseOrder) {
+    const ids = order.attachments.map(({ file }) => file);
+    const record = { type: 'PurchaseOrder', id };
+    const stored = await this.kit.files.claim(ids, 'attachments', 'purchaseOrderFile', actor, record);
+    return order.attachments.flatMap(({ kind, file }) => {
+      const found = stored.find((one) => one.id === file);
+      return found ? [{ ...found, kind }] : [];
+    });
+  }
+}
+
+/** The files with those that were added: one of the same kind and name is its next version. */
+export function withAdded(had: Attachments, added: Omit<Attachments[number], 'number'>[]): Attachments {
+  return added.reduce((all, file) => {
+    if (all.some(({ id }) => id === file.id)) return all;
+    const versions = all.filter(({ kind, name }) => kind === file.kind && name === file.name);
+    return [...all, { ...file, number: versions.length + 1 }];
+  }, had);
+}

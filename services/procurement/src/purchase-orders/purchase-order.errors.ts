@@ -1,0 +1,13 @@
+import { DomainError, invalid } from '@portal/service-kit';
+
+export const ownPurchaseOrder = () => new DomainError('PURCHASE_ORDER_OWN', 403, 'Nobody approves what they created');
+export const noAuthority = () =>
+  new DomainError(
+    'PURCHASE_ORDER_NO_AUTHORITY',
+    403,
+    'Only a Super Admin, or a buyer of the office with an authorized designation, decides about this order',
+  );
+export const gemOrderRow = () =>
+  new DomainError('PURCHASE_ORDER_OF_GEM', 409, 'This is a GeM order. It is changed on its own page.');
+export const buyerMissing = () => invalid({ buyerId: 'Buyer is required.' });
+export const sellerMissing = () => invalid({ sellerOrganizationId: 'Seller is required' });

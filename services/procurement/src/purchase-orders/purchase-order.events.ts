@@ -1,0 +1,61 @@
+import { type Actor, purchaseOrderState, type PurchaseOrderStatus, type purchaseOrderStates } from '@portal/contracts';
+import type { NewEvent } from '@portal/service-kit';
+import type { PurchaseOrderRecord } from './purchase-order.schema.js';
+
+type StatusEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
+type Announced = Pick<
+  PurchaseOrderRecord,
+  '_id' | 'poNumber' | 'status' | 'buyerOrganizationId' | 'sellerOrganizationId' | 'isSent' | 'requestedById'
+>;
+
+/** What others learn of a purchase order; its seller only once it was sent. */
+export function purchaseOrderEvent(
+  verb: StatusEvent | 'changed' | 'deleted',
+  by: Actor,
+  order: Announced,
+  notice?: NewEvent['notice'],
+): NewEvent {
+  const { _id, poNumber, status, buyerOrganizationId } = order;
+  return {
+    subject: `procurement.purchase-order.${verb}`,
+    by,
+    label: poNumber,
+    organizations: [buyerOrganizationId, ...sellerOf(order)],
+    data: { order: { id: _id, poNumber, status } },
+    ...(notice ? { notice } : {}),
+  };
+}
+
+/** Whom the status that it has now concerns, if somebody: only who may open it. */
+export function noticeOf(order: Announced): NewEvent['notice'] {
+  const { notice } = purchaseOrderState(order.status);
+  if (!notice) return undefined;
+  return {
+    title: notice.title,
+    values: { number: order.poNumber },
+    record: { type: 'purchaseOrder', id: order._id },
+    ...receiversOf(notice.to, order),
+  };
+}
+
+type Receivers = NonNullable<ReturnType<typeof purchaseOrderState>['notice']>['to'];
+
+function receiversOf(to: Receivers, order: Announced) {
+  const { buyerOrganizationId, requestedById } = order;
+  const office = { users: [requestedById], organizations: [buyerOrganizationId] };
+  switch (to) {
+    case 'administrators':
+      return { roles: ['Super Admin'] };
+    case 'author':
+      return { users: [requestedById] };
+    case 'office':
+      return office;
+    case 'seller':
+      return { organizations: sellerOf(order) };
+    case 'everybody':
+      return { ...office, organizations: [buyerOrganizationId, ...sellerOf(order)] };
+  }
+}
+
+const sellerOf = ({ isSent, sellerOrganizationId }: Announced) =>
+  isSent && sellerOrganizationId ? [sellerOrganizationId] : [];

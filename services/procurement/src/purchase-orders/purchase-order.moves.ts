@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  dayInIndia,
+  type PurchaseOrder,
+  purchaseOrderMoves,
+  type PurchaseOrderMove,
+  purchaseOrders as contract,
+  purchaseOrderStates,
+  type PurchaseOrderStatus,
+} from '@portal/contracts';
+import { type Call, type Change, historyOf, refuse, rowsFor } from '@portal/service-kit';
+import { ownPurchaseOrder, sellerMissing } from './purchase-order.errors.js';
+import { noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
+import { PurchaseOrderParties } from './purchase-order.parties.js';
+import { PurchaseOrderRepository } from './purchase-order.repository.js';
+import type { PurchaseOrderRecord } from './purchase-order.schema.js';
+import { purchaseOrderView } from './purchase-order.view.js';
+
+type Body = Call<typeof contract.update>['body'];
+type Step = Call<typeof contract.update> & { to: PurchaseOrderStatus };
+
+/** The steps of a purchase order, by the table of its states. */
+@Injectable()
+export class PurchaseOrderMoves {
+  constructor(
+    private readonly orders: PurchaseOrderRepository,
+    private readonly parties: PurchaseOrderParties,
+  ) {}
+
+  async take({ actor, params, body, to, ifMatch, token }: Step): Promise<PurchaseOrder> {
+    const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
+    const move = moveFor(actor, await this.orders.findOrFail(params.id, rows), to);
+    if (move.decides) await this.parties.assertAuthority(actor, token);
+    const decide = (order: PurchaseOrderRecord) => changeOf(actor, order, moveFor(actor, order, to), body);
+    return purchaseOrderView(actor, await this.orders.update(params.id, rows, decide, { ifMatch }));
+  }
+}
+
+/** The step that leads there, if the table has it and the actor may take it. */
+function moveFor(actor: Actor, order: PurchaseOrderRecord, to: PurchaseOrderStatus): PurchaseOrderMove {
+  const move = purchaseOrderMoves.find((one) => one.from === order.status && one.to === to);
+  if (!move) throw refuse('ILLEGAL_MOVE');
+  if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');
+  if (move.decides && order.authorIds.includes(actor.id)) throw ownPurchaseOrder();
+  return move;
+}
+
+function changeOf(
+  actor: Actor,
+  order: PurchaseOrderRecord,
+  { to, action }: PurchaseOrderMove,
+  body: Body,
+): Change<PurchaseOrderRecord> {
+  if (to === 'Pending Approval' && !order.sellerOrganizationId) throw sellerMissing();
+  const { event, itemDelivery } = purchaseOrderStates[to];
+  const day = to === 'Delivered' ? { actualDeliveryDate: dayInIndia() } : {};
+  const set = {
+    status: to,
+    items: order.items.map((item) => ({ ...item, deliveryStatus: itemDelivery, ...day })),
+    ...brought(actor, to, body),
+  };
+  const after = { ...order, ...set };
+  return {
+    set,
+    push: { history: historyOf(actor, action, to, body.reason ?? body.notes) },
+    event: purchaseOrderEvent(event, actor, after, noticeOf(after)),
+  };
+}
+
+/** What a step brings besides its status. */
+function brought(actor: Actor, to: PurchaseOrderStatus, { reason, promisedDate }: Body): Partial<PurchaseOrderRecord> {
+  if (to === 'Approved') return { approvedBy: actor.name, approvedDate: new Date() };
+  if (to === 'Sent to Supplier') return { isSent: true };
+  if (to === 'Completed') return { completedAt: new Date() };
+  if (to === 'Rejected' || to === 'Cancelled') return { reason };
+  return to === 'Order Confirmed' && promisedDate ? { promisedDate } : {};
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type NewPurchaseOrder, users } from '@portal/contracts';
+import { ask, Kit } from '@portal/service-kit';
+import { buyerMissing, noAuthority, sellerMissing } from './purchase-order.errors.js';
+
+/** Who orders, who supplies and who may decide, as identity knows them now; never as a request says. */
+@Injectable()
+export class PurchaseOrderParties {
+  constructor(private readonly kit: Kit) {}
+
+  async of(order: NewPurchaseOrder, token: string | undefined) {
+    const [buyer, seller] = await Promise.all([
+      this.buyer(order.buyerId, token),
+      order.sellerOrganizationId ? this.seller(order.sellerOrganizationId, token) : undefined,
+    ]);
+    return { ...buyer, ...seller };
+  }
+
+  /** Refuses a buyer without an authorized designation; also where identity cannot be asked. */
+  async assertAuthority(actor: Actor, token: string | undefined) {
+    if (actor.role !== 'Buyer') return;
+    const { approvesOrders } = await ask(this.kit.bus, users.authority, token);
+    if (!approvesOrders) throw noAuthority();
+  }
+
+  private async buyer(id: string, token: string | undefined) {
+    const { items } = await ask(this.kit.bus, users.buyers, token, { query: { id } });
+    const buyer = items.find((one) => one.id === id);
+    if (!buyer) throw buyerMissing();
+    return {
+      buyerId: buyer.id,
+      buyerName: buyer.name,
+      buyerOrganizationId: buyer.organizationId,
+      department: buyer.department || buyer.organizationName,
+    };
+  }
+
+  private async seller(id: string, token: string | undefined) {
+    const { items } = await ask(this.kit.bus, users.sellers, token, { query: { id } });
+    const seller = items.find((one) => one.id === id);
+    if (!seller) throw sellerMissing();
+    return {
+      sellerOrganizationId: seller.id,
+      supplier: seller.name,
+      supplierContact: seller.contact,
+      assigneeId: seller.userId,
+      assigneeName: seller.contact?.officerName ?? seller.name,
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import { activePurchaseOrderStatuses, type Actor, type PurchaseOrderQuery, toPaise } from '@portal/contracts';
+import { type Filter, invalid, rowsFor, textFilter, type Where } from '@portal/service-kit';
+import { deliveryDue, dueDays } from '../orders/delivery-due.js';
+import type { OrderRecord } from '../orders/order.schema.js';
+import { gemPriority, gemStatusesOf } from './gem-row.js';
+import type { PurchaseOrderRecord } from './purchase-order.schema.js';
+
+type Sorts = Record<keyof typeof rowSorts, string>;
+type Filters = Omit<PurchaseOrderQuery, 'page' | 'pageSize' | 'sort'>;
+
+/** Names of the list's `sort` and the fields of a row behind them; those of purchase orders are the same. */
+export const rowSorts = {
+  poNumber: 'poNumber',
+  title: 'title',
+  department: 'department',
+  supplier: 'supplier',
+  totalAmount: 'totalAmount',
+  status: 'status',
+  priority: 'urgency',
+  expectedDelivery: 'expectedDeliveryDate',
+  requestedDate: 'createdAt',
+};
+/** The same of GeM orders. They have one priority: it is sorted by what none of those that are shown has. */
+export const gemSorts: Sorts = {
+  priority: 'deletedAt',
+  poNumber: 'gemContractNumber',
+  title: 'gemOrderCategory',
+  department: 'gemBuyerDepartmentName',
+  supplier: 'sellerName',
+  totalAmount: 'totalAmount',
+  status: 'status',
+  expectedDelivery: 'expectedDeliveryWindow.endDate',
+  requestedDate: 'createdAt',
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** When a day begins in India, or so much later. */
+const startOf = (day: string | undefined, later = 0) =>
+  day ? new Date(new Date(`${day}T00:00:00+05:30`).getTime() + later) : undefined;
+
+/** Between these, each of them if it is given. */
+function between<V>(from: V | undefined, to: V | undefined, upper: '$lt' | '$lte') {
+  return {
+    ...(from === undefined ? {} : { $gte: from }),
+    ...(to === undefined ? {} : { [upper]: to }),
+  };
+}
+
+function common({ from, to, min, max, seller }: Filters) {
+  const made = between(startOf(from), startOf(to, dayMs), '$lt');
+  const paise = between(min === undefined ? min : toPaise(min), max === undefined ? max : toPaise(max), '$lte');
+  return {
+    ...(from || to ? { createdAt: made } : {}),
+    ...(min !== undefined || max !== undefined ? { totalAmount: paise } : {}),
+    ...(seller ? { sellerOrganizationId: seller } : {}),
+  };
+}
+
+/** What a question asks of purchase orders that the asker sees. */
+export function purchaseOrdersAsked(actor: Actor, query: Filters): Filter<PurchaseOrderRecord> {
+  const { status, department, priority, health, q } = query;
+  const searched = actor.role === 'OEM' ? openTexts : ([...openTexts, 'department', 'supplier'] as const);
+  return present<PurchaseOrderRecord>(
+    rowsFor(actor, 'view', 'PurchaseOrder'),
+    common(query),
+    {
+      ...(status ? { status } : {}),
+      ...(department ? { department } : {}),
+      ...(priority ? { priority } : {}),
+    },
+    health ? { status: { $in: activePurchaseOrderStatuses }, expectedDeliveryDate: dueDays(health) } : {},
+    textFilter(q, searched),
+  );
+}
+
+/** What the same question asks of GeM orders; undefined where it can mean none of them. */
+export function gemOrdersAsked(actor: Actor, query: Filters): Filter<OrderRecord> | undefined {
+  const { status, department, priority, health, q } = query;
+  const statuses = status && gemStatusesOf([status]);
+  if (statuses?.length === 0 || (priority && priority !== gemPriority)) return undefined;
+  return present<OrderRecord>(
+    rowsFor(actor, 'view', 'Order'),
+    common(query),
+    {
+      ...(statuses ? { status: { $in: statuses } } : {}),
+      ...(department ? { gemBuyerDepartmentName: department } : {}),
+    },
+    health ? deliveryDue(health) : {},
+    textFilter(q, ['gemContractNumber', 'gemOrderCategory', 'gemBuyerDepartmentName', 'sellerName']),
+  );
+}
+
+const openTexts = ['poNumber', 'title'] as const;
+const hiddenFromMakers = ['min', 'max', 'seller'] as const;
+
+/** What a role is not shown it does not find by asking for it either. */
+export function assertShown(actor: Actor, query: PurchaseOrderQuery) {
+  if (actor.role !== 'OEM') return;
+  const asked = hiddenFromMakers.filter((name) => query[name] !== undefined);
+  const sorted = /totalAmount|supplier/.test(query.sort ?? '') ? ['sort'] : [];
+  const names = [...asked, ...sorted];
+  if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, 'Please check this value'])));
+}
+
+const present = <T>(...filters: Where<T>[]): Filter<T> =>
+  ({
+    $and: [{ deletedAt: { $exists: false } }, ...filters.filter((one) => Object.keys(one).length > 0)],
+  }) as Filter<T>;

@@ -1,0 +1,101 @@
+import type { HistoryEntry, PurchaseOrder, PurchaseOrderStatus } from '@portal/contracts';
+import { recordSchema, type Stored } from '@portal/service-kit';
+
+/** One line as stored; prices in paise. */
+export type PurchaseLine = PurchaseOrder['items'][number];
+
+/** A purchase order as stored; amounts in paise. When it was made is when it was requested. */
+export interface PurchaseOrderRecord extends Stored {
+  status: PurchaseOrderStatus;
+  poNumber: string;
+  title: string;
+  description?: string;
+  priority: PurchaseOrder['priority'];
+  /** Its rank, to sort by. */
+  urgency: number;
+  department: string;
+  buyerId: string;
+  buyerName: string;
+  buyerOrganizationId: string;
+  sellerOrganizationId?: string;
+  supplier?: string;
+  supplierContact?: PurchaseOrder['supplierContact'];
+  assigneeId?: string;
+  assigneeName?: string;
+  /** From the moment it was sent to the supplier, for good. */
+  isSent: boolean;
+  /** Of its items. */
+  brands: string[];
+  requestedBy: string;
+  requestedById: string;
+  expectedDeliveryDate: string;
+  expectedDeliveryStartDate?: string;
+  expectedDeliveryEndDate?: string;
+  promisedDate?: string;
+  gemContractNumber?: string;
+  deliveryPerson?: PurchaseOrder['deliveryPerson'];
+  items: PurchaseLine[];
+  subtotal: number;
+  gstTotal: number;
+  totalAmount: number;
+  notes?: string;
+  internalNotes?: string;
+  attachments: PurchaseOrder['attachments'];
+  approvedBy?: string;
+  approvedDate?: Date;
+  completedAt?: Date;
+  reason?: string;
+  /** Who made it and who edited it: none of them decides about it. */
+  authorIds: string[];
+  history: HistoryEntry[];
+}
+
+export const purchaseOrderSchema = recordSchema('purchaseOrders', {
+  status: { type: String, required: true },
+  poNumber: { type: String, required: true },
+  title: String,
+  description: String,
+  priority: String,
+  urgency: Number,
+  department: String,
+  buyerId: String,
+  buyerName: String,
+  buyerOrganizationId: { type: String, required: true },
+  sellerOrganizationId: String,
+  supplier: String,
+  supplierContact: Object,
+  assigneeId: String,
+  assigneeName: String,
+  isSent: { type: Boolean, required: true },
+  brands: [String],
+  requestedBy: String,
+  requestedById: { type: String, required: true },
+  expectedDeliveryDate: String,
+  expectedDeliveryStartDate: String,
+  expectedDeliveryEndDate: String,
+  promisedDate: String,
+  gemContractNumber: String,
+  deliveryPerson: Object,
+  items: [Object],
+  subtotal: Number,
+  gstTotal: Number,
+  totalAmount: Number,
+  notes: String,
+  internalNotes: String,
+  attachments: [Object],
+  approvedBy: String,
+  approvedDate: Date,
+  completedAt: Date,
+  reason: String,
+  authorIds: [String],
+  history: [Object],
+})
+  .index({ poNumber: 1 }, { unique: true })
+  .index({ buyerOrganizationId: 1, createdAt: -1, _id: -1 })
+  .index({ buyerOrganizationId: 1, expectedDeliveryDate: 1, _id: 1 })
+  .index({ sellerOrganizationId: 1, isSent: 1, createdAt: -1, _id: -1 })
+  .index({ status: 1, createdAt: -1, _id: -1 })
+  .index({ createdAt: -1, _id: -1 })
+  .index({ requestedById: 1 })
+  .index({ assigneeId: 1 })
+  .index({ brands: 1 });

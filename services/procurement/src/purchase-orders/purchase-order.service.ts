@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type PurchaseOrder, purchaseOrders as contract } from '@portal/contracts';
+import { type Call, historyOf, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
+import { PurchaseOrderDraft, withAdded } from './purchase-order.draft.js';
+import { sellerMissing } from './purchase-order.errors.js';
+import { noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
+import { PurchaseOrderRepository } from './purchase-order.repository.js';
+import type { PurchaseOrderRecord } from './purchase-order.schema.js';
+import { purchaseOrderView } from './purchase-order.view.js';
+
+type Edit = Call<typeof contract.update> & { order: NonNullable<Call<typeof contract.update>['body']['order']> };
+
+/** How a purchase order is written, until somebody approved it. */
+@Injectable()
+export class PurchaseOrderService {
+  constructor(
+    private readonly orders: PurchaseOrderRepository,
+    private readonly draft: PurchaseOrderDraft,
+    private readonly kit: Kit,
+  ) {}
+
+  async get(actor: Actor, id: string): Promise<PurchaseOrder> {
+    return purchaseOrderView(actor, await this.orders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
+  }
+
+  async create(call: Call<typeof contract.create>): Promise<PurchaseOrder> {
+    const earlier = await this.orders.earlier(call);
+    if (earlier) return purchaseOrderView(call.actor, earlier);
+    const { actor, body, token } = call;
+    const { fields } = await this.draft.fieldsOf(body, token);
+    if (body.status === 'Pending Approval' && !fields.sellerOrganizationId) throw sellerMissing();
+    const id = newId();
+    const record = {
+      _id: id,
+      ...fields,
+      status: body.status,
+      poNumber: await this.kit.numbers.next('PO'),
+      isSent: false,
+      requestedBy: actor.name,
+      requestedById: actor.id,
+      attachments: withAdded([], await this.draft.filesOf(actor, id, body)),
+      authorIds: [actor.id],
+      history: [
+        historyOf(actor, 'Purchase order created', 'Draft'),
+        ...(body.status === 'Draft' ? [] : [historyOf(actor, 'Submit for Approval', body.status)]),
+      ],
+    };
+    const event = purchaseOrderEvent('created', actor, record, noticeOf(record));
+    return purchaseOrderView(actor, await this.orders.createOnce(record, event, call));
+  }
+
+  /** Another text of it, while nobody has decided about it. */
+  async edit({ actor, params, order, ifMatch, token }: Edit): Promise<PurchaseOrder> {
+    const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
+    // Before its files are bound to an order that somebody may not edit.
+    assertEditable(actor, await this.orders.findOrFail(params.id, rows));
+    const { fields, unset } = await this.draft.fieldsOf(order, token);
+    const files = await this.draft.filesOf(actor, params.id, order);
+    const decide = (current: PurchaseOrderRecord) => {
+      assertEditable(actor, current);
+      if (current.status !== 'Draft' && !fields.sellerOrganizationId) throw sellerMissing();
+      const authorIds = [...new Set([...current.authorIds, actor.id])];
+      const set = { ...fields, attachments: withAdded(current.attachments, files), authorIds };
+      return {
+        set,
+        unset,
+        push: { history: historyOf(actor, 'Purchase order edited', current.status) },
+        event: purchaseOrderEvent('changed', actor, { ...current, ...set }),
+      };
+    };
+    return purchaseOrderView(actor, await this.orders.update(params.id, rows, decide, { ifMatch }));
+  }
+
+  /** A draft that nobody wants any more. */
+  async delete({ actor, params, ifMatch }: Call<typeof contract.delete>) {
+    const event = (order: PurchaseOrderRecord) => {
+      if (actor.role !== 'Super Admin' && order.requestedById !== actor.id) throw refuse('FORBIDDEN');
+      if (order.status !== 'Draft') throw refuse('ILLEGAL_MOVE');
+      return purchaseOrderEvent('deleted', actor, order);
+    };
+    await this.orders.remove(params.id, rowsFor(actor, 'edit', 'PurchaseOrder'), event, [], { ifMatch });
+  }
+}
+
+function assertEditable(actor: Actor, { status }: PurchaseOrderRecord) {
+  if (actor.role === 'Seller') throw refuse('FORBIDDEN');
+  if (status !== 'Draft' && status !== 'Pending Approval') throw refuse('ILLEGAL_MOVE');
+}

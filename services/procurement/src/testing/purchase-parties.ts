@@ -1,0 +1,73 @@
+import { users } from '@portal/contracts';
+import { actorOf, type TestService } from '@portal/service-kit/testing';
+import { headers, type Msg } from '@nats-io/transport-node';
+
+interface Claims {
+  sub: string;
+  org: string;
+  role: string;
+}
+
+/** The seller's organisation and account of the tests, as tokens carry them. */
+const seller = actorOf('Seller');
+const buyer = actorOf('Buyer');
+
+const claimsOf = (message: Msg) => {
+  const token = message.headers?.get('authorization') ?? '';
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+};
+const queryOf = (message: Msg) => new URLSearchParams(message.headers?.get('query')).get('id');
+
+/** For this person nobody says whether they are authorized. */
+export const unknownAuthority = 'unknown-authority';
+
+/** Answers as identity does whom an order can be made for, who supplies, and who holds an authorized designation. */
+export function standInForParties({ nats }: TestService, authorized: readonly string[] = []) {
+  const answer = (subject: string, of: (message: Msg) => object | undefined) =>
+    nats.subscribe(subject, {
+      callback: (_, message) => {
+        const body = of(message);
+        const head = headers();
+        head.set('status', body ? '200' : '503');
+        message.respond(JSON.stringify(body ?? {}), { headers: head });
+      },
+    });
+  answer(users.buyers.subject, (message) => {
+    const { org, role } = claimsOf(message);
+    const known = [
+      choice(buyer.id, buyer.organizationId, 'Department of Records'),
+      choice('buyer-of-others', 'other-office', 'Department of Others'),
+    ];
+    const seen = known.filter(({ organizationId }) => role !== 'Buyer' || organizationId === org);
+    return { items: seen.filter(({ id }) => id === queryOf(message)) };
+  });
+  answer(users.sellers.subject, (message) => {
+    const contact = { officerName: 'Sales Officer', email: 'sales@example.com', contactNumber: '9876543210' };
+    const known = [
+      { id: seller.organizationId, name: 'Seller company', email: 'sales@example.com', userId: seller.id, contact },
+    ];
+    return { items: known.filter(({ id }) => id === queryOf(message)) };
+  });
+  answer(users.authority.subject, (message) => {
+    const { sub } = claimsOf(message);
+    return sub === unknownAuthority ? undefined : { approvesOrders: authorized.includes(sub) };
+  });
+}
+
+const choice = (id: string, organizationId: string, department: string) => ({
+  ...{ id, name: `Person ${id}`, email: `${id}@example.gov.in`, department },
+  ...{ organizationId, organizationName: `Office ${organizationId}` },
+});
+
+/** A whole new purchase order of the tests' buyer to the tests' seller; `changes` replace parts of it. */
+export const newPurchaseOrder = (changes: Record<string, unknown> = {}) => ({
+  title: 'Laptops for the office',
+  buyerId: buyer.id,
+  sellerOrganizationId: seller.organizationId,
+  expectedDeliveryDate: '2090-01-31',
+  items: [
+    { assetName: 'Latitude', category: 'Laptop', quantity: 2, unitPrice: 50_000.5, specifications: { brand: 'Dell' } },
+    { assetName: 'LaserJet', quantity: 1, unitPrice: 10_000, gst: 12, hsn: '8443', specifications: { brand: 'HP' } },
+  ],
+  ...changes,
+});
