@@ -140,6 +140,7 @@ export {
   verificationResult,
   type AssetStatus,
 } from './states/asset.js';
+export { documentStatuses, documentStates, documentMoves, type DocumentStatus } from './states/document.js';
 export { ticketStatuses, reopenDays, ticketMoves, type TicketStatus } from './states/ticket.js';
 export { sessionEndpoints } from './identity/session.endpoints.js';
 export { recoveryEndpoints, recoveryMinutes } from './identity/recovery.endpoints.js';
@@ -292,6 +293,14 @@ export {
 } from './procurement/order.js';
 export { NewDeliveryProof, DeliveryProof, OtpSent } from './procurement/delivery-proof.js';
 export { DashboardStats, periods, ReportQuery, ProcurementStats } from './procurement/report.js';
+export {
+  documentTypes,
+  NewDocument,
+  RecordDocument,
+  DocumentQuery,
+  DocumentDecision,
+  documents,
+} from './procurement/document.js';
 export { procurementFiles, orders } from './procurement/operations.js';
 export {
   purchaseOrderPriorities,

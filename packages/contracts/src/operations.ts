@@ -16,6 +16,7 @@ import { registrationFiles, registrations } from './registration/operations.js';
 import { mappings } from './procurement/mapping.js';
 import { purchaseOrders } from './procurement/purchase-order.operations.js';
 import { orders, procurementFiles } from './procurement/operations.js';
+import { documents } from './procurement/document.js';
 import { assets } from './asset/operations.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
@@ -43,6 +44,7 @@ const groups = {
   mappings,
   purchaseOrders,
   procurementFiles,
+  documents,
   assets,
   assetImports,
   cover,

@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { DeliveryController } from './deliveries/delivery.controller.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { DocumentController } from './documents/document.controller.js';
+import { DocumentParties } from './documents/document-parties.js';
+import { DocumentRecords } from './documents/document-records.js';
+import { DocumentReminders } from './documents/document-reminders.js';
+import { DocumentRepository } from './documents/document.repository.js';
+import { DocumentService } from './documents/document.service.js';
 import { FileController } from './files/file.controller.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderService } from './orders/order.service.js';
@@ -32,6 +38,7 @@ import { ReportService } from './reports/report.service.js';
     MappingController,
     PurchaseOrderController,
     DeliveryController,
+    DocumentController,
     ReportController,
     FileController,
   ],
@@ -47,6 +54,11 @@ import { ReportService } from './reports/report.service.js';
     Offices,
     DeliveryRepository,
     DeliveryService,
+    DocumentRepository,
+    DocumentRecords,
+    DocumentParties,
+    DocumentService,
+    DocumentReminders,
     ReportService,
     PurchaseOrderRepository,
     PurchaseOrderParties,

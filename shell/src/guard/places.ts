@@ -8,6 +8,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     Buyer: '/buyer/purchase-orders',
     Seller: '/seller/purchase-orders',
   },
+  document: { 'Super Admin': '/superadmin/documents', Buyer: '/buyer/documents', Seller: '/seller/documents' },
   asset: {
     'Super Admin': '/superadmin/assets',
     Buyer: '/buyer/assets',

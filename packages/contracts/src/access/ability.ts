@@ -31,6 +31,7 @@ const rows: Rows = {
       'Order',
       'DeliveryProof',
       'PurchaseOrder',
+      'Document',
       'Asset',
       'Warranty',
       'AmcContract',
@@ -45,6 +46,8 @@ const rows: Rows = {
     can('view', 'Order', { organizations: organizationId });
     can('view', 'DeliveryProof', { organizations: organizationId });
     can(['view', 'edit'], 'PurchaseOrder', { buyerOrganizationId: organizationId });
+    can('view', 'Document', { organizations: organizationId });
+    can('edit', 'Document', { uploadedByOrganizationId: organizationId });
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
@@ -57,6 +60,8 @@ const rows: Rows = {
     can('view', 'DeliveryProof', { sellerOrganizationId: organizationId });
     // Kept when it is cancelled later; before it was sent it is the office's alone.
     can(['view', 'edit'], 'PurchaseOrder', { sellerOrganizationId: organizationId, isSent: true });
+    can('view', 'Document', { organizations: organizationId });
+    can('edit', 'Document', { uploadedByOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can('view', 'Warranty', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });

@@ -134,6 +134,7 @@ const foundPurchaseOrders: FieldRow = {
   'orders.requestedById': 'ABS',
   'orders.totalAmount': 'ABS',
 };
+const document: FieldRow = { decidedBy: 'ABS' };
 const mappingRequest: FieldRow = { sellerName: 'ABS', officerName: 'AS', requestedBy: 'ABS' };
 const asset: FieldRow = {
   sellerOrderId: 'ABS',
@@ -254,6 +255,11 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     createdById: 'ABS',
     approvedBy: 'ABS',
   },
+  'procurement.document.list': document,
+  'procurement.document.get': document,
+  'procurement.document.upload': document,
+  'procurement.document.add-version': document,
+  'procurement.document.decide': document,
   'procurement.order.get': order,
   'procurement.order.create': order,
   'procurement.order.update': order,

@@ -6,6 +6,7 @@ import { roles, type Role } from './matrix.js';
 const readers = {
   order: ['Super Admin', 'Buyer', 'Seller'],
   purchaseOrder: ['Super Admin', 'Buyer', 'Seller'],
+  document: ['Super Admin', 'Buyer', 'Seller'],
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
   device: ['End User'],

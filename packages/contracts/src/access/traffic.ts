@@ -1,4 +1,5 @@
 import { assets } from '../asset/operations.js';
+import { cover } from '../asset/cover.js';
 import { devices } from '../asset/device.js';
 import { trust } from '../identity/session.js';
 import { users } from '../identity/user.operations.js';
@@ -48,8 +49,10 @@ const ofServices = {
       users.colleagues.subject,
       assets.stats.subject,
       assets.capacity.subject,
+      assets.get.subject,
+      cover.amcContract.subject,
     ],
-    consumers: ['procurement-receivers'],
+    consumers: ['procurement-receivers', 'procurement-documents'],
   },
   ticketing: { asks: [devices.get.subject, assets.search.subject, users.sellers.subject], consumers: [] },
 } as const satisfies Record<Service, Row>;

@@ -11,6 +11,7 @@ import { describedFields, type FieldDescription } from '../kernel/description.js
 import { HistoryEntry } from '../kernel/list.js';
 import { StoredFile } from '../kernel/file.js';
 import { DeliveryProof } from '../procurement/delivery-proof.js';
+import { RecordDocument } from '../procurement/document.js';
 import { Order } from '../procurement/order.js';
 import { PurchaseOrder } from '../procurement/purchase-order.js';
 import { Registration } from '../registration/registration-record.js';
@@ -95,6 +96,18 @@ const auditedRecords = {
   DeliveryProof: {
     label: 'Delivery proof',
     fields: [DeliveryProof, kept({ ...organizations, sellerOrganizationId: 'Seller organization (id)' })],
+  },
+  Document: {
+    label: 'Document',
+    fields: [
+      RecordDocument,
+      kept({
+        ...organizations,
+        remindedFor: 'Reminded of this end',
+        orderId: 'Order behind it (id)',
+        orderRevision: 'Version of the order behind it',
+      }),
+    ],
   },
   Asset: {
     label: 'Asset',

@@ -18,6 +18,7 @@ export const fileRules = {
   gemOrderFile: { types: ['pdf', 'xls', 'xlsx'], maxBytes: 10 * MB },
   oemLetter: { types: ['pdf', 'doc', 'docx'], maxBytes: 10 * MB },
   purchaseOrderFile: { types: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg'], maxBytes: 10 * MB, many: true },
+  document: { types: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg'], maxBytes: 10 * MB },
   proof: { types: ['pdf', 'png', 'jpg'], maxBytes: 5 * MB },
   photo: { types: ['png', 'jpg'], maxBytes: 5 * MB, many: true },
   ticketFile: { types: ['png', 'jpg', 'pdf', 'txt'], maxBytes: 5 * MB, many: true },

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Actor, procurementFiles } from '@portal/contracts';
 import { type Call, type FileRecord, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { DocumentRepository } from '../documents/document.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 
@@ -12,6 +13,7 @@ export class FileController {
     private readonly orders: OrderRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly purchaseOrders: PurchaseOrderRepository,
+    private readonly documents: DocumentRepository,
   ) {}
 
   @Handles(procurementFiles.download)
@@ -44,6 +46,7 @@ export class FileController {
     // A maker sees an order without its papers.
     if (type === 'PurchaseOrder' && actor.role !== 'OEM')
       return void (await this.purchaseOrders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
+    if (type === 'Document') return void (await this.documents.findOrFail(id, rowsFor(actor, 'view', 'Document')));
     throw refuse('NOT_FOUND');
   }
 }

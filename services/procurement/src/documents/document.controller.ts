@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { documents } from '@portal/contracts';
+import { type Call, Handles } from '@portal/service-kit';
+import { DocumentService } from './document.service.js';
+
+@Controller()
+export class DocumentController {
+  constructor(private readonly service: DocumentService) {}
+
+  @Handles(documents.list)
+  list(call: Call<typeof documents.list>) {
+    return this.service.list(call);
+  }
+
+  @Handles(documents.get)
+  get(call: Call<typeof documents.get>) {
+    return this.service.get(call);
+  }
+
+  @Handles(documents.upload)
+  upload(call: Call<typeof documents.upload>) {
+    return this.service.upload(call);
+  }
+
+  @Handles(documents.addVersion)
+  addVersion(call: Call<typeof documents.addVersion>) {
+    return this.service.addVersion(call);
+  }
+
+  @Handles(documents.decide)
+  decide(call: Call<typeof documents.decide>) {
+    return this.service.decide(call);
+  }
+
+  @Handles(documents.delete)
+  delete(call: Call<typeof documents.delete>) {
+    return this.service.delete(call);
+  }
+}

@@ -1,0 +1,325 @@
+import {
+  assets,
+  cover,
+  dayInIndia,
+  documents,
+  mappings,
+  orders,
+  type PortalEvent,
+  procurementFiles,
+  type ReplyOf,
+} from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
+import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { headers } from '@nats-io/transport-node';
+import { definition } from '../definition.js';
+import { newOrder, orderFile } from '../testing/new-order.js';
+import { standInForOffices } from '../testing/office-people.js';
+import { DocumentReminders } from './document-reminders.js';
+
+let service: TestService;
+const token: Record<'seller' | 'colleague' | 'rival' | 'buyer' | 'neighbour' | 'admin' | 'second', string> = {
+  ...{ seller: '', colleague: '', rival: '', buyer: '', neighbour: '', admin: '', second: '' },
+};
+type Person = keyof typeof token;
+const events: PortalEvent[] = [];
+
+const tracked = { version: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+const seenAsset: ReplyOf<typeof assets.get> = {
+  ...tracked,
+  ...{ id: 'a1', assetUid: '202600000001', name: 'Laptop', category: 'Laptop', serialNumber: 'SN-1' },
+  ...{ department: 'Office', manufacturer: 'Dell', brand: 'Dell', gemContractNumber: 'GEMC-1', condition: 'New' },
+  ...{ purchaseDate: '2026-01-01', hasAmc: false, assigned: false, status: 'Active', procurementStatus: 'Procured' },
+  ...{ sellerOrganizationId: '2-organization', buyerOrganizationId: '1-organization', disposal: { status: 'None' } },
+};
+const seenContract: ReplyOf<typeof cover.amcContract> = {
+  ...tracked,
+  ...{ id: 'm1', contractNumber: 'AMC-2026-000001', assetIds: ['a1'], assetNames: ['Laptop'], provider: 'Seller' },
+  ...{ startDate: '2026-01-01', endDate: '2026-12-31', remainingDays: 30, status: 'Active', serviceType: 'Preventive' },
+  ...{ contactPerson: 'Asha Rao', contactPhone: '9876543210', contactEmail: 'amc@example.com' },
+};
+
+/** The asset service, which knows one asset and one AMC contract of the buyer and the seller of these tests. */
+function standInForAssets() {
+  const answers: [string, string, object][] = [
+    [assets.get.subject, 'a1', seenAsset],
+    [cover.amcContract.subject, 'm1', seenContract],
+  ];
+  for (const [subject, known, body] of answers)
+    service.nats.subscribe(subject, {
+      callback: (_, message) => {
+        const head = headers();
+        const id = new URLSearchParams(message.headers?.get('params')).get('id');
+        head.set('status', id === known ? '200' : '404');
+        const refusal = { code: 'NOT_FOUND', error: 'Not found' };
+        message.respond(JSON.stringify(id === known ? body : refusal), { headers: head });
+      },
+    });
+}
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  standInForOffices(service);
+  standInForAssets();
+  service.nats.subscribe('events.procurement.document.>', {
+    callback: (_, message) => void events.push(...eventsOf(message)),
+  });
+  token.seller = await service.tokenFor('Seller');
+  token.colleague = await service.tokenFor('Seller', { id: 'seller-2' });
+  token.rival = await service.tokenFor('Seller', { id: 'rival', organizationId: 'rival-company' });
+  token.buyer = await service.tokenFor('Buyer');
+  token.neighbour = await service.tokenFor('Buyer', { id: 'neighbour', organizationId: 'other-office' });
+  token.admin = await service.tokenFor('Super Admin');
+  token.second = await service.tokenFor('Super Admin', { id: 'admin-2' });
+});
+afterAll(() => service.stop());
+
+const fileOf = (person: Person) => orderFile(service, token[person], 'document');
+const upload = async (person: Person, body: object = {}, key?: string) =>
+  service.call(documents.upload, {
+    token: token[person],
+    key,
+    body: { file: [await fileOf(person)], type: 'invoice', ...body },
+  });
+const get = (person: Person, id: string) => service.call(documents.get, { token: token[person], params: { id } });
+const decide = (person: Person, id: string, body: object) =>
+  service.call(documents.decide, { token: token[person], params: { id }, body });
+const listed = async (person: Person, query: Record<string, string>) =>
+  (await service.call(documents.list, { token: token[person], query })).body.items.map(({ id }: { id: string }) => id);
+
+async function order(mapped = true) {
+  const { body } = await service.call(orders.create, {
+    token: token.seller,
+    body: newOrder({ gemOrderFile: [await orderFile(service, token.seller)] }),
+  });
+  await service.call(orders.update, { token: token.admin, params: { id: body.id }, body: { status: 'Approved' } });
+  if (mapped) await map(body.id);
+  return body.id as string;
+}
+const map = (id: string) => service.call(mappings.map, { token: token.buyer, params: { id }, body: {} });
+const eventOf = (verb: string, id: string) =>
+  eventually(async () => {
+    const found = events.find(({ subject, record }) => subject === `procurement.document.${verb}` && record.id === id);
+    if (!found) throw new Error(`no ${verb} yet`);
+    await Promise.resolve();
+    return found;
+  });
+
+describe('a document', () => {
+  it('waits for a decision, is named after its file, and is told to who decides', async () => {
+    const purchaseOrderId = await order();
+    const { status, body } = await upload('seller', { purchaseOrderId, description: 'March' });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        name: 'order.pdf',
+        type: 'invoice',
+        status: 'pending',
+        uploadedBy: 'Seller One',
+        purchaseOrderId,
+        description: 'March',
+        versions: [{ number: 1, uploadedBy: 'Seller One' }],
+      },
+    ]);
+    const { notice } = await eventOf('uploaded', body.id);
+    expect(notice).toMatchObject({
+      organizations: ['1-organization'],
+      title: 'Document {{name}} waits for a decision',
+      record: { type: 'document', id: body.id },
+    });
+  });
+
+  it.each([
+    [{ file: [] }, 'file', 'Please choose a file'],
+    [{ type: 'letter' }, 'type', 'Please choose a type'],
+    [{ purchaseOrderId: 'none' }, 'purchaseOrderId', 'There is no such record'],
+    [{ assetId: 'none' }, 'assetId', 'There is no such record'],
+    [{ amcContractId: 'none' }, 'amcContractId', 'There is no such record'],
+    [{ assetId: 'a1', amcContractId: 'm1' }, 'purchaseOrderId', 'Please name one record at most'],
+    [{ expiresOn: '31-02-2026' }, 'expiresOn', 'Please enter a valid date'],
+  ])('is refused with %j at %s: %s', async (body, field, message) => {
+    const answer = await upload('seller', body);
+    expect([answer.status, answer.body.fields]).toEqual([422, { [field]: message }]);
+  });
+
+  it('hangs on an asset, an AMC contract, or on the own organisation alone', async () => {
+    const ofAsset = await upload('seller', { assetId: 'a1' });
+    const ofContract = await upload('buyer', { amcContractId: 'm1' });
+    const own = await upload('seller');
+    expect([ofAsset, ofContract, own].map(({ body }) => body.recordName)).toEqual([
+      'Laptop · SN-1',
+      'AMC-2026-000001',
+      'Seller organization',
+    ]);
+    expect((await get('buyer', ofAsset.body.id)).status).toBe(200);
+    expect((await get('seller', ofContract.body.id)).status).toBe(200);
+    expect((await get('buyer', own.body.id)).status).toBe(404);
+    expect((await get('colleague', own.body.id)).status).toBe(200);
+  });
+
+  it('is made once for a key', async () => {
+    const body = { file: [await fileOf('seller')], type: 'other' };
+    const ask = () => service.call(documents.upload, { token: token.seller, key: 'once', body });
+    expect((await ask()).body.id).toBe((await ask()).body.id);
+  });
+});
+
+describe('who sees a document and its file', () => {
+  it('are the parties of its record, nobody else', async () => {
+    const purchaseOrderId = await order();
+    const { body } = await upload('seller', { purchaseOrderId });
+    const file = body.versions[0].file.id as string;
+    const people: [Person, number][] = [
+      ...([
+        ['seller', 200],
+        ['colleague', 200],
+        ['buyer', 200],
+        ['admin', 200],
+      ] as [Person, number][]),
+      ...([
+        ['rival', 404],
+        ['neighbour', 404],
+      ] as [Person, number][]),
+    ];
+    for (const [person, status] of people) {
+      expect([person, (await get(person, body.id)).status]).toEqual([person, status]);
+      const scan = await service.call(procurementFiles.scan, { token: token[person], params: { id: file } });
+      expect([person, scan.status]).toEqual([person, status]);
+      expect((await listed(person, { purchaseOrderId })).length).toBe(status === 200 ? 1 : 0);
+    }
+  });
+
+  it('follows the mapping of the order', async () => {
+    const purchaseOrderId = await order(false);
+    const { body } = await upload('seller', { purchaseOrderId });
+    expect((await get('buyer', body.id)).status).toBe(404);
+    await map(purchaseOrderId);
+    await eventually(async () => expect((await get('buyer', body.id)).status).toBe(200));
+  });
+
+  it('a stranger hangs nothing on an order that is not theirs', async () => {
+    const answer = await upload('rival', { purchaseOrderId: await order() });
+    expect(answer.body.fields).toEqual({ purchaseOrderId: 'There is no such record' });
+  });
+});
+
+describe('a decision about a document', () => {
+  it('is the office of the order for a document of its seller, and is told to who brought it', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    expect((await decide('buyer', body.id, { status: 'rejected' })).body.fields).toEqual({
+      reason: 'Please give a reason',
+    });
+    const { body: rejected } = await decide('buyer', body.id, { status: 'rejected', reason: 'Wrong month' });
+    expect(rejected).toMatchObject({ status: 'rejected', decidedBy: 'Buyer One', reason: 'Wrong month' });
+    const { notice } = await eventOf('rejected', body.id);
+    expect(notice).toMatchObject({ organizations: ['2-organization'], title: 'Document {{name}} was rejected' });
+    expect((await decide('buyer', body.id, { status: 'approved' })).status).toBe(409);
+  });
+
+  it('is never of the own organisation, nor of a role or an office that it does not concern', async () => {
+    const { body: ofBuyer } = await upload('buyer', { purchaseOrderId: await order() });
+    expect((await decide('buyer', ofBuyer.id, { status: 'approved' })).body.code).toBe('DOCUMENT_OWN');
+    expect((await decide('seller', ofBuyer.id, { status: 'approved' })).status).toBe(403);
+    expect((await decide('neighbour', ofBuyer.id, { status: 'approved' })).status).toBe(404);
+    expect((await decide('admin', ofBuyer.id, { status: 'approved' })).body.status).toBe('approved');
+  });
+
+  it('of two at one moment is made once', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    const [first, second] = await Promise.all([
+      decide('buyer', body.id, { status: 'approved' }),
+      decide('admin', body.id, { status: 'rejected', reason: 'No' }),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a new version', () => {
+  it('keeps what was before and waits for a decision again', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    await decide('buyer', body.id, { status: 'rejected', reason: 'Wrong month' });
+    const file = [await fileOf('colleague')];
+    const ask = () =>
+      service.call(documents.addVersion, { token: token.colleague, params: { id: body.id }, body: { file } });
+    const { body: after } = await ask();
+    expect(after).toMatchObject({ status: 'pending', uploadedById: 'seller-2' });
+    expect(after.versions.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+    expect(after).not.toHaveProperty('reason');
+    expect((await ask()).body.versions).toHaveLength(2);
+  });
+
+  it('is not for the other side, and not for who read another version', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    const add = async (person: Person, ifMatch?: number) =>
+      service.call(documents.addVersion, {
+        token: token[person],
+        params: { id: body.id },
+        ifMatch,
+        body: { file: [await fileOf(person)] },
+      });
+    expect((await add('buyer')).status).toBe(403);
+    expect((await add('rival')).status).toBe(404);
+    expect((await add('seller', 7)).status).toBe(412);
+  });
+});
+
+describe('deleting a document', () => {
+  const remove = (person: Person, id: string) =>
+    service.call(documents.delete, { token: token[person], params: { id } });
+
+  it('is for who brought it, while it is not approved', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    expect((await remove('buyer', body.id)).status).toBe(403);
+    expect((await remove('rival', body.id)).status).toBe(404);
+    expect((await remove('colleague', body.id)).body).toEqual({ success: true });
+    expect((await get('seller', body.id)).status).toBe(404);
+  });
+
+  it('of an approved one is for a Super Admin alone', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    await decide('buyer', body.id, { status: 'approved' });
+    expect((await remove('seller', body.id)).body.code).toBe('DOCUMENT_APPROVED');
+    expect((await remove('admin', body.id)).status).toBe(200);
+  });
+});
+
+it('is found by what it is called, its type, its status and its end, in every order', async () => {
+  const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+  const assetId = 'a1';
+  const late = (await upload('buyer', { assetId, name: 'Zeta', type: 'warranty', expiresOn: inDays(-1) })).body.id;
+  const soon = (await upload('buyer', { assetId, name: 'Alpha', type: 'photo', expiresOn: inDays(30) })).body.id;
+  const far = (await upload('buyer', { assetId, name: 'Beta', type: 'photo', expiresOn: inDays(31) })).body.id;
+  const of = (query: Record<string, string>) => listed('buyer', { assetId, ...query });
+  expect(await of({ expiry: 'ended' })).toEqual([late]);
+  expect(await of({ expiry: 'soon' })).toEqual([soon]);
+  expect(await of({ type: 'photo', sort: 'name' })).toEqual([soon, far]);
+  expect(await of({ type: 'photo', sort: '-name' })).toEqual([far, soon]);
+  expect(await of({ q: 'zet' })).toEqual([late]);
+  expect(await of({ status: 'approved' })).toEqual([]);
+  const bad = await service.call(documents.list, { token: token.buyer, query: { sort: 'organizations' } });
+  expect(bad.body.fields).toEqual({ sort: 'The list cannot be sorted by this' });
+});
+
+it('reminds of an end once, and again of a new end', async () => {
+  const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+  const { body } = await upload('seller', { purchaseOrderId: await order(), expiresOn: inDays(10) });
+  const reminders = service.get(DocumentReminders);
+  const reminded = () => events.filter(({ subject, record }) => subject.endsWith('.reminded') && record.id === body.id);
+  await Promise.all([reminders.remind(), reminders.remind()]);
+  await reminders.remind();
+  expect((await eventOf('reminded', body.id)).notice).toMatchObject({
+    organizations: ['2-organization'],
+    title: 'Document {{name}} is valid until {{day}}',
+    values: { day: inDays(10) },
+  });
+  await service.kit.flush();
+  expect(reminded()).toHaveLength(1);
+  const file = [await fileOf('seller')];
+  const params = { id: body.id };
+  await service.call(documents.addVersion, { token: token.seller, params, body: { file, expiresOn: inDays(20) } });
+  await reminders.remind();
+  await eventually(async () => {
+    await Promise.resolve();
+    expect(reminded()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, documents as contract, documentStates, type RecordDocument } from '@portal/contracts';
+import { type Call, type Change, Kit, newId, rowsFor, textFilter } from '@portal/service-kit';
+import { approvedStays, notPending, notYours, ownDocument } from './document.errors.js';
+import { documentEvent } from './document.events.js';
+import { DocumentParties } from './document-parties.js';
+import { DocumentRecords } from './document-records.js';
+import { endsBetween } from './document-expiry.js';
+import { DocumentRepository, sortable } from './document.repository.js';
+import type { DocumentRecord } from './document.schema.js';
+import { documentView } from './document.view.js';
+
+/** Documents of orders, assets, AMC contracts and organisations: kept, decided about, replaced (requirements: document management). */
+@Injectable()
+export class DocumentService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly documents: DocumentRepository,
+    private readonly records: DocumentRecords,
+    private readonly parties: DocumentParties,
+  ) {}
+
+  async list({ actor, query }: Call<typeof contract.list>) {
+    const { type, status, expiry, purchaseOrderId, assetId, amcContractId } = query;
+    const filters = {
+      ...(type ? { type } : {}),
+      ...(status ? { status } : {}),
+      ...(purchaseOrderId ? { purchaseOrderId } : {}),
+      ...(assetId ? { assetId } : {}),
+      ...(amcContractId ? { amcContractId } : {}),
+      ...(expiry ? { expiresOn: endsBetween(expiry) } : {}),
+    };
+    const text = textFilter(query.q, ['name', 'recordName', 'description', 'uploadedBy']);
+    const page = await this.documents.list(
+      [rowsFor(actor, 'view', 'Document'), filters, text],
+      query,
+      sortable,
+      '-uploadedAt',
+    );
+    return { ...page, items: page.items.map(documentView) };
+  }
+
+  async get({ actor, params }: Call<typeof contract.get>): Promise<RecordDocument> {
+    return documentView(await this.documents.findOrFail(params.id, rowsFor(actor, 'view', 'Document')));
+  }
+
+  async upload(call: Call<typeof contract.upload>): Promise<RecordDocument> {
+    const earlier = await this.documents.earlier(call);
+    if (earlier) return documentView(earlier);
+    const { actor, body, token } = call;
+    const { file: _, name, ...described } = body;
+    const { recordName, organizations, orderId } = await this.records.partiesOf(actor, token, body);
+    const id = newId();
+    const file = await this.claim(actor, id, body.file);
+    const fields = {
+      _id: id,
+      ...described,
+      name: name ?? file.name,
+      status: 'pending' as const,
+      recordName,
+      organizations,
+      ...(orderId ? { orderId } : {}),
+      ...broughtBy(actor),
+      size: file.size,
+      versions: [versionOf(actor, 1, file)],
+    };
+    const stored = await this.documents.createOnce(fields, documentEvent('uploaded', actor, fields), call);
+    if (orderId) await this.parties.learn(orderId);
+    return documentView(stored);
+  }
+
+  async addVersion(call: Call<typeof contract.addVersion>): Promise<RecordDocument> {
+    const { actor, params, body, ifMatch } = call;
+    const rows = rowsFor(actor, 'view', 'Document');
+    assertBrought(actor, await this.documents.findOrFail(params.id, rows));
+    const file = await this.claim(actor, params.id, body.file);
+    const after = await this.documents.update(
+      params.id,
+      rows,
+      (document): Change<DocumentRecord> => {
+        assertBrought(actor, document);
+        // The same request again: the file is a version already.
+        if (document.versions.some((version) => version.file.id === file.id)) return {};
+        const versions = [versionOf(actor, (document.versions[0]?.number ?? 0) + 1, file), ...document.versions];
+        const set = {
+          status: 'pending' as const,
+          ...broughtBy(actor),
+          size: file.size,
+          versions,
+          ...(body.expiresOn ? { expiresOn: body.expiresOn } : {}),
+        };
+        return {
+          set,
+          unset: ['decidedBy', 'decidedAt', 'reason'],
+          event: documentEvent('version-added', actor, { ...document, ...set }),
+        };
+      },
+      { ifMatch },
+    );
+    return documentView(after);
+  }
+
+  async decide({ actor, params, body, ifMatch }: Call<typeof contract.decide>): Promise<RecordDocument> {
+    const after = await this.documents.update(
+      params.id,
+      rowsFor(actor, 'view', 'Document'),
+      (document) => {
+        if (document.uploadedById === actor.id || document.uploadedByOrganizationId === actor.organizationId)
+          throw ownDocument();
+        if (!documentStates[document.status].moves.some((move) => move.to === body.status && !('effect' in move)))
+          throw notPending();
+        const set = {
+          status: body.status,
+          decidedBy: actor.name,
+          decidedAt: new Date(),
+          ...(body.reason ? { reason: body.reason } : {}),
+        };
+        return { set, event: documentEvent(body.status, actor, { ...document, ...set }) };
+      },
+      { ifMatch },
+    );
+    return documentView(after);
+  }
+
+  async delete({ actor, params }: Call<typeof contract.delete>) {
+    const rows = rowsFor(actor, 'view', 'Document');
+    const document = await this.documents.findOrFail(params.id, rows);
+    assertBrought(actor, document);
+    await this.documents.update(params.id, rows, (current) => {
+      if (current.status === 'approved' && actor.role !== 'Super Admin') throw approvedStays();
+      return { deleted: true, event: documentEvent('deleted', actor, current) };
+    });
+    return { success: true as const };
+  }
+
+  private async claim(actor: Actor, id: string, ids: string[]) {
+    const [file] = await this.kit.files.claim(ids, 'file', 'document', actor, { type: 'Document', id });
+    if (!file) throw notYours();
+    return file;
+  }
+}
+
+const broughtBy = (actor: Actor) => ({
+  uploadedAt: new Date(),
+  uploadedBy: actor.name,
+  uploadedById: actor.id,
+  uploadedByOrganizationId: actor.organizationId,
+});
+
+const versionOf = (actor: Actor, number: number, file: DocumentRecord['versions'][number]['file']) => ({
+  number,
+  file,
+  uploadedBy: actor.name,
+  uploadedAt: new Date(),
+});
+
+/** Versions and deletions are for who brought it: its organisation, or a Super Admin. */
+function assertBrought(actor: Actor, { uploadedByOrganizationId }: DocumentRecord) {
+  if (actor.role !== 'Super Admin' && uploadedByOrganizationId !== actor.organizationId) throw notYours();
+}
