@@ -1,5 +1,5 @@
 import { assetRoutes } from '@portal/features-assets';
-import { orderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes } from '@portal/features-orders';
 import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -31,6 +31,7 @@ export default remoteModule({
     peopleRoutes({ base: endUsers, role: 'End User', registrations }),
     peopleRoutes({ base: supportAgents, role: 'Support Agent', registrations }),
     superAdminRoutes({ base: superAdmins }),
+    documentRoutes({ base: '/superadmin/documents' }),
     reportRoutes({ base: '/superadmin/reports' }),
   ],
   pages: [

@@ -25,6 +25,7 @@ export const nav: NavItem[] = [
   },
   { to: '/superadmin/orders', label: 'Procurement', icon: 'cart', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/assets', label: 'Asset Management', icon: 'assets', group: work, can: ['view', 'assets'] },
+  { to: '/superadmin/documents', label: 'Documents', icon: 'file', group: work, can: ['view', 'procurement'] },
   {
     to: '/superadmin/support-tickets',
     label: 'Support Tickets',

@@ -1,5 +1,5 @@
 import { amcRoutes, assetRoutes } from '@portal/features-assets';
-import { orderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -21,6 +21,7 @@ export default remoteModule({
     amcRoutes({ base: amc }),
     ticketRoutes({ base: complaints, title: ({ t }) => t('Complaints') }),
     joiningRoutes({ base: '/buyer/joinings' }),
+    documentRoutes({ base: '/buyer/documents' }),
     reportRoutes({ base: '/buyer/reports' }),
   ],
   pages: [

@@ -8,6 +8,7 @@ export const nav: NavItem[] = [
   { to: '/buyer/procurement', label: 'Procurement', icon: 'clipboard', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/assets', label: 'Asset Tracking', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
+  { to: '/buyer/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/complaints', label: 'Complaints', icon: 'ticket', group: 'Work', can: ['view', 'complaints'] },
   { to: '/buyer/joinings', label: 'Joining requests', icon: 'people', group: 'Review', can: ['view', 'dashboard'] },
   { to: '/buyer/reports', label: 'Reports', icon: 'chart', group: 'Review', can: ['view', 'reports'] },

@@ -1,5 +1,5 @@
 import { amcRoutes, assetRoutes, warrantyRoutes } from '@portal/features-assets';
-import { orderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -29,6 +29,7 @@ export default remoteModule({
     warrantyRoutes({ base: warranty }),
     ticketRoutes({ base: support, title: ({ t }) => t('Support Tickets') }),
     joiningRoutes({ base: '/seller/joinings' }),
+    documentRoutes({ base: '/seller/documents' }),
     reportRoutes({ base: '/seller/reports' }),
   ],
   pages: [

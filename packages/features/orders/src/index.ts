@@ -1,3 +1,4 @@
+export { documentRoutes } from './document.routes.js';
 export { orderRoutes } from './order.routes.js';
 export { DeliveryHealth } from './order-list/delivery-health.js';
 export { MapOrderButton } from './map-order/map-order.button.js';

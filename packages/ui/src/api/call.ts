@@ -51,7 +51,8 @@ export async function call<O extends Operation>(
 ): Promise<ReplyOf<O>> {
   const address = addressOf(operation, asking);
   const headers = conditions(operation, asking);
-  if ('files' in operation && operation.files) {
+  // A form whose files were sent as they were chosen names them by their ids.
+  if (asking.files) {
     // Nobody sends files before signing in: the door does without.
     const { upload } = await import('./upload.js').catch((cause: unknown) => {
       throw networkError(cause);

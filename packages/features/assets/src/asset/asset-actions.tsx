@@ -1,7 +1,7 @@
-import { assetMoves, assets, movesFrom, type Asset } from '@portal/contracts';
-import { ButtonLink, Icon, RowMenu, toast, useMay, useT, useUser, type RowAction } from '@portal/ui';
+import { assetMoves, assets, documents, movesFrom, type Asset } from '@portal/contracts';
+import { ButtonLink, Icon, RowMenu, toast, useHome, useMay, useT, useUser, type RowAction } from '@portal/ui';
 import { Button } from 'antd';
-import { Archive, Link2, Pencil, Printer, Trash2, UserMinus, UserPlus, Wrench } from 'lucide-react';
+import { Archive, FolderOpen, Link2, Pencil, Printer, Trash2, UserMinus, UserPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AssignDialog } from './assign.dialog.js';
@@ -16,6 +16,7 @@ type Doing = 'assign' | 'take-back' | 'status' | 'disposal' | 'delete';
 export function AssetActions({ asset, base }: { asset: Asset; base: string }) {
   const t = useT();
   const may = useMay();
+  const home = useHome();
   const navigate = useNavigate();
   const { role } = useUser();
   const [doing, setDoing] = useState<Doing>();
@@ -45,6 +46,12 @@ export function AssetActions({ asset, base }: { asset: Asset; base: string }) {
       label: t('Request disposal'),
       icon: Archive,
       onClick: begin('disposal'),
+    }),
+    ...action(may(documents.list), {
+      key: 'documents',
+      label: t('Documents'),
+      icon: FolderOpen,
+      to: `${home}/documents?assetId=${asset.id}`,
     }),
     { key: 'share', label: t('Copy link'), icon: Link2, onClick: () => void copy() },
     ...action(may(assets.delete), {

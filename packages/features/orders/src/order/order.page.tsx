@@ -1,5 +1,6 @@
-import { orders, procurementFiles } from '@portal/contracts';
+import { documents, orders, procurementFiles } from '@portal/contracts';
 import {
+  ButtonLink,
   Files,
   Headline,
   History,
@@ -11,11 +12,14 @@ import {
   Sheet,
   Skeleton,
   Split,
+  Stack,
+  useHome,
+  useMay,
   useRead,
   useT,
 } from '@portal/ui';
 import { Button } from 'antd';
-import { Printer } from 'lucide-react';
+import { FolderOpen, Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { MappingRequests } from '../mapping/mapping-requests.js';
 import { UnmapOrder } from '../mapping/unmap-order.js';
@@ -33,6 +37,8 @@ import { Proofs } from './proofs.js';
 /** The order file and the OEM's letter. */
 function OrderFiles({ order }: { order: ShownOrder }) {
   const t = useT();
+  const may = useMay();
+  const home = useHome();
   const files = [
     ...(order.gemOrderFile ? [{ ...order.gemOrderFile, label: 'GeM order file' }] : []),
     ...(order.oemAuthorizationLetter ? [{ ...order.oemAuthorizationLetter, label: 'OEM authorization letter' }] : []),
@@ -43,6 +49,13 @@ function OrderFiles({ order }: { order: ShownOrder }) {
         <Files files={files} store={procurementFiles} />
       ) : (
         <Secondary as="p">{t('No documents found')}</Secondary>
+      )}
+      {may(documents.list) && (
+        <Stack>
+          <ButtonLink to={`${home}/documents?purchaseOrderId=${order.id}`}>
+            <Icon icon={FolderOpen} /> {t('Further documents of this order')}
+          </ButtonLink>
+        </Stack>
       )}
     </Sheet>
   );

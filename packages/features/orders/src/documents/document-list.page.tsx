@@ -1,0 +1,118 @@
+import { documents, documentStatuses, documentTypes } from '@portal/contracts';
+import {
+  ButtonLink,
+  type Column,
+  DateText,
+  formatSize,
+  Icon,
+  ListScreen,
+  Ltr,
+  type RowOf,
+  StatusTag,
+  TwoLines,
+  useMay,
+  useT,
+} from '@portal/ui';
+import { Upload } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { recordIn } from './document-record.js';
+import { statusLabels, typeLabels } from './document.words.js';
+
+type DocumentRow = RowOf<typeof documents.list>;
+
+function useDocumentColumns(): Column<DocumentRow>[] {
+  const t = useT();
+  return [
+    {
+      key: 'name',
+      title: t('Document'),
+      sort: 'name',
+      render: ({ name, recordName }) => <TwoLines first={<bdi>{name}</bdi>} second={<bdi>{recordName}</bdi>} />,
+    },
+    { key: 'type', title: t('Type'), sort: 'type', render: ({ type }) => t(typeLabels[type]) },
+    {
+      key: 'uploaded',
+      title: t('Uploaded on'),
+      sort: 'uploadedAt',
+      render: ({ uploadedAt, uploadedBy }) => (
+        <TwoLines first={<DateText value={uploadedAt} />} second={<bdi>{uploadedBy}</bdi>} />
+      ),
+    },
+    {
+      key: 'expires',
+      title: t('Valid until'),
+      sort: 'expiresOn',
+      render: ({ expiresOn }) => (expiresOn ? <DateText value={expiresOn} /> : '–'),
+      card: 'none',
+    },
+    {
+      key: 'size',
+      title: t('Size'),
+      sort: 'size',
+      amount: true,
+      render: ({ size }) => <Ltr>{formatSize(size)}</Ltr>,
+      card: 'none',
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      sort: 'status',
+      render: ({ status }) => <StatusTag kind="document" status={statusLabels[status]} />,
+      card: 'end',
+    },
+  ];
+}
+
+/** Document Management: the documents that the reader may see, or with a record in the address those of this record. */
+export function DocumentListPage({ base }: { base: string }) {
+  const t = useT();
+  const may = useMay();
+  const [search] = useSearchParams();
+  const record = recordIn(search);
+  const upload = may(documents.upload) && (
+    <ButtonLink primary to={`${base}/new?${new URLSearchParams(record).toString()}`}>
+      <Icon icon={Upload} /> {t('Upload Document')}
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      title={t('Document Management')}
+      crumbs={[{ label: t('Documents') }]}
+      operation={documents.list}
+      fixed={record}
+      searchLabel={t('Search name, record, description')}
+      filters={[
+        {
+          name: 'type',
+          label: t('Type'),
+          options: documentTypes.map((type) => ({ value: type, label: t(typeLabels[type]) })),
+        },
+        {
+          name: 'status',
+          label: t('Status'),
+          options: documentStatuses.map((status) => ({ value: status, label: t(statusLabels[status]) })),
+        },
+        {
+          name: 'expiry',
+          label: t('Validity'),
+          options: [
+            { value: 'soon', label: t('Ends within 30 days') },
+            { value: 'ended', label: t('Has ended') },
+          ],
+        },
+      ]}
+      defaultSort="-uploadedAt"
+      columns={useDocumentColumns()}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => `${base}/${id}`}
+      actions={upload}
+      empty={{
+        title: t('No documents found'),
+        text: t('Invoices, warranties, receipts and photos of your records appear here.'),
+        action: upload,
+      }}
+      errorTitle={t('The documents cannot be read')}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { DocumentFormPage } from './document-form.page.js';
+import { DocumentListPage } from './document-list.page.js';
+import { DocumentPage } from './document.page.js';
+import type { ShownDocument } from './document.words.js';
+
+const base = '/buyer/documents';
+const file = { id: 'f1', name: 'march.pdf', type: 'pdf', size: 2048, sha256: 'x', uploadedAt: '2026-11-01T05:00:00Z' };
+const document = (changes: Partial<ShownDocument> = {}): ShownDocument => ({
+  ...{ id: 'd1', version: 4, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z', size: 2048 },
+  ...{ name: 'March invoice', type: 'invoice', status: 'pending', recordName: 'GEMC-5116877', purchaseOrderId: 'o1' },
+  ...{ uploadedAt: '2026-11-01T05:00:00Z', uploadedBy: 'Asha Rao', uploadedById: 'u7' },
+  uploadedByOrganizationId: 'seller-company',
+  versions: [{ number: 1, file, uploadedAt: '2026-11-01T05:00:00Z', uploadedBy: 'Asha Rao' }],
+  ...changes,
+});
+
+const page = (
+  <Routes>
+    <Route path="/buyer/documents/:id" element={<DocumentPage base={base} />} />
+    <Route path="/buyer/documents/new" element={<DocumentFormPage base={base} />} />
+    <Route path="/buyer/documents" element={<DocumentListPage base={base} />} />
+  </Routes>
+);
+const answer = (shown: ShownDocument) =>
+  answerWith(({ path, method }) => {
+    if (path.endsWith('/scan')) return { body: { id: 'f1', scan: 'not scanned' } };
+    if (path.includes('/files/') && method === 'POST') return { status: 201, body: { ...file, scan: 'not scanned' } };
+    if (path === '/api/documents') return { body: { items: [shown], total: 1, page: 1, pageSize: 20 } };
+    return path.startsWith('/api/documents') ? { body: shown } : undefined;
+  });
+
+it('lists the documents of the record in the address, and uploads for the same', async () => {
+  const asked = answer(document());
+  await show(page, { at: '/buyer/documents?purchaseOrderId=o1', role: 'Buyer' });
+  await screen.findByRole('link', { name: /March invoice/ });
+  screen.getByText('GEMC-5116877');
+  expect(asked.find(({ path }) => path === '/api/documents')?.query.get('purchaseOrderId')).toBe('o1');
+  const upload = screen.getByRole('link', { name: 'Upload Document' });
+  expect(upload.getAttribute('href')).toBe('/buyer/documents/new?purchaseOrderId=o1');
+});
+
+it('says that there are no documents', async () => {
+  answerWith(() => ({ body: { items: [], total: 0, page: 1, pageSize: 20 } }));
+  await show(page, { at: '/buyer/documents', role: 'Buyer' });
+  await screen.findByText('No documents found');
+});
+
+it('rejects only with a reason, for the version that was read', async () => {
+  const asked = answer(document());
+  await show(page, { at: '/buyer/documents/d1', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  await screen.findByText('Please give a reason');
+  await userEvent.type(screen.getByLabelText(/Rejection Reason \*/), 'Wrong month');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('Document March invoice was rejected');
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ status: 'rejected', reason: 'Wrong month' });
+  expect(sent?.headers.get('if-match')).toBe('"4"');
+});
+
+it('offers no decision and no change where it is not the reader’s', async () => {
+  answer(document({ status: 'approved' }));
+  await show(page, { at: '/buyer/documents/d1', role: 'Buyer' });
+  await screen.findByText('march.pdf');
+  for (const name of ['Approve', 'Reject', 'Delete document', 'Upload a new version'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('deletes an own document only when asked once more', async () => {
+  const asked = answer(document());
+  await show(page, { at: '/buyer/documents/d1', role: 'Super Admin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete document' }));
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('March invoice was deleted');
+});
+
+it('uploads a file with what it is, for the record in the address', async () => {
+  const asked = answer(document());
+  await show(page, { at: '/buyer/documents/new?assetId=a1', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload Document' }));
+  await screen.findAllByText('Please choose a file');
+  const input = window.document.querySelector<HTMLInputElement>('input[type=file]');
+  fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['%PDF'], 'march.pdf')] } });
+  await screen.findByText('march.pdf');
+  await screen.findByLabelText('Remove march.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }));
+  await screen.findByText('March invoice was uploaded');
+  const sent = asked.find(({ path, method }) => path === '/api/documents/upload' && method === 'POST');
+  expect(sent?.body).toEqual({ file: ['f1'], type: 'invoice', assetId: 'a1' });
+});
