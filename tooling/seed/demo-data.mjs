@@ -55,6 +55,45 @@ export const orderBody = ({ number, items }, gemOrderFile) => ({
   notes: 'Demo data',
 });
 
+/** @param {string} assetName @param {string} brand @param {string} category @param {number} quantity @param {number} unitPrice */
+const purchase = (assetName, brand, category, quantity, unitPrice) => ({
+  assetName,
+  category,
+  quantity,
+  unitPrice,
+  specifications: { brand, warrantyPeriod: 3 },
+});
+
+/** A draft, one that waits, and one that its seller has. */
+export const purchaseOrders = [
+  {
+    title: 'Demo scanners for the record room',
+    state: 'Draft',
+    items: [purchase('Scanner', 'Lenovo', 'Other', 2, 17_300)],
+  },
+  {
+    title: 'Demo printers for the front desk',
+    state: 'Pending Approval',
+    items: [purchase('Laser printer', 'HP', 'Printer', 4, 21_450)],
+  },
+  {
+    title: 'Demo laptops for the training hall',
+    state: 'Order Confirmed',
+    items: [purchase('Laptop 14 inch', 'Dell', 'Laptop', 12, 48_200)],
+  },
+];
+
+/** @param {{ title: string, items: object[] }} order @param {string} buyerId @param {string} sellerOrganizationId */
+export const purchaseOrderBody = ({ title, items }, buyerId, sellerOrganizationId) => ({
+  title,
+  buyerId,
+  sellerOrganizationId,
+  expectedDeliveryDate: day(30),
+  items,
+  notes: 'Demo data',
+  internalNotes: 'Demo: within the budget of the year',
+});
+
 const places = ['Room 12', 'Record room', 'IT cell', 'Front desk', 'Training hall'];
 
 /** Assets of the completed order: enough to page through. */

@@ -52,7 +52,23 @@ async function deliver(id, { number, items }) {
   });
 }
 
+/** @param {{ title: string, state: string, items: any[] }} order @param {string} buyerId @param {string} sellerId */
+async function addPurchaseOrder(order, buyerId, sellerId) {
+  const made = await buyer.ask('POST', '/purchase-orders', demo.purchaseOrderBody(order, buyerId, sellerId));
+  const step = (/** @type {any} */ who, /** @type {string} */ status) =>
+    who.ask('PUT', `/purchase-orders/${made.id}`, { status });
+  if (order.state === 'Draft') return;
+  await step(buyer, 'Pending Approval');
+  if (order.state === 'Pending Approval') return;
+  await step(admin, 'Approved');
+  await step(buyer, 'Sent to Supplier');
+  await step(seller, 'Order Confirmed');
+}
+
 for (const order of demo.orders) await addOrder(order);
+const officer = (await buyer.ask('GET', '/auth/verify')).user;
+const supplier = (await seller.ask('GET', '/auth/verify')).user;
+for (const order of demo.purchaseOrders) await addPurchaseOrder(order, officer.id, supplier.organizationId);
 
 const [first, ...rest] = demo.assets;
 const assets = [await soon(() => buyer.ask('POST', '/assets', first))];
