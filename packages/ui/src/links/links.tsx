@@ -6,8 +6,12 @@ import css from './links.module.css';
 type LinkProps = ComponentProps<typeof Link>;
 
 /** A link that looks as a button: it leads to where something is done. */
-export const ButtonLink = ({ primary = false, ...rest }: LinkProps & { primary?: boolean }) => (
-  <Link {...rest} className={clsx(css.buttonLink, primary && css.primary)} />
+export const ButtonLink = ({
+  primary = false,
+  small = false,
+  ...rest
+}: LinkProps & { primary?: boolean; small?: boolean }) => (
+  <Link {...rest} className={clsx(css.buttonLink, primary && css.primary, small && css.small)} />
 );
 
 /** The name of a record as the way to its page. */

@@ -14,8 +14,8 @@ interface RowActions {
   actions: RowAction[];
 }
 
-/** The next steps of a row, each a button that says of which row. */
-export function NextSteps({ name, actions }: RowActions) {
+/** The next steps of a row, each a button that says of which row; `small` in a table, large enough to touch on a card. */
+export function NextSteps({ name, actions, small = false }: RowActions & { small?: boolean }) {
   const steps = actions.filter(({ shown }) => shown);
   if (!steps.length) return null;
   return (
@@ -23,11 +23,18 @@ export function NextSteps({ name, actions }: RowActions) {
       {steps.map(({ key, label, icon, to, danger, busy, onClick }) => {
         const mark = icon && <Icon icon={icon} />;
         return to ? (
-          <ButtonLink key={key} to={to} aria-label={`${label}: ${name}`}>
+          <ButtonLink key={key} to={to} small={small} aria-label={`${label}: ${name}`}>
             {mark} {label}
           </ButtonLink>
         ) : (
-          <Button key={key} {...{ danger, onClick }} icon={mark} loading={busy} aria-label={`${label}: ${name}`}>
+          <Button
+            key={key}
+            size={small ? 'small' : 'middle'}
+            {...{ danger, onClick }}
+            icon={mark}
+            loading={busy}
+            aria-label={`${label}: ${name}`}
+          >
             {label}
           </Button>
         );

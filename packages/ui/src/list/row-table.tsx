@@ -91,7 +91,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
               ))}
               {rowActions && (
                 <td className={css.menu}>
-                  <NextSteps name={rowName(row)} actions={rowActions(row)} />
+                  <NextSteps small name={rowName(row)} actions={rowActions(row)} />
                   <RowMenu name={rowName(row)} actions={rowActions(row)} />
                 </td>
               )}

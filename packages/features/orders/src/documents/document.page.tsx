@@ -76,14 +76,7 @@ export function DocumentPage({ base }: { base: string }) {
           {t('Rejection reason')}: <bdi>{document.reason}</bdi>
         </NoteLine>
       )}
-      <Split
-        aside={
-          <>
-            <DecideDocument document={document} />
-            <OwnDocument document={document} base={base} />
-          </>
-        }
-      >
+      <Split aside={<DecideDocument document={document} />}>
         <Versions document={document} />
         {document.description && (
           <Sheet title={t('Description')}>
@@ -92,6 +85,7 @@ export function DocumentPage({ base }: { base: string }) {
             </p>
           </Sheet>
         )}
+        <OwnDocument document={document} base={base} />
       </Split>
     </>
   );
