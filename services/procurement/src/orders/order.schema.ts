@@ -129,6 +129,7 @@ export const orderSchema = recordSchema('orders', {
   .index({ organizations: 1, createdAt: -1 })
   .index({ sellerOrganizationId: 1, createdAt: -1 })
   .index({ status: 1, createdAt: -1 })
+  .index({ createdAt: -1, _id: -1 })
   .index(
     { 'mappingRequests.organizationId': 1 },
     { partialFilterExpression: { 'mappingRequests.organizationId': { $exists: true } } },
