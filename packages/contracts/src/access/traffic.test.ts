@@ -72,3 +72,28 @@ it('gives nobody the whole of anything but events to the gateway', () => {
 it.each(services)('knows what %s answers', (service) => {
   expect(answersOf(service)).toEqual(expect.arrayContaining([`${service}.file.finish`]));
 });
+
+it('tells the inbox of a part from that of who looks after the portal', () => {
+  expect([inboxOf('operator'), inboxOf('gateway')]).toEqual(['_INBOX', '_INBOX_gateway']);
+});
+
+it('gives the gateway nothing but its questions, what it tells and what it hears', () => {
+  const { publish, subscribe } = permissionsOn('gateway');
+  expect(publish.filter((subject) => /^(events|_INBOX|\$JS)/.test(subject))).toEqual([]);
+  expect(publish).toContain('portal.health');
+  expect(subscribe).toEqual(['_INBOX_gateway.>', 'events.identity.session.ended', 'events.>', 'portal.notified']);
+});
+
+it('lets identity alone ask itself, and nobody another question of its own', () => {
+  for (const service of services) {
+    const own = permissionsOn(service).publish.filter((subject) => subject.startsWith(`${service}.`));
+    expect([service, own]).toEqual([service, service === 'identity' ? [trust.keys, trust.ended] : []]);
+  }
+});
+
+it('lets a service answer only those who ask it', () => {
+  const answered = (service: (typeof services)[number]) =>
+    parts.filter((part) => maySend(service, `${inboxOf(part)}.${service}.id.1`));
+  expect(answered('ticketing')).toEqual(['gateway']);
+  expect(answered('registration')).toEqual(['gateway']);
+});

@@ -1,0 +1,82 @@
+// ASVS 8.2.2
+import { abilityFor, type Actor } from './ability.js';
+import { roles, type Role } from './matrix.js';
+
+const actor = (role: Role, changes: Partial<Actor> = {}): Actor => ({
+  ...{ id: 'me', name: 'Me', email: 'me@example.gov.in', role, organizationId: 'ours', organizationName: 'Ours' },
+  ...{ department: '', brands: ['Dell'], sessionId: 's', mustChangePassword: false },
+  ...changes,
+});
+
+/** Record types are capitalised, modules are not. */
+const isRecordType = (name: string) => /^[A-Z]/.test(name);
+
+const rowsOf = (person: Actor) =>
+  abilityFor(person).rules.flatMap(({ action, subject, conditions }) =>
+    [subject ?? []]
+      .flat()
+      .map(String)
+      .filter(isRecordType)
+      .map((type) => `${[action].flat().join(' ')} ${type} ${conditions ? JSON.stringify(conditions) : 'all'}`),
+  );
+
+/** Every row that each role reaches, written out: whoever changes who sees what changes this list too. */
+const expected: Record<Role, string[]> = {
+  'Super Admin': [
+    ...['Order', 'DeliveryProof', 'PurchaseOrder', 'Document', 'Asset', 'Warranty', 'AmcContract', 'Device', 'Ticket'],
+    ...['User', 'Registration', 'RegistrationFile'],
+  ].map((type) => `manage ${type} all`),
+  Buyer: [
+    'view Order {"organizations":"ours"}',
+    'view DeliveryProof {"organizations":"ours"}',
+    'view edit PurchaseOrder {"buyerOrganizationId":"ours"}',
+    'view Document {"organizations":"ours"}',
+    'edit Document {"uploadedByOrganizationId":"ours"}',
+    'view edit assign Asset {"buyerOrganizationId":"ours"}',
+    'view Warranty {"buyerOrganizationId":"ours"}',
+    'view edit AmcContract {"buyerOrganizationId":"ours"}',
+    'view Ticket {"organizationId":"ours"}',
+    'view User {"organizationId":"ours","role":"End User"}',
+    'view RegistrationFile {"account.userId":"me"}',
+  ],
+  Seller: [
+    'view edit Order {"sellerOrganizationId":"ours"}',
+    'view DeliveryProof {"sellerOrganizationId":"ours"}',
+    'view edit PurchaseOrder {"sellerOrganizationId":"ours","isSent":true}',
+    'view Document {"organizations":"ours"}',
+    'edit Document {"uploadedByOrganizationId":"ours"}',
+    'view edit Asset {"sellerOrganizationId":"ours"}',
+    'view Warranty {"sellerOrganizationId":"ours"}',
+    'view edit AmcContract {"sellerOrganizationId":"ours"}',
+    'view resolve Ticket {"assignedToOrganizationId":"ours"}',
+    'view RegistrationFile {"account.userId":"me"}',
+  ],
+  OEM: [
+    'view PurchaseOrder {"brands":{"$in":["Dell"]},"isSent":true}',
+    'view Asset {"brand":{"$in":["Dell"]}}',
+    'view Warranty {"brand":{"$in":["Dell"]}}',
+  ],
+  'End User': [
+    'view Device {"endUserId":"me"}',
+    'view PurchaseOrder {"requestedById":"me"}',
+    'view PurchaseOrder {"assigneeId":"me"}',
+    'view Warranty {"endUserId":"me"}',
+    'view AmcContract {"endUserIds":"me"}',
+    'view edit Ticket {"createdById":"me"}',
+    'view RegistrationFile {"account.userId":"me"}',
+  ],
+  'Support Agent': ['view edit assign close Ticket all', 'view User all'],
+};
+
+it.each(roles)('a %s reaches these rows and no others', (role) => {
+  expect(rowsOf(actor(role)).sort()).toEqual(expected[role].toSorted());
+});
+
+it.each([
+  ['Buyer', { organizationId: '' }, ['view RegistrationFile {"account.userId":"me"}']],
+  ['Seller', { organizationId: '' }, ['view RegistrationFile {"account.userId":"me"}']],
+  ['End User', { id: '' }, []],
+  ['OEM', { brands: [''] }, []],
+] as const)('a %s whose token lacks %j reaches no row by it', (role, lack, left) => {
+  expect(rowsOf(actor(role, lack as unknown as Partial<Actor>))).toEqual(left);
+});
