@@ -237,6 +237,7 @@ const admin: Record<string, Row> = {
     BSO: 'needs superadmin:view',
     EU: 'needs procurement:view',
   },
+  '/superadmin/documents/:document': { A: '(document)', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/reports': { A: 'Analytics & Reports', BSO: 'needs superadmin:view', EU: 'needs reports:view' },
   '/superadmin/audit': { A: 'Audit log', BSOEU: 'needs superadmin:view' },
   '/superadmin/system': { A: 'System Settings', BSOEU: 'needs system:view' },
@@ -264,6 +265,7 @@ const buyer: Record<string, Row> = {
   '/buyer/amc/new': { AB: 'Create New AMC Contract', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents': { AB: 'Document Management', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/new': { AB: 'Upload Document', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/documents/:document': { AB: '(document)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/complaints': { B: 'Complaints', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
   '/buyer/complaints/:ticket': { B: '(ticket)', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
   '/buyer/joinings': { AB: 'Joining requests', SOE: 'needs buyer:view', U: 'needs dashboard:view' },
@@ -285,6 +287,7 @@ const seller: Record<string, Row> = {
   '/seller/orders/:order/delivery': { AS: 'Upload Delivery Proof', BOEU: 'needs sales:view' },
   '/seller/documents': { AS: 'Document Management', BOEU: 'needs sales:view' },
   '/seller/documents/new': { AS: 'Upload Document', BOEU: 'needs sales:view' },
+  '/seller/documents/:document': { AS: '(document)', BOEU: 'needs sales:view' },
   '/seller/delivery': { AS: 'Delivery Management', BOEU: 'needs sales:edit' },
   '/seller/assets': {
     AS: 'My Delivered Assets',

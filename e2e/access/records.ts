@@ -17,9 +17,10 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
     return { id: found.id, name };
   };
-  const [asset, order, ticket, registration, ...people] = await Promise.all([
+  const [asset, order, document, ticket, registration, ...people] = await Promise.all([
     the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
+    the('/documents', 'Demo invoice of the laptops'),
     the('/support-tickets', 'Demo: battery does not charge'),
     the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
     ...users.map((name) => the('/users', `${name}@demo.gov.in`, name)),
@@ -29,6 +30,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     // A device is the asset in the hands of who holds it.
     device: asset,
     order,
+    document,
     ticket,
     registration,
     ...Object.fromEntries(users.map((name, index) => [name, people[index]])),

@@ -94,6 +94,12 @@ export const purchaseOrderBody = ({ title, items }, buyerId, sellerOrganizationI
   internalNotes: 'Demo: within the budget of the year',
 });
 
+/** One that is approved, and one that waits and ends soon; both of the completed order. */
+export const documents = [
+  { name: 'Demo invoice of the laptops', type: 'invoice', decision: { status: 'approved' } },
+  { name: 'Demo warranty of the printers', type: 'warranty', expiresOn: day(20) },
+];
+
 const places = ['Room 12', 'Record room', 'IT cell', 'Front desk', 'Training hall'];
 
 /** Assets of the completed order: enough to page through. */

@@ -65,7 +65,18 @@ async function addPurchaseOrder(order, buyerId, sellerId) {
   await step(seller, 'Order Confirmed');
 }
 
-for (const order of demo.orders) await addOrder(order);
+/** @param {{ name: string, decision?: object }} document @param {string} purchaseOrderId */
+async function addDocument({ decision, ...document }, purchaseOrderId) {
+  const bytes = pdf(document.name);
+  const file = [await upload('procurement', 'document', { name: 'demo.pdf', bytes }, seller.token)];
+  const body = { ...document, purchaseOrderId, file, description: 'Demo data' };
+  const { id } = await seller.ask('POST', '/documents/upload', body);
+  if (decision) await buyer.ask('PUT', `/documents/${id}/decision`, decision);
+}
+
+const made = [];
+for (const order of demo.orders) made.push(await addOrder(order));
+for (const document of demo.documents) await addDocument(document, made[0].id);
 const officer = (await buyer.ask('GET', '/auth/verify')).user;
 const supplier = (await seller.ask('GET', '/auth/verify')).user;
 for (const order of demo.purchaseOrders) await addPurchaseOrder(order, officer.id, supplier.organizationId);
@@ -103,11 +114,11 @@ await seller.ask('POST', '/amc-contracts', {
   contactEmail: 'service@demo.gov.in',
 });
 
-const made = [];
+const raised = [];
 for (const ticket of demo.tickets)
-  made.push(await endUser.ask('POST', '/support-tickets', { ...ticket, deviceId: assets[0].id }));
+  raised.push(await endUser.ask('POST', '/support-tickets', { ...ticket, deviceId: assets[0].id }));
 const sellers = await support.ask('GET', '/approved-sellers');
-await support.ask('PUT', `/support-tickets/${made[0].id}/assignment`, { sellerOrganizationId: sellers.items[0].id });
+await support.ask('PUT', `/support-tickets/${raised[0].id}/assignment`, { sellerOrganizationId: sellers.items[0].id });
 
 for (const n of [1, 2]) await asking()('POST', '/registrations/enduser', demo.registration(n));
 console.log('The demo data is in.');
