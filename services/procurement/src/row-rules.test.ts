@@ -1,5 +1,6 @@
 import { tryRowRules } from '@portal/service-kit/testing';
 import { deliverySchema } from './deliveries/delivery.schema.js';
+import { documentSchema } from './documents/document.schema.js';
 import { orderSchema } from './orders/order.schema.js';
 import { purchaseOrderSchema } from './purchase-orders/purchase-order.schema.js';
 
@@ -9,6 +10,7 @@ it('shows and hides rows by fields that are stored', () => {
       Order: orderSchema,
       DeliveryProof: deliverySchema,
       PurchaseOrder: purchaseOrderSchema,
+      Document: documentSchema,
     }),
   ).toEqual([]);
 });
