@@ -227,6 +227,16 @@ const admin: Record<string, Row> = {
   },
   '/superadmin/super-admin-management': { A: 'Super Admin Management', BSOEU: 'needs users:assign_roles' },
   '/superadmin/super-admin-management/new': { A: 'Add New Super Admin', BSOEU: 'needs users:assign_roles' },
+  '/superadmin/purchase-orders': {
+    A: 'Purchase Orders',
+    BSO: 'needs superadmin:view',
+    EU: 'needs procurement:view',
+  },
+  '/superadmin/purchase-orders/new': {
+    A: 'Create New Purchase Order',
+    BSO: 'needs superadmin:view',
+    EU: 'needs procurement:view',
+  },
   '/superadmin/documents': {
     A: 'Document Management',
     BSO: 'needs superadmin:view',
@@ -263,6 +273,12 @@ const buyer: Record<string, Row> = {
   '/buyer/assets/:asset/edit': { AB: 'Edit Asset', SO: 'needs buyer:view', EU: 'needs assets:view' },
   '/buyer/amc': { AB: 'AMC Contracts', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/amc/new': { AB: 'Create New AMC Contract', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/purchase-orders': { AB: 'Purchase Orders', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/purchase-orders/new': {
+    AB: 'Create New Purchase Order',
+    SO: 'needs buyer:view',
+    EU: 'needs procurement:view',
+  },
   '/buyer/documents': { AB: 'Document Management', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/new': { AB: 'Upload Document', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/:document': { AB: '(document)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
@@ -285,6 +301,7 @@ const seller: Record<string, Row> = {
   '/seller/orders/:order': { AS: '(order)', BOEU: 'needs sales:view' },
   '/seller/orders/:order/edit': { AS: 'Correct order', BOEU: 'needs sales:view' },
   '/seller/orders/:order/delivery': { AS: 'Upload Delivery Proof', BOEU: 'needs sales:view' },
+  '/seller/purchase-orders': { AS: 'Purchase Orders', BOEU: 'needs sales:view' },
   '/seller/documents': { AS: 'Document Management', BOEU: 'needs sales:view' },
   '/seller/documents/new': { AS: 'Upload Document', BOEU: 'needs sales:view' },
   '/seller/documents/:document': { AS: '(document)', BOEU: 'needs sales:view' },

@@ -10,3 +10,4 @@ export const supportAgents = '/superadmin/support-agent-management';
 export const superAdmins = '/superadmin/super-admin-management';
 export const audit = '/superadmin/audit';
 export const system = '/superadmin/system';
+export const purchaseOrders = '/superadmin/purchase-orders';

@@ -1,5 +1,5 @@
 import { assetRoutes } from '@portal/features-assets';
-import { documentRoutes, orderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes, purchaseOrderRoutes } from '@portal/features-orders';
 import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -15,6 +15,7 @@ import {
   superAdmins,
   supportAgents,
   tickets,
+  purchaseOrders,
 } from './addresses.js';
 import { messages } from './messages.js';
 
@@ -31,6 +32,7 @@ export default remoteModule({
     peopleRoutes({ base: endUsers, role: 'End User', registrations }),
     peopleRoutes({ base: supportAgents, role: 'Support Agent', registrations }),
     superAdminRoutes({ base: superAdmins }),
+    purchaseOrderRoutes({ base: purchaseOrders, orders, ordering: true }),
     documentRoutes({ base: '/superadmin/documents' }),
     reportRoutes({ base: '/superadmin/reports' }),
   ],

@@ -24,6 +24,13 @@ export const nav: NavItem[] = [
     can: ['manage', 'superadmin'],
   },
   { to: '/superadmin/orders', label: 'Procurement', icon: 'cart', group: work, can: ['view', 'procurement'] },
+  {
+    to: '/superadmin/purchase-orders',
+    label: 'Purchase Orders',
+    icon: 'clipboard',
+    group: work,
+    can: ['view', 'procurement'],
+  },
   { to: '/superadmin/assets', label: 'Asset Management', icon: 'assets', group: work, can: ['view', 'assets'] },
   { to: '/superadmin/documents', label: 'Documents', icon: 'file', group: work, can: ['view', 'procurement'] },
   {

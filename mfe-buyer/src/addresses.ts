@@ -2,3 +2,4 @@ export const procurement = '/buyer/procurement';
 export const assets = '/buyer/assets';
 export const amc = '/buyer/amc';
 export const complaints = '/buyer/complaints';
+export const purchaseOrders = '/buyer/purchase-orders';

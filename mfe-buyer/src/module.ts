@@ -1,10 +1,10 @@
 import { amcRoutes, assetRoutes } from '@portal/features-assets';
-import { documentRoutes, orderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes, purchaseOrderRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
-import { amc, assets, complaints, procurement } from './addresses.js';
+import { amc, assets, complaints, procurement, purchaseOrders } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -21,6 +21,7 @@ export default remoteModule({
     amcRoutes({ base: amc }),
     ticketRoutes({ base: complaints, title: ({ t }) => t('Complaints') }),
     joiningRoutes({ base: '/buyer/joinings' }),
+    purchaseOrderRoutes({ base: purchaseOrders, orders: procurement, ordering: true }),
     documentRoutes({ base: '/buyer/documents' }),
     reportRoutes({ base: '/buyer/reports' }),
   ],

@@ -6,6 +6,13 @@ export const basePaths = ['/buyer'];
 export const nav: NavItem[] = [
   { to: '/buyer', label: 'Overview', icon: 'dashboard', group: 'Work', can: ['view', 'dashboard'] },
   { to: '/buyer/procurement', label: 'Procurement', icon: 'clipboard', group: 'Work', can: ['view', 'procurement'] },
+  {
+    to: '/buyer/purchase-orders',
+    label: 'Purchase Orders',
+    icon: 'cart',
+    group: 'Work',
+    can: ['view', 'procurement'],
+  },
   { to: '/buyer/assets', label: 'Asset Tracking', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'procurement'] },

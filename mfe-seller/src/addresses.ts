@@ -4,3 +4,4 @@ export const assets = '/seller/assets';
 export const amc = '/seller/amc';
 export const warranty = '/seller/warranty';
 export const support = '/seller/support';
+export const purchaseOrders = '/seller/purchase-orders';

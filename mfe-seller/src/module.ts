@@ -1,10 +1,10 @@
 import { amcRoutes, assetRoutes, warrantyRoutes } from '@portal/features-assets';
-import { documentRoutes, orderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes, purchaseOrderRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
-import { amc, assets, orders, support, warranty } from './addresses.js';
+import { amc, assets, orders, support, warranty, purchaseOrders } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -29,6 +29,7 @@ export default remoteModule({
     warrantyRoutes({ base: warranty }),
     ticketRoutes({ base: support, title: ({ t }) => t('Support Tickets') }),
     joiningRoutes({ base: '/seller/joinings' }),
+    purchaseOrderRoutes({ base: purchaseOrders, orders }),
     documentRoutes({ base: '/seller/documents' }),
     reportRoutes({ base: '/seller/reports' }),
   ],

@@ -8,6 +8,7 @@ export const nav: NavItem[] = [
   { to: '/', label: 'Dashboard', icon: 'home', group: 'Work', can: ['view', 'warranty'] },
   { to: '/seller', label: 'Overview', icon: 'dashboard', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/orders', label: 'My Orders', icon: 'clipboard', group: 'Work', can: ['view', 'sales'] },
+  { to: '/seller/purchase-orders', label: 'Purchase Orders', icon: 'cart', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/delivery', label: 'Delivery Management', icon: 'truck', group: 'Work', can: ['edit', 'sales'] },
   { to: '/seller/assets', label: 'Assets', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
   { to: '/seller/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'sales'] },

@@ -19,7 +19,7 @@ export const moveBetween = <State extends string>(moves: readonly Move<State>[],
   moves.find((move) => move.from === from && move.to === to);
 
 /** The steps that a role may take from a state: what buttons and drop-downs offer. */
-export const movesFrom = <State extends string>(moves: readonly Move<State>[], from: string, role: Role) =>
+export const movesFrom = <M extends Move<string>>(moves: readonly M[], from: string, role: Role) =>
   moves.filter((move) => move.from === from && !move.effect && move.who.includes(role));
 
 type StatusTone = 'draft' | 'waiting' | 'moving' | 'good' | 'bad' | 'ended' | 'rest';

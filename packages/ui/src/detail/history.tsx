@@ -20,7 +20,13 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
             {note && <Secondary as="bdi">{note}</Secondary>}
           </Lines>
           <Secondary>
-            <DateText value={at} time /> · <bdi>{by}</bdi>
+            <DateText value={at} time />
+            {by && (
+              <>
+                {' '}
+                · <bdi>{by}</bdi>
+              </>
+            )}
           </Secondary>
         </li>
       ))}

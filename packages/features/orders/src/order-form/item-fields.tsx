@@ -24,7 +24,8 @@ export interface ItemFieldsProps {
   onRemove?: () => void;
 }
 
-function LineTotal({ index }: { index: number }) {
+/** What a line costs with GST, while it is typed. */
+export function LineTotal({ index }: { index: number }) {
   const t = useT();
   const item = useFieldValue<TypedItem>(`items.${index}`);
   return (

@@ -4,7 +4,8 @@ import { Plus } from 'lucide-react';
 import { newItem, sumsOf, type TypedItem } from './amounts.js';
 import { ItemFields } from './item-fields.js';
 
-function Sums() {
+/** The sums of all lines, while they are typed. */
+export function Sums() {
   const t = useT();
   const items = useFieldValue<TypedItem[]>('items');
   const sums = sumsOf(items ?? []);

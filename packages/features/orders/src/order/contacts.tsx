@@ -2,7 +2,8 @@ import { ContactLink, Icon, Ltr, Properties, Secondary, Sheet, useT } from '@por
 import { Mail, Phone } from 'lucide-react';
 import type { ShownOrder } from '../order-list/order.words.js';
 
-function PhoneLink({ number }: { number: string }) {
+/** A number to call. */
+export function PhoneLink({ number }: { number: string | undefined }) {
   const t = useT();
   if (!number) return <Secondary>{t('Contact number not available')}</Secondary>;
   return (
@@ -12,12 +13,12 @@ function PhoneLink({ number }: { number: string }) {
   );
 }
 
-function MailLink({ address, contract }: { address: string; contract: string }) {
+/** An address to write to, with a subject. */
+export function MailLink({ address, subject }: { address: string | undefined; subject: string }) {
   const t = useT();
   if (!address) return <Secondary>{t('Email address not available')}</Secondary>;
-  const subject = encodeURIComponent(t('About the GeM order {{contract}}', { contract }));
   return (
-    <ContactLink href={`mailto:${address}?subject=${subject}`}>
+    <ContactLink href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
       <Icon icon={Mail} /> <Ltr>{address}</Ltr>
     </ContactLink>
   );
@@ -26,7 +27,8 @@ function MailLink({ address, contract }: { address: string; contract: string }) 
 /** Who orders and who receives, each with ways to reach them. */
 export function Contacts({ order }: { order: ShownOrder }) {
   const t = useT();
-  const { buyerContact, deliveryPerson, gemContractNumber } = order;
+  const { buyerContact, deliveryPerson, gemContractNumber: contract } = order;
+  const subject = t('About the GeM order {{contract}}', { contract });
   return (
     <>
       <Sheet title={t('Buyer Contact')}>
@@ -36,7 +38,7 @@ export function Contacts({ order }: { order: ShownOrder }) {
             { label: t('Officer name'), value: <bdi>{buyerContact.officerName}</bdi> },
             { label: t('Designation'), value: <bdi>{buyerContact.designation}</bdi> },
             { label: t('Contact number'), value: <PhoneLink number={buyerContact.contactNumber} /> },
-            { label: t('Email'), value: <MailLink address={buyerContact.email} contract={gemContractNumber} /> },
+            { label: t('Email'), value: <MailLink address={buyerContact.email} subject={subject} /> },
           ]}
         />
       </Sheet>

@@ -1,0 +1,89 @@
+import { amcResponsibilities, gstPercent, purchaseItemCategories } from '@portal/contracts';
+import {
+  CheckField,
+  FieldRow,
+  FormPart,
+  Icon,
+  IconButton,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextField,
+  useFieldRows,
+  useFormState,
+  useT,
+} from '@portal/ui';
+import { Button } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import itemCss from '../order-form/item-fields.module.css';
+import { LineTotal } from '../order-form/item-fields.js';
+import { Sums } from '../order-form/items-part.js';
+
+/** What a new item begins with. */
+export const newPurchaseItem = {
+  category: 'Other',
+  quantity: 1,
+  gst: gstPercent,
+  specifications: { installationRequired: false },
+};
+
+function PurchaseItemFields({ index, onRemove }: { index: number; onRemove?: () => void }) {
+  const t = useT();
+  const at = (field: string) => `items.${index}.${field}`;
+  const title = t('Item {{number}}', { number: index + 1 });
+  return (
+    <div className={itemCss.item} role="group" aria-label={title}>
+      <div className={itemCss.head}>
+        <h3>{title}</h3>
+        {onRemove && (
+          <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
+            <Icon icon={Trash2} /> {t('Remove')}
+          </IconButton>
+        )}
+      </div>
+      <FieldRow>
+        <TextField name={at('assetName')} maxLength={200} />
+        <SelectField name={at('category')} options={purchaseItemCategories} />
+      </FieldRow>
+      <TextField name={at('description')} maxLength={500} optional />
+      <FieldRow>
+        <NumberField name={at('quantity')} />
+        <MoneyField name={at('unitPrice')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name={at('gst')} />
+        <TextField name={at('hsn')} maxLength={8} ltr optional />
+      </FieldRow>
+      <FieldRow>
+        <TextField name={at('specifications.brand')} maxLength={100} optional />
+        <TextField name={at('specifications.model')} maxLength={100} optional />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name={at('specifications.warrantyPeriod')} optional />
+        <SelectField name={at('specifications.amcResponsibility')} options={amcResponsibilities} optional />
+      </FieldRow>
+      <CheckField name={at('specifications.installationRequired')} />
+      <LineTotal index={index} />
+    </div>
+  );
+}
+
+/** The items of a purchase order, at least one, and their live sums. */
+export function PurchaseItemsPart() {
+  const t = useT();
+  const busy = useFormState((form) => form.busy);
+  const { keys, append, remove } = useFieldRows('items');
+  return (
+    <FormPart id="purchase-items" title={t('Items')} help={t('What was ordered, line by line.')}>
+      {keys.map((key, index) => (
+        <PurchaseItemFields key={key} index={index} onRemove={keys.length > 1 ? () => remove(index) : undefined} />
+      ))}
+      <div>
+        <Button icon={<Icon icon={Plus} />} disabled={busy} onClick={() => append(newPurchaseItem)}>
+          {t('Add Item')}
+        </Button>
+      </div>
+      <Sums />
+    </FormPart>
+  );
+}

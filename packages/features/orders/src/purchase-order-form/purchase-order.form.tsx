@@ -1,0 +1,132 @@
+import { fileRules, procurementFiles, purchaseOrderPriorities, purchaseOrders } from '@portal/contracts';
+import {
+  ButtonLink,
+  DateField,
+  FieldRow,
+  Form,
+  FormActions,
+  FormPart,
+  PlainButton,
+  Secondary,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toast,
+  today,
+  UploadField,
+  useForm,
+  useFormState,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
+import { useNavigate } from 'react-router';
+import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
+import { PartyFields } from './party-fields.js';
+import { newPurchaseItem, PurchaseItemsPart } from './purchase-items-part.js';
+import { orderOf, PurchaseOrderValues } from './purchase-order.schema.js';
+
+/** Sends it for approval, or keeps it as a draft on the server; what is edited stays in its state. */
+function SaveBar({ edited, back }: { edited: boolean; back: string }) {
+  const t = useT();
+  const { set, draftNote } = useForm();
+  const busy = useFormState((form) => form.busy);
+  return (
+    <FormActions>
+      <PlainButton primary submit busy={busy} onClick={edited ? undefined : () => set('status', 'Pending Approval')}>
+        {edited ? t('Save') : t('Submit for Approval')}
+      </PlainButton>
+      {!edited && (
+        <PlainButton submit disabled={busy} onClick={() => set('status', 'Draft')}>
+          {t('Save as Draft')}
+        </PlainButton>
+      )}
+      <ButtonLink to={back}>{t('Cancel')}</ButtonLink>
+      <Secondary role="status">{draftNote}</Secondary>
+    </FormActions>
+  );
+}
+
+function OrderPart() {
+  const t = useT();
+  return (
+    <FormPart id="purchase-order" title={t('Purchase order')}>
+      <TextField name="title" maxLength={200} />
+      <TextAreaField name="description" maxLength={2000} optional />
+      <PartyFields />
+      <FieldRow>
+        <SelectField name="priority" options={purchaseOrderPriorities} />
+        <TextField name="gemContractNumber" maxLength={50} ltr optional />
+      </FieldRow>
+    </FormPart>
+  );
+}
+
+function DeliveryPart() {
+  const t = useT();
+  return (
+    <FormPart id="purchase-delivery" title={t('Expected Delivery')}>
+      <DateField name="expectedDeliveryDate" min={today()} />
+      <FieldRow>
+        <DateField name="expectedDeliveryStartDate" optional />
+        <DateField name="expectedDeliveryEndDate" min={today()} optional />
+      </FieldRow>
+      <TextField name="deliveryPerson.officerName" maxLength={100} optional />
+      <FieldRow>
+        <TextField name="deliveryPerson.designation" maxLength={100} optional />
+        <TextField name="deliveryPerson.contactNumber" type="tel" ltr maxLength={20} optional />
+      </FieldRow>
+    </FormPart>
+  );
+}
+
+function NotesPart() {
+  const t = useT();
+  const upload = {
+    operation: procurementFiles.upload,
+    purpose: 'purchaseOrderFile',
+    rule: fileRules.purchaseOrderFile,
+    optional: true,
+  };
+  return (
+    <FormPart id="purchase-notes" title={t('Notes')}>
+      <TextAreaField name="notes" hint={t('Goes to the supplier with the order.')} maxLength={2000} optional />
+      <TextAreaField name="internalNotes" hint={t('Stays in the office.')} maxLength={2000} optional />
+      <UploadField name="specificationFiles" label={t('Specification files')} {...upload} />
+      <UploadField name="otherFiles" label={t('Other files')} {...upload} />
+    </FormPart>
+  );
+}
+
+/** A new purchase order, or one that is edited before its approval. */
+export function PurchaseOrderForm({ base, edited }: { base: string; edited?: ShownPurchaseOrder }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { id: userId, role } = useUser();
+  const create = useWrite(purchaseOrders.create);
+  const update = useWrite(purchaseOrders.update);
+  const own = role === 'Buyer' ? { buyerId: userId } : {};
+  const begun = { ...own, priority: 'Medium', status: 'Pending Approval', items: [newPurchaseItem] };
+  return (
+    <Form
+      schema={PurchaseOrderValues}
+      initial={edited ? { ...edited, attachments: [] } : begun}
+      draft={edited ? undefined : 'new-purchase-order'}
+      failureTitle={t('Failed to save purchase order. Please try again.')}
+      onSubmit={async (values, { idempotencyKey }) => {
+        const { status, order } = orderOf(values);
+        const { id, poNumber } = edited
+          ? await update.mutateAsync({ params: { id: edited.id }, version: edited.version, body: { order } })
+          : await create.mutateAsync({ body: { ...order, status }, idempotencyKey });
+        toast(t('Purchase order {{number}} was saved', { number: poNumber }));
+        await navigate(`${base}/${id}`);
+      }}
+    >
+      <OrderPart />
+      <DeliveryPart />
+      <PurchaseItemsPart />
+      <NotesPart />
+      <SaveBar edited={!!edited} back={edited ? `${base}/${edited.id}` : base} />
+    </Form>
+  );
+}

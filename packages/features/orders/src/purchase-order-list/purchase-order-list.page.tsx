@@ -1,0 +1,77 @@
+import { gemRowPrefix, purchaseOrders } from '@portal/contracts';
+import { ButtonLink, Figures, Icon, ListScreen, useMay, useRead, useT } from '@portal/ui';
+import type { ReplyOf } from '@portal/contracts';
+import { Plus } from 'lucide-react';
+import { ExportPurchaseOrders } from './export-purchase-orders.js';
+import { ProcurementPanels } from './procurement-panels.js';
+import { pageOf } from './purchase-order.words.js';
+import { usePurchaseOrderColumns } from './use-purchase-order-columns.js';
+import { usePurchaseOrderAlerts, usePurchaseOrderCards } from './use-purchase-order-figures.js';
+import { usePurchaseOrderFilters } from './use-purchase-order-filters.js';
+
+export interface PurchaseOrderListPageProps {
+  /** Where the purchase orders of this area live: '/buyer/purchase-orders'. */
+  base: string;
+  /** Where its GeM orders live. */
+  orders: string;
+}
+
+function Overview({ base, summary }: { base: string; summary: ReplyOf<typeof purchaseOrders.summary> }) {
+  const alerts = usePurchaseOrderAlerts(base, summary);
+  const cards = usePurchaseOrderCards(base, summary);
+  return (
+    <>
+      <Figures figures={alerts} />
+      <Figures figures={cards} />
+    </>
+  );
+}
+
+/** The procurement dashboard: figures, all purchase orders and GeM orders that the reader sees, and what changed last. */
+export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPageProps) {
+  const t = useT();
+  const may = useMay();
+  const { data: summary } = useRead(purchaseOrders.summary);
+  const add = may(purchaseOrders.create) && (
+    <ButtonLink primary to={`${base}/new`}>
+      <Icon icon={Plus} /> {t('Create Purchase Order')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ListScreen
+        title={t('Purchase Orders')}
+        crumbs={[{ label: t('Purchase Orders') }]}
+        operation={purchaseOrders.list}
+        searchLabel={t('Search number, title, department, supplier')}
+        filters={usePurchaseOrderFilters(summary?.departments)}
+        defaultSort="-requestedDate"
+        banner={summary && <Overview base={base} summary={summary} />}
+        columns={usePurchaseOrderColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ poNumber }) => poNumber}
+        rowLink={(row) => pageOf(row, base, orders)}
+        actions={
+          <>
+            {may(purchaseOrders.exportCsv) && <ExportPurchaseOrders />}
+            {add}
+          </>
+        }
+        empty={{
+          title: t('No purchase orders found'),
+          text: t('Orders appear here once they are added.'),
+          action: add,
+        }}
+        errorTitle={t('Error loading procurement data:')}
+      />
+      {summary && (
+        <ProcurementPanels
+          summary={summary}
+          addressOf={(id) =>
+            pageOf({ id, source: id.startsWith(gemRowPrefix) ? 'gem' : 'purchase-order' }, base, orders)
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PurchaseOrderRow } from '@portal/contracts';
+import { DateText, Ltr, Money, Secondary, StatusTag, TwoLines, useT, type Column } from '@portal/ui';
+import { isOverdue } from './purchase-order.words.js';
+
+/** The columns of the list of purchase orders. */
+export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
+  const t = useT();
+  return [
+    {
+      key: 'po',
+      title: t('PO Details'),
+      sort: 'poNumber',
+      render: ({ poNumber, title, source }) => (
+        <TwoLines
+          first={<Ltr>{poNumber}</Ltr>}
+          second={
+            <>
+              {source === 'gem' && <>{t('GeM order')} · </>}
+              <bdi>{title}</bdi>
+            </>
+          }
+        />
+      ),
+    },
+    {
+      key: 'department',
+      title: t('Department'),
+      sort: 'department',
+      render: ({ department }) => <bdi>{department}</bdi>,
+    },
+    {
+      key: 'supplier',
+      title: t('Supplier'),
+      sort: 'supplier',
+      card: 'none',
+      render: ({ supplier }) => (supplier ? <bdi>{supplier}</bdi> : <Secondary>–</Secondary>),
+    },
+    {
+      key: 'assignee',
+      title: t('Assignee'),
+      card: 'none',
+      render: ({ assigneeName }) => (assigneeName ? <bdi>{assigneeName}</bdi> : <Secondary>–</Secondary>),
+    },
+    {
+      key: 'amount',
+      title: t('Amount'),
+      sort: 'totalAmount',
+      amount: true,
+      card: 'end',
+      render: ({ totalAmount }) => <Money amount={totalAmount} />,
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      sort: 'status',
+      card: 'end',
+      render: ({ status }) => <StatusTag status={status} />,
+    },
+    {
+      key: 'priority',
+      title: t('Priority'),
+      sort: 'priority',
+      card: 'none',
+      render: ({ priority }) => <StatusTag kind="priority" status={priority} />,
+    },
+    {
+      key: 'expected',
+      title: t('Expected Delivery'),
+      sort: 'expectedDelivery',
+      card: 'none',
+      render: (order) => (
+        <TwoLines
+          first={order.expectedDeliveryDate ? <DateText value={order.expectedDeliveryDate} /> : '–'}
+          second={isOverdue(order) ? <StatusTag kind="delivery" status="Overdue" /> : undefined}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { purchaseOrderPriorities, purchaseOrderStatuses } from '@portal/contracts';
+import { useT, type Filter } from '@portal/ui';
+
+/** What the list of purchase orders can be narrowed by; the departments are those that have orders. */
+export function usePurchaseOrderFilters(departments: readonly string[] = []): Filter[] {
+  const t = useT();
+  return [
+    { name: 'status', label: t('Status'), options: purchaseOrderStatuses },
+    {
+      name: 'department',
+      label: t('Department'),
+      options: departments.map((department) => ({ value: department, label: department })),
+    },
+    { name: 'priority', label: t('Priority'), options: purchaseOrderPriorities },
+    { name: 'health', label: t('Delivery'), options: ['Overdue', 'Due Soon'] },
+    {
+      name: 'source',
+      label: t('Source'),
+      options: [
+        { value: 'purchase-order', label: t('Purchase order') },
+        { value: 'gem', label: t('GeM order') },
+      ],
+    },
+    { name: 'from', label: t('Requested from'), kind: 'date' },
+    { name: 'to', label: t('Requested until'), kind: 'date' },
+    { name: 'min', label: t('Value from (₹)'), kind: 'text' },
+    { name: 'max', label: t('Value up to (₹)'), kind: 'text' },
+  ];
+}

@@ -1,0 +1,33 @@
+import { type FeatureRoutes, page, routesAt } from '@portal/ui';
+import { messages } from './messages.js';
+
+interface PurchaseOrderRoutes {
+  /** Where the purchase orders of the area live: '/buyer/purchase-orders'. */
+  base: string;
+  /** Where its GeM orders live, which stand in the list too. */
+  orders: string;
+  /** Whether who works here writes purchase orders. */
+  ordering?: boolean;
+}
+
+/** The purchase orders of an area: the procurement dashboard, details, and the form where they are written. */
+export const purchaseOrderRoutes = ({ base, orders, ordering }: PurchaseOrderRoutes): FeatureRoutes => {
+  const form = page(
+    () => import('./purchase-order-form/purchase-order-form.page.js'),
+    ({ PurchaseOrderFormPage }) => <PurchaseOrderFormPage base={base} />,
+  );
+  return {
+    messages,
+    routes: routesAt(base, {
+      '': page(
+        () => import('./purchase-order-list/purchase-order-list.page.js'),
+        ({ PurchaseOrderListPage }) => <PurchaseOrderListPage base={base} orders={orders} />,
+      ),
+      ...(ordering ? { new: form, ':id/edit': form } : {}),
+      ':id': page(
+        () => import('./purchase-order/purchase-order.page.js'),
+        ({ PurchaseOrderPage }) => <PurchaseOrderPage base={base} />,
+      ),
+    }),
+  };
+};

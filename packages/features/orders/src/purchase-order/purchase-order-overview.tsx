@@ -1,0 +1,42 @@
+import { DateText, Money, Properties, Secondary, StatusTag, useT } from '@portal/ui';
+import { isOverdue, type ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
+
+/** What a purchase order is, at a glance. */
+export function PurchaseOrderOverview({ order }: { order: ShownPurchaseOrder }) {
+  const t = useT();
+  const { supplier, expectedDeliveryDate, promisedDate, approvedBy, approvedDate } = order;
+  return (
+    <Properties
+      properties={[
+        { label: t('Status'), value: <StatusTag status={order.status} /> },
+        { label: t('Priority'), value: <StatusTag kind="priority" status={order.priority} /> },
+        { label: t('Total amount'), value: <Money amount={order.totalAmount} /> },
+        { label: t('Department'), value: <bdi>{order.department}</bdi> },
+        { label: t('Supplier'), value: supplier ? <bdi>{supplier}</bdi> : <Secondary>–</Secondary> },
+        { label: t('Requested by'), value: <bdi>{order.requestedBy}</bdi> },
+        {
+          label: t('Expected Delivery'),
+          value: (
+            <>
+              {expectedDeliveryDate ? <DateText value={expectedDeliveryDate} /> : '–'}
+              {isOverdue(order) && <StatusTag kind="delivery" status="Overdue" />}
+            </>
+          ),
+        },
+        ...(promisedDate ? [{ label: t('Promised delivery'), value: <DateText value={promisedDate} /> }] : []),
+        ...(approvedBy && approvedDate
+          ? [
+              {
+                label: t('Approved by'),
+                value: (
+                  <>
+                    <bdi>{approvedBy}</bdi> · <DateText value={approvedDate} />
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { movesFrom, purchaseOrderMoves, purchaseOrders, purchaseOrderState, users } from '@portal/contracts';
+import { ButtonLink, Icon, Secondary, Sheet, Stack, useMay, useRead, useT, useUser } from '@portal/ui';
+import { Button } from 'antd';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
+import { DecidePurchaseOrder } from './decide-purchase-order.js';
+import { MoveDialog, type Step } from './move.dialog.js';
+
+/** Whether the reader decides about orders of the office; nobody decides about an own one. */
+function useDecides(order: ShownPurchaseOrder) {
+  const { id, role } = useUser();
+  const isBuyer = role === 'Buyer';
+  const { data } = useRead(users.authority, { enabled: isBuyer && order.status === 'Pending Approval' });
+  return order.requestedById !== id && (!isBuyer || data?.approvesOrders === true);
+}
+
+/** What the reader can do with a purchase order now, and what happens next. */
+export function PurchaseOrderTurn({ order, base }: { order: ShownPurchaseOrder; base: string }) {
+  const t = useT();
+  const may = useMay();
+  const { role } = useUser();
+  const decides = useDecides(order);
+  const [step, setStep] = useState<Step>();
+  const moves = order.source === 'gem' ? [] : movesFrom(purchaseOrderMoves, order.status, role);
+  const plain = moves.filter((move) => !move.decides);
+  const editable = order.source !== 'gem' && ['Draft', 'Pending Approval'].includes(order.status);
+  return (
+    <>
+      {decides && moves.some((move) => move.decides) && <DecidePurchaseOrder order={order} />}
+      <Sheet title={plain.some(({ to }) => to !== 'Cancelled') ? t('Your turn') : t('What happens next')}>
+        <Secondary as="p">{t(purchaseOrderState(order.status).next)}</Secondary>
+        <Stack>
+          {plain.map((move) => (
+            <Button
+              key={move.to}
+              block
+              type={move.needs ? 'default' : 'primary'}
+              danger={move.needs === 'reason'}
+              onClick={() => setStep({ move, order })}
+            >
+              {t(move.action)}
+            </Button>
+          ))}
+          {editable && may(purchaseOrders.create) && (
+            <ButtonLink to={`${base}/${order.id}/edit`}>
+              <Icon icon={PencilLine} /> {t('Edit Purchase Order')}
+            </ButtonLink>
+          )}
+        </Stack>
+      </Sheet>
+      <MoveDialog step={step} onClose={() => setStep(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { purchaseOrderStatuses, type PurchaseOrderStatus, type Role } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PurchaseOrderPage } from './purchase-order.page.js';
+
+const order = {
+  ...{ id: 'p1', version: 2, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
+  ...{ source: 'purchase-order', poNumber: 'PO-2026-000001', title: 'Laptops', priority: 'Medium', currency: 'INR' },
+  ...{ department: 'District Office', requestedBy: 'Asha Rao', requestedById: 'someone-else' },
+  ...{ requestedDate: '2026-11-01T05:00:00Z', expectedDeliveryDate: '2020-01-01' },
+  ...{ totalAmount: 118, subtotal: 100, gstTotal: 18, items: [], attachments: [], history: [] },
+};
+
+const open = async (role: Role, status: PurchaseOrderStatus, refused = false) => {
+  const asked = answerWith(({ method }) => {
+    if (method === 'PUT' && refused) return { status: 412, body: { error: 'Somebody was faster', code: 'STALE' } };
+    return { body: { ...order, status } };
+  });
+  await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role });
+  await screen.findByRole('heading', { level: 1 });
+  return asked;
+};
+
+const offered = [
+  ['Buyer', 'Draft', 'Submit for Approval'],
+  ['Super Admin', 'Pending Approval', 'Approve Order'],
+  ['Buyer', 'Approved', 'Send to Supplier'],
+  ['Seller', 'Sent to Supplier', 'Decline'],
+  ['Seller', 'Ready for Delivery', 'Dispatch'],
+  ['Buyer', 'Delivered', 'Complete Order'],
+] as const;
+
+it.each(offered)('offers a %s of an order that is %s: %s', async (role, status, action) => {
+  await open(role, status);
+  await screen.findByRole('button', { name: action });
+});
+
+it.each(purchaseOrderStatuses)('offers an end user no step of an order that is %s', async (status) => {
+  await open('End User', status);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('says what is late, and whom nobody can reach', async () => {
+  await open('Buyer', 'Approved');
+  await screen.findByText('Overdue');
+  screen.getByText('Contact number not available');
+  screen.getByText('Email address not available');
+});
+
+it('needs a reason to cancel, and keeps it when the order was changed meanwhile', async () => {
+  await open('Buyer', 'Approved', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect((await screen.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('Reason'), 'No longer needed');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Failed to update order status. Please try again.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('No longer needed');
+});

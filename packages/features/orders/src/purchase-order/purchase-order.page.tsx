@@ -1,0 +1,84 @@
+import { procurementFiles, purchaseOrders } from '@portal/contracts';
+import {
+  Files,
+  Headline,
+  History,
+  Ltr,
+  NoteLine,
+  Problem,
+  Secondary,
+  Sheet,
+  Skeleton,
+  Split,
+  useRead,
+  useT,
+} from '@portal/ui';
+import { useParams } from 'react-router';
+import { PurchaseItems } from './purchase-items.js';
+import { PurchaseOrderOverview } from './purchase-order-overview.js';
+import { PurchaseOrderRoad } from './purchase-order-road.js';
+import { PurchaseOrderTurn } from './purchase-order-turn.js';
+import { SupplierContact } from './supplier-contact.js';
+
+/** One purchase order, with what the reader may do with it at the side. */
+export function PurchaseOrderPage({ base }: { base: string }) {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { data: order, error, refetch } = useRead(purchaseOrders.get, { params: { id } });
+  const crumbs = [{ label: t('Purchase Orders'), to: base }];
+  if (error) {
+    return (
+      <>
+        <Headline crumbs={[...crumbs, { label: t('Purchase order') }]} title={t('Purchase order')} />
+        <Problem error={error} title={t('Error loading procurement data:')} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!order) return <Skeleton />;
+  const number = <Ltr>{order.poNumber}</Ltr>;
+  return (
+    <>
+      <Headline
+        crumbs={[...crumbs, { label: number }]}
+        title={number}
+        page={order.poNumber}
+        more={<bdi>{order.title}</bdi>}
+      />
+      <PurchaseOrderOverview order={order} />
+      {order.reason && (
+        <NoteLine tone="bad">
+          {t('Reason')}: <bdi>{order.reason}</bdi>
+        </NoteLine>
+      )}
+      <Split aside={<PurchaseOrderTurn order={order} base={base} />}>
+        <PurchaseOrderRoad order={order} />
+        <Sheet title={t('Timeline')}>
+          <History entries={order.history} />
+        </Sheet>
+        <PurchaseItems order={order} />
+        <SupplierContact order={order} />
+        <Sheet title={t('Documents')}>
+          {order.attachments.length > 0 ? (
+            <Files files={order.attachments} store={procurementFiles} />
+          ) : (
+            <Secondary as="p">{t('No documents found')}</Secondary>
+          )}
+        </Sheet>
+        {order.notes && (
+          <Sheet title={t('Notes')}>
+            <p>
+              <bdi>{order.notes}</bdi>
+            </p>
+          </Sheet>
+        )}
+        {order.internalNotes && (
+          <Sheet title={t('Internal notes')}>
+            <p>
+              <bdi>{order.internalNotes}</bdi>
+            </p>
+          </Sheet>
+        )}
+      </Split>
+    </>
+  );
+}
