@@ -237,6 +237,16 @@ const admin: Record<string, Row> = {
     BSO: 'needs superadmin:view',
     EU: 'needs procurement:view',
   },
+  '/superadmin/purchase-orders/:purchase': {
+    A: '(purchase)',
+    BSO: 'needs superadmin:view',
+    EU: 'needs procurement:view',
+  },
+  '/superadmin/purchase-orders/:purchase/edit': {
+    A: 'Edit Purchase Order',
+    BSO: 'needs superadmin:view',
+    EU: 'needs procurement:view',
+  },
   '/superadmin/documents': {
     A: 'Document Management',
     BSO: 'needs superadmin:view',
@@ -279,6 +289,12 @@ const buyer: Record<string, Row> = {
     SO: 'needs buyer:view',
     EU: 'needs procurement:view',
   },
+  '/buyer/purchase-orders/:purchase': { AB: '(purchase)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/purchase-orders/:purchase/edit': {
+    AB: 'Edit Purchase Order',
+    SO: 'needs buyer:view',
+    EU: 'needs procurement:view',
+  },
   '/buyer/documents': { AB: 'Document Management', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/new': { AB: 'Upload Document', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/:document': { AB: '(document)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
@@ -302,6 +318,7 @@ const seller: Record<string, Row> = {
   '/seller/orders/:order/edit': { AS: 'Correct order', BOEU: 'needs sales:view' },
   '/seller/orders/:order/delivery': { AS: 'Upload Delivery Proof', BOEU: 'needs sales:view' },
   '/seller/purchase-orders': { AS: 'Purchase Orders', BOEU: 'needs sales:view' },
+  '/seller/purchase-orders/:purchase': { AS: '(purchase)', BOEU: 'needs sales:view' },
   '/seller/documents': { AS: 'Document Management', BOEU: 'needs sales:view' },
   '/seller/documents/new': { AS: 'Upload Document', BOEU: 'needs sales:view' },
   '/seller/documents/:document': { AS: '(document)', BOEU: 'needs sales:view' },

@@ -11,15 +11,17 @@ const users = ['buyer', 'seller', 'oem', 'enduser', 'support'];
 /** One record of each kind that pages are about; the token is a Super Admin's. */
 export async function demoRecords(token: string): Promise<Record<string, DemoRecord>> {
   // Other tests leave records whose words are alike: the one of the demo data holds exactly what is sought.
-  const the = async (path: string, sought: string, name = sought): Promise<DemoRecord> => {
+  const the = async (path: string, sought: string, name?: string): Promise<DemoRecord> => {
     const { body } = await api(portal, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
-    const found = (body.items as { id: string }[]).find((one) => Object.values(one).includes(sought));
+    const items = body.items as { id: string; poNumber?: string }[];
+    const found = items.find((one) => Object.values(one).includes(sought));
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
-    return { id: found.id, name };
+    return { id: found.id, name: name ?? found.poNumber ?? sought };
   };
-  const [asset, order, document, ticket, registration, ...people] = await Promise.all([
+  const [asset, order, purchase, document, ticket, registration, ...people] = await Promise.all([
     the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
+    the('/purchase-orders', 'Demo laptops for the training hall'),
     the('/documents', 'Demo invoice of the laptops'),
     the('/support-tickets', 'Demo: battery does not charge'),
     the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
@@ -30,6 +32,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     // A device is the asset in the hands of who holds it.
     device: asset,
     order,
+    purchase,
     document,
     ticket,
     registration,

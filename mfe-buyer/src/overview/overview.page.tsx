@@ -3,7 +3,7 @@ import { MapOrderButton } from '@portal/features-orders';
 import { ButtonLink, ButtonRow, Headline, Icon, Loading, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
 import { CalendarPlus, MonitorSmartphone, Plus, Truck, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { amc, assets, procurement } from '../addresses.js';
+import { amc, assets, procurement, purchaseOrders } from '../addresses.js';
 import { CriticalAlerts } from './critical-alerts.js';
 import { OverviewFigures } from './overview-figures.js';
 import { RecentActivity } from './recent-activity.js';
@@ -12,7 +12,7 @@ import { RecentActivity } from './recent-activity.js';
 function QuickActions() {
   const t = useT();
   const actions = [
-    { label: t('Add PO'), icon: Plus, to: `${procurement}/new` },
+    { label: t('Add PO'), icon: Plus, to: `${purchaseOrders}/new` },
     { label: t('Track Orders'), icon: Truck, to: `${procurement}?status=In+Progress` },
     { label: t('Asset Lifecycle'), icon: MonitorSmartphone, to: assets },
     { label: t('Import assets'), icon: Upload, to: `${assets}/import` },

@@ -9,7 +9,8 @@ import { Lines, Secondary } from '../text/text.js';
 /** Who did what when, newest first. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const say = useSay();
-  const newestFirst = [...entries].sort((a, b) => b.at.localeCompare(a.at));
+  // What was written at one moment stands in the order in which it was written.
+  const newestFirst = [...entries].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <HistoryRows>
       {newestFirst.map(({ at, by, action, note }, index) => (

@@ -12,6 +12,7 @@ import {
   TwoLines,
   useT,
 } from '@portal/ui';
+import css from './procurement-panels.module.css';
 
 type Summary = ReplyOf<typeof purchaseOrders.summary>;
 
@@ -19,7 +20,7 @@ type Summary = ReplyOf<typeof purchaseOrders.summary>;
 export function ProcurementPanels({ summary, addressOf }: { summary: Summary; addressOf: (id: string) => string }) {
   const t = useT();
   return (
-    <>
+    <div className={css.panels}>
       <Sheet title={t('Recent Activity')} flush>
         {summary.recent.length === 0 && <Secondary as="p">{t('No purchase orders found')}</Secondary>}
         <PlainTable
@@ -68,6 +69,6 @@ export function ProcurementPanels({ summary, addressOf }: { summary: Summary; ad
           ]}
         />
       </Sheet>
-    </>
+    </div>
   );
 }
