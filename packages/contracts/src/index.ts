@@ -301,6 +301,8 @@ export {
   DocumentDecision,
   documents,
 } from './procurement/document.js';
+export { vendorSorts, vendors } from './procurement/vendor.js';
+export { reports } from './procurement/report.operations.js';
 export { procurementFiles, orders } from './procurement/operations.js';
 export {
   purchaseOrderPriorities,

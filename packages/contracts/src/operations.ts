@@ -17,6 +17,8 @@ import { mappings } from './procurement/mapping.js';
 import { purchaseOrders } from './procurement/purchase-order.operations.js';
 import { orders, procurementFiles } from './procurement/operations.js';
 import { documents } from './procurement/document.js';
+import { reports } from './procurement/report.operations.js';
+import { vendors } from './procurement/vendor.js';
 import { assets } from './asset/operations.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
@@ -45,6 +47,8 @@ const groups = {
   purchaseOrders,
   procurementFiles,
   documents,
+  vendors,
+  reports,
   assets,
   assetImports,
   cover,

@@ -31,6 +31,11 @@ import { ReceiverService } from './receivers/receiver.service.js';
 import { ReceiverRepository } from './receivers/receiver.repository.js';
 import { ReportController } from './reports/report.controller.js';
 import { ReportService } from './reports/report.service.js';
+import { OrderSet } from './reports/order-set.js';
+import { PeriodReportController } from './reports/period-report.controller.js';
+import { PeriodReportService } from './reports/period-report.service.js';
+import { VendorController } from './vendors/vendor.controller.js';
+import { VendorService } from './vendors/vendor.service.js';
 
 @Module({
   controllers: [
@@ -40,6 +45,8 @@ import { ReportService } from './reports/report.service.js';
     DeliveryController,
     DocumentController,
     ReportController,
+    PeriodReportController,
+    VendorController,
     FileController,
   ],
   providers: [
@@ -60,6 +67,9 @@ import { ReportService } from './reports/report.service.js';
     DocumentService,
     DocumentReminders,
     ReportService,
+    OrderSet,
+    PeriodReportService,
+    VendorService,
     PurchaseOrderRepository,
     PurchaseOrderParties,
     PurchaseOrderDraft,

@@ -156,7 +156,12 @@ export const users = {
     path: '/approved-sellers',
     summary: 'Approved sellers, for orders and tickets',
     needs: { any: ['tickets:assign', 'tickets:manage', 'procurement:create'] },
-    query: z.object({ q: z.string().trim().max(100).optional(), id: Id.optional() }),
+    query: z.object({
+      q: z.string().trim().max(100).optional(),
+      id: Id.optional(),
+      /** Several, with commas between: all of them are answered. */
+      ids: z.string().max(40_000).optional(),
+    }),
     reply: z.object({ items: z.array(SellerChoice) }),
     views: { Seller: sellerNames, OEM: sellerNames, 'Support Agent': sellersForSupport },
   }),

@@ -35,6 +35,8 @@ export const ProcurementStats = z.object({
   totalOrders: z.int(),
   activeOrders: z.int(),
   completedOrders: z.int(),
+  /** The total value and its average are over these. */
+  approvedOrders: z.int(),
   totalValue: z.number(),
   avgOrderValue: z.number(),
   onTimeDeliveryRate: z.number().nullable(),

@@ -68,12 +68,17 @@ export class PickListService {
   }
 
   /** One line for each seller organisation, with the account that has been there longest. */
-  async sellers({ actor, query: { q, id } }: Call<typeof operations.sellers>) {
+  async sellers({ actor, query: { q, id, ids } }: Call<typeof operations.sellers>) {
     // An address that is not shown is not found by trying either.
     const searched =
       actor.role === 'Seller' || actor.role === 'OEM' ? ['organizationName'] : ['organizationName', 'email'];
+    const wanted = id ? [id] : ids?.split(',');
     const filter = {
-      $and: [{ role: 'Seller', status: 'active' }, id ? { organizationId: id } : {}, textFilter(q, searched)],
+      $and: [
+        { role: 'Seller', status: 'active' },
+        wanted ? { organizationId: { $in: wanted } } : {},
+        textFilter(q, searched),
+      ],
     };
     const found = await this.users.aggregate<FoundSeller>(filter, [
       { $sort: { createdAt: 1, _id: 1 } },
@@ -89,7 +94,7 @@ export class PickListService {
         },
       },
       { $sort: { name: 1 } },
-      { $limit: most },
+      { $limit: wanted?.length || most },
       { $set: { id: '$_id' } },
     ]);
     return found.map(({ id: organization, name, email, userId, person, designation, phone }) => ({

@@ -522,6 +522,8 @@ describe('pick lists', () => {
     expect((await ask({ id: body.items[0].id })).body.items).toHaveLength(1);
     expect((await ask({ id: 'nobody' })).body.items).toEqual([]);
     expect((await ask({ q: first.email })).body.items).toHaveLength(1);
+    const ids = `${body.items[0].id},nobody`;
+    expect((await ask({ ids })).body.items).toEqual(body.items);
   });
 
   it.each(['seller', 'oem'])('keep the addresses that sellers sign in with from a %s', async (key) => {

@@ -10,7 +10,7 @@ import { deliveryFigures, percent } from './figures.js';
 interface Sums {
   orders: number;
   value: number;
-  /** Of these, the orders that were not rejected, and their value: what was rejected was never bought. */
+  /** Of these, the orders that were approved, and their value: what waits or was rejected was not bought. */
   bought: number;
   boughtValue: number;
 }
@@ -76,6 +76,7 @@ export class ReportService {
       activeOrders: active.orders,
       completedOrders: completed.orders,
       totalValue: toRupees(all.boughtValue),
+      approvedOrders: all.bought,
       avgOrderValue: average(all),
       onTimeDeliveryRate: delivered.onTimeRate,
       avgDeliveryTime: delivered.days,
@@ -135,8 +136,8 @@ export class ReportService {
           sellerName: { $last: '$sellerName' },
           orders: { $sum: 1 },
           value: { $sum: '$totalAmount' },
-          bought: { $sum: { $cond: [notRejected, 1, 0] } },
-          boughtValue: { $sum: { $cond: [notRejected, '$totalAmount', 0] } },
+          bought: { $sum: { $cond: [approved, 1, 0] } },
+          boughtValue: { $sum: { $cond: [approved, '$totalAmount', 0] } },
           completed: { $sum: { $cond: [{ $eq: ['$status', 'Completed'] }, 1, 0] } },
           timed: { $sum: { $cond: [{ $ifNull: ['$completedAt', false] }, 1, 0] } },
           onTime: { $sum: { $cond: [{ $and: [{ $ifNull: ['$completedAt', false] }, onTimeCondition] }, 1, 0] } },
@@ -157,7 +158,7 @@ const onTimeCondition = {
   ],
 };
 
-const notRejected = { $ne: ['$status', 'Rejected'] };
+const approved = { $not: { $in: ['$status', ['Pending Approval', 'Rejected']] } };
 
 const stillActive: readonly string[] = activeOrderStatuses;
 

@@ -16,7 +16,7 @@ const claimsOf = (message: Msg) => {
   const token = message.headers?.get('authorization') ?? '';
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 };
-const queryOf = (message: Msg) => new URLSearchParams(message.headers?.get('query')).get('id');
+const queryOf = (message: Msg, name = 'id') => new URLSearchParams(message.headers?.get('query')).get(name);
 
 /** For this person nobody says whether they are authorized. */
 export const unknownAuthority = 'unknown-authority';
@@ -46,7 +46,8 @@ export function standInForParties({ nats }: TestService, authorized: readonly st
     const known = [
       { id: seller.organizationId, name: 'Seller company', email: 'sales@example.com', userId: seller.id, contact },
     ];
-    return { items: known.filter(({ id }) => id === queryOf(message)) };
+    const asked = [queryOf(message), ...(queryOf(message, 'ids')?.split(',') ?? [])];
+    return { items: known.filter(({ id }) => asked.includes(id)) };
   });
   answer(users.authority.subject, (message) => {
     const { sub } = claimsOf(message);

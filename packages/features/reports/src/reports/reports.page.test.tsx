@@ -25,6 +25,7 @@ const orders = {
   activeOrders: 2,
   completedOrders: 0,
   totalValue: 300_000,
+  approvedOrders: 2,
   avgOrderValue: 150_000,
   onTimeDeliveryRate: null,
   avgDeliveryTime: null,

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { vendors } from '@portal/contracts';
+import { type Call, Handles } from '@portal/service-kit';
+import { VendorService } from './vendor.service.js';
+
+@Controller()
+export class VendorController {
+  constructor(private readonly service: VendorService) {}
+
+  @Handles(vendors.list)
+  list(call: Call<typeof vendors.list>) {
+    return this.service.list(call);
+  }
+
+  @Handles(vendors.get)
+  get(call: Call<typeof vendors.get>) {
+    return this.service.get(call);
+  }
+}

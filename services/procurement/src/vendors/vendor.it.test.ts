@@ -1,0 +1,155 @@
+import { orders, purchaseOrders, reports, vendors } from '@portal/contracts';
+import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { newOrder, orderFile } from '../testing/new-order.js';
+import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
+
+let service: TestService;
+let seller: string;
+let buyer: string;
+const office = actorOf('Buyer').organizationId;
+const company = actorOf('Seller').organizationId;
+
+/** What one order of `newOrder` costs. */
+const price = 708_000;
+const window = { startDate: '2026-01-01', endDate: '2026-01-10' };
+
+async function order(fields: Record<string, unknown>) {
+  const body = newOrder({ gemOrderFile: [await orderFile(service, seller)] });
+  const made = await service.call(orders.create, { token: seller, body });
+  const set = { organizations: [office], expectedDeliveryWindow: window, ...fields };
+  await service.kit.database.collection<{ _id: string }>('orders').updateOne({ _id: made.body.id }, { $set: set });
+}
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  standInForParties(service);
+  [seller, buyer] = [await service.tokenFor('Seller'), await service.tokenFor('Buyer')];
+  // Half past one at night in India on the day after: late. Ten days after its approval.
+  await order({
+    status: 'Completed',
+    approvedAt: new Date('2026-01-01T06:00:00Z'),
+    completedAt: new Date('2026-01-10T20:00:00Z'),
+  });
+  // Half past eleven in the evening of the last day: on time. Eight days after its approval, that was at night in India.
+  await order({
+    status: 'Completed',
+    approvedAt: new Date('2026-01-01T20:00:00Z'),
+    completedAt: new Date('2026-01-10T18:00:00Z'),
+  });
+  await order({ status: 'Approved' });
+  await order({ status: 'Pending Approval' });
+  await order({ status: 'Rejected' });
+  await order({ status: 'Approved', organizations: ['other-office'] });
+  await order({ status: 'Approved', sellerOrganizationId: 'former-seller', sellerName: 'Former company' });
+  await service.call(purchaseOrders.create, { token: buyer, body: newPurchaseOrder() });
+});
+afterAll(() => service.stop());
+
+const performance = {
+  totalOrders: 6,
+  completedOrders: 2,
+  activeOrders: 1,
+  completionRate: 33,
+  onTimeDelivery: 50,
+  approvedOrders: 3,
+  totalValue: 3 * price,
+  averageOrderValue: price,
+  averageDeliveryTime: 9,
+};
+const formerly = {
+  totalOrders: 1,
+  completedOrders: 0,
+  activeOrders: 1,
+  completionRate: 0,
+  onTimeDelivery: null,
+  approvedOrders: 1,
+  totalValue: price,
+  averageOrderValue: price,
+  averageDeliveryTime: null,
+};
+
+it('tells a buyer how each seller did with the orders of the own office, and nothing where there is no data', async () => {
+  const { body } = await service.call(vendors.list, { token: buyer });
+  expect(body.items).toEqual([
+    {
+      ...{ id: company, name: 'Seller company', email: 'sales@example.com', status: 'Active', performance },
+      ...{ contactPerson: 'Sales Officer', phone: '9876543210' },
+    },
+    { id: 'former-seller', name: 'Former company', status: 'Inactive', performance: formerly },
+  ]);
+  expect(body.figures).toEqual({
+    ...{ totalVendors: 2, activeVendors: 1, activeOrders: 2, completedOrders: 2, approvedOrders: 4 },
+    ...{ totalValue: 4 * price, averageOrderValue: price, onTimeDelivery: 50 },
+  });
+});
+
+it('counts as many orders of a seller as the list of orders shows', async () => {
+  const { body } = await service.call(purchaseOrders.list, { token: buyer, query: { seller: company } });
+  expect(body.total).toBe(performance.totalOrders);
+});
+
+it('finds by name, e-mail and status, sorts what has no figure last, and refuses an unknown sort', async () => {
+  const ids = async (query: Record<string, string>) =>
+    (await service.call(vendors.list, { token: buyer, query })).body.items.map(({ id }: { id: string }) => id);
+  expect(await ids({ q: 'former' })).toEqual(['former-seller']);
+  expect(await ids({ q: 'SALES@' })).toEqual([company]);
+  expect(await ids({ status: 'Inactive' })).toEqual(['former-seller']);
+  expect(await ids({ sort: 'onTimeDelivery' })).toEqual([company, 'former-seller']);
+  expect(await ids({ sort: 'totalOrders' })).toEqual(['former-seller', company]);
+  expect(await ids({ pageSize: '1', page: '2' })).toEqual(['former-seller']);
+  expect((await service.call(vendors.list, { token: buyer, query: { sort: 'rating' } })).status).toBe(422);
+});
+
+it('shows one seller with its five newest orders, to others as one that is not there', async () => {
+  const { body } = await service.call(vendors.get, { token: buyer, params: { id: company } });
+  expect(body.performance).toEqual(performance);
+  expect(body.recentOrders.map(({ status }: { status: string }) => status)).toEqual([
+    ...['Draft', 'Rejected', 'Pending Approval', 'Approved', 'Completed'],
+  ]);
+  const stranger = await service.tokenFor('Buyer', { organizationId: 'third-office' });
+  expect((await service.call(vendors.get, { token: stranger, params: { id: company } })).status).toBe(404);
+  expect((await service.call(vendors.list, { token: stranger })).body.items).toEqual([]);
+});
+
+it('shows a seller itself alone, a Super Admin all, other roles none', async () => {
+  const seen = async (token: string) =>
+    (await service.call(vendors.list, { token })).body.items.map((row: { id: string }) => row.id);
+  expect(await seen(seller)).toEqual([company]);
+  expect(await seen(await service.tokenFor('Super Admin'))).toEqual([company, 'former-seller']);
+  for (const role of ['OEM', 'End User', 'Support Agent'] as const)
+    expect((await service.call(vendors.list, { token: await service.tokenFor(role) })).status).toBe(403);
+});
+
+it('reports how vendors did, by the filters that every report has', async () => {
+  const ask = async (query: Record<string, string> = {}) =>
+    (await service.call(reports.vendors, { token: buyer, query })).body.vendors;
+  expect(await ask()).toEqual([
+    { vendorId: company, vendor: 'Seller organization', performance: performance },
+    { vendorId: 'former-seller', vendor: 'Former company', performance: formerly },
+  ]);
+  expect(await ask({ vendor: 'former-seller' })).toHaveLength(1);
+  expect(await ask({ department: 'No department' })).toEqual([]);
+  expect(await ask({ category: 'Software' })).toEqual([]);
+});
+
+it('reports deliveries with the change against the period before', async () => {
+  const ask = async () => (await service.call(reports.deliveries, { token: buyer })).body;
+  expect(await ask()).toEqual({
+    ...{ completedOrders: 2, onTimeOrders: 1, lateOrders: 1, overdueOrders: 3 },
+    ...{ onTimeDeliveryRate: 50, onTimeDeliveryChange: null, avgDeliveryTime: 9, avgDeliveryTimeChange: null },
+    byMonth: [{ month: '2026-01', completedOrders: 2, onTimeOrders: 1, onTimeDeliveryRate: 50 }],
+  });
+});
+
+it('reports money of what was approved, what waits beside it, and what changed', async () => {
+  const ask = async () => (await service.call(reports.finances, { token: buyer })).body;
+  expect(await ask()).toMatchObject({
+    ...{ approvedOrders: 4, totalValue: 4 * price, totalValueChange: null, avgOrderValue: price },
+    ...{ pendingOrders: 1, pendingValue: price },
+  });
+  const before = new Date(Date.now() - 40 * 86_400_000);
+  await order({ status: 'Approved', createdAt: before });
+  await order({ status: 'Approved', createdAt: before });
+  expect(await ask()).toMatchObject({ approvedOrders: 4, totalValueChange: 100 });
+});
