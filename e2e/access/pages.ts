@@ -247,6 +247,8 @@ const admin: Record<string, Row> = {
     BSO: 'needs superadmin:view',
     EU: 'needs procurement:view',
   },
+  '/superadmin/vendors': { A: 'Seller Performance', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
+  '/superadmin/vendors/:vendor': { A: '(vendor)', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/documents': {
     A: 'Document Management',
     BSO: 'needs superadmin:view',
@@ -295,6 +297,8 @@ const buyer: Record<string, Row> = {
     SO: 'needs buyer:view',
     EU: 'needs procurement:view',
   },
+  '/buyer/vendors': { AB: 'Seller Performance', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/vendors/:vendor': { AB: '(vendor)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents': { AB: 'Document Management', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/new': { AB: 'Upload Document', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/:document': { AB: '(document)', SO: 'needs buyer:view', EU: 'needs procurement:view' },

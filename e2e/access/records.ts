@@ -18,10 +18,11 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
     return { id: found.id, name: name ?? found.poNumber ?? sought };
   };
-  const [asset, order, purchase, document, ticket, registration, ...people] = await Promise.all([
+  const [asset, order, purchase, vendor, document, ticket, registration, ...people] = await Promise.all([
     the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
     the('/purchase-orders', 'Demo laptops for the training hall'),
+    the('/vendors', 'Demo Infotech'),
     the('/documents', 'Demo invoice of the laptops'),
     the('/support-tickets', 'Demo: battery does not charge'),
     the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
@@ -33,6 +34,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     device: asset,
     order,
     purchase,
+    vendor,
     document,
     ticket,
     registration,

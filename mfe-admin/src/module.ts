@@ -1,5 +1,5 @@
 import { assetRoutes } from '@portal/features-assets';
-import { documentRoutes, orderRoutes, purchaseOrderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
 import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -34,6 +34,7 @@ export default remoteModule({
     superAdminRoutes({ base: superAdmins }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, ordering: true }),
     documentRoutes({ base: '/superadmin/documents' }),
+    vendorRoutes({ base: '/superadmin/vendors', orders: purchaseOrders }),
     reportRoutes({ base: '/superadmin/reports' }),
   ],
   pages: [

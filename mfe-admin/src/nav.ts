@@ -76,6 +76,13 @@ export const nav: NavItem[] = [
     group: people,
     can: ['assign_roles', 'users'],
   },
+  {
+    to: '/superadmin/vendors',
+    label: 'Seller Performance',
+    icon: 'store',
+    group: system,
+    can: ['view', 'procurement'],
+  },
   { to: '/superadmin/reports', label: 'Reports', icon: 'chart', group: system, can: ['view', 'reports'] },
   { to: '/superadmin/audit', label: 'Audit log', icon: 'history', group: system, can: ['view', 'superadmin'] },
   { to: '/superadmin/system', label: 'System Settings', icon: 'gauge', group: system, can: ['view', 'system'] },

@@ -1,5 +1,5 @@
 import { amcRoutes, assetRoutes } from '@portal/features-assets';
-import { documentRoutes, orderRoutes, purchaseOrderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -23,6 +23,7 @@ export default remoteModule({
     joiningRoutes({ base: '/buyer/joinings' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders: procurement, ordering: true }),
     documentRoutes({ base: '/buyer/documents' }),
+    vendorRoutes({ base: '/buyer/vendors', orders: purchaseOrders }),
     reportRoutes({ base: '/buyer/reports' }),
   ],
   pages: [

@@ -3,3 +3,4 @@ export { purchaseOrderRoutes } from './purchase-order.routes.js';
 export { orderRoutes } from './order.routes.js';
 export { DeliveryHealth } from './order-list/delivery-health.js';
 export { MapOrderButton } from './map-order/map-order.button.js';
+export { vendorRoutes } from './vendor.routes.js';

@@ -1,15 +1,25 @@
-import { purchaseOrderPriorities, purchaseOrderStatuses } from '@portal/contracts';
-import { useT, type Filter } from '@portal/ui';
+import { purchaseOrderPriorities, purchaseOrderStatuses, vendors } from '@portal/contracts';
+import { useMay, useRead, useT, type Filter } from '@portal/ui';
 
 /** What the list of purchase orders can be narrowed by; the departments are those that have orders. */
 export function usePurchaseOrderFilters(departments: readonly string[] = []): Filter[] {
   const t = useT();
+  const may = useMay();
+  const { data: sellers } = useRead(vendors.list, {
+    query: { pageSize: 100, sort: 'name' },
+    enabled: may(vendors.list),
+  });
   return [
     { name: 'status', label: t('Status'), options: purchaseOrderStatuses },
     {
       name: 'department',
       label: t('Department'),
       options: departments.map((department) => ({ value: department, label: department })),
+    },
+    {
+      name: 'seller',
+      label: t('Seller'),
+      options: (sellers?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
     { name: 'priority', label: t('Priority'), options: purchaseOrderPriorities },
     { name: 'health', label: t('Delivery'), options: ['Overdue', 'Due Soon'] },

@@ -1,0 +1,133 @@
+import { vendors } from '@portal/contracts';
+import {
+  type Column,
+  type Figure,
+  formatNumber,
+  ListScreen,
+  Ltr,
+  Money,
+  StatusTag,
+  TwoLines,
+  useRead,
+  useT,
+} from '@portal/ui';
+import { Days, Rate, type ShownVendor } from './vendor.words.js';
+
+export interface VendorPagesProps {
+  /** Where the vendors of this area live: '/buyer/vendors'. */
+  base: string;
+  /** Where its purchase orders live. */
+  orders: string;
+}
+
+function useVendorFigures(): Figure[] | undefined {
+  const t = useT();
+  const { data } = useRead(vendors.list, { query: { pageSize: 1 } });
+  if (!data) return undefined;
+  const { totalVendors, activeVendors, activeOrders, completedOrders, totalValue, averageOrderValue, onTimeDelivery } =
+    data.figures;
+  return [
+    {
+      label: t('Total Sellers'),
+      value: <Ltr>{formatNumber(totalVendors)}</Ltr>,
+      note: activeVendors === null ? undefined : t('{{count}} active', { count: activeVendors }),
+    },
+    {
+      label: t('Active Orders'),
+      value: <Ltr>{formatNumber(activeOrders)}</Ltr>,
+      note: t('{{count}} completed', { count: completedOrders }),
+    },
+    {
+      label: t('Total Value'),
+      value: <Money amount={totalValue} lakh />,
+      note: averageOrderValue === null ? undefined : <Money amount={averageOrderValue} />,
+    },
+    { label: t('Avg On-Time'), value: <Rate rate={onTimeDelivery} /> },
+  ];
+}
+
+function useVendorColumns(): Column<ShownVendor>[] {
+  const t = useT();
+  return [
+    {
+      key: 'name',
+      title: t('Seller'),
+      sort: 'name',
+      render: ({ name, email }) => <TwoLines first={<bdi>{name}</bdi>} second={<Ltr>{email}</Ltr>} />,
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      render: ({ status }) => (status ? <StatusTag kind="user" status={status} /> : '–'),
+      card: 'end',
+    },
+    {
+      key: 'orders',
+      title: t('Total Orders'),
+      sort: 'totalOrders',
+      amount: true,
+      render: ({ performance }) => <Ltr>{formatNumber(performance.totalOrders)}</Ltr>,
+    },
+    {
+      key: 'completed',
+      title: t('Completed'),
+      sort: 'completionRate',
+      render: ({ performance }) => (
+        <TwoLines
+          first={<Ltr>{formatNumber(performance.completedOrders)}</Ltr>}
+          second={<Rate rate={performance.completionRate} />}
+        />
+      ),
+      card: 'none',
+    },
+    {
+      key: 'onTime',
+      title: t('On-Time Delivery'),
+      sort: 'onTimeDelivery',
+      render: ({ performance }) => <Rate rate={performance.onTimeDelivery} />,
+      card: 'none',
+    },
+    {
+      key: 'value',
+      title: t('Total Value'),
+      sort: 'totalValue',
+      amount: true,
+      render: ({ performance }) => <Money amount={performance.totalValue} />,
+      card: 'end',
+    },
+    {
+      key: 'days',
+      title: t('Avg delivery days'),
+      sort: 'averageDeliveryTime',
+      amount: true,
+      render: ({ performance }) => <Days days={performance.averageDeliveryTime} />,
+      card: 'none',
+    },
+  ];
+}
+
+/** Seller Performance: the sellers of the orders that the reader sees, and how they did. */
+export function VendorListPage({ base, orders }: VendorPagesProps) {
+  const t = useT();
+  return (
+    <ListScreen
+      title={t('Seller Performance')}
+      crumbs={[{ label: t('Seller Performance') }]}
+      operation={vendors.list}
+      figures={useVendorFigures()}
+      searchLabel={t('Search name, e-mail')}
+      filters={[{ name: 'status', label: t('Status'), options: ['Active', 'Inactive'] }]}
+      defaultSort="-totalValue"
+      columns={useVendorColumns()}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => `${base}/${id}`}
+      rowActions={({ id }) => [
+        { key: 'view', label: t('View Details'), to: `${base}/${id}` },
+        { key: 'orders', label: t('View Orders'), to: `${orders}?seller=${id}` },
+      ]}
+      empty={{ title: t('No sellers found'), text: t('Sellers of your orders appear here.') }}
+      errorTitle={t('The sellers cannot be read')}
+    />
+  );
+}

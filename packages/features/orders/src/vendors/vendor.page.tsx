@@ -1,0 +1,121 @@
+import { vendors } from '@portal/contracts';
+import {
+  ButtonLink,
+  DateText,
+  formatNumber,
+  Headline,
+  Ltr,
+  Money,
+  PlainTable,
+  Problem,
+  Properties,
+  RowLink,
+  Secondary,
+  Sheet,
+  Skeleton,
+  Split,
+  StatusTag,
+  TwoLines,
+  useRead,
+  useT,
+} from '@portal/ui';
+import { useParams } from 'react-router';
+import { Days, Rate } from './vendor.words.js';
+import type { VendorPagesProps } from './vendor-list.page.js';
+
+/** One seller: how to reach it, how it did, and its newest orders. */
+export function VendorPage({ base, orders }: VendorPagesProps) {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { data: vendor, error, refetch } = useRead(vendors.get, { params: { id } });
+  const crumbs = [{ label: t('Seller Performance'), to: base }];
+  if (error) {
+    return (
+      <>
+        <Headline crumbs={[...crumbs, { label: t('Seller') }]} title={t('Seller')} />
+        <Problem error={error} title={t('The sellers cannot be read')} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!vendor) return <Skeleton />;
+  const { performance } = vendor;
+  const name = <bdi>{vendor.name}</bdi>;
+  return (
+    <>
+      <Headline
+        crumbs={[...crumbs, { label: name }]}
+        title={name}
+        page={vendor.name}
+        actions={
+          <ButtonLink primary to={`${orders}?seller=${vendor.id}`}>
+            {t('View Orders')}
+          </ButtonLink>
+        }
+      />
+      <Properties
+        properties={[
+          { label: t('Status'), value: vendor.status ? <StatusTag kind="user" status={vendor.status} /> : '–' },
+          { label: t('Contact person'), value: <bdi>{vendor.contactPerson ?? '–'}</bdi> },
+          { label: t('Email'), value: <Ltr>{vendor.email ?? '–'}</Ltr> },
+          { label: t('Contact number'), value: <Ltr>{vendor.phone ?? '–'}</Ltr> },
+        ]}
+      />
+      <Split>
+        <Sheet title={t('Performance')}>
+          <Properties
+            stacked
+            properties={[
+              { label: t('Total Orders'), value: <Ltr>{formatNumber(performance.totalOrders)}</Ltr> },
+              { label: t('Completed'), value: <Ltr>{formatNumber(performance.completedOrders)}</Ltr> },
+              { label: t('Completion rate'), value: <Rate rate={performance.completionRate} /> },
+              { label: t('On-Time Delivery'), value: <Rate rate={performance.onTimeDelivery} /> },
+              { label: t('Avg delivery days'), value: <Days days={performance.averageDeliveryTime} /> },
+              { label: t('Total Value'), value: <Money amount={performance.totalValue} /> },
+              {
+                label: t('Average over {{count}} approved orders', { count: performance.approvedOrders }),
+                value:
+                  performance.averageOrderValue === null ? (
+                    t('No data')
+                  ) : (
+                    <Money amount={performance.averageOrderValue} />
+                  ),
+              },
+            ]}
+          />
+        </Sheet>
+        <Sheet title={t('Recent Orders')} flush>
+          {vendor.recentOrders.length === 0 && <Secondary as="p">{t('No purchase orders found')}</Secondary>}
+          <PlainTable
+            name={t('Recent Orders')}
+            rows={vendor.recentOrders}
+            rowKey={(order) => order.id}
+            columns={[
+              {
+                key: 'order',
+                title: t('PO Details'),
+                render: (order) => (
+                  <TwoLines
+                    first={
+                      <RowLink to={`${orders}/${order.id}`}>
+                        <Ltr>{order.poNumber}</Ltr>
+                      </RowLink>
+                    }
+                    second={<bdi>{order.title}</bdi>}
+                  />
+                ),
+              },
+              { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
+              { key: 'date', title: t('Date'), render: ({ createdAt }) => <DateText value={createdAt} /> },
+              {
+                key: 'amount',
+                title: t('Amount'),
+                amount: true,
+                render: ({ totalAmount }) => <Money amount={totalAmount} />,
+              },
+            ]}
+          />
+        </Sheet>
+      </Split>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReplyOf, vendors } from '@portal/contracts';
+import { formatNumber, Ltr, ToneTag, useT } from '@portal/ui';
+
+export type ShownVendor = ReplyOf<typeof vendors.list>['items'][number];
+
+/** Rates of at least 80 % are good, of at least 60 % doubtful, others bad (requirements: report colour bands). */
+const toneOf = (rate: number) => (rate >= 80 ? 'good' : rate >= 60 ? 'waiting' : 'bad');
+
+/** A rate in its band; the words say it where the colour is not seen. */
+export function Rate({ rate }: { rate: number | null }) {
+  const t = useT();
+  return rate === null ? t('No data') : <ToneTag tone={toneOf(rate)}>{`${formatNumber(rate)} %`}</ToneTag>;
+}
+
+/** Mean days of a delivery. */
+export function Days({ days }: { days: number | null }) {
+  const t = useT();
+  return days === null ? t('No data') : <Ltr>{formatNumber(days)}</Ltr>;
+}
