@@ -84,7 +84,7 @@ it('stores no field that the schema does not name', async () => {
 
 it('leaves the filter that it is given as it is', async () => {
   const filter = { $and: [{ text: 1 }] };
-  await notes.list([filter as object], page, {}, '');
+  await notes.list([filter as object], page, { text: 'text' }, 'text');
   expect(filter).toEqual({ $and: [{ text: 1 }] });
 });
 
