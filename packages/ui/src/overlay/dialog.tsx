@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { DialogActions } from '../layout/layout.js';
@@ -15,10 +15,24 @@ export interface DialogProps {
   wide?: boolean;
 }
 
+/** A dialog that is gone at once, not closed first, gives the focus back too; nobody else does it then. */
+function useFocusBack(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const opener = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    };
+  }, [open]);
+}
+
 /** A dialog over the page: holds the focus (on its first field), Escape closes it, the focus goes back to where it was. */
 export function Dialog({ open, title, onClose, children, footer, wide = false }: DialogProps) {
   const t = useT();
   const body = useRef<HTMLDivElement>(null);
+  useFocusBack(open);
   return (
     <Modal
       open={open}
