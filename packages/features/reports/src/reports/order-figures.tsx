@@ -7,8 +7,8 @@ export type OrderReport = ReplyOf<typeof orders.report>;
 export function OrderFigures({ report }: { report: OrderReport }) {
   const t = useT();
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
-  const { totalOrders, activeOrders, completedOrders, totalValue, avgOrderValue, onTimeDeliveryRate, avgDeliveryTime } =
-    report;
+  const { totalOrders, activeOrders, completedOrders, approvedOrders, totalValue, avgOrderValue } = report;
+  const { onTimeDeliveryRate, avgDeliveryTime } = report;
   return (
     <Figures
       figures={[
@@ -27,7 +27,7 @@ export function OrderFigures({ report }: { report: OrderReport }) {
           value: <Money amount={totalValue} lakh />,
           note: (
             <>
-              {t('average')} <Money amount={avgOrderValue} />
+              {t('{{count}} approved, on average', { count: approvedOrders })} <Money amount={avgOrderValue} />
             </>
           ),
         },

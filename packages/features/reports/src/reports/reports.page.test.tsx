@@ -21,7 +21,7 @@ const assets = {
   expiring: [],
 };
 const orders = {
-  totalOrders: 2,
+  totalOrders: 3,
   activeOrders: 2,
   completedOrders: 0,
   totalValue: 300_000,
@@ -49,6 +49,8 @@ it('shows the period of the address, and no rate where nothing was delivered', a
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?period=quarter' });
   expect(await screen.findByText('Test Infotech')).toBeTruthy();
   expect(screen.getAllByText('No data yet')).toHaveLength(2);
+  // Three orders stand beside an average over the two that were approved.
+  screen.getByText(/2 approved, on average/);
   expect(asked.some(({ query }) => query.get('period') === 'quarter')).toBe(true);
 });
 
