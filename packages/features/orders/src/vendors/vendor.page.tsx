@@ -1,4 +1,4 @@
-import { vendors } from '@portal/contracts';
+import { type ReplyOf, vendors } from '@portal/contracts';
 import {
   ButtonLink,
   DateText,
@@ -23,6 +23,70 @@ import { useParams } from 'react-router';
 import { Days, Rate } from './vendor.words.js';
 import type { VendorPagesProps } from './vendor-list.page.js';
 
+type Vendor = ReplyOf<typeof vendors.get>;
+
+function Performance({ performance }: Pick<Vendor, 'performance'>) {
+  const t = useT();
+  return (
+    <Sheet title={t('Performance')}>
+      <Properties
+        stacked
+        properties={[
+          { label: t('Total Orders'), value: <Ltr>{formatNumber(performance.totalOrders)}</Ltr> },
+          { label: t('Completed'), value: <Ltr>{formatNumber(performance.completedOrders)}</Ltr> },
+          { label: t('Completion rate'), value: <Rate rate={performance.completionRate} /> },
+          { label: t('On-Time Delivery'), value: <Rate rate={performance.onTimeDelivery} /> },
+          { label: t('Avg delivery days'), value: <Days days={performance.averageDeliveryTime} /> },
+          { label: t('Total Value'), value: <Money amount={performance.totalValue} /> },
+          {
+            label: t('Average over {{count}} approved orders', { count: performance.approvedOrders }),
+            value:
+              performance.averageOrderValue === null ? t('No data') : <Money amount={performance.averageOrderValue} />,
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function RecentOrders({ found, orders }: { found: Vendor['recentOrders']; orders: string }) {
+  const t = useT();
+  return (
+    <Sheet title={t('Recent Orders')} flush>
+      {found.length === 0 && <Secondary as="p">{t('No purchase orders found')}</Secondary>}
+      <PlainTable
+        name={t('Recent Orders')}
+        rows={found}
+        rowKey={(order) => order.id}
+        columns={[
+          {
+            key: 'order',
+            title: t('PO Details'),
+            render: (order) => (
+              <TwoLines
+                first={
+                  <RowLink to={`${orders}/${order.id}`}>
+                    <Ltr>{order.poNumber}</Ltr>
+                  </RowLink>
+                }
+                second={<bdi>{order.title}</bdi>}
+              />
+            ),
+          },
+          { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
+          { key: 'date', title: t('Date'), render: ({ createdAt }) => <DateText value={createdAt} /> },
+          {
+            key: 'amount',
+            title: t('Amount'),
+            amount: true,
+            render: ({ totalAmount }) => <Money amount={totalAmount} />,
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
 /** One seller: how to reach it, how it did, and its newest orders. */
 export function VendorPage({ base, orders }: VendorPagesProps) {
   const t = useT();
@@ -38,7 +102,6 @@ export function VendorPage({ base, orders }: VendorPagesProps) {
     );
   }
   if (!vendor) return <Skeleton />;
-  const { performance } = vendor;
   const name = <bdi>{vendor.name}</bdi>;
   return (
     <>
@@ -61,60 +124,8 @@ export function VendorPage({ base, orders }: VendorPagesProps) {
         ]}
       />
       <Split>
-        <Sheet title={t('Performance')}>
-          <Properties
-            stacked
-            properties={[
-              { label: t('Total Orders'), value: <Ltr>{formatNumber(performance.totalOrders)}</Ltr> },
-              { label: t('Completed'), value: <Ltr>{formatNumber(performance.completedOrders)}</Ltr> },
-              { label: t('Completion rate'), value: <Rate rate={performance.completionRate} /> },
-              { label: t('On-Time Delivery'), value: <Rate rate={performance.onTimeDelivery} /> },
-              { label: t('Avg delivery days'), value: <Days days={performance.averageDeliveryTime} /> },
-              { label: t('Total Value'), value: <Money amount={performance.totalValue} /> },
-              {
-                label: t('Average over {{count}} approved orders', { count: performance.approvedOrders }),
-                value:
-                  performance.averageOrderValue === null ? (
-                    t('No data')
-                  ) : (
-                    <Money amount={performance.averageOrderValue} />
-                  ),
-              },
-            ]}
-          />
-        </Sheet>
-        <Sheet title={t('Recent Orders')} flush>
-          {vendor.recentOrders.length === 0 && <Secondary as="p">{t('No purchase orders found')}</Secondary>}
-          <PlainTable
-            name={t('Recent Orders')}
-            rows={vendor.recentOrders}
-            rowKey={(order) => order.id}
-            columns={[
-              {
-                key: 'order',
-                title: t('PO Details'),
-                render: (order) => (
-                  <TwoLines
-                    first={
-                      <RowLink to={`${orders}/${order.id}`}>
-                        <Ltr>{order.poNumber}</Ltr>
-                      </RowLink>
-                    }
-                    second={<bdi>{order.title}</bdi>}
-                  />
-                ),
-              },
-              { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
-              { key: 'date', title: t('Date'), render: ({ createdAt }) => <DateText value={createdAt} /> },
-              {
-                key: 'amount',
-                title: t('Amount'),
-                amount: true,
-                render: ({ totalAmount }) => <Money amount={totalAmount} />,
-              },
-            ]}
-          />
-        </Sheet>
+        <Performance performance={vendor.performance} />
+        <RecentOrders found={vendor.recentOrders} orders={orders} />
       </Split>
     </>
   );
