@@ -106,6 +106,8 @@ export {
   orderState,
   awaitedOrderStatuses,
   orderMoves,
+  type OrderMove,
+  numberedOrderStatuses,
   activeOrderStatuses,
   capacityOrderStatuses,
   type OrderStatus,

@@ -10,6 +10,8 @@ import { DocumentRepository } from './documents/document.repository.js';
 import { DocumentService } from './documents/document.service.js';
 import { FileController } from './files/file.controller.js';
 import { OrderController } from './orders/order.controller.js';
+import { OrderDraft } from './orders/order.draft.js';
+import { OrderEdition } from './orders/order.edition.js';
 import { OrderService } from './orders/order.service.js';
 import { OrderRepository } from './orders/order.repository.js';
 import { LookUps } from './mappings/look-ups.js';
@@ -51,6 +53,8 @@ import { VendorService } from './vendors/vendor.service.js';
   ],
   providers: [
     OrderRepository,
+    OrderDraft,
+    OrderEdition,
     OrderService,
     LookUps,
     MappingService,

@@ -80,6 +80,7 @@ const eventLabels = {
   'asset.lifecycle.updated': 'Lifecycle event changed',
   'asset.lifecycle.deleted': 'Lifecycle event deleted',
   'procurement.order.created': 'Order created',
+  'procurement.order.changed': 'Order edited',
   'procurement.order.mapped': 'Order mapped',
   'procurement.order.delivered': 'Order delivered',
   'procurement.order.mapping-requested': 'Mapping of an order requested',

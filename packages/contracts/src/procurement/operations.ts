@@ -77,7 +77,8 @@ export const orders = {
     subject: 'procurement.order.update',
     method: 'PUT',
     path: '/seller-orders/{id}',
-    summary: 'Take an order one step further: approve, reject, progress, or correct and send again',
+    summary:
+      'Take an order one step further: approve, reject, progress or cancel it; edit it while it waits, or correct and send again',
     needs: { any: ['procurement:approve', 'sales:edit', 'procurement:edit'], only: ['Super Admin', 'Buyer', 'Seller'] },
     params: ById,
     body: OrderChange,

@@ -213,6 +213,7 @@ export const Order = Tracked.extend({
   approvedBy: z.string().optional().meta({ label: 'Approved by' }),
   approvedAt: z.string().optional().meta({ label: 'Approved on', unit: 'instant' }),
   rejectionReason: z.string().optional().meta({ label: 'Rejection reason' }),
+  cancellationReason: z.string().optional().meta({ label: 'Cancellation reason' }),
   isMappedToBuyer: z.boolean().meta({ label: 'Mapped to a buyer' }),
   buyerId: z.string().optional().meta({ label: 'Buyer (id)' }),
   buyerName: z.string().optional().meta({ label: 'Buyer' }),
@@ -234,12 +235,13 @@ export const OrderQuery = ListQuery.extend({
 });
 
 /**
- * A step of an order: approve or reject by a Super Admin, progress by its seller. With `order`, a rejected order is corrected
- * and sent again by who created it.
+ * A step of an order: approve or reject by a Super Admin, progress by its seller, cancel by who created it. With `order`, who
+ * created it edits it while it waits, or corrects it after a rejection and sends it again.
  */
 export const OrderChange = z.object({
   status: oneOf(orderStatuses, 'Please choose a status'),
   rejectionReason: optional(500),
+  cancellationReason: optional(500),
   notes: optional(2000),
   order: NewOrder.optional(),
 });

@@ -7,7 +7,9 @@ import { orderMoves } from './order.js';
 import { ticketMoves } from './ticket.js';
 
 it.each([
-  ['Pending Approval', 'Super Admin', ['Approve', 'Reject']],
+  ['Pending Approval', 'Super Admin', ['Approve', 'Reject', 'Cancel Order']],
+  ['Pending Approval', 'Seller', ['Cancel Order']],
+  ['Cancelled', 'Seller', []],
   ['Approved', 'Seller', ['Start progress']],
   ['In Progress', 'Seller', ['Pause progress']],
   ['Completed', 'Super Admin', []],

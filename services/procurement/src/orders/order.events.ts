@@ -1,4 +1,4 @@
-import type { Actor, Order, orderStates } from '@portal/contracts';
+import { type Actor, type Order, orderState, type orderStates } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import { quantitiesOf } from './order.amounts.js';
 import type { OrderRecord } from './order.schema.js';
@@ -24,6 +24,7 @@ export function orderEvent(
   verb:
     | StatusEvent
     | 'created'
+    | 'changed'
     | 'mapped'
     | 'delivered'
     | 'otp-sent'
@@ -69,5 +70,32 @@ export function orderEvent(
       },
       ...more.data,
     },
+  };
+}
+
+type Told = Pick<OrderRecord, '_id' | 'gemContractNumber'>;
+
+const naming = ({ _id, gemContractNumber }: Told) => ({
+  values: { contract: gemContractNumber },
+  record: { type: 'order' as const, id: _id },
+});
+
+/** The Super Admins are told of an order that they are to decide about. */
+export const waitsForApproval = (order: Told): NewEvent['notice'] => ({
+  roles: ['Super Admin'],
+  title: 'GeM order {{contract}} waits for approval',
+  ...naming(order),
+});
+
+/** Whom the status that it has now concerns: its seller, of a decision who added it, of a cancellation the Super Admins. */
+export function noticeOf(order: OrderRecord): NewEvent['notice'] {
+  const { notice } = orderState(order.status);
+  if (!notice) return undefined;
+  const { title, administrators } = notice;
+  return {
+    organizations: [order.sellerOrganizationId],
+    ...(administrators ? { roles: ['Super Admin'] } : { users: [order.createdById] }),
+    title,
+    ...naming(order),
   };
 }

@@ -29,6 +29,7 @@ const inStatus = async (status: OrderStatus) => {
   if (status === 'Rejected') await move(body.id, 'Rejected', 'Super Admin', { rejectionReason: 'Wrong file' });
   if (status === 'Approved' || status === 'In Progress') await move(body.id, 'Approved', 'Super Admin');
   if (status === 'In Progress') await move(body.id, 'In Progress', 'Seller');
+  if (status === 'Cancelled') await move(body.id, 'Cancelled', 'Seller', { cancellationReason: 'Not needed' });
   return body.id as string;
 };
 
@@ -152,6 +153,7 @@ describe('the steps of an order', () => {
   const allowed: [OrderStatus, OrderStatus, Role][] = [
     ['Pending Approval', 'Approved', 'Super Admin'],
     ['Pending Approval', 'Rejected', 'Super Admin'],
+    ['Pending Approval', 'Cancelled', 'Seller'],
     ['Approved', 'In Progress', 'Seller'],
     ['In Progress', 'Approved', 'Seller'],
   ];
@@ -164,7 +166,7 @@ describe('the steps of an order', () => {
 
   it.each(cases)('%s → %s by %s is as the table says', async (from, to, role) => {
     const id = await inStatus(from);
-    const { status, body } = await move(id, to, role, { rejectionReason: 'Because' });
+    const { status, body } = await move(id, to, role, { rejectionReason: 'Because', cancellationReason: 'Because' });
     const may = allowed.some(([a, b, who]) => a === from && b === to && who === role);
     const possible = allowed.some(([a, b]) => a === from && b === to);
     expect(status).toBe(may ? 200 : possible ? 403 : 409);
@@ -306,7 +308,7 @@ describe('mapping', () => {
 
 describe('correcting', () => {
   it("binds no file to an order that is somebody else's or not there to correct", async () => {
-    const [waiting, rejected] = [await inStatus('Pending Approval'), await inStatus('Rejected')];
+    const [approved, rejected] = [await inStatus('Approved'), await inStatus('Rejected')];
     const colleague = await service.tokenFor('Seller', { id: 'colleague' });
     const correct = async (id: string, as: string) => {
       const file = await orderFile(service, as);
@@ -314,7 +316,7 @@ describe('correcting', () => {
       const { status } = await service.call(orders.update, { token: as, params: { id }, body });
       return [status, (await service.kit.files.find(file))?.metadata.record?.id];
     };
-    expect(await correct(waiting, token('Seller'))).toEqual([409, undefined]);
+    expect(await correct(approved, token('Seller'))).toEqual([409, undefined]);
     expect(await correct(rejected, colleague)).toEqual([403, undefined]);
     expect(await correct('nobody-has-this-id', token('Seller'))).toEqual([404, undefined]);
     expect(await correct(rejected, token('Seller'))).toEqual([200, rejected]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { numberedOrderStatuses } from '@portal/contracts';
 import { Kit, RecordRepository } from '@portal/service-kit';
 import { contractTaken } from './order.errors.js';
 import { type OrderRecord, orderSchema } from './order.schema.js';
@@ -9,6 +10,11 @@ export class OrderRepository extends RecordRepository<OrderRecord> {
   constructor(kit: Kit) {
     super(kit.database, 'Order', orderSchema, { gemContractNumber: contractTaken });
     kit.keep(this);
+  }
+
+  /** Whether an order has this contract number; a cancelled one gave it back. */
+  holds(gemContractNumber: string) {
+    return this.exists({ gemContractNumber, status: { $in: numberedOrderStatuses } });
   }
 }
 

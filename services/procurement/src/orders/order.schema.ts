@@ -1,11 +1,12 @@
-import type {
-  HistoryEntry,
-  MappingDifference,
-  MappingStatus,
-  OrderStatus,
-  Receiver,
-  Role,
-  StoredFile,
+import {
+  type HistoryEntry,
+  type MappingDifference,
+  type MappingStatus,
+  numberedOrderStatuses,
+  type OrderStatus,
+  type Receiver,
+  type Role,
+  type StoredFile,
 } from '@portal/contracts';
 import { recordSchema, type Stored, type StoredOtp } from '@portal/service-kit';
 import type { z } from 'zod';
@@ -76,6 +77,7 @@ export interface OrderRecord extends Stored {
   approvedAt?: Date;
   completedAt?: Date;
   rejectionReason?: string;
+  cancellationReason?: string;
   isMappedToBuyer: boolean;
   buyerId?: string;
   buyerName?: string;
@@ -114,6 +116,7 @@ export const orderSchema = recordSchema('orders', {
   approvedAt: Date,
   completedAt: Date,
   rejectionReason: String,
+  cancellationReason: String,
   isMappedToBuyer: { type: Boolean, required: true },
   buyerId: String,
   buyerName: String,
@@ -125,7 +128,10 @@ export const orderSchema = recordSchema('orders', {
   otp: Object,
   history: [Object],
 })
-  .index({ gemContractNumber: 1 }, { unique: true })
+  .index(
+    { gemContractNumber: 1 },
+    { unique: true, partialFilterExpression: { status: { $in: [...numberedOrderStatuses] } } },
+  )
   .index({ organizations: 1, createdAt: -1 })
   .index({ sellerOrganizationId: 1, createdAt: -1 })
   .index({ status: 1, createdAt: -1 })

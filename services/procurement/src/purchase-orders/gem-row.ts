@@ -16,6 +16,7 @@ const statusOfGem = {
   Rejected: 'Rejected',
   'In Progress': 'In Production',
   Completed: 'Completed',
+  Cancelled: 'Cancelled',
 } as const satisfies Record<OrderStatus, PurchaseOrderStatus>;
 
 /** The GeM statuses that stand behind these of purchase orders. */
@@ -119,7 +120,7 @@ export function gemView(order: OrderRecord): PurchaseOrder {
     attachments: [],
     approvedBy: order.approvedBy,
     approvedDate: order.approvedAt?.toISOString(),
-    reason: order.rejectionReason,
+    reason: order.cancellationReason ?? order.rejectionReason,
     history: order.history,
   };
 }

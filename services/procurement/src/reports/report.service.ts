@@ -158,7 +158,7 @@ const onTimeCondition = {
   ],
 };
 
-const approved = { $not: { $in: ['$status', ['Pending Approval', 'Rejected']] } };
+const approved = { $not: { $in: ['$status', ['Pending Approval', 'Rejected', 'Cancelled']] } };
 
 const stillActive: readonly string[] = activeOrderStatuses;
 

@@ -1,6 +1,9 @@
 import { answerWith, show } from '@portal/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import type { ShownOrder } from '../order-list/order.words.js';
+import { order } from '../testing-order.js';
 import { OrderFormPage } from './order-form.page.js';
 
 beforeEach(() => localStorage.clear());
@@ -45,4 +48,32 @@ it('asks a buyer for the seller, and a seller not', async () => {
   unmount();
   await show(form, { role: 'Seller' });
   expect(screen.queryByLabelText('Seller')).toBeNull();
+});
+
+const openEdit = async (changes: Partial<ShownOrder>) => {
+  const asked = answerWith(({ path }) => (path.includes('/seller-orders/') ? { body: order(changes) } : { body: {} }));
+  const page = (
+    <Routes>
+      <Route path="/seller/orders/:id/edit" element={form} />
+    </Routes>
+  );
+  await show(page, { at: '/seller/orders/o1/edit', role: 'Seller' });
+  return asked;
+};
+
+it('edits an order that waits, with what it holds', async () => {
+  await openEdit({ status: 'Pending Approval', createdById: 'u1' });
+  await screen.findByRole('heading', { level: 1, name: /Edit Order/ });
+  expect(screen.getByLabelText<HTMLInputElement>('GeM contract number').value).toBe('GEMC-511687711223344');
+  screen.getByRole('button', { name: 'Save' });
+});
+
+it.each([
+  ['Approved', 'u1'],
+  ['Cancelled', 'u1'],
+  ['Pending Approval', 'someone-else'],
+] as const)('has no form for an order that is %s of %s', async (status, createdById) => {
+  await openEdit({ status, createdById });
+  await screen.findByText('An order can be edited until it is approved, by whoever added it.');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });

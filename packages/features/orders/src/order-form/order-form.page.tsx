@@ -12,11 +12,11 @@ export interface OrderFormPageProps {
   listTitle?: string;
 }
 
-/** Adds a GeM order; at an address with an id, corrects that rejected one. */
+/** Adds a GeM order; at an address with an id, edits that one while it waits, or corrects it after a rejection. */
 export function OrderFormPage({ base, listTitle }: OrderFormPageProps) {
   const { id } = useParams();
   const crumbs = { base, listTitle };
-  return id ? <Correction id={id} {...crumbs} /> : <NewOrder {...crumbs} />;
+  return id ? <Edition id={id} {...crumbs} /> : <NewOrder {...crumbs} />;
 }
 
 const useCrumbs = ({ base, listTitle }: OrderFormPageProps) => {
@@ -35,33 +35,35 @@ function NewOrder(props: OrderFormPageProps) {
   );
 }
 
-function Correction({ id, ...props }: OrderFormPageProps & { id: string }) {
+function Edition({ id, ...props }: OrderFormPageProps & { id: string }) {
   const t = useT();
   const crumbs = useCrumbs(props);
   const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton />;
   const number = order.gemContractNumber;
+  const title = order.status === 'Rejected' ? t('Correct order') : t('Edit Order');
   return (
     <FormPage>
       <Headline
-        crumbs={[...crumbs, { label: <Ltr>{number}</Ltr>, to: `${props.base}/${id}` }, { label: t('Correct order') }]}
-        title={t('Correct order')}
-        page={`${t('Correct order')} ${number}`}
+        crumbs={[...crumbs, { label: <Ltr>{number}</Ltr>, to: `${props.base}/${id}` }, { label: title }]}
+        title={title}
+        page={`${title} ${number}`}
         more={<Ltr>{number}</Ltr>}
       />
-      <CorrectionOf key={id} base={props.base} order={order} />
+      <EditionOf key={id} base={props.base} order={order} />
     </FormPage>
   );
 }
 
 // The order as it was opened: what was sent changes it before the page is left.
-function CorrectionOf({ base, order }: { base: string; order: ShownOrder }) {
+function EditionOf({ base, order }: { base: string; order: ShownOrder }) {
   const t = useT();
   const user = useUser();
   const [opened] = useState(order);
-  if (opened.status !== 'Rejected' || opened.createdById !== user.id) {
-    return <NoteLine tone="waiting">{t('Only a rejected order can be corrected, by whoever added it.')}</NoteLine>;
+  const open = opened.status === 'Rejected' || opened.status === 'Pending Approval';
+  if (!open || opened.createdById !== user.id) {
+    return <NoteLine tone="waiting">{t('An order can be edited until it is approved, by whoever added it.')}</NoteLine>;
   }
   return (
     <>
@@ -70,7 +72,7 @@ function CorrectionOf({ base, order }: { base: string; order: ShownOrder }) {
           {t('Rejection reason')}: <bdi>{opened.rejectionReason}</bdi>
         </NoteLine>
       )}
-      <OrderForm base={base} corrected={opened} />
+      <OrderForm base={base} edited={opened} />
     </>
   );
 }

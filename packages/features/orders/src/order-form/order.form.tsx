@@ -10,33 +10,39 @@ import { newOrderValues, valuesOf } from './order-values.js';
 import { orderSchema } from './order.schema.js';
 import { PeopleParts, WindowPart } from './people-parts.js';
 
-/** A new GeM order, or the correction of a rejected one. */
-export function OrderForm({ base, corrected }: { base: string; corrected?: ShownOrder }) {
+/** A new GeM order, or one that is written anew by who added it. */
+export function OrderForm({ base, edited }: { base: string; edited?: ShownOrder }) {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useUser();
   const create = useWrite(orders.create);
   const update = useWrite(orders.update);
-  const withSeller = role !== 'Seller' && !corrected;
-  const own = corrected?.gemContractNumber;
+  const withSeller = role !== 'Seller' && !edited;
+  const own = edited?.gemContractNumber;
   const schema = useMemo(() => orderSchema({ own, withSeller }), [own, withSeller]);
   const save = async (order: NewOrder, idempotencyKey: string) => {
-    if (corrected) {
+    if (edited) {
       const body = { status: 'Pending Approval' as const, order };
-      return update.mutateAsync({ params: { id: corrected.id }, version: corrected.version, body });
+      return update.mutateAsync({ params: { id: edited.id }, version: edited.version, body });
     }
     return create.mutateAsync({ body: order, idempotencyKey });
   };
+  const added = { submit: t('Add GeM Order'), said: t('The order was added and waits for approval') };
+  const corrected = { submit: t('Correct and send again'), said: t('The order was sent again') };
+  const changed = { submit: t('Save'), said: t('The order was saved') };
+  const words = !edited ? added : edited.status === 'Rejected' ? corrected : changed;
   return (
     <Form
       schema={schema}
-      initial={corrected ? valuesOf(corrected) : newOrderValues}
-      draft={corrected ? undefined : 'new-gem-order'}
+      initial={edited ? valuesOf(edited) : newOrderValues}
+      draft={edited ? undefined : 'new-gem-order'}
       contents={orderContents(t)}
-      failureTitle={t('Failed to create order. Please try again.')}
+      failureTitle={
+        edited ? t('Failed to update order status. Please try again.') : t('Failed to create order. Please try again.')
+      }
       onSubmit={async (values, { idempotencyKey }) => {
         const { id } = await save(values, idempotencyKey);
-        toast(corrected ? t('The order was sent again') : t('The order was added and waits for approval'));
+        toast(words.said);
         await navigate(`${base}/${id}`);
       }}
     >
@@ -47,8 +53,8 @@ export function OrderForm({ base, corrected }: { base: string; corrected?: Shown
       <FormPart id="order-notes" title={t('Notes')}>
         <TextAreaField name="notes" optional maxLength={2000} />
       </FormPart>
-      <FormBar submit={corrected ? t('Correct and send again') : t('Add GeM Order')}>
-        <ButtonLink to={corrected ? `${base}/${corrected.id}` : base}>{t('Cancel')}</ButtonLink>
+      <FormBar submit={words.submit}>
+        <ButtonLink to={edited ? `${base}/${edited.id}` : base}>{t('Cancel')}</ButtonLink>
       </FormBar>
     </Form>
   );

@@ -2,8 +2,14 @@ import { movesFrom, orderMoves, orderState } from '@portal/contracts';
 import { ButtonLink, Icon, Secondary, Sheet, Stack, useT, useUser } from '@portal/ui';
 import { PencilLine } from 'lucide-react';
 import type { ShownOrder } from '../order-list/order.words.js';
+import { CancelOrder } from './cancel-order.js';
 import { DecideOrder } from './decide-order.js';
 import { SellerSteps } from './seller-steps.js';
+
+function wordsForMaker({ status }: ShownOrder) {
+  const { next, nextForMaker = next } = orderState(status);
+  return nextForMaker;
+}
 
 /** The maker of a rejected order corrects it and sends it again. */
 function CorrectOrder({ order, base }: { order: ShownOrder; base: string }) {
@@ -22,14 +28,30 @@ function CorrectOrder({ order, base }: { order: ShownOrder; base: string }) {
   );
 }
 
+/** Who added an order writes it anew or cancels it, until somebody decides about it. */
+function OwnOrder({ order, base }: { order: ShownOrder; base: string }) {
+  const t = useT();
+  return (
+    <Sheet title={t('What happens next')}>
+      <Secondary as="p">{t(wordsForMaker(order))}</Secondary>
+      <Stack>
+        <ButtonLink to={`${base}/${order.id}/edit`}>
+          <Icon icon={PencilLine} /> {t('Edit Order')}
+        </ButtonLink>
+        <CancelOrder order={order} />
+      </Stack>
+    </Sheet>
+  );
+}
+
 /** Says who is at work when it is not the reader's turn. */
 function WhatHappens({ order }: { order: ShownOrder }) {
   const t = useT();
   const { id } = useUser();
-  const { next, nextForMaker = next } = orderState(order.status);
+  const words = order.createdById === id ? wordsForMaker(order) : orderState(order.status).next;
   return (
     <Sheet title={t('What happens next')}>
-      <Secondary as="p">{t(order.createdById === id ? nextForMaker : next)}</Secondary>
+      <Secondary as="p">{t(words)}</Secondary>
     </Sheet>
   );
 }
@@ -39,8 +61,9 @@ export function OrderTurn({ order, base }: { order: ShownOrder; base: string }) 
   const { id, role } = useUser();
   const own = order.createdById === id;
   if (order.status === 'Rejected' && own) return <CorrectOrder order={order} base={base} />;
-  if (order.status === 'Pending Approval' && role === 'Super Admin' && !own) return <DecideOrder order={order} />;
-  if (role === 'Seller' && movesFrom(orderMoves, order.status, role).length > 0)
+  if (order.status === 'Pending Approval' && own) return <OwnOrder order={order} base={base} />;
+  if (order.status === 'Pending Approval' && role === 'Super Admin') return <DecideOrder order={order} />;
+  if (role === 'Seller' && movesFrom(orderMoves, order.status, role).some(({ byMaker }) => !byMaker))
     return <SellerSteps order={order} base={base} />;
   return <WhatHappens order={order} />;
 }

@@ -84,6 +84,35 @@ it('leads back to the list from an order that is not there', async () => {
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/orders');
 });
 
+it('lets who added an order edit it or, with a reason, cancel it while it waits', async () => {
+  const asked = answer(order({ status: 'Pending Approval', createdById: 'u1' }));
+  await show(page, { at: '/orders/o1', role: 'Seller' });
+  const link = await screen.findByRole('link', { name: 'Edit Order' });
+  expect(link.getAttribute('href')).toBe('/orders/o1/edit');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Order: GEMC-511687711223344' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect((await within(dialog).findAllByText('Please give a reason')).length).toBeGreaterThan(0);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Ordered elsewhere');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Cancel Order: done');
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ status: 'Cancelled', cancellationReason: 'Ordered elsewhere' });
+  expect(sent?.headers.get('if-match')).toBe('"3"');
+});
+
+it.each([
+  ['a colleague of who added it', 'Pending Approval', 'someone-else'],
+  ['who added an order that is approved', 'Approved', 'u1'],
+  ['who added an order that is cancelled', 'Cancelled', 'u1'],
+] as const)('offers %s neither', async (_, status, createdById) => {
+  answer(order({ status, createdById, cancellationReason: 'Ordered elsewhere' }));
+  await show(page, { at: '/orders/o1', role: 'Seller' });
+  await screen.findByText('Ordered elsewhere');
+  expect(screen.queryByRole('link', { name: 'Edit Order' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+});
+
 it('can be printed', async () => {
   let printed = 0;
   window.print = () => void (printed += 1);

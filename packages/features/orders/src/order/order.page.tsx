@@ -103,6 +103,11 @@ export function OrderPage({ base, listTitle }: OrderPageProps) {
           {t('Rejection reason')}: <bdi>{order.rejectionReason}</bdi>
         </NoteLine>
       )}
+      {order.cancellationReason && (
+        <NoteLine tone="waiting">
+          {t('Cancellation reason')}: <bdi>{order.cancellationReason}</bdi>
+        </NoteLine>
+      )}
       <Split
         aside={
           <>
