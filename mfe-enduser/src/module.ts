@@ -1,6 +1,7 @@
+import { purchaseOrderRoutes } from '@portal/features-orders';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
-import { supportBase } from './addresses.js';
+import { purchaseOrdersBase, supportBase } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -11,6 +12,7 @@ export default remoteModule({
       addLabel: ({ t }) => t('New Ticket'),
       raising: true,
     }),
+    purchaseOrderRoutes({ base: purchaseOrdersBase }),
   ],
   pages: [
     { index: true, lazy: async () => ({ Component: (await import('./overview/overview.page.js')).OverviewPage }) },

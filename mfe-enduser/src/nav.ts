@@ -6,6 +6,13 @@ export const basePaths = ['/enduser', '/end-user'];
 export const nav: NavItem[] = [
   { to: '/enduser', label: 'Dashboard', icon: 'home', group: 'Work', can: ['view', 'devices'] },
   { to: '/enduser/devices', label: 'Devices', icon: 'device', group: 'Work', can: ['view', 'devices'] },
+  {
+    to: '/enduser/purchase-orders',
+    label: 'Purchase Orders',
+    icon: 'cart',
+    group: 'Work',
+    can: ['view', 'dashboard'],
+  },
   { to: '/enduser/support', label: 'Support', icon: 'ticket', group: 'Work', can: ['view', 'tickets'] },
   { to: '/enduser/warranty', label: 'Warranty', icon: 'shield', group: 'Work', can: ['view', 'warranty'] },
 ];

@@ -8,7 +8,14 @@ const shown = (role: Role) =>
     )
     .map(({ to }) => to);
 
-it('leads a seller to sales, and an OEM to assets, warranties and reports only', () => {
+it('leads a seller to sales, and an OEM to purchase orders, assets, warranties and reports only', () => {
   expect(shown('Seller')).toEqual(nav.map(({ to }) => to).filter((to) => to !== '/'));
-  expect(shown('OEM')).toEqual(['/', '/seller/assets', '/seller/warranty', '/seller/joinings', '/seller/reports']);
+  expect(shown('OEM')).toEqual([
+    '/',
+    '/seller/purchase-orders',
+    '/seller/assets',
+    '/seller/warranty',
+    '/seller/joinings',
+    '/seller/reports',
+  ]);
 });

@@ -41,6 +41,8 @@ it.each<[string, Role, string, Partial<PortalEvent>, boolean]>([
   ['an asset of a colleague', 'End User', office, { data: { asset: { endUserId: 'colleague' } } }, false],
   ['the own device', 'End User', office, { data: { asset: { endUserId: 'me' } } }, true],
   ['the own ticket', 'End User', office, { ...ticket, data: { createdById: 'me' } }, true],
+  ['the own purchase order', 'End User', office, { data: { order: { requestedById: 'me' } } }, true],
+  ['a purchase order of a colleague', 'End User', office, { data: { order: { requestedById: 'colleague' } } }, false],
   ["a colleague's ticket", 'End User', office, { ...ticket, data: { createdById: 'colleague' } }, false],
   ['any ticket', 'Support Agent', 'operator', ticket, true],
   ['an order', 'Support Agent', office, {}, false],

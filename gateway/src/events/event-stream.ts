@@ -110,8 +110,12 @@ export function concerns(event: PortalEvent, actor: Actor) {
   return event.organizations.includes(actor.organizationId) || notice?.organizations.includes(actor.organizationId);
 }
 
-/** Who holds the device, or raised the ticket, that the event is about. */
+/** Who holds the device, raised the ticket, or requested the purchase order that the event is about. */
 function holderOf({ data }: PortalEvent) {
-  const { createdById, asset } = data as { createdById?: string; asset?: { endUserId?: string } };
-  return createdById ?? asset?.endUserId;
+  const { createdById, asset, order } = data as {
+    createdById?: string;
+    asset?: { endUserId?: string };
+    order?: { requestedById?: string };
+  };
+  return createdById ?? asset?.endUserId ?? order?.requestedById;
 }

@@ -333,7 +333,13 @@ export {
 } from './asset/asset.js';
 export { lifecycleTypes, NewLifecycleEvent, LifecycleEvent, AssetHealth } from './asset/lifecycle.js';
 export { AssetStats } from './asset/report.js';
-export { readsRecords, RecordReference, type RecordReader, type RecordType } from './access/record-reference.js';
+export {
+  readsRecords,
+  readsWithOrganization,
+  RecordReference,
+  type RecordReader,
+  type RecordType,
+} from './access/record-reference.js';
 export { fieldTable, guardedFields, ownRecords } from './access/field-table.js';
 export { assetFieldsHiddenFrom } from './asset/asset.views.js';
 export { assets } from './asset/operations.js';

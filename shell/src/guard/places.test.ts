@@ -16,6 +16,13 @@ it('leads each role to the record among its own pages, and nobody else', () => {
     Seller: '/seller/assets/a1',
     OEM: '/seller/assets/a1',
   });
+  expect(placesOf({ type: 'purchaseOrder', id: 'p1' })).toEqual({
+    'Super Admin': '/superadmin/purchase-orders/p1',
+    Buyer: '/buyer/purchase-orders/p1',
+    Seller: '/seller/purchase-orders/p1',
+    OEM: '/seller/purchase-orders/p1',
+    'End User': '/enduser/purchase-orders/p1',
+  });
   expect(placesOf({ type: 'device', id: 'a1' })).toEqual({ 'End User': '/enduser/devices/a1' });
   expect(placesOf({ type: 'registration', id: 'r1' })).toEqual({ 'Super Admin': '/superadmin/registrations/r1' });
 });

@@ -7,6 +7,8 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     'Super Admin': '/superadmin/purchase-orders',
     Buyer: '/buyer/purchase-orders',
     Seller: '/seller/purchase-orders',
+    OEM: '/seller/purchase-orders',
+    'End User': '/enduser/purchase-orders',
   },
   document: { 'Super Admin': '/superadmin/documents', Buyer: '/buyer/documents', Seller: '/seller/documents' },
   asset: {

@@ -5,7 +5,7 @@ import { roles, type Role } from './matrix.js';
 /** The roles that have pages of a kind of record; whoever has none is not told of it. */
 const readers = {
   order: ['Super Admin', 'Buyer', 'Seller'],
-  purchaseOrder: ['Super Admin', 'Buyer', 'Seller'],
+  purchaseOrder: ['Super Admin', 'Buyer', 'Seller', 'OEM', 'End User'],
   document: ['Super Admin', 'Buyer', 'Seller'],
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
@@ -27,6 +27,13 @@ export const RecordReference = z.object({
   id: z.string().optional(),
 });
 export type RecordReference = z.output<typeof RecordReference>;
+
+/** Of these a role sees only what is in its own name, so that it is told of one only where it is named, not with its organisation. */
+const inOwnName: { readonly [T in RecordType]?: readonly Role[] } = { purchaseOrder: ['End User'] };
+
+/** Whether this role is told of this kind of record together with its organisation. */
+export const readsWithOrganization = (type: RecordType, role: Role): boolean =>
+  readsRecords(type, role) && !inOwnName[type]?.includes(role);
 
 /** Whether this role has pages of this kind of record. */
 export const readsRecords = (type: RecordType, role: Role): boolean => isOneOf<Role>(readers[type], role);

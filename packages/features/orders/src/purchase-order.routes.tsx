@@ -4,8 +4,8 @@ import { messages } from './messages.js';
 interface PurchaseOrderRoutes {
   /** Where the purchase orders of the area live: '/buyer/purchase-orders'. */
   base: string;
-  /** Where its GeM orders live, which stand in the list too. */
-  orders: string;
+  /** Where its GeM orders live, which stand in the list too; not where there are none. */
+  orders?: string;
   /** Whether who works here writes purchase orders. */
   ordering?: boolean;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { readsRecords, type Notice, type PortalEvent } from '@portal/contracts';
+import { readsRecords, readsWithOrganization, type Notice, type PortalEvent } from '@portal/contracts';
 import { Kit } from '@portal/service-kit';
 import { UserRepository } from '../users/user.repository.js';
 import { NotificationRepository } from './notification.repository.js';
@@ -30,11 +30,14 @@ export class NotificationConsumer {
     this.kit.nats.publish('portal.notified', JSON.stringify({ users }));
   }
 
-  /** Who is told; whoever did it only where named. */
+  /** Who is told; whoever did it, and who sees only what is in their own name, only where named. */
   private async readersOf(notice: Notice, doer: string) {
     const members = await this.users.meant(notice);
+    const { type } = notice.record;
     return members
-      .filter(({ _id, role }) => readsRecords(notice.record.type, role) && (_id !== doer || notice.users.includes(_id)))
+      .filter(({ _id, role }) =>
+        notice.users.includes(_id) ? readsRecords(type, role) : _id !== doer && readsWithOrganization(type, role),
+      )
       .map(({ _id }) => _id);
   }
 }

@@ -69,6 +69,21 @@ it('reach of an organisation only who has pages of what they lead to', async () 
   expect(await identity.kit.database.collection('notifications').countDocuments({ userId: holder.id })).toBe(0);
 });
 
+it('of a purchase order reach an end user only where named, not with the office', async () => {
+  const { organizationId } = (await identity.kit.database
+    .collection<{ _id: string; organizationId: string }>('users')
+    .findOne({ _id: 'demo-buyer' }))!;
+  const told = async (users: string[]) => {
+    const event = noticed({ users, organizations: [organizationId] });
+    event.notice!.record = { type: 'purchaseOrder', id: 'p1' };
+    await publish(identity, event);
+    await arrives('buyer', event);
+    return hasIt('enduser', event);
+  };
+  expect(await told([])).toBe(false);
+  expect(await told(['demo-enduser'])).toBe(true);
+});
+
 it('do not reach suspended accounts', async () => {
   const { id } = await identity.account('OEM', 'Silent Devices');
   await identity.kit.database

@@ -15,13 +15,13 @@ export function purchaseOrderEvent(
   order: Announced,
   notice?: NewEvent['notice'],
 ): NewEvent {
-  const { _id, poNumber, status, buyerOrganizationId } = order;
+  const { _id, poNumber, status, buyerOrganizationId, requestedById } = order;
   return {
     subject: `procurement.purchase-order.${verb}`,
     by,
     label: poNumber,
     organizations: [buyerOrganizationId, ...sellerOf(order)],
-    data: { order: { id: _id, poNumber, status } },
+    data: { order: { id: _id, poNumber, status, requestedById } },
     ...(notice ? { notice } : {}),
   };
 }

@@ -216,12 +216,24 @@ describe('a purchase order that was sent', () => {
     expect(order.items).toMatchObject([{ assetName: 'Latitude', quantity: 2 }]);
     expect(JSON.stringify(order)).not.toMatch(/LaserJet|totalAmount|unitPrice|Buyer One|Seller company|Sales/);
     expect(await statusOf(id, await service.tokenFor('OEM', { brands: ['Acer'] }))).toBe(404);
-    for (const asked of ['min=1', 'max=1', 'seller=x', 'sort=totalAmount', 'sort=-supplier']) {
+    for (const asked of [
+      'min=1',
+      'max=1',
+      'seller=x',
+      'sort=totalAmount',
+      'sort=-supplier',
+      'sort=title,-totalAmount',
+    ]) {
       const query = Object.fromEntries(new URLSearchParams(asked));
       expect((await service.call(contract.list, { token: maker, query })).status).toBe(422);
     }
-    const { body } = await service.call(contract.list, { token: maker, query: { q: 'Seller company' } });
-    expect(body.items).toEqual([]);
+    for (const q of ['Seller company', 'Department of Records', 'Buyer One', 'LaserJet', 'For us']) {
+      const { body } = await service.call(contract.list, { token: maker, query: { q } });
+      expect([q, body.items]).toEqual([q, []]);
+    }
+    const { body } = await service.call(contract.list, { token: maker, query: { q: order.poNumber } });
+    expect(JSON.stringify(body.items)).toMatch(order.poNumber);
+    expect(JSON.stringify(body.items)).not.toMatch(/totalAmount|supplier|assignee|requestedBy/);
   });
 });
 

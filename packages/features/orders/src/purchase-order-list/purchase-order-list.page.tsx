@@ -4,7 +4,7 @@ import type { ReplyOf } from '@portal/contracts';
 import { Plus } from 'lucide-react';
 import { ExportPurchaseOrders } from './export-purchase-orders.js';
 import { ProcurementPanels } from './procurement-panels.js';
-import { pageOf } from './purchase-order.words.js';
+import { pageOf, useIsMaker } from './purchase-order.words.js';
 import { usePurchaseOrderColumns } from './use-purchase-order-columns.js';
 import { usePurchaseOrderAlerts, usePurchaseOrderCards } from './use-purchase-order-figures.js';
 import { usePurchaseOrderFilters } from './use-purchase-order-filters.js';
@@ -12,8 +12,8 @@ import { usePurchaseOrderFilters } from './use-purchase-order-filters.js';
 export interface PurchaseOrderListPageProps {
   /** Where the purchase orders of this area live: '/buyer/purchase-orders'. */
   base: string;
-  /** Where its GeM orders live. */
-  orders: string;
+  /** Where its GeM orders live, if it has them. */
+  orders?: string;
 }
 
 function Overview({ base, summary }: { base: string; summary: ReplyOf<typeof purchaseOrders.summary> }) {
@@ -31,7 +31,8 @@ function Overview({ base, summary }: { base: string; summary: ReplyOf<typeof pur
 export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPageProps) {
   const t = useT();
   const may = useMay();
-  const { data: summary } = useRead(purchaseOrders.summary);
+  const isMaker = useIsMaker();
+  const { data: summary } = useRead(purchaseOrders.summary, { enabled: may(purchaseOrders.summary) });
   const add = may(purchaseOrders.create) && (
     <ButtonLink primary to={`${base}/new`}>
       <Icon icon={Plus} /> {t('Create Purchase Order')}
@@ -43,7 +44,7 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         title={t('Purchase Orders')}
         crumbs={[{ label: t('Purchase Orders') }]}
         operation={purchaseOrders.list}
-        searchLabel={t('Search number, title, department, supplier')}
+        searchLabel={isMaker ? t('Search number, title') : t('Search number, title, department, supplier')}
         filters={usePurchaseOrderFilters(summary?.departments)}
         defaultSort="-requestedDate"
         banner={summary && <Overview base={base} summary={summary} />}
@@ -59,7 +60,9 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         }
         empty={{
           title: t('No purchase orders found'),
-          text: t('Orders appear here once they are added.'),
+          text: isMaker
+            ? t('Orders with items of your brands appear here once they are sent to the supplier.')
+            : t('Orders appear here once they are added.'),
           action: add,
         }}
         errorTitle={t('Error loading procurement data:')}

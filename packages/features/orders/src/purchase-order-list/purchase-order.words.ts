@@ -4,7 +4,7 @@ import {
   type PurchaseOrder,
   type PurchaseOrderRow,
 } from '@portal/contracts';
-import { today } from '@portal/ui';
+import { today, useUser } from '@portal/ui';
 
 /** A purchase order as the API answers it. */
 export type ShownPurchaseOrder = PurchaseOrder;
@@ -16,6 +16,9 @@ export const isOverdue = ({
 }: Pick<PurchaseOrderRow, 'status' | 'expectedDeliveryDate'>) =>
   !!expectedDeliveryDate && activePurchaseOrderStatuses.includes(status) && expectedDeliveryDate < today();
 
-/** The page of a row: a GeM order has its own among the GeM orders. */
-export const pageOf = ({ id, source }: Pick<PurchaseOrderRow, 'id' | 'source'>, base: string, orders: string) =>
-  source === 'gem' ? `${orders}/${id.slice(gemRowPrefix.length)}` : `${base}/${id}`;
+/** The maker of the goods is shown neither people nor prices. */
+export const useIsMaker = () => useUser().role === 'OEM';
+
+/** The page of a row: a GeM order has its own among the GeM orders, where the area has them. */
+export const pageOf = ({ id, source }: Pick<PurchaseOrderRow, 'id' | 'source'>, base: string, orders?: string) =>
+  source === 'gem' && orders ? `${orders}/${id.slice(gemRowPrefix.length)}` : `${base}/${id}`;

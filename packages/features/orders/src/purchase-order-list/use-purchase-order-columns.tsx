@@ -1,11 +1,14 @@
 import type { PurchaseOrderRow } from '@portal/contracts';
 import { DateText, Ltr, Money, Secondary, StatusTag, TwoLines, useT, type Column } from '@portal/ui';
-import { isOverdue } from './purchase-order.words.js';
+import { isOverdue, useIsMaker } from './purchase-order.words.js';
+
+const hiddenFromMakers = ['supplier', 'assignee', 'amount'];
 
 /** The columns of the list of purchase orders. */
 export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
   const t = useT();
-  return [
+  const isMaker = useIsMaker();
+  const columns: Column<PurchaseOrderRow>[] = [
     {
       key: 'po',
       title: t('PO Details'),
@@ -76,4 +79,5 @@ export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
       ),
     },
   ];
+  return isMaker ? columns.filter(({ key }) => !hiddenFromMakers.includes(key)) : columns;
 }

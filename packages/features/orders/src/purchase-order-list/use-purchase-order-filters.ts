@@ -1,7 +1,8 @@
-import { purchaseOrderPriorities, purchaseOrderStatuses, vendors } from '@portal/contracts';
+import { orders, purchaseOrderPriorities, purchaseOrderStatuses, vendors } from '@portal/contracts';
 import { useMay, useRead, useT, type Filter } from '@portal/ui';
+import { useIsMaker } from './purchase-order.words.js';
 
-/** What the list of purchase orders can be narrowed by; the departments are those that have orders. */
+/** What the list of purchase orders can be narrowed by, as far as the reader is shown it; the departments are those that have orders. */
 export function usePurchaseOrderFilters(departments: readonly string[] = []): Filter[] {
   const t = useT();
   const may = useMay();
@@ -9,17 +10,20 @@ export function usePurchaseOrderFilters(departments: readonly string[] = []): Fi
     query: { pageSize: 100, sort: 'name' },
     enabled: may(vendors.list),
   });
-  return [
+  const isMaker = useIsMaker();
+  const choices: (Filter & { hidden?: boolean })[] = [
     { name: 'status', label: t('Status'), options: purchaseOrderStatuses },
     {
       name: 'department',
       label: t('Department'),
       options: departments.map((department) => ({ value: department, label: department })),
+      hidden: departments.length === 0,
     },
     {
       name: 'seller',
       label: t('Seller'),
       options: (sellers?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      hidden: !may(vendors.list),
     },
     { name: 'priority', label: t('Priority'), options: purchaseOrderPriorities },
     { name: 'health', label: t('Delivery'), options: ['Overdue', 'Due Soon'] },
@@ -30,10 +34,12 @@ export function usePurchaseOrderFilters(departments: readonly string[] = []): Fi
         { value: 'purchase-order', label: t('Purchase order') },
         { value: 'gem', label: t('GeM order') },
       ],
+      hidden: isMaker || !may(orders.list),
     },
     { name: 'from', label: t('Requested from'), kind: 'date' },
     { name: 'to', label: t('Requested until'), kind: 'date' },
-    { name: 'min', label: t('Value from (₹)'), kind: 'text' },
-    { name: 'max', label: t('Value up to (₹)'), kind: 'text' },
+    { name: 'min', label: t('Value from (₹)'), kind: 'text', hidden: isMaker },
+    { name: 'max', label: t('Value up to (₹)'), kind: 'text', hidden: isMaker },
   ];
+  return choices.filter(({ hidden }) => !hidden);
 }

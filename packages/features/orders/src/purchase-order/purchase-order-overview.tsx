@@ -1,19 +1,24 @@
 import { DateText, Money, Properties, Secondary, StatusTag, useT } from '@portal/ui';
-import { isOverdue, type ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
+import { isOverdue, type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 
 /** What a purchase order is, at a glance. */
 export function PurchaseOrderOverview({ order }: { order: ShownPurchaseOrder }) {
   const t = useT();
+  const isMaker = useIsMaker();
   const { supplier, expectedDeliveryDate, promisedDate, approvedBy, approvedDate } = order;
   return (
     <Properties
       properties={[
         { label: t('Status'), value: <StatusTag status={order.status} /> },
         { label: t('Priority'), value: <StatusTag kind="priority" status={order.priority} /> },
-        { label: t('Total amount'), value: <Money amount={order.totalAmount} /> },
+        ...(isMaker ? [] : [{ label: t('Total amount'), value: <Money amount={order.totalAmount} /> }]),
         { label: t('Department'), value: <bdi>{order.department}</bdi> },
-        { label: t('Supplier'), value: supplier ? <bdi>{supplier}</bdi> : <Secondary>–</Secondary> },
-        { label: t('Requested by'), value: <bdi>{order.requestedBy}</bdi> },
+        ...(isMaker
+          ? []
+          : [
+              { label: t('Supplier'), value: supplier ? <bdi>{supplier}</bdi> : <Secondary>–</Secondary> },
+              { label: t('Requested by'), value: <bdi>{order.requestedBy}</bdi> },
+            ]),
         {
           label: t('Expected Delivery'),
           value: (

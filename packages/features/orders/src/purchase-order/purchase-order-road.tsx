@@ -6,7 +6,11 @@ const road = purchaseOrderStatuses.filter((status) => purchaseOrderState(status)
 const [start] = purchaseOrderStatuses;
 
 /** The ten steps of a purchase order with the day on which each was reached, and how far it is. */
-export function PurchaseOrderRoad({ order: { status, history } }: { order: ShownPurchaseOrder }) {
+export function PurchaseOrderRoad({
+  order: { status, history = [] },
+}: {
+  order: Partial<ShownPurchaseOrder> & Pick<ShownPurchaseOrder, 'status'>;
+}) {
   const t = useT();
   const names = purchaseOrderState(status).step === undefined ? [start, status] : road;
   const reached = names.indexOf(status);

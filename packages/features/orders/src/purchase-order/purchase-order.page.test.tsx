@@ -58,3 +58,24 @@ it('needs a reason to cancel, and keeps it when the order was changed meanwhile'
   await screen.findByText('Failed to update order status. Please try again.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('No longer needed');
 });
+
+it('shows a maker the items of its brands, and no place for the prices and people that it is not told', async () => {
+  const { id, version, createdAt, updatedAt, source, poNumber, title, priority, department } = order;
+  const seen = { id, version, createdAt, updatedAt, source, poNumber, title, priority, department };
+  const specifications = { brand: 'Dell', installationRequired: false };
+  const item = { id: 'i1', assetName: 'Latitude', category: 'Laptop', quantity: 2, deliveryStatus: 'Not Started' };
+  answerWith(() => ({ body: { ...seen, status: 'Sent to Supplier', items: [{ ...item, specifications }] } }));
+  await show(<PurchaseOrderPage base="/seller/purchase-orders" />, { role: 'OEM' });
+  await screen.findByText('Latitude');
+  for (const words of [
+    'Supplier',
+    'Requested by',
+    'Total amount',
+    'Unit price',
+    'Order total',
+    'Timeline',
+    'Documents',
+  ])
+    expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

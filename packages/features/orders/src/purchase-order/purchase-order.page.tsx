@@ -14,15 +14,30 @@ import {
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
+import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { PurchaseItems } from './purchase-items.js';
 import { PurchaseOrderOverview } from './purchase-order-overview.js';
 import { PurchaseOrderRoad } from './purchase-order-road.js';
 import { PurchaseOrderTurn } from './purchase-order-turn.js';
 import { SupplierContact } from './supplier-contact.js';
 
+function Attachments({ order: { attachments } }: { order: ShownPurchaseOrder }) {
+  const t = useT();
+  return (
+    <Sheet title={t('Documents')}>
+      {attachments.length > 0 ? (
+        <Files files={attachments} store={procurementFiles} />
+      ) : (
+        <Secondary as="p">{t('No documents found')}</Secondary>
+      )}
+    </Sheet>
+  );
+}
+
 /** One purchase order, with what the reader may do with it at the side. */
 export function PurchaseOrderPage({ base }: { base: string }) {
   const t = useT();
+  const isMaker = useIsMaker();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useRead(purchaseOrders.get, { params: { id } });
   const crumbs = [{ label: t('Purchase Orders'), to: base }];
@@ -52,18 +67,14 @@ export function PurchaseOrderPage({ base }: { base: string }) {
       )}
       <Split aside={<PurchaseOrderTurn order={order} base={base} />}>
         <PurchaseOrderRoad order={order} />
-        <Sheet title={t('Timeline')}>
-          <History entries={order.history} />
-        </Sheet>
+        {!isMaker && (
+          <Sheet title={t('Timeline')}>
+            <History entries={order.history} />
+          </Sheet>
+        )}
         <PurchaseItems order={order} />
-        <SupplierContact order={order} />
-        <Sheet title={t('Documents')}>
-          {order.attachments.length > 0 ? (
-            <Files files={order.attachments} store={procurementFiles} />
-          ) : (
-            <Secondary as="p">{t('No documents found')}</Secondary>
-          )}
-        </Sheet>
+        {!isMaker && <SupplierContact order={order} />}
+        {!isMaker && <Attachments order={order} />}
         {order.notes && (
           <Sheet title={t('Notes')}>
             <p>

@@ -1,0 +1,42 @@
+import type { Role } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import { PurchaseOrderListPage } from './purchase-order-list.page.js';
+
+const row = {
+  ...{ id: 'p1', version: 2, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
+  ...{ source: 'purchase-order', poNumber: 'PO-2026-000001', title: 'Laptops', priority: 'Medium', status: 'Approved' },
+  ...{ department: 'District Office', requestedDate: '2026-11-01T05:00:00Z' },
+};
+const priced = { ...row, totalAmount: 118, requestedBy: 'Asha Rao', requestedById: 'u1', supplier: 'Infotech' };
+const summary = {
+  ...{ pendingApproval: 0, inTransit: 0, overdue: 0, total: 1, active: 1, completed: 0, totalValue: 118 },
+  ...{ recent: [], topVendors: [], departments: [] },
+};
+
+const open = async (role: Role, base: string, shown: object) => {
+  const asked = answerWith(({ path }) => {
+    if (path.endsWith('/summary')) return { body: summary };
+    return { body: { items: [shown], total: 1, page: 1, pageSize: 20 } };
+  });
+  await show(<PurchaseOrderListPage base={base} />, { role });
+  await screen.findAllByText('PO-2026-000001');
+  return asked.map(({ path }) => path);
+};
+
+it('asks for a maker neither figures nor sellers, and has no place for what it is not shown', async () => {
+  const asked = await open('OEM', '/seller/purchase-orders', row);
+  expect(asked.filter((path) => /summary|vendors/.test(path))).toEqual([]);
+  screen.getByRole('searchbox', { name: 'Search number, title' });
+  for (const words of ['Supplier', 'Assignee', 'Amount', 'Seller', 'Source', 'Value from (₹)', 'Export CSV'])
+    expect(screen.queryByText(words)).toBeNull();
+});
+
+it('lets an end user follow what they asked for: nothing to write, nothing to take away', async () => {
+  await open('End User', '/enduser/purchase-orders', priced);
+  expect((await screen.findAllByText('Infotech')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Export CSV')).toBeNull();
+  expect(screen.queryByText('Create Purchase Order')).toBeNull();
+  const link = screen.getByRole('link', { name: /PO-2026-000001/ });
+  expect(link.getAttribute('href')).toBe('/enduser/purchase-orders/p1');
+});
