@@ -1,10 +1,10 @@
-import { orders } from '@portal/contracts';
+import { reports } from '@portal/contracts';
 import { Ltr, Properties, Score, Secondary, Sheet, useRead, useT } from '@portal/ui';
 
 /** How deliveries went in the last year, from the orders themselves. */
 export function Performance() {
   const t = useT();
-  const { data } = useRead(orders.report, { query: { period: 'year' } });
+  const { data } = useRead(reports.orders, { query: { period: 'year' } });
   if (!data) return null;
   const { onTimeDeliveryRate, avgDeliveryTime, completedOrders } = data;
   const unknown = <Secondary>{t('No data yet')}</Secondary>;

@@ -294,7 +294,7 @@ export {
   ReceiverChoice,
 } from './procurement/order.js';
 export { NewDeliveryProof, DeliveryProof, OtpSent } from './procurement/delivery-proof.js';
-export { DashboardStats, periods, ReportQuery, ProcurementStats } from './procurement/report.js';
+export { DashboardStats, periods } from './procurement/report.js';
 export {
   documentTypes,
   NewDocument,

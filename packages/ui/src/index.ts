@@ -41,7 +41,7 @@ export { AreaHome, useHome } from './frame/area-home.js';
 export { usePageTitle } from './frame/use-page-title.js';
 export { Figures, type Figure } from './frame/figures.js';
 export { LinkTiles, type LinkTile } from './frame/link-tiles.js';
-export { BarChart, type Bar } from './values/bar-chart.js';
+export { BarChart } from './charts/bar-chart.js';
 export { TimeAgo } from './values/time-ago.js';
 export { useSecondsLeft, asClock } from './values/use-seconds-left.js';
 

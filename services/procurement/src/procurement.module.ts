@@ -31,8 +31,8 @@ import { PurchaseOrderService } from './purchase-orders/purchase-order.service.j
 import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.summary.js';
 import { ReceiverService } from './receivers/receiver.service.js';
 import { ReceiverRepository } from './receivers/receiver.repository.js';
-import { ReportController } from './reports/report.controller.js';
-import { ReportService } from './reports/report.service.js';
+import { DashboardController } from './reports/dashboard.controller.js';
+import { DashboardService } from './reports/dashboard.service.js';
 import { OrderSet } from './reports/order-set.js';
 import { PeriodReportController } from './reports/period-report.controller.js';
 import { PeriodReportService } from './reports/period-report.service.js';
@@ -46,7 +46,7 @@ import { VendorService } from './vendors/vendor.service.js';
     PurchaseOrderController,
     DeliveryController,
     DocumentController,
-    ReportController,
+    DashboardController,
     PeriodReportController,
     VendorController,
     FileController,
@@ -70,7 +70,7 @@ import { VendorService } from './vendors/vendor.service.js';
     DocumentParties,
     DocumentService,
     DocumentReminders,
-    ReportService,
+    DashboardService,
     OrderSet,
     PeriodReportService,
     VendorService,

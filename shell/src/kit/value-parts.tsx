@@ -67,11 +67,13 @@ export function ValueParts() {
       <Sheet title="BarChart">
         <BarChart
           name="Assets by category"
+          series={['Active', 'Under Repair']}
           bars={[
-            { label: 'Laptop', value: 64, text: '64' },
-            { label: 'Printer', value: 12, text: '12' },
-            { label: 'Server', value: 3, text: '3' },
+            { label: 'Laptop', values: [64, 5] },
+            { label: 'Printer', values: [12, 2] },
+            { label: 'Server', values: [3, 0] },
           ]}
+          text={String}
         />
       </Sheet>
       <Sheet title="navIcons">

@@ -304,7 +304,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.purchase-order.create': purchaseOrder,
   'procurement.purchase-order.update': purchaseOrder,
   'procurement.dashboard.stats': { pendingValue: 'ABS', totalValue: 'ABS' },
-  'procurement.report.stats': {
+  'procurement.report.procurement-stats': {
     totalValue: 'ABS',
     avgOrderValue: 'ABS',
     'byStatus.value': 'ABS',

@@ -131,7 +131,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.purchase-order.update': 'ABS....',
   'procurement.purchase-order.delete': 'AB.....',
   'procurement.dashboard.stats': 'ABS....',
-  'procurement.report.stats': 'ABS....',
+  'procurement.report.procurement-stats': 'ABS....',
   'procurement.report.vendor-performance': 'ABS....',
   'procurement.report.delivery-analytics': 'ABS....',
   'procurement.report.financial-summary': 'ABS....',

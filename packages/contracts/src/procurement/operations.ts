@@ -14,7 +14,7 @@ import {
   OrderToMap,
   ReceiverChoice,
 } from './order.js';
-import { DashboardStats, ProcurementStats, ReportQuery } from './report.js';
+import { DashboardStats } from './report.js';
 
 const see = { any: ['procurement:view', 'sales:view'] } as const;
 
@@ -154,14 +154,5 @@ export const orders = {
     summary: 'Figures of the overview for the own organisation',
     needs: { any: ['dashboard:view'], only: ['Super Admin', 'Buyer', 'Seller'] },
     reply: DashboardStats,
-  }),
-  report: operation({
-    subject: 'procurement.report.stats',
-    method: 'GET',
-    path: '/reports/procurement-stats',
-    summary: 'Procurement report of a period',
-    needs: { any: ['reports:view'], only: ['Super Admin', 'Buyer', 'Seller'] },
-    query: ReportQuery,
-    reply: ProcurementStats,
   }),
 };

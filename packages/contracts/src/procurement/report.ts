@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VendorPerformance } from './vendor.js';
 
 /**
  * Figures of the overview; amounts in rupees, `null` where there is nothing to compute from. What ends soon (warranties,
@@ -30,27 +31,43 @@ export const ReportQuery = z.object({
   category: z.string().max(100).optional(),
 });
 
-/** Procurement report of a period; amounts in rupees, rates in percent, times in days. */
-export const ProcurementStats = z.object({
+const OfDepartment = z.object({
+  department: z.string(),
   totalOrders: z.int(),
+  approvedOrders: z.int(),
+  totalSpent: z.number(),
+  avgOrderValue: z.number().nullable(),
+  completionRate: z.number(),
+});
+
+/** The first day that a report is about, in India. */
+const Period = z.object({ from: z.iso.date() });
+
+/** One step of the time of a report: a day of a week or a month, a week of a quarter, a month of a year. */
+const Step = z.object({ from: z.iso.date() });
+
+/**
+ * Procurement report of a period over purchase orders and GeM orders; amounts in rupees, rates in percent, times in
+ * days. A change is against the period before: in percent, of rates in percentage points; `null` without anything to
+ * compare with.
+ */
+export const ProcurementStats = Period.extend({
+  totalOrders: z.int(),
+  totalOrdersChange: z.number().nullable(),
   activeOrders: z.int(),
   completedOrders: z.int(),
+  completionRate: z.number(),
+  completionRateChange: z.number().nullable(),
   /** The total value and its average are over these. */
   approvedOrders: z.int(),
   totalValue: z.number(),
-  avgOrderValue: z.number(),
+  totalValueChange: z.number().nullable(),
+  avgOrderValue: z.number().nullable(),
   onTimeDeliveryRate: z.number().nullable(),
+  onTimeDeliveryChange: z.number().nullable(),
   avgDeliveryTime: z.number().nullable(),
   byStatus: z.array(z.object({ status: z.string(), orders: z.int(), value: z.number() })),
-  byDepartment: z.array(
-    z.object({
-      department: z.string(),
-      totalOrders: z.int(),
-      totalSpent: z.number(),
-      avgOrderValue: z.number(),
-      completionRate: z.number(),
-    }),
-  ),
+  byDepartment: z.array(OfDepartment),
   byVendor: z.array(
     z.object({
       vendorId: z.string(),
@@ -61,5 +78,38 @@ export const ProcurementStats = z.object({
       totalValue: z.number(),
     }),
   ),
-  trend: z.array(z.object({ month: z.string(), orders: z.int(), value: z.number() })),
+  /** Every step of the period, also those without an order. */
+  trend: z.array(Step.extend({ orders: z.int(), value: z.number() })),
+});
+
+/** How each vendor did in a period. */
+export const VendorReport = Period.extend({
+  vendors: z.array(z.object({ vendorId: z.string(), vendor: z.string(), performance: VendorPerformance })),
+});
+
+/** The orders that were completed in a period, and those that are overdue as of now; changes as in the procurement report, times in days. */
+export const DeliveryReport = Period.extend({
+  completedOrders: z.int(),
+  onTimeOrders: z.int(),
+  lateOrders: z.int(),
+  /** As of now, whenever they were made. */
+  overdueOrders: z.int(),
+  onTimeDeliveryRate: z.number().nullable(),
+  onTimeDeliveryChange: z.number().nullable(),
+  avgDeliveryTime: z.number().nullable(),
+  avgDeliveryTimeChange: z.number().nullable(),
+  trend: z.array(
+    Step.extend({ completedOrders: z.int(), onTimeOrders: z.int(), onTimeDeliveryRate: z.number().nullable() }),
+  ),
+});
+
+/** What the approved orders of a period cost, and what still waits for approval; amounts in rupees. */
+export const FinancialReport = Period.extend({
+  approvedOrders: z.int(),
+  totalValue: z.number(),
+  totalValueChange: z.number().nullable(),
+  avgOrderValue: z.number().nullable(),
+  pendingOrders: z.int(),
+  pendingValue: z.number(),
+  byDepartment: z.array(OfDepartment),
 });

@@ -4,31 +4,17 @@ import { OrderRepository } from '../orders/order.repository.js';
 import { gemRowStage } from '../purchase-orders/gem-row.js';
 import { gemOrdersAsked, purchaseOrdersAsked } from '../purchase-orders/purchase-order.question.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import type { SumsOf } from './sums.js';
 
 /** Which orders of those that somebody sees; a category is one of GeM orders, purchase orders have none. */
 interface Asked {
   from?: Date;
   before?: Date;
+  /** What `from` and `before` are about: when an order was made, unless told. */
+  dated?: 'createdAt' | 'completedAt';
   department?: string | undefined;
   vendor?: string | undefined;
   category?: string | undefined;
-}
-
-/** Sums over some orders as the database makes them; amounts in paise. */
-export interface Sums {
-  key: string | null;
-  supplier: string | null;
-  orders: number;
-  completed: number;
-  active: number;
-  pending: number;
-  pendingValue: number;
-  approved: number;
-  value: number;
-  timed: number;
-  onTime: number;
-  overdue: number;
-  days: number | null;
 }
 
 export interface OrderOfSet {
@@ -64,13 +50,13 @@ export class OrderSet {
   ) {}
 
   of<Result>(actor: Actor, asked: Asked, stages: Stages) {
-    const { from, before, department, vendor, category } = asked;
+    const { from, before, dated = 'createdAt', department, vendor, category } = asked;
     const filters = { department, seller: vendor };
-    const made = { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) };
-    const created = from || before ? { createdAt: made } : {};
-    const own = { $and: [purchaseOrdersAsked(actor, filters), created, category ? none : {}] };
+    const time = { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) };
+    const within = from || before ? { [dated]: time } : {};
+    const own = { $and: [purchaseOrdersAsked(actor, filters), within, category ? none : {}] };
     const gem = {
-      $and: [gemOrdersAsked(actor, filters) ?? none, created, category ? { gemOrderCategory: category } : {}],
+      $and: [gemOrdersAsked(actor, filters) ?? none, within, category ? { gemOrderCategory: category } : {}],
     };
     return this.purchaseOrders.aggregate<Result>(own, [
       purchaseStage,
@@ -80,12 +66,10 @@ export class OrderSet {
   }
 
   /** Sums by what is told; the one with the greatest value first. */
-  sums(actor: Actor, asked: Asked, key: unknown) {
-    return this.of<Sums>(actor, asked, sumStages(key));
+  sums<Key = string | null>(actor: Actor, asked: Asked, key: unknown) {
+    return this.of<SumsOf<Key>>(actor, asked, sumStages(key));
   }
 }
-
-export const monthCompleted = { $dateToString: { date: '$completedAt', format: '%Y-%m', timezone } };
 
 const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 const amountIf = (condition: object) => ({ $sum: { $cond: [condition, '$totalAmount', 0] } });
@@ -103,6 +87,7 @@ function sumStages(key: unknown): Stages {
         _id: key,
         supplier: { $max: '$supplier' },
         orders: { $sum: 1 },
+        amount: { $sum: '$totalAmount' },
         completed: countIf(isCompleted),
         active: countIf({ $and: [isApproved, { $ne: ['$status', 'Completed'] }] }),
         pending: countIf(isPending),
@@ -112,12 +97,12 @@ function sumStages(key: unknown): Stages {
         timed: countIf(isTimed),
         onTime: countIf({ $and: [isTimed, { $lte: [dayCompleted, '$expectedDeliveryDate'] }] }),
         overdue: countIf({ $and: [isAwaited, { $lt: ['$expectedDeliveryDate', dayInIndia()] }] }),
-        days: { $avg: { $dateDiff: { startDate: '$approvedAt', endDate: '$completedAt', unit: 'day', timezone } } },
+        measured: countIf({ $and: [isTimed, { $ne: [{ $ifNull: ['$approvedAt', null] }, null] }] }),
+        days: { $sum: { $dateDiff: { startDate: '$approvedAt', endDate: '$completedAt', unit: 'day', timezone } } },
       },
     },
     { $set: { key: '$_id' } },
     { $unset: '_id' },
     { $sort: { value: -1, key: 1 } },
-    { $limit: 500 },
   ];
 }

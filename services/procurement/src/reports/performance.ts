@@ -1,6 +1,7 @@
 import { toRupees } from '@portal/contracts';
-import { percent } from './figures.js';
-import type { Sums } from './order-set.js';
+import type { Sums } from './sums.js';
+
+export const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0);
 
 export const onTimeRate = ({ onTime, timed }: Pick<Sums, 'onTime' | 'timed'>) =>
   timed ? percent(onTime, timed) : null;
@@ -8,7 +9,8 @@ export const onTimeRate = ({ onTime, timed }: Pick<Sums, 'onTime' | 'timed'>) =>
 export const averageValue = ({ value, approved }: Pick<Sums, 'value' | 'approved'>) =>
   approved ? toRupees(Math.round(value / approved)) : null;
 
-export const averageDays = (days: number | null) => (days === null ? null : Math.round(days * 10) / 10);
+export const averageDays = ({ days, measured }: Pick<Sums, 'days' | 'measured'>) =>
+  measured ? Math.round((days / measured) * 10) / 10 : null;
 
 /** How the orders behind the sums went, as the contract tells it; paise become rupees. */
 export const performanceOf = (sums: Sums) => ({
@@ -20,5 +22,5 @@ export const performanceOf = (sums: Sums) => ({
   approvedOrders: sums.approved,
   totalValue: toRupees(sums.value),
   averageOrderValue: averageValue(sums),
-  averageDeliveryTime: averageDays(sums.days),
+  averageDeliveryTime: averageDays(sums),
 });

@@ -7,6 +7,11 @@ import { PeriodReportService } from './period-report.service.js';
 export class PeriodReportController {
   constructor(private readonly service: PeriodReportService) {}
 
+  @Handles(reports.orders)
+  orders(call: Call<typeof reports.orders>) {
+    return this.service.orders(call);
+  }
+
   @Handles(reports.vendors)
   vendors(call: Call<typeof reports.vendors>) {
     return this.service.vendors(call);

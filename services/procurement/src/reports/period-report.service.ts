@@ -1,81 +1,149 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type reports as contract, toRupees } from '@portal/contracts';
+import { type Actor, type PurchaseOrderStatus, type reports as contract, toRupees } from '@portal/contracts';
 import type { Call } from '@portal/service-kit';
-import { percent } from './figures.js';
-import { monthCompleted, OrderSet, type Sums } from './order-set.js';
-import { averageDays, averageValue, onTimeRate, performanceOf } from './performance.js';
-import { changePercent, periodStart, previousStart } from './period.js';
+import { OrderSet } from './order-set.js';
+import { averageDays, averageValue, onTimeRate, percent, performanceOf } from './performance.js';
+import { changePercent, difference, firstDay, periodStart, previousStart, stepAt, stepsOf } from './period.js';
+import { added, addedBy, type SumsOf } from './sums.js';
 
 type Query = Call<typeof contract.vendors>['query'];
+
+interface Standing {
+  status: PurchaseOrderStatus;
+  department: string;
+  seller: string;
+}
+
+const standing = { status: '$status', department: '$department', seller: '$sellerOrganizationId' };
+const mostRows = 500;
 
 /** Reports of a period over purchase orders and GeM orders that the asker sees; computed from the data, never kept. */
 @Injectable()
 export class PeriodReportService {
-  constructor(private readonly orders: OrderSet) {}
+  constructor(private readonly set: OrderSet) {}
+
+  async orders({ actor, query }: Call<typeof contract.orders>) {
+    const [rows, before, steps] = await Promise.all([
+      this.set.sums<Standing>(actor, nowOf(query), standing),
+      this.total(actor, beforeOf(query)),
+      this.set.sums(actor, nowOf(query), stepAt(query.period, '$createdAt')),
+    ]);
+    const all = added(rows);
+    const [rate, rateBefore] = [percent(all.completed, all.orders), percent(before.completed, before.orders)];
+    return {
+      from: firstDay(query.period),
+      totalOrders: all.orders,
+      totalOrdersChange: changePercent(before.orders, all.orders),
+      activeOrders: all.active,
+      completedOrders: all.completed,
+      completionRate: rate,
+      completionRateChange: before.orders ? difference(rateBefore, rate) : null,
+      approvedOrders: all.approved,
+      totalValue: toRupees(all.value),
+      totalValueChange: changePercent(before.value, all.value),
+      avgOrderValue: averageValue(all),
+      onTimeDeliveryRate: onTimeRate(all),
+      onTimeDeliveryChange: difference(onTimeRate(before), onTimeRate(all)),
+      avgDeliveryTime: averageDays(all),
+      byStatus: addedBy(rows, ({ key }) => key.status).map(({ key, orders, amount }) => ({
+        ...{ status: key, orders },
+        value: toRupees(amount),
+      })),
+      byDepartment: departmentsOf(addedBy(rows, ({ key }) => key.department)),
+      byVendor: addedBy(rows, ({ key }) => key.seller)
+        .slice(0, mostRows)
+        .map((sums) => ({
+          vendorId: sums.key,
+          vendor: sums.supplier ?? '',
+          totalOrders: sums.orders,
+          completionRate: percent(sums.completed, sums.orders),
+          onTimeDeliveryRate: onTimeRate(sums),
+          totalValue: toRupees(sums.value),
+        })),
+      trend: inSteps(query, steps, ({ orders, value }) => ({ orders, value: toRupees(value) })),
+    };
+  }
 
   async vendors({ actor, query }: Call<typeof contract.vendors>) {
-    const rows = await this.orders.sums(actor, nowOf(query), '$sellerOrganizationId');
+    const rows = await this.set.sums(actor, nowOf(query), standing.seller);
     return {
-      vendors: rows.flatMap((sums) =>
-        sums.key ? [{ vendorId: sums.key, vendor: sums.supplier ?? '', performance: performanceOf(sums) }] : [],
-      ),
+      from: firstDay(query.period),
+      vendors: rows
+        .flatMap((sums) =>
+          sums.key ? [{ vendorId: sums.key, vendor: sums.supplier ?? '', performance: performanceOf(sums) }] : [],
+        )
+        .slice(0, mostRows),
     };
   }
 
   async deliveries({ actor, query }: Call<typeof contract.deliveries>) {
-    const [now, before, months] = await Promise.all([
-      this.total(actor, nowOf(query)),
-      this.total(actor, beforeOf(query)),
-      this.orders.sums(actor, nowOf(query), monthCompleted),
+    const completed = { dated: 'completedAt' } as const;
+    const { period: _, ...narrowed } = query;
+    const [now, before, ever, steps] = await Promise.all([
+      this.total(actor, { ...nowOf(query), ...completed }),
+      this.total(actor, { ...beforeOf(query), ...completed }),
+      this.total(actor, narrowed),
+      this.set.sums(actor, { ...nowOf(query), ...completed }, stepAt(query.period, '$completedAt')),
     ]);
-    const [rate, days] = [onTimeRate(now), averageDays(now.days)];
+    const [rate, days] = [onTimeRate(now), averageDays(now)];
     return {
+      from: firstDay(query.period),
       completedOrders: now.timed,
       onTimeOrders: now.onTime,
       lateOrders: now.timed - now.onTime,
-      overdueOrders: now.overdue,
+      overdueOrders: ever.overdue,
       onTimeDeliveryRate: rate,
-      onTimeDeliveryChange: difference(rate, onTimeRate(before)),
+      onTimeDeliveryChange: difference(onTimeRate(before), rate),
       avgDeliveryTime: days,
-      avgDeliveryTimeChange: difference(days, averageDays(before.days)),
-      byMonth: months
-        .flatMap(({ key, timed, onTime }) =>
-          key
-            ? [{ month: key, completedOrders: timed, onTimeOrders: onTime, onTimeDeliveryRate: percent(onTime, timed) }]
-            : [],
-        )
-        .sort((a, b) => a.month.localeCompare(b.month)),
+      avgDeliveryTimeChange: difference(averageDays(before), days),
+      trend: inSteps(query, steps, (sums) => ({
+        completedOrders: sums.timed,
+        onTimeOrders: sums.onTime,
+        onTimeDeliveryRate: onTimeRate(sums),
+      })),
     };
   }
 
   async finances({ actor, query }: Call<typeof contract.finances>) {
-    const [now, before, departments] = await Promise.all([
-      this.total(actor, nowOf(query)),
+    const [departments, before] = await Promise.all([
+      this.set.sums<string>(actor, nowOf(query), standing.department),
       this.total(actor, beforeOf(query)),
-      this.orders.sums(actor, nowOf(query), '$department'),
     ]);
+    const now = added(departments);
     return {
+      from: firstDay(query.period),
       approvedOrders: now.approved,
       totalValue: toRupees(now.value),
       totalValueChange: changePercent(before.value, now.value),
       avgOrderValue: averageValue(now),
       pendingOrders: now.pending,
       pendingValue: toRupees(now.pendingValue),
-      byDepartment: departments.map((sums) => ({
-        department: sums.key ?? '',
-        totalOrders: sums.orders,
-        approvedOrders: sums.approved,
-        totalSpent: toRupees(sums.value),
-        avgOrderValue: averageValue(sums),
-        completionRate: percent(sums.completed, sums.orders),
-      })),
+      byDepartment: departmentsOf(departments),
     };
   }
 
-  private async total(actor: Actor, asked: Parameters<OrderSet['sums']>[1]): Promise<Sums> {
-    const [sums] = await this.orders.sums(actor, asked, null);
-    return sums ?? nothing;
+  private async total(actor: Actor, asked: Parameters<OrderSet['sums']>[1]) {
+    return added(await this.set.sums(actor, asked, null));
   }
+}
+
+const departmentsOf = (departments: readonly SumsOf<string>[]) =>
+  departments.slice(0, mostRows).map((sums) => ({
+    department: sums.key,
+    totalOrders: sums.orders,
+    approvedOrders: sums.approved,
+    totalSpent: toRupees(sums.value),
+    avgOrderValue: averageValue(sums),
+    completionRate: percent(sums.completed, sums.orders),
+  }));
+
+/** Every step of the period, also those that no order falls in. */
+function inSteps<Row>(
+  { period }: Query,
+  rows: readonly SumsOf<string | null>[],
+  rowOf: (sums: ReturnType<typeof added>) => Row,
+) {
+  return stepsOf(period).map((from) => ({ from, ...rowOf(added(rows.filter(({ key }) => key === from))) }));
 }
 
 const nowOf = ({ period, ...narrowed }: Query) => ({ ...narrowed, from: periodStart(period) });
@@ -84,11 +152,3 @@ const beforeOf = ({ period, ...narrowed }: Query) => ({
   from: previousStart(period),
   before: periodStart(period),
 });
-
-const difference = (now: number | null, before: number | null) =>
-  now === null || before === null ? null : Math.round((now - before) * 10) / 10;
-
-const nothing: Sums = {
-  ...{ key: null, supplier: null, orders: 0, completed: 0, active: 0, pending: 0, pendingValue: 0 },
-  ...{ approved: 0, value: 0, timed: 0, onTime: 0, overdue: 0, days: null },
-};

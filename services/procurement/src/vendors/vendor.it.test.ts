@@ -1,4 +1,4 @@
-import { orders, purchaseOrders, reports, vendors } from '@portal/contracts';
+import { orders, purchaseOrders, vendors } from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
@@ -119,37 +119,4 @@ it('shows a seller itself alone, a Super Admin all, other roles none', async () 
   expect(await seen(await service.tokenFor('Super Admin'))).toEqual([company, 'former-seller']);
   for (const role of ['OEM', 'End User', 'Support Agent'] as const)
     expect((await service.call(vendors.list, { token: await service.tokenFor(role) })).status).toBe(403);
-});
-
-it('reports how vendors did, by the filters that every report has', async () => {
-  const ask = async (query: Record<string, string> = {}) =>
-    (await service.call(reports.vendors, { token: buyer, query })).body.vendors;
-  expect(await ask()).toEqual([
-    { vendorId: company, vendor: 'Seller organization', performance: performance },
-    { vendorId: 'former-seller', vendor: 'Former company', performance: formerly },
-  ]);
-  expect(await ask({ vendor: 'former-seller' })).toHaveLength(1);
-  expect(await ask({ department: 'No department' })).toEqual([]);
-  expect(await ask({ category: 'Software' })).toEqual([]);
-});
-
-it('reports deliveries with the change against the period before', async () => {
-  const ask = async () => (await service.call(reports.deliveries, { token: buyer })).body;
-  expect(await ask()).toEqual({
-    ...{ completedOrders: 2, onTimeOrders: 1, lateOrders: 1, overdueOrders: 3 },
-    ...{ onTimeDeliveryRate: 50, onTimeDeliveryChange: null, avgDeliveryTime: 9, avgDeliveryTimeChange: null },
-    byMonth: [{ month: '2026-01', completedOrders: 2, onTimeOrders: 1, onTimeDeliveryRate: 50 }],
-  });
-});
-
-it('reports money of what was approved, what waits beside it, and what changed', async () => {
-  const ask = async () => (await service.call(reports.finances, { token: buyer })).body;
-  expect(await ask()).toMatchObject({
-    ...{ approvedOrders: 4, totalValue: 4 * price, totalValueChange: null, avgOrderValue: price },
-    ...{ pendingOrders: 1, pendingValue: price },
-  });
-  const before = new Date(Date.now() - 40 * 86_400_000);
-  await order({ status: 'Approved', createdAt: before });
-  await order({ status: 'Approved', createdAt: before });
-  expect(await ask()).toMatchObject({ approvedOrders: 4, totalValueChange: 100 });
 });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, toRupees, users, type vendors as contract } from '@portal/contracts';
 import { ask, type Call, Kit, log, refuse } from '@portal/service-kit';
-import { type OrderOfSet, OrderSet, type Sums } from '../reports/order-set.js';
+import { type OrderOfSet, OrderSet } from '../reports/order-set.js';
 import { averageValue, onTimeRate, performanceOf } from '../reports/performance.js';
+import { added, type Sums, type SumsOf } from '../reports/sums.js';
 import { orderedBy } from './vendor.order.js';
 
 const mostRecent = 5;
@@ -47,13 +48,13 @@ export class VendorService {
   }
 
   private async sums(actor: Actor, vendor?: string) {
-    return (await this.orders.sums(actor, { vendor }, '$sellerOrganizationId')).filter(
-      (one): one is Sums & { key: string } => Boolean(one.key),
+    return (await this.orders.sums(actor, { vendor }, '$sellerOrganizationId')).filter((one): one is SumsOf<string> =>
+      Boolean(one.key),
     );
   }
 
   /** While identity is away the figures are told all the same. */
-  private async withIdentity(rows: (Sums & { key: string })[], token: string | undefined) {
+  private async withIdentity(rows: SumsOf<string>[], token: string | undefined) {
     const known = rows.length > 0 ? await this.identities(rows, token) : new Map<string, never>();
     return rows.map((sums) => {
       const seller = known?.get(sums.key);
@@ -82,18 +83,16 @@ export class VendorService {
 }
 
 function figuresOf(sums: Sums[], rows: { status: string | null }[]) {
-  const sum = (name: 'active' | 'completed' | 'approved' | 'value' | 'timed' | 'onTime') =>
-    sums.reduce((total, one) => total + one[name], 0);
-  const [approved, value] = [sum('approved'), sum('value')];
+  const all = added(sums);
   const unknown = rows.some(({ status }) => status === null);
   return {
     totalVendors: rows.length,
     activeVendors: unknown ? null : rows.filter(({ status }) => status === 'Active').length,
-    activeOrders: sum('active'),
-    completedOrders: sum('completed'),
-    approvedOrders: approved,
-    totalValue: toRupees(value),
-    averageOrderValue: averageValue({ approved, value }),
-    onTimeDelivery: onTimeRate({ timed: sum('timed'), onTime: sum('onTime') }),
+    activeOrders: all.active,
+    completedOrders: all.completed,
+    approvedOrders: all.approved,
+    totalValue: toRupees(all.value),
+    averageOrderValue: averageValue(all),
+    onTimeDelivery: onTimeRate(all),
   };
 }

@@ -2,6 +2,7 @@ import { vendors } from '@portal/contracts';
 import {
   type Column,
   type Figure,
+  formatMoney,
   formatNumber,
   ListScreen,
   Ltr,
@@ -40,7 +41,8 @@ function useVendorFigures(): Figure[] | undefined {
     {
       label: t('Total Value'),
       value: <Money amount={totalValue} lakh />,
-      note: averageOrderValue === null ? undefined : <Money amount={averageOrderValue} />,
+      note:
+        averageOrderValue === null ? undefined : t('{{value}} on average', { value: formatMoney(averageOrderValue) }),
     },
     { label: t('Avg On-Time'), value: <Rate rate={onTimeDelivery} /> },
   ];

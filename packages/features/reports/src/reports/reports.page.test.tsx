@@ -21,16 +21,27 @@ const assets = {
   expiring: [],
 };
 const orders = {
+  from: '2026-10-24',
   totalOrders: 3,
+  totalOrdersChange: 50,
   activeOrders: 2,
   completedOrders: 0,
+  completionRate: 0,
+  completionRateChange: null,
   totalValue: 300_000,
+  totalValueChange: null,
   approvedOrders: 2,
   avgOrderValue: 150_000,
   onTimeDeliveryRate: null,
+  onTimeDeliveryChange: null,
   avgDeliveryTime: null,
   byStatus: [{ status: 'Approved', orders: 2, value: 300_000 }],
-  byDepartment: [],
+  byDepartment: [
+    {
+      ...{ department: 'Test Office', totalOrders: 3, approvedOrders: 2, totalSpent: 300_000 },
+      ...{ avgOrderValue: 150_000, completionRate: 0 },
+    },
+  ],
   byVendor: [
     {
       vendorId: 's1',
@@ -41,17 +52,72 @@ const orders = {
       totalValue: 300_000,
     },
   ],
-  trend: [{ month: '2026-11', orders: 2, value: 300_000 }],
+  trend: [
+    { from: '2026-10-24', orders: 0, value: 0 },
+    { from: '2026-10-25', orders: 3, value: 300_000 },
+  ],
 };
+const performance = {
+  ...{ totalOrders: 2, completedOrders: 1, activeOrders: 1, completionRate: 50, onTimeDelivery: 100 },
+  ...{ approvedOrders: 2, totalValue: 300_000, averageOrderValue: 150_000, averageDeliveryTime: 10.5 },
+};
+const answers: Record<string, object> = {
+  'asset-stats': assets,
+  'procurement-stats': orders,
+  'vendor-performance': { from: '2026-10-24', vendors: [{ vendorId: 's1', vendor: 'Test Infotech', performance }] },
+  'delivery-analytics': {
+    ...{ from: '2026-10-24', completedOrders: 3, onTimeOrders: 1, lateOrders: 2, overdueOrders: 4 },
+    ...{ onTimeDeliveryRate: 33, onTimeDeliveryChange: -12.5, avgDeliveryTime: 9.5, avgDeliveryTimeChange: 2 },
+    trend: [{ from: '2026-10-24', completedOrders: 3, onTimeOrders: 1, onTimeDeliveryRate: 33 }],
+  },
+  'financial-summary': {
+    ...{ from: '2026-10-24', approvedOrders: 2, totalValue: 300_000, totalValueChange: 12, avgOrderValue: 150_000 },
+    ...{ pendingOrders: 1, pendingValue: 90_000, byDepartment: orders.byDepartment },
+  },
+};
+const answerAll = () => answerWith(({ path }) => ({ body: answers[path.split('/').at(-1) ?? ''] }));
+const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows the period of the address, and no rate where nothing was delivered', async () => {
-  const asked = answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? assets : orders }));
+it('shows the period of the address against the one before, and no rate where nothing was delivered', async () => {
+  const asked = answerAll();
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?period=quarter' });
   expect(await screen.findByText('Test Infotech')).toBeTruthy();
-  expect(screen.getAllByText('No data yet')).toHaveLength(2);
+  screen.getByText('No data yet');
+  screen.getByText('+50 % against the period before');
   // Three orders stand beside an average over the two that were approved.
   screen.getByText(/2 approved, on average/);
   expect(asked.some(({ query }) => query.get('period') === 'quarter')).toBe(true);
+});
+
+it('leads from each figure to the rows behind it, unless the list of orders cannot be narrowed alike', async () => {
+  answerAll();
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?department=Records' });
+  await screen.findByText('Test Infotech');
+  expect(leadsTo('Test Infotech')).toBe('/buyer/purchase-orders?department=Records&from=2026-10-24&seller=s1');
+  expect(leadsTo('Test Office')).toBe('/buyer/purchase-orders?department=Test+Office&from=2026-10-24');
+  expect(leadsTo('Approved')).toBe('/buyer/purchase-orders?department=Records&from=2026-10-24&status=Approved');
+});
+
+it('shows deliveries, finances and vendors, each when it is opened', async () => {
+  const asked = answerAll();
+  const { router } = await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?period=year&category=Software' });
+  await screen.findByText('Test Infotech');
+  expect(screen.queryByRole('link', { name: 'Test Infotech' })).toBeNull();
+  expect(asked.some(({ path }) => path.endsWith('delivery-analytics'))).toBe(false);
+  await userEvent.click(screen.getByRole('tab', { name: 'Deliveries' }));
+  await screen.findByText('-12.5 points against the period before');
+  screen.getByText('+2 days against the period before');
+  screen.getByText('9.5 days');
+  screen.getByText('2 late');
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }));
+  await screen.findByText('+12 % against the period before');
+  screen.getByText('1 orders');
+  await userEvent.click(screen.getByRole('tab', { name: 'Vendors' }));
+  await screen.findByText('10.5 days');
+  expect(router.state.location.search).toBe('?period=year&category=Software&tab=vendors');
+  expect(asked.filter(({ path }) => path.endsWith('vendor-performance')).map(({ query }) => `${query}`)).toEqual([
+    'period=year&category=Software',
+  ]);
 });
 
 it('does not ask for orders where the role may not, and offers Retry when the numbers fail', async () => {
@@ -65,7 +131,19 @@ it('does not ask for orders where the role may not, and offers Retry when the nu
   expect(asked.every(({ path }) => path === '/api/reports/asset-stats')).toBe(true);
 });
 
-it('narrows the orders by vendor, keeps it in the address, and gives small shares a decimal', async () => {
+it('narrows the orders by vendor and keeps it in the address; bars have their days and their table', async () => {
+  const asked = answerAll();
+  const { router } = await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?category=Software' });
+  await screen.findByRole('img', { name: /25-10-2026 ₹\s3\.0/ });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Vendor' }));
+  await userEvent.click(await screen.findByTitle('Test Infotech'));
+  expect(router.state.location.search).toBe('?category=Software&vendor=s1');
+  await waitFor(() =>
+    expect(asked.some(({ query }) => `${query}` === 'period=month&vendor=s1&category=Software')).toBe(true),
+  );
+});
+
+it('gives small shares of assets a decimal, and asks for no period of what is today', async () => {
   const many = {
     ...assets,
     totalAssets: 1000,
@@ -74,18 +152,9 @@ it('narrows the orders by vendor, keeps it in the address, and gives small share
       { status: 'Under Repair', count: 1, value: 1 },
     ],
   };
-  const asked = answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? many : orders }));
-  const { router } = await show(<ReportsPage />, {
-    role: 'Buyer',
-    at: '/buyer/reports?category=Software',
-  });
+  answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? many : orders }));
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets' });
   await screen.findByText('99.9 %');
   screen.getByText('0.1 %');
-  screen.getByText('11-2026', { selector: '[role=img] *' });
-  await userEvent.click(screen.getByRole('combobox', { name: 'Vendor' }));
-  await userEvent.click(await screen.findByTitle('Test Infotech'));
-  expect(router.state.location.search).toBe('?category=Software&vendor=s1');
-  await waitFor(() =>
-    expect(asked.some(({ query }) => `${query}` === 'period=month&vendor=s1&category=Software')).toBe(true),
-  );
+  expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull();
 });

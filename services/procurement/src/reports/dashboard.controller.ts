@@ -1,19 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { orders } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
-import { ReportService } from './report.service.js';
+import { DashboardService } from './dashboard.service.js';
 
 @Controller()
-export class ReportController {
-  constructor(private readonly service: ReportService) {}
+export class DashboardController {
+  constructor(private readonly service: DashboardService) {}
 
   @Handles(orders.dashboard)
   dashboard(call: Call<typeof orders.dashboard>) {
     return this.service.dashboard(call);
-  }
-
-  @Handles(orders.report)
-  report(call: Call<typeof orders.report>) {
-    return this.service.report(call);
   }
 }

@@ -30,41 +30,6 @@ async function order(status: Status, changes: OrderChanges = {}) {
   return made.body.id;
 }
 
-it('reports the orders of a period by status, department and vendor, for the own organisation only', async () => {
-  await order('Approved');
-  await order('Rejected');
-  await order('Pending Approval');
-  const { body } = await service.call(orders.report, { token: seller, query: { period: 'week' } });
-  expect(body).toMatchObject({
-    totalOrders: 3,
-    activeOrders: 1,
-    completedOrders: 0,
-    approvedOrders: 1,
-    totalValue: 708_000,
-    avgOrderValue: 708_000,
-    onTimeDeliveryRate: null,
-    avgDeliveryTime: null,
-  });
-  expect(body.byDepartment).toEqual([
-    {
-      department: 'Buyer organization',
-      totalOrders: 3,
-      totalSpent: 708_000,
-      avgOrderValue: 708_000,
-      completionRate: 0,
-    },
-  ]);
-  expect(body.byVendor).toMatchObject([{ totalOrders: 3, totalValue: 708_000 }]);
-  expect(body.byStatus).toContainEqual({ status: 'Rejected', orders: 1, value: 708_000 });
-  expect(body.trend.map(({ value }: { value: number }) => value)).toEqual([708_000]);
-  const foreign = await service.tokenFor('Seller', { organizationId: 'other' });
-  expect((await service.call(orders.report, { token: foreign })).body.totalOrders).toBe(0);
-});
-
-it('refuses a period that is none', async () => {
-  expect((await service.call(orders.report, { token: seller, query: { period: 'decade' } })).status).toBe(422);
-});
-
 it('lists what is overdue or due soon, but not what was rejected, and counts the same on the overview, also while the assets are away', async () => {
   const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
   // An order that is new never ends in the past; that day comes by itself.

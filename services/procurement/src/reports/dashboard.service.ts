@@ -5,7 +5,6 @@ import { deliveryDue } from '../orders/delivery-due.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { changePercent, periodStart, previousStart } from './period.js';
-import { deliveryFigures, percent } from './figures.js';
 
 interface Sums {
   orders: number;
@@ -15,9 +14,9 @@ interface Sums {
   boughtValue: number;
 }
 
-/** Figures over the orders that the user may see; computed from the data, never kept. */
+/** Figures of the overview over the GeM orders that the user may see; computed from the data, never kept. */
 @Injectable()
-export class ReportService {
+export class DashboardService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly kit: Kit,
@@ -53,55 +52,6 @@ export class ReportService {
     };
   }
 
-  async report({ actor, query }: Call<typeof contract.report>) {
-    const match = {
-      ...this.visible(actor),
-      createdAt: { $gte: periodStart(query.period) },
-      ...(query.department ? { gemBuyerDepartmentName: query.department } : {}),
-      ...(query.vendor ? { sellerOrganizationId: query.vendor } : {}),
-      ...(query.category ? { gemOrderCategory: query.category } : {}),
-    };
-    const [byStatus, byDepartment, byVendor, delivered, trend] = await Promise.all([
-      this.group(match, '$status'),
-      this.group(match, '$gemBuyerDepartmentName'),
-      this.group(match, '$sellerOrganizationId'),
-      deliveryFigures(this.orders, match),
-      this.group(match, { $dateToString: { date: '$createdAt', format: '%Y-%m', timezone: 'Asia/Kolkata' } }),
-    ]);
-    const all = add(byStatus);
-    const completed = add(byStatus.filter(({ key }) => key === 'Completed'));
-    const active = add(byStatus.filter(({ key }) => stillActive.includes(key)));
-    return {
-      totalOrders: all.orders,
-      activeOrders: active.orders,
-      completedOrders: completed.orders,
-      totalValue: toRupees(all.boughtValue),
-      approvedOrders: all.bought,
-      avgOrderValue: average(all),
-      onTimeDeliveryRate: delivered.onTimeRate,
-      avgDeliveryTime: delivered.days,
-      byStatus: byStatus.map(({ key, orders, value }) => ({ status: key, orders, value: toRupees(value) })),
-      byDepartment: byDepartment.map((row) => ({
-        department: row.key,
-        totalOrders: row.orders,
-        totalSpent: toRupees(row.boughtValue),
-        avgOrderValue: average(row),
-        completionRate: percent(row.completed, row.orders),
-      })),
-      byVendor: byVendor.map(({ key, sellerName, orders, boughtValue, completed: done, onTime, timed }) => ({
-        vendorId: key,
-        vendor: sellerName,
-        totalOrders: orders,
-        completionRate: percent(done, orders),
-        onTimeDeliveryRate: timed ? percent(onTime, timed) : null,
-        totalValue: toRupees(boughtValue),
-      })),
-      trend: trend
-        .map(({ key, orders, boughtValue }) => ({ month: key, orders, value: toRupees(boughtValue) }))
-        .sort((a, b) => a.month.localeCompare(b.month)),
-    };
-  }
-
   /** What ends soon is the asset service's to know: while it is away that is not known, and all else is told. */
   private async expiring(actor: Actor, token: string | undefined) {
     try {
@@ -127,20 +77,14 @@ export class ReportService {
   }
 
   private group(match: Filter<OrderRecord>, key: unknown) {
-    return this.orders.aggregate<
-      Sums & { key: string; sellerName: string; completed: number; onTime: number; timed: number }
-    >(match, [
+    return this.orders.aggregate<Sums & { key: string }>(match, [
       {
         $group: {
           _id: key,
-          sellerName: { $last: '$sellerName' },
           orders: { $sum: 1 },
           value: { $sum: '$totalAmount' },
           bought: { $sum: { $cond: [approved, 1, 0] } },
           boughtValue: { $sum: { $cond: [approved, '$totalAmount', 0] } },
-          completed: { $sum: { $cond: [{ $eq: ['$status', 'Completed'] }, 1, 0] } },
-          timed: { $sum: { $cond: [{ $ifNull: ['$completedAt', false] }, 1, 0] } },
-          onTime: { $sum: { $cond: [{ $and: [{ $ifNull: ['$completedAt', false] }, onTimeCondition] }, 1, 0] } },
         },
       },
       { $set: { key: { $ifNull: ['$_id', ''] } } },
@@ -151,18 +95,7 @@ export class ReportService {
   }
 }
 
-const onTimeCondition = {
-  $lte: [
-    { $dateToString: { date: '$completedAt', format: '%Y-%m-%d', timezone: 'Asia/Kolkata' } },
-    '$expectedDeliveryWindow.endDate',
-  ],
-};
-
 const approved = { $not: { $in: ['$status', ['Pending Approval', 'Rejected', 'Cancelled']] } };
-
-const stillActive: readonly string[] = activeOrderStatuses;
-
-const average = ({ bought, boughtValue }: Sums) => (bought ? toRupees(Math.round(boughtValue / bought)) : 0);
 
 const add = (sums: Sums[]): Sums =>
   sums.reduce(

@@ -1,0 +1,86 @@
+import { type ReplyOf, reports } from '@portal/contracts';
+import { Money, PlainTable, Secondary, Sheet, useRead, useT } from '@portal/ui';
+import { OrdersLink } from './order-links.js';
+import type { ReportTable } from './report-csv.js';
+import { ReportFrame } from './report-frame.js';
+import { useReportChoice } from './use-report-choice.js';
+import { Count, Rate } from './words.js';
+
+type Report = ReplyOf<typeof reports.vendors>;
+type T = ReturnType<typeof useT>;
+
+/** How each vendor did in a period; each figure leads to the orders behind it. */
+export function VendorsReport() {
+  const t = useT();
+  const { choice } = useReportChoice();
+  const read = useRead(reports.vendors, { query: choice });
+  return (
+    <ReportFrame name="vendor-performance" read={read} tables={(report) => [tableOf(t, report)]}>
+      {(report) => <VendorRows report={report} />}
+    </ReportFrame>
+  );
+}
+
+function VendorRows({ report: { vendors, from } }: { report: Report }) {
+  const t = useT();
+  return (
+    <Sheet title={t('Vendor performance')} flush>
+      <PlainTable
+        name={t('Vendor performance')}
+        rows={vendors}
+        rowKey={({ vendorId }) => vendorId}
+        columns={[
+          {
+            key: 'vendor',
+            title: t('Vendor'),
+            render: ({ vendor, vendorId }) => (
+              <OrdersLink filters={{ from, seller: vendorId }}>
+                <bdi>{vendor}</bdi>
+              </OrdersLink>
+            ),
+          },
+          {
+            key: 'orders',
+            title: t('Orders'),
+            amount: true,
+            render: ({ performance }) => <Count value={performance.totalOrders} />,
+          },
+          {
+            key: 'completion',
+            title: t('Completion'),
+            render: ({ performance }) => <Rate value={performance.completionRate} />,
+          },
+          {
+            key: 'onTime',
+            title: t('On-time delivery'),
+            render: ({ performance }) => <Rate value={performance.onTimeDelivery} />,
+          },
+          {
+            key: 'days',
+            title: t('Average delivery time'),
+            render: ({ performance: { averageDeliveryTime: days } }) =>
+              days === null ? <Secondary>{t('No data yet')}</Secondary> : t('{{count}} days', { count: days }),
+          },
+          {
+            key: 'value',
+            title: t('Total Value'),
+            amount: true,
+            render: ({ performance }) => <Money amount={performance.totalValue} />,
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+const tableOf = (t: T, { vendors }: Report): ReportTable => ({
+  title: t('Vendor performance'),
+  columns: [
+    ...[t('Vendor'), t('Orders'), t('Completion'), t('On-time delivery')],
+    ...[t('Average delivery time'), t('Total Value')],
+  ],
+  rows: vendors.map(({ vendor, performance: of }) => [
+    ...[vendor, of.totalOrders, of.completionRate, of.onTimeDelivery],
+    ...[of.averageDeliveryTime, of.totalValue],
+  ]),
+});
