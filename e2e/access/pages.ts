@@ -247,6 +247,7 @@ const admin: Record<string, Row> = {
     BSO: 'needs superadmin:view',
     EU: 'needs procurement:view',
   },
+  '/superadmin/approval-tiers': { A: 'Approval Tiers', BSO: 'needs superadmin:view', EU: 'needs superadmin:view' },
   '/superadmin/vendors': { A: 'Seller Performance', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/vendors/:vendor': { A: '(vendor)', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/documents': {

@@ -1,5 +1,11 @@
 import { assetRoutes } from '@portal/features-assets';
-import { documentRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
+import {
+  approvalTierRoutes,
+  documentRoutes,
+  orderRoutes,
+  purchaseOrderRoutes,
+  vendorRoutes,
+} from '@portal/features-orders';
 import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -35,6 +41,7 @@ export default remoteModule({
     purchaseOrderRoutes({ base: purchaseOrders, orders, ordering: true }),
     documentRoutes({ base: '/superadmin/documents' }),
     vendorRoutes({ base: '/superadmin/vendors', orders: purchaseOrders }),
+    approvalTierRoutes({ base: '/superadmin/approval-tiers' }),
     reportRoutes({ base: '/superadmin/reports' }),
   ],
   pages: [

@@ -84,6 +84,13 @@ export const nav: NavItem[] = [
     can: ['view', 'procurement'],
   },
   { to: '/superadmin/reports', label: 'Reports', icon: 'chart', group: system, can: ['view', 'reports'] },
+  {
+    to: '/superadmin/approval-tiers',
+    label: 'Approval Tiers',
+    icon: 'shield',
+    group: system,
+    can: ['manage', 'procurement'],
+  },
   { to: '/superadmin/audit', label: 'Audit log', icon: 'history', group: system, can: ['view', 'superadmin'] },
   { to: '/superadmin/system', label: 'System Settings', icon: 'gauge', group: system, can: ['view', 'system'] },
   { to: '/api-status', label: 'API Status', icon: 'activity', group: system, can: ['view', 'system'] },

@@ -304,6 +304,7 @@ export {
   documents,
 } from './procurement/document.js';
 export { vendorSorts, vendors } from './procurement/vendor.js';
+export { ApprovalStep, approvalTiers, designationKey, NewApprovalTier, openStep } from './procurement/approval-tier.js';
 export { reports } from './procurement/report.operations.js';
 export { procurementFiles, orders } from './procurement/operations.js';
 export {

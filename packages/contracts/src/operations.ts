@@ -16,6 +16,7 @@ import { registrationFiles, registrations } from './registration/operations.js';
 import { mappings } from './procurement/mapping.js';
 import { purchaseOrders } from './procurement/purchase-order.operations.js';
 import { orders, procurementFiles } from './procurement/operations.js';
+import { approvalTiers } from './procurement/approval-tier.js';
 import { documents } from './procurement/document.js';
 import { reports } from './procurement/report.operations.js';
 import { vendors } from './procurement/vendor.js';
@@ -45,6 +46,7 @@ const groups = {
   orders,
   mappings,
   purchaseOrders,
+  approvalTiers,
   procurementFiles,
   documents,
   vendors,

@@ -31,6 +31,10 @@ import { PurchaseOrderService } from './purchase-orders/purchase-order.service.j
 import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.summary.js';
 import { ReceiverService } from './receivers/receiver.service.js';
 import { ReceiverRepository } from './receivers/receiver.repository.js';
+import { ApprovalTierController } from './approval-tiers/approval-tier.controller.js';
+import { ApprovalTierRepository } from './approval-tiers/approval-tier.repository.js';
+import { ApprovalTierService } from './approval-tiers/approval-tier.service.js';
+import { PurchaseOrderApproval } from './purchase-orders/purchase-order.approval.js';
 import { DashboardController } from './reports/dashboard.controller.js';
 import { DashboardService } from './reports/dashboard.service.js';
 import { OrderSet } from './reports/order-set.js';
@@ -46,6 +50,7 @@ import { VendorService } from './vendors/vendor.service.js';
     PurchaseOrderController,
     DeliveryController,
     DocumentController,
+    ApprovalTierController,
     DashboardController,
     PeriodReportController,
     VendorController,
@@ -70,6 +75,9 @@ import { VendorService } from './vendors/vendor.service.js';
     DocumentParties,
     DocumentService,
     DocumentReminders,
+    ApprovalTierRepository,
+    ApprovalTierService,
+    PurchaseOrderApproval,
     DashboardService,
     OrderSet,
     PeriodReportService,

@@ -1,4 +1,5 @@
 import { tryRowRules } from '@portal/service-kit/testing';
+import { approvalTierSchema } from './approval-tiers/approval-tier.schema.js';
 import { deliverySchema } from './deliveries/delivery.schema.js';
 import { documentSchema } from './documents/document.schema.js';
 import { orderSchema } from './orders/order.schema.js';
@@ -10,6 +11,7 @@ it('shows and hides rows by fields that are stored', () => {
       Order: orderSchema,
       DeliveryProof: deliverySchema,
       PurchaseOrder: purchaseOrderSchema,
+      ApprovalTier: approvalTierSchema,
       Document: documentSchema,
     }),
   ).toEqual([]);

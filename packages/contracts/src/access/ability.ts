@@ -31,6 +31,7 @@ const rows: Rows = {
       'Order',
       'DeliveryProof',
       'PurchaseOrder',
+      'ApprovalTier',
       'Document',
       'Asset',
       'Warranty',

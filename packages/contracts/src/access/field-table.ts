@@ -109,6 +109,7 @@ const purchaseOrderRow: FieldRow = {
   totalAmount: 'ABSE',
 };
 const purchaseOrder: FieldRow = {
+  'approvals.approvedBy': 'AB',
   ...purchaseOrderRow,
   sellerOrderId: 'ABSE',
   'supplierContact.officerName': 'ABSE',

@@ -22,7 +22,7 @@ const closedYet: Record<Role, string> = {
   Seller:
     'complaints: create, edit, resolve; procurement: track; reports: generate; settings: view; sales: track; support: create, edit, assign',
   'Super Admin':
-    'dashboard: export, manage; procurement: manage; reports: generate, export, schedule; settings: view, edit, configure; system: view, configure, maintain; sales: delete, export, manage; devices: view, create, edit, delete, export, manage; tutorials: view, create, edit, delete, export, manage; tickets: delete, export; warranty: edit, delete, export, manage; amc: edit, delete, export, manage; checklist: view, create, edit, delete, export, manage; support: create, edit, delete, export, manage',
+    'dashboard: export, manage; reports: generate, export, schedule; settings: view, edit, configure; system: view, configure, maintain; sales: delete, export, manage; devices: view, create, edit, delete, export, manage; tutorials: view, create, edit, delete, export, manage; tickets: delete, export; warranty: edit, delete, export, manage; amc: edit, delete, export, manage; checklist: view, create, edit, delete, export, manage; support: create, edit, delete, export, manage',
   'Support Agent': 'support: create, assign, update, close, export; tickets: close, export',
 };
 

@@ -1,3 +1,4 @@
+import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
 import { AmcContract, Warranty } from '../asset/cover.js';
@@ -92,6 +93,10 @@ const auditedRecords = {
       }),
       HistoryEntry,
     ],
+  },
+  ApprovalTier: {
+    label: 'Tier of approval',
+    fields: [ApprovalTier, kept({ rule: 'Designation, value and department in one' })],
   },
   DeliveryProof: {
     label: 'Delivery proof',

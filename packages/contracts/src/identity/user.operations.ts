@@ -180,6 +180,10 @@ export const users = {
     path: '/authority',
     summary: 'Whether the asker holds a designation that the own office registered as authorized to approve its orders',
     needs: { any: ['procurement:edit'], only: ['Buyer'] },
-    reply: z.object({ approvesOrders: z.boolean() }),
+    reply: z.object({
+      approvesOrders: z.boolean(),
+      /** Those of the asker that are authorized, to be held against the tiers of approval. */
+      designations: z.array(z.string()),
+    }),
   }),
 };

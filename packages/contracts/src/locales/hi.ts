@@ -1280,4 +1280,18 @@ export const hi: Record<string, string> = {
   'Nobody decides about a document of their own organization': 'अपने संगठन के दस्तावेज़ पर कोई निर्णय नहीं लेता',
   'An approved document is not deleted; upload a new version instead':
     'स्वीकृत दस्तावेज़ हटाया नहीं जाता; इसके बजाय नया संस्करण अपलोड करें',
+  'Order value from': 'आदेश मूल्य से',
+  'Approved by (id)': 'स्वीकृतकर्ता (आईडी)',
+  'Purchase order approved by one of several': 'क्रय आदेश को कई में से एक स्वीकृति मिली',
+  'Tier of approval added': 'स्वीकृति का स्तर जोड़ा गया',
+  'Tier of approval changed': 'स्वीकृति का स्तर बदला गया',
+  'Tier of approval removed': 'स्वीकृति का स्तर हटाया गया',
+  'Tier of approval': 'स्वीकृति का स्तर',
+  'Designation, value and department in one': 'पदनाम, मूल्य और विभाग एक साथ',
+  Approvals: 'स्वीकृतियाँ',
+  'The order waits for the approval of another designation': 'आदेश किसी अन्य पदनाम की स्वीकृति की प्रतीक्षा में है',
+  'You approved this order already. The next approval is somebody else’s.':
+    'आप यह आदेश पहले ही स्वीकृत कर चुके हैं। अगली स्वीकृति किसी और की है।',
+  'There is such a tier already': 'ऐसा स्तर पहले से है',
+  'Purchase order {{number}} waits for the next approval': 'क्रय आदेश {{number}} अगली स्वीकृति की प्रतीक्षा में है',
 };

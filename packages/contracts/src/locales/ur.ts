@@ -1298,4 +1298,18 @@ export const ur: Record<string, string> = {
   'Nobody decides about a document of their own organization': 'اپنی تنظیم کی دستاویز پر کوئی فیصلہ نہیں کرتا',
   'An approved document is not deleted; upload a new version instead':
     'منظور شدہ دستاویز حذف نہیں ہوتی؛ اس کے بجائے نیا نسخہ اپ لوڈ کریں',
+  'Order value from': 'آرڈر کی مالیت سے',
+  'Approved by (id)': 'منظور کنندہ (آئی ڈی)',
+  'Purchase order approved by one of several': 'خریداری آرڈر کو کئی میں سے ایک منظوری ملی',
+  'Tier of approval added': 'منظوری کا درجہ شامل ہوا',
+  'Tier of approval changed': 'منظوری کا درجہ بدلا گیا',
+  'Tier of approval removed': 'منظوری کا درجہ ہٹایا گیا',
+  'Tier of approval': 'منظوری کا درجہ',
+  'Designation, value and department in one': 'عہدہ، مالیت اور محکمہ ایک ساتھ',
+  Approvals: 'منظوریاں',
+  'The order waits for the approval of another designation': 'آرڈر کسی اور عہدے کی منظوری کا منتظر ہے',
+  'You approved this order already. The next approval is somebody else’s.':
+    'آپ یہ آرڈر پہلے ہی منظور کر چکے ہیں۔ اگلی منظوری کسی اور کی ہے۔',
+  'There is such a tier already': 'ایسا درجہ پہلے سے موجود ہے',
+  'Purchase order {{number}} waits for the next approval': 'خریداری آرڈر {{number}} اگلی منظوری کا منتظر ہے',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalStep } from './approval-tier.js';
 import { dayInIndia } from '../kernel/day.js';
 import { StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
@@ -241,6 +242,8 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   notes: z.string().optional().meta({ label: 'Notes' }),
   internalNotes: z.string().optional().meta({ label: 'Internal notes' }),
   attachments: z.array(Attachment).meta({ label: 'Attachments' }),
+  /** The tiers of approval that its value reaches, the lowest first; none where one approval is enough. */
+  approvals: z.array(ApprovalStep).optional().meta({ label: 'Approvals' }),
   approvedBy: z.string().optional().meta({ label: 'Approved by' }),
   approvedDate: z.string().optional().meta({ label: 'Approved on', unit: 'instant' }),
   /** Why it was rejected, declined or cancelled. */

@@ -3,4 +3,5 @@ export { purchaseOrderRoutes } from './purchase-order.routes.js';
 export { orderRoutes } from './order.routes.js';
 export { DeliveryHealth } from './order-list/delivery-health.js';
 export { MapOrderButton } from './map-order/map-order.button.js';
+export { approvalTierRoutes } from './approval-tier.routes.js';
 export { vendorRoutes } from './vendor.routes.js';

@@ -8,7 +8,7 @@ import { actorOf } from './start.js';
 export const ruledTypes = {
   asset: ['Asset', 'Device', 'Warranty', 'AmcContract'],
   identity: ['User'],
-  procurement: ['Order', 'DeliveryProof', 'PurchaseOrder', 'Document'],
+  procurement: ['Order', 'DeliveryProof', 'PurchaseOrder', 'ApprovalTier', 'Document'],
   registration: ['Registration', 'RegistrationFile'],
   ticketing: ['Ticket'],
 } as const satisfies Record<Service, readonly string[]>;

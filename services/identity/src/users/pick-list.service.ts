@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { users as operations } from '@portal/contracts';
+import { designationKey, type users as operations } from '@portal/contracts';
 import { type Call, rowsFor, textFilter } from '@portal/service-kit';
 import { emailOf } from './user.view.js';
 import { UserRepository } from './user.repository.js';
@@ -17,8 +17,6 @@ interface FoundSeller {
   designation?: string;
   phone?: string;
 }
-
-const normal = (designation: string) => designation.trim().toLowerCase();
 
 /** What a buyer's form names as authorized. */
 function designationsOf({ form }: UserRecord): string[] {
@@ -129,14 +127,14 @@ export class PickListService {
     }));
   }
 
-  /** Whether the office registered the designation that the asker was approved with. */
+  /** The designation that the asker was approved with, if the office registered it. */
   async authority({ actor }: Call<typeof operations.authority>) {
-    if (!actor.organizationId) return false;
+    if (!actor.organizationId) return [];
     const colleagues = { organizationId: actor.organizationId, role: 'Buyer', status: 'active' };
     const asker = await this.users.find(actor.id);
-    const designation = normal(asker?.designation ?? '');
-    if (!asker || asker.status !== 'active' || asker.ownDesignation || !designation) return false;
+    const designation = designationKey(asker?.designation ?? '');
+    if (!asker || asker.status !== 'active' || asker.ownDesignation || !designation) return [];
     const office = await this.users.some({ $and: [colleagues, { deletedAt: { $exists: false } }] }, mostColleagues);
-    return office.flatMap(designationsOf).some((one) => normal(one) === designation);
+    return office.flatMap(designationsOf).some((one) => designationKey(one) === designation) ? [designation] : [];
   }
 }

@@ -100,7 +100,8 @@ export class UserController {
 
   @Handles(users.authority)
   async authority(call: Call<typeof users.authority>) {
-    return { approvesOrders: await this.pickLists.authority(call) };
+    const designations = await this.pickLists.authority(call);
+    return { approvesOrders: designations.length > 0, designations };
   }
 
   private async views(users: UserRecord[]) {

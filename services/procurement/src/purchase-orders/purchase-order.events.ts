@@ -10,7 +10,7 @@ type Announced = Pick<
 
 /** What others learn of a purchase order; its seller only once it was sent. */
 export function purchaseOrderEvent(
-  verb: StatusEvent | 'changed' | 'deleted',
+  verb: StatusEvent | 'changed' | 'deleted' | 'step-approved',
   by: Actor,
   order: Announced,
   notice?: NewEvent['notice'],
@@ -37,6 +37,14 @@ export function noticeOf(order: Announced): NewEvent['notice'] {
     ...receiversOf(notice.to, order),
   };
 }
+
+/** To the office of an order whose approval is half given: the next designation is to decide. */
+export const nextApproval = (order: Announced): NewEvent['notice'] => ({
+  title: 'Purchase order {{number}} waits for the next approval',
+  values: { number: order.poNumber },
+  record: { type: 'purchaseOrder', id: order._id },
+  ...receiversOf('office', order),
+});
 
 type Receivers = NonNullable<ReturnType<typeof purchaseOrderState>['notice']>['to'];
 

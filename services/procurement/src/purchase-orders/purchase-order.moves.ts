@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
+  type ApprovalStep,
   dayInIndia,
+  openStep,
   type PurchaseOrder,
   purchaseOrderMoves,
   type PurchaseOrderMove,
@@ -11,7 +13,8 @@ import {
 } from '@portal/contracts';
 import { type Call, type Change, historyOf, refuse, rowsFor } from '@portal/service-kit';
 import { ownPurchaseOrder, sellerMissing } from './purchase-order.errors.js';
-import { noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
+import { approved, assertMayReject, PurchaseOrderApproval } from './purchase-order.approval.js';
+import { nextApproval, noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
 import { PurchaseOrderParties } from './purchase-order.parties.js';
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
@@ -26,13 +29,23 @@ export class PurchaseOrderMoves {
   constructor(
     private readonly orders: PurchaseOrderRepository,
     private readonly parties: PurchaseOrderParties,
+    private readonly approval: PurchaseOrderApproval,
   ) {}
 
   async take({ actor, params, body, to, ifMatch, token }: Step): Promise<PurchaseOrder> {
     const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
     const move = moveFor(actor, await this.orders.findOrFail(params.id, rows), to);
-    if (move.decides) await this.parties.assertAuthority(actor, token);
-    const decide = (order: PurchaseOrderRecord) => changeOf(actor, order, moveFor(actor, order, to), body);
+    const designations = move.decides ? await this.parties.authorityOf(actor, token) : [];
+    const decide = async (order: PurchaseOrderRecord) => {
+      const found = moveFor(actor, order, to);
+      if (to === 'Pending Approval') return changeOf(actor, order, found, body, await this.approval.stepsOf(order));
+      const steps = order.approvals ?? [];
+      if (!found.decides) return changeOf(actor, order, found, body);
+      if (to === 'Rejected') assertMayReject(actor, steps, designations);
+      if (to !== 'Approved') return changeOf(actor, order, found, body);
+      const after = approved(actor, steps, designations);
+      return openStep(after) ? stepTaken(actor, order, after, body) : changeOf(actor, order, found, body, after);
+    };
     return purchaseOrderView(actor, await this.orders.update(params.id, rows, decide, { ifMatch }));
   }
 }
@@ -51,6 +64,7 @@ function changeOf(
   order: PurchaseOrderRecord,
   { to, action }: PurchaseOrderMove,
   body: Body,
+  approvals?: ApprovalStep[],
 ): Change<PurchaseOrderRecord> {
   if (to === 'Pending Approval' && !order.sellerOrganizationId) throw sellerMissing();
   const { event, itemDelivery } = purchaseOrderStates[to];
@@ -58,6 +72,7 @@ function changeOf(
   const set = {
     status: to,
     items: order.items.map((item) => ({ ...item, deliveryStatus: itemDelivery, ...day })),
+    ...(approvals ? { approvals } : {}),
     ...brought(actor, to, body),
   };
   const after = { ...order, ...set };
@@ -65,6 +80,20 @@ function changeOf(
     set,
     push: { history: historyOf(actor, action, to, body.reason ?? body.notes) },
     event: purchaseOrderEvent(event, actor, after, noticeOf(after)),
+  };
+}
+
+/** One of several approvals: the order goes on waiting, for the next one. */
+function stepTaken(
+  actor: Actor,
+  order: PurchaseOrderRecord,
+  approvals: ApprovalStep[],
+  { notes }: Body,
+): Change<PurchaseOrderRecord> {
+  return {
+    set: { approvals },
+    push: { history: historyOf(actor, 'Approve', order.status, notes) },
+    event: purchaseOrderEvent('step-approved', actor, order, nextApproval(order)),
   };
 }
 

@@ -16,11 +16,12 @@ export class PurchaseOrderParties {
     return { ...buyer, ...seller };
   }
 
-  /** Refuses a buyer without an authorized designation; also where identity cannot be asked. */
-  async assertAuthority(actor: Actor, token: string | undefined) {
-    if (actor.role !== 'Buyer') return;
-    const { approvesOrders } = await ask(this.kit.bus, users.authority, token);
+  /** The authorized designations of whoever decides; refuses a buyer without any, also where identity cannot be asked. */
+  async authorityOf(actor: Actor, token: string | undefined): Promise<readonly string[]> {
+    if (actor.role !== 'Buyer') return [];
+    const { approvesOrders, designations } = await ask(this.kit.bus, users.authority, token);
     if (!approvesOrders) throw noAuthority();
+    return designations;
   }
 
   private async buyer(id: string, token: string | undefined) {

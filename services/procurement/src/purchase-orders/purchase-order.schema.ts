@@ -1,4 +1,4 @@
-import type { HistoryEntry, PurchaseOrder, PurchaseOrderStatus } from '@portal/contracts';
+import type { ApprovalStep, HistoryEntry, PurchaseOrder, PurchaseOrderStatus } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
 /** One line as stored; prices in paise. */
@@ -41,6 +41,8 @@ export interface PurchaseOrderRecord extends Stored {
   notes?: string;
   internalNotes?: string;
   attachments: PurchaseOrder['attachments'];
+  /** By the tiers that its value reached when it was submitted. */
+  approvals?: ApprovalStep[];
   approvedBy?: string;
   approvedDate?: Date;
   completedAt?: Date;
@@ -83,6 +85,7 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   notes: String,
   internalNotes: String,
   attachments: [Object],
+  approvals: { type: [Object], default: undefined },
   approvedBy: String,
   approvedDate: Date,
   completedAt: Date,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type PurchaseOrder, purchaseOrders as contract } from '@portal/contracts';
 import { type Call, historyOf, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
 import { PurchaseOrderDraft, withAdded } from './purchase-order.draft.js';
+import { PurchaseOrderApproval } from './purchase-order.approval.js';
 import { sellerMissing } from './purchase-order.errors.js';
 import { noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
@@ -16,6 +17,7 @@ export class PurchaseOrderService {
   constructor(
     private readonly orders: PurchaseOrderRepository,
     private readonly draft: PurchaseOrderDraft,
+    private readonly approval: PurchaseOrderApproval,
     private readonly kit: Kit,
   ) {}
 
@@ -35,6 +37,7 @@ export class PurchaseOrderService {
       ...fields,
       status: body.status,
       poNumber: await this.kit.numbers.next('PO'),
+      ...(body.status === 'Draft' ? {} : { approvals: await this.approval.stepsOf(fields) }),
       isSent: false,
       requestedBy: actor.name,
       requestedById: actor.id,
@@ -56,11 +59,14 @@ export class PurchaseOrderService {
     assertEditable(actor, await this.orders.findOrFail(params.id, rows));
     const { fields, unset } = await this.draft.fieldsOf(order, token);
     const files = await this.draft.filesOf(actor, params.id, order);
+    // Another value may need others: what was approved of the text before counts no more.
+    const approvals = await this.approval.stepsOf(fields);
     const decide = (current: PurchaseOrderRecord) => {
       assertEditable(actor, current);
       if (current.status !== 'Draft' && !fields.sellerOrganizationId) throw sellerMissing();
       const authorIds = [...new Set([...current.authorIds, actor.id])];
-      const set = { ...fields, attachments: withAdded(current.attachments, files), authorIds };
+      const submitted = current.status === 'Draft' ? {} : { approvals };
+      const set = { ...fields, ...submitted, attachments: withAdded(current.attachments, files), authorIds };
       return {
         set,
         unset,

@@ -51,8 +51,14 @@ export function standInForParties({ nats }: TestService, authorized: readonly st
   });
   answer(users.authority.subject, (message) => {
     const { sub } = claimsOf(message);
-    return sub === unknownAuthority ? undefined : { approvesOrders: authorized.includes(sub) };
+    return sub === unknownAuthority ? undefined : answerOf(authorized, sub);
   });
+}
+
+/** An authorized person is either given alone, a Director then, or with another designation: 'somebody:Secretary'. */
+function answerOf(authorized: readonly string[], sub: string) {
+  const found = authorized.find((one) => one.split(':')[0] === sub);
+  return { approvesOrders: found !== undefined, designations: found ? [found.split(':')[1] ?? 'Director'] : [] };
 }
 
 const choice = (id: string, organizationId: string, department: string) => ({

@@ -1,4 +1,12 @@
-import { movesFrom, purchaseOrderMoves, purchaseOrders, purchaseOrderState, users } from '@portal/contracts';
+import {
+  designationKey,
+  movesFrom,
+  openStep,
+  purchaseOrderMoves,
+  purchaseOrders,
+  purchaseOrderState,
+  users,
+} from '@portal/contracts';
 import { ButtonLink, Icon, Secondary, Sheet, Stack, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { PencilLine } from 'lucide-react';
@@ -7,12 +15,17 @@ import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.w
 import { DecidePurchaseOrder } from './decide-purchase-order.js';
 import { MoveDialog, type Step } from './move.dialog.js';
 
-/** Whether the reader decides about orders of the office; nobody decides about an own one. */
+/** Whether the reader decides now: nobody about an own order, and of several approvals only the next. */
 function useDecides(order: ShownPurchaseOrder) {
   const { id, role } = useUser();
   const isBuyer = role === 'Buyer';
   const { data } = useRead(users.authority, { enabled: isBuyer && order.status === 'Pending Approval' });
-  return order.requestedById !== id && (!isBuyer || data?.approvesOrders === true);
+  if (order.requestedById === id) return false;
+  if (!isBuyer) return true;
+  const next = openStep(order.approvals);
+  if (!next) return data?.approvesOrders === true;
+  const passed = order.approvals?.some(({ approvedById }) => approvedById === id);
+  return !passed && data?.designations?.some((one) => designationKey(one) === designationKey(next.designation));
 }
 
 /** What the reader can do with a purchase order now, and what happens next. */

@@ -79,3 +79,31 @@ it('shows a maker the items of its brands, and no place for the prices and peopl
     expect(screen.queryByText(words)).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
+
+it.each([
+  [['director'], undefined, true],
+  [['Secretary'], undefined, false],
+  [['Secretary'], 'Somebody', true],
+  [[], undefined, false],
+])(
+  'of several approvals asks %p for theirs when the one before was given by %p: %p',
+  async (designations, first, asked) => {
+    const approvals = [
+      {
+        designation: 'Director',
+        ...(first && { approvedBy: first, approvedById: 's1', approvedAt: '2026-11-02T05:00:00Z' }),
+      },
+      { designation: 'Secretary' },
+    ];
+    answerWith(({ path }) => ({
+      body: path.endsWith('/authority')
+        ? { approvesOrders: designations.length > 0, designations }
+        : { ...order, status: 'Pending Approval', approvals },
+    }));
+    await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
+    await screen.findByRole('heading', { name: 'Approvals' });
+    if (asked) await screen.findByRole('button', { name: 'Approve Order' });
+    else expect(screen.queryByRole('button', { name: 'Approve Order' })).toBeNull();
+    if (first) screen.getByText(first);
+  },
+);

@@ -15,6 +15,7 @@ import {
 } from '@portal/ui';
 import { useParams } from 'react-router';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
+import { ApprovalSteps } from './approval-steps.js';
 import { PurchaseItems } from './purchase-items.js';
 import { PurchaseOrderOverview } from './purchase-order-overview.js';
 import { PurchaseOrderRoad } from './purchase-order-road.js';
@@ -72,6 +73,7 @@ export function PurchaseOrderPage({ base }: { base: string }) {
             <History entries={order.history} />
           </Sheet>
         )}
+        <ApprovalSteps order={order} />
         <PurchaseItems order={order} />
         {!isMaker && <SupplierContact order={order} />}
         {!isMaker && <Attachments order={order} />}
