@@ -38,6 +38,7 @@ export {
   toPaise,
   toRupees,
 } from './kernel/text.js';
+export { afterWorkingDays, nextDay } from './kernel/working-days.js';
 export { dayInIndia } from './kernel/day.js';
 export {
   assertDescribed,
@@ -142,6 +143,7 @@ export {
   verificationResult,
   type AssetStatus,
 } from './states/asset.js';
+export { type EscalationStatus, escalationMoves, escalationStates, escalationStatuses } from './states/escalation.js';
 export { documentStatuses, documentStates, documentMoves, type DocumentStatus } from './states/document.js';
 export { ticketStatuses, reopenDays, ticketMoves, type TicketStatus } from './states/ticket.js';
 export { sessionEndpoints } from './identity/session.endpoints.js';
@@ -306,6 +308,16 @@ export {
 export { vendorSorts, vendors } from './procurement/vendor.js';
 export { ApprovalStep, approvalTiers, designationKey, NewApprovalTier, openStep } from './procurement/approval-tier.js';
 export { reports } from './procurement/report.operations.js';
+export {
+  type Escalation,
+  EscalationChange,
+  escalationPriorities,
+  type EscalationPriority,
+  escalationTypes,
+  NewEscalation,
+  NewEscalationNote,
+} from './procurement/escalation.js';
+export { escalations } from './procurement/escalation.operations.js';
 export { procurementFiles, orders } from './procurement/operations.js';
 export {
   purchaseOrderPriorities,

@@ -20,6 +20,7 @@ import { approvalTiers } from './procurement/approval-tier.js';
 import { documents } from './procurement/document.js';
 import { reports } from './procurement/report.operations.js';
 import { vendors } from './procurement/vendor.js';
+import { escalations } from './procurement/escalation.operations.js';
 import { assets } from './asset/operations.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
@@ -51,6 +52,7 @@ const groups = {
   documents,
   vendors,
   reports,
+  escalations,
   assets,
   assetImports,
   cover,

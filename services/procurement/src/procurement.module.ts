@@ -8,6 +8,13 @@ import { DocumentRecords } from './documents/document-records.js';
 import { DocumentReminders } from './documents/document-reminders.js';
 import { DocumentRepository } from './documents/document.repository.js';
 import { DocumentService } from './documents/document.service.js';
+import { EscalationController } from './escalations/escalation.controller.js';
+import { EscalationOrders } from './escalations/escalation-orders.js';
+import { EscalationParties } from './escalations/escalation-parties.js';
+import { EscalationRaising } from './escalations/escalation.raising.js';
+import { EscalationRepository } from './escalations/escalation.repository.js';
+import { EscalationService } from './escalations/escalation.service.js';
+import { EscalationSweep } from './escalations/escalation-sweep.js';
 import { FileController } from './files/file.controller.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderDraft } from './orders/order.draft.js';
@@ -52,6 +59,7 @@ import { VendorService } from './vendors/vendor.service.js';
     DocumentController,
     ApprovalTierController,
     DashboardController,
+    EscalationController,
     PeriodReportController,
     VendorController,
     FileController,
@@ -79,6 +87,12 @@ import { VendorService } from './vendors/vendor.service.js';
     ApprovalTierService,
     PurchaseOrderApproval,
     DashboardService,
+    EscalationOrders,
+    EscalationParties,
+    EscalationRaising,
+    EscalationRepository,
+    EscalationService,
+    EscalationSweep,
     OrderSet,
     PeriodReportService,
     VendorService,

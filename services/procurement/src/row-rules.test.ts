@@ -2,6 +2,7 @@ import { tryRowRules } from '@portal/service-kit/testing';
 import { approvalTierSchema } from './approval-tiers/approval-tier.schema.js';
 import { deliverySchema } from './deliveries/delivery.schema.js';
 import { documentSchema } from './documents/document.schema.js';
+import { escalationSchema } from './escalations/escalation.schema.js';
 import { orderSchema } from './orders/order.schema.js';
 import { purchaseOrderSchema } from './purchase-orders/purchase-order.schema.js';
 
@@ -13,6 +14,7 @@ it('shows and hides rows by fields that are stored', () => {
       PurchaseOrder: purchaseOrderSchema,
       ApprovalTier: approvalTierSchema,
       Document: documentSchema,
+      Escalation: escalationSchema,
     }),
   ).toEqual([]);
 });

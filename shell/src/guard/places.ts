@@ -11,6 +11,12 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     'End User': '/enduser/purchase-orders',
   },
   document: { 'Super Admin': '/superadmin/documents', Buyer: '/buyer/documents', Seller: '/seller/documents' },
+  escalation: {
+    'Super Admin': '/superadmin/escalations',
+    Buyer: '/buyer/escalation',
+    Seller: '/seller/escalations',
+    OEM: '/seller/escalations',
+  },
   asset: {
     'Super Admin': '/superadmin/assets',
     Buyer: '/buyer/assets',

@@ -33,6 +33,7 @@ const rows: Rows = {
       'PurchaseOrder',
       'ApprovalTier',
       'Document',
+      'Escalation',
       'Asset',
       'Warranty',
       'AmcContract',
@@ -49,6 +50,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'PurchaseOrder', { buyerOrganizationId: organizationId });
     can('view', 'Document', { organizations: organizationId });
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
+    can(['view', 'edit'], 'Escalation', { organizations: organizationId });
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
@@ -63,6 +65,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'PurchaseOrder', { sellerOrganizationId: organizationId, isSent: true });
     can('view', 'Document', { organizations: organizationId });
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
+    can(['view', 'edit'], 'Escalation', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can('view', 'Warranty', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });
@@ -71,6 +74,7 @@ const rows: Rows = {
   },
   OEM: (can, { brands }) => {
     can('view', 'PurchaseOrder', { brands: { $in: brands }, isSent: true });
+    can('view', 'Escalation', { brands: { $in: brands } });
     can('view', 'Asset', { brand: { $in: brands } });
     can('view', 'Warranty', { brand: { $in: brands } });
   },

@@ -136,6 +136,14 @@ const foundPurchaseOrders: FieldRow = {
   'orders.totalAmount': 'ABS',
 };
 const document: FieldRow = { decidedBy: 'ABS' };
+const escalation: FieldRow = {
+  sellerOrganizationId: 'ABS',
+  notes: 'ABS',
+  'notes.date': 'ABS',
+  'notes.note': 'ABS',
+  'notes.user': 'ABS',
+  'notes.userId': 'ABS',
+};
 const mappingRequest: FieldRow = { sellerName: 'ABS', officerName: 'AS', requestedBy: 'ABS' };
 const asset: FieldRow = {
   sellerOrderId: 'ABS',
@@ -256,6 +264,11 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     createdById: 'ABS',
     approvedBy: 'ABS',
   },
+  'procurement.escalation.list': { sellerOrganizationId: 'ABS' },
+  'procurement.escalation.get': escalation,
+  'procurement.escalation.create': escalation,
+  'procurement.escalation.update': escalation,
+  'procurement.escalation.add-note': escalation,
   'procurement.document.list': document,
   'procurement.document.get': document,
   'procurement.document.upload': document,

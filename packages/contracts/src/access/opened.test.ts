@@ -15,12 +15,10 @@ const opens = (role: Role, permission: Permission) =>
 
 /** Permissions that open nothing yet, as `module: actions`; each leaves this list with what it is for. */
 const closedYet: Record<Role, string> = {
-  Buyer:
-    'dashboard: export; complaints: create, edit, track; reports: generate, export; settings: view; procurement: track',
+  Buyer: 'dashboard: export; reports: generate, export; settings: view; procurement: track',
   'End User': 'tutorials: view, access; warranty: check; amc: contact; checklist: view; support: contact',
-  OEM: 'assets: create, edit; complaints: view, create, edit, resolve, warranty_claims; procurement: edit, track; reports: generate; settings: view; warranty: edit, approve; maintenance: view, create, edit, schedule',
-  Seller:
-    'complaints: create, edit, resolve; procurement: track; reports: generate; settings: view; sales: track; support: create, edit, assign',
+  OEM: 'assets: create, edit; complaints: create, edit, resolve, warranty_claims; procurement: edit, track; reports: generate; settings: view; warranty: edit, approve; maintenance: view, create, edit, schedule',
+  Seller: 'procurement: track; reports: generate; settings: view; sales: track; support: create, edit, assign',
   'Super Admin':
     'dashboard: export, manage; reports: generate, export, schedule; settings: view, edit, configure; system: view, configure, maintain; sales: delete, export, manage; devices: view, create, edit, delete, export, manage; tutorials: view, create, edit, delete, export, manage; tickets: delete, export; warranty: edit, delete, export, manage; amc: edit, delete, export, manage; checklist: view, create, edit, delete, export, manage; support: create, edit, delete, export, manage',
   'Support Agent': 'support: create, assign, update, close, export; tickets: close, export',

@@ -7,6 +7,7 @@ const readers = {
   order: ['Super Admin', 'Buyer', 'Seller'],
   purchaseOrder: ['Super Admin', 'Buyer', 'Seller', 'OEM', 'End User'],
   document: ['Super Admin', 'Buyer', 'Seller'],
+  escalation: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
   device: ['End User'],

@@ -52,7 +52,7 @@ const ofServices = {
       assets.get.subject,
       cover.amcContract.subject,
     ],
-    consumers: ['procurement-receivers', 'procurement-documents'],
+    consumers: ['procurement-receivers', 'procurement-documents', 'procurement-escalations'],
   },
   ticketing: { asks: [devices.get.subject, assets.search.subject, users.sellers.subject], consumers: [] },
 } as const satisfies Record<Service, Row>;

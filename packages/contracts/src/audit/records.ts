@@ -13,6 +13,7 @@ import { HistoryEntry } from '../kernel/list.js';
 import { StoredFile } from '../kernel/file.js';
 import { DeliveryProof } from '../procurement/delivery-proof.js';
 import { RecordDocument } from '../procurement/document.js';
+import { Escalation } from '../procurement/escalation.js';
 import { Order } from '../procurement/order.js';
 import { PurchaseOrder } from '../procurement/purchase-order.js';
 import { Registration } from '../registration/registration-record.js';
@@ -101,6 +102,18 @@ const auditedRecords = {
   DeliveryProof: {
     label: 'Delivery proof',
     fields: [DeliveryProof, kept({ ...organizations, sellerOrganizationId: 'Seller organization (id)' })],
+  },
+  Escalation: {
+    label: 'Escalation',
+    fields: [
+      Escalation,
+      kept({
+        ...organizations,
+        orderRevision: 'Version of the order behind it',
+        brands: 'Brands of the order',
+        urgency: 'Rank of the priority',
+      }),
+    ],
   },
   Document: {
     label: 'Document',

@@ -25,6 +25,9 @@ export const movesFrom = <M extends Move<string>>(moves: readonly M[], from: str
 type StatusTone = 'draft' | 'waiting' | 'moving' | 'good' | 'bad' | 'ended' | 'rest';
 export type StatusIcon =
   | 'hourglass'
+  | 'inbox'
+  | 'loader'
+  | 'archive'
   | 'badge'
   | 'cross'
   | 'factory'

@@ -1,4 +1,4 @@
-import { orderStates, purchaseOrderStates, type StatusIcon } from '@portal/contracts';
+import { escalationStates, orderStates, purchaseOrderStates, type StatusIcon } from '@portal/contracts';
 import {
   Archive,
   Ban,
@@ -48,6 +48,7 @@ export type StatusKind =
   | 'asset'
   | 'device'
   | 'ticket'
+  | 'escalation'
   | 'priority'
   | 'user'
   | 'warranty'
@@ -65,6 +66,9 @@ const passed: Look = ['good', Check];
 
 const icons: Record<StatusIcon, LucideIcon> = {
   hourglass: Hourglass,
+  inbox: Inbox,
+  loader: Loader,
+  archive: Archive,
   badge: BadgeCheck,
   cross: CircleX,
   factory: Factory,
@@ -114,6 +118,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Resolved: ['good', CircleCheck],
     Closed: closed,
   },
+  escalation: looksOf(escalationStates),
   priority: {
     Low: ['plain', ChevronDown],
     Medium: ['plain', Equal],

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ListQuery, Tracked } from '../kernel/list.js';
+import { neededWith } from '../kernel/needed.js';
+import { purchaseOrderSources } from './purchase-order.js';
+import { Id, line, oneOf, optionalLine, optionalParagraph, paragraph } from '../kernel/text.js';
+import { escalationStatuses } from '../states/escalation.js';
+
+/** What an escalation is about (requirements: escalation). */
+export const escalationTypes = [
+  'delivery_delay',
+  'quality_issue',
+  'payment_dispute',
+  'technical_support',
+  'contract_issue',
+  'other',
+] as const;
+export const escalationPriorities = ['Low', 'Medium', 'High', 'Critical'] as const;
+export type EscalationPriority = (typeof escalationPriorities)[number];
+
+const missing = 'Please fill in all required fields';
+
+/** An escalation to be raised about an order; whose it is follows from the order. */
+export const NewEscalation = z.object({
+  title: line(missing).meta({ label: 'Title' }),
+  description: paragraph(missing, 2000).meta({ label: 'Description' }),
+  type: oneOf(escalationTypes).default('delivery_delay').meta({ label: 'Type' }),
+  priority: oneOf(escalationPriorities).default('Medium').meta({ label: 'Priority' }),
+  /** A purchase order, or a GeM order with or without its prefix. */
+  purchaseOrderId: Id.meta({ label: 'Order (id)' }),
+});
+
+/** One note of an escalation, kept for good. */
+const EscalationNote = z.object({
+  date: z.string().meta({ label: 'When' }),
+  user: z.string().meta({ label: 'By' }),
+  userId: z.string().meta({ label: 'By (id)' }),
+  note: z.string().meta({ label: 'Note' }),
+});
+
+/** An escalation about an order. */
+export const Escalation = Tracked.extend({
+  number: z.string().meta({ label: 'Escalation' }),
+  title: z.string().meta({ label: 'Title' }),
+  description: z.string().meta({ label: 'Description' }),
+  type: z.enum(escalationTypes).meta({ label: 'Type' }),
+  priority: z.enum(escalationPriorities).meta({ label: 'Priority' }),
+  status: z.enum(escalationStatuses).meta({ label: 'Status' }),
+  purchaseOrderId: z.string().meta({ label: 'Order (id)' }),
+  source: z.enum(purchaseOrderSources).meta({ label: 'Kind of order' }),
+  purchaseOrderNumber: z.string().meta({ label: 'PO Number' }),
+  vendorName: z.string().meta({ label: 'Seller' }),
+  sellerOrganizationId: z.string().meta({ label: 'Seller organization (id)' }),
+  reportedBy: z.string().meta({ label: 'Reported by' }),
+  reportedById: z.string().meta({ label: 'Reported by (id)' }),
+  reportedDate: z.string().meta({ label: 'Reported', unit: 'instant' }),
+  dueOn: z.string().meta({ label: 'To be answered by', unit: 'day' }),
+  assignedTo: z.string().optional().meta({ label: 'Assigned to' }),
+  assignedDate: z.string().optional().meta({ label: 'Assigned on', unit: 'instant' }),
+  resolution: z.string().optional().meta({ label: 'Resolution' }),
+  resolvedDate: z.string().optional().meta({ label: 'Resolved on', unit: 'instant' }),
+  notes: z.array(EscalationNote).meta({ label: 'Notes' }),
+});
+export type Escalation = z.output<typeof Escalation>;
+
+/** What the maker of the goods sees of it: no people, and not who supplied them. */
+export const EscalationForMaker = Escalation.omit({
+  vendorName: true,
+  sellerOrganizationId: true,
+  reportedBy: true,
+  reportedById: true,
+  assignedTo: true,
+  notes: true,
+});
+
+/** By what lists of escalations are narrowed. */
+export const EscalationQuery = ListQuery.extend({
+  status: z.enum(escalationStatuses).optional(),
+  type: z.enum(escalationTypes).optional(),
+  priority: z.enum(escalationPriorities).optional(),
+});
+
+/** A step of an escalation, or how it is worked on; what is resolved says how. */
+export const EscalationChange = z
+  .object({
+    status: oneOf(escalationStatuses, 'Please choose a status').optional(),
+    resolution: optionalParagraph(500),
+    priority: oneOf(escalationPriorities).optional(),
+    assignedTo: optionalLine(100),
+  })
+  .refine(({ status, resolution }) => status !== 'Resolved' || resolution, {
+    path: ['resolution'],
+    error: 'Please say how it was resolved',
+  })
+  .meta(neededWith('status', ['Resolved'], 'resolution'));
+
+/** Something to be added; blank text is refused. */
+export const NewEscalationNote = z.object({ note: paragraph('Please enter a note') });
+
+/** How many escalations of those that the user may see stand where. */
+export const EscalationStats = z.object({ open: z.int(), inProgress: z.int(), resolved: z.int(), closed: z.int() });

@@ -1,0 +1,67 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { activePurchaseOrderStatuses } from '@portal/contracts';
+import { log } from '@portal/service-kit';
+import { deliveryDue, dueDays } from '../orders/delivery-due.js';
+import { OrderRepository } from '../orders/order.repository.js';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import { type EscalatedOrder, gemOrder, sentPurchaseOrder } from './escalation-orders.js';
+import { escalationEvent } from './escalation.events.js';
+import { EscalationRaising } from './escalation.raising.js';
+import { EscalationRepository } from './escalation.repository.js';
+
+const round = 60 * 60 * 1_000;
+const portal = { id: 'portal', name: 'Portal', role: 'Super Admin', organizationId: 'portal' };
+
+/** Raises a delay for each order that is late, once for each: its id follows from the order's. */
+@Injectable()
+export class EscalationSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly escalations: EscalationRepository,
+    private readonly orders: OrderRepository,
+    private readonly purchaseOrders: PurchaseOrderRepository,
+    private readonly raising: EscalationRaising,
+  ) {}
+
+  onApplicationBootstrap() {
+    const quietly = () =>
+      void this.raise().catch((error: unknown) => log.warn({ error: String(error) }, 'late orders were not escalated'));
+    quietly();
+    this.timer = setInterval(quietly, round).unref();
+  }
+
+  onApplicationShutdown() {
+    clearInterval(this.timer);
+  }
+
+  async raise() {
+    for await (const { _id } of this.orders.each({ ...deliveryDue('Overdue'), isMappedToBuyer: true })) {
+      const order = await this.orders.find(_id);
+      if (order) await this.raiseOnce(gemOrder(order), order.expectedDeliveryWindow.endDate);
+    }
+    const late = {
+      isSent: true,
+      status: { $in: activePurchaseOrderStatuses },
+      expectedDeliveryDate: dueDays('Overdue'),
+    };
+    for await (const { _id } of this.purchaseOrders.each(late)) {
+      const order = await this.purchaseOrders.find(_id);
+      const sent = order && sentPurchaseOrder(order);
+      if (sent) await this.raiseOnce(sent, order.expectedDeliveryDate);
+    }
+  }
+
+  private async raiseOnce(order: EscalatedOrder, expected: string) {
+    const id = `delay-${order.purchaseOrderId}`;
+    if (await this.escalations.exists({ _id: id })) return;
+    const delay = {
+      title: `Delivery of ${order.purchaseOrderNumber} is late`,
+      description: `The delivery was expected by ${expected}.`,
+      type: 'delivery_delay' as const,
+      priority: 'High' as const,
+    };
+    const fields = await this.raising.fieldsOf(portal, order, delay, id);
+    await this.escalations.createOnce(fields, escalationEvent('raised', portal, fields));
+  }
+}
