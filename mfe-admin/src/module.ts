@@ -2,6 +2,7 @@ import { assetRoutes } from '@portal/features-assets';
 import {
   approvalTierRoutes,
   documentRoutes,
+  inboxRoutes,
   orderRoutes,
   purchaseOrderRoutes,
   vendorRoutes,
@@ -27,6 +28,16 @@ import { messages } from './messages.js';
 
 export default remoteModule({
   features: [
+    inboxRoutes({
+      base: '/superadmin/inbox',
+      at: {
+        orders,
+        purchaseOrders,
+        documents: '/superadmin/documents',
+        joinings: '/superadmin/joinings',
+        registrations,
+      },
+    }),
     registrationRoutes({ base: registrations }),
     joiningRoutes({ base: '/superadmin/joinings' }),
     orderRoutes({ base: orders, title: ({ t }) => t('Seller Orders Management') }),

@@ -9,6 +9,7 @@ const system = 'System';
 
 export const nav: NavItem[] = [
   { to: '/superadmin', label: 'Dashboard', icon: 'dashboard', group: work, can: ['view', 'superadmin'] },
+  { to: '/superadmin/inbox', label: 'Waiting for you', icon: 'inbox', group: work, can: ['manage', 'superadmin'] },
   {
     to: '/superadmin/registrations',
     label: 'Registrations',

@@ -1,5 +1,5 @@
 import { amcRoutes, assetRoutes } from '@portal/features-assets';
-import { documentRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
+import { documentRoutes, inboxRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -9,6 +9,10 @@ import { messages } from './messages.js';
 
 export default remoteModule({
   features: [
+    inboxRoutes({
+      base: '/buyer/inbox',
+      at: { orders: procurement, purchaseOrders, documents: '/buyer/documents', joinings: '/buyer/joinings' },
+    }),
     orderRoutes({
       base: procurement,
       title: ({ t }) => t('GEM Orders'),

@@ -5,6 +5,7 @@ export const basePaths = ['/buyer'];
 
 export const nav: NavItem[] = [
   { to: '/buyer', label: 'Overview', icon: 'dashboard', group: 'Work', can: ['view', 'dashboard'] },
+  { to: '/buyer/inbox', label: 'Waiting for you', icon: 'inbox', group: 'Work', can: ['edit', 'procurement'] },
   { to: '/buyer/procurement', label: 'Procurement', icon: 'clipboard', group: 'Work', can: ['view', 'procurement'] },
   {
     to: '/buyer/purchase-orders',

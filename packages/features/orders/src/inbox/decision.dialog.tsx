@@ -1,0 +1,64 @@
+import { paragraph } from '@portal/contracts';
+import { ConfirmDialog, Dialog, Form, FormBar, Money, PlainButton, TextAreaField, useT } from '@portal/ui';
+import { z } from 'zod';
+import { keyOf, type Waiting } from './use-waiting.js';
+
+interface DecisionDialogProps {
+  rows: readonly Waiting[];
+  approve: boolean;
+  onConfirm: (reason?: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const reasoned = z.object({ reason: paragraph('Rejection Reason is required', 500) });
+
+const Named = ({ rows }: { rows: readonly Waiting[] }) => (
+  <ul>
+    {rows.map((row) => (
+      <li key={keyOf(row)}>
+        <bdi>{row.name}</bdi> · <bdi>{row.about}</bdi>
+        {row.amount !== undefined && (
+          <>
+            {' '}
+            · <Money amount={row.amount} />
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Asks once more before an approval, and for the reason of a rejection, which goes to everybody concerned. */
+export function DecisionDialog({ rows, approve, onConfirm, onClose }: DecisionDialogProps) {
+  const t = useT();
+  if (approve) {
+    return (
+      <ConfirmDialog
+        open
+        title={t('Approve {{count}}?', { count: rows.length })}
+        action={t('Approve')}
+        onConfirm={() => onConfirm()}
+        onClose={onClose}
+      >
+        <Named rows={rows} />
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Dialog open title={t('Reject {{count}}?', { count: rows.length })} onClose={onClose}>
+      <Named rows={rows} />
+      <Form
+        schema={reasoned}
+        onSubmit={async ({ reason }) => {
+          await onConfirm(reason);
+          onClose();
+        }}
+      >
+        <TextAreaField name="reason" label={t('Rejection Reason *')} maxLength={500} />
+        <FormBar submit={t('Reject')}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+        </FormBar>
+      </Form>
+    </Dialog>
+  );
+}

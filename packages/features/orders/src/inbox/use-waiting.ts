@@ -1,0 +1,123 @@
+import { documents, joinings, orders, purchaseOrders, registrations, users } from '@portal/contracts';
+import { useMay, useRead, useUser } from '@portal/ui';
+
+export interface InboxAddresses {
+  orders: string;
+  purchaseOrders: string;
+  documents: string;
+  joinings: string;
+  /** Of an area that decides about registrations. */
+  registrations?: string;
+}
+
+/** What is decided here; the others are opened, since they need more than a yes. */
+const decided = ['order', 'purchaseOrder', 'document'] as const;
+type Decided = (typeof decided)[number];
+
+/** One thing that waits for the reader. */
+export interface Waiting {
+  kind: Decided | 'registration' | 'joining';
+  id: string;
+  version: number;
+  /** What it is called: a number, a contract, a name. */
+  name: string;
+  /** What it is about, and who asks. */
+  about: string;
+  by: string;
+  since: string;
+  amount?: number;
+  to: string;
+}
+
+export const isDecidable = (row: Waiting): row is Waiting & { kind: Decided } =>
+  decided.some((kind) => kind === row.kind);
+export const keyOf = ({ kind, id }: Waiting) => `${kind} ${id}`;
+
+const most = 50;
+
+/** What waits for the reader, the oldest first; nobody is asked about what is their own. */
+export function useWaiting(at: InboxAddresses) {
+  const may = useMay();
+  const { id: me, role, organizationId } = useUser();
+  const isAdmin = role === 'Super Admin';
+  const authority = useRead(users.authority, { enabled: role === 'Buyer' });
+  const approves = isAdmin || authority.data?.approvesOrders === true;
+  const waiting = { status: 'Pending Approval', pageSize: most } as const;
+  const reads = {
+    orders: useRead(orders.list, { query: { ...waiting, sort: 'createdAt' }, enabled: isAdmin }),
+    purchaseOrders: useRead(purchaseOrders.list, {
+      query: { ...waiting, source: 'purchase-order', sort: 'requestedDate' },
+      enabled: approves,
+    }),
+    documents: useRead(documents.list, {
+      query: { status: 'pending', sort: 'uploadedAt', pageSize: most },
+      enabled: may(documents.decide),
+    }),
+    registrations: useRead(registrations.list, {
+      query: { status: 'Pending', sort: 'dueOn', pageSize: most },
+      enabled: at.registrations !== undefined && may(registrations.list),
+    }),
+    joinings: useRead(joinings.list, { query: { state: 'waiting', pageSize: most }, enabled: may(joinings.list) }),
+  };
+  const all = [authority, ...Object.values(reads)];
+  const rows: Waiting[] = [
+    ...(reads.orders.data?.items ?? [])
+      .filter(({ createdById }) => createdById !== me)
+      .map((order) => ({
+        ...{ kind: 'order' as const, id: order.id, version: order.version },
+        name: order.gemContractNumber,
+        about: order.gemBuyerDepartmentName,
+        by: order.sellerName,
+        since: order.createdAt,
+        amount: order.totalAmount,
+        to: `${at.orders}/${order.id}`,
+      })),
+    ...(reads.purchaseOrders.data?.items ?? [])
+      .filter(({ requestedById }) => requestedById !== me)
+      .map((order) => ({
+        ...{ kind: 'purchaseOrder' as const, id: order.id, version: order.version },
+        name: order.poNumber,
+        about: order.title,
+        by: order.requestedBy,
+        since: order.requestedDate,
+        amount: order.totalAmount,
+        to: `${at.purchaseOrders}/${order.id}`,
+      })),
+    ...(reads.documents.data?.items ?? [])
+      .filter(({ uploadedByOrganizationId }) => uploadedByOrganizationId !== organizationId)
+      .map((document) => ({
+        ...{ kind: 'document' as const, id: document.id, version: document.version },
+        name: document.name,
+        about: document.recordName,
+        by: document.uploadedBy,
+        since: document.uploadedAt,
+        to: `${at.documents}/${document.id}`,
+      })),
+    ...(reads.registrations.data?.items ?? []).map((one) => ({
+      ...{ kind: 'registration' as const, id: one.id, version: one.version },
+      name: one.number,
+      about: one.name,
+      by: one.contactPerson,
+      since: one.submittedAt,
+      to: `${at.registrations}/${one.id}`,
+    })),
+    ...(reads.joinings.data?.items ?? [])
+      .filter(({ mayDecide }) => mayDecide)
+      .map((one) => ({
+        ...{ kind: 'joining' as const, id: one.id, version: one.version },
+        name: one.name,
+        about: one.organizationName,
+        by: one.askedBy,
+        since: one.createdAt,
+        to: at.joinings,
+      })),
+  ];
+  return {
+    rows: rows.sort((a, b) => a.since.localeCompare(b.since)),
+    /** Some list holds more than is shown. */
+    more: Object.values(reads).some(({ data }) => data !== undefined && data.total > most),
+    error: all.find(({ error }) => error)?.error,
+    pending: all.some(({ isLoading }) => isLoading),
+    again: () => Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  ButtonLink,
+  ButtonRow,
+  DateText,
+  Money,
+  Refusal,
+  RowLink,
+  Secondary,
+  Surface,
+  TimeAgo,
+  useT,
+} from '@portal/ui';
+import { Button, Checkbox } from 'antd';
+import { isDecidable, type Waiting } from './use-waiting.js';
+import css from './inbox.module.css';
+
+interface WaitingRowProps {
+  row: Waiting;
+  selected: boolean;
+  /** Why the last decision about it was refused. */
+  refusal: string | undefined;
+  onSelect: (on: boolean) => void;
+  onDecide: (approve: boolean) => void;
+}
+
+/** One thing that waits: what, who asks since when, and the decision. */
+export function WaitingRow({ row, selected, refusal, onSelect, onDecide }: WaitingRowProps) {
+  const t = useT();
+  const kinds = {
+    order: t('GeM order'),
+    purchaseOrder: t('Purchase order'),
+    document: t('Document'),
+    registration: t('Registration'),
+    joining: t('Joining request'),
+  };
+  return (
+    <Surface as="li" className={css.row}>
+      <span className={css.check}>
+        {isDecidable(row) && (
+          <Checkbox
+            checked={selected}
+            aria-label={t('Select {{name}}', { name: row.name })}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        )}
+      </span>
+      <div className={css.what}>
+        <Secondary>{kinds[row.kind]}</Secondary>
+        <RowLink to={row.to}>
+          <bdi>{row.name}</bdi>
+        </RowLink>
+        <bdi>{row.about}</bdi>
+      </div>
+      <div className={css.who}>
+        <bdi>{row.by}</bdi>
+        <Secondary>
+          <DateText value={row.since} /> · <TimeAgo value={row.since} />
+        </Secondary>
+      </div>
+      <div className={css.amount}>{row.amount !== undefined && <Money amount={row.amount} />}</div>
+      <ButtonRow start>
+        {isDecidable(row) ? (
+          <>
+            <Button onClick={() => onDecide(true)} aria-label={t('Approve {{name}}', { name: row.name })}>
+              {t('Approve')}
+            </Button>
+            <Button danger onClick={() => onDecide(false)} aria-label={t('Reject {{name}}', { name: row.name })}>
+              {t('Reject')}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink to={row.to}>{t('Review')}</ButtonLink>
+        )}
+      </ButtonRow>
+      {refusal && (
+        <div className={css.refusal}>
+          <Refusal text={refusal} />
+        </div>
+      )}
+    </Surface>
+  );
+}
