@@ -29,6 +29,7 @@ export function BarDrawing({ series, bars, text }: BarChartProps) {
         orientation={mirrored ? 'right' : 'left'}
         width={64}
         tickFormatter={text}
+        allowDecimals={false}
         axisLine={false}
         tickLine={false}
         {...axis}

@@ -1,5 +1,16 @@
 import { approvalTiers } from '@portal/contracts';
-import { ConfirmDialog, Icon, ListScreen, Money, type RowOf, Secondary, toast, useT, useWrite } from '@portal/ui';
+import {
+  ConfirmDialog,
+  Icon,
+  ListScreen,
+  Money,
+  NoteLine,
+  type RowOf,
+  Secondary,
+  toast,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,11 +43,11 @@ export function ApprovalTierListPage() {
         filters={[]}
         defaultSort="minAmount"
         banner={
-          <Secondary as="p">
+          <NoteLine>
             {t(
               'A purchase order needs the approval of every tier that its value reaches, the lowest first. A Super Admin approves at once; where no tier is reached, one authorized designation is enough.',
             )}
-          </Secondary>
+          </NoteLine>
         }
         columns={[
           {

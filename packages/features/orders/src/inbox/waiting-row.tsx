@@ -49,10 +49,14 @@ export function WaitingRow({ row, selected, refusal, onSelect, onDecide }: Waiti
         <RowLink to={row.to}>
           <bdi>{row.name}</bdi>
         </RowLink>
-        <bdi>{row.about}</bdi>
+        <span>
+          <bdi>{row.about}</bdi>
+        </span>
       </div>
       <div className={css.who}>
-        <bdi>{row.by}</bdi>
+        <span>
+          <bdi>{row.by}</bdi>
+        </span>
         <Secondary>
           <DateText value={row.since} /> · <TimeAgo value={row.since} />
         </Secondary>

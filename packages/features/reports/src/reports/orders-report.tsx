@@ -115,7 +115,7 @@ function StatusTable({ rows, from }: { rows: Report['byStatus']; from: string })
             ),
           },
           { key: 'orders', title: t('Orders'), amount: true, render: ({ orders }) => <Count value={orders} /> },
-          { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money amount={value} /> },
+          { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money amount={value} lakh /> },
         ]}
       />
     </Sheet>
