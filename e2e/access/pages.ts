@@ -227,6 +227,12 @@ const admin: Record<string, Row> = {
   },
   '/superadmin/super-admin-management': { A: 'Super Admin Management', BSOEU: 'needs users:assign_roles' },
   '/superadmin/super-admin-management/new': { A: 'Add New Super Admin', BSOEU: 'needs users:assign_roles' },
+  '/superadmin/requisitions': { A: 'Requisitions', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
+  '/superadmin/requisitions/:requisition': {
+    A: '(requisition)',
+    BSO: 'needs superadmin:view',
+    EU: 'needs procurement:view',
+  },
   '/superadmin/purchase-orders': {
     A: 'Purchase Orders',
     BSO: 'needs superadmin:view',
@@ -299,6 +305,14 @@ const buyer: Record<string, Row> = {
     SO: 'needs buyer:view',
     EU: 'needs procurement:view',
   },
+  '/buyer/requisitions': { AB: 'Requisitions', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/requisitions/new': { AB: 'New Requisition', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/requisitions/:requisition': { AB: '(requisition)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/requisitions/:requisition/edit': {
+    AB: 'Edit Requisition',
+    SO: 'needs buyer:view',
+    EU: 'needs procurement:view',
+  },
   '/buyer/vendors': { AB: 'Seller Performance', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/vendors/:vendor': { AB: '(vendor)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents': { AB: 'Document Management', SO: 'needs buyer:view', EU: 'needs procurement:view' },
@@ -367,10 +381,17 @@ const endUser: Record<string, Row> = {
   '/enduser/devices/:device': { E: '(device)', A: 'needs enduser:view', BSOU: 'needs devices:view' },
   '/enduser/devices/:device/verify': { E: 'Verify Device', A: 'needs enduser:view', BSOU: 'needs devices:view' },
   '/enduser/warranty': { E: 'Warranty and AMC', AO: 'needs enduser:view', BSU: 'needs warranty:view' },
+  '/enduser/requisitions': { E: 'Requisitions', ABSO: 'needs enduser:view', U: 'needs dashboard:view' },
+  '/enduser/requisitions/new': { E: 'New Requisition', ABSO: 'needs enduser:view', U: 'needs dashboard:view' },
+  '/enduser/requisitions/:requisition': { E: '(requisition)', ABSO: 'needs enduser:view', U: 'needs dashboard:view' },
+  '/enduser/requisitions/:requisition/edit': {
+    E: 'Edit Requisition',
+    ABSO: 'needs enduser:view',
+    U: 'needs dashboard:view',
+  },
   '/enduser/purchase-orders': { E: 'Purchase Orders', ABSO: 'needs enduser:view', U: 'needs dashboard:view' },
-  // It was requested by a buyer.
   '/enduser/purchase-orders/:purchase': {
-    E: 'Purchase order',
+    E: '(purchase)',
     ABSO: 'needs enduser:view',
     U: 'needs dashboard:view',
   },

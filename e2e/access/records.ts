@@ -13,15 +13,16 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
   // Other tests leave records whose words are alike: the one of the demo data holds exactly what is sought.
   const the = async (path: string, sought: string, name?: string): Promise<DemoRecord> => {
     const { body } = await api(portal, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
-    const items = body.items as { id: string; poNumber?: string }[];
+    const items = body.items as { id: string; poNumber?: string; number?: string }[];
     const found = items.find((one) => Object.values(one).includes(sought));
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
-    return { id: found.id, name: name ?? found.poNumber ?? sought };
+    return { id: found.id, name: name ?? found.poNumber ?? found.number ?? sought };
   };
-  const [asset, order, purchase, vendor, document, ticket, registration, ...people] = await Promise.all([
+  const [asset, order, purchase, requisition, vendor, document, ticket, registration, ...people] = await Promise.all([
     the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
     the('/purchase-orders', 'Demo laptops for the training hall'),
+    the('/requisitions', 'Demo laptops for the training hall'),
     the('/vendors', 'Demo Infotech'),
     the('/documents', 'Demo invoice of the laptops'),
     the('/support-tickets', 'Demo: battery does not charge'),
@@ -34,6 +35,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     device: asset,
     order,
     purchase,
+    requisition,
     vendor,
     document,
     ticket,

@@ -9,6 +9,7 @@ import {
 } from '@portal/features-orders';
 import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
+import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
 import {
@@ -49,6 +50,7 @@ export default remoteModule({
     peopleRoutes({ base: endUsers, role: 'End User', registrations }),
     peopleRoutes({ base: supportAgents, role: 'Support Agent', registrations }),
     superAdminRoutes({ base: superAdmins }),
+    requisitionRoutes({ base: '/superadmin/requisitions' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, ordering: true }),
     documentRoutes({ base: '/superadmin/documents' }),
     vendorRoutes({ base: '/superadmin/vendors', orders: purchaseOrders }),

@@ -32,6 +32,13 @@ export const nav: NavItem[] = [
     group: work,
     can: ['view', 'procurement'],
   },
+  {
+    to: '/superadmin/requisitions',
+    label: 'Requisitions',
+    icon: 'inbox',
+    group: work,
+    can: ['view', 'procurement'],
+  },
   { to: '/superadmin/assets', label: 'Asset Management', icon: 'assets', group: work, can: ['view', 'assets'] },
   { to: '/superadmin/documents', label: 'Documents', icon: 'file', group: work, can: ['view', 'procurement'] },
   {

@@ -2,6 +2,7 @@ import { amcRoutes, assetRoutes } from '@portal/features-assets';
 import { documentRoutes, inboxRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
+import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
 import { amc, assets, complaints, procurement, purchaseOrders } from './addresses.js';
@@ -25,6 +26,7 @@ export default remoteModule({
     amcRoutes({ base: amc }),
     ticketRoutes({ base: complaints, title: ({ t }) => t('Complaints') }),
     joiningRoutes({ base: '/buyer/joinings' }),
+    requisitionRoutes({ base: '/buyer/requisitions', raising: true }),
     purchaseOrderRoutes({ base: purchaseOrders, orders: procurement, ordering: true }),
     documentRoutes({ base: '/buyer/documents' }),
     vendorRoutes({ base: '/buyer/vendors', orders: purchaseOrders }),

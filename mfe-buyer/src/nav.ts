@@ -14,6 +14,13 @@ export const nav: NavItem[] = [
     group: 'Work',
     can: ['view', 'procurement'],
   },
+  {
+    to: '/buyer/requisitions',
+    label: 'Requisitions',
+    icon: 'inbox',
+    group: 'Work',
+    can: ['view', 'procurement'],
+  },
   { to: '/buyer/assets', label: 'Asset Tracking', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'procurement'] },

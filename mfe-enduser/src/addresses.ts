@@ -3,6 +3,7 @@ import type { ChecklistItem, Device } from '@portal/contracts';
 /** Where the screens of this area live. */
 const home = '/enduser';
 export const devicesBase = `${home}/devices`;
+export const requisitionsBase = `${home}/requisitions`;
 export const purchaseOrdersBase = `${home}/purchase-orders`;
 export const supportBase = `${home}/support`;
 export const warrantyBase = `${home}/warranty`;

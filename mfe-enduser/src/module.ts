@@ -1,7 +1,8 @@
 import { purchaseOrderRoutes } from '@portal/features-orders';
+import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
-import { purchaseOrdersBase, supportBase } from './addresses.js';
+import { purchaseOrdersBase, requisitionsBase, supportBase } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -12,6 +13,7 @@ export default remoteModule({
       addLabel: ({ t }) => t('New Ticket'),
       raising: true,
     }),
+    requisitionRoutes({ base: requisitionsBase, raising: true }),
     purchaseOrderRoutes({ base: purchaseOrdersBase }),
   ],
   pages: [

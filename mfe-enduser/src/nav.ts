@@ -7,6 +7,13 @@ export const nav: NavItem[] = [
   { to: '/enduser', label: 'Dashboard', icon: 'home', group: 'Work', can: ['view', 'devices'] },
   { to: '/enduser/devices', label: 'Devices', icon: 'device', group: 'Work', can: ['view', 'devices'] },
   {
+    to: '/enduser/requisitions',
+    label: 'Requisitions',
+    icon: 'inbox',
+    group: 'Work',
+    can: ['view', 'dashboard'],
+  },
+  {
     to: '/enduser/purchase-orders',
     label: 'Purchase Orders',
     icon: 'cart',

@@ -64,7 +64,31 @@ const purchase = (assetName, brand, category, quantity, unitPrice) => ({
   specifications: { brand, warrantyPeriod: 3 },
 });
 
-/** A draft, one that waits, and one that its seller has. */
+/** @param {string} title @param {string} state @param {string} assetName @param {number} quantity @param {number} [estimatedUnitPrice] */
+const need = (title, state, assetName, quantity, estimatedUnitPrice) => ({
+  title,
+  state,
+  items: [{ assetName, category: 'Laptop', quantity, estimatedUnitPrice, brand: 'Dell' }],
+});
+
+/** What the end user asked for: a draft, one that waits, one that was returned, and one that was ordered. */
+export const requisitions = [
+  need('Demo laptop for a visitor', 'Draft', 'Laptop 14 inch', 1),
+  need('Demo laptops for the field staff', 'Submitted', 'Laptop 14 inch', 3, 48_200),
+  need('Demo laptop with a large screen', 'Returned', 'Laptop 17 inch', 1, 92_000),
+  need('Demo laptops for the training hall', 'Accepted', 'Laptop 14 inch', 12, 48_200),
+];
+
+/** @param {{ title: string, items: object[] }} requisition */
+export const requisitionBody = ({ title, items }) => ({
+  title,
+  items,
+  justification: 'Demo: the ones that there are do not suffice.',
+  neededBy: day(45),
+  status: 'Draft',
+});
+
+/** A draft, one that waits, and one of a requisition, that its seller has. */
 export const purchaseOrders = [
   {
     title: 'Demo scanners for the record room',
@@ -83,8 +107,9 @@ export const purchaseOrders = [
   },
 ];
 
-/** @param {{ title: string, items: object[] }} order @param {string} buyerId @param {string} sellerOrganizationId */
-export const purchaseOrderBody = ({ title, items }, buyerId, sellerOrganizationId) => ({
+/** @param {{ title: string, items: object[] }} order @param {string} buyerId @param {string} sellerOrganizationId @param {string} [requisitionId] */
+export const purchaseOrderBody = ({ title, items }, buyerId, sellerOrganizationId, requisitionId) => ({
+  requisitionId,
   title,
   buyerId,
   sellerOrganizationId,

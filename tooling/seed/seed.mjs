@@ -52,9 +52,21 @@ async function deliver(id, { number, items }) {
   });
 }
 
+/** @param {{ title: string, state: string, items: any[] }} requisition */
+async function addRequisition({ state, ...requisition }) {
+  const { id } = await endUser.ask('POST', '/requisitions', demo.requisitionBody(requisition));
+  if (state === 'Draft') return;
+  await endUser.ask('PUT', `/requisitions/${id}`, { status: 'Submitted' });
+  if (state === 'Submitted') return;
+  const reason = state === 'Returned' ? 'Demo: please say who is to use it' : undefined;
+  await buyer.ask('PUT', `/requisitions/${id}`, { status: state, reason });
+  if (state === 'Accepted') accepted.set(requisition.title, id);
+}
+
 /** @param {{ title: string, state: string, items: any[] }} order @param {string} buyerId @param {string} sellerId */
 async function addPurchaseOrder(order, buyerId, sellerId) {
-  const made = await buyer.ask('POST', '/purchase-orders', demo.purchaseOrderBody(order, buyerId, sellerId));
+  const body = demo.purchaseOrderBody(order, buyerId, sellerId, accepted.get(order.title));
+  const made = await buyer.ask('POST', '/purchase-orders', body);
   const step = (/** @type {any} */ who, /** @type {string} */ status) =>
     who.ask('PUT', `/purchase-orders/${made.id}`, { status });
   if (order.state === 'Draft') return;
@@ -79,6 +91,9 @@ for (const order of demo.orders) made.push(await addOrder(order));
 for (const document of demo.documents) await addDocument(document, made[0].id);
 const officer = (await buyer.ask('GET', '/auth/verify')).user;
 const supplier = (await seller.ask('GET', '/auth/verify')).user;
+/** By their title. @type {Map<string, string>} */
+const accepted = new Map();
+for (const requisition of demo.requisitions) await addRequisition(requisition);
 for (const order of demo.purchaseOrders) await addPurchaseOrder(order, officer.id, supplier.organizationId);
 
 const [first, ...rest] = demo.assets;

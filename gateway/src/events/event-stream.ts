@@ -110,12 +110,13 @@ export function concerns(event: PortalEvent, actor: Actor) {
   return event.organizations.includes(actor.organizationId) || notice?.organizations.includes(actor.organizationId);
 }
 
-/** Who holds the device, raised the ticket, or requested the purchase order that the event is about. */
+/** Who holds the device, raised the ticket, or requested the purchase order, or requisition, that the event is about. */
 function holderOf({ data }: PortalEvent) {
-  const { createdById, asset, order } = data as {
+  const { createdById, asset, order, requisition } = data as {
     createdById?: string;
     asset?: { endUserId?: string };
     order?: { requestedById?: string };
+    requisition?: { requestedById?: string };
   };
-  return createdById ?? asset?.endUserId ?? order?.requestedById;
+  return createdById ?? asset?.endUserId ?? order?.requestedById ?? requisition?.requestedById;
 }

@@ -125,6 +125,14 @@ export {
   progressOf,
 } from './states/purchase-order.js';
 export {
+  requisitionStatuses,
+  type RequisitionStatus,
+  requisitionStates,
+  requisitionState,
+  requisitionMoves,
+  type RequisitionMove,
+} from './states/requisition.js';
+export {
   mappingStatuses,
   type MappingStatus,
   mappingDays,
@@ -332,6 +340,8 @@ export {
   type PurchaseOrderQuery,
 } from './procurement/purchase-order.js';
 export { purchaseOrders } from './procurement/purchase-order.operations.js';
+export { NewRequisition, NewRequisitionItem, Requisition } from './procurement/requisition.js';
+export { requisitions } from './procurement/requisition.operations.js';
 export { MappingRequest, MappingDecision, Unmapping, mappings } from './procurement/mapping.js';
 export {
   assetConditions,

@@ -18,6 +18,7 @@ import { purchaseOrders } from './procurement/purchase-order.operations.js';
 import { orders, procurementFiles } from './procurement/operations.js';
 import { approvalTiers } from './procurement/approval-tier.js';
 import { documents } from './procurement/document.js';
+import { requisitions } from './procurement/requisition.operations.js';
 import { reports } from './procurement/report.operations.js';
 import { vendors } from './procurement/vendor.js';
 import { escalations } from './procurement/escalation.operations.js';
@@ -48,6 +49,7 @@ const groups = {
   mappings,
   purchaseOrders,
   approvalTiers,
+  requisitions,
   procurementFiles,
   documents,
   vendors,

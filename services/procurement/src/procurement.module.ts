@@ -36,6 +36,10 @@ import { PurchaseOrderRepository } from './purchase-orders/purchase-order.reposi
 import { PurchaseOrderRows } from './purchase-orders/purchase-order.rows.js';
 import { PurchaseOrderService } from './purchase-orders/purchase-order.service.js';
 import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.summary.js';
+import { RequisitionController } from './requisitions/requisition.controller.js';
+import { RequisitionOrder } from './requisitions/requisition-order.js';
+import { RequisitionRepository } from './requisitions/requisition.repository.js';
+import { RequisitionService } from './requisitions/requisition.service.js';
 import { ReceiverService } from './receivers/receiver.service.js';
 import { ReceiverRepository } from './receivers/receiver.repository.js';
 import { ApprovalTierController } from './approval-tiers/approval-tier.controller.js';
@@ -55,6 +59,7 @@ import { VendorService } from './vendors/vendor.service.js';
     OrderController,
     MappingController,
     PurchaseOrderController,
+    RequisitionController,
     DeliveryController,
     DocumentController,
     ApprovalTierController,
@@ -73,6 +78,9 @@ import { VendorService } from './vendors/vendor.service.js';
     MappingService,
     MappingRequestService,
     UnmappingService,
+    RequisitionRepository,
+    RequisitionService,
+    RequisitionOrder,
     ReceiverRepository,
     ReceiverService,
     Offices,

@@ -4,6 +4,7 @@ import { deliverySchema } from './deliveries/delivery.schema.js';
 import { documentSchema } from './documents/document.schema.js';
 import { escalationSchema } from './escalations/escalation.schema.js';
 import { orderSchema } from './orders/order.schema.js';
+import { requisitionSchema } from './requisitions/requisition.schema.js';
 import { purchaseOrderSchema } from './purchase-orders/purchase-order.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
@@ -13,6 +14,7 @@ it('shows and hides rows by fields that are stored', () => {
       DeliveryProof: deliverySchema,
       PurchaseOrder: purchaseOrderSchema,
       ApprovalTier: approvalTierSchema,
+      Requisition: requisitionSchema,
       Document: documentSchema,
       Escalation: escalationSchema,
     }),

@@ -10,6 +10,11 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     OEM: '/seller/purchase-orders',
     'End User': '/enduser/purchase-orders',
   },
+  requisition: {
+    'Super Admin': '/superadmin/requisitions',
+    Buyer: '/buyer/requisitions',
+    'End User': '/enduser/requisitions',
+  },
   document: { 'Super Admin': '/superadmin/documents', Buyer: '/buyer/documents', Seller: '/seller/documents' },
   escalation: {
     'Super Admin': '/superadmin/escalations',

@@ -32,6 +32,7 @@ const rows: Rows = {
       'DeliveryProof',
       'PurchaseOrder',
       'ApprovalTier',
+      'Requisition',
       'Document',
       'Escalation',
       'Asset',
@@ -48,6 +49,9 @@ const rows: Rows = {
     can('view', 'Order', { organizations: organizationId });
     can('view', 'DeliveryProof', { organizations: organizationId });
     can(['view', 'edit'], 'PurchaseOrder', { buyerOrganizationId: organizationId });
+    // A draft is its requester's alone.
+    can(['view', 'decide'], 'Requisition', { organizationId, isSubmitted: true });
+    can(['view', 'edit'], 'Requisition', { requestedById: id });
     can('view', 'Document', { organizations: organizationId });
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
     can(['view', 'edit'], 'Escalation', { organizations: organizationId });
@@ -82,6 +86,7 @@ const rows: Rows = {
     can('view', 'Device', { endUserId: id });
     can('view', 'PurchaseOrder', { requestedById: id });
     can('view', 'PurchaseOrder', { assigneeId: id });
+    can(['view', 'edit'], 'Requisition', { requestedById: id });
     can('view', 'Warranty', { endUserId: id });
     can('view', 'AmcContract', { endUserIds: id });
     can(['view', 'edit'], 'Ticket', { createdById: id });

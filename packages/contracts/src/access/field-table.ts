@@ -135,6 +135,13 @@ const foundPurchaseOrders: FieldRow = {
   'orders.requestedById': 'ABS',
   'orders.totalAmount': 'ABS',
 };
+const requisition: FieldRow = {
+  requestedBy: 'ABE',
+  requestedById: 'ABE',
+  decidedBy: 'ABE',
+  'history.by': 'ABE',
+  'history.byId': 'ABE',
+};
 const document: FieldRow = { decidedBy: 'ABS' };
 const escalation: FieldRow = {
   sellerOrganizationId: 'ABS',
@@ -269,6 +276,10 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.escalation.create': escalation,
   'procurement.escalation.update': escalation,
   'procurement.escalation.add-note': escalation,
+  'procurement.requisition.list': { requestedBy: 'ABE', requestedById: 'ABE', decidedBy: 'ABE' },
+  'procurement.requisition.get': requisition,
+  'procurement.requisition.create': requisition,
+  'procurement.requisition.update': requisition,
   'procurement.document.list': document,
   'procurement.document.get': document,
   'procurement.document.upload': document,

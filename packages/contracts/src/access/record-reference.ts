@@ -6,6 +6,7 @@ import { roles, type Role } from './matrix.js';
 const readers = {
   order: ['Super Admin', 'Buyer', 'Seller'],
   purchaseOrder: ['Super Admin', 'Buyer', 'Seller', 'OEM', 'End User'],
+  requisition: ['Super Admin', 'Buyer', 'End User'],
   document: ['Super Admin', 'Buyer', 'Seller'],
   escalation: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
@@ -30,7 +31,10 @@ export const RecordReference = z.object({
 export type RecordReference = z.output<typeof RecordReference>;
 
 /** Of these a role sees only what is in its own name, so that it is told of one only where it is named, not with its organisation. */
-const inOwnName: { readonly [T in RecordType]?: readonly Role[] } = { purchaseOrder: ['End User'] };
+const inOwnName: { readonly [T in RecordType]?: readonly Role[] } = {
+  purchaseOrder: ['End User'],
+  requisition: ['End User'],
+};
 
 /** Whether this role is told of this kind of record together with its organisation. */
 export const readsWithOrganization = (type: RecordType, role: Role): boolean =>

@@ -28,6 +28,7 @@ const expected: Record<Role, string[]> = {
       'DeliveryProof',
       'PurchaseOrder',
       'ApprovalTier',
+      'Requisition',
       'Document',
       'Escalation',
       'Asset',
@@ -41,6 +42,8 @@ const expected: Record<Role, string[]> = {
     'view Order {"organizations":"ours"}',
     'view DeliveryProof {"organizations":"ours"}',
     'view edit PurchaseOrder {"buyerOrganizationId":"ours"}',
+    'view decide Requisition {"organizationId":"ours","isSubmitted":true}',
+    'view edit Requisition {"requestedById":"me"}',
     'view Document {"organizations":"ours"}',
     'edit Document {"uploadedByOrganizationId":"ours"}',
     'view edit Escalation {"organizations":"ours"}',
@@ -74,6 +77,7 @@ const expected: Record<Role, string[]> = {
     'view Device {"endUserId":"me"}',
     'view PurchaseOrder {"requestedById":"me"}',
     'view PurchaseOrder {"assigneeId":"me"}',
+    'view edit Requisition {"requestedById":"me"}',
     'view Warranty {"endUserId":"me"}',
     'view AmcContract {"endUserIds":"me"}',
     'view edit Ticket {"createdById":"me"}',
@@ -87,7 +91,11 @@ it.each(roles)('a %s reaches these rows and no others', (role) => {
 });
 
 it.each([
-  ['Buyer', { organizationId: '' }, ['view RegistrationFile {"account.userId":"me"}']],
+  [
+    'Buyer',
+    { organizationId: '' },
+    ['view edit Requisition {"requestedById":"me"}', 'view RegistrationFile {"account.userId":"me"}'],
+  ],
   ['Seller', { organizationId: '' }, ['view RegistrationFile {"account.userId":"me"}']],
   ['End User', { id: '' }, []],
   ['OEM', { brands: [''] }, []],

@@ -1,6 +1,7 @@
 import type { Service } from '../access/traffic.js';
 import { orderStates, type OrderStatus } from '../states/order.js';
 import { purchaseOrderStates, type PurchaseOrderStatus } from '../states/purchase-order.js';
+import { requisitionStates, type RequisitionStatus } from '../states/requisition.js';
 
 /** What the audit log calls each service, by the first part of its events' subjects. */
 const areaLabels = {
@@ -97,6 +98,8 @@ const eventLabels = {
   'procurement.approval-tier.created': 'Tier of approval added',
   'procurement.approval-tier.changed': 'Tier of approval changed',
   'procurement.approval-tier.deleted': 'Tier of approval removed',
+  'procurement.requisition.changed': 'Requisition edited',
+  'procurement.requisition.reopened': 'Purchase order of a requisition ended',
   'procurement.delivery.accepted': 'Delivery accepted',
   'procurement.escalation.raised': 'Escalation raised',
   'procurement.escalation.changed': 'Escalation changed',
@@ -124,9 +127,13 @@ const eventLabels = {
 
 type OrderEvent = (typeof orderStates)[OrderStatus]['event'];
 type PurchaseOrderEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
+type RequisitionEvent = (typeof requisitionStates)[RequisitionStatus]['event'];
 /** The subject of an event that a service may tell. */
 export type EventSubject =
-  keyof typeof eventLabels | `procurement.order.${OrderEvent}` | `procurement.purchase-order.${PurchaseOrderEvent}`;
+  | keyof typeof eventLabels
+  | `procurement.order.${OrderEvent}`
+  | `procurement.purchase-order.${PurchaseOrderEvent}`
+  | `procurement.requisition.${RequisitionEvent}`;
 
 const orderEventLabels = Object.fromEntries(
   Object.values(orderStates).map(({ event, eventLabel }) => [`procurement.order.${event}`, eventLabel]),
@@ -137,8 +144,13 @@ const purchaseOrderEventLabels = Object.fromEntries(
     eventLabel,
   ]),
 );
+const requisitionEventLabels = Object.fromEntries(
+  Object.values(requisitionStates).map(({ event, eventLabel }) => [`procurement.requisition.${event}`, eventLabel]),
+);
 const labels = new Map<string, string>(
-  [eventLabels, orderEventLabels, purchaseOrderEventLabels].flatMap((group) => Object.entries<string>(group)),
+  [eventLabels, orderEventLabels, purchaseOrderEventLabels, requisitionEventLabels].flatMap((group) =>
+    Object.entries<string>(group),
+  ),
 );
 
 /** What happened, in words: `procurement.order.approved` is 'Order approved'; of an event of an older release only that it was a change. */

@@ -16,6 +16,7 @@ import { RecordDocument } from '../procurement/document.js';
 import { Escalation } from '../procurement/escalation.js';
 import { Order } from '../procurement/order.js';
 import { PurchaseOrder } from '../procurement/purchase-order.js';
+import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
 import { Ticket } from '../ticketing/ticket.js';
@@ -98,6 +99,18 @@ const auditedRecords = {
   ApprovalTier: {
     label: 'Tier of approval',
     fields: [ApprovalTier, kept({ rule: 'Designation, value and department in one' })],
+  },
+  Requisition: {
+    label: 'Requisition',
+    fields: [
+      Requisition,
+      kept({
+        urgency: 'Rank of the priority',
+        isSubmitted: 'Was submitted',
+        requesterRole: 'Role of who requested it',
+      }),
+      HistoryEntry,
+    ],
   },
   DeliveryProof: {
     label: 'Delivery proof',

@@ -24,6 +24,9 @@ const ForParty = PurchaseOrder.omit({ internalNotes: true, approvals: true, appr
   history: z.array(HistoryEntry.omit({ by: true, byId: true })),
 });
 
+/** What its seller sees: the office's requisition is its own as well. */
+const ForSeller = ForParty.omit({ requisitionId: true, requisitionNumber: true });
+
 const RowForMaker = PurchaseOrderRow.pick({
   id: true,
   version: true,
@@ -113,7 +116,7 @@ export const purchaseOrders = {
     needs: readers,
     params: ById,
     reply: PurchaseOrder,
-    views: { Seller: ForParty, 'End User': ForParty, OEM: ForMaker },
+    views: { Seller: ForSeller, 'End User': ForParty, OEM: ForMaker },
   }),
   create: operation({
     subject: 'procurement.purchase-order.create',
@@ -135,7 +138,7 @@ export const purchaseOrders = {
     params: ById,
     body: PurchaseOrderChange,
     reply: PurchaseOrder,
-    views: { Seller: ForParty },
+    views: { Seller: ForSeller },
     maxBytes: longOrder,
   }),
   delete: operation({

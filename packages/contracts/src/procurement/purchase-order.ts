@@ -126,9 +126,10 @@ export const NewPurchaseOrder = z
   });
 export type NewPurchaseOrder = z.output<typeof NewPurchaseOrder>;
 
-/** A new purchase order is a draft, or waits for approval at once. */
+/** A new purchase order is a draft, or waits for approval at once; with a requisition it is made of that. */
 export const PurchaseOrderCreation = NewPurchaseOrder.safeExtend({
   status: oneOf(['Draft', 'Pending Approval']).default('Draft'),
+  requisitionId: Id.optional().meta({ label: 'Requisition (id)' }),
 });
 
 /** A purchase order is either edited with all its fields, or takes one step. */
@@ -250,6 +251,9 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   reason: z.string().optional().meta({ label: 'Reason' }),
   /** The GeM order behind a row of one. */
   sellerOrderId: z.string().optional().meta({ label: 'Order (id)' }),
+  /** The requisition that it was made of. */
+  requisitionId: z.string().optional().meta({ label: 'Requisition (id)' }),
+  requisitionNumber: z.string().optional().meta({ label: 'Requisition number' }),
   /** The timeline: each step with who, when and a note, kept for good. */
   history: z.array(HistoryEntry).meta({ label: 'History' }),
 });

@@ -1,4 +1,10 @@
-import { escalationStates, orderStates, purchaseOrderStates, type StatusIcon } from '@portal/contracts';
+import {
+  escalationStates,
+  orderStates,
+  purchaseOrderStates,
+  requisitionStates,
+  type StatusIcon,
+} from '@portal/contracts';
 import {
   Archive,
   Ban,
@@ -88,6 +94,7 @@ const looksOf = (states: Record<string, { tone: Look[0]; icon: StatusIcon }>) =>
   );
 
 const orders: Record<string, Look> = {
+  ...looksOf(requisitionStates),
   ...looksOf(purchaseOrderStates),
   ...looksOf(orderStates),
   Mapped: rest,

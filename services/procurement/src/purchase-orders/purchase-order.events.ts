@@ -5,7 +5,14 @@ import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 type StatusEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
 type Announced = Pick<
   PurchaseOrderRecord,
-  '_id' | 'poNumber' | 'status' | 'buyerOrganizationId' | 'sellerOrganizationId' | 'isSent' | 'requestedById'
+  | '_id'
+  | 'poNumber'
+  | 'status'
+  | 'buyerOrganizationId'
+  | 'sellerOrganizationId'
+  | 'isSent'
+  | 'requestedById'
+  | 'authorIds'
 >;
 
 /** What others learn of a purchase order; its seller only once it was sent. */
@@ -49,13 +56,13 @@ export const nextApproval = (order: Announced): NewEvent['notice'] => ({
 type Receivers = NonNullable<ReturnType<typeof purchaseOrderState>['notice']>['to'];
 
 function receiversOf(to: Receivers, order: Announced) {
-  const { buyerOrganizationId, requestedById } = order;
+  const { buyerOrganizationId, requestedById, authorIds } = order;
   const office = { users: [requestedById], organizations: [buyerOrganizationId] };
   switch (to) {
     case 'administrators':
       return { roles: ['Super Admin'] };
     case 'author':
-      return { users: [requestedById] };
+      return { users: [...new Set([requestedById, ...authorIds.slice(0, 1)])] };
     case 'office':
       return office;
     case 'seller':

@@ -12,6 +12,7 @@ import {
   type PurchaseOrderStatus,
 } from '@portal/contracts';
 import { type Call, type Change, historyOf, refuse, rowsFor } from '@portal/service-kit';
+import { RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
 import { ownPurchaseOrder, sellerMissing } from './purchase-order.errors.js';
 import { approved, assertMayReject, PurchaseOrderApproval } from './purchase-order.approval.js';
 import { nextApproval, noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
@@ -30,11 +31,13 @@ export class PurchaseOrderMoves {
     private readonly orders: PurchaseOrderRepository,
     private readonly parties: PurchaseOrderParties,
     private readonly approval: PurchaseOrderApproval,
+    private readonly requisitions: RequisitionOrder,
   ) {}
 
   async take({ actor, params, body, to, ifMatch, token }: Step): Promise<PurchaseOrder> {
     const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
-    const move = moveFor(actor, await this.orders.findOrFail(params.id, rows), to);
+    const before = await this.orders.findOrFail(params.id, rows);
+    const move = moveFor(actor, before, to);
     const designations = move.decides ? await this.parties.authorityOf(actor, token) : [];
     const decide = async (order: PurchaseOrderRecord) => {
       const found = moveFor(actor, order, to);
@@ -46,7 +49,9 @@ export class PurchaseOrderMoves {
       const after = approved(actor, steps, designations);
       return openStep(after) ? stepTaken(actor, order, after, body) : changeOf(actor, order, found, body, after);
     };
-    return purchaseOrderView(actor, await this.orders.update(params.id, rows, decide, { ifMatch }));
+    const change = (session?: Session) => this.orders.update(params.id, rows, decide, { ifMatch, session });
+    const ends = to === 'Rejected' || to === 'Cancelled';
+    return purchaseOrderView(actor, ends ? await this.requisitions.end(actor, before, change) : await change());
   }
 }
 

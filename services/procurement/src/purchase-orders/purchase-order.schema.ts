@@ -47,7 +47,10 @@ export interface PurchaseOrderRecord extends Stored {
   approvedDate?: Date;
   completedAt?: Date;
   reason?: string;
-  /** Who made it and who edited it: none of them decides about it. */
+  /** The requisition that it was made of. */
+  requisitionId?: string;
+  requisitionNumber?: string;
+  /** Who made it, who edited it and whose requisition it was made of: none of them decides about it. */
   authorIds: string[];
   history: HistoryEntry[];
 }
@@ -90,6 +93,8 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   approvedDate: Date,
   completedAt: Date,
   reason: String,
+  requisitionId: String,
+  requisitionNumber: String,
   authorIds: [String],
   history: [Object],
 })

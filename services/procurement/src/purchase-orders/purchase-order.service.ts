@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type PurchaseOrder, purchaseOrders as contract } from '@portal/contracts';
 import { type Call, historyOf, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
+import { RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
+import { ofAnotherOffice } from '../requisitions/requisition.errors.js';
+import type { RequisitionRecord } from '../requisitions/requisition.schema.js';
 import { PurchaseOrderDraft, withAdded } from './purchase-order.draft.js';
 import { PurchaseOrderApproval } from './purchase-order.approval.js';
 import { sellerMissing } from './purchase-order.errors.js';
@@ -9,6 +12,7 @@ import { PurchaseOrderRepository } from './purchase-order.repository.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 import { purchaseOrderView } from './purchase-order.view.js';
 
+type Create = Call<typeof contract.create>;
 type Edit = Call<typeof contract.update> & { order: NonNullable<Call<typeof contract.update>['body']['order']> };
 
 /** How a purchase order is written, until somebody approved it. */
@@ -18,6 +22,7 @@ export class PurchaseOrderService {
     private readonly orders: PurchaseOrderRepository,
     private readonly draft: PurchaseOrderDraft,
     private readonly approval: PurchaseOrderApproval,
+    private readonly requisitions: RequisitionOrder,
     private readonly kit: Kit,
   ) {}
 
@@ -31,6 +36,8 @@ export class PurchaseOrderService {
     const { actor, body, token } = call;
     const { fields } = await this.draft.fieldsOf(body, token);
     if (body.status === 'Pending Approval' && !fields.sellerOrganizationId) throw sellerMissing();
+    const requisition = body.requisitionId && (await this.requisitions.accepted(actor, body.requisitionId));
+    if (requisition && requisition.organizationId !== fields.buyerOrganizationId) throw ofAnotherOffice();
     const id = newId();
     const record = {
       _id: id,
@@ -39,17 +46,34 @@ export class PurchaseOrderService {
       poNumber: await this.kit.numbers.next('PO'),
       ...(body.status === 'Draft' ? {} : { approvals: await this.approval.stepsOf(fields) }),
       isSent: false,
-      requestedBy: actor.name,
-      requestedById: actor.id,
+      ...(requisition ? requestOf(requisition) : { requestedBy: actor.name, requestedById: actor.id }),
       attachments: withAdded([], await this.draft.filesOf(actor, id, body)),
-      authorIds: [actor.id],
+      authorIds: [actor.id, ...(requisition ? [requisition.requestedById] : [])],
       history: [
         historyOf(actor, 'Purchase order created', 'Draft'),
         ...(body.status === 'Draft' ? [] : [historyOf(actor, 'Submit for Approval', body.status)]),
       ],
     };
     const event = purchaseOrderEvent('created', actor, record, noticeOf(record));
-    return purchaseOrderView(actor, await this.orders.createOnce(record, event, call));
+    const make = (session?: Session) => this.orders.createOnce(record, event, call, { session });
+    const order = requisition ? await this.ordered(call, requisition, record, make) : await make();
+    return purchaseOrderView(actor, order);
+  }
+
+  /** Of the same request twice at one moment the second finds what the first has made. */
+  private async ordered(
+    call: Create,
+    requisition: RequisitionRecord,
+    record: Pick<PurchaseOrderRecord, '_id' | 'poNumber'>,
+    make: (session: Session) => Promise<PurchaseOrderRecord>,
+  ) {
+    try {
+      return await this.requisitions.order(call.actor, requisition, record, make);
+    } catch (error) {
+      const first = await this.orders.earlier(call);
+      if (first) return first;
+      throw error;
+    }
   }
 
   /** Another text of it, while nobody has decided about it. */
@@ -80,13 +104,25 @@ export class PurchaseOrderService {
   /** A draft that nobody wants any more. */
   async delete({ actor, params, ifMatch }: Call<typeof contract.delete>) {
     const event = (order: PurchaseOrderRecord) => {
-      if (actor.role !== 'Super Admin' && order.requestedById !== actor.id) throw refuse('FORBIDDEN');
+      if (actor.role !== 'Super Admin' && order.authorIds[0] !== actor.id) throw refuse('FORBIDDEN');
       if (order.status !== 'Draft') throw refuse('ILLEGAL_MOVE');
       return purchaseOrderEvent('deleted', actor, order);
     };
-    await this.orders.remove(params.id, rowsFor(actor, 'edit', 'PurchaseOrder'), event, [], { ifMatch });
+    const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
+    const order = await this.orders.findOrFail(params.id, rows);
+    await this.requisitions.end(actor, order, (session) =>
+      this.orders.remove(params.id, rows, event, [], { ifMatch, session }),
+    );
   }
 }
+
+/** Who asked for it: that is whom the order is for. */
+const requestOf = ({ _id, number, requestedBy, requestedById }: RequisitionRecord) => ({
+  requestedBy,
+  requestedById,
+  requisitionId: _id,
+  requisitionNumber: number,
+});
 
 function assertEditable(actor: Actor, { status }: PurchaseOrderRecord) {
   if (actor.role === 'Seller') throw refuse('FORBIDDEN');

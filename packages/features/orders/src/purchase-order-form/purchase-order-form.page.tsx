@@ -1,11 +1,11 @@
-import { purchaseOrders } from '@portal/contracts';
+import { purchaseOrders, requisitions } from '@portal/contracts';
 import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 import { PurchaseOrderForm } from './purchase-order.form.js';
 
-/** Writes a purchase order; at an address with an id, edits that one before its approval. */
+/** Writes a purchase order, also of a requisition that the address names; at an address with an id, edits that one before its approval. */
 export function PurchaseOrderFormPage({ base }: { base: string }) {
   const { id } = useParams();
   return id ? <Edition key={id} id={id} base={base} /> : <NewPurchaseOrder base={base} />;
@@ -13,12 +13,38 @@ export function PurchaseOrderFormPage({ base }: { base: string }) {
 
 function NewPurchaseOrder({ base }: { base: string }) {
   const t = useT();
+  const [search] = useSearchParams();
+  const requisition = search.get('requisition');
   const title = t('Create New Purchase Order');
   return (
     <FormPage>
       <Headline crumbs={[{ label: t('Purchase Orders'), to: base }, { label: title }]} title={title} />
-      <PurchaseOrderForm base={base} />
+      {requisition ? <OfRequisition id={requisition} base={base} /> : <PurchaseOrderForm base={base} />}
     </FormPage>
+  );
+}
+
+/** Begins with what was asked for. */
+function OfRequisition({ id, base }: { id: string; base: string }) {
+  const t = useT();
+  const { data: requisition, error, refetch } = useRead(requisitions.get, { params: { id } });
+  // What it was when the form was opened: ordering it changes it before the page is left.
+  const [opened, setOpened] = useState(requisition);
+  if (requisition && !opened) setOpened(requisition);
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!opened) return <Skeleton />;
+  const number = <Ltr>{opened.number}</Ltr>;
+  if (opened.status !== 'Accepted')
+    return (
+      <NoteLine tone="waiting">{t('A purchase order is made of a requisition that was accepted, once.')}</NoteLine>
+    );
+  return (
+    <>
+      <NoteLine tone="moving">
+        {t('Requisition')} {number} · <bdi>{opened.requestedBy}</bdi>
+      </NoteLine>
+      <PurchaseOrderForm base={base} requisition={opened} />
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ import { useNavigate } from 'react-router';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 import { PartyFields } from './party-fields.js';
 import { newPurchaseItem, PurchaseItemsPart } from './purchase-items-part.js';
-import { orderOf, PurchaseOrderValues } from './purchase-order.schema.js';
+import { orderOf, PurchaseOrderValues, type ShownRequisition, valuesOfRequisition } from './purchase-order.schema.js';
 
 /** Sends it for approval, or keeps it as a draft on the server; what is edited stays in its state. */
 function SaveBar({ edited, back }: { edited: boolean; back: string }) {
@@ -98,26 +98,35 @@ function NotesPart() {
   );
 }
 
-/** A new purchase order, or one that is edited before its approval. */
-export function PurchaseOrderForm({ base, edited }: { base: string; edited?: ShownPurchaseOrder }) {
+interface PurchaseOrderFormProps {
+  base: string;
+  edited?: ShownPurchaseOrder;
+  /** What it is made of. */
+  requisition?: ShownRequisition;
+}
+
+/** A new purchase order, also one of a requisition, or one that is edited before its approval. */
+export function PurchaseOrderForm({ base, edited, requisition }: PurchaseOrderFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const { id: userId, role } = useUser();
   const create = useWrite(purchaseOrders.create);
   const update = useWrite(purchaseOrders.update);
   const own = role === 'Buyer' ? { buyerId: userId } : {};
-  const begun = { ...own, priority: 'Medium', status: 'Pending Approval', items: [newPurchaseItem] };
+  const asked = requisition ? valuesOfRequisition(requisition) : { priority: 'Medium', items: [newPurchaseItem] };
+  const begun = { ...own, ...asked, status: 'Pending Approval' };
+  const requisitionId = requisition?.id;
   return (
     <Form
       schema={PurchaseOrderValues}
       initial={edited ? { ...edited, attachments: [] } : begun}
-      draft={edited ? undefined : 'new-purchase-order'}
+      draft={edited || requisition ? undefined : 'new-purchase-order'}
       failureTitle={t('Failed to save purchase order. Please try again.')}
       onSubmit={async (values, { idempotencyKey }) => {
         const { status, order } = orderOf(values);
         const { id, poNumber } = edited
           ? await update.mutateAsync({ params: { id: edited.id }, version: edited.version, body: { order } })
-          : await create.mutateAsync({ body: { ...order, status }, idempotencyKey });
+          : await create.mutateAsync({ body: { ...order, status, requisitionId }, idempotencyKey });
         toast(t('Purchase order {{number}} was saved', { number: poNumber }));
         await navigate(`${base}/${id}`);
       }}

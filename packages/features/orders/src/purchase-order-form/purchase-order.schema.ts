@@ -1,5 +1,10 @@
-import { NewPurchaseOrder } from '@portal/contracts';
+import { NewPurchaseOrder, type ReplyOf, type requisitions } from '@portal/contracts';
+import { today } from '@portal/ui';
 import { z } from 'zod';
+import { newPurchaseItem } from './purchase-items-part.js';
+
+/** A requisition as the API answers it. */
+export type ShownRequisition = ReplyOf<typeof requisitions.get>;
 
 const files = z.array(z.string()).default([]);
 
@@ -21,3 +26,19 @@ export function orderOf({ specificationFiles, otherFiles, status, ...order }: z.
   ];
   return { status, order: { ...order, attachments } };
 }
+
+/** What a purchase order of a requisition begins with: what was asked for, at the prices that were estimated. */
+export const valuesOfRequisition = ({ title, justification, priority, neededBy, items }: ShownRequisition) => ({
+  title,
+  description: justification,
+  priority,
+  ...(neededBy >= today() ? { expectedDeliveryDate: neededBy } : {}),
+  items: items.map(({ assetName, category, quantity, estimatedUnitPrice, brand, model }) => ({
+    ...newPurchaseItem,
+    assetName,
+    category,
+    quantity,
+    unitPrice: estimatedUnitPrice,
+    specifications: { ...newPurchaseItem.specifications, brand, model },
+  })),
+});

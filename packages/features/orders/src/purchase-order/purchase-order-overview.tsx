@@ -1,10 +1,11 @@
-import { DateText, Money, Properties, Secondary, StatusTag, useT } from '@portal/ui';
+import { DateText, Ltr, Money, Properties, RowLink, Secondary, StatusTag, useHome, useT } from '@portal/ui';
 import { isOverdue, type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 
 /** What a purchase order is, at a glance. */
 export function PurchaseOrderOverview({ order }: { order: ShownPurchaseOrder }) {
   const t = useT();
   const isMaker = useIsMaker();
+  const home = useHome();
   const { supplier, expectedDeliveryDate, promisedDate, approvedBy, approvedDate } = order;
   return (
     <Properties
@@ -28,6 +29,18 @@ export function PurchaseOrderOverview({ order }: { order: ShownPurchaseOrder }) 
             </>
           ),
         },
+        ...(order.requisitionId
+          ? [
+              {
+                label: t('Requisition'),
+                value: (
+                  <RowLink to={`${home}/requisitions/${order.requisitionId}`}>
+                    <Ltr>{order.requisitionNumber}</Ltr>
+                  </RowLink>
+                ),
+              },
+            ]
+          : []),
         ...(promisedDate ? [{ label: t('Promised delivery'), value: <DateText value={promisedDate} /> }] : []),
         ...(approvedBy && approvedDate
           ? [

@@ -15,12 +15,15 @@ import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.w
 import { DecidePurchaseOrder } from './decide-purchase-order.js';
 import { MoveDialog, type Step } from './move.dialog.js';
 
-/** Whether the reader decides now: nobody about an own order, and of several approvals only the next. */
+const writing = ['Purchase order created', 'Purchase order edited'];
+
+/** Whether the reader decides now: nobody about an order that they asked for or wrote, and of several approvals only the next. */
 function useDecides(order: ShownPurchaseOrder) {
   const { id, role } = useUser();
   const isBuyer = role === 'Buyer';
   const { data } = useRead(users.authority, { enabled: isBuyer && order.status === 'Pending Approval' });
-  if (order.requestedById === id) return false;
+  const wrote = order.history?.some(({ byId, action }) => byId === id && writing.includes(action));
+  if (wrote || order.requestedById === id) return false;
   if (!isBuyer) return true;
   const next = openStep(order.approvals);
   if (!next) return data?.approvesOrders === true;

@@ -1,0 +1,1 @@
+export { requisitionRoutes } from './requisition.routes.js';

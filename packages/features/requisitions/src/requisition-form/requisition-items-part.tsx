@@ -1,0 +1,69 @@
+import { purchaseItemCategories } from '@portal/contracts';
+import {
+  FieldRow,
+  FormPart,
+  Icon,
+  IconButton,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextField,
+  useFieldRows,
+  useFormState,
+  useT,
+} from '@portal/ui';
+import { Button } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import css from './requisition-items.module.css';
+
+/** What a new item begins with. */
+export const newRequisitionItem = { category: 'Other', quantity: 1 };
+
+function ItemFields({ index, onRemove }: { index: number; onRemove?: () => void }) {
+  const t = useT();
+  const at = (field: string) => `items.${index}.${field}`;
+  const title = t('Item {{number}}', { number: index + 1 });
+  return (
+    <div className={css.item} role="group" aria-label={title}>
+      <div className={css.head}>
+        <h3>{title}</h3>
+        {onRemove && (
+          <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
+            <Icon icon={Trash2} /> {t('Remove')}
+          </IconButton>
+        )}
+      </div>
+      <FieldRow>
+        <TextField name={at('assetName')} maxLength={200} />
+        <SelectField name={at('category')} options={purchaseItemCategories} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name={at('quantity')} />
+        <MoneyField name={at('estimatedUnitPrice')} optional />
+      </FieldRow>
+      <FieldRow>
+        <TextField name={at('brand')} maxLength={100} optional />
+        <TextField name={at('model')} maxLength={100} optional />
+      </FieldRow>
+    </div>
+  );
+}
+
+/** The items of a requisition, at least one. */
+export function RequisitionItemsPart() {
+  const t = useT();
+  const busy = useFormState((form) => form.busy);
+  const { keys, append, remove } = useFieldRows('items');
+  return (
+    <FormPart id="requisition-items" title={t('Items')} help={t('What is needed, line by line. Prices are estimates.')}>
+      {keys.map((key, index) => (
+        <ItemFields key={key} index={index} onRemove={keys.length > 1 ? () => remove(index) : undefined} />
+      ))}
+      <div>
+        <Button icon={<Icon icon={Plus} />} disabled={busy} onClick={() => append(newRequisitionItem)}>
+          {t('Add Item')}
+        </Button>
+      </div>
+    </FormPart>
+  );
+}

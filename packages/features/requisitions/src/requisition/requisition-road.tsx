@@ -1,0 +1,22 @@
+import { requisitionState, requisitionStatuses } from '@portal/contracts';
+import { Sheet, Steps, useT } from '@portal/ui';
+import type { ShownRequisition } from './requisition.page.js';
+
+const road = requisitionStatuses.filter((status) => requisitionState(status).isOnTheWay);
+const [start] = requisitionStatuses;
+
+/** The states of a requisition, with the day on which each was reached. */
+export function RequisitionRoad({ requisition: { status, history } }: { requisition: ShownRequisition }) {
+  const t = useT();
+  const names = requisitionState(status).isOnTheWay ? road : [start, status];
+  const reached = names.indexOf(status);
+  const steps = names.map((name, index) => ({
+    name,
+    at: index > reached ? undefined : history.findLast((entry) => entry.status === name)?.at,
+  }));
+  return (
+    <Sheet title={t('Progress')}>
+      <Steps steps={steps} now={status} done={status === road.at(-1)} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RequisitionStatus, requisitionStatuses, type Role } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RequisitionPage } from './requisition.page.js';
+
+const requisition = {
+  ...{ id: 'r1', version: 2, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
+  ...{ number: 'REQ-2026-000001', title: 'Laptops', justification: 'Twelve people begin.', priority: 'Medium' },
+  ...{ neededBy: '2090-01-31', organizationId: 'o1', organizationName: 'District Office', estimatedTotal: 0 },
+  ...{ requestedBy: 'Asha Rao', requestedById: 'someone-else', history: [] },
+  items: [{ id: 'i1', assetName: 'Laptop', category: 'Laptop', quantity: 2 }],
+};
+
+const open = async (role: Role, status: RequisitionStatus, changes: object = {}) => {
+  const asked = answerWith(() => ({ body: { ...requisition, status, ...changes } }));
+  await show(<RequisitionPage base="/buyer/requisitions" />, { role });
+  await screen.findByRole('heading', { level: 1 });
+  return asked;
+};
+const own = { requestedById: 'u1' };
+
+it.each([
+  ['Buyer', 'Submitted', {}, ['Accept', 'Return', 'Reject']],
+  ['Super Admin', 'Submitted', {}, ['Accept', 'Return', 'Reject']],
+  ['Buyer', 'Submitted', own, ['Withdraw Requisition']],
+  ['End User', 'Draft', own, ['Submit Requisition', 'Withdraw Requisition']],
+  ['End User', 'Returned', own, ['Send again', 'Withdraw Requisition']],
+  ['Buyer', 'Returned', {}, []],
+] as const)('offers a %s of one that is %s with %j: %j', async (role, status, changes, actions) => {
+  await open(role, status, changes);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+it.each(requisitionStatuses)('leads to the form of a purchase order only once it is accepted: %s', async (status) => {
+  await open('Buyer', status);
+  const link = screen.queryByRole('link', { name: 'Create Purchase Order' });
+  expect(link?.getAttribute('href')?.endsWith('/purchase-orders/new?requisition=r1')).toBe(
+    status === 'Accepted' ? true : undefined,
+  );
+});
+
+it('leads from what was ordered to the order', async () => {
+  await open('End User', 'Ordered', { ...own, purchaseOrderId: 'p1', poNumber: 'PO-2026-000007' });
+  const link = screen.getByRole('link', { name: 'Purchase order PO-2026-000007' });
+  expect(link.getAttribute('href')).toMatch(/purchase-orders\/p1$/);
+});
+
+it('returns with a reason only, for the version that was read', async () => {
+  const asked = await open('Buyer', 'Submitted');
+  await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Return: REQ-2026-000001' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect((await within(dialog).findAllByText('Please give a reason')).length).toBeGreaterThan(0);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'For whom?');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Return: done');
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ status: 'Returned', reason: 'For whom?' });
+  expect(sent?.headers.get('if-match')).toBe('"2"');
+});
