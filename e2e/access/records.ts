@@ -18,17 +18,21 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
     return { id: found.id, name: name ?? found.poNumber ?? found.number ?? sought };
   };
-  const [asset, order, purchase, requisition, vendor, document, ticket, registration, ...people] = await Promise.all([
-    the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
-    the('/seller-orders', 'GEMC-DEMO-20260001'),
-    the('/purchase-orders', 'Demo laptops for the training hall'),
-    the('/requisitions', 'Demo laptops for the training hall'),
-    the('/vendors', 'Demo Infotech'),
-    the('/documents', 'Demo invoice of the laptops'),
-    the('/support-tickets', 'Demo: battery does not charge'),
-    the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
-    ...users.map((name) => the('/users', `${name}@demo.gov.in`, name)),
-  ]);
+  // Their pages are called by their title, though they have a number.
+  const titled = (path: string, sought: string) => the(path, sought, sought);
+  const [asset, order, purchase, requisition, vendor, document, escalation, ticket, registration, ...people] =
+    await Promise.all([
+      the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
+      the('/seller-orders', 'GEMC-DEMO-20260001'),
+      the('/purchase-orders', 'Demo laptops for the training hall'),
+      the('/requisitions', 'Demo laptops for the training hall'),
+      the('/vendors', 'Demo Infotech'),
+      the('/documents', 'Demo invoice of the laptops'),
+      titled('/escalations', 'Demo: keyboards of another layout'),
+      titled('/support-tickets', 'Demo: battery does not charge'),
+      the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
+      ...users.map((name) => the('/users', `${name}@demo.gov.in`, name)),
+    ]);
   return {
     asset,
     // A device is the asset in the hands of who holds it.
@@ -38,6 +42,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     requisition,
     vendor,
     document,
+    escalation,
     ticket,
     registration,
     ...Object.fromEntries(users.map((name, index) => [name, people[index]])),

@@ -11,3 +11,5 @@ export const superAdmins = '/superadmin/super-admin-management';
 export const audit = '/superadmin/audit';
 export const system = '/superadmin/system';
 export const purchaseOrders = '/superadmin/purchase-orders';
+export const escalations = '/superadmin/escalations';
+export const vendors = '/superadmin/vendors';

@@ -1,4 +1,5 @@
 import { assetRoutes } from '@portal/features-assets';
+import { escalationRoutes } from '@portal/features-escalations';
 import {
   approvalTierRoutes,
   documentRoutes,
@@ -24,6 +25,8 @@ import {
   supportAgents,
   tickets,
   purchaseOrders,
+  escalations,
+  vendors,
 } from './addresses.js';
 import { messages } from './messages.js';
 
@@ -41,7 +44,7 @@ export default remoteModule({
     }),
     registrationRoutes({ base: registrations }),
     joiningRoutes({ base: '/superadmin/joinings' }),
-    orderRoutes({ base: orders, title: ({ t }) => t('Seller Orders Management') }),
+    orderRoutes({ base: orders, title: ({ t }) => t('Seller Orders Management'), escalations }),
     assetRoutes({ base: assets, orders, title: ({ t }) => t('Asset Management') }),
     ticketRoutes({ base: tickets, title: ({ t }) => t('Support Tickets Management'), raising: true }),
     peopleRoutes({ base: buyers, role: 'Buyer', registrations }),
@@ -51,9 +54,10 @@ export default remoteModule({
     peopleRoutes({ base: supportAgents, role: 'Support Agent', registrations }),
     superAdminRoutes({ base: superAdmins }),
     requisitionRoutes({ base: '/superadmin/requisitions' }),
-    purchaseOrderRoutes({ base: purchaseOrders, orders, ordering: true }),
+    purchaseOrderRoutes({ base: purchaseOrders, orders, ordering: true, escalations }),
     documentRoutes({ base: '/superadmin/documents' }),
-    vendorRoutes({ base: '/superadmin/vendors', orders: purchaseOrders }),
+    vendorRoutes({ base: vendors, orders: purchaseOrders }),
+    escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders, vendors }),
     approvalTierRoutes({ base: '/superadmin/approval-tiers' }),
     reportRoutes({ base: '/superadmin/reports' }),
   ],

@@ -48,6 +48,7 @@ export const nav: NavItem[] = [
     group: work,
     can: ['view', 'tickets'],
   },
+  { to: '/superadmin/escalations', label: 'Escalations', icon: 'alert', group: work, can: ['manage', 'superadmin'] },
   {
     to: '/superadmin/buyer-management',
     label: 'Buyer Management',

@@ -1,11 +1,12 @@
 import { amcRoutes, assetRoutes } from '@portal/features-assets';
+import { escalationRoutes } from '@portal/features-escalations';
 import { documentRoutes, inboxRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
-import { amc, assets, complaints, procurement, purchaseOrders } from './addresses.js';
+import { amc, assets, complaints, escalations, procurement, purchaseOrders, vendors } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -17,6 +18,7 @@ export default remoteModule({
     orderRoutes({
       base: procurement,
       title: ({ t }) => t('GEM Orders'),
+      escalations,
       empty: ({ t }) => ({
         title: t('No GEM orders found'),
         text: t('Try adjusting your filters or add a new order.'),
@@ -27,9 +29,16 @@ export default remoteModule({
     ticketRoutes({ base: complaints, title: ({ t }) => t('Complaints') }),
     joiningRoutes({ base: '/buyer/joinings' }),
     requisitionRoutes({ base: '/buyer/requisitions', raising: true }),
-    purchaseOrderRoutes({ base: purchaseOrders, orders: procurement, ordering: true }),
+    purchaseOrderRoutes({ base: purchaseOrders, orders: procurement, ordering: true, escalations }),
     documentRoutes({ base: '/buyer/documents' }),
-    vendorRoutes({ base: '/buyer/vendors', orders: purchaseOrders }),
+    vendorRoutes({ base: vendors, orders: purchaseOrders }),
+    escalationRoutes({
+      base: escalations,
+      title: ({ t }) => t('Issue Escalation'),
+      orders: procurement,
+      purchaseOrders,
+      vendors,
+    }),
     reportRoutes({ base: '/buyer/reports' }),
   ],
   pages: [

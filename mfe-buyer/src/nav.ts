@@ -25,6 +25,13 @@ export const nav: NavItem[] = [
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/complaints', label: 'Complaints', icon: 'ticket', group: 'Work', can: ['view', 'complaints'] },
+  {
+    to: '/buyer/escalation',
+    label: 'Escalation',
+    icon: 'alert',
+    group: 'Work',
+    can: ['view', 'procurement'],
+  },
   { to: '/buyer/vendors', label: 'Seller Performance', icon: 'store', group: 'Review', can: ['view', 'procurement'] },
   { to: '/buyer/joinings', label: 'Joining requests', icon: 'people', group: 'Review', can: ['view', 'dashboard'] },
   { to: '/buyer/reports', label: 'Reports', icon: 'chart', group: 'Review', can: ['view', 'reports'] },

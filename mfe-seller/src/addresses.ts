@@ -5,3 +5,4 @@ export const amc = '/seller/amc';
 export const warranty = '/seller/warranty';
 export const support = '/seller/support';
 export const purchaseOrders = '/seller/purchase-orders';
+export const escalations = '/seller/escalations';

@@ -1,10 +1,11 @@
 import { amcRoutes, assetRoutes, warrantyRoutes } from '@portal/features-assets';
+import { escalationRoutes } from '@portal/features-escalations';
 import { documentRoutes, orderRoutes, purchaseOrderRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
-import { amc, assets, orders, support, warranty, purchaseOrders } from './addresses.js';
+import { amc, assets, escalations, orders, support, warranty, purchaseOrders } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -17,6 +18,7 @@ export default remoteModule({
         text: t('Add your first GeM order; a Super Admin approves it.'),
       }),
       delivering: true,
+      escalations,
     }),
     assetRoutes({
       base: assets,
@@ -29,7 +31,8 @@ export default remoteModule({
     warrantyRoutes({ base: warranty }),
     ticketRoutes({ base: support, title: ({ t }) => t('Support Tickets') }),
     joiningRoutes({ base: '/seller/joinings' }),
-    purchaseOrderRoutes({ base: purchaseOrders, orders }),
+    purchaseOrderRoutes({ base: purchaseOrders, orders, escalations }),
+    escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders }),
     documentRoutes({ base: '/seller/documents' }),
     reportRoutes({ base: '/seller/reports' }),
   ],

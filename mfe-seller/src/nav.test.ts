@@ -15,6 +15,7 @@ it('leads a seller to sales, and an OEM to purchase orders, assets, warranties a
     '/seller/purchase-orders',
     '/seller/assets',
     '/seller/warranty',
+    '/seller/escalations',
     '/seller/joinings',
     '/seller/reports',
   ]);

@@ -21,6 +21,7 @@ export const nav: NavItem[] = [
   { to: '/seller/warranty', label: 'Warranty Registration', icon: 'shield', group: 'Work', can: ['view', 'assets'] },
   { to: '/seller/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/support', label: 'Support Tickets', icon: 'ticket', group: 'Work', can: ['view', 'support'] },
+  { to: '/seller/escalations', label: 'Escalations', icon: 'alert', group: 'Work', can: ['view', 'procurement'] },
   { to: '/seller/joinings', label: 'Joining requests', icon: 'people', group: 'Review', can: ['view', 'procurement'] },
   { to: '/seller/reports', label: 'Reports', icon: 'chart', group: 'Review', can: ['view', 'reports'] },
 ];

@@ -125,6 +125,34 @@ export const documents = [
   { name: 'Demo warranty of the printers', type: 'warranty', expiresOn: day(20) },
 ];
 
+/** One that waits, one that its seller works on, one that is resolved; about the purchase order that its seller has. */
+export const escalations = [
+  {
+    title: 'Demo: keyboards of another layout',
+    description: 'Demo data: half of the keyboards have another layout than was ordered.',
+    type: 'quality_issue',
+    priority: 'Medium',
+    steps: [],
+  },
+  {
+    title: 'Demo: the delivery is later than promised',
+    description: 'Demo data: the training begins before the laptops come.',
+    type: 'delivery_delay',
+    priority: 'Critical',
+    steps: [{ status: 'In Progress' }],
+  },
+  {
+    title: 'Demo: the driver disk does not start',
+    description: 'Demo data: the drivers cannot be installed.',
+    type: 'technical_support',
+    priority: 'Low',
+    steps: [
+      { status: 'In Progress' },
+      { status: 'Resolved', resolution: 'Demo: the drivers come from the maker’s site' },
+    ],
+  },
+];
+
 const places = ['Room 12', 'Record room', 'IT cell', 'Front desk', 'Training hall'];
 
 /** Assets of the completed order: enough to page through. */

@@ -69,12 +69,19 @@ async function addPurchaseOrder(order, buyerId, sellerId) {
   const made = await buyer.ask('POST', '/purchase-orders', body);
   const step = (/** @type {any} */ who, /** @type {string} */ status) =>
     who.ask('PUT', `/purchase-orders/${made.id}`, { status });
-  if (order.state === 'Draft') return;
+  if (order.state === 'Draft') return made;
   await step(buyer, 'Pending Approval');
-  if (order.state === 'Pending Approval') return;
+  if (order.state === 'Pending Approval') return made;
   await step(admin, 'Approved');
   await step(buyer, 'Sent to Supplier');
   await step(seller, 'Order Confirmed');
+  return made;
+}
+
+/** @param {{ steps: object[] }} escalation @param {string} purchaseOrderId */
+async function addEscalation({ steps, ...escalation }, purchaseOrderId) {
+  const { id } = await buyer.ask('POST', '/escalations', { ...escalation, purchaseOrderId });
+  for (const step of steps) await seller.ask('PUT', `/escalations/${id}`, step);
 }
 
 /** @param {{ name: string, decision?: object }} document @param {string} purchaseOrderId */
@@ -94,7 +101,10 @@ const supplier = (await seller.ask('GET', '/auth/verify')).user;
 /** By their title. @type {Map<string, string>} */
 const accepted = new Map();
 for (const requisition of demo.requisitions) await addRequisition(requisition);
-for (const order of demo.purchaseOrders) await addPurchaseOrder(order, officer.id, supplier.organizationId);
+const ordered = [];
+for (const order of demo.purchaseOrders)
+  ordered.push(await addPurchaseOrder(order, officer.id, supplier.organizationId));
+for (const escalation of demo.escalations) await addEscalation(escalation, ordered[2].id);
 
 const [first, ...rest] = demo.assets;
 const assets = [await soon(() => buyer.ask('POST', '/assets', first))];

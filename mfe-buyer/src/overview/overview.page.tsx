@@ -1,9 +1,9 @@
 import { orders } from '@portal/contracts';
 import { MapOrderButton } from '@portal/features-orders';
 import { ButtonLink, ButtonRow, Headline, Icon, Loading, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
-import { CalendarPlus, MonitorSmartphone, Plus, Truck, Upload } from 'lucide-react';
+import { CalendarPlus, MonitorSmartphone, Plus, TriangleAlert, Truck, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { amc, assets, procurement, purchaseOrders } from '../addresses.js';
+import { amc, assets, escalations, procurement, purchaseOrders } from '../addresses.js';
 import { CriticalAlerts } from './critical-alerts.js';
 import { OverviewFigures } from './overview-figures.js';
 import { RecentActivity } from './recent-activity.js';
@@ -14,6 +14,7 @@ function QuickActions() {
   const actions = [
     { label: t('Add PO'), icon: Plus, to: `${purchaseOrders}/new` },
     { label: t('Track Orders'), icon: Truck, to: `${procurement}?status=In+Progress` },
+    { label: t('Escalation'), icon: TriangleAlert, to: escalations },
     { label: t('Asset Lifecycle'), icon: MonitorSmartphone, to: assets },
     { label: t('Import assets'), icon: Upload, to: `${assets}/import` },
     { label: t('Create AMC contract'), icon: CalendarPlus, to: `${amc}/new` },
@@ -41,6 +42,9 @@ export function OverviewPage() {
         title={t('Central Procurement Authority')}
         actions={
           <>
+            <ButtonLink to={`${escalations}/new`}>
+              <Icon icon={TriangleAlert} /> {t('Raise Escalation')}
+            </ButtonLink>
             <MapOrderButton base={procurement} />
             <ButtonLink primary to={`${procurement}/new`}>
               <Icon icon={Plus} /> {t('New GEM Order')}

@@ -23,6 +23,12 @@ it('leads each role to the record among its own pages, and nobody else', () => {
     OEM: '/seller/purchase-orders/p1',
     'End User': '/enduser/purchase-orders/p1',
   });
+  expect(placesOf({ type: 'escalation', id: 'e1' })).toEqual({
+    'Super Admin': '/superadmin/escalations/e1',
+    Buyer: '/buyer/escalation/e1',
+    Seller: '/seller/escalations/e1',
+    OEM: '/seller/escalations/e1',
+  });
   expect(placesOf({ type: 'device', id: 'a1' })).toEqual({ 'End User': '/enduser/devices/a1' });
   expect(placesOf({ type: 'registration', id: 'r1' })).toEqual({ 'Super Admin': '/superadmin/registrations/r1' });
 });

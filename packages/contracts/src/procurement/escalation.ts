@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ListQuery, Tracked } from '../kernel/list.js';
 import { neededWith } from '../kernel/needed.js';
 import { purchaseOrderSources } from './purchase-order.js';
-import { Id, line, oneOf, optionalLine, optionalParagraph, paragraph } from '../kernel/text.js';
+import { Id, line, oneOf, optionalLine, optionalParagraph, paragraph, required } from '../kernel/text.js';
 import { escalationStatuses } from '../states/escalation.js';
 
 /** What an escalation is about (requirements: escalation). */
@@ -26,7 +26,7 @@ export const NewEscalation = z.object({
   type: oneOf(escalationTypes).default('delivery_delay').meta({ label: 'Type' }),
   priority: oneOf(escalationPriorities).default('Medium').meta({ label: 'Priority' }),
   /** A purchase order, or a GeM order with or without its prefix. */
-  purchaseOrderId: Id.meta({ label: 'Order (id)' }),
+  purchaseOrderId: required(missing, 64).pipe(Id).meta({ label: 'Order (id)' }),
 });
 
 /** One note of an escalation, kept for good. */

@@ -10,10 +10,12 @@ interface OrderRoutes {
   empty?: (...reader: Parameters<Title>) => OrderListPageProps['empty'];
   /** Whether who works here delivers. */
   delivering?: boolean;
+  /** Where the escalations of the area live, if it has them. */
+  escalations?: string;
 }
 
 /** The GeM orders of an area: list, details, forms, and the proof of delivery where goods are sent. */
-export const orderRoutes = ({ base, title, empty, delivering }: OrderRoutes): FeatureRoutes => {
+export const orderRoutes = ({ base, title, empty, delivering, escalations }: OrderRoutes): FeatureRoutes => {
   const form = page(
     () => import('./order-form/order-form.page.js'),
     ({ OrderFormPage }, reader) => <OrderFormPage base={base} listTitle={title(reader)} />,
@@ -32,7 +34,7 @@ export const orderRoutes = ({ base, title, empty, delivering }: OrderRoutes): Fe
       new: form,
       ':id': page(
         () => import('./order/order.page.js'),
-        ({ OrderPage }, reader) => <OrderPage base={base} listTitle={title(reader)} />,
+        ({ OrderPage }, reader) => <OrderPage base={base} listTitle={title(reader)} escalations={escalations} />,
       ),
       ':id/edit': form,
       ...(delivering ? { ':id/delivery': proof } : {}),

@@ -8,10 +8,12 @@ interface PurchaseOrderRoutes {
   orders?: string;
   /** Whether who works here writes purchase orders. */
   ordering?: boolean;
+  /** Where the escalations of the area live, if it has them. */
+  escalations?: string;
 }
 
 /** The purchase orders of an area: the procurement dashboard, details, and the form where they are written. */
-export const purchaseOrderRoutes = ({ base, orders, ordering }: PurchaseOrderRoutes): FeatureRoutes => {
+export const purchaseOrderRoutes = ({ base, orders, ordering, escalations }: PurchaseOrderRoutes): FeatureRoutes => {
   const form = page(
     () => import('./purchase-order-form/purchase-order-form.page.js'),
     ({ PurchaseOrderFormPage }) => <PurchaseOrderFormPage base={base} />,
@@ -26,7 +28,7 @@ export const purchaseOrderRoutes = ({ base, orders, ordering }: PurchaseOrderRou
       ...(ordering ? { new: form, ':id/edit': form } : {}),
       ':id': page(
         () => import('./purchase-order/purchase-order.page.js'),
-        ({ PurchaseOrderPage }) => <PurchaseOrderPage base={base} />,
+        ({ PurchaseOrderPage }) => <PurchaseOrderPage base={base} escalations={escalations} />,
       ),
     }),
   };

@@ -1,4 +1,4 @@
-import { documents, orders, procurementFiles } from '@portal/contracts';
+import { documents, gemRowPrefix, orders, procurementFiles } from '@portal/contracts';
 import {
   ButtonLink,
   Files,
@@ -24,6 +24,7 @@ import { useParams } from 'react-router';
 import { MappingRequests } from '../mapping/mapping-requests.js';
 import { UnmapOrder } from '../mapping/unmap-order.js';
 import type { ShownOrder } from '../order-list/order.words.js';
+import { RaiseEscalation } from '../raise-escalation.js';
 import { ReceiverSheet } from '../receiver/receiver.sheet.js';
 import { Contacts } from './contacts.js';
 import { ItemTerms } from './item-terms.js';
@@ -66,10 +67,12 @@ export interface OrderPageProps {
   base: string;
   /** What the list is called. */
   listTitle?: string;
+  /** Where its escalations live, if it has them. */
+  escalations?: string;
 }
 
 /** One GeM order, with what the reader may do with it at the side. */
-export function OrderPage({ base, listTitle }: OrderPageProps) {
+export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
   const t = useT();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
@@ -92,9 +95,12 @@ export function OrderPage({ base, listTitle }: OrderPageProps) {
         page={order.gemContractNumber}
         more={t(order.gemOrderCategory)}
         actions={
-          <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
-            {t('Print')}
-          </Button>
+          <>
+            <RaiseEscalation base={escalations} order={`${gemRowPrefix}${order.id}`} />
+            <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
+              {t('Print')}
+            </Button>
+          </>
         }
       />
       <OrderProperties order={order} />

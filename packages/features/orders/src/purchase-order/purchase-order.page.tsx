@@ -16,6 +16,7 @@ import {
 import { useParams } from 'react-router';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { ApprovalSteps } from './approval-steps.js';
+import { RaiseEscalation } from '../raise-escalation.js';
 import { PurchaseItems } from './purchase-items.js';
 import { PurchaseOrderOverview } from './purchase-order-overview.js';
 import { PurchaseOrderRoad } from './purchase-order-road.js';
@@ -35,8 +36,12 @@ function Attachments({ order: { attachments } }: { order: ShownPurchaseOrder }) 
   );
 }
 
+/** Before it was sent nobody could answer. */
+const hasSeller = ({ source, history }: ShownPurchaseOrder) =>
+  source === 'gem' || history.some(({ status }) => status === 'Sent to Supplier');
+
 /** One purchase order, with what the reader may do with it at the side. */
-export function PurchaseOrderPage({ base }: { base: string }) {
+export function PurchaseOrderPage({ base, escalations }: { base: string; escalations?: string }) {
   const t = useT();
   const isMaker = useIsMaker();
   const { id = '' } = useParams();
@@ -59,6 +64,7 @@ export function PurchaseOrderPage({ base }: { base: string }) {
         title={number}
         page={order.poNumber}
         more={<bdi>{order.title}</bdi>}
+        actions={!isMaker && hasSeller(order) && <RaiseEscalation base={escalations} order={order.id} />}
       />
       <PurchaseOrderOverview order={order} />
       {order.reason && (

@@ -1,0 +1,58 @@
+import { type Escalation, escalations, NewEscalationNote } from '@portal/contracts';
+import { DateText, Form, FormBar, Secondary, Sheet, TextAreaField, toast, useMay, useT, useWrite } from '@portal/ui';
+import css from './escalation-notes.module.css';
+
+/** What the portal writes itself is said in the reader's language. */
+function useNoteText() {
+  const t = useT();
+  const said = (note: string) => {
+    const status = /^Status updated to (Open|In Progress|Resolved|Closed)$/.exec(note)?.[1];
+    if (status) return t('Status updated to {{status}}', { status: t(status) });
+    return note === 'Escalation created' ? t('Escalation created') : note;
+  };
+  return said;
+}
+
+function AddNote({ escalation }: { escalation: Escalation }) {
+  const t = useT();
+  const add = useWrite(escalations.addNote);
+  return (
+    // A form of its own for each version: what was sent is gone from it.
+    <Form
+      key={escalation.version}
+      schema={NewEscalationNote}
+      failureTitle={t('The note was not added')}
+      onSubmit={async (body, { idempotencyKey }) => {
+        await add.mutateAsync({ params: { id: escalation.id }, version: escalation.version, body, idempotencyKey });
+        toast(t('The note was added'));
+      }}
+    >
+      <TextAreaField name="note" label={t('Add a note')} maxLength={500} />
+      <FormBar submit={t('Add Note')} busyText={t('Saving...')} />
+    </Form>
+  );
+}
+
+/** What was said and done, the oldest first, and a new note while it is not closed. */
+export function EscalationNotes({ escalation }: { escalation: Escalation }) {
+  const t = useT();
+  const may = useMay();
+  const said = useNoteText();
+  return (
+    <Sheet title={t('Notes')}>
+      <ol className={css.notes}>
+        {escalation.notes.map(({ date, user, note }, index) => (
+          <li key={index}>
+            <p>
+              <bdi>{said(note)}</bdi>
+            </p>
+            <Secondary as="p">
+              <bdi>{user}</bdi> · <DateText value={date} time />
+            </Secondary>
+          </li>
+        ))}
+      </ol>
+      {escalation.status !== 'Closed' && may(escalations.addNote) && <AddNote escalation={escalation} />}
+    </Sheet>
+  );
+}

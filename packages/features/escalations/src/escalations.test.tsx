@@ -1,0 +1,123 @@
+import type { Escalation } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { EscalationFormPage } from './escalation-form/escalation-form.page.js';
+import { EscalationPage } from './escalation/escalation.page.js';
+import { EscalationListPage } from './escalations/escalation-list.page.js';
+
+const base = '/buyer/escalation';
+const escalation = (changes: Partial<Escalation> = {}): Escalation => ({
+  ...{ id: 'e1', version: 4, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
+  ...{ number: 'ESC-2026-000001', title: 'Two laptops are missing', description: 'Ten of twelve came.' },
+  ...{ type: 'delivery_delay', priority: 'High', status: 'Open', source: 'gem' },
+  ...{ purchaseOrderId: 'o1', purchaseOrderNumber: 'GEMC-5116877', vendorName: 'Infotech', sellerOrganizationId: 's1' },
+  ...{ reportedBy: 'Asha Rao', reportedById: 'u7', reportedDate: '2026-11-01T05:00:00Z', dueOn: '2099-11-03' },
+  notes: [{ date: '2026-11-01T05:00:00Z', user: 'Asha Rao', userId: 'u7', note: 'Escalation created' }],
+  ...changes,
+});
+const places = {
+  base,
+  orders: '/buyer/procurement',
+  purchaseOrders: '/buyer/purchase-orders',
+  vendors: '/buyer/vendors',
+};
+const page = (
+  <Routes>
+    <Route path={`${base}/new`} element={<EscalationFormPage base={base} listTitle="Issue Escalation" />} />
+    <Route path={`${base}/:id`} element={<EscalationPage {...places} listTitle="Issue Escalation" />} />
+    <Route path={base} element={<EscalationListPage base={base} title="Issue Escalation" />} />
+  </Routes>
+);
+const order = { id: 'SO-o1', poNumber: 'GEMC-5116877', title: 'IT Hardware', supplier: 'Infotech' };
+const list = (items: object[]) => ({ body: { items, total: items.length, page: 1, pageSize: 20 } });
+
+const answer = (shown: Escalation, refusal?: object) =>
+  answerWith(({ path, method }) => {
+    if (path.endsWith('/stats')) return { body: { open: 2, inProgress: 1, resolved: 0, closed: 0 } };
+    if (path === '/api/purchase-orders') return list([order]);
+    if (path.startsWith('/api/purchase-orders/')) return { body: order };
+    if (refusal && method === 'POST') return { status: 422, body: refusal };
+    if (path === '/api/escalations' && method === 'GET') return list([shown]);
+    return { body: shown };
+  });
+
+it('leads from the counts to their rows, and says when an answer is overdue', async () => {
+  answer(escalation({ dueOn: '2026-01-01' }));
+  await show(page, { at: base, role: 'Buyer' });
+  await screen.findByText('Answer is overdue');
+  const open = await screen.findByRole('link', { name: 'Open 2' });
+  expect(open.getAttribute('href')).toBe(`${base}?status=Open`);
+  await screen.findByRole('link', { name: 'All Escalations 3' });
+});
+
+it('says that there are no escalations', async () => {
+  answerWith(({ path }) =>
+    path.endsWith('/stats') ? { body: { open: 0, inProgress: 0, resolved: 0, closed: 0 } } : list([]),
+  );
+  await show(page, { at: base, role: 'Buyer' });
+  await screen.findByText('No escalations found');
+});
+
+it('leads to the order and to its seller', async () => {
+  answer(escalation());
+  await show(page, { at: `${base}/e1`, role: 'Buyer' });
+  expect((await screen.findByRole('link', { name: 'GEMC-5116877' })).getAttribute('href')).toBe(
+    '/buyer/procurement/o1',
+  );
+  expect(screen.getByRole('link', { name: 'Infotech' }).getAttribute('href')).toBe('/buyer/vendors/s1');
+});
+
+it('asks how it was resolved, for the version that was read', async () => {
+  const asked = answer(escalation());
+  await show(page, { at: `${base}/e1`, role: 'Buyer' });
+  expect(screen.queryByRole('button', { name: 'Start work' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await dialog.findAllByText('Please say how it was resolved');
+  await userEvent.type(dialog.getByLabelText(/^Resolution/), 'They came.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await screen.findByText('ESC-2026-000001: Resolved');
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ status: 'Resolved', resolution: 'They came.' });
+  expect(sent?.headers.get('if-match')).toBe('"4"');
+});
+
+it('sends no blank note', async () => {
+  const asked = answer(escalation());
+  await show(page, { at: `${base}/e1`, role: 'Seller' });
+  await userEvent.type(await screen.findByLabelText(/^Add a note/), '  ');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  await screen.findAllByText('Please enter a note');
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('shows a maker no people, no notes and no steps', async () => {
+  const { notes: _notes, vendorName: _vendorName, reportedBy: _reportedBy, ...shown } = escalation();
+  answer(shown as Escalation);
+  await show(page, { at: `${base}/e1`, role: 'OEM' });
+  await screen.findByText('Ten of twelve came.');
+  for (const text of ['Notes', 'Reported by', 'Resolve']) expect(screen.queryByText(text)).toBeNull();
+});
+
+it('raises one about the order in the address, and shows a refusal at its field', async () => {
+  const refusal = { status: 422, error: 'Invalid', fields: { purchaseOrderId: 'There is no such record' } };
+  const asked = answer(escalation(), refusal);
+  await show(page, { at: `${base}/new?order=SO-o1`, role: 'Buyer' });
+  await screen.findByText('Infotech');
+  await userEvent.click(screen.getByRole('button', { name: 'Raise Escalation' }));
+  expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(1);
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Two laptops are missing');
+  await userEvent.type(screen.getByLabelText(/^Description/), 'Ten of twelve came.');
+  await userEvent.click(screen.getByRole('button', { name: 'Raise Escalation' }));
+  await screen.findAllByText('There is no such record');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    title: 'Two laptops are missing',
+    description: 'Ten of twelve came.',
+    type: 'delivery_delay',
+    priority: 'Medium',
+    purchaseOrderId: 'SO-o1',
+  });
+});

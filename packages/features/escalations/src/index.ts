@@ -1,0 +1,1 @@
+export { escalationRoutes } from './escalation.routes.js';
