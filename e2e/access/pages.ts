@@ -253,8 +253,8 @@ const admin: Record<string, Row> = {
     BSO: 'needs superadmin:view',
     EU: 'needs procurement:view',
   },
-  '/superadmin/inbox': { A: 'Waiting for you', BSO: 'needs superadmin:view', EU: 'needs superadmin:view' },
-  '/superadmin/approval-tiers': { A: 'Approval Tiers', BSO: 'needs superadmin:view', EU: 'needs superadmin:view' },
+  '/superadmin/inbox': { A: 'Waiting for you', BSOEU: 'needs superadmin:manage' },
+  '/superadmin/approval-tiers': { A: 'Approval Tiers', BSOEU: 'needs procurement:manage' },
   '/superadmin/vendors': { A: 'Seller Performance', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/vendors/:vendor': { A: '(vendor)', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/documents': {
@@ -327,7 +327,7 @@ const buyer: Record<string, Row> = {
   '/buyer/complaints': { B: 'Complaints', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
   '/buyer/complaints/:ticket': { B: '(ticket)', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
   '/buyer/joinings': { AB: 'Joining requests', SOE: 'needs buyer:view', U: 'needs dashboard:view' },
-  '/buyer/inbox': { AB: 'Waiting for you', SO: 'needs buyer:view', EU: 'needs buyer:view' },
+  '/buyer/inbox': { AB: 'Waiting for you', SO: 'needs buyer:view', EU: 'needs procurement:edit' },
   '/buyer/reports': { AB: 'Analytics & Reports', SO: 'needs buyer:view', EU: 'needs reports:view' },
   '/buyer/nothing': {
     AB: '→ /buyer',

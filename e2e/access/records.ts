@@ -11,25 +11,27 @@ const users = ['buyer', 'seller', 'oem', 'enduser', 'support'];
 /** One record of each kind that pages are about; the token is a Super Admin's. */
 export async function demoRecords(token: string): Promise<Record<string, DemoRecord>> {
   // Other tests leave records whose words are alike: the one of the demo data holds exactly what is sought.
-  const the = async (path: string, sought: string, name?: string): Promise<DemoRecord> => {
+  const the = async (
+    path: string,
+    sought: string,
+    name?: string | { field: 'poNumber' | 'number' },
+  ): Promise<DemoRecord> => {
     const { body } = await api(portal, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
     const items = body.items as { id: string; poNumber?: string; number?: string }[];
     const found = items.find((one) => Object.values(one).includes(sought));
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
-    return { id: found.id, name: name ?? found.poNumber ?? found.number ?? sought };
+    return { id: found.id, name: (typeof name === 'object' ? found[name.field] : name) ?? sought };
   };
-  // Their pages are called by their title, though they have a number.
-  const titled = (path: string, sought: string) => the(path, sought, sought);
   const [asset, order, purchase, requisition, vendor, document, escalation, ticket, registration, ...people] =
     await Promise.all([
       the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
       the('/seller-orders', 'GEMC-DEMO-20260001'),
-      the('/purchase-orders', 'Demo laptops for the training hall'),
-      the('/requisitions', 'Demo laptops for the training hall'),
+      the('/purchase-orders', 'Demo laptops for the training hall', { field: 'poNumber' }),
+      the('/requisitions', 'Demo laptops for the training hall', { field: 'number' }),
       the('/vendors', 'Demo Infotech'),
       the('/documents', 'Demo invoice of the laptops'),
-      titled('/escalations', 'Demo: keyboards of another layout'),
-      titled('/support-tickets', 'Demo: battery does not charge'),
+      the('/escalations', 'Demo: keyboards of another layout'),
+      the('/support-tickets', 'Demo: battery does not charge'),
       the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
       ...users.map((name) => the('/users', `${name}@demo.gov.in`, name)),
     ]);

@@ -35,7 +35,7 @@ export const nav: NavItem[] = [
   {
     to: '/superadmin/requisitions',
     label: 'Requisitions',
-    icon: 'inbox',
+    icon: 'checklist',
     group: work,
     can: ['view', 'procurement'],
   },

@@ -17,7 +17,7 @@ export const nav: NavItem[] = [
   {
     to: '/buyer/requisitions',
     label: 'Requisitions',
-    icon: 'inbox',
+    icon: 'checklist',
     group: 'Work',
     can: ['view', 'procurement'],
   },

@@ -9,7 +9,7 @@ export const nav: NavItem[] = [
   {
     to: '/enduser/requisitions',
     label: 'Requisitions',
-    icon: 'inbox',
+    icon: 'checklist',
     group: 'Work',
     can: ['view', 'dashboard'],
   },

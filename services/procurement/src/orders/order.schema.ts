@@ -132,6 +132,8 @@ export const orderSchema = recordSchema('orders', {
     { gemContractNumber: 1 },
     { unique: true, partialFilterExpression: { status: { $in: [...numberedOrderStatuses] } } },
   )
+  // Looking one up by its number asks for fewer statuses than the unique index holds, which then serves no such question.
+  .index({ gemContractNumber: 1, status: 1 })
   .index({ organizations: 1, createdAt: -1 })
   .index({ sellerOrganizationId: 1, createdAt: -1 })
   .index({ status: 1, createdAt: -1 })

@@ -67,7 +67,7 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         }}
         errorTitle={t('Error loading procurement data:')}
       />
-      {summary && (
+      {summary && may(purchaseOrders.exportCsv) && (
         <ProcurementPanels
           summary={summary}
           addressOf={(id) =>
