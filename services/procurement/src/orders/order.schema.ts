@@ -138,6 +138,8 @@ export const orderSchema = recordSchema('orders', {
   .index({ sellerOrganizationId: 1, createdAt: -1 })
   .index({ status: 1, createdAt: -1 })
   .index({ createdAt: -1, _id: -1 })
+  .index({ updatedAt: -1, _id: -1 })
+  .index({ completedAt: -1 }, { partialFilterExpression: { completedAt: { $exists: true } } })
   .index(
     { 'mappingRequests.organizationId': 1 },
     { partialFilterExpression: { 'mappingRequests.organizationId': { $exists: true } } },

@@ -10,7 +10,7 @@ import {
 import type { OrderRecord } from '../orders/order.schema.js';
 
 /** What a GeM order is called among purchase orders; both lists of names have one order, by which they are sorted. */
-const statusOfGem = {
+export const statusOfGem = {
   'Pending Approval': 'Pending Approval',
   Approved: 'Approved',
   Rejected: 'Rejected',
@@ -26,7 +26,8 @@ export const gemStatusesOf = (statuses: readonly PurchaseOrderStatus[]): OrderSt
     .map(([status]) => status);
 
 const noTitle = 'Seller Order';
-const noDepartment = '-';
+/** What a GeM order without one shows (requirements: conversion of a seller order). */
+export const noDepartment = '-';
 export const gemPriority = 'Medium';
 
 /** A GeM order as a row of the list, in the database. */

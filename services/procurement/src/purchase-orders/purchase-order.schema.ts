@@ -104,6 +104,9 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   .index({ sellerOrganizationId: 1, isSent: 1, createdAt: -1, _id: -1 })
   .index({ status: 1, createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 })
+  .index({ updatedAt: -1, _id: -1 })
+  .index({ completedAt: -1 }, { partialFilterExpression: { completedAt: { $exists: true } } })
+  .index({ buyerOrganizationId: 1, updatedAt: -1, _id: -1 })
   .index({ requestedById: 1 })
   .index({ assigneeId: 1 })
   .index({ brands: 1 });

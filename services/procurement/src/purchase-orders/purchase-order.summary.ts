@@ -1,41 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { activePurchaseOrderStatuses, type Actor, type purchaseOrders as contract, toRupees } from '@portal/contracts';
+import {
+  activePurchaseOrderStatuses,
+  type Actor,
+  type OrderStatus,
+  type purchaseOrders as contract,
+  type PurchaseOrderStatus,
+  toRupees,
+} from '@portal/contracts';
 import type { Call } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
-import { gemRowStage } from './gem-row.js';
+import { gemRowStage, noDepartment, statusOfGem } from './gem-row.js';
 import { gemOrdersAsked, purchaseOrdersAsked } from './purchase-order.question.js';
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
 import type { StoredRow } from './purchase-order.rows.js';
 
+/** Orders with the same status, seller and department; amounts in paise. */
 interface Group {
-  key: string;
+  status: PurchaseOrderStatus;
+  seller?: string;
+  supplier?: string;
+  department: string;
   orders: number;
   value: number;
-  supplier?: string;
 }
 
 const mostRecent = 5;
 const mostVendors = 4;
 const mostDepartments = 200;
-const notBought = ['Rejected', 'Cancelled'];
+const notBought: readonly PurchaseOrderStatus[] = ['Rejected', 'Cancelled'];
 
-const asKey = [{ $set: { key: '$_id' } }, { $unset: '_id' }];
-const byStatus = [{ $group: { _id: '$status', orders: { $sum: 1 }, value: { $sum: '$totalAmount' } } }, ...asKey];
-const byVendor = [
-  { $match: { status: { $nin: notBought }, sellerOrganizationId: { $exists: true } } },
+/** Each collection is read once, without being brought into one shape first: that would cost more than the sums. */
+const groupBy = (fields: Record<'seller' | 'supplier' | 'department', string>) => [
   {
     $group: {
-      _id: '$sellerOrganizationId',
-      supplier: { $last: '$supplier' },
+      _id: { status: '$status', seller: fields.seller, department: fields.department },
+      supplier: { $last: fields.supplier },
       orders: { $sum: 1 },
       value: { $sum: '$totalAmount' },
     },
   },
-  ...asKey,
-  { $sort: { value: -1 as const, key: 1 as const } },
-  { $limit: mostVendors },
+  { $set: { status: '$_id.status', seller: '$_id.seller', department: '$_id.department' } },
+  { $unset: '_id' },
 ];
-const byDepartment = [{ $group: { _id: '$department' } }, ...asKey, { $sort: { key: 1 as const } }];
+const ownGroups = groupBy({ seller: '$sellerOrganizationId', supplier: '$supplier', department: '$department' });
+const gemGroups = groupBy({
+  seller: '$sellerOrganizationId',
+  supplier: '$sellerName',
+  department: '$gemBuyerDepartmentName',
+});
 const newest = { $sort: { updatedAt: -1 as const, _id: -1 as const } };
 
 /** Figures over the purchase orders and GeM orders that the asker sees; computed from the data, never kept. */
@@ -47,41 +59,36 @@ export class PurchaseOrderSummaryService {
   ) {}
 
   async of({ actor }: Call<typeof contract.summary>) {
-    const [statuses, vendors, departments, recent, overdue] = await Promise.all([
-      this.rows<Group>(actor, byStatus),
-      this.rows<Group>(actor, byVendor),
-      this.rows<Group>(actor, [...byDepartment, { $limit: mostDepartments }]),
-      this.recent(actor),
-      this.overdue(actor),
-    ]);
-    const count = (names: readonly string[]) =>
-      statuses.filter(({ key }) => names.includes(key)).reduce((sum, { orders }) => sum + orders, 0);
-    const bought = statuses.filter(({ key }) => !notBought.includes(key));
+    const [groups, recent, overdue] = await Promise.all([this.groups(actor), this.recent(actor), this.overdue(actor)]);
+    const of = (names: readonly string[]) => sumsOf(groups.filter(({ status }) => names.includes(status)));
+    const bought = groups.filter(({ status }) => !notBought.includes(status));
     return {
-      pendingApproval: count(['Pending Approval']),
-      inTransit: count(['In Transit']),
+      pendingApproval: of(['Pending Approval']).orders,
+      inTransit: of(['In Transit']).orders,
       overdue,
-      total: statuses.reduce((sum, { orders }) => sum + orders, 0),
-      active: count(activePurchaseOrderStatuses),
-      completed: count(['Completed']),
-      totalValue: toRupees(bought.reduce((sum, { value }) => sum + value, 0)),
+      total: sumsOf(groups).orders,
+      active: of(activePurchaseOrderStatuses).orders,
+      completed: of(['Completed']).orders,
+      totalValue: toRupees(sumsOf(bought).value),
       recent,
-      topVendors: vendors.map(({ key, supplier, orders, value }) => ({
-        sellerOrganizationId: key,
-        supplier: supplier ?? '',
-        orders,
-        totalValue: toRupees(value),
-      })),
-      departments: departments.map(({ key }) => key),
+      topVendors: vendorsOf(bought),
+      departments: [...new Set(groups.map(({ department }) => department))].sort().slice(0, mostDepartments),
     };
   }
 
-  private rows<Result>(actor: Actor, stages: Parameters<PurchaseOrderRepository['aggregate']>[1]) {
-    return this.purchaseOrders.aggregate<Result>(purchaseOrdersAsked(actor, {}), [
-      { $project: { status: 1, totalAmount: 1, sellerOrganizationId: 1, supplier: 1, department: 1 } },
-      this.gemOrders.union(gemOrdersAsked(actor, {}) ?? { _id: '' }, [gemRowStage]),
-      ...stages,
+  private async groups(actor: Actor): Promise<Group[]> {
+    const [own, gem] = await Promise.all([
+      this.purchaseOrders.aggregate<Group>(purchaseOrdersAsked(actor, {}), ownGroups),
+      this.gemOrders.aggregate<Group & { status: OrderStatus }>(gemOrdersAsked(actor, {}) ?? { _id: '' }, gemGroups),
     ]);
+    return [
+      ...own,
+      ...gem.map((group) => ({
+        ...group,
+        status: statusOfGem[group.status],
+        department: group.department || noDepartment,
+      })),
+    ];
   }
 
   private async recent(actor: Actor) {
@@ -108,4 +115,26 @@ export class PurchaseOrderSummaryService {
     ]);
     return own + gem;
   }
+}
+
+const sumsOf = (groups: readonly Group[]) => ({
+  orders: groups.reduce((sum, { orders }) => sum + orders, 0),
+  value: groups.reduce((sum, { value }) => sum + value, 0),
+});
+
+/** Those with the greatest value. */
+function vendorsOf(groups: readonly Group[]) {
+  const bySeller = new Map<string, Group[]>();
+  for (const group of groups) {
+    if (group.seller) bySeller.set(group.seller, [...(bySeller.get(group.seller) ?? []), group]);
+  }
+  return [...bySeller]
+    .map(([sellerOrganizationId, own]) => ({
+      sellerOrganizationId,
+      supplier: own.find(({ supplier }) => supplier)?.supplier ?? '',
+      orders: sumsOf(own).orders,
+      totalValue: toRupees(sumsOf(own).value),
+    }))
+    .sort((a, b) => b.totalValue - a.totalValue || a.sellerOrganizationId.localeCompare(b.sellerOrganizationId))
+    .slice(0, mostVendors);
 }

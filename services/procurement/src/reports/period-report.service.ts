@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type PurchaseOrderStatus, type reports as contract, toRupees } from '@portal/contracts';
+import { type Actor, type reports as contract, toRupees } from '@portal/contracts';
 import type { Call } from '@portal/service-kit';
 import { OrderSet } from './order-set.js';
 import { averageDays, averageValue, onTimeRate, percent, performanceOf } from './performance.js';
 import { changePercent, difference, firstDay, periodStart, previousStart, stepAt, stepsOf } from './period.js';
-import { added, addedBy, type SumsOf } from './sums.js';
+import { added, addedBy, type KeyedSums, sold, type SumsOf } from './sums.js';
 
 type Query = Call<typeof contract.vendors>['query'];
 
-interface Standing {
-  status: PurchaseOrderStatus;
-  department: string;
-  seller: string;
-}
-
-const standing = { status: '$status', department: '$department', seller: '$sellerOrganizationId' };
 const mostRows = 500;
 
 /** Reports of a period over purchase orders and GeM orders that the asker sees; computed from the data, never kept. */
@@ -24,9 +17,9 @@ export class PeriodReportService {
 
   async orders({ actor, query }: Call<typeof contract.orders>) {
     const [rows, before, steps] = await Promise.all([
-      this.set.sums<Standing>(actor, nowOf(query), standing),
+      this.set.sums(actor, nowOf(query), ['status', 'department', 'seller']),
       this.total(actor, beforeOf(query)),
-      this.set.sums(actor, nowOf(query), stepAt(query.period, '$createdAt')),
+      this.set.sums(actor, nowOf(query), [], (time) => stepAt(query.period, time)),
     ]);
     const all = added(rows);
     const [rate, rateBefore] = [percent(all.completed, all.orders), percent(before.completed, before.orders)];
@@ -45,12 +38,12 @@ export class PeriodReportService {
       onTimeDeliveryRate: onTimeRate(all),
       onTimeDeliveryChange: difference(onTimeRate(before), onTimeRate(all)),
       avgDeliveryTime: averageDays(all),
-      byStatus: addedBy(rows, ({ key }) => key.status).map(({ key, orders, amount }) => ({
+      byStatus: addedBy(rows, ({ status }) => status ?? '').map(({ key, orders, amount }) => ({
         ...{ status: key, orders },
         value: toRupees(amount),
       })),
-      byDepartment: departmentsOf(addedBy(rows, ({ key }) => key.department)),
-      byVendor: addedBy(rows, ({ key }) => key.seller)
+      byDepartment: departmentsOf(addedBy(rows, ({ department }) => department ?? '')),
+      byVendor: addedBy(sold(rows), ({ seller }) => seller)
         .slice(0, mostRows)
         .map((sums) => ({
           vendorId: sums.key,
@@ -65,13 +58,11 @@ export class PeriodReportService {
   }
 
   async vendors({ actor, query }: Call<typeof contract.vendors>) {
-    const rows = await this.set.sums(actor, nowOf(query), standing.seller);
+    const rows = addedBy(sold(await this.set.sums(actor, nowOf(query), ['seller'])), ({ seller }) => seller);
     return {
       from: firstDay(query.period),
       vendors: rows
-        .flatMap((sums) =>
-          sums.key ? [{ vendorId: sums.key, vendor: sums.supplier ?? '', performance: performanceOf(sums) }] : [],
-        )
+        .map((sums) => ({ vendorId: sums.key, vendor: sums.supplier ?? '', performance: performanceOf(sums) }))
         .slice(0, mostRows),
     };
   }
@@ -79,11 +70,11 @@ export class PeriodReportService {
   async deliveries({ actor, query }: Call<typeof contract.deliveries>) {
     const completed = { dated: 'completedAt' } as const;
     const { period: _, ...narrowed } = query;
-    const [now, before, ever, steps] = await Promise.all([
+    const [now, before, overdue, steps] = await Promise.all([
       this.total(actor, { ...nowOf(query), ...completed }),
       this.total(actor, { ...beforeOf(query), ...completed }),
-      this.total(actor, narrowed),
-      this.set.sums(actor, { ...nowOf(query), ...completed }, stepAt(query.period, '$completedAt')),
+      this.set.overdue(actor, narrowed),
+      this.set.sums(actor, { ...nowOf(query), ...completed }, [], (time) => stepAt(query.period, time)),
     ]);
     const [rate, days] = [onTimeRate(now), averageDays(now)];
     return {
@@ -91,7 +82,7 @@ export class PeriodReportService {
       completedOrders: now.timed,
       onTimeOrders: now.onTime,
       lateOrders: now.timed - now.onTime,
-      overdueOrders: ever.overdue,
+      overdueOrders: overdue,
       onTimeDeliveryRate: rate,
       onTimeDeliveryChange: difference(onTimeRate(before), rate),
       avgDeliveryTime: days,
@@ -105,11 +96,11 @@ export class PeriodReportService {
   }
 
   async finances({ actor, query }: Call<typeof contract.finances>) {
-    const [departments, before] = await Promise.all([
-      this.set.sums<string>(actor, nowOf(query), standing.department),
+    const [rows, before] = await Promise.all([
+      this.set.sums(actor, nowOf(query), ['department']),
       this.total(actor, beforeOf(query)),
     ]);
-    const now = added(departments);
+    const now = added(rows);
     return {
       from: firstDay(query.period),
       approvedOrders: now.approved,
@@ -118,12 +109,12 @@ export class PeriodReportService {
       avgOrderValue: averageValue(now),
       pendingOrders: now.pending,
       pendingValue: toRupees(now.pendingValue),
-      byDepartment: departmentsOf(departments),
+      byDepartment: departmentsOf(addedBy(rows, ({ department }) => department ?? '')),
     };
   }
 
   private async total(actor: Actor, asked: Parameters<OrderSet['sums']>[1]) {
-    return added(await this.set.sums(actor, asked, null));
+    return added(await this.set.sums(actor, asked, []));
   }
 }
 
@@ -138,12 +129,8 @@ const departmentsOf = (departments: readonly SumsOf<string>[]) =>
   }));
 
 /** Every step of the period, also those that no order falls in. */
-function inSteps<Row>(
-  { period }: Query,
-  rows: readonly SumsOf<string | null>[],
-  rowOf: (sums: ReturnType<typeof added>) => Row,
-) {
-  return stepsOf(period).map((from) => ({ from, ...rowOf(added(rows.filter(({ key }) => key === from))) }));
+function inSteps<Row>({ period }: Query, rows: readonly KeyedSums[], rowOf: (sums: ReturnType<typeof added>) => Row) {
+  return stepsOf(period).map((from) => ({ from, ...rowOf(added(rows.filter(({ step }) => step === from))) }));
 }
 
 const nowOf = ({ period, ...narrowed }: Query) => ({ ...narrowed, from: periodStart(period) });

@@ -1,3 +1,5 @@
+import type { PurchaseOrderStatus } from '@portal/contracts';
+
 /** Sums over some orders as the database makes them; amounts in paise. */
 export interface Sums {
   supplier: string | null;
@@ -12,12 +14,20 @@ export interface Sums {
   value: number;
   timed: number;
   onTime: number;
-  overdue: number;
   /** Orders whose days from approval to completion are known, and these days in all. */
   measured: number;
   days: number;
 }
 export type SumsOf<Key> = Sums & { key: Key };
+
+/** Sums with what they were asked by. */
+export interface KeyedSums extends Sums {
+  status?: PurchaseOrderStatus;
+  department?: string;
+  seller?: string;
+  /** First day of a step of a period. */
+  step?: string;
+}
 
 const nothing: Sums = {
   ...{
@@ -31,7 +41,7 @@ const nothing: Sums = {
     approved: 0,
     value: 0,
   },
-  ...{ timed: 0, onTime: 0, overdue: 0, measured: 0, days: 0 },
+  ...{ timed: 0, onTime: 0, measured: 0, days: 0 },
 };
 
 const plus = (one: Sums, other: Sums): Sums => ({
@@ -46,7 +56,6 @@ const plus = (one: Sums, other: Sums): Sums => ({
   value: one.value + other.value,
   timed: one.timed + other.timed,
   onTime: one.onTime + other.onTime,
-  overdue: one.overdue + other.overdue,
   measured: one.measured + other.measured,
   days: one.days + other.days,
 });
@@ -58,5 +67,11 @@ export const added = (rows: readonly Sums[]): Sums => rows.reduce(plus, nothing)
 export function addedBy<Row extends Sums, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): SumsOf<Key>[] {
   const byKey = new Map<Key, Sums>();
   for (const row of rows) byKey.set(keyOf(row), plus(byKey.get(keyOf(row)) ?? nothing, row));
-  return [...byKey].map(([key, sums]) => ({ ...sums, key })).sort((a, b) => b.value - a.value);
+  return [...byKey]
+    .map(([key, sums]) => ({ ...sums, key }))
+    .sort((a, b) => b.value - a.value || String(a.key).localeCompare(String(b.key)));
 }
+
+/** Those that have a seller. */
+export const sold = (rows: readonly KeyedSums[]) =>
+  rows.filter((row): row is KeyedSums & { seller: string } => Boolean(row.seller));

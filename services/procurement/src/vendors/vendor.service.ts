@@ -3,7 +3,7 @@ import { type Actor, toRupees, users, type vendors as contract } from '@portal/c
 import { ask, type Call, Kit, log, refuse } from '@portal/service-kit';
 import { type OrderOfSet, OrderSet } from '../reports/order-set.js';
 import { averageValue, onTimeRate, performanceOf } from '../reports/performance.js';
-import { added, type Sums, type SumsOf } from '../reports/sums.js';
+import { added, addedBy, sold, type Sums, type SumsOf } from '../reports/sums.js';
 import { orderedBy } from './vendor.order.js';
 
 const mostRecent = 5;
@@ -48,9 +48,8 @@ export class VendorService {
   }
 
   private async sums(actor: Actor, vendor?: string) {
-    return (await this.orders.sums(actor, { vendor }, '$sellerOrganizationId')).filter((one): one is SumsOf<string> =>
-      Boolean(one.key),
-    );
+    const rows = await this.orders.sums(actor, { vendor }, ['seller']);
+    return addedBy(sold(rows), ({ seller }) => seller);
   }
 
   /** While identity is away the figures are told all the same. */
