@@ -180,6 +180,7 @@ it.each([
   ['/reports/orders?period=year', 'Buyer', '/buyer/reports?period=year'],
   ['/superadmin/procurement/7', 'Super Admin', '/superadmin/orders/7'],
   ['/superadmin/assets', 'Buyer', '/buyer/assets'],
+  ['/complaints', 'OEM', '/seller/escalations'],
   ['/security', 'Buyer', '/settings/security'],
 ] as const)('leads from %s a %s to their own page', async (asked, role, own) => {
   const { router } = await visit(asked, { role, open: () => Promise.resolve({ ...remote, routes: anyPage }) });
@@ -191,7 +192,6 @@ it.each([
 
 it.each([
   ['/reports', 'End User', 'reports:view'],
-  ['/complaints', 'OEM', 'tickets:view'],
   ['/superadmin/assets', 'End User', 'assets:view'],
   ['/superadmin/procurement', 'Support Agent', 'procurement:view'],
   ['/api-status', 'Buyer', 'system:view'],

@@ -29,7 +29,8 @@ const shared: Record<string, SharedAddress> = {
   },
   '/complaints': {
     needs: 'tickets:view',
-    at: places.ticket,
+    // An OEM sees no tickets: what is complained of about its goods are escalations of their orders.
+    at: { ...places.ticket, OEM: places.escalation.OEM },
   },
   '/superadmin/procurement': {
     needs: 'procurement:view',

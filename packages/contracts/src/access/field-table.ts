@@ -407,6 +407,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.device.check-otp': device,
   'asset.device.verify': device,
   'ticketing.ticket.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },
+  'ticketing.complaint.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },
   'ticketing.ticket.get': ticket,
   'ticketing.ticket.create': ticket,
   'ticketing.ticket.update': ticket,

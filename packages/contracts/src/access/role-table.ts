@@ -197,6 +197,7 @@ export const roleTable: Record<Subject, string> = {
   'asset.device.check-otp': '....E..',
   'asset.device.verify': '....E..',
   'ticketing.ticket.list': 'ABS.EU.',
+  'ticketing.complaint.list': 'ABS.EU.',
   'ticketing.ticket.get': 'ABS.EU.',
   'ticketing.ticket.stats': 'ABS.EU.',
   'ticketing.ticket.create': 'A...EU.',

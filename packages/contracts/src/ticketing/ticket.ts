@@ -114,6 +114,15 @@ export const tickets = {
     query: TicketQuery,
     reply: pageOf(Ticket.omit({ history: true })),
   }),
+  complaints: operation({
+    subject: 'ticketing.complaint.list',
+    method: 'GET',
+    path: '/complaints',
+    summary: 'Complaints about devices and assets: the support tickets that the asker sees',
+    needs: view,
+    query: TicketQuery,
+    reply: pageOf(Ticket.omit({ history: true })),
+  }),
   get: operation({
     subject: 'ticketing.ticket.get',
     method: 'GET',

@@ -12,6 +12,11 @@ export class TicketController {
     return this.service.list(call);
   }
 
+  @Handles(tickets.complaints)
+  complaints(call: Call<typeof tickets.complaints>) {
+    return this.service.list(call);
+  }
+
   @Handles(tickets.get)
   get({ actor, params }: Call<typeof tickets.get>) {
     return this.service.get(actor, params.id);

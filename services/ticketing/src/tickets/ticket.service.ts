@@ -42,7 +42,7 @@ export class TicketService {
     private readonly kit: Kit,
   ) {}
 
-  async list({ actor, query }: Call<typeof contract.list>) {
+  async list({ actor, query }: Pick<Call<typeof contract.list>, 'actor' | 'query'>) {
     const { status, priority, category, createdByRole } = query;
     const filters = Object.fromEntries(
       Object.entries({ status, priority, category, createdByRole }).filter(([, value]) => value !== undefined),
