@@ -37,7 +37,7 @@ async function deliver(id, { number, items }) {
   const bytes = pdf(`Demo receipt ${number}`);
   const proof = () => upload('procurement', 'proof', { name: 'receipt.pdf', bytes }, seller.token);
   await seller.ask('POST', `/seller-orders/${id}/delivery-proof`, {
-    deliveryDate: new Date().toISOString().slice(0, 10),
+    deliveryDate: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
     deliveryLocation: 'Demo central store',
     deliveryBatch: 'DEMO-1',
     deliveredAssets: items.map(({ categoryType, quantity }) => ({

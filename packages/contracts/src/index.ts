@@ -53,7 +53,15 @@ export { states } from './kernel/states.js';
 export { entriesOf, isObject, isOneOf, keysOf, recordOf } from './kernel/object.js';
 export { gstinCheck, isGstin, gstin, optionalGstin } from './kernel/gstin.js';
 export { ListQuery, NewestFirstQuery, pageOf, Tracked, HistoryEntry, Done, type Page } from './kernel/list.js';
-export { Problem, Conflict, commonErrors, type CommonError, unknownFilter, unknownSort } from './kernel/problem.js';
+export {
+  Problem,
+  Conflict,
+  OverDelivery,
+  commonErrors,
+  type CommonError,
+  unknownFilter,
+  unknownSort,
+} from './kernel/problem.js';
 export { Who, PortalEvent, type Notice } from './kernel/event.js';
 export {
   fileRules,

@@ -32,6 +32,7 @@ export function problemOf(error: unknown, traceId?: string): Problem {
     ...(known && error.details.fields ? { fields: error.details.fields } : {}),
     ...(known && error.details.retryAfter ? { retryAfter: error.details.retryAfter } : {}),
     ...(known && error.details.conflict ? { conflict: error.details.conflict } : {}),
+    ...(known && error.details.overDelivery ? { details: error.details.overDelivery } : {}),
     ...(traceId ? { traceId } : {}),
   };
 }

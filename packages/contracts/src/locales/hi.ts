@@ -1359,4 +1359,8 @@ export const hi: Record<string, string> = {
   'This order was not sent to a seller yet': 'यह ऑर्डर अभी विक्रेता को नहीं भेजा गया है',
   'Kind of order': 'ऑर्डर का प्रकार',
   'Brands of the order': 'ऑर्डर के ब्रांड',
+  'The delivery date must not lie in the future': 'डिलीवरी की तारीख़ भविष्य की नहीं हो सकती',
+  'The delivery date must not lie before the order': 'डिलीवरी की तारीख़ ऑर्डर से पहले की नहीं हो सकती',
+  'The order has several lines of this category. Please choose one.': 'ऑर्डर में इस श्रेणी की कई पंक्तियाँ हैं। कृपया एक चुनें।',
+  'Order line (id)': 'ऑर्डर की पंक्ति (आईडी)',
 };

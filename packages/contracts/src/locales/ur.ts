@@ -1378,4 +1378,9 @@ export const ur: Record<string, string> = {
   'This order was not sent to a seller yet': 'یہ آرڈر ابھی فروخت کنندہ کو نہیں بھیجا گیا',
   'Kind of order': 'آرڈر کی قسم',
   'Brands of the order': 'آرڈر کے برانڈ',
+  'The delivery date must not lie in the future': 'ترسیل کی تاریخ مستقبل کی نہیں ہو سکتی',
+  'The delivery date must not lie before the order': 'ترسیل کی تاریخ آرڈر سے پہلے کی نہیں ہو سکتی',
+  'The order has several lines of this category. Please choose one.':
+    'آرڈر میں اس زمرے کی کئی سطریں ہیں۔ براہِ کرم ایک چنیں۔',
+  'Order line (id)': 'آرڈر کی سطر (آئی ڈی)',
 };

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { FileIds, fileIds, StoredFile } from '../kernel/file.js';
 import { Done } from '../kernel/list.js';
-import { day, optional, required } from '../kernel/text.js';
+import { dayInIndia } from '../kernel/day.js';
+import { day, Id, optional, required } from '../kernel/text.js';
 import { count } from './order.js';
 
 /** A new proof of delivery; the one-time password is the one that went to whom the buyer named to receive. */
 export const NewDeliveryProof = z.object({
-  deliveryDate: day('Delivery date is required').meta({ label: 'Delivery date', unit: 'day' }),
+  deliveryDate: day('Delivery date is required')
+    .refine((date) => date <= dayInIndia(), 'The delivery date must not lie in the future')
+    .meta({ label: 'Delivery date', unit: 'day' }),
   deliveryLocation: required('Delivery location is required').meta({ label: 'Delivery location' }),
   deliveryBatch: required('Delivery batch number is required', 100).meta({ label: 'Delivery batch number' }),
   deliveredAssets: z
@@ -15,6 +18,8 @@ export const NewDeliveryProof = z.object({
         serialNumber: required('Serial Number and Category are required', 100).meta({ label: 'Serial number' }),
         category: required('Serial Number and Category are required', 100).meta({ label: 'Category' }),
         quantity: count('Quantity must be greater than 0').default(1).meta({ label: 'Quantity' }),
+        /** The line of the order; needed where several lines of the category are open. */
+        lineId: Id.optional().meta({ label: 'Order line (id)' }),
       }),
     )
     .min(1, 'Add at least one item.')
@@ -48,6 +53,7 @@ export const DeliveryProof = z.object({
         serialNumber: z.string().meta({ label: 'Serial number' }),
         category: z.string().meta({ label: 'Category' }),
         quantity: z.int().meta({ label: 'Quantity' }),
+        lineId: z.string().optional().meta({ label: 'Order line (id)' }),
       }),
     )
     .meta({ label: 'Delivered assets' }),

@@ -131,7 +131,13 @@ export const orders = {
     needs: { any: ['sales:edit'], only: ['Seller'] },
     params: ById,
     body: NewDeliveryProof,
-    reply: z.object({ success: z.literal(true), proof: DeliveryProof, order: Order }),
+    reply: z.object({
+      success: z.literal(true),
+      /** How many pieces the proof covers (requirements: upload delivery proof). */
+      validation: z.object({ totalAssets: z.int() }),
+      proof: DeliveryProof,
+      order: Order,
+    }),
     status: 201,
     deadline: 10_000,
     // 5,000 devices, each with serial number, category and quantity.

@@ -1,23 +1,44 @@
+import type { OverDelivery } from '@portal/contracts';
 import type { OrderLine } from '../orders/order.schema.js';
+import { lineNeeded, lineUnknown } from './delivery.errors.js';
 
-/** Adds what was delivered to the lines of its category, first line first; also says which categories would be over. */
-export function addDelivered(lines: OrderLine[], delivered: { category: string; quantity: number }[]) {
+interface Delivered {
+  category: string;
+  quantity: number;
+  lineId?: string | undefined;
+}
+
+/**
+ * Adds what was delivered to its lines; also says which would be over. Where a line is not named, there is only one of
+ * the category that anything is open of: a delivery never lands on another product's line.
+ */
+export function addDelivered(lines: readonly OrderLine[], delivered: readonly Delivered[]) {
   const attempting = new Map<string, number>();
-  for (const { category, quantity } of delivered) attempting.set(category, (attempting.get(category) ?? 0) + quantity);
-  const over = [...attempting].flatMap(([category, quantity]) => {
-    const remaining = openOf(lines, category);
-    return quantity > remaining ? [{ category, attempting: quantity, remaining }] : [];
+  delivered.forEach((one, index) => {
+    const { id } = lineOf(lines, one, index);
+    attempting.set(id, (attempting.get(id) ?? 0) + one.quantity);
   });
-  const items = lines.map((line) => {
-    const wanted = attempting.get(line.categoryType) ?? 0;
-    const taken = Math.min(wanted, line.quantity - line.delivered);
-    attempting.set(line.categoryType, wanted - taken);
-    return { ...line, delivered: line.delivered + taken };
+  const over = lines.flatMap((line): OverDelivery[] => {
+    const [wanted, open] = [attempting.get(line.id) ?? 0, openOf(line)];
+    if (wanted <= open) return [];
+    return [{ category: line.categoryType, attemptingToDeliver: wanted, remainingCapacity: open }];
   });
+  const items = lines.map((line) => ({ ...line, delivered: line.delivered + (attempting.get(line.id) ?? 0) }));
   return { items, over, complete: items.every((line) => line.delivered === line.quantity) };
 }
 
-const openOf = (lines: OrderLine[], category: string) =>
-  lines
-    .filter((line) => line.categoryType === category)
-    .reduce((open, line) => open + line.quantity - line.delivered, 0);
+function lineOf(lines: readonly OrderLine[], { category, lineId }: Delivered, index: number): OrderLine {
+  const ofCategory = lines.filter((line) => line.categoryType === category);
+  if (lineId) {
+    const named = ofCategory.find(({ id }) => id === lineId);
+    if (!named) throw lineUnknown(index);
+    return named;
+  }
+  const open = ofCategory.filter((line) => openOf(line) > 0);
+  if (open.length > 1) throw lineNeeded(index);
+  const only = open[0] ?? ofCategory[0];
+  if (!only) throw lineUnknown(index);
+  return only;
+}
+
+const openOf = ({ quantity, delivered }: OrderLine) => quantity - delivered;

@@ -1,4 +1,5 @@
-import { DomainError, refuse } from '@portal/service-kit';
+import type { OverDelivery } from '@portal/contracts';
+import { DomainError, invalid, refuse } from '@portal/service-kit';
 
 export const otpWrong = () =>
   new DomainError('OTP_WRONG', 422, 'Invalid OTP. Please try again.', {
@@ -16,12 +17,21 @@ export const tooSoon = (seconds: number) =>
     retryAfter: seconds,
     message: `Rate limit exceeded. Please try again in ${Math.ceil(seconds / 60)} minute(s).`,
   });
+export const beforeOrder = () => invalid({ deliveryDate: 'The delivery date must not lie before the order' });
+export const lineNeeded = (index: number) =>
+  invalid({ [`deliveredAssets.${index}.lineId`]: 'The order has several lines of this category. Please choose one.' });
+export const lineUnknown = (index: number) =>
+  invalid({ [`deliveredAssets.${index}.category`]: 'The category is not part of this order' });
 /** 'Quantity validation failed: {category}: attempting N, remaining capacity M' for each category that is over. */
-export function tooMany(over: { category: string; attempting: number; remaining: number }[]) {
-  const message = `Quantity validation failed: ${over
+export function tooMany(details: readonly OverDelivery[]) {
+  const message = `Quantity validation failed: ${details
     .map(
-      ({ category, attempting, remaining }) => `${category}: attempting ${attempting}, remaining capacity ${remaining}`,
+      ({ category, attemptingToDeliver, remainingCapacity }) =>
+        `${category}: attempting ${attemptingToDeliver}, remaining capacity ${remainingCapacity}`,
     )
     .join('; ')}`;
-  return new DomainError('DELIVERY_QUANTITY', 422, message, { fields: { deliveredAssets: message } });
+  return new DomainError('DELIVERY_QUANTITY', 422, message, {
+    fields: { deliveredAssets: message },
+    overDelivery: [...details],
+  });
 }

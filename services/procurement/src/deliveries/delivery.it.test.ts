@@ -1,8 +1,8 @@
-import { mappings, orders, type PortalEvent } from '@portal/contracts';
+import { dayInIndia, mappings, orders, type PortalEvent } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { actorOf, eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
-import { newOrder, orderFile } from '../testing/new-order.js';
+import { newOrder, type OrderChanges, orderFile } from '../testing/new-order.js';
 import { colleague, standInForOffices } from '../testing/office-people.js';
 
 let service: TestService;
@@ -24,17 +24,17 @@ afterAll(() => service.stop());
 // What a seller has sent to one person is counted over all orders.
 beforeEach(() => service.kit.database.collection('attempts').deleteMany({}));
 
-async function inProgress(receiverId?: string) {
-  const id = await unmapped();
+async function inProgress(receiverId?: string, changes: OrderChanges = {}) {
+  const id = await unmapped(changes);
   const mapped = await service.call(mappings.map, { token: buyer, params: { id }, body: { receiverId } });
   expect(mapped.status).toBe(200);
   return id;
 }
 
-async function unmapped() {
+async function unmapped(changes: OrderChanges = {}) {
   const { body } = await service.call(orders.create, {
     token: seller,
-    body: newOrder({ gemOrderFile: [await orderFile(service, seller)] }),
+    body: newOrder({ ...changes, gemOrderFile: [await orderFile(service, seller)] }),
   });
   await service.call(orders.update, { token: admin, params: { id: body.id }, body: { status: 'Approved' } });
   await service.call(orders.update, { token: seller, params: { id: body.id }, body: { status: 'In Progress' } });
@@ -63,7 +63,7 @@ async function deliver(id: string, otp: string, changes: object = {}, key?: stri
     await orderFile(service, seller, 'proof'),
   ];
   const body = {
-    deliveryDate: '2026-11-20',
+    deliveryDate: dayInIndia(),
     deliveryLocation: 'Central store',
     deliveryBatch: 'B-1',
     deliveredAssets: [
@@ -250,6 +250,7 @@ describe('proof of delivery', () => {
 
   it.each([
     [{ deliveryDate: '' }, 'deliveryDate', 'Delivery date is required'],
+    [{ deliveryDate: '2099-01-01' }, 'deliveryDate', 'The delivery date must not lie in the future'],
     [{ deliveryLocation: '' }, 'deliveryLocation', 'Delivery location is required'],
     [{ deliveryBatch: '' }, 'deliveryBatch', 'Delivery batch number is required'],
     [{ deliveredAssets: [{}] }, 'deliveredAssets.0.serialNumber', 'Serial Number and Category are required'],
@@ -260,6 +261,43 @@ describe('proof of delivery', () => {
   ])('refuses %j at %s: %s', async (changes, field, message) => {
     const { status, body } = await deliver(await inProgress(), '123456', changes);
     expect([status, body.fields[field]]).toEqual([422, message]);
+  });
+
+  it('is refused with a date before the order, and leaves the password unspent', async () => {
+    const id = await inProgress();
+    const otp = await sentOtp(id);
+    const yesterday = dayInIndia(new Date(Date.now() - 86_400_000));
+    expect((await deliver(id, otp, { deliveryDate: yesterday })).body.fields).toEqual({
+      deliveryDate: 'The delivery date must not lie before the order',
+    });
+    expect((await deliver(id, otp)).status).toBe(201);
+  });
+
+  it('never lands on another line of its category, and asks for the line where several are open', async () => {
+    const [dell] = newOrder().items;
+    const items = [dell, { ...dell, productName: 'ProBook', brand: 'HP', quantity: 2 }];
+    const id = await inProgress(undefined, { items });
+    const shown = (await service.call(orders.get, { token: seller, params: { id } })).body;
+    const hp = shown.items[1].id as string;
+    const otp = await sentOtp(id);
+    const asset = (serialNumber: string, quantity: number, lineId?: string) => ({
+      deliveredAssets: [{ serialNumber, category: 'Laptop', quantity, ...(lineId ? { lineId } : {}) }],
+    });
+    expect((await deliver(id, otp, asset('H', 2))).body.fields).toEqual({
+      'deliveredAssets.0.lineId': 'The order has several lines of this category. Please choose one.',
+    });
+    expect((await deliver(id, otp, asset('H', 1, 'no-line'))).body.fields).toEqual({
+      'deliveredAssets.0.category': 'The category is not part of this order',
+    });
+    const over = await deliver(id, otp, asset('H', 3, hp));
+    expect(over.body.details).toEqual([{ category: 'Laptop', attemptingToDeliver: 3, remainingCapacity: 2 }]);
+    const { body } = await deliver(id, otp, asset('H', 2, hp));
+    expect(body.order.items.map((item: { delivered: number }) => item.delivered)).toEqual([0, 2]);
+    expect(body.validation).toEqual({ totalAssets: 2 });
+    // Only the first line is open now: it need not be named.
+    await rewind(id, 31);
+    const rest = await deliver(id, await sentOtp(id, 2), asset('D', 10));
+    expect(rest.body.order.status).toBe('Completed');
   });
 
   it('never stores or tells the password itself', async () => {

@@ -11,7 +11,7 @@ export interface DeliveryRecord extends Stored {
   deliveryDate: string;
   deliveryLocation: string;
   deliveryBatch: string;
-  deliveredAssets: { serialNumber: string; category: string; quantity: number }[];
+  deliveredAssets: { serialNumber: string; category: string; quantity: number; lineId?: string }[];
   totalQuantity: number;
   files: (StoredFile & { field: string })[];
   notes?: string;

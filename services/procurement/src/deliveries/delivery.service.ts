@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Actor,
   type BodyOf,
+  dayInIndia,
   type DeliveryProof,
   maskedEmail,
   orders as contract,
@@ -29,7 +30,7 @@ import { notMapped } from '../receivers/receiver.errors.js';
 import { type KnownReceiver, ReceiverRepository } from '../receivers/receiver.repository.js';
 import { addDelivered } from './delivered.js';
 import { DeliveryRepository } from './delivery.repository.js';
-import { notInProgress, otpMissing, otpSpent, otpWrong, tooMany, tooSoon } from './delivery.errors.js';
+import { beforeOrder, notInProgress, otpMissing, otpSpent, otpWrong, tooMany, tooSoon } from './delivery.errors.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 
 type Deliver = Call<typeof contract.deliver>;
@@ -108,6 +109,7 @@ export class DeliveryService {
       const { result, otp } = tryOtp(order.otp, body.otp);
       refusal = refusals[result]?.();
       if (result === 'right') {
+        if (body.deliveryDate < dayInIndia(order.createdAt)) throw beforeOrder();
         const { over } = addDelivered(order.items, body.deliveredAssets);
         if (over.length > 0) throw tooMany(over);
       }
@@ -183,7 +185,8 @@ export class DeliveryService {
   }
 
   private answer(proof: DeliveryRecord, order: OrderRecord) {
-    return { success: true as const, proof: proofView(proof), order: orderView(order) };
+    const validation = { totalAssets: proof.totalQuantity };
+    return { success: true as const, validation, proof: proofView(proof), order: orderView(order) };
   }
 }
 

@@ -2,34 +2,36 @@ import { ControlLabel, Icon, LabelledControl, Refusal, useT } from '@portal/ui';
 import { Button, Input, Select } from 'antd';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Delivered } from './delivered.js';
+import type { Balance, Delivered } from './delivered.js';
 import css from './add-delivered.module.css';
 
 export interface AddDeliveredProps {
   /** The control that an error of the list leads to. */
   controlId: string;
-  categories: readonly string[];
+  /** The lines that something is open of. */
+  lines: readonly Balance[];
   taken: readonly Delivered[];
   disabled: boolean;
   onAdd: (added: Delivered) => void;
 }
 
 /** Serial number, category and quantity of one delivered asset; Enter adds it. */
-export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: AddDeliveredProps) {
+export function AddDelivered({ controlId, lines, taken, disabled, onAdd }: AddDeliveredProps) {
   const t = useT();
   const id = useId();
   const serial = useRef<HTMLInputElement>(null);
   const [serialNumber, setSerialNumber] = useState('');
-  const [category, setCategory] = useState(categories.length === 1 ? categories[0] : undefined);
+  const [lineId, setLineId] = useState(lines.length === 1 ? lines[0]?.lineId : undefined);
+  const line = lines.find((one) => one.lineId === lineId);
   const [quantity, setQuantity] = useState('1');
   const [refusal, setRefusal] = useState<string>();
   const add = () => {
     const text = serialNumber.trim();
-    if (!text || !category) return setRefusal('Serial Number and Category are required');
+    if (!text || !line) return setRefusal('Serial Number and Category are required');
     if (!/^[1-9]\d{0,5}$/.test(quantity)) return setRefusal('Quantity must be greater than 0');
     if (taken.some((one) => one.serialNumber === text)) return setRefusal('This serial number is already in the list');
     setRefusal(undefined);
-    onAdd({ serialNumber: text, category, quantity: Number(quantity) });
+    onAdd({ serialNumber: text, category: line.category, lineId: line.lineId, quantity: Number(quantity) });
     setSerialNumber('');
     setQuantity('1');
     serial.current?.focus();
@@ -60,11 +62,15 @@ export function AddDelivered({ controlId, categories, taken, disabled, onAdd }: 
           <Select
             id={`${id}-category`}
             disabled={disabled}
-            value={category}
+            value={lineId}
+            popupMatchSelectWidth={false}
             placeholder={t('Please choose')}
-            options={categories.map((one) => ({ value: one, label: t(one) }))}
+            options={lines.map(({ lineId: value, category, product }) => ({
+              value,
+              label: [t(category), product].join(' · '),
+            }))}
             suffixIcon={<Icon icon={ChevronDown} />}
-            onChange={setCategory}
+            onChange={setLineId}
           />
         </LabelledControl>
         <LabelledControl htmlFor={`${id}-quantity`}>

@@ -7,7 +7,7 @@ import { balancesOf, type Delivered } from './delivered.js';
 import { ImportDelivered } from './import-delivered.js';
 import css from './assets-part.module.css';
 
-/** The delivered assets; only categories of the order, and no more than is open. */
+/** The delivered assets; only lines of the order, and no more than is open. */
 export function AssetsPart({ order }: { order: ShownOrder }) {
   const t = useT();
   return (
@@ -20,21 +20,22 @@ export function AssetsPart({ order }: { order: ShownOrder }) {
         {({ id, value, set, disabled }) => {
           const delivered = value ?? [];
           const balances = balancesOf(order, delivered);
-          const open = balances.filter((one) => one.open > 0).map(({ category }) => category);
+          const open = balances.filter((one) => one.open > 0);
           const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);
           return (
             <Parts className={css.parts}>
               <BalanceTable balances={balances} />
               <AddDelivered
                 controlId={id}
-                categories={open}
+                lines={open}
                 taken={delivered}
                 disabled={disabled}
                 onAdd={(one) => add([one])}
               />
-              <ImportDelivered categories={open} disabled={disabled} onRead={add} />
+              <ImportDelivered lines={open} disabled={disabled} onRead={add} />
               <DeliveredList
                 delivered={delivered}
+                lines={balances}
                 onRemove={(gone) => set(delivered.filter((_, index) => index !== gone))}
               />
             </Parts>

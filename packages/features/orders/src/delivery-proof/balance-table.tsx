@@ -1,7 +1,7 @@
-import { ErrorText, formatNumber, Ltr, PlainTable, useT } from '@portal/ui';
+import { ErrorText, formatNumber, Ltr, PlainTable, TwoLines, useT } from '@portal/ui';
 import type { Balance } from './delivered.js';
 
-/** What is open per category, what this proof delivers, and what is left after it. */
+/** What is open per line, what this proof delivers, and what is left after it. */
 export function BalanceTable({ balances }: { balances: readonly Balance[] }) {
   const t = useT();
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
@@ -9,9 +9,13 @@ export function BalanceTable({ balances }: { balances: readonly Balance[] }) {
     <PlainTable
       name={t('What is still open')}
       rows={balances}
-      rowKey={({ category }) => category}
+      rowKey={({ lineId }) => lineId}
       columns={[
-        { key: 'category', title: t('Category'), render: ({ category }) => t(category) },
+        {
+          key: 'category',
+          title: t('Category'),
+          render: ({ category, product }) => <TwoLines first={t(category)} second={<bdi>{product}</bdi>} />,
+        },
         { key: 'ordered', title: t('Ordered'), amount: true, render: ({ ordered }) => count(ordered) },
         { key: 'open', title: t('Still open'), amount: true, render: ({ open }) => count(open) },
         { key: 'now', title: t('In this delivery'), amount: true, render: ({ now }) => count(now) },

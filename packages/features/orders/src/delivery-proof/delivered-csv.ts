@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import type { Delivered } from './delivered.js';
+import type { Balance, Delivered } from './delivered.js';
 
 /** @untranslated */
-const heading = ['Serial Number', 'Category', 'Quantity'];
+const heading = ['Serial Number', 'Category', 'Quantity', 'Product'];
 
 /** An empty file with the right heading. */
 export const deliveredTemplate = `${heading.join(',')}\r\n`;
@@ -29,8 +29,13 @@ const options = {
   trim: true,
 };
 
-/** Reads serial number, category and quantity (1 where it is missing) from a CSV text. */
-export function readDelivered(text: string, categories: readonly string[]) {
+type Line = Pick<Balance, 'lineId' | 'category' | 'product'>;
+
+/**
+ * Reads serial number, category, quantity (1 where it is missing) and product from a CSV text; the product is needed
+ * where several lines of the category are open.
+ */
+export function readDelivered(text: string, lines: readonly Line[]) {
   const good: Delivered[] = [];
   const bad: BadRow[] = [];
   let parsed: Parsed[];
@@ -40,15 +45,20 @@ export function readDelivered(text: string, categories: readonly string[]) {
     if (!(error instanceof CsvError)) throw error;
     return { good, bad: [{ row: Number(error.lines), reason: 'A quotation mark is missing' }] };
   }
-  parsed.forEach(({ record: [serialNumber = '', named = '', amount = ''], info }, index) => {
+  parsed.forEach(({ record: [serialNumber = '', named = '', amount = '', product = ''], info }, index) => {
     if (index === 0 && /serial/i.test(serialNumber)) return;
-    const category = categories.find((one) => one.toLowerCase() === named.toLowerCase());
+    const ofCategory = lines.filter(({ category }) => category.toLowerCase() === named.toLowerCase());
+    const found = product
+      ? ofCategory.filter((line) => line.product.toLowerCase().includes(product.toLowerCase()))
+      : ofCategory;
     const quantity = amount ? Number(amount) : 1;
     const refuse = (reason: string) => bad.push({ row: info.lines, reason });
     if (!serialNumber || !named) return refuse('Serial Number and Category are required');
-    if (!category) return refuse('The category is not part of this order');
+    const [line] = found;
+    if (!line) return refuse('The category is not part of this order');
+    if (found.length > 1) return refuse('The order has several lines of this category. Please choose one.');
     if (!Number.isInteger(quantity) || quantity < 1) return refuse('Quantity must be greater than 0');
-    good.push({ serialNumber, category, quantity });
+    good.push({ serialNumber, category: line.category, lineId: line.lineId, quantity });
   });
   return { good, bad };
 }

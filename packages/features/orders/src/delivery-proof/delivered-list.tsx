@@ -1,13 +1,15 @@
-import { formatNumber, Icon, IconButton, Ltr, PlainTable, Secondary, useT } from '@portal/ui';
+import { formatNumber, Icon, IconButton, Ltr, PlainTable, Secondary, TwoLines, useT } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
-import type { Delivered } from './delivered.js';
+import type { Balance, Delivered } from './delivered.js';
 
 /** What this proof delivers so far, each with a way to take it out again. */
 export function DeliveredList({
   delivered,
+  lines,
   onRemove,
 }: {
   delivered: readonly Delivered[];
+  lines: readonly Balance[];
   onRemove: (index: number) => void;
 }) {
   const t = useT();
@@ -20,7 +22,13 @@ export function DeliveredList({
       rowKey={({ index }) => String(index)}
       columns={[
         { key: 'serial', title: t('Serial number'), render: ({ serialNumber }) => <Ltr>{serialNumber}</Ltr> },
-        { key: 'category', title: t('Category'), render: ({ category }) => t(category) },
+        {
+          key: 'category',
+          title: t('Category'),
+          render: ({ category, lineId }) => (
+            <TwoLines first={t(category)} second={<bdi>{lines.find((line) => line.lineId === lineId)?.product}</bdi>} />
+          ),
+        },
         {
           key: 'quantity',
           title: t('Quantity'),

@@ -5,27 +5,28 @@ export interface Delivered {
   serialNumber: string;
   category: string;
   quantity: number;
+  lineId?: string | undefined;
 }
 
-/** What is open of a category, and what this proof takes of it. */
+/** What is open of a line of the order, and what this proof takes of it. */
 export interface Balance {
+  lineId: string;
   category: string;
+  /** Tells lines of one category apart. */
+  product: string;
   ordered: number;
   open: number;
   now: number;
 }
 
-/** The balance of each category of an order, with the assets of this proof. */
+/** The balance of each line of an order, with the assets of this proof. */
 export function balancesOf({ items }: Pick<ShownOrder, 'items'>, delivered: readonly Delivered[]): Balance[] {
-  const categories = [...new Set(items.map(({ categoryType }) => categoryType))];
-  return categories.map((category) => {
-    const lines = items.filter(({ categoryType }) => categoryType === category);
-    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-    return {
-      category,
-      ordered: sum(lines.map(({ quantity }) => quantity)),
-      open: sum(lines.map((line) => line.quantity - line.delivered)),
-      now: sum(delivered.filter((one) => one.category === category).map(({ quantity }) => quantity)),
-    };
-  });
+  return items.map((line) => ({
+    lineId: line.id,
+    category: line.categoryType,
+    product: [line.productName, line.modelNumber].filter(Boolean).join(' '),
+    ordered: line.quantity,
+    open: line.quantity - line.delivered,
+    now: delivered.filter(({ lineId }) => lineId === line.id).reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
 }

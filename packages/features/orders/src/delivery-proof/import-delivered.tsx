@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { deliveredTemplate, readDelivered, type BadRow } from './delivered-csv.js';
-import type { Delivered } from './delivered.js';
+import type { Balance, Delivered } from './delivered.js';
 
 export interface ImportDeliveredProps {
-  categories: readonly string[];
+  lines: readonly Balance[];
   disabled: boolean;
   onRead: (rows: Delivered[]) => void;
 }
@@ -14,13 +14,13 @@ export interface ImportDeliveredProps {
 const shownRows = 20;
 
 /** Many delivered assets from a CSV file; rows that cannot be taken are named. */
-export function ImportDelivered({ categories, disabled, onRead }: ImportDeliveredProps) {
+export function ImportDelivered({ lines, disabled, onRead }: ImportDeliveredProps) {
   const t = useT();
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ taken: number; bad: BadRow[] }>();
   const readFile = async (file: File) => {
-    const { good, bad } = readDelivered(await file.text(), categories);
+    const { good, bad } = readDelivered(await file.text(), lines);
     onRead(good);
     setResult({ taken: good.length, bad });
   };
