@@ -37,6 +37,7 @@ export default remoteModule({
       at: {
         orders,
         purchaseOrders,
+        requisitions: '/superadmin/requisitions',
         documents: '/superadmin/documents',
         joinings: '/superadmin/joinings',
         registrations,

@@ -13,7 +13,13 @@ export default remoteModule({
   features: [
     inboxRoutes({
       base: '/buyer/inbox',
-      at: { orders: procurement, purchaseOrders, documents: '/buyer/documents', joinings: '/buyer/joinings' },
+      at: {
+        orders: procurement,
+        purchaseOrders,
+        documents: '/buyer/documents',
+        requisitions: '/buyer/requisitions',
+        joinings: '/buyer/joinings',
+      },
     }),
     orderRoutes({
       base: procurement,

@@ -4,7 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InboxPage } from './inbox.page.js';
 
-const at = { orders: '/o', purchaseOrders: '/p', documents: '/d', joinings: '/j', registrations: '/r' };
+const at = {
+  orders: '/o',
+  purchaseOrders: '/p',
+  documents: '/d',
+  requisitions: '/q',
+  joinings: '/j',
+  registrations: '/r',
+};
 /** Who is signed in. */
 const me = 'u1';
 const day = (date: string) => `2026-11-${date}T05:00:00Z`;
@@ -31,6 +38,12 @@ const lists: Record<string, object[]> = {
   '/api/seller-orders': [order('1'), order('own', { createdById: me })],
   '/api/purchase-orders': [purchase('1'), purchase('own', { requestedById: me })],
   '/api/documents': [invoice, { ...invoice, id: '2', name: 'Own.pdf', uploadedByOrganizationId: 'o1' }],
+  '/api/requisitions': [
+    {
+      ...{ ...tracked('q1', '04'), number: 'REQ-1', title: 'Two scanners', requestedBy: 'Kiran', status: 'Submitted' },
+      ...{ requestedById: 'somebody', estimatedTotal: 800 },
+    },
+  ],
   '/api/registrations': [
     { ...tracked('r1', '05'), number: 'REG-1', name: 'New Office', contactPerson: 'Meera', submittedAt: day('05') },
   ],
@@ -59,10 +72,10 @@ const written = (asked: Awaited<ReturnType<typeof open>>) =>
 
 it('shows a Super Admin what waits of every kind, the oldest first, without what is their own', async () => {
   await open('Super Admin');
-  for (const name of ['Joiner', 'REG-1', 'GEMC-1']) await screen.findByText(name);
+  for (const name of ['Joiner', 'REG-1', 'REQ-1', 'GEMC-1']) await screen.findByText(name);
   const rows = within(screen.getByRole('list', { name: 'Waiting for you' })).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
-    ...['Invoice.pdf', 'PO-1', 'GEMC-1', 'REG-1', 'Joiner'],
+    ...['Invoice.pdf', 'PO-1', 'GEMC-1', 'REQ-1', 'REG-1', 'Joiner'],
   ]);
 });
 
@@ -73,15 +86,16 @@ it('asks a buyer about purchase orders only with an authorized designation, and 
 
 it('approves what was selected after asking once more; what is refused stays with its reason', async () => {
   const asked = await open('Super Admin');
-  for (const name of ['GEMC-1', 'PO-1']) await userEvent.click(await screen.findByLabelText(`Select ${name}`));
-  await userEvent.click(screen.getByRole('button', { name: 'Approve (2)' }));
+  for (const name of ['GEMC-1', 'PO-1', 'REQ-1']) await userEvent.click(await screen.findByLabelText(`Select ${name}`));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve (3)' }));
   expect(written(asked)).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await screen.findByText('The order waits for the approval of another designation');
-  screen.getByText('1 approved');
+  screen.getByText('2 approved');
   expect(written(asked)).toEqual([
     ['/api/purchase-orders/1', { status: 'Approved' }],
     ['/api/seller-orders/1', { status: 'Approved' }],
+    ['/api/requisitions/q1', { status: 'Accepted' }],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { documents, orders, purchaseOrders } from '@portal/contracts';
+import { documents, orders, purchaseOrders, requisitions } from '@portal/contracts';
 import { messageOf, useWrite } from '@portal/ui';
 import { useState } from 'react';
 import { isDecidable, keyOf, type Waiting } from './use-waiting.js';
@@ -8,6 +8,7 @@ export function useDecide() {
   const order = useWrite(orders.update);
   const purchaseOrder = useWrite(purchaseOrders.update);
   const document = useWrite(documents.decide);
+  const requisition = useWrite(requisitions.update);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
 
   const one = (row: Waiting, reason: string | undefined) => {
@@ -24,6 +25,11 @@ export function useDecide() {
         return purchaseOrder.mutateAsync({
           ...about,
           body: reason ? { status: 'Rejected', reason } : { status: 'Approved' },
+        });
+      case 'requisition':
+        return requisition.mutateAsync({
+          ...about,
+          body: reason ? { status: 'Rejected', reason } : { status: 'Accepted' },
         });
       case 'document':
         return document.mutateAsync({

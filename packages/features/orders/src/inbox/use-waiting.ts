@@ -1,17 +1,18 @@
-import { documents, joinings, orders, purchaseOrders, registrations, users } from '@portal/contracts';
+import { documents, joinings, orders, purchaseOrders, registrations, requisitions, users } from '@portal/contracts';
 import { useMay, useRead, useUser } from '@portal/ui';
 
 export interface InboxAddresses {
   orders: string;
   purchaseOrders: string;
   documents: string;
+  requisitions: string;
   joinings: string;
   /** Of an area that decides about registrations. */
   registrations?: string;
 }
 
 /** What is decided here; the others are opened, since they need more than a yes. */
-const decided = ['order', 'purchaseOrder', 'document'] as const;
+const decided = ['order', 'purchaseOrder', 'document', 'requisition'] as const;
 type Decided = (typeof decided)[number];
 
 /** One thing that waits for the reader. */
@@ -53,6 +54,10 @@ export function useWaiting(at: InboxAddresses) {
       query: { status: 'pending', sort: 'uploadedAt', pageSize: most },
       enabled: may(documents.decide),
     }),
+    requisitions: useRead(requisitions.list, {
+      query: { status: 'Submitted', sort: 'createdAt', pageSize: most },
+      enabled: may(requisitions.list),
+    }),
     registrations: useRead(registrations.list, {
       query: { status: 'Pending', sort: 'dueOn', pageSize: most },
       enabled: at.registrations !== undefined && may(registrations.list),
@@ -92,6 +97,17 @@ export function useWaiting(at: InboxAddresses) {
         by: document.uploadedBy,
         since: document.uploadedAt,
         to: `${at.documents}/${document.id}`,
+      })),
+    ...(reads.requisitions.data?.items ?? [])
+      .filter(({ requestedById }) => requestedById !== me)
+      .map((one) => ({
+        ...{ kind: 'requisition' as const, id: one.id, version: one.version },
+        name: one.number,
+        about: one.title,
+        by: one.requestedBy,
+        since: one.createdAt,
+        amount: one.estimatedTotal,
+        to: `${at.requisitions}/${one.id}`,
       })),
     ...(reads.registrations.data?.items ?? []).map((one) => ({
       ...{ kind: 'registration' as const, id: one.id, version: one.version },

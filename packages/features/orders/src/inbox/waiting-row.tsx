@@ -30,6 +30,7 @@ export function WaitingRow({ row, selected, refusal, onSelect, onDecide }: Waiti
     order: t('GeM order'),
     purchaseOrder: t('Purchase order'),
     document: t('Document'),
+    requisition: t('Requisition'),
     registration: t('Registration'),
     joining: t('Joining request'),
   };
