@@ -56,7 +56,7 @@ export { ListQuery, NewestFirstQuery, pageOf, Tracked, HistoryEntry, Done, type 
 export {
   Problem,
   Conflict,
-  OverDelivery,
+  DeliveryDetail,
   commonErrors,
   type CommonError,
   unknownFilter,

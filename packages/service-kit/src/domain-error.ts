@@ -1,5 +1,5 @@
 import { RpcException } from '@nestjs/microservices';
-import { commonErrors, type CommonError, type Conflict, type OverDelivery } from '@portal/contracts';
+import { commonErrors, type CommonError, type Conflict, type DeliveryDetail } from '@portal/contracts';
 
 interface Details {
   message?: string;
@@ -8,7 +8,7 @@ interface Details {
   retryAfter?: number;
   /** Who was faster. */
   conflict?: Conflict;
-  overDelivery?: OverDelivery[];
+  overDelivery?: DeliveryDetail[];
 }
 
 /** A refusal that the caller can act on: it crosses the wire as is. Whatever else is thrown is a fault and stays private. */

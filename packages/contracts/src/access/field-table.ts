@@ -294,6 +294,10 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.mapping.decide': mappingRequest,
   'procurement.order.set-receiver': order,
   'procurement.order.deliver': {
+    details: 'S',
+    'details.category': 'S',
+    'details.attemptingToDeliver': 'S',
+    'details.remainingCapacity': 'S',
     'proof.notes': 'S',
     'proof.by': 'S',
     'order.sellerName': 'S',

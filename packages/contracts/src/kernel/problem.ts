@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const Conflict = z.object({ status: z.string(), by: z.string(), at: z.string() });
 export type Conflict = z.output<typeof Conflict>;
 
-/** A category of which more is to be delivered than is open. */
-export const OverDelivery = z.object({
+/** What is delivered of a category, and what was open of it. */
+export const DeliveryDetail = z.object({
   category: z.string(),
   attemptingToDeliver: z.int(),
   remainingCapacity: z.int(),
 });
-export type OverDelivery = z.output<typeof OverDelivery>;
+export type DeliveryDetail = z.output<typeof DeliveryDetail>;
 
 /** RFC 9457 problem details; `error` is the message of the spec, `fields` maps a field's path to its message. */
 export const Problem = z.object({
@@ -24,7 +24,7 @@ export const Problem = z.object({
   retryAfter: z.int().optional(),
   conflict: Conflict.optional(),
   /** What a delivery proof asks beyond the order, category by category (requirements: upload delivery proof). */
-  details: z.array(OverDelivery).optional(),
+  details: z.array(DeliveryDetail).optional(),
   traceId: z.string().optional(),
 });
 export type Problem = z.output<typeof Problem>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeliveryDetail } from '../kernel/problem.js';
 import { fileOperations } from '../kernel/file.js';
 import { pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
@@ -135,6 +136,7 @@ export const orders = {
       success: z.literal(true),
       /** How many pieces the proof covers (requirements: upload delivery proof). */
       validation: z.object({ totalAssets: z.int() }),
+      details: z.array(DeliveryDetail),
       proof: DeliveryProof,
       order: Order,
     }),

@@ -1,4 +1,4 @@
-import type { OverDelivery } from '@portal/contracts';
+import type { DeliveryDetail } from '@portal/contracts';
 import type { OrderLine } from '../orders/order.schema.js';
 import { lineNeeded, lineUnknown } from './delivery.errors.js';
 
@@ -12,20 +12,26 @@ interface Delivered {
  * Adds what was delivered to its lines; also says which would be over. Where a line is not named, there is only one of
  * the category that anything is open of: a delivery never lands on another product's line.
  */
-export function addDelivered(lines: readonly OrderLine[], delivered: readonly Delivered[]) {
+export function addDelivered<One extends Delivered>(lines: readonly OrderLine[], delivered: readonly One[]) {
   const attempting = new Map<string, number>();
-  delivered.forEach((one, index) => {
-    const { id } = lineOf(lines, one, index);
-    attempting.set(id, (attempting.get(id) ?? 0) + one.quantity);
-  });
-  const over = lines.flatMap((line): OverDelivery[] => {
+  const placed = delivered.map((one, index) => ({ ...one, lineId: lineOf(lines, one, index).id }));
+  for (const { lineId, quantity } of placed) attempting.set(lineId, (attempting.get(lineId) ?? 0) + quantity);
+  const over = lines.flatMap((line): DeliveryDetail[] => {
     const [wanted, open] = [attempting.get(line.id) ?? 0, openOf(line)];
     if (wanted <= open) return [];
     return [{ category: line.categoryType, attemptingToDeliver: wanted, remainingCapacity: open }];
   });
   const items = lines.map((line) => ({ ...line, delivered: line.delivered + (attempting.get(line.id) ?? 0) }));
-  return { items, over, complete: items.every((line) => line.delivered === line.quantity) };
+  return { placed, items, over, complete: items.every((line) => line.delivered === line.quantity) };
 }
+
+/** What was delivered of each category, and what was open of it before (requirements: upload delivery proof). */
+export const detailsOf = (lines: readonly OrderLine[], delivered: readonly Delivered[]): DeliveryDetail[] =>
+  [...new Set(delivered.map(({ category }) => category))].map((category) => {
+    const now = delivered.filter((one) => one.category === category).reduce((sum, { quantity }) => sum + quantity, 0);
+    const left = lines.filter((line) => line.categoryType === category).reduce((sum, line) => sum + openOf(line), 0);
+    return { category, attemptingToDeliver: now, remainingCapacity: left + now };
+  });
 
 function lineOf(lines: readonly OrderLine[], { category, lineId }: Delivered, index: number): OrderLine {
   const ofCategory = lines.filter((line) => line.categoryType === category);

@@ -1,4 +1,4 @@
-import type { OverDelivery } from '@portal/contracts';
+import type { DeliveryDetail } from '@portal/contracts';
 import { DomainError, invalid, refuse } from '@portal/service-kit';
 
 export const otpWrong = () =>
@@ -23,7 +23,7 @@ export const lineNeeded = (index: number) =>
 export const lineUnknown = (index: number) =>
   invalid({ [`deliveredAssets.${index}.category`]: 'The category is not part of this order' });
 /** 'Quantity validation failed: {category}: attempting N, remaining capacity M' for each category that is over. */
-export function tooMany(details: readonly OverDelivery[]) {
+export function tooMany(details: readonly DeliveryDetail[]) {
   const message = `Quantity validation failed: ${details
     .map(
       ({ category, attemptingToDeliver, remainingCapacity }) =>

@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts';
 import {
   type Call,
+  type Change,
   type DomainError,
   Kit,
   newId,
@@ -28,12 +29,13 @@ import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { notMapped } from '../receivers/receiver.errors.js';
 import { type KnownReceiver, ReceiverRepository } from '../receivers/receiver.repository.js';
-import { addDelivered } from './delivered.js';
+import { addDelivered, detailsOf } from './delivered.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { beforeOrder, notInProgress, otpMissing, otpSpent, otpWrong, tooMany, tooSoon } from './delivery.errors.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 
 type Deliver = Call<typeof contract.deliver>;
+type Placed = DeliveryRecord['deliveredAssets'];
 
 /** Proofs of delivery, each accepted with the one-time password that went to whom the buyer named to receive. */
 @Injectable()
@@ -74,13 +76,18 @@ export class DeliveryService {
     const files = await this.filesFor(call.actor, id, call.body);
     const number = await this.kit.numbers.next('DEL');
     return withTransaction(this.kit.database, async (session) => {
+      let placed: Placed = [];
       const order = await this.orders.update(
         call.params.id,
         rowsFor(call.actor, 'edit', 'Order'),
-        (current) => this.count(call, current, number),
+        (current) => {
+          const counted = this.count(call, current, number);
+          placed = counted.placed;
+          return counted.change;
+        },
         { session },
       );
-      const fields = this.fieldsFor(call, order, number, files);
+      const fields = this.fieldsFor(call, order, number, files, placed);
       const event = {
         subject: 'procurement.delivery.accepted' as const,
         by: call.actor,
@@ -124,11 +131,11 @@ export class DeliveryService {
     // Spent in the same write, so that one password accepts one proof.
     const { result, otp } = tryOtp(order.otp, body.otp);
     if (result !== 'right') throw otpWrong();
-    const { items, over, complete } = addDelivered(order.items, body.deliveredAssets);
+    const { placed, items, over, complete } = addDelivered(order.items, body.deliveredAssets);
     if (over.length > 0) throw tooMany(over);
     const set = { items, otp, ...(complete ? { status: 'Completed' as const, completedAt: new Date() } : {}) };
     const action = complete ? 'Delivery completed' : 'Part delivery accepted';
-    return {
+    const change: Change<OrderRecord> = {
       set,
       secret: ['otp' as const],
       push: { history: historyOf(actor, action, complete ? 'Completed' : undefined, number) },
@@ -146,6 +153,7 @@ export class DeliveryService {
         },
       ),
     };
+    return { change, placed };
   }
 
   private async filesFor(actor: Actor, id: string, body: BodyOf<typeof contract.deliver>) {
@@ -165,8 +173,14 @@ export class DeliveryService {
     ).flat();
   }
 
-  private fieldsFor({ actor, body }: Deliver, order: OrderRecord, number: string, files: DeliveryRecord['files']) {
-    const { deliveryDate, deliveryLocation, deliveryBatch, deliveredAssets, notes } = body;
+  private fieldsFor(
+    { actor, body }: Deliver,
+    order: OrderRecord,
+    number: string,
+    files: DeliveryRecord['files'],
+    deliveredAssets: Placed,
+  ) {
+    const { deliveryDate, deliveryLocation, deliveryBatch, notes } = body;
     return {
       number,
       orderId: order._id,
@@ -186,7 +200,8 @@ export class DeliveryService {
 
   private answer(proof: DeliveryRecord, order: OrderRecord) {
     const validation = { totalAssets: proof.totalQuantity };
-    return { success: true as const, validation, proof: proofView(proof), order: orderView(order) };
+    const details = detailsOf(order.items, proof.deliveredAssets);
+    return { success: true as const, validation, details, proof: proofView(proof), order: orderView(order) };
   }
 }
 
