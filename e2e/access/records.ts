@@ -14,27 +14,41 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
   const the = async (
     path: string,
     sought: string,
-    name?: string | { field: 'poNumber' | 'number' },
+    name?: string | { field: 'poNumber' | 'number' | 'rfqNumber' },
   ): Promise<DemoRecord> => {
     const { body } = await api(portal, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
-    const items = body.items as { id: string; poNumber?: string; number?: string }[];
+    const items = body.items as { id: string; poNumber?: string; number?: string; rfqNumber?: string }[];
     const found = items.find((one) => Object.values(one).includes(sought));
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
     return { id: found.id, name: (typeof name === 'object' ? found[name.field] : name) ?? sought };
   };
-  const [asset, order, purchase, requisition, vendor, document, escalation, ticket, registration, ...people] =
-    await Promise.all([
-      the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
-      the('/seller-orders', 'GEMC-DEMO-20260001'),
-      the('/purchase-orders', 'Demo laptops for the training hall', { field: 'poNumber' }),
-      the('/requisitions', 'Demo laptops for the training hall', { field: 'number' }),
-      the('/vendors', 'Demo Infotech'),
-      the('/documents', 'Demo invoice of the laptops'),
-      the('/escalations', 'Demo: keyboards of another layout'),
-      the('/support-tickets', 'Demo: battery does not charge'),
-      the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
-      ...users.map((name) => the('/users', `${name}@demo.gov.in`, name)),
-    ]);
+  const [
+    asset,
+    order,
+    purchase,
+    requisition,
+    rfq,
+    askedRfq,
+    vendor,
+    document,
+    escalation,
+    ticket,
+    registration,
+    ...people
+  ] = await Promise.all([
+    the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
+    the('/seller-orders', 'GEMC-DEMO-20260001'),
+    the('/purchase-orders', 'Demo laptops for the training hall', { field: 'poNumber' }),
+    the('/requisitions', 'Demo laptops for the training hall', { field: 'number' }),
+    the('/rfqs', 'Demo request for tablets', { field: 'rfqNumber' }),
+    the('/rfqs', 'Demo request for monitors', { field: 'rfqNumber' }),
+    the('/vendors', 'Demo Infotech'),
+    the('/documents', 'Demo invoice of the laptops'),
+    the('/escalations', 'Demo: keyboards of another layout'),
+    the('/support-tickets', 'Demo: battery does not charge'),
+    the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
+    ...users.map((name) => the('/users', `${name}@demo.gov.in`, name)),
+  ]);
   return {
     asset,
     // A device is the asset in the hands of who holds it.
@@ -42,6 +56,8 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     order,
     purchase,
     requisition,
+    rfq,
+    askedRfq,
     vendor,
     document,
     escalation,

@@ -9,6 +9,7 @@ import {
   vendorRoutes,
 } from '@portal/features-orders';
 import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
+import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
 import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -55,7 +56,8 @@ export default remoteModule({
     peopleRoutes({ base: supportAgents, role: 'Support Agent', registrations }),
     superAdminRoutes({ base: superAdmins }),
     requisitionRoutes({ base: '/superadmin/requisitions' }),
-    purchaseOrderRoutes({ base: purchaseOrders, orders, ordering: true, escalations }),
+    purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
+    quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
     documentRoutes({ base: '/superadmin/documents' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders, vendors }),

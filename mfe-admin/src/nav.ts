@@ -39,6 +39,7 @@ export const nav: NavItem[] = [
     group: work,
     can: ['view', 'procurement'],
   },
+  { to: '/superadmin/quotes', label: 'Quotes', icon: 'review', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/assets', label: 'Asset Management', icon: 'assets', group: work, can: ['view', 'assets'] },
   { to: '/superadmin/documents', label: 'Documents', icon: 'file', group: work, can: ['view', 'procurement'] },
   {

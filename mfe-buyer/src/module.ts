@@ -2,6 +2,7 @@ import { amcRoutes, assetRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import { documentRoutes, inboxRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
+import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
 import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
@@ -35,7 +36,14 @@ export default remoteModule({
     ticketRoutes({ base: complaints, title: ({ t }) => t('Complaints') }),
     joiningRoutes({ base: '/buyer/joinings' }),
     requisitionRoutes({ base: '/buyer/requisitions', raising: true }),
-    purchaseOrderRoutes({ base: purchaseOrders, orders: procurement, ordering: true, escalations }),
+    purchaseOrderRoutes({
+      base: purchaseOrders,
+      orders: procurement,
+      quotes: '/buyer/quotes',
+      ordering: true,
+      escalations,
+    }),
+    quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
     documentRoutes({ base: '/buyer/documents' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders }),
     escalationRoutes({

@@ -4,5 +4,6 @@ export const assets = '/seller/assets';
 export const amc = '/seller/amc';
 export const warranty = '/seller/warranty';
 export const support = '/seller/support';
+export const quotes = '/seller/quotes';
 export const purchaseOrders = '/seller/purchase-orders';
 export const escalations = '/seller/escalations';

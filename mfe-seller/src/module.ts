@@ -2,10 +2,11 @@ import { amcRoutes, assetRoutes, warrantyRoutes } from '@portal/features-assets'
 import { escalationRoutes } from '@portal/features-escalations';
 import { documentRoutes, orderRoutes, purchaseOrderRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
+import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
-import { amc, assets, escalations, orders, support, warranty, purchaseOrders } from './addresses.js';
+import { amc, assets, escalations, orders, quotes, support, warranty, purchaseOrders } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -33,6 +34,7 @@ export default remoteModule({
     joiningRoutes({ base: '/seller/joinings' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, escalations }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders }),
+    quoteRoutes({ base: quotes }),
     documentRoutes({ base: '/seller/documents' }),
     reportRoutes({ base: '/seller/reports' }),
   ],

@@ -15,6 +15,7 @@ export const nav: NavItem[] = [
     group: 'Work',
     can: ['view', 'procurement'],
   },
+  { to: '/seller/quotes', label: 'Quotes', icon: 'review', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/delivery', label: 'Delivery Management', icon: 'truck', group: 'Work', can: ['edit', 'sales'] },
   { to: '/seller/assets', label: 'Assets', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
   { to: '/seller/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'sales'] },

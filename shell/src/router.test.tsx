@@ -181,6 +181,7 @@ it.each([
   ['/superadmin/procurement/7', 'Super Admin', '/superadmin/orders/7'],
   ['/superadmin/assets', 'Buyer', '/buyer/assets'],
   ['/complaints', 'OEM', '/seller/escalations'],
+  ['/complaints/7', 'OEM', '/seller/escalations'],
   ['/security', 'Buyer', '/settings/security'],
 ] as const)('leads from %s a %s to their own page', async (asked, role, own) => {
   const { router } = await visit(asked, { role, open: () => Promise.resolve({ ...remote, routes: anyPage }) });

@@ -119,6 +119,46 @@ export const purchaseOrderBody = ({ title, items }, buyerId, sellerOrganizationI
   internalNotes: 'Demo: within the budget of the year',
 });
 
+/** A draft, one that is open and answered, one that is closed: to be awarded. */
+export const rfqs = [
+  { title: 'Demo request for tablets', state: 'Draft' },
+  { title: 'Demo request for monitors', state: 'Open' },
+  { title: 'Demo request for laptops of the library', state: 'Closed' },
+];
+
+/** @param {{ title: string }} rfq @param {string} buyerId @param {string} sellerOrganizationId */
+export const rfqBody = ({ title }, buyerId, sellerOrganizationId) => ({
+  title,
+  buyerId,
+  sellerIds: [sellerOrganizationId],
+  closesAt: new Date(Date.now() + 12 * 86_400_000).toISOString(),
+  expectedDeliveryDate: day(60),
+  items: [
+    { assetName: 'Device 14 inch', category: 'Laptop', quantity: 6, brand: 'Dell' },
+    { assetName: 'Docking station', category: 'Other', quantity: 6 },
+  ],
+  notes: 'Demo data',
+});
+
+/** @param {{ id: string, items: { id: string, assetName: string, quantity: number }[] }} rfq */
+export const quoteBody = ({ id, items }) => ({
+  rfqId: id,
+  quoteNumber: `DEMO-Q-${id.slice(-6)}`,
+  quoteDate: day(0),
+  validUntil: day(30),
+  terms: 'Net 30 days, 3-year warranty included',
+  deliveryTime: '2-3 weeks',
+  warranty: '3 years on-site warranty',
+  notes: 'Demo data',
+  items: items.map(({ id: rfqItemId, assetName, quantity }, index) => ({
+    rfqItemId,
+    assetName,
+    description: `Demo: ${assetName} as asked for`,
+    quantity,
+    unitPrice: [46_900, 7_450][index],
+  })),
+});
+
 /** One that is approved, and one that waits and ends soon; both of the completed order. */
 export const documents = [
   { name: 'Demo invoice of the laptops', type: 'invoice', decision: { status: 'approved' } },

@@ -78,6 +78,15 @@ async function addPurchaseOrder(order, buyerId, sellerId) {
   return made;
 }
 
+/** @param {{ title: string, state: string }} rfq @param {string} buyerId @param {string} sellerId */
+async function addRfq(rfq, buyerId, sellerId) {
+  const made = await buyer.ask('POST', '/rfqs', demo.rfqBody(rfq, buyerId, sellerId));
+  if (rfq.state === 'Draft') return;
+  await buyer.ask('PUT', `/rfqs/${made.id}`, { status: 'Open' });
+  await seller.ask('POST', '/quotes', demo.quoteBody(made));
+  if (rfq.state === 'Closed') await buyer.ask('PUT', `/rfqs/${made.id}`, { status: 'Closed' });
+}
+
 /** @param {{ steps: object[] }} escalation @param {string} purchaseOrderId */
 async function addEscalation({ steps, ...escalation }, purchaseOrderId) {
   const { id } = await buyer.ask('POST', '/escalations', { ...escalation, purchaseOrderId });
@@ -104,6 +113,7 @@ for (const requisition of demo.requisitions) await addRequisition(requisition);
 const ordered = [];
 for (const order of demo.purchaseOrders)
   ordered.push(await addPurchaseOrder(order, officer.id, supplier.organizationId));
+for (const rfq of demo.rfqs) await addRfq(rfq, officer.id, supplier.organizationId);
 for (const escalation of demo.escalations) await addEscalation(escalation, ordered[2].id);
 
 const [first, ...rest] = demo.assets;

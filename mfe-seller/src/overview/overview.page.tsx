@@ -1,6 +1,6 @@
 import { ButtonLink, Headline, Icon, Parts, Sheet, Split, Stack, useT, useUser } from '@portal/ui';
-import { CalendarClock, FileUp, Plus, ShieldCheck, Ticket, Truck, type LucideIcon } from 'lucide-react';
-import { amc, assets, delivery, orders, support, warranty } from '../addresses.js';
+import { CalendarClock, FileText, FileUp, Plus, ShieldCheck, Ticket, Truck, type LucideIcon } from 'lucide-react';
+import { amc, assets, delivery, orders, quotes, support, warranty } from '../addresses.js';
 import { Performance } from './performance.js';
 import { RecentActivity } from './recent-activity.js';
 import { RecentOrders } from './recent-orders.js';
@@ -11,6 +11,7 @@ import { Waiting } from './waiting.js';
 function QuickActions() {
   const t = useT();
   const actions: { label: string; to: string; icon: LucideIcon }[] = [
+    { label: t('Submit Quote'), to: quotes, icon: FileText },
     { label: t('Upload Delivery Proof'), to: delivery, icon: Truck },
     { label: t('Register AMC'), to: `${amc}/new`, icon: CalendarClock },
     { label: t('Register Warranty'), to: `${warranty}/new`, icon: ShieldCheck },

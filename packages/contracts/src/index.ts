@@ -160,6 +160,15 @@ export {
   type AssetStatus,
 } from './states/asset.js';
 export { type EscalationStatus, escalationMoves, escalationStates, escalationStatuses } from './states/escalation.js';
+export { rfqStatuses, rfqStates, rfqMoves, rfqStatusAt, type RfqStatus } from './states/rfq.js';
+export {
+  quoteStatuses,
+  quoteStates,
+  quoteMoves,
+  answeredQuoteStatuses,
+  quoteStatusOn,
+  type QuoteStatus,
+} from './states/quote.js';
 export { documentStatuses, documentStates, documentMoves, type DocumentStatus } from './states/document.js';
 export { ticketStatuses, reopenDays, ticketMoves, type TicketStatus } from './states/ticket.js';
 export { sessionEndpoints } from './identity/session.endpoints.js';
@@ -350,6 +359,9 @@ export {
 export { purchaseOrders } from './procurement/purchase-order.operations.js';
 export { NewRequisition, NewRequisitionItem, Requisition } from './procurement/requisition.js';
 export { requisitions } from './procurement/requisition.operations.js';
+export { NewRfq, Rfq, RfqQuery, type Comparison } from './procurement/rfq.js';
+export { rfqs } from './procurement/rfq.operations.js';
+export { quoteDefaults, NewQuote, Quote, quotes } from './procurement/quote.js';
 export { MappingRequest, MappingDecision, Unmapping, mappings } from './procurement/mapping.js';
 export {
   assetConditions,

@@ -17,6 +17,8 @@ import { mappings } from './procurement/mapping.js';
 import { purchaseOrders } from './procurement/purchase-order.operations.js';
 import { orders, procurementFiles } from './procurement/operations.js';
 import { approvalTiers } from './procurement/approval-tier.js';
+import { quotes } from './procurement/quote.js';
+import { rfqs } from './procurement/rfq.operations.js';
 import { documents } from './procurement/document.js';
 import { requisitions } from './procurement/requisition.operations.js';
 import { reports } from './procurement/report.operations.js';
@@ -52,6 +54,8 @@ const groups = {
   requisitions,
   procurementFiles,
   documents,
+  rfqs,
+  quotes,
   vendors,
   reports,
   escalations,

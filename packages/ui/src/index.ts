@@ -81,6 +81,7 @@ export { LabelledControl } from './form/labelled-control.js';
 export { TextAreaField } from './form/text-area-field.js';
 export { MoneyField, NumberField } from './form/number-fields.js';
 export { DateField } from './form/date-field.js';
+export { MomentField } from './form/moment-field.js';
 export { DateInput } from './form/date-input.js';
 export { SelectField, RadioField, TickListField, CheckField, type Choice } from './form/choice-fields.js';
 export { TagField } from './form/tag-field.js';

@@ -40,6 +40,19 @@ import { RequisitionController } from './requisitions/requisition.controller.js'
 import { RequisitionOrder } from './requisitions/requisition-order.js';
 import { RequisitionRepository } from './requisitions/requisition.repository.js';
 import { RequisitionService } from './requisitions/requisition.service.js';
+import { QuoteController } from './quotes/quote.controller.js';
+import { QuoteMoves } from './quotes/quote.moves.js';
+import { QuoteRepository } from './quotes/quote.repository.js';
+import { QuoteSeal } from './quotes/quote-seal.js';
+import { QuoteService } from './quotes/quote.service.js';
+import { AwardService } from './rfqs/award.service.js';
+import { AwardedOrder } from './rfqs/awarded-order.js';
+import { RfqClosing } from './rfqs/rfq-closing.js';
+import { RfqController } from './rfqs/rfq.controller.js';
+import { RfqMoves } from './rfqs/rfq.moves.js';
+import { RfqParties } from './rfqs/rfq.parties.js';
+import { RfqRepository } from './rfqs/rfq.repository.js';
+import { RfqService } from './rfqs/rfq.service.js';
 import { ReceiverService } from './receivers/receiver.service.js';
 import { ReceiverRepository } from './receivers/receiver.repository.js';
 import { ApprovalTierController } from './approval-tiers/approval-tier.controller.js';
@@ -63,6 +76,8 @@ import { VendorService } from './vendors/vendor.service.js';
     DeliveryController,
     DocumentController,
     ApprovalTierController,
+    RfqController,
+    QuoteController,
     DashboardController,
     EscalationController,
     PeriodReportController,
@@ -112,6 +127,17 @@ import { VendorService } from './vendors/vendor.service.js';
     PurchaseOrderRows,
     PurchaseOrderExport,
     PurchaseOrderSummaryService,
+    RfqRepository,
+    QuoteRepository,
+    RfqParties,
+    RfqService,
+    QuoteSeal,
+    RfqMoves,
+    RfqClosing,
+    AwardedOrder,
+    AwardService,
+    QuoteService,
+    QuoteMoves,
   ],
 })
 export class ProcurementModule {}

@@ -5,6 +5,8 @@ import { documentSchema } from './documents/document.schema.js';
 import { escalationSchema } from './escalations/escalation.schema.js';
 import { orderSchema } from './orders/order.schema.js';
 import { requisitionSchema } from './requisitions/requisition.schema.js';
+import { quoteSchema } from './quotes/quote.schema.js';
+import { rfqSchema } from './rfqs/rfq.schema.js';
 import { purchaseOrderSchema } from './purchase-orders/purchase-order.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
@@ -17,6 +19,8 @@ it('shows and hides rows by fields that are stored', () => {
       Requisition: requisitionSchema,
       Document: documentSchema,
       Escalation: escalationSchema,
+      Rfq: rfqSchema,
+      Quote: quoteSchema,
     }),
   ).toEqual([]);
 });

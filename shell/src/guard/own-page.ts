@@ -6,8 +6,8 @@ interface SharedAddress {
   needs: string;
   /** Where a role has the page. */
   at: Partial<Record<Role, string>>;
-  /** One page, whatever follows its address. */
-  single?: boolean;
+  /** Who has one page there, whatever follows its address: all, or these. */
+  single?: 'all' | readonly Role[];
 }
 
 /** Addresses that several roles know: each role has the page within its own area. */
@@ -20,17 +20,18 @@ const shared: Record<string, SharedAddress> = {
       Seller: '/seller/reports',
       OEM: '/seller/reports',
     },
-    single: true,
+    single: 'all',
   },
   '/joinings': {
     needs: 'dashboard:view',
     at: places.joining,
-    single: true,
+    single: 'all',
   },
   '/complaints': {
     needs: 'tickets:view',
     // An OEM sees no tickets: what is complained of about its goods are escalations of their orders.
     at: { ...places.ticket, OEM: places.escalation.OEM },
+    single: ['OEM'],
   },
   '/superadmin/procurement': {
     needs: 'procurement:view',
@@ -50,5 +51,6 @@ export function ownPage(path: string, role: Role): { to?: string; needs: string 
   const address = base && shared[base];
   if (!address) return undefined;
   const at = address.at[role];
-  return { to: at && (address.single ? at : at + path.slice(base.length)), needs: address.needs };
+  const isSingle = address.single === 'all' || address.single?.includes(role);
+  return { to: at && (isSingle ? at : at + path.slice(base.length)), needs: address.needs };
 }

@@ -22,6 +22,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     Seller: '/seller/escalations',
     OEM: '/seller/escalations',
   },
+  rfq: { 'Super Admin': '/superadmin/quotes', Buyer: '/buyer/quotes', Seller: '/seller/quotes' },
   asset: {
     'Super Admin': '/superadmin/assets',
     Buyer: '/buyer/assets',

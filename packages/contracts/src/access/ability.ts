@@ -35,6 +35,8 @@ const rows: Rows = {
       'Requisition',
       'Document',
       'Escalation',
+      'Rfq',
+      'Quote',
       'Asset',
       'Warranty',
       'AmcContract',
@@ -52,6 +54,9 @@ const rows: Rows = {
     // A draft is its requester's alone.
     can(['view', 'decide'], 'Requisition', { organizationId, isSubmitted: true });
     can(['view', 'edit'], 'Requisition', { requestedById: id });
+    can(['view', 'edit'], 'Rfq', { buyerOrganizationId: organizationId });
+    // Of these the service shows what is no longer sealed.
+    can(['view', 'edit'], 'Quote', { buyerOrganizationId: organizationId });
     can('view', 'Document', { organizations: organizationId });
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
     can(['view', 'edit'], 'Escalation', { organizations: organizationId });
@@ -67,6 +72,8 @@ const rows: Rows = {
     can('view', 'DeliveryProof', { sellerOrganizationId: organizationId });
     // Kept when it is cancelled later; before it was sent it is the office's alone.
     can(['view', 'edit'], 'PurchaseOrder', { sellerOrganizationId: organizationId, isSent: true });
+    can('view', 'Rfq', { invited: organizationId, isPublished: true });
+    can(['view', 'edit'], 'Quote', { sellerOrganizationId: organizationId });
     can('view', 'Document', { organizations: organizationId });
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
     can(['view', 'edit'], 'Escalation', { sellerOrganizationId: organizationId });

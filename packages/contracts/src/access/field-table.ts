@@ -177,6 +177,16 @@ const asset: FieldRow = {
   'disposal.requestedById': 'AB',
   'disposal.decidedBy': 'AB',
 };
+const rfq: FieldRow = { notes: 'ABS', 'history.by': 'AB', 'history.byId': 'AB' };
+const quote: FieldRow = {
+  unitPrice: 'ABS',
+  gstAmount: 'ABS',
+  totalPrice: 'ABS',
+  subtotal: 'ABS',
+  gstTotal: 'ABS',
+  totalAmount: 'ABS',
+  notes: 'ABS',
+};
 const lifecycleEvent: FieldRow = { performedBy: 'ABS', cost: 'ABS', notes: 'ABS', details: 'ABS', 'details.*': 'ABS' };
 const importReport: FieldRow = { 'refused.value': 'ABS' };
 const importDetails: FieldRow = {
@@ -285,6 +295,28 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.document.upload': document,
   'procurement.document.add-version': document,
   'procurement.document.decide': document,
+  'procurement.rfq.list': rfq,
+  'procurement.rfq.get': rfq,
+  'procurement.rfq.create': rfq,
+  'procurement.rfq.update': rfq,
+  'procurement.rfq.award': rfq,
+  'procurement.rfq.compare': {
+    'quotes.totalAmount': 'AB',
+    'lines.offers.unitPrice': 'AB',
+    'lines.offers.totalPrice': 'AB',
+  },
+  'procurement.quote.list': {
+    'items.unitPrice': 'ABS',
+    'items.gstAmount': 'ABS',
+    'items.totalPrice': 'ABS',
+    subtotal: 'ABS',
+    gstTotal: 'ABS',
+    totalAmount: 'ABS',
+    notes: 'ABS',
+  },
+  'procurement.quote.get': quote,
+  'procurement.quote.create': quote,
+  'procurement.quote.update': quote,
   'procurement.order.get': order,
   'procurement.order.create': order,
   'procurement.order.update': order,

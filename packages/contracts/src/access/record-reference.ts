@@ -9,6 +9,7 @@ const readers = {
   requisition: ['Super Admin', 'Buyer', 'End User'],
   document: ['Super Admin', 'Buyer', 'Seller'],
   escalation: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
+  rfq: ['Super Admin', 'Buyer', 'Seller'],
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
   device: ['End User'],

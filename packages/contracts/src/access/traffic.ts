@@ -52,7 +52,13 @@ const ofServices = {
       assets.get.subject,
       cover.amcContract.subject,
     ],
-    consumers: ['procurement-receivers', 'procurement-documents', 'procurement-escalations'],
+    consumers: [
+      'procurement-receivers',
+      'procurement-documents',
+      'procurement-escalations',
+      'procurement-quotes',
+      'procurement-awards',
+    ],
   },
   ticketing: { asks: [devices.get.subject, assets.search.subject, users.sellers.subject], consumers: [] },
 } as const satisfies Record<Service, Row>;

@@ -15,6 +15,8 @@ import { DeliveryProof } from '../procurement/delivery-proof.js';
 import { RecordDocument } from '../procurement/document.js';
 import { Escalation } from '../procurement/escalation.js';
 import { Order } from '../procurement/order.js';
+import { Quote } from '../procurement/quote.js';
+import { Rfq } from '../procurement/rfq.js';
 import { PurchaseOrder } from '../procurement/purchase-order.js';
 import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
@@ -110,6 +112,51 @@ const auditedRecords = {
         requesterRole: 'Role of who requested it',
       }),
       HistoryEntry,
+    ],
+  },
+  Rfq: {
+    label: 'Request for quotation',
+    fields: [
+      Rfq,
+      kept({
+        invited: 'Asked sellers (ids)',
+        isPublished: 'Published',
+        buyerName: 'Buyer',
+        awardedBy: 'Awarded by',
+        awardedById: 'Awarded by (id)',
+        contact: 'Contact',
+        userId: 'User (id)',
+        officerName: 'Officer name',
+        designation: 'Designation',
+        email: 'Email',
+        contactNumber: 'Contact number',
+      }),
+      HistoryEntry,
+    ],
+  },
+  Quote: {
+    label: 'Quote',
+    fields: [
+      Quote,
+      kept({
+        buyerOrganizationId: 'Buyer organization (id)',
+        sellerOrganizationId: 'Seller organization (id)',
+        sellerName: 'Seller',
+        sealedUntil: { label: 'Sealed until', unit: 'instant' },
+      }),
+    ],
+    secret: [
+      'quoteNumber',
+      'quoteDate',
+      'validUntil',
+      'terms',
+      'deliveryTime',
+      'warranty',
+      'items',
+      'subtotal',
+      'gstTotal',
+      'totalAmount',
+      'notes',
     ],
   },
   DeliveryProof: {

@@ -6,6 +6,8 @@ interface PurchaseOrderRoutes {
   base: string;
   /** Where its GeM orders live, which stand in the list too; not where there are none. */
   orders?: string;
+  /** Where requests for quotation live, of an area that asks for quotes. */
+  quotes?: string;
   /** Whether who works here writes purchase orders. */
   ordering?: boolean;
   /** Where the escalations of the area live, if it has them. */
@@ -13,7 +15,13 @@ interface PurchaseOrderRoutes {
 }
 
 /** The purchase orders of an area: the procurement dashboard, details, and the form where they are written. */
-export const purchaseOrderRoutes = ({ base, orders, ordering, escalations }: PurchaseOrderRoutes): FeatureRoutes => {
+export const purchaseOrderRoutes = ({
+  base,
+  orders,
+  ordering,
+  quotes,
+  escalations,
+}: PurchaseOrderRoutes): FeatureRoutes => {
   const form = page(
     () => import('./purchase-order-form/purchase-order-form.page.js'),
     ({ PurchaseOrderFormPage }) => <PurchaseOrderFormPage base={base} />,
@@ -28,7 +36,7 @@ export const purchaseOrderRoutes = ({ base, orders, ordering, escalations }: Pur
       ...(ordering ? { new: form, ':id/edit': form } : {}),
       ':id': page(
         () => import('./purchase-order/purchase-order.page.js'),
-        ({ PurchaseOrderPage }) => <PurchaseOrderPage base={base} escalations={escalations} />,
+        ({ PurchaseOrderPage }) => <PurchaseOrderPage base={base} quotes={quotes} escalations={escalations} />,
       ),
     }),
   };

@@ -8,7 +8,17 @@ import { actorOf } from './start.js';
 export const ruledTypes = {
   asset: ['Asset', 'Device', 'Warranty', 'AmcContract'],
   identity: ['User'],
-  procurement: ['Order', 'DeliveryProof', 'PurchaseOrder', 'ApprovalTier', 'Requisition', 'Document', 'Escalation'],
+  procurement: [
+    'Order',
+    'DeliveryProof',
+    'PurchaseOrder',
+    'ApprovalTier',
+    'Requisition',
+    'Document',
+    'Escalation',
+    'Rfq',
+    'Quote',
+  ],
   registration: ['Registration', 'RegistrationFile'],
   ticketing: ['Ticket'],
 } as const satisfies Record<Service, readonly string[]>;

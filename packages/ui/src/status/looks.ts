@@ -2,7 +2,9 @@ import {
   escalationStates,
   orderStates,
   purchaseOrderStates,
+  quoteStates,
   requisitionStates,
+  rfqStates,
   type StatusIcon,
 } from '@portal/contracts';
 import {
@@ -60,6 +62,8 @@ export type StatusKind =
   | 'warranty'
   | 'service'
   | 'document'
+  | 'rfq'
+  | 'quote'
   | 'endpoint'
   | 'check';
 
@@ -156,6 +160,8 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Completed: rest,
     Cancelled: cancelled,
   },
+  rfq: looksOf(rfqStates),
+  quote: looksOf(quoteStates),
   document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
   endpoint: {
     Connected: rest,

@@ -1,4 +1,9 @@
-import { type Actor, purchaseOrderState, type PurchaseOrderStatus, type purchaseOrderStates } from '@portal/contracts';
+import {
+  type PortalEvent,
+  purchaseOrderState,
+  type PurchaseOrderStatus,
+  type purchaseOrderStates,
+} from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
@@ -18,7 +23,7 @@ type Announced = Pick<
 /** What others learn of a purchase order; its seller only once it was sent. */
 export function purchaseOrderEvent(
   verb: StatusEvent | 'changed' | 'deleted' | 'step-approved',
-  by: Actor,
+  by: PortalEvent['by'],
   order: Announced,
   notice?: NewEvent['notice'],
 ): NewEvent {

@@ -24,7 +24,7 @@ export class PurchaseOrderParties {
     return designations;
   }
 
-  private async buyer(id: string, token: string | undefined) {
+  async buyer(id: string, token: string | undefined) {
     const { items } = await ask(this.kit.bus, users.buyers, token, { query: { id } });
     const buyer = items.find((one) => one.id === id);
     if (!buyer) throw buyerMissing();

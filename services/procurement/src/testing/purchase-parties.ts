@@ -18,6 +18,9 @@ const claimsOf = (message: Msg) => {
 };
 const queryOf = (message: Msg, name = 'id') => new URLSearchParams(message.headers?.get('query')).get(name);
 
+/** Organisations of other approved sellers. */
+export const rivals = ['rival', 'third'] as const;
+
 /** For this person nobody says whether they are authorized. */
 export const unknownAuthority = 'unknown-authority';
 
@@ -45,6 +48,7 @@ export function standInForParties({ nats }: TestService, authorized: readonly st
     const contact = { officerName: 'Sales Officer', email: 'sales@example.com', contactNumber: '9876543210' };
     const known = [
       { id: seller.organizationId, name: 'Seller company', email: 'sales@example.com', userId: seller.id, contact },
+      ...rivals.map((id) => ({ id, name: `Company ${id}`, email: `${id}@example.com`, userId: `of-${id}`, contact })),
     ];
     const asked = [queryOf(message), ...(queryOf(message, 'ids')?.split(',') ?? [])];
     return { items: known.filter(({ id }) => asked.includes(id)) };

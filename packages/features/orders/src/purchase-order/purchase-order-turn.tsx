@@ -5,11 +5,12 @@ import {
   purchaseOrderMoves,
   purchaseOrders,
   purchaseOrderState,
+  rfqs,
   users,
 } from '@portal/contracts';
 import { ButtonLink, Icon, Secondary, Sheet, Stack, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
-import { PencilLine } from 'lucide-react';
+import { PencilLine, Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 import { DecidePurchaseOrder } from './decide-purchase-order.js';
@@ -31,8 +32,15 @@ function useDecides(order: ShownPurchaseOrder) {
   return !passed && data?.designations?.some((one) => designationKey(one) === designationKey(next.designation));
 }
 
+interface PurchaseOrderTurnProps {
+  order: ShownPurchaseOrder;
+  base: string;
+  /** Where requests for quotation live, if the area asks for quotes. */
+  quotes?: string;
+}
+
 /** What the reader can do with a purchase order now, and what happens next. */
-export function PurchaseOrderTurn({ order, base }: { order: ShownPurchaseOrder; base: string }) {
+export function PurchaseOrderTurn({ order, base, quotes }: PurchaseOrderTurnProps) {
   const t = useT();
   const may = useMay();
   const { role } = useUser();
@@ -61,6 +69,11 @@ export function PurchaseOrderTurn({ order, base }: { order: ShownPurchaseOrder; 
           {editable && may(purchaseOrders.create) && (
             <ButtonLink to={`${base}/${order.id}/edit`}>
               <Icon icon={PencilLine} /> {t('Edit Purchase Order')}
+            </ButtonLink>
+          )}
+          {quotes && order.status === 'Draft' && order.source !== 'gem' && may(rfqs.create) && (
+            <ButtonLink to={`${quotes}/new?order=${order.id}`}>
+              <Icon icon={Scale} /> {t('Request Quotes')}
             </ButtonLink>
           )}
         </Stack>

@@ -41,7 +41,15 @@ const hasSeller = ({ source, history }: ShownPurchaseOrder) =>
   source === 'gem' || history.some(({ status }) => status === 'Sent to Supplier');
 
 /** One purchase order, with what the reader may do with it at the side. */
-export function PurchaseOrderPage({ base, escalations }: { base: string; escalations?: string }) {
+export function PurchaseOrderPage({
+  base,
+  quotes,
+  escalations,
+}: {
+  base: string;
+  quotes?: string;
+  escalations?: string;
+}) {
   const t = useT();
   const isMaker = useIsMaker();
   const { id = '' } = useParams();
@@ -72,7 +80,7 @@ export function PurchaseOrderPage({ base, escalations }: { base: string; escalat
           {t('Reason')}: <bdi>{order.reason}</bdi>
         </NoteLine>
       )}
-      <Split aside={<PurchaseOrderTurn order={order} base={base} />}>
+      <Split aside={<PurchaseOrderTurn order={order} base={base} quotes={quotes} />}>
         <PurchaseOrderRoad order={order} />
         {!isMaker && (
           <Sheet title={t('Timeline')}>

@@ -1,10 +1,10 @@
 import { assets, lifecycleTypes, NewLifecycleEvent, type LifecycleEvent } from '@portal/contracts';
 import {
   Dialog,
-  Field,
   FieldRow,
   Form,
   FormBar,
+  MomentField,
   MoneyField,
   SelectField,
   TextAreaField,
@@ -14,29 +14,7 @@ import {
   useUser,
   useWrite,
   When,
-  type FieldProps,
 } from '@portal/ui';
-import { Input } from 'antd';
-
-const indiaAhead = 5.5 * 3_600_000;
-
-const shown = (moment: unknown) =>
-  typeof moment === 'string' && moment ? new Date(Date.parse(moment) + indiaAhead).toISOString().slice(0, 16) : '';
-
-/** A day with its time, as it is in India. */
-const MomentField = (field: FieldProps) => (
-  <Field short {...field}>
-    {({ set, value, ...control }) => (
-      <Input
-        {...control}
-        type="datetime-local"
-        dir="ltr"
-        value={shown(value)}
-        onChange={({ target }) => set(target.value ? `${target.value}:00+05:30` : undefined)}
-      />
-    )}
-  </Field>
-);
 
 interface EventDialogProps {
   assetId: string;

@@ -1,0 +1,162 @@
+import { gstPercent, NewQuote, quoteDefaults, quotes } from '@portal/contracts';
+import {
+  ButtonLink,
+  DateField,
+  FieldRow,
+  Form,
+  FormActions,
+  FormPart,
+  Money,
+  MoneyField,
+  NumberField,
+  PlainButton,
+  Secondary,
+  TextAreaField,
+  TextField,
+  toast,
+  today,
+  Totals,
+  useFieldRows,
+  useFieldValue,
+  useForm,
+  useFormState,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { ItemGroup } from '../item-group.js';
+import type { AskedRfq, ShownQuote } from '../quote.words.js';
+import { sumsOf, type TypedItem } from './quote-sums.js';
+
+/** The contract's schema with what this form knows besides: whether it is handed in. */
+const QuoteValues = NewQuote.safeExtend({ status: z.enum(['Draft', 'Submitted']).default('Submitted') });
+
+function Sums() {
+  const t = useT();
+  const sums = sumsOf(useFieldValue<TypedItem[]>('items') ?? []);
+  return (
+    <Totals
+      totals={[
+        { label: t('Subtotal'), value: <Money amount={sums.base} /> },
+        { label: t('GST'), value: <Money amount={sums.gst} /> },
+        { label: t('Quote total'), value: <Money amount={sums.total} />, sum: true },
+      ]}
+    />
+  );
+}
+
+function LineTotal({ index }: { index: number }) {
+  const t = useT();
+  const item = useFieldValue<TypedItem>(`items.${index}`);
+  return (
+    <Secondary as="p" role="status">
+      {t('Line total with GST')}: <Money amount={sumsOf([item ?? {}]).total} />
+    </Secondary>
+  );
+}
+
+function ItemsPart() {
+  const t = useT();
+  const { keys, remove } = useFieldRows('items');
+  return (
+    <FormPart id="quote-items" title={t('Items')} help={t('What you do not offer can be removed.')}>
+      {keys.map((key, index) => (
+        <ItemGroup key={key} index={index} onRemove={keys.length > 1 ? () => remove(index) : undefined}>
+          <TextField name={`items.${index}.assetName`} maxLength={200} />
+          <TextField name={`items.${index}.description`} maxLength={500} />
+          <FieldRow>
+            <NumberField name={`items.${index}.quantity`} />
+            <MoneyField name={`items.${index}.unitPrice`} />
+          </FieldRow>
+          <NumberField name={`items.${index}.gst`} />
+          <LineTotal index={index} />
+        </ItemGroup>
+      ))}
+      <Sums />
+    </FormPart>
+  );
+}
+
+/** Hands the quote in, or keeps it as a draft; what was handed in stays so. */
+function SaveBar({ isHandedIn, back }: { isHandedIn: boolean; back: string }) {
+  const t = useT();
+  const { set } = useForm();
+  const busy = useFormState((form) => form.busy);
+  return (
+    <FormActions>
+      <PlainButton primary submit busy={busy} onClick={() => set('status', 'Submitted')}>
+        {t('Submit Quote')}
+      </PlainButton>
+      {!isHandedIn && (
+        <PlainButton submit disabled={busy} onClick={() => set('status', 'Draft')}>
+          {t('Save as Draft')}
+        </PlainButton>
+      )}
+      <ButtonLink to={back}>{t('Cancel')}</ButtonLink>
+    </FormActions>
+  );
+}
+
+const dayMs = 86_400_000;
+const later = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** What a new quote begins with: every line of the request, and validity from the later of today and the closing. */
+function begunOf({ closesAt, items }: AskedRfq) {
+  const { validity, ...texts } = quoteDefaults;
+  const closing = closesAt.slice(0, 10);
+  const from = later(today(), validity);
+  return {
+    ...texts,
+    status: 'Submitted',
+    quoteDate: today(),
+    validUntil: from > closing ? from : later(closing, 1),
+    items: items.map(({ id, assetName, description, quantity }) => ({
+      ...{ rfqItemId: id, assetName, description: description ?? assetName, quantity, gst: gstPercent },
+    })),
+  };
+}
+
+/** The Submit Quote form: an answer to a request, or the own one written anew. */
+export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQuote; base: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const create = useWrite(quotes.create);
+  const update = useWrite(quotes.update);
+  const back = `${base}/${rfq.id}`;
+  return (
+    <Form
+      schema={QuoteValues}
+      initial={quote ?? begunOf(rfq)}
+      failureTitle={t('Failed to submit quote. Please try again.')}
+      onSubmit={async (values, { idempotencyKey }) => {
+        if (quote) {
+          await update.mutateAsync({ params: { id: quote.id }, version: quote.version, body: { quote: values } });
+        } else {
+          await create.mutateAsync({ body: { ...values, rfqId: rfq.id }, idempotencyKey });
+        }
+        const number = values.quoteNumber;
+        toast(
+          values.status === 'Draft'
+            ? t('Quote {{number}} was saved', { number })
+            : t('Quote {{number}} was submitted', { number }),
+        );
+        await navigate(back);
+      }}
+    >
+      <FormPart id="quote" title={t('Quote')}>
+        <TextField name="quoteNumber" maxLength={50} ltr />
+        <FieldRow>
+          <DateField name="quoteDate" />
+          <DateField name="validUntil" min={today()} />
+        </FieldRow>
+        <TextAreaField name="terms" maxLength={500} />
+        <TextField name="deliveryTime" maxLength={200} />
+        <TextAreaField name="warranty" maxLength={500} />
+        <TextAreaField name="notes" maxLength={2000} optional />
+      </FormPart>
+      <ItemsPart />
+      <SaveBar isHandedIn={quote?.status === 'Submitted'} back={back} />
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import { DomainError, invalid, refuse } from '@portal/service-kit';
+
+export const alreadyAnswered = () =>
+  new DomainError('QUOTE_EXISTS', 409, 'Your organisation has a quote for this request already');
+const notUnique = 'Quote number must be unique';
+export const numberTaken = () =>
+  new DomainError('QUOTE_NUMBER_TAKEN', 409, notUnique, { fields: { quoteNumber: notUnique } });
+export const requestClosed = () => new DomainError('REQUEST_CLOSED', 409, 'The request is closed');
+export const unknownRequest = () => refuse('NOT_FOUND');
+export const unknownLine = () => invalid({ items: 'There is no such line in the request' });
+export const endsBeforeClosing = () => invalid({ validUntil: 'The validity must not end before the closing' });

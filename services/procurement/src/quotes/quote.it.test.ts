@@ -1,0 +1,183 @@
+import { type PortalEvent, quotes as contract, rfqs, type Role, roles } from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
+import { actorOf, eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { inDays, letPass, newQuote, openRfq, type ShownQuote } from '../testing/new-quote.js';
+import { standInForParties } from '../testing/purchase-parties.js';
+
+const sellerOrganization = actorOf('Seller').organizationId;
+
+let service: TestService;
+const tokens: Partial<Record<Role, string>> = {};
+const token = (role: Role) => tokens[role] ?? '';
+let neighbour: string;
+let rival: string;
+let third: string;
+const events: PortalEvent[] = [];
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  service.nats.subscribe('events.procurement.>', { callback: (_, message) => void events.push(...eventsOf(message)) });
+  standInForParties(service);
+  for (const role of roles) tokens[role] = await service.tokenFor(role);
+  neighbour = await service.tokenFor('Buyer', { id: 'neighbour', organizationId: 'other-office' });
+  rival = await service.tokenFor('Seller', { id: 'of-rival', organizationId: 'rival' });
+  third = await service.tokenFor('Seller', { id: 'of-third', organizationId: 'third' });
+});
+afterAll(() => service.stop());
+
+const open = (changes: Record<string, unknown> = {}) => openRfq(service, token('Buyer'), changes);
+const create = (body: object, as = token('Seller')) => service.call(contract.create, { token: as, body });
+const get = (id: string, as: string) => service.call(contract.get, { token: as, params: { id } });
+const change = (id: string, body: object, as = token('Seller')) =>
+  service.call(contract.update, { token: as, params: { id }, body });
+const close = (id: string) =>
+  service.call(rfqs.update, { token: token('Buyer'), params: { id }, body: { status: 'Closed' } });
+const listed = async (as: string, query: Record<string, string> = {}) =>
+  (
+    (await service.call(contract.list, { token: as, query: { pageSize: '100', ...query } })).body.items as ShownQuote[]
+  ).map(({ id }) => id);
+
+describe('a quote', () => {
+  it('is of the organisation that is signed in, whatever the request says, with totals of the server', async () => {
+    const rfq = await open();
+    const { status, body } = await create({
+      ...newQuote(rfq, [100.5, 50]),
+      ...{ sellerId: 'rival', submittedAt: '2020-01-01T00:00:00Z', status: 'Submitted', totalAmount: 1 },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ vendorId: sellerOrganization, vendorName: 'Seller company', status: 'Submitted', currency: 'INR' },
+      ...{ subtotal: 251, gstTotal: 45.18, totalAmount: 296.18 },
+    });
+    expect(Date.parse(body.submittedAt as string)).toBeGreaterThan(Date.parse('2026-01-01'));
+  });
+
+  it.each([
+    [{ quoteNumber: '' }, { quoteNumber: 'Quote number is required' }],
+    [{ quoteDate: undefined }, { quoteDate: 'Quote date is required' }],
+    [{ validUntil: undefined }, { validUntil: 'Valid until date is required' }],
+    [{ terms: '' }, { terms: 'Terms are required' }],
+    [{ deliveryTime: ' ' }, { deliveryTime: 'Delivery time is required' }],
+    [{ warranty: '' }, { warranty: 'Warranty information is required' }],
+    [{ items: [] }, { items: 'Add at least one item.' }],
+    [{ validUntil: inDays(0) }, { validUntil: 'The validity must end after the quote date' }],
+    [{ validUntil: inDays(2) }, { validUntil: 'The validity must not end before the closing' }],
+    [
+      { items: [{ rfqItemId: 'other', assetName: '', description: '', quantity: 0, unitPrice: 0 }] },
+      {
+        'items.0.assetName': 'Asset name is required',
+        'items.0.description': 'Description is required',
+        'items.0.quantity': 'Quantity must be greater than 0',
+        'items.0.unitPrice': 'Unit price must be greater than 0',
+      },
+    ],
+    [
+      { items: [{ rfqItemId: 'other', assetName: 'A', description: 'A', quantity: 1, unitPrice: 1 }] },
+      { items: 'There is no such line in the request' },
+    ],
+  ])('with %j is refused at its field', async (changes, fields) => {
+    const { status, body } = await create(newQuote(await open(), [1, 1], changes));
+    expect([status, body.fields]).toEqual([422, fields]);
+  });
+
+  it('is one per seller and request, and its number one per seller', async () => {
+    const [rfq, other] = [await open(), await open()];
+    const quoteNumber = 'ONE-1';
+    expect((await create(newQuote(rfq, [1, 1], { quoteNumber }))).status).toBe(201);
+    expect((await create(newQuote(rfq, [1, 1]))).body.error).toMatch(/has a quote/);
+    const taken = await create(newQuote(other, [1, 1], { quoteNumber }));
+    expect([taken.status, taken.body.fields]).toEqual([409, { quoteNumber: 'Quote number must be unique' }]);
+    expect((await create(newQuote(rfq, [1, 1], { quoteNumber }), rival)).status).toBe(201);
+  });
+
+  it('two at once are one', async () => {
+    const rfq = await open();
+    const both = await Promise.all([create(newQuote(rfq, [1, 1])), create(newQuote(rfq, [2, 2]))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is drafted, edited, submitted, edited again and withdrawn until the closing', async () => {
+    const rfq = await open();
+    const { id } = (await create(newQuote(rfq, [1, 1], { status: 'Draft' }))).body as ShownQuote;
+    expect((await service.call(rfqs.get, { token: token('Buyer'), params: { id: rfq.id } })).body.answers).toBe(0);
+    expect((await change(id, { quote: newQuote(rfq, [2, 2], { status: 'Draft' }) })).body.status).toBe('Draft');
+    expect((await change(id, { quote: newQuote(rfq, [3, 3]) })).body.status).toBe('Submitted');
+    expect((await change(id, { quote: newQuote(rfq, [4, 4]) })).body.totalAmount).toBe(14.16);
+    const [other, late] = [await open(), newQuote(rfq, [5, 5])];
+    const mine = (await create(newQuote(other, [1, 1]))).body.id as string;
+    expect((await change(mine, { status: 'Withdrawn' })).body.status).toBe('Withdrawn');
+    expect((await change(mine, { quote: newQuote(other, [1, 1]) })).status).toBe(409);
+    await close(rfq.id);
+    for (const body of [{ quote: late }, { status: 'Withdrawn' }])
+      expect((await change(id, body)).body.error).toBe('The request is closed');
+    expect((await create(late, rival)).body.error).toBe('The request is closed');
+  });
+});
+
+describe('the seal', () => {
+  it('hides a quote from everybody but its seller until the closing, and from rivals for good', async () => {
+    const rfq = await open();
+    const { id } = (await create(newQuote(rfq, [100, 50]))).body as ShownQuote;
+    const office = [token('Buyer'), token('Super Admin')];
+    for (const as of [...office, neighbour, rival, third]) {
+      expect((await get(id, as)).status).toBe(404);
+      expect(await listed(as, { rfqId: rfq.id, sort: 'totalAmount' })).toEqual([]);
+      expect((await change(id, { status: 'Shortlisted' }, as)).status).toBe(404);
+    }
+    expect((await get(id, token('Seller'))).status).toBe(200);
+    await close(rfq.id);
+    for (const as of office) {
+      expect((await get(id, as)).body.totalAmount).toBe(295);
+      expect(await listed(as, { rfqId: rfq.id })).toEqual([id]);
+    }
+    for (const as of [neighbour, rival, third]) expect((await get(id, as)).status).toBe(404);
+    for (const role of ['OEM', 'End User', 'Support Agent'] as const)
+      expect((await get(id, token(role))).status).toBe(403);
+  });
+
+  it('opens by the clock, not for drafts and what was withdrawn, and never when the request was cancelled', async () => {
+    const [rfq, other] = [await open(), await open()];
+    const mine = (await create(newQuote(rfq, [1, 1]))).body.id as string;
+    const draft = (await create(newQuote(rfq, [1, 1], { status: 'Draft' }), rival)).body.id as string;
+    await letPass(service, rfq.id);
+    expect(await listed(token('Buyer'), { rfqId: rfq.id })).toEqual([mine]);
+    expect((await get(draft, token('Super Admin'))).status).toBe(404);
+    const sealed = (await create(newQuote(other, [1, 1]))).body.id as string;
+    const body = { status: 'Cancelled', reason: 'No money' };
+    await service.call(rfqs.update, { token: token('Buyer'), params: { id: other.id }, body });
+    expect((await get(sealed, token('Buyer'))).status).toBe(404);
+  });
+
+  it('holds in what others are told: no word of the quote stands in its events', async () => {
+    const rfq = await open();
+    const secret = 'SECRET-NUMBER';
+    const { id } = (await create(newQuote(rfq, [4321, 1], { quoteNumber: secret }))).body as ShownQuote;
+    await change(id, { quote: newQuote(rfq, [4322, 1], { quoteNumber: `${secret}-2` }) });
+    const told = () => events.filter(({ record }) => record.id === id);
+    await eventually(() => Promise.resolve(expect(told()).toHaveLength(2)));
+    for (const event of told()) {
+      expect(JSON.stringify(event)).not.toMatch(/SECRET|432[12]|8643|8645/);
+      expect(event.organizations).toEqual([sellerOrganization]);
+    }
+  });
+
+  it('keeps strangers from answering, and from seeing that there is something to answer', async () => {
+    const rfq = await open();
+    expect((await create(newQuote(rfq, [1, 1]), third)).status).toBe(404);
+    expect((await create(newQuote(rfq, [1, 1]), token('Buyer'))).status).toBe(403);
+    expect((await create(newQuote(rfq, [1, 1]), token('OEM'))).status).toBe(403);
+  });
+});
+
+it('a shortlisted quote is one for the office alone', async () => {
+  const rfq = await open();
+  const { id } = (await create(newQuote(rfq, [1, 1]))).body as ShownQuote;
+  await close(rfq.id);
+  expect((await change(id, { status: 'Shortlisted' })).status).toBe(403);
+  expect((await change(id, { status: 'Shortlisted' }, token('Buyer'))).body.status).toBe('Shortlisted');
+  expect((await get(id, token('Seller'))).body.status).toBe('Submitted');
+  expect(await listed(token('Seller'), { rfqId: rfq.id, status: 'Shortlisted' })).toEqual([]);
+  const query = { sort: 'status' };
+  expect((await service.call(contract.list, { token: token('Seller'), query })).status).toBe(422);
+});

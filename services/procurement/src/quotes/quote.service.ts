@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  dayInIndia,
+  type NewQuote,
+  type Quote,
+  quotes as contract,
+  type QuoteStatus,
+} from '@portal/contracts';
+import { type Call, type Filter, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { pricesOf } from '../orders/order.amounts.js';
+import { RfqRepository } from '../rfqs/rfq.repository.js';
+import type { RfqRecord } from '../rfqs/rfq.schema.js';
+import { isOpen } from '../rfqs/rfq.service.js';
+import { alreadyAnswered, endsBeforeClosing, requestClosed, unknownLine, unknownRequest } from './quote.errors.js';
+import { quoteEvent } from './quote.events.js';
+import { opened, QuoteRepository, quoteSorts, sellerSorts } from './quote.repository.js';
+import type { QuoteRecord } from './quote.schema.js';
+import { quoteView } from './quote.view.js';
+
+type Edit = Call<typeof contract.update> & { quote: NonNullable<Call<typeof contract.update>['body']['quote']> };
+
+/** Quotes, written and read: until the closing by their seller alone. */
+@Injectable()
+export class QuoteService {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly rfqs: RfqRepository,
+  ) {}
+
+  async list({ actor, query }: Call<typeof contract.list>) {
+    const { rfqId, status } = query;
+    const texts = ['quoteNumber', 'rfqNumber', 'title'] as const;
+    const page = await this.quotes.list(
+      [quoteRows(actor), rfqId ? { rfqId } : {}, status ? inStatus(actor, status) : {}, textFilter(query.q, texts)],
+      query,
+      actor.role === 'Seller' ? sellerSorts : quoteSorts,
+      '-createdAt',
+    );
+    return { ...page, items: page.items.map((quote) => quoteView(actor, quote)) };
+  }
+
+  async get({ actor, params }: Call<typeof contract.get>): Promise<Quote> {
+    return quoteView(actor, await this.quotes.findOrFail(params.id, quoteRows(actor)));
+  }
+
+  async create(call: Call<typeof contract.create>): Promise<Quote> {
+    const earlier = await this.quotes.earlier(call);
+    if (earlier) return quoteView(call.actor, earlier);
+    const { actor, body } = call;
+    const writtenAt = new Date();
+    const rfq = await this.openRequest(actor, body);
+    const { _id: rfqId, rfqNumber, title, purchaseOrderId, buyerOrganizationId, closesAt: sealedUntil } = rfq;
+    const sellerOrganizationId = actor.organizationId;
+    if (await this.quotes.exists({ rfqId, sellerOrganizationId })) throw alreadyAnswered();
+    const record = {
+      _id: newId(),
+      ...{ rfqId, rfqNumber, title, buyerOrganizationId, sellerOrganizationId, sealedUntil },
+      ...(purchaseOrderId ? { purchaseOrderId } : {}),
+      sellerName: rfq.sellers.find(({ id }) => id === sellerOrganizationId)?.name ?? actor.organizationName,
+      ...fieldsOf(rfq, body).fields,
+      ...handedIn(body.status, writtenAt),
+    };
+    const event = quoteEvent(body.status === 'Draft' ? 'drafted' : 'submitted', actor, record);
+    return quoteView(actor, await this.quotes.createOnce(record, event, call));
+  }
+
+  /** Another text of the own quote, until the request is closed. */
+  async edit({ actor, params, quote, ifMatch }: Edit): Promise<Quote> {
+    if (actor.role !== 'Seller') throw refuse('FORBIDDEN');
+    const writtenAt = new Date();
+    const rows = rowsFor(actor, 'edit', 'Quote');
+    const { rfqId } = await this.quotes.findOrFail(params.id, rows);
+    const rfq = await this.openRequest(actor, { rfqId });
+    const { fields, unset } = fieldsOf(rfq, quote);
+    const decide = (current: QuoteRecord) => {
+      if (current.status !== 'Draft' && current.status !== 'Submitted') throw refuse('ILLEGAL_MOVE');
+      // What was handed in stays handed in: a draft of it would be an answer that is taken back unseen.
+      const status = current.status === 'Submitted' ? current.status : quote.status;
+      const set = { ...fields, ...handedIn(status, writtenAt) };
+      const event = quoteEvent(status === 'Draft' ? 'drafted' : 'submitted', actor, { ...current, ...set });
+      return { set, unset, event, secret: [...contents] };
+    };
+    return quoteView(actor, await this.quotes.update(params.id, rows, decide, { ifMatch }));
+  }
+
+  private async openRequest(actor: Actor, { rfqId, purchaseOrderId }: { rfqId?: string; purchaseOrderId?: string }) {
+    const named: Filter<RfqRecord> = rfqId ? { _id: rfqId } : { purchaseOrderId, status: 'Open' };
+    const rows = rowsFor(actor, 'view', 'Rfq');
+    const rfq = await this.rfqs.findOne({ $and: [{ deletedAt: { $exists: false } }, named, rows] });
+    if (!rfq) throw unknownRequest();
+    if (!isOpen(rfq)) throw requestClosed();
+    return rfq;
+  }
+}
+
+/** What a quote says: no word of it stands in the audit log, which others read before the closing. */
+const contents = [
+  'quoteNumber',
+  'quoteDate',
+  'validUntil',
+  'terms',
+  'deliveryTime',
+  'warranty',
+  'items',
+  'subtotal',
+  'gstTotal',
+  'totalAmount',
+  'notes',
+] as const;
+
+/** The quotes that the actor sees at this moment: the seal is no matter of role. */
+export function quoteRows(actor: Actor, action: 'view' | 'edit' = 'view'): Filter<QuoteRecord> {
+  const rows = rowsFor(actor, action, 'Quote');
+  return { $and: actor.role === 'Seller' ? [rows] : [rows, opened()] };
+}
+
+/** Those that have this status today, as the actor is shown it. */
+function inStatus({ role }: Actor, status: QuoteStatus, today = dayInIndia()): Filter<QuoteRecord> {
+  const isSeller = role === 'Seller';
+  if (status === 'Expired') return { status: { $in: ['Submitted', 'Shortlisted'] }, validUntil: { $lt: today } };
+  if (status === 'Shortlisted') return isSeller ? { _id: '' } : { status, validUntil: { $gte: today } };
+  if (status !== 'Submitted') return { status };
+  return { status: { $in: isSeller ? ['Submitted', 'Shortlisted'] : [status] }, validUntil: { $gte: today } };
+}
+
+const handedIn = (status: 'Draft' | 'Submitted', at: Date) => ({
+  status,
+  ...(status === 'Submitted' ? { submittedAt: at } : {}),
+});
+
+function fieldsOf(rfq: RfqRecord, quote: NewQuote) {
+  const { quoteNumber, quoteDate, validUntil, terms, deliveryTime, warranty, notes, items } = quote;
+  if (items.some(({ rfqItemId }) => !rfq.items.some(({ id }) => id === rfqItemId))) throw unknownLine();
+  if (validUntil < dayInIndia(rfq.closesAt)) throw endsBeforeClosing();
+  const texts = { quoteNumber, quoteDate, validUntil, terms, deliveryTime, warranty, ...(notes ? { notes } : {}) };
+  return { fields: { ...texts, ...pricesOf(items) }, unset: notes ? [] : ['notes' as const] };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type Comparison,
+  dayInIndia,
+  isOneOf,
+  answeredQuoteStatuses,
+  quoteStatusOn,
+  type Rfq,
+  type rfqs as contract,
+  rfqStatusAt,
+} from '@portal/contracts';
+import { type Call, type Change, historyOf, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
+import { QuoteRepository } from '../quotes/quote.repository.js';
+import type { QuoteRecord } from '../quotes/quote.schema.js';
+import { AwardedOrder } from './awarded-order.js';
+import { comparisonOf } from './comparison.js';
+import { quoteExpired, quotesSealed, unknownQuote } from './rfq.errors.js';
+import { rfqEvent } from './rfq.events.js';
+import { RfqRepository } from './rfq.repository.js';
+import type { RfqRecord } from './rfq.schema.js';
+import { RfqService } from './rfq.service.js';
+
+/** The quotes of a closed request side by side, and the award of one of them. */
+@Injectable()
+export class AwardService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly rfqs: RfqRepository,
+    private readonly quotes: QuoteRepository,
+    private readonly service: RfqService,
+    private readonly awarded: AwardedOrder,
+  ) {}
+
+  async compare({ actor, params }: Call<typeof contract.compare>): Promise<Comparison> {
+    const rfq = await this.rfqs.findOrFail(params.id, rowsFor(actor, 'edit', 'Rfq'));
+    assertOpened(rfq);
+    return comparisonOf(rfq, await this.quotes.answersOf(rfq._id));
+  }
+
+  async award({ actor, params, body, ifMatch }: Call<typeof contract.award>): Promise<Rfq> {
+    const rows = rowsFor(actor, 'edit', 'Rfq');
+    const rfq = await this.rfqs.findOrFail(params.id, rows);
+    assertOpened(rfq);
+    const quote = (await this.quotes.answersOf(rfq._id)).find(({ _id }) => _id === body.quoteId);
+    if (!quote) throw unknownQuote();
+    const order = { awardedOrderId: newId(), awardedOrderNumber: await this.kit.numbers.next('PO') };
+    const decide = (current: RfqRecord) => changeOf(actor, current, quote, order, body.reason);
+    const after = await this.rfqs.update(params.id, rows, decide, { ifMatch });
+    await this.awarded.make(after._id);
+    return this.service.shown(after);
+  }
+}
+
+/** Before the closing, and where it was called off, nobody opens what sellers wrote. */
+function assertOpened({ status, closesAt }: RfqRecord) {
+  const now = rfqStatusAt(status, closesAt);
+  if (now !== 'Closed' && now !== 'Awarded') throw quotesSealed();
+}
+
+function changeOf(
+  actor: Actor,
+  rfq: RfqRecord,
+  quote: QuoteRecord,
+  order: Pick<RfqRecord, 'awardedOrderId' | 'awardedOrderNumber'>,
+  reason: string,
+): Change<RfqRecord> {
+  if (rfqStatusAt(rfq.status, rfq.closesAt) !== 'Closed') throw refuse('ILLEGAL_MOVE');
+  const status = quoteStatusOn(quote.status, quote.validUntil, dayInIndia());
+  if (status === 'Expired') throw quoteExpired();
+  if (!isOneOf(answeredQuoteStatuses, status)) throw refuse('ILLEGAL_MOVE');
+  const set = {
+    status: 'Awarded' as const,
+    reason,
+    awardedQuoteId: quote._id,
+    ...order,
+    awardedBy: actor.name,
+    awardedById: actor.id,
+  };
+  return {
+    set,
+    push: { history: historyOf(actor, 'Award', set.status, reason) },
+    event: rfqEvent('awarded', actor, { ...rfq, ...set }),
+  };
+}

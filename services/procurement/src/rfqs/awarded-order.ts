@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { answeredQuoteStatuses, type PortalEvent, isOneOf, purchaseOrderPriorities } from '@portal/contracts';
+import { historyOf, Kit } from '@portal/service-kit';
+import { purchaseOrderEvent } from '../purchase-orders/purchase-order.events.js';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import type { PurchaseLine } from '../purchase-orders/purchase-order.schema.js';
+import { quoteEvent } from '../quotes/quote.events.js';
+import { QuoteRepository } from '../quotes/quote.repository.js';
+import type { QuoteRecord } from '../quotes/quote.schema.js';
+import { RfqRepository } from './rfq.repository.js';
+import type { RfqRecord } from './rfq.schema.js';
+
+/** What follows an award: the draft of the order, and word to the sellers. It may run again and makes nothing twice. */
+@Injectable()
+export class AwardedOrder {
+  constructor(
+    kit: Kit,
+    private readonly rfqs: RfqRepository,
+    private readonly quotes: QuoteRepository,
+    private readonly orders: PurchaseOrderRepository,
+  ) {
+    kit.consumers.on('procurement-awards', ['procurement.rfq.awarded'], ({ record }) => this.make(record.id));
+  }
+
+  async make(rfqId: string) {
+    const rfq = await this.rfqs.find(rfqId);
+    if (!rfq?.awardedQuoteId || !rfq.awardedOrderId) return;
+    const by = {
+      id: rfq.awardedById ?? '',
+      name: rfq.awardedBy ?? '',
+      role: 'Buyer',
+      organizationId: rfq.buyerOrganizationId,
+    };
+    const answers = await this.quotes.answersOf(rfqId);
+    const winner = answers.find(({ _id }) => _id === rfq.awardedQuoteId);
+    if (winner && !(await this.orders.exists({ _id: rfq.awardedOrderId }))) {
+      const order = { _id: rfq.awardedOrderId, ...orderOf(rfq, winner, by) };
+      await this.orders.createOnce(order, purchaseOrderEvent('created', by, order));
+    }
+    for (const { _id } of answers) await this.tell(_id, _id === rfq.awardedQuoteId, by);
+  }
+
+  private async tell(quoteId: string, won: boolean, by: PortalEvent['by']) {
+    await this.quotes.update(quoteId, {}, (quote) => {
+      if (!isOneOf<string>(answeredQuoteStatuses, quote.status)) return {};
+      const set = { status: won ? ('Awarded' as const) : ('Rejected' as const) };
+      return { set, event: quoteEvent(won ? 'awarded' : 'rejected', by, { ...quote, ...set }) };
+    });
+  }
+}
+
+/** The draft of the order: what was asked for at the prices of the quote. */
+function orderOf(rfq: RfqRecord, quote: QuoteRecord, by: PortalEvent['by']) {
+  const seller = rfq.sellers.find(({ id }) => id === quote.sellerOrganizationId);
+  const items = quote.items.map(({ rfqItemId, ...line }): PurchaseLine => {
+    const asked = rfq.items.find(({ id }) => id === rfqItemId);
+    return {
+      ...line,
+      category: asked?.category ?? 'Other',
+      deliveryStatus: 'Not Started',
+      specifications: { brand: asked?.brand, model: asked?.model, installationRequired: false },
+    };
+  });
+  return {
+    poNumber: rfq.awardedOrderNumber ?? '',
+    status: 'Draft' as const,
+    title: rfq.title,
+    priority: 'Medium' as const,
+    urgency: purchaseOrderPriorities.indexOf('Medium'),
+    department: rfq.department,
+    buyerId: rfq.buyerId,
+    buyerName: rfq.buyerName,
+    buyerOrganizationId: rfq.buyerOrganizationId,
+    sellerOrganizationId: quote.sellerOrganizationId,
+    supplier: quote.sellerName,
+    supplierContact: seller?.contact,
+    assigneeId: seller?.userId,
+    assigneeName: seller?.contact?.officerName ?? quote.sellerName,
+    isSent: false,
+    brands: [...new Set(rfq.items.flatMap(({ brand }) => brand ?? []))],
+    requestedBy: by.name,
+    requestedById: by.id,
+    expectedDeliveryDate: rfq.expectedDeliveryDate,
+    items,
+    subtotal: quote.subtotal,
+    gstTotal: quote.gstTotal,
+    totalAmount: quote.totalAmount,
+    attachments: [],
+    authorIds: [by.id],
+    history: [historyOf(by, 'Purchase order created', 'Draft')],
+  };
+}

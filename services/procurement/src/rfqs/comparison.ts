@@ -1,0 +1,50 @@
+import { type Comparison, dayInIndia, quoteStatusOn, toRupees } from '@portal/contracts';
+import type { QuoteRecord } from '../quotes/quote.schema.js';
+import type { RfqRecord } from './rfq.schema.js';
+
+/** The lowest of these; none where there are none. */
+const lowest = (amounts: number[]) => (amounts.length > 0 ? Math.min(...amounts) : undefined);
+
+const answers = (quote: QuoteRecord, item: RfqRecord['items'][number]) =>
+  quote.items.some(({ rfqItemId, quantity }) => rfqItemId === item.id && quantity === item.quantity);
+
+/** Quotes side by side: each line with its lowest whole offer, and L1 among the quotes of every line. */
+export function comparisonOf(rfq: RfqRecord, quotes: QuoteRecord[], today = dayInIndia()): Comparison {
+  const whole = quotes.filter((quote) => rfq.items.every((item) => answers(quote, item)));
+  const isValid = ({ status, validUntil }: QuoteRecord) => quoteStatusOn(status, validUntil, today) !== 'Expired';
+  const best = lowest(whole.filter(isValid).map(({ totalAmount }) => totalAmount));
+  return {
+    quotes: quotes.map((quote) => ({
+      id: quote._id,
+      version: quote.version,
+      vendorName: quote.sellerName,
+      quoteNumber: quote.quoteNumber,
+      status: quoteStatusOn(quote.status, quote.validUntil, today),
+      validUntil: quote.validUntil,
+      deliveryTime: quote.deliveryTime,
+      totalAmount: toRupees(quote.totalAmount),
+      isWhole: whole.includes(quote),
+      isLowest: whole.includes(quote) && isValid(quote) && quote.totalAmount === best,
+    })),
+    lines: rfq.items.map((item) => lineOf(item, quotes)),
+  };
+}
+
+function lineOf({ id, assetName, quantity }: RfqRecord['items'][number], quotes: QuoteRecord[]) {
+  const offers = quotes.flatMap((quote) =>
+    quote.items.filter(({ rfqItemId }) => rfqItemId === id).map((line) => ({ ...line, quoteId: quote._id })),
+  );
+  const best = lowest(offers.filter((offer) => offer.quantity === quantity).map(({ totalPrice }) => totalPrice));
+  return {
+    itemId: id,
+    assetName,
+    quantity,
+    offers: offers.map((offer) => ({
+      quoteId: offer.quoteId,
+      quantity: offer.quantity,
+      unitPrice: toRupees(offer.unitPrice),
+      totalPrice: toRupees(offer.totalPrice),
+      isLowest: offer.quantity === quantity && offer.totalPrice === best,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type NewRfq, users } from '@portal/contracts';
+import { ask, Kit, rowsFor } from '@portal/service-kit';
+import { PurchaseOrderParties } from '../purchase-orders/purchase-order.parties.js';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import { unknownOrder, unknownSeller } from './rfq.errors.js';
+import type { AskedSeller } from './rfq.schema.js';
+
+/** Who asks and who is asked, as identity knows them now. */
+@Injectable()
+export class RfqParties {
+  constructor(
+    private readonly kit: Kit,
+    private readonly parties: PurchaseOrderParties,
+    private readonly orders: PurchaseOrderRepository,
+  ) {}
+
+  async of({ buyerId, sellerIds }: NewRfq, token: string | undefined) {
+    const [buyer, sellers] = await Promise.all([
+      this.parties.buyer(buyerId, token),
+      this.sellers([...new Set(sellerIds)], token),
+    ]);
+    return { ...buyer, sellers, invited: sellers.map(({ id }) => id) };
+  }
+
+  /** The order that a request is made from: a draft of the same office. */
+  async assertSource(actor: Actor, purchaseOrderId: string, buyerOrganizationId: string) {
+    const order = await this.orders.findOne({
+      $and: [
+        { _id: purchaseOrderId, buyerOrganizationId, status: 'Draft', deletedAt: { $exists: false } },
+        rowsFor(actor, 'edit', 'PurchaseOrder'),
+      ],
+    });
+    if (!order) throw unknownOrder();
+  }
+
+  private async sellers(ids: string[], token: string | undefined): Promise<AskedSeller[]> {
+    const { items } = await ask(this.kit.bus, users.sellers, token, { query: { ids: ids.join(',') } });
+    return ids.map((id) => {
+      const seller = items.find((one) => one.id === id);
+      if (!seller) throw unknownSeller();
+      return { id, name: seller.name, userId: seller.userId, contact: seller.contact };
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { type NewRfq, type Rfq, rfqs as contract, rfqStatusAt, type RfqStatus } from '@portal/contracts';
+import { type Call, type Filter, historyOf, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { QuoteRepository } from '../quotes/quote.repository.js';
+import { rfqEvent } from './rfq.events.js';
+import { RfqParties } from './rfq.parties.js';
+import { RfqRepository, rfqSorts } from './rfq.repository.js';
+import type { RfqRecord } from './rfq.schema.js';
+import { rfqView } from './rfq.view.js';
+
+type Edit = Call<typeof contract.update> & { rfq: NewRfq };
+
+/** How requests for quotation are written and read. */
+@Injectable()
+export class RfqService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly rfqs: RfqRepository,
+    private readonly quotes: QuoteRepository,
+    private readonly parties: RfqParties,
+  ) {}
+
+  async list({ actor, query }: Call<typeof contract.list>) {
+    const filters = [
+      rowsFor(actor, 'view', 'Rfq'),
+      query.status ? inStatus(query.status) : {},
+      textFilter(query.q, ['rfqNumber', 'title', 'department']),
+    ];
+    const page = await this.rfqs.list(filters, query, rfqSorts, '-createdAt');
+    const answers = await this.quotes.answersTo(page.items.map(({ _id }) => _id));
+    return { ...page, items: page.items.map((rfq) => rfqView(rfq, answers.get(rfq._id) ?? 0)) };
+  }
+
+  async get({ actor, params }: Call<typeof contract.get>): Promise<Rfq> {
+    return this.shown(await this.rfqs.findOrFail(params.id, rowsFor(actor, 'view', 'Rfq')));
+  }
+
+  async create(call: Call<typeof contract.create>): Promise<Rfq> {
+    const earlier = await this.rfqs.earlier(call);
+    if (earlier) return this.shown(earlier);
+    const { actor, body, token } = call;
+    const { fields } = await this.fieldsOf(body, token);
+    const { purchaseOrderId } = body;
+    if (purchaseOrderId) await this.parties.assertSource(actor, purchaseOrderId, fields.buyerOrganizationId);
+    const record = {
+      _id: newId(),
+      ...fields,
+      ...(purchaseOrderId ? { purchaseOrderId } : {}),
+      rfqNumber: await this.kit.numbers.next('RFQ'),
+      status: 'Draft' as const,
+      isPublished: false,
+      history: [historyOf(actor, 'Request for quotation created', 'Draft')],
+    };
+    return this.shown(await this.rfqs.createOnce(record, rfqEvent('created', actor, record), call));
+  }
+
+  /** Another text of it while it is a draft; what it was made from stays. */
+  async edit({ actor, params, rfq, ifMatch, token }: Edit): Promise<Rfq> {
+    const rows = rowsFor(actor, 'edit', 'Rfq');
+    assertDraft(await this.rfqs.findOrFail(params.id, rows));
+    const { fields, unset } = await this.fieldsOf(rfq, token);
+    const decide = (current: RfqRecord) => {
+      assertDraft(current);
+      return {
+        set: fields,
+        unset,
+        push: { history: historyOf(actor, 'Request for quotation edited', current.status) },
+        event: rfqEvent('changed', actor, { ...current, ...fields }),
+      };
+    };
+    return this.shown(await this.rfqs.update(params.id, rows, decide, { ifMatch }));
+  }
+
+  async shown(rfq: RfqRecord): Promise<Rfq> {
+    return rfqView(rfq, (await this.quotes.answersTo([rfq._id])).get(rfq._id) ?? 0);
+  }
+
+  private async fieldsOf(rfq: NewRfq, token: string | undefined) {
+    const { title, expectedDeliveryDate, notes } = rfq;
+    const fields = {
+      title,
+      expectedDeliveryDate,
+      ...(notes ? { notes } : {}),
+      ...(await this.parties.of(rfq, token)),
+      closesAt: new Date(rfq.closesAt),
+      items: rfq.items.map((item) => ({ ...item, id: newId() })),
+    };
+    return { fields, unset: notes ? [] : ['notes' as const] };
+  }
+}
+
+function assertDraft({ status }: RfqRecord) {
+  if (status !== 'Draft') throw refuse('ILLEGAL_MOVE');
+}
+
+/** Those that have this status at this moment, though nobody told it yet. */
+function inStatus(status: RfqStatus, now = new Date()): Filter<RfqRecord> {
+  if (status === 'Open') return { status, closesAt: { $gt: now } };
+  if (status === 'Closed') return { $or: [{ status }, { status: 'Open', closesAt: { $lte: now } }] };
+  return { status };
+}
+
+/** Whether sellers may still answer. */
+export const isOpen = ({ status, closesAt }: Pick<RfqRecord, 'status' | 'closesAt'>) =>
+  rfqStatusAt(status, closesAt) === 'Open';
