@@ -29,11 +29,15 @@ const reads = operations.filter(
   ({ subject, method, download }) => fieldTable[subject] && method === 'GET' && !download,
 );
 
+/** Quotes are compared once their request is closed. */
+const narrowed: Readonly<Record<string, string>> = { '/rfqs/{id}/comparison': '?status=Closed' };
+
 /** Addresses of a read: of each record that the role finds in the list above it. */
 async function addressesOf({ path }: Operation, token: string | undefined): Promise<string[]> {
   if (path === '/search/assets') return [`${path}?q=GEM`];
   if (!path.includes('{')) return [path];
-  const { body } = await api(portal, 'GET', path.slice(0, path.indexOf('/{')), { token });
+  const list = `${path.slice(0, path.indexOf('/{'))}${narrowed[path] ?? ''}`;
+  const { body } = await api(portal, 'GET', list, { token });
   const ids = ((body.items ?? []) as { id: string }[]).map(({ id }) => id);
   return ids.slice(0, 5).map((id) => path.replace('{id}', id));
 }

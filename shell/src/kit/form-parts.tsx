@@ -3,6 +3,7 @@ import {
   CheckField,
   DateField,
   DateInput,
+  MomentField,
   Field,
   FieldRow,
   Form,
@@ -126,6 +127,7 @@ export function FormParts() {
             <NumberField name="quantity" label="Quantity" optional />
           </FieldRow>
           <DateField name="purchaseDate" label="Purchase date" />
+          <MomentField name="closesAt" label="Closing time" optional />
           <SelectField name="category" label="Category" options={['Laptop', 'Printer']} short optional />
           <RadioField name="condition" label="Condition" options={['New', 'Used']} optional />
           <TickListField name="devices" label="Devices" options={['Laptop', 'Desktop', 'Printer']} optional />
