@@ -1,6 +1,7 @@
 import type { User, UserDetails } from '@portal/contracts';
+import { queryClient } from '@portal/ui';
 import { answerWith, show, type Asked } from '@portal/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeoplePage } from './people.page.js';
 
@@ -132,6 +133,32 @@ it.each([
   await screen.findByText(said);
   const { query, body } = asked.find(({ method }) => method !== 'GET')!;
   expect({ query: Object.fromEntries(query), body }).toMatchObject(sent);
+});
+
+it('keeps the button of an open question while changes of others are read again', async () => {
+  const decides = { ...person, organizationAdministrator: true };
+  const office = {
+    id: 'o1',
+    name: 'Test Office',
+    kind: 'buyer',
+    administrators: 1,
+    members: 3,
+    domains: [],
+    reasons: [],
+  };
+  answers(decides, undefined, office);
+  await show(page);
+  await does('Delete');
+  await screen.findByText(/only a second Super Admin can confirm/);
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  const button = within(dialog).getByText('Delete', { selector: 'button *' }).closest('button');
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  globalThis.fetch = () => new Promise<never>(() => undefined);
+  await act(async () => {
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0));
+  });
+  expect(button).toHaveProperty('disabled', false);
 });
 
 it('says that nothing fits in the words of the role', async () => {

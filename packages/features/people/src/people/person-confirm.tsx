@@ -12,7 +12,10 @@ function useIsLastAdministrator({ role, status, organizationId: id, organization
   const kind = organizationKindOf[role];
   const enabled = asked && organizationAdministrator && status === 'active' && kind !== undefined;
   const { data, isFetching } = useRead(organizations.list, { query: { kind: kind ?? 'buyer', id }, enabled });
-  return { leavesNone: enabled && data?.items[0]?.administrators === 1, waits: enabled && isFetching };
+  // Others' changes are read again at any moment: that must not take the button away under somebody's finger.
+  const [known, setKnown] = useState(false);
+  if (enabled && !isFetching && !known) setKnown(true);
+  return { leavesNone: enabled && data?.items[0]?.administrators === 1, waits: enabled && !known };
 }
 
 /** The server's words where it refuses, else what failed. */
