@@ -32,6 +32,7 @@ export { storedFields } from './store/stored-fields.js';
 export { isAddress, textFilter } from './store/search.js';
 export { sortField, sortOf } from './store/sort.js';
 export { csvParts, neutral, plain } from './csv.js';
+export { xlsxDownload } from './xlsx.js';
 export { withTransaction } from './store/transaction.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';
 export { connectMongo, connectNats } from './process/connections.js';

@@ -48,6 +48,7 @@ export { useSecondsLeft, asClock } from './values/use-seconds-left.js';
 export { ListScreen, type ListScreenProps, type RowOf } from './list/list-screen.js';
 export { ListSurface } from './list/list-surface.js';
 export { RowTable } from './list/row-table.js';
+export { ExportMenu } from './list/export-menu.js';
 export { Pager } from './list/pager.js';
 export { RowMenu } from './list/row-menu.js';
 export type { Column, RowAction, BulkAction } from './list/columns.js';

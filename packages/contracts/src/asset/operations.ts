@@ -143,6 +143,17 @@ export const assets = {
     download: 'text/csv',
     deadline: 30_000,
   }),
+  exportXlsx: operation({
+    subject: 'asset.asset.export-xlsx',
+    method: 'GET',
+    path: '/assets/export/xlsx',
+    summary: 'All matching assets as a workbook, headed in the language of the asker',
+    needs: { any: ['assets:export'] },
+    query: AssetQuery,
+    reply: z.undefined(),
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    deadline: 30_000,
+  }),
   capacity: operation({
     subject: 'asset.contract.capacity',
     method: 'GET',

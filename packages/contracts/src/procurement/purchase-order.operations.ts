@@ -90,6 +90,17 @@ export const purchaseOrders = {
     download: 'text/csv',
     deadline: 30_000,
   }),
+  exportXlsx: operation({
+    subject: 'procurement.purchase-order.export-xlsx',
+    method: 'GET',
+    path: '/purchase-orders/export/xlsx',
+    summary: 'All matching purchase orders and GeM orders as a workbook, headed in the language of the asker',
+    needs: { any: ['procurement:export', 'procurement:view'], only: parties },
+    query: PurchaseOrderQuery,
+    reply: z.undefined(),
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    deadline: 30_000,
+  }),
   ofSeller: operation({
     subject: 'procurement.purchase-order.of-seller',
     method: 'GET',

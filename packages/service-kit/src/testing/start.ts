@@ -4,6 +4,7 @@ import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { connectNats } from '../process/connections.js';
 import { startService, type RunningService, type ServiceDefinition } from '../process/service.js';
+import { Bus } from '../transport/bus.js';
 import { tokenAlgorithm, tokenAudience, tokenIssuer } from '../trust/claims.js';
 
 /** A signed token for a made-up actor of a role; `changes` replace what the role brings. */
@@ -35,6 +36,11 @@ export interface TestService extends RunningService {
       head?: Record<string, string>;
     },
   ): Promise<TestAnswer>;
+  /** Reads a download to its end; a refusal is thrown with its status. */
+  read(
+    operation: Operation,
+    options: { token: string; params?: Record<string, string>; query?: Record<string, string>; language?: string },
+  ): Promise<Buffer>;
   /** Brings a file as the gateway does and gives its id. */
   upload(name: string, bytes: Uint8Array, purpose: string, token?: string): Promise<TestAnswer>;
 }
@@ -89,6 +95,24 @@ export async function startTestService(
       if (ifMatch !== undefined) head.set('if-match', `"${ifMatch}"`);
       for (const [name, value] of Object.entries(more)) head.set(name, value);
       return request(nats, operation.subject, body === undefined ? '' : JSON.stringify(body), head, operation.deadline);
+    },
+    async read(operation, { token, params, query, language = 'en' }) {
+      const head = headers();
+      head.set('authorization', `Bearer ${token}`);
+      head.set('params', new URLSearchParams(params).toString());
+      head.set('query', new URLSearchParams(query).toString());
+      head.set('accept-language', language);
+      const bus = new Bus(nats);
+      const parts: Uint8Array[] = [];
+      try {
+        for await (const { status, body } of bus.stream(operation.subject, '', head, operation.deadline)) {
+          if (status !== 200) throw new Error(`${status}`);
+          parts.push(body);
+        }
+      } finally {
+        bus.close();
+      }
+      return Buffer.concat(parts);
     },
     async upload(name, bytes, purpose, token) {
       const upload = randomBytes(16).toString('base64url');

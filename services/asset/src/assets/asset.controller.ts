@@ -52,4 +52,9 @@ export class AssetController {
   async exportCsv(call: Call<typeof assets.exportCsv>) {
     return this.exports.download(call);
   }
+
+  @Handles(assets.exportXlsx)
+  exportXlsx(call: Call<typeof assets.exportXlsx>) {
+    return this.exports.workbook(call);
+  }
 }

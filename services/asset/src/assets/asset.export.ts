@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Asset, assetColumns, assetFieldsHiddenFrom, type assets, headingsOf, toRupees } from '@portal/contracts';
-import { type Call, csvParts, Download, rowsFor, sortOf } from '@portal/service-kit';
+import {
+  Asset,
+  assetColumns,
+  assetFieldsHiddenFrom,
+  type assets,
+  descriptionOf,
+  headingsOf,
+  toRupees,
+} from '@portal/contracts';
+import { type Call, csvParts, Download, rowsFor, sortOf, xlsxDownload } from '@portal/service-kit';
 import { today } from '../days.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { filtersOf, sortableFor } from './asset.filter.js';
 
 type Column = (typeof assetColumns)[number];
+type Asking = Pick<Call<typeof assets.exportCsv>, 'actor' | 'query'>;
 
 /** A value as a file has it; an import recognises it again. */
 function cellOf(asset: AssetRecord, column: Column) {
@@ -16,24 +25,34 @@ function cellOf(asset: AssetRecord, column: Column) {
   return typeof value === 'number' ? toRupees(value) : value;
 }
 
-/** Every asset of a list's question as CSV, read while it is sent. */
+/** Every asset of a list's question as a file, read while it is sent. */
 @Injectable()
 export class AssetExport {
   constructor(private readonly store: AssetRepository) {}
 
-  download({ actor, query }: Call<typeof assets.exportCsv>) {
-    const filter = { $and: [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)] };
-    const hidden = assetFieldsHiddenFrom(actor.role);
-    const seen = assetColumns.filter((column) => !hidden.includes(column));
-    const sort = sortOf(query.sort, sortableFor(actor), '-createdAt');
-    const rows = this.store.each(filter, { sort });
-    return new Download(
-      `assets-${today()}.csv`,
-      'text/csv; charset=utf-8',
-      csvParts(
-        seen.map((column) => [headingsOf(Asset, column)[0], (asset: AssetRecord) => cellOf(asset, column)] as const),
-        rows,
-      ),
+  download(call: Call<typeof assets.exportCsv>) {
+    const columns = seenBy(call).map(
+      (column) => [headingsOf(Asset, column)[0], (asset: AssetRecord) => cellOf(asset, column)] as const,
     );
+    const parts = csvParts(columns, this.rows(call));
+    return new Download(`assets-${today()}.csv`, 'text/csv; charset=utf-8', parts);
   }
+
+  workbook(call: Call<typeof assets.exportXlsx>) {
+    const columns = seenBy(call).map((column) => ({
+      ...descriptionOf(Asset, column),
+      of: (asset: AssetRecord) => cellOf(asset, column),
+    }));
+    return xlsxDownload(`assets-${today()}.xlsx`, columns, this.rows(call), call.language);
+  }
+
+  private rows({ actor, query }: Asking) {
+    const filter = { $and: [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)] };
+    return this.store.each(filter, { sort: sortOf(query.sort, sortableFor(actor), '-createdAt') });
+  }
+}
+
+function seenBy({ actor }: Asking) {
+  const hidden = assetFieldsHiddenFrom(actor.role);
+  return assetColumns.filter((column) => !hidden.includes(column));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, type Asset, assets, type Operation, type PortalEvent, users } from '@portal/contracts';
-import { Bus, eventsOf } from '@portal/service-kit';
+import { eventsOf } from '@portal/service-kit';
 import { actorOf, eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
 import { headers } from '@nats-io/transport-node';
 import type { AnnouncedOrder } from '../contracts/contract.js';
@@ -34,7 +34,6 @@ const unique = () => randomBytes(4).toString('hex').toUpperCase();
 export async function startAssetBench(holders: Record<string, unknown>[] = []): Promise<AssetBench> {
   const service = await startTestService(definition);
   const { nats } = service;
-  const bus = new Bus(nats);
   const events: PortalEvent[] = [];
   nats.subscribe('events.asset.>', { callback: (_, message) => void events.push(...eventsOf(message)) });
   nats.subscribe(users.holders.subject, {
@@ -76,22 +75,7 @@ export async function startAssetBench(holders: Record<string, unknown>[] = []): 
     publish,
     tell,
     newAsset,
-    async stop() {
-      bus.close();
-      await service.stop();
-    },
-    async download(operation, { token, params, query }) {
-      const head = headers();
-      head.set('authorization', token);
-      head.set('params', new URLSearchParams(params).toString());
-      head.set('query', new URLSearchParams(query).toString());
-      const parts: Uint8Array[] = [];
-      for await (const { status, body } of bus.stream(operation.subject, '', head, 10_000)) {
-        if (status !== 200) throw new Error(`${status}`);
-        parts.push(body);
-      }
-      return Buffer.concat(parts).toString('utf8');
-    },
+    download: async (operation, options) => (await service.read(operation, options)).toString('utf8'),
     async register(order, changes) {
       const answer = await service.call(assets.create, { token: admin, body: newAsset(order, changes) });
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));

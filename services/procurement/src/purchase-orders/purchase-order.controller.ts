@@ -36,6 +36,11 @@ export class PurchaseOrderController {
     return this.exports.download(call);
   }
 
+  @Handles(purchaseOrders.exportXlsx)
+  exportXlsx(call: Call<typeof purchaseOrders.exportXlsx>) {
+    return this.exports.workbook(call);
+  }
+
   @Handles(purchaseOrders.ofSeller)
   ofSeller({ actor, params }: Call<typeof purchaseOrders.ofSeller>) {
     return this.rows.found(actor, 'seller', params.id);

@@ -5,9 +5,8 @@ import {
   purchaseOrders as contract,
   type PurchaseOrderRow,
 } from '@portal/contracts';
-import { Bus, eventsOf } from '@portal/service-kit';
+import { eventsOf } from '@portal/service-kit';
 import { actorOf, eventually, startTestService, type TestService } from '@portal/service-kit/testing';
-import { headers } from '@nats-io/transport-node';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { rowSorts } from './purchase-order.question.js';
@@ -222,15 +221,8 @@ it('sums up what the asker sees', async () => {
 
 describe('the export', () => {
   async function exported(token: string, query: Record<string, string> = {}) {
-    const head = headers();
-    head.set('authorization', `Bearer ${token}`);
-    head.set('query', new URLSearchParams(query).toString());
-    const parts: Uint8Array[] = [];
-    for await (const { status, body } of new Bus(service.nats).stream(contract.exportCsv.subject, '', head, 10_000)) {
-      if (status !== 200) throw new Error(`${status}`);
-      parts.push(body);
-    }
-    return Buffer.concat(parts).toString('utf8').replace('\ufeff', '').trim().split('\r\n');
+    const file = await service.read(contract.exportCsv, { token, query });
+    return file.toString('utf8').replace('\ufeff', '').trim().split('\r\n');
   }
 
   it('has the columns in their order, every row that matches, and no formula', async () => {

@@ -1,7 +1,6 @@
 import { assetImports, assets } from '@portal/contracts';
-import { ButtonLink, Icon, ListScreen, NoteLine, useMay, useRead, useT } from '@portal/ui';
+import { ButtonLink, ExportMenu, Icon, ListScreen, NoteLine, today, useMay, useRead, useT } from '@portal/ui';
 import { Plus, Upload } from 'lucide-react';
-import { ExportButton } from './export-button.js';
 import { useAssetActions } from './use-asset-actions.js';
 import { useAssetColumns } from './use-asset-columns.js';
 import { useAssetFigures } from './use-asset-figures.js';
@@ -58,7 +57,9 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
                 <Icon icon={Upload} /> {t('Import CSV')}
               </ButtonLink>
             )}
-            {may(assets.exportCsv) && <ExportButton />}
+            {may(assets.exportCsv) && (
+              <ExportMenu csv={assets.exportCsv} xlsx={assets.exportXlsx} name={`assets-${today()}`} />
+            )}
             {add}
           </>
         }

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PurchaseOrderListPage } from './purchase-order-list.page.js';
 
 const row = {
@@ -28,15 +29,34 @@ it('asks for a maker neither figures nor sellers, and has no place for what it i
   const asked = await open('OEM', '/seller/purchase-orders', row);
   expect(asked.filter((path) => /summary|vendors/.test(path))).toEqual([]);
   screen.getByRole('searchbox', { name: 'Search number, title' });
-  for (const words of ['Supplier', 'Assignee', 'Amount', 'Seller', 'Source', 'Value from (₹)', 'Export CSV'])
+  for (const words of ['Supplier', 'Assignee', 'Amount', 'Seller', 'Source', 'Value from (₹)', 'Export'])
     expect(screen.queryByText(words)).toBeNull();
 });
 
 it('lets an end user follow what they asked for: nothing to write, nothing to take away', async () => {
   await open('End User', '/enduser/purchase-orders', priced);
   expect((await screen.findAllByText('Infotech')).length).toBeGreaterThan(0);
-  expect(screen.queryByText('Export CSV')).toBeNull();
+  expect(screen.queryByText('Export')).toBeNull();
   expect(screen.queryByText('Create Purchase Order')).toBeNull();
   const link = screen.getByRole('link', { name: /PO-2026-000001/ });
   expect(link.getAttribute('href')).toBe('/enduser/purchase-orders/p1');
+});
+
+it('saves what the filters of now find, as CSV or as a workbook', async () => {
+  const asked = answerWith(({ path }) => {
+    if (path.endsWith('/summary')) return { body: summary };
+    return { body: { items: [priced], total: 1, page: 1, pageSize: 20 } };
+  });
+  URL.createObjectURL = () => '#export';
+  const at = '/buyer/purchase-orders?status=Approved&page=2&sort=title';
+  await show(<PurchaseOrderListPage base="/buyer/purchase-orders" />, { role: 'Buyer', at });
+  for (const [choice, path] of [
+    ['As CSV', '/purchase-orders/export'],
+    ['As Excel workbook (XLSX)', '/purchase-orders/export/xlsx'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: choice }));
+    await waitFor(() => expect(asked.at(-1)?.path).toMatch(new RegExp(`${path}$`)));
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ status: 'Approved', sort: 'title' });
+  }
 });

@@ -1,8 +1,7 @@
 import { gemRowPrefix, purchaseOrders } from '@portal/contracts';
-import { ButtonLink, Figures, Icon, ListScreen, useMay, useRead, useT } from '@portal/ui';
+import { ButtonLink, ExportMenu, Figures, Icon, ListScreen, useMay, useRead, useT } from '@portal/ui';
 import type { ReplyOf } from '@portal/contracts';
 import { Plus } from 'lucide-react';
-import { ExportPurchaseOrders } from './export-purchase-orders.js';
 import { ProcurementPanels } from './procurement-panels.js';
 import { pageOf, useIsMaker } from './purchase-order.words.js';
 import { usePurchaseOrderColumns } from './use-purchase-order-columns.js';
@@ -54,7 +53,9 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         rowLink={(row) => pageOf(row, base, orders)}
         actions={
           <>
-            {may(purchaseOrders.exportCsv) && <ExportPurchaseOrders />}
+            {may(purchaseOrders.exportCsv) && (
+              <ExportMenu csv={purchaseOrders.exportCsv} xlsx={purchaseOrders.exportXlsx} name="purchase_orders" />
+            )}
             {add}
           </>
         }

@@ -1,0 +1,53 @@
+import type { Operation } from '@portal/contracts';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../api/api-error.js';
+import { download } from '../api/download.js';
+import { useT } from '../i18n/use-t.js';
+import { MenuButton } from '../overlay/menu-button.js';
+import { Refusal } from '../states/refusal.js';
+import { Icon } from '../values/icon.js';
+
+interface ExportMenuProps {
+  csv: Operation;
+  xlsx: Operation;
+  /** What the file is called where the answer does not say, without its ending. */
+  name: string;
+}
+
+// What the address says about the list's look is no condition.
+const lookOnly = ['page', 'pageSize', 'view'];
+
+/** Saves all rows of a list that match the filters of now, not only those on the page, as CSV or as a workbook. */
+export function ExportMenu({ csv, xlsx, name }: ExportMenuProps) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async (kind: string) => {
+    setBusy(true);
+    setError(undefined);
+    const query = Object.fromEntries([...search].filter(([key]) => !lookOnly.includes(key)));
+    const operation = kind === 'xlsx' ? xlsx : csv;
+    await download(operation, { query }, `${name}.${kind}`).catch((thrown: unknown) => setError(messageOf(thrown)));
+    setBusy(false);
+  };
+  return (
+    <>
+      {error && <Refusal text={error} />}
+      <MenuButton
+        items={[
+          { key: 'csv', label: t('As CSV') },
+          { key: 'xlsx', label: t('As Excel workbook (XLSX)') },
+        ]}
+        onChoose={(kind) => void save(kind)}
+      >
+        <Button aria-haspopup="menu" icon={<Icon icon={Download} />} loading={busy}>
+          {t('Export')}
+        </Button>
+      </MenuButton>
+    </>
+  );
+}
