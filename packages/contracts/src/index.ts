@@ -330,7 +330,8 @@ export {
   DocumentDecision,
   documents,
 } from './procurement/document.js';
-export { vendorSorts, vendors } from './procurement/vendor.js';
+export { NewVendor, VendorChange, vendorSorts } from './procurement/vendor.js';
+export { vendors } from './procurement/vendor.operations.js';
 export { ApprovalStep, approvalTiers, designationKey, NewApprovalTier, openStep } from './procurement/approval-tier.js';
 export { reports } from './procurement/report.operations.js';
 export {

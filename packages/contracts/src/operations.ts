@@ -22,7 +22,7 @@ import { rfqs } from './procurement/rfq.operations.js';
 import { documents } from './procurement/document.js';
 import { requisitions } from './procurement/requisition.operations.js';
 import { reports } from './procurement/report.operations.js';
-import { vendors } from './procurement/vendor.js';
+import { vendors } from './procurement/vendor.operations.js';
 import { escalations } from './procurement/escalation.operations.js';
 import { assets } from './asset/operations.js';
 import { assetImports } from './asset/import.js';

@@ -64,6 +64,8 @@ import { DashboardService } from './reports/dashboard.service.js';
 import { OrderSet } from './reports/order-set.js';
 import { PeriodReportController } from './reports/period-report.controller.js';
 import { PeriodReportService } from './reports/period-report.service.js';
+import { VendorBook } from './vendors/vendor-book.js';
+import { VendorEntryRepository } from './vendors/vendor-entry.repository.js';
 import { VendorController } from './vendors/vendor.controller.js';
 import { VendorService } from './vendors/vendor.service.js';
 
@@ -118,6 +120,8 @@ import { VendorService } from './vendors/vendor.service.js';
     EscalationSweep,
     OrderSet,
     PeriodReportService,
+    VendorEntryRepository,
+    VendorBook,
     VendorService,
     PurchaseOrderRepository,
     PurchaseOrderParties,

@@ -8,6 +8,7 @@ import { requisitionSchema } from './requisitions/requisition.schema.js';
 import { quoteSchema } from './quotes/quote.schema.js';
 import { rfqSchema } from './rfqs/rfq.schema.js';
 import { purchaseOrderSchema } from './purchase-orders/purchase-order.schema.js';
+import { vendorEntrySchema } from './vendors/vendor-entry.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
   expect(
@@ -16,6 +17,7 @@ it('shows and hides rows by fields that are stored', () => {
       DeliveryProof: deliverySchema,
       PurchaseOrder: purchaseOrderSchema,
       ApprovalTier: approvalTierSchema,
+      Vendor: vendorEntrySchema,
       Requisition: requisitionSchema,
       Document: documentSchema,
       Escalation: escalationSchema,

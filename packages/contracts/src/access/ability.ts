@@ -32,6 +32,7 @@ const rows: Rows = {
       'DeliveryProof',
       'PurchaseOrder',
       'ApprovalTier',
+      'Vendor',
       'Requisition',
       'Document',
       'Escalation',
@@ -51,6 +52,7 @@ const rows: Rows = {
     can('view', 'Order', { organizations: organizationId });
     can('view', 'DeliveryProof', { organizations: organizationId });
     can(['view', 'edit'], 'PurchaseOrder', { buyerOrganizationId: organizationId });
+    can(['view', 'edit'], 'Vendor', { officeId: organizationId });
     // A draft is its requester's alone.
     can(['view', 'decide'], 'Requisition', { organizationId, isSubmitted: true });
     can(['view', 'edit'], 'Requisition', { requestedById: id });

@@ -101,6 +101,13 @@ const order: FieldRow = {
   'history.by': 'ABS',
   'history.byId': 'ABS',
 };
+const vendorKept: FieldRow = {
+  email: 'AB',
+  contactPerson: 'AB',
+  phone: 'AB',
+  address: 'AB',
+  'performance.totalValue': 'AB',
+};
 const purchaseOrderRow: FieldRow = {
   supplier: 'ABSE',
   sellerOrganizationId: 'ABSE',
@@ -390,6 +397,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     email: 'ABS',
     contactPerson: 'ABS',
     phone: 'ABS',
+    address: 'ABS',
     'performance.totalValue': 'ABS',
     'figures.totalValue': 'ABS',
   },
@@ -397,9 +405,12 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     email: 'ABS',
     contactPerson: 'ABS',
     phone: 'ABS',
+    address: 'ABS',
     'performance.totalValue': 'ABS',
     'recentOrders.totalAmount': 'ABS',
   },
+  'procurement.vendor.create': vendorKept,
+  'procurement.vendor.update': vendorKept,
   'asset.asset.list': asset,
   'asset.asset.get': asset,
   'asset.asset.search': { sellerOrganizationId: 'ABSU', sellerName: 'ABSU' },

@@ -146,6 +146,8 @@ export const roleTable: Record<Subject, string> = {
   'procurement.report.financial-summary': 'ABS....',
   'procurement.vendor.list': 'ABS....',
   'procurement.vendor.get': 'ABS....',
+  'procurement.vendor.create': 'AB.....',
+  'procurement.vendor.update': 'AB.....',
   'procurement.escalation.list': 'ABSO...',
   'procurement.escalation.stats': 'ABSO...',
   'procurement.escalation.get': 'ABSO...',

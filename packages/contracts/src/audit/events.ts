@@ -95,6 +95,8 @@ const eventLabels = {
   'procurement.purchase-order.changed': 'Purchase order changed',
   'procurement.purchase-order.deleted': 'Purchase order deleted',
   'procurement.purchase-order.step-approved': 'Purchase order approved by one of several',
+  'procurement.vendor.added': 'Vendor added',
+  'procurement.vendor.changed': 'Vendor changed',
   'procurement.approval-tier.created': 'Tier of approval added',
   'procurement.approval-tier.changed': 'Tier of approval changed',
   'procurement.approval-tier.deleted': 'Tier of approval removed',

@@ -16,6 +16,7 @@ import { RecordDocument } from '../procurement/document.js';
 import { Escalation } from '../procurement/escalation.js';
 import { Order } from '../procurement/order.js';
 import { Quote } from '../procurement/quote.js';
+import { NewVendor, VendorChange } from '../procurement/vendor.js';
 import { Rfq } from '../procurement/rfq.js';
 import { PurchaseOrder } from '../procurement/purchase-order.js';
 import { Requisition } from '../procurement/requisition.js';
@@ -101,6 +102,14 @@ const auditedRecords = {
   ApprovalTier: {
     label: 'Tier of approval',
     fields: [ApprovalTier, kept({ rule: 'Designation, value and department in one' })],
+  },
+  Vendor: {
+    label: 'Vendor',
+    fields: [
+      NewVendor,
+      VendorChange,
+      kept({ officeId: 'Office (id)', sellerOrganizationId: 'Seller organization (id)' }),
+    ],
   },
   Requisition: {
     label: 'Requisition',

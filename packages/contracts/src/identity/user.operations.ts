@@ -161,6 +161,8 @@ export const users = {
       id: Id.optional(),
       /** Several, with commas between: all of them are answered. */
       ids: z.string().max(40_000).optional(),
+      /** Of accounts, with commas between; answered to who sees addresses. */
+      emails: z.string().max(40_000).optional(),
     }),
     reply: z.object({ items: z.array(SellerChoice) }),
     views: { Seller: sellerNames, OEM: sellerNames, 'Support Agent': sellersForSupport },

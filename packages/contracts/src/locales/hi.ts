@@ -1433,4 +1433,24 @@ export const hi: Record<string, string> = {
   'Awarded by': 'आवंटन किसने किया',
   'Awarded by (id)': 'आवंटन किसने किया (आईडी)',
   Approve: 'स्वीकृत करें',
+  'Vendor added': 'विक्रेता जोड़ा गया',
+  'Vendor changed': 'विक्रेता बदला गया',
+  Vendor: 'विक्रेता',
+  'Vendor name': 'विक्रेता का नाम',
+  'Vendor name is required': 'विक्रेता का नाम आवश्यक है',
+  'This seller is among the vendors of your office already': 'यह विक्रेता आपके कार्यालय के विक्रेताओं में पहले से है',
+  'Too many invited sellers have not registered yet. Please wait for their answers.':
+    'बहुत से आमंत्रित विक्रेताओं ने अभी तक पंजीकरण नहीं किया है। कृपया उनके उत्तर की प्रतीक्षा करें।',
+  'A registered seller names itself': 'पंजीकृत विक्रेता का नाम उसका अपना है',
+  'The e-mail of a vendor cannot be changed. Please add another vendor.':
+    'विक्रेता का ई-मेल बदला नहीं जा सकता। कृपया दूसरा विक्रेता जोड़ें।',
+  'This seller is inactive for your office': 'यह विक्रेता आपके कार्यालय के लिए निष्क्रिय है',
+  'An invitation to the asset portal': 'परिसंपत्ति पोर्टल का निमंत्रण',
+  '{{organization}} would like to order from you through the asset lifecycle portal.':
+    '{{organization}} परिसंपत्ति जीवनचक्र पोर्टल के माध्यम से आपसे ख़रीदना चाहता है।',
+  'Register as a seller here: {{link}}': 'विक्रेता के रूप में यहाँ पंजीकरण करें: {{link}}',
+  'If this is not meant for you, you need not do anything.': 'यदि यह आपके लिए नहीं है, तो आपको कुछ नहीं करना है।',
+  Invited: 'आमंत्रित',
+  'Office (id)': 'कार्यालय (आईडी)',
+  Inactive: 'निष्क्रिय',
 };

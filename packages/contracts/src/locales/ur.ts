@@ -1453,4 +1453,25 @@ export const ur: Record<string, string> = {
   'Awarded by': 'تفویض کس نے کی',
   'Awarded by (id)': 'تفویض کس نے کی (آئی ڈی)',
   Approve: 'منظور کریں',
+  'Vendor added': 'فروخت کنندہ شامل ہوا',
+  'Vendor changed': 'فروخت کنندہ تبدیل ہوا',
+  Vendor: 'فروخت کنندہ',
+  'Vendor name': 'فروخت کنندہ کا نام',
+  'Vendor name is required': 'فروخت کنندہ کا نام ضروری ہے',
+  'This seller is among the vendors of your office already': 'یہ فروخت کنندہ آپ کے دفتر کی فہرست میں پہلے سے ہے',
+  'Too many invited sellers have not registered yet. Please wait for their answers.':
+    'بہت سے مدعو فروخت کنندگان نے ابھی اندراج نہیں کیا۔ براہ کرم ان کے جواب کا انتظار کریں۔',
+  'A registered seller names itself': 'رجسٹرڈ فروخت کنندہ کا نام اس کا اپنا ہے',
+  'The e-mail of a vendor cannot be changed. Please add another vendor.':
+    'فروخت کنندہ کا ای میل تبدیل نہیں ہو سکتا۔ براہ کرم دوسرا فروخت کنندہ شامل کریں۔',
+  'This seller is inactive for your office': 'یہ فروخت کنندہ آپ کے دفتر کے لیے غیر فعال ہے',
+  'An invitation to the asset portal': 'اثاثہ پورٹل کی دعوت',
+  '{{organization}} would like to order from you through the asset lifecycle portal.':
+    '{{organization}} اثاثہ جات کے پورٹل کے ذریعے آپ سے خریدنا چاہتا ہے۔',
+  'Register as a seller here: {{link}}': 'بطور فروخت کنندہ یہاں اندراج کریں: {{link}}',
+  'If this is not meant for you, you need not do anything.':
+    'اگر یہ آپ کے لیے نہیں ہے تو آپ کو کچھ کرنے کی ضرورت نہیں۔',
+  Invited: 'مدعو',
+  'Office (id)': 'دفتر (آئی ڈی)',
+  Inactive: 'غیر فعال',
 };

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { ListQuery, pageOf } from '../kernel/list.js';
-import { operation } from '../kernel/operation.js';
-import { ById } from '../kernel/text.js';
+import { ListQuery } from '../kernel/list.js';
+import { email, line, oneOf, optionalLine, optionalParagraph, optionalPhone } from '../kernel/text.js';
 import { purchaseOrderStatuses } from '../states/purchase-order.js';
-
-const readers = { any: ['procurement:view', 'sales:view'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;
 
 /** How a vendor did, over the orders that the asker sees; amounts in rupees, rates in percent, `null` without data. */
 export const VendorPerformance = z.object({
@@ -22,16 +19,46 @@ export const VendorPerformance = z.object({
   averageDeliveryTime: z.number().nullable(),
 });
 
-/** `null` while the service that knows is away. */
-const VendorStatus = z.enum(['Active', 'Inactive']).nullable();
+const statuses = ['Active', 'Inactive', 'Invited'] as const;
 
-/** A seller organisation as its buyers see it; its id is the organisation's. */
-const Vendor = z.object({
+/** Invited: was asked to register, and has no account yet; `null` while the service that knows is away. */
+const VendorStatus = z.enum(statuses).nullable();
+
+const kept = {
+  contactPerson: optionalLine(100).meta({ label: 'Contact person' }),
+  phone: optionalPhone('Please enter a valid 10-digit contact number').meta({ label: 'Contact number' }),
+  address: optionalParagraph().meta({ label: 'Address' }),
+};
+
+/**
+ * A vendor for the asker's office. Who has an account as a seller under this e-mail is that seller; anybody else is invited
+ * by mail to register (requirements: vendor record).
+ */
+export const NewVendor = z.object({
+  name: line('Vendor name is required').meta({ label: 'Vendor name' }),
+  email: email('Email is required').meta({ label: 'Email' }),
+  ...kept,
+});
+
+/** What an office keeps about a vendor. A registered seller says its own name and e-mail; those of an invited one are the office's. */
+export const VendorChange = z.object({
+  name: optionalLine().meta({ label: 'Vendor name' }),
+  email: email('Email is required').optional().meta({ label: 'Email' }),
+  ...kept,
+  /** An inactive one gets no new orders and requests of the office. */
+  status: oneOf(['Active', 'Inactive']).default('Active').meta({ label: 'Status' }),
+});
+
+/** A seller organisation as its buyers see it; its id is the organisation's, of one that is only invited the invitation's. */
+export const Vendor = z.object({
   id: z.string(),
+  /** Of what the asker's office keeps about it; missing where it keeps nothing. */
+  version: z.int().optional(),
   name: z.string(),
   email: z.string().optional(),
   contactPerson: z.string().optional(),
   phone: z.string().optional(),
+  address: z.string().optional(),
   status: VendorStatus,
   performance: VendorPerformance,
 });
@@ -45,10 +72,10 @@ export const vendorSorts = [
   'averageDeliveryTime',
 ] as const;
 
-const VendorQuery = ListQuery.extend({ status: z.enum(['Active', 'Inactive']).optional() });
+export const VendorQuery = ListQuery.extend({ status: z.enum(statuses).optional() });
 
 /** What stands above the list, of all vendors that the asker sees. */
-const VendorFigures = z.object({
+export const VendorFigures = z.object({
   totalVendors: z.int(),
   /** `null` while it is not known who is active. */
   activeVendors: z.int().nullable(),
@@ -60,7 +87,7 @@ const VendorFigures = z.object({
   onTimeDelivery: z.number().nullable(),
 });
 
-const RecentOrder = z.object({
+export const RecentOrder = z.object({
   id: z.string(),
   poNumber: z.string(),
   title: z.string(),
@@ -68,25 +95,3 @@ const RecentOrder = z.object({
   createdAt: z.string(),
   totalAmount: z.number(),
 });
-
-/** Sellers as their buyers see them; they are made by registration or by a Super Admin, never here. */
-export const vendors = {
-  list: operation({
-    subject: 'procurement.vendor.list',
-    method: 'GET',
-    path: '/vendors',
-    summary: 'Sellers of the orders that the asker sees, with how they performed',
-    needs: readers,
-    query: VendorQuery,
-    reply: pageOf(Vendor).extend({ figures: VendorFigures }),
-  }),
-  get: operation({
-    subject: 'procurement.vendor.get',
-    method: 'GET',
-    path: '/vendors/{id}',
-    summary: 'One seller with how it performed and its five newest orders',
-    needs: readers,
-    params: ById,
-    reply: Vendor.extend({ recentOrders: z.array(RecentOrder) }),
-  }),
-};

@@ -13,6 +13,7 @@ export const ruledTypes = {
     'DeliveryProof',
     'PurchaseOrder',
     'ApprovalTier',
+    'Vendor',
     'Requisition',
     'Document',
     'Escalation',

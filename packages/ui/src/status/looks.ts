@@ -146,6 +146,8 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Withdrawn: cancelled,
     'Correction Requested': ['draft', PencilLine],
     Deleted: closed,
+    Inactive: cancelled,
+    Invited: ['waiting', Send],
   },
   warranty: {
     Active: ['rest', ShieldCheck],

@@ -66,15 +66,16 @@ export class PickListService {
   }
 
   /** One line for each seller organisation, with the account that has been there longest. */
-  async sellers({ actor, query: { q, id, ids } }: Call<typeof operations.sellers>) {
+  async sellers({ actor, query: { q, id, ids, emails } }: Call<typeof operations.sellers>) {
     // An address that is not shown is not found by trying either.
-    const searched =
-      actor.role === 'Seller' || actor.role === 'OEM' ? ['organizationName'] : ['organizationName', 'email'];
+    const addresses = actor.role !== 'Seller' && actor.role !== 'OEM';
+    const searched = addresses ? ['organizationName', 'email'] : ['organizationName'];
     const wanted = id ? [id] : ids?.split(',');
     const filter = {
       $and: [
         { role: 'Seller', status: 'active' },
         wanted ? { organizationId: { $in: wanted } } : {},
+        emails === undefined ? {} : { email: { $in: addresses ? emails.split(',') : [] } },
         textFilter(q, searched),
       ],
     };
@@ -92,7 +93,7 @@ export class PickListService {
         },
       },
       { $sort: { name: 1 } },
-      { $limit: wanted?.length || most },
+      { $limit: (wanted ?? emails?.split(','))?.length || most },
       { $set: { id: '$_id' } },
     ]);
     return found.map(({ id: organization, name, email, userId, person, designation, phone }) => ({

@@ -524,6 +524,7 @@ describe('pick lists', () => {
     expect((await ask({ q: first.email })).body.items).toHaveLength(1);
     const ids = `${body.items[0].id},nobody`;
     expect((await ask({ ids })).body.items).toEqual(body.items);
+    expect((await ask({ emails: `${first.email},nobody@example.com` })).body.items).toEqual(body.items);
   });
 
   it.each(['seller', 'oem'])('keep the addresses that sellers sign in with from a %s', async (key) => {
@@ -533,6 +534,7 @@ describe('pick lists', () => {
     const { body } = await identity.call(users.sellers, { token, query: { q: organizationName } });
     expect(body.items).toEqual([{ id: expect.any(String), name: organizationName, userId: expect.any(String) }]);
     expect((await identity.call(users.sellers, { token, query: { q: email } })).body.items).toEqual([]);
+    expect((await identity.call(users.sellers, { token, query: { emails: email } })).body.items).toEqual([]);
   });
 
   it.each([

@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type NewPurchaseOrder, users } from '@portal/contracts';
 import { ask, Kit } from '@portal/service-kit';
+import { outOfUse } from '../vendors/vendor.errors.js';
+import { VendorEntryRepository } from '../vendors/vendor-entry.repository.js';
 import { buyerMissing, noAuthority, sellerMissing } from './purchase-order.errors.js';
 
 /** Who orders, who supplies and who may decide, as identity knows them now; never as a request says. */
 @Injectable()
 export class PurchaseOrderParties {
-  constructor(private readonly kit: Kit) {}
+  constructor(
+    private readonly kit: Kit,
+    private readonly vendors: VendorEntryRepository,
+  ) {}
 
   async of(order: NewPurchaseOrder, token: string | undefined) {
     const [buyer, seller] = await Promise.all([
       this.buyer(order.buyerId, token),
       order.sellerOrganizationId ? this.seller(order.sellerOrganizationId, token) : undefined,
     ]);
+    const asked = seller && [{ id: seller.sellerOrganizationId, email: seller.supplierContact?.email }];
+    if (asked && (await this.vendors.hasInactive(buyer.buyerOrganizationId, asked)))
+      throw outOfUse('sellerOrganizationId');
     return { ...buyer, ...seller };
   }
 

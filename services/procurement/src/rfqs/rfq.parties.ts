@@ -3,6 +3,8 @@ import { type Actor, type NewRfq, users } from '@portal/contracts';
 import { ask, Kit, rowsFor } from '@portal/service-kit';
 import { PurchaseOrderParties } from '../purchase-orders/purchase-order.parties.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import { outOfUse } from '../vendors/vendor.errors.js';
+import { VendorEntryRepository } from '../vendors/vendor-entry.repository.js';
 import { unknownOrder, unknownSeller } from './rfq.errors.js';
 import type { AskedSeller } from './rfq.schema.js';
 
@@ -13,6 +15,7 @@ export class RfqParties {
     private readonly kit: Kit,
     private readonly parties: PurchaseOrderParties,
     private readonly orders: PurchaseOrderRepository,
+    private readonly vendors: VendorEntryRepository,
   ) {}
 
   async of({ buyerId, sellerIds }: NewRfq, token: string | undefined) {
@@ -20,6 +23,8 @@ export class RfqParties {
       this.parties.buyer(buyerId, token),
       this.sellers([...new Set(sellerIds)], token),
     ]);
+    const asked = sellers.map(({ id, contact }) => ({ id, email: contact?.email }));
+    if (await this.vendors.hasInactive(buyer.buyerOrganizationId, asked)) throw outOfUse('sellerIds');
     return { ...buyer, sellers, invited: sellers.map(({ id }) => id) };
   }
 

@@ -51,7 +51,8 @@ export function standInForParties({ nats }: TestService, authorized: readonly st
       ...rivals.map((id) => ({ id, name: `Company ${id}`, email: `${id}@example.com`, userId: `of-${id}`, contact })),
     ];
     const asked = [queryOf(message), ...(queryOf(message, 'ids')?.split(',') ?? [])];
-    return { items: known.filter(({ id }) => asked.includes(id)) };
+    const emails = queryOf(message, 'emails')?.split(',') ?? [];
+    return { items: known.filter(({ id, email }) => asked.includes(id) || emails.includes(email)) };
   });
   answer(users.authority.subject, (message) => {
     const { sub } = claimsOf(message);

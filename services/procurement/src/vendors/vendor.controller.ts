@@ -16,4 +16,14 @@ export class VendorController {
   get(call: Call<typeof vendors.get>) {
     return this.service.get(call);
   }
+
+  @Handles(vendors.create)
+  create(call: Call<typeof vendors.create>) {
+    return this.service.create(call);
+  }
+
+  @Handles(vendors.update)
+  update(call: Call<typeof vendors.update>) {
+    return this.service.update(call);
+  }
 }

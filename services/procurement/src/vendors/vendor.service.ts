@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, toRupees, users, type vendors as contract } from '@portal/contracts';
 import { ask, type Call, Kit, log, refuse } from '@portal/service-kit';
 import { type OrderOfSet, OrderSet } from '../reports/order-set.js';
-import { averageValue, onTimeRate, performanceOf } from '../reports/performance.js';
-import { added, addedBy, sold, type Sums, type SumsOf } from '../reports/sums.js';
+import { averageValue, onTimeRate } from '../reports/performance.js';
+import { added, addedBy, sold, type Sums } from '../reports/sums.js';
+import { VendorBook } from './vendor-book.js';
+import type { VendorEntry } from './vendor-entry.schema.js';
 import { orderedBy } from './vendor.order.js';
+import { type AboutVendor, vendorView } from './vendor.view.js';
 
 const mostRecent = 5;
 
@@ -13,12 +16,13 @@ const mostRecent = 5;
 export class VendorService {
   constructor(
     private readonly orders: OrderSet,
+    private readonly book: VendorBook,
     private readonly kit: Kit,
   ) {}
 
   async list({ actor, query, token }: Call<typeof contract.list>) {
-    const sums = await this.sums(actor);
-    const rows = await this.withIdentity(sums, token);
+    const about = await this.about(actor, token);
+    const rows = about.map(vendorView);
     const { page, pageSize, status, sort } = query;
     const q = query.q?.toLowerCase() ?? '';
     const found = rows
@@ -26,14 +30,13 @@ export class VendorService {
       .filter(({ name, email }) => [name, email].some((text) => text?.toLowerCase().includes(q)))
       .sort(orderedBy(sort));
     const items = found.slice((page - 1) * pageSize, page * pageSize);
+    const sums = about.map(({ sums: one }) => one);
     return { items, total: found.length, page, pageSize, figures: figuresOf(sums, rows) };
   }
 
   async get({ actor, params, token }: Call<typeof contract.get>) {
-    const sums = await this.sums(actor, params.id);
-    const [vendor] = await this.withIdentity(sums, token);
-    if (!vendor) throw refuse('NOT_FOUND');
-    const recent = await this.orders.of<OrderOfSet>(actor, { vendor: params.id }, [
+    const vendor = vendorView(await this.one(actor, params.id, token));
+    const recent = await this.orders.of<OrderOfSet>(actor, { vendor: vendor.id }, [
       { $sort: { createdAt: -1, _id: -1 } },
       { $limit: mostRecent },
     ]);
@@ -47,32 +50,66 @@ export class VendorService {
     };
   }
 
-  private async sums(actor: Actor, vendor?: string) {
-    const rows = await this.orders.sums(actor, { vendor }, ['seller']);
-    return addedBy(sold(rows), ({ seller }) => seller);
+  async create(call: Call<typeof contract.create>) {
+    const { _id } = await this.book.add(call);
+    return vendorView(await this.one(call.actor, _id, call.token));
   }
 
-  /** While identity is away the figures are told all the same. */
-  private async withIdentity(rows: SumsOf<string>[], token: string | undefined) {
-    const known = rows.length > 0 ? await this.identities(rows, token) : new Map<string, never>();
-    return rows.map((sums) => {
-      const seller = known?.get(sums.key);
+  async update(call: Call<typeof contract.update>) {
+    const { actor, params, token } = call;
+    const { entry, ...vendor } = await this.one(actor, params.id, token);
+    const after = await (entry
+      ? this.book.change(call, entry)
+      : this.book.begin(call, { id: vendor.id, name: vendor.name, ...(vendor.seller ? vendor.seller : {}) }));
+    return vendorView({ ...vendor, name: vendor.seller?.name ?? after.name, entry: after });
+  }
+
+  /** By the seller's id, or by that of the invitation that it came by. */
+  private async one(actor: Actor, id: string, token: string | undefined) {
+    const kept = await this.book.of(actor, token);
+    const entry = kept.find(({ _id, sellerOrganizationId }) => id === _id || id === sellerOrganizationId);
+    const [vendor] = await this.known(
+      await this.orders.sums(actor, { vendor: entry?.sellerOrganizationId ?? id }, ['seller']),
+      entry ? [entry] : [],
+      token,
+    );
+    if (!vendor) throw refuse('NOT_FOUND');
+    return vendor;
+  }
+
+  private async about(actor: Actor, token: string | undefined) {
+    const [sums, kept] = await Promise.all([this.orders.sums(actor, {}, ['seller']), this.book.of(actor, token)]);
+    return this.known(sums, kept, token);
+  }
+
+  /** Sellers of orders, and those that the office keeps besides; while identity is away the figures are told all the same. */
+  private async known(
+    rows: Parameters<typeof sold>[0],
+    kept: VendorEntry[],
+    token: string | undefined,
+  ): Promise<AboutVendor[]> {
+    const sums = new Map(addedBy(sold(rows), ({ seller }) => seller).map((one) => [one.key, one]));
+    const entries = new Map(kept.map((entry) => [entry.sellerOrganizationId ?? entry._id, entry]));
+    const ids = [...new Set([...sums.keys(), ...entries.keys()])];
+    const sellers = await this.sellers(
+      ids.filter((id) => entries.get(id)?._id !== id),
+      token,
+    );
+    return ids.map((id) => {
+      const entry = entries.get(id);
+      const seller = sellers?.get(id);
       return {
-        id: sums.key,
-        name: seller?.name ?? sums.supplier ?? '',
-        ...(seller?.email ? { email: seller.email } : {}),
-        ...(seller?.contact ? { contactPerson: seller.contact.officerName } : {}),
-        ...(seller?.contact?.contactNumber ? { phone: seller.contact.contactNumber } : {}),
-        status: known ? (seller ? ('Active' as const) : ('Inactive' as const)) : null,
-        performance: performanceOf(sums),
+        ...{ id, entry, seller, isIdentityAway: !sellers },
+        name: seller?.name ?? entry?.name ?? sums.get(id)?.supplier ?? '',
+        sums: sums.get(id) ?? added([]),
       };
     });
   }
 
-  private async identities(rows: { key: string }[], token: string | undefined) {
+  private async sellers(ids: string[], token: string | undefined) {
+    if (ids.length === 0) return new Map<string, never>();
     try {
-      const query = { ids: rows.map(({ key }) => key).join(',') };
-      const { items } = await ask(this.kit.bus, users.sellers, token, { query });
+      const { items } = await ask(this.kit.bus, users.sellers, token, { query: { ids: ids.join(',') } });
       return new Map(items.map((seller) => [seller.id, seller]));
     } catch (error) {
       log.warn({ error: String(error) }, 'who the sellers are is away');

@@ -9,9 +9,15 @@ import {
   Money,
   StatusTag,
   TwoLines,
+  Icon,
+  useMay,
   useRead,
   useT,
 } from '@portal/ui';
+import { Button } from 'antd';
+import { PencilLine, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { EditVendorDialog, NewVendorDialog } from './vendor.dialog.js';
 import { Days, Rate, type ShownVendor } from './vendor.words.js';
 
 export interface VendorPagesProps {
@@ -111,25 +117,41 @@ function useVendorColumns(): Column<ShownVendor>[] {
 /** Seller Performance: the sellers of the orders that the reader sees, and how they did. */
 export function VendorListPage({ base, orders }: VendorPagesProps) {
   const t = useT();
+  const may = useMay();
+  const [edited, setEdited] = useState<ShownVendor | 'new'>();
+  const close = () => setEdited(undefined);
+  const add = may(vendors.create) && (
+    <Button type="primary" icon={<Icon icon={Plus} />} onClick={() => setEdited('new')}>
+      {t('Add Vendor')}
+    </Button>
+  );
   return (
-    <ListScreen
-      title={t('Seller Performance')}
-      crumbs={[{ label: t('Seller Performance') }]}
-      operation={vendors.list}
-      figures={useVendorFigures()}
-      searchLabel={t('Search name, e-mail')}
-      filters={[{ name: 'status', label: t('Status'), options: ['Active', 'Inactive'] }]}
-      defaultSort="-totalValue"
-      columns={useVendorColumns()}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowLink={({ id }) => `${base}/${id}`}
-      rowActions={({ id }) => [
-        { key: 'view', label: t('View Details'), to: `${base}/${id}` },
-        { key: 'orders', label: t('View Orders'), to: `${orders}?seller=${id}` },
-      ]}
-      empty={{ title: t('No sellers found'), text: t('Sellers of your orders appear here.') }}
-      errorTitle={t('The sellers cannot be read')}
-    />
+    <>
+      <ListScreen
+        title={t('Seller Performance')}
+        crumbs={[{ label: t('Seller Performance') }]}
+        operation={vendors.list}
+        figures={useVendorFigures()}
+        searchLabel={t('Search name, e-mail')}
+        filters={[{ name: 'status', label: t('Status'), options: ['Active', 'Inactive', 'Invited'] }]}
+        defaultSort="-totalValue"
+        columns={useVendorColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowLink={({ id }) => `${base}/${id}`}
+        rowActions={(vendor) => [
+          { key: 'view', label: t('View Details'), to: `${base}/${vendor.id}` },
+          { key: 'orders', label: t('View Orders'), to: `${orders}?seller=${vendor.id}` },
+          ...(may(vendors.update)
+            ? [{ key: 'edit', label: t('Edit'), icon: PencilLine, onClick: () => setEdited(vendor) }]
+            : []),
+        ]}
+        actions={add}
+        empty={{ title: t('No sellers found'), text: t('Sellers of your orders appear here.'), action: add }}
+        errorTitle={t('The sellers cannot be read')}
+      />
+      {edited === 'new' && <NewVendorDialog onClose={close} />}
+      {edited && edited !== 'new' && <EditVendorDialog vendor={edited} onClose={close} />}
+    </>
   );
 }

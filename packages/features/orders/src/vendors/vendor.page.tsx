@@ -16,10 +16,16 @@ import {
   Split,
   StatusTag,
   TwoLines,
+  Icon,
+  useMay,
   useRead,
   useT,
 } from '@portal/ui';
+import { Button } from 'antd';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { EditVendorDialog } from './vendor.dialog.js';
 import { Days, Rate } from './vendor.words.js';
 import type { VendorPagesProps } from './vendor-list.page.js';
 
@@ -90,6 +96,8 @@ function RecentOrders({ found, orders }: { found: Vendor['recentOrders']; orders
 /** One seller: how to reach it, how it did, and its newest orders. */
 export function VendorPage({ base, orders }: VendorPagesProps) {
   const t = useT();
+  const may = useMay();
+  const [editing, setEditing] = useState(false);
   const { id = '' } = useParams();
   const { data: vendor, error, refetch } = useRead(vendors.get, { params: { id } });
   const crumbs = [{ label: t('Seller Performance'), to: base }];
@@ -110,17 +118,26 @@ export function VendorPage({ base, orders }: VendorPagesProps) {
         title={name}
         page={vendor.name}
         actions={
-          <ButtonLink primary to={`${orders}?seller=${vendor.id}`}>
-            {t('View Orders')}
-          </ButtonLink>
+          <>
+            {may(vendors.update) && (
+              <Button icon={<Icon icon={PencilLine} />} onClick={() => setEditing(true)}>
+                {t('Edit')}
+              </Button>
+            )}
+            <ButtonLink primary to={`${orders}?seller=${vendor.id}`}>
+              {t('View Orders')}
+            </ButtonLink>
+          </>
         }
       />
+      {editing && <EditVendorDialog vendor={vendor} onClose={() => setEditing(false)} />}
       <Properties
         properties={[
           { label: t('Status'), value: vendor.status ? <StatusTag kind="user" status={vendor.status} /> : '–' },
           { label: t('Contact person'), value: <bdi>{vendor.contactPerson ?? '–'}</bdi> },
           { label: t('Email'), value: <Ltr>{vendor.email ?? '–'}</Ltr> },
           { label: t('Contact number'), value: <Ltr>{vendor.phone ?? '–'}</Ltr> },
+          ...(vendor.address ? [{ label: t('Address'), value: <bdi>{vendor.address}</bdi> }] : []),
         ]}
       />
       <Split>

@@ -1,5 +1,6 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { VendorListPage } from './vendor-list.page.js';
 import { VendorPage } from './vendor.page.js';
@@ -59,4 +60,46 @@ it('says so when there is no seller, and when they cannot be read', async () => 
   }));
   await show(page, { at: '/buyer/vendors', role: 'Buyer' });
   await screen.findByText('No sellers found');
+});
+
+it('invites who has no account, with the refusals of the form, and says so', async () => {
+  const asked = answerWith(({ method }) =>
+    method === 'POST'
+      ? { status: 201, body: { ...vendor, name: 'New Company', status: 'Invited' } }
+      : { body: { items: [vendor], total: 1, page: 1, pageSize: 20, figures } },
+  );
+  await show(page, { at: '/buyer/vendors', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Vendor' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findAllByText('Vendor name is required')).length).toBeGreaterThan(0);
+  await userEvent.type(dialog.getByLabelText('Vendor name'), 'New Company');
+  await userEvent.type(dialog.getByLabelText('Email ID'), 'new@company.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('New Company was invited by mail to register');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'New Company',
+    email: 'new@company.example',
+  });
+});
+
+it('changes what the office keeps, by the version that was read; a seller is offered none of it', async () => {
+  const asked = answerWith(() => ({ body: { ...vendor, version: 3, phone: '9876543210', recentOrders } }));
+  await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText('Vendor name')).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/Contact person/), 'Our contact');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Infotech was saved');
+  const put = asked.find(({ method }) => method === 'PUT');
+  expect(put?.body).toEqual({ contactPerson: 'Our contact', phone: '9876543210', status: 'Active' });
+  expect(put?.headers.get('if-match')).toBe('"3"');
+});
+
+it('offers a seller nothing to keep', async () => {
+  answerWith(() => ({ body: { ...vendor, recentOrders } }));
+  await show(page, { at: '/buyer/vendors/s1', role: 'Seller' });
+  await screen.findByText('Average over 5 approved orders');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });

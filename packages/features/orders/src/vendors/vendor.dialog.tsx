@@ -1,0 +1,104 @@
+import { NewVendor, VendorChange, vendors } from '@portal/contracts';
+import {
+  Dialog,
+  DialogActions,
+  EmailField,
+  Form,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toast,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { Button } from 'antd';
+import type { ShownVendor } from './vendor.words.js';
+
+function KeptFields() {
+  const t = useT();
+  return (
+    <>
+      <TextField name="contactPerson" label={t('Contact person')} optional />
+      <PhoneField name="phone" label={t('Contact number')} optional />
+      <TextAreaField name="address" label={t('Address')} rows={2} maxLength={500} optional />
+    </>
+  );
+}
+
+function Actions({ onClose, saving }: { onClose: () => void; saving: boolean }) {
+  const t = useT();
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
+      <Button type="primary" htmlType="submit" loading={saving}>
+        {t('Save')}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** Adds a seller to the vendors of the office. */
+export function NewVendorDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const add = useWrite(vendors.create);
+  return (
+    <Dialog open title={t('Add Vendor')} onClose={onClose}>
+      <Form
+        schema={NewVendor}
+        initial={{}}
+        failureTitle={t('The vendor was not saved')}
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { name, status } = await add.mutateAsync({ body, idempotencyKey });
+          toast(
+            status === 'Invited'
+              ? t('{{name}} was invited by mail to register', { name })
+              : t('{{name}} is among your vendors', { name }),
+          );
+          onClose();
+        }}
+      >
+        <TextField name="name" label={t('Vendor name')} />
+        <EmailField name="email" hint={t('Who has no account as a seller yet is invited by mail.')} />
+        <KeptFields />
+        <Actions onClose={onClose} saving={add.isPending} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Changes what the office keeps about a vendor; only who was invited is still named by the office. */
+export function EditVendorDialog({ vendor, onClose }: { vendor: ShownVendor; onClose: () => void }) {
+  const t = useT();
+  const change = useWrite(vendors.update);
+  const { id, version, name, contactPerson, phone, address, status } = vendor;
+  const isInvited = status === 'Invited';
+  return (
+    <Dialog open title={t('Edit Vendor')} onClose={onClose}>
+      <Form
+        schema={VendorChange}
+        initial={{
+          ...(isInvited ? { name } : {}),
+          ...{ contactPerson, phone, address },
+          status: status === 'Inactive' ? 'Inactive' : 'Active',
+        }}
+        failureTitle={t('The vendor was not saved')}
+        onSubmit={async (body) => {
+          await change.mutateAsync({ params: { id }, body, ...(version ? { version } : {}) });
+          toast(t('{{name}} was saved', { name: body.name ?? name }));
+          onClose();
+        }}
+      >
+        {isInvited && <TextField name="name" label={t('Vendor name')} />}
+        <KeptFields />
+        <SelectField
+          name="status"
+          label={t('Status')}
+          options={['Active', 'Inactive']}
+          hint={t('An inactive vendor gets no new orders and requests of your office.')}
+        />
+        <Actions onClose={onClose} saving={change.isPending} />
+      </Form>
+    </Dialog>
+  );
+}
