@@ -33,6 +33,7 @@ export { isAddress, textFilter } from './store/search.js';
 export { sortField, sortOf } from './store/sort.js';
 export { csvParts, neutral, plain } from './csv.js';
 export { xlsxDownload } from './xlsx.js';
+export { Typesetter } from './typeset/typesetter.js';
 export { withTransaction } from './store/transaction.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';
 export { connectMongo, connectNats } from './process/connections.js';

@@ -29,6 +29,7 @@ import { UnmappingService } from './mappings/unmapping.service.js';
 import { Offices } from './receivers/offices.js';
 import { PurchaseOrderController } from './purchase-orders/purchase-order.controller.js';
 import { PurchaseOrderDraft } from './purchase-orders/purchase-order.draft.js';
+import { PurchaseOrderPdf } from './purchase-orders/purchase-order.pdf.js';
 import { PurchaseOrderExport } from './purchase-orders/purchase-order.export.js';
 import { PurchaseOrderMoves } from './purchase-orders/purchase-order.moves.js';
 import { PurchaseOrderParties } from './purchase-orders/purchase-order.parties.js';
@@ -130,6 +131,7 @@ import { VendorService } from './vendors/vendor.service.js';
     PurchaseOrderMoves,
     PurchaseOrderRows,
     PurchaseOrderExport,
+    PurchaseOrderPdf,
     PurchaseOrderSummaryService,
     RfqRepository,
     QuoteRepository,

@@ -123,6 +123,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.order.proofs': 'ABSO...',
   'procurement.purchase-order.list': 'ABSOE..',
   'procurement.purchase-order.summary': 'ABS.E..',
+  'procurement.purchase-order.pdf': 'ABSOE..',
   'procurement.purchase-order.export': 'ABS....',
   'procurement.purchase-order.export-xlsx': 'ABS....',
   'procurement.purchase-order.of-seller': 'ABS....',

@@ -44,7 +44,8 @@ export interface Operation<
   /** Multipart: the files of the form; they are stored first and reach the service as ids under the same name. */
   files?: Record<string, FileRule>;
   /** The reply is a stored file or a made text, sent as a stream. */
-  download?: 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | '*/*';
+  download?:
+    'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/pdf' | '*/*';
   /** Works while a temporary password still has to be changed. */
   beforePasswordChange?: boolean;
   /** Works while a second factor that the role needs still has to be set up. */

@@ -129,6 +129,17 @@ export const purchaseOrders = {
     reply: PurchaseOrder,
     views: { Seller: ForSeller, 'End User': ForParty, OEM: ForMaker },
   }),
+  pdf: operation({
+    subject: 'procurement.purchase-order.pdf',
+    method: 'GET',
+    path: '/purchase-orders/{id}/pdf',
+    summary: 'One purchase order as a document in the language of the asker, with what its page shows them',
+    needs: readers,
+    params: ById,
+    reply: z.undefined(),
+    download: 'application/pdf',
+    deadline: 30_000,
+  }),
   create: operation({
     subject: 'procurement.purchase-order.create',
     method: 'POST',

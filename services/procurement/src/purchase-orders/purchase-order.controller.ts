@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { gemRowPrefix, purchaseOrders } from '@portal/contracts';
+import { type Actor, gemRowPrefix, purchaseOrders } from '@portal/contracts';
 import { type Call, Handles, refuse, rowsFor } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
 import { gemView } from './gem-row.js';
 import { gemOrderRow } from './purchase-order.errors.js';
 import { PurchaseOrderExport } from './purchase-order.export.js';
+import { PurchaseOrderPdf } from './purchase-order.pdf.js';
 import { PurchaseOrderMoves } from './purchase-order.moves.js';
 import { PurchaseOrderRows } from './purchase-order.rows.js';
 import { PurchaseOrderService } from './purchase-order.service.js';
@@ -17,6 +18,7 @@ export class PurchaseOrderController {
     private readonly moves: PurchaseOrderMoves,
     private readonly rows: PurchaseOrderRows,
     private readonly exports: PurchaseOrderExport,
+    private readonly papers: PurchaseOrderPdf,
     private readonly figures: PurchaseOrderSummaryService,
     private readonly gemOrders: OrderRepository,
   ) {}
@@ -52,10 +54,13 @@ export class PurchaseOrderController {
   }
 
   @Handles(purchaseOrders.get)
-  async get({ actor, params }: Call<typeof purchaseOrders.get>) {
-    const gemId = gemIdOf(params.id);
-    if (!gemId) return this.service.get(actor, params.id);
-    return gemView(await this.gemOrders.findOrFail(gemId, rowsFor(actor, 'view', 'Order')));
+  get({ actor, params }: Call<typeof purchaseOrders.get>) {
+    return this.find(actor, params.id);
+  }
+
+  @Handles(purchaseOrders.pdf)
+  async pdf(call: Call<typeof purchaseOrders.pdf>) {
+    return this.papers.download(call, await this.find(call.actor, call.params.id));
   }
 
   @Handles(purchaseOrders.create)
@@ -77,6 +82,12 @@ export class PurchaseOrderController {
     if (gemIdOf(call.params.id)) throw gemOrderRow();
     await this.service.delete(call);
     return { success: true as const };
+  }
+
+  private async find(actor: Actor, id: string) {
+    const gemId = gemIdOf(id);
+    if (!gemId) return this.service.get(actor, id);
+    return gemView(await this.gemOrders.findOrFail(gemId, rowsFor(actor, 'view', 'Order')));
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { useParams } from 'react-router';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { ApprovalSteps } from './approval-steps.js';
+import { DownloadPdf } from './download-pdf.js';
 import { RaiseEscalation } from '../raise-escalation.js';
 import { PurchaseItems } from './purchase-items.js';
 import { PurchaseOrderOverview } from './purchase-order-overview.js';
@@ -72,7 +73,12 @@ export function PurchaseOrderPage({
         title={number}
         page={order.poNumber}
         more={<bdi>{order.title}</bdi>}
-        actions={!isMaker && hasSeller(order) && <RaiseEscalation base={escalations} order={order.id} />}
+        actions={
+          <>
+            <DownloadPdf id={order.id} name={order.poNumber} />
+            {!isMaker && hasSeller(order) && <RaiseEscalation base={escalations} order={order.id} />}
+          </>
+        }
       />
       <PurchaseOrderOverview order={order} />
       {order.reason && (

@@ -1,0 +1,80 @@
+import { type Language, type PurchaseOrder, purchaseOrders, replyFor, type Role } from '@portal/contracts';
+import { amountInWords } from './amount-in-words.js';
+import { approvalsOf, historyOf, itemsOf } from './purchase-order.paper-tables.js';
+import { day, instant, latin, moment, PaperWords, rupees, words } from './purchase-order.paper-words.js';
+
+/** What its reader is shown of an order: a role's view leaves fields out. */
+export type ShownOrder = Partial<Omit<PurchaseOrder, 'items'>> & { items: Partial<PurchaseOrder['items'][number]>[] };
+
+/** The same schema cuts what the page of the order answers this role. */
+export const shownTo = (role: Role, order: PurchaseOrder) =>
+  replyFor(purchaseOrders.get, role).parse(order) as ShownOrder;
+
+const scripts = ['Devanagari', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya', 'Tamil', 'Telugu'];
+const fonts = ['Noto Sans', 'Noto Naskh Arabic', ...scripts.map((script) => `Noto Sans ${script}`)];
+
+/** A purchase order as its paper says it, in the language of its reader, with what the reader is shown and nothing else. */
+export async function paperOf(order: ShownOrder, language: Language, now = new Date()) {
+  const say = await PaperWords.in(language);
+  const { t, label, field } = say;
+  const { totalAmount } = order;
+  const hasPrices = totalAmount !== undefined;
+  const sums = hasPrices ? (['subtotal', 'gstTotal', 'totalAmount'] as const) : [];
+  return {
+    language,
+    rtl: language === 'ur',
+    fonts,
+    portal: t('Government Raksha Portal'),
+    heading: t('Purchase order'),
+    number: order.poNumber ?? '',
+    office: order.department ?? '',
+    title: order.title ?? '',
+    description: order.description ?? '',
+    made: { ...moment(now), label: t('Made on') },
+    page: t('Page {{page}} of {{pages}}'),
+    properties: propertiesOf(order, say),
+    parties: partiesOf(order, say),
+    items: itemsOf(order, hasPrices, say),
+    totals: sums.map((sum) => ({ ...rupees(order[sum]), label: label(sum) })),
+    words: hasPrices ? { label: t('Amount in words'), value: amountInWords(totalAmount, language) } : undefined,
+    texts: [
+      ...field('notes', order.notes, words),
+      ...field('internalNotes', order.internalNotes, words),
+      ...field('reason', order.reason, words),
+    ],
+    lists: [...approvalsOf(order, say), ...historyOf(order, say)],
+  };
+}
+
+const propertiesOf = (order: ShownOrder, { field, spoken }: PaperWords) => [
+  ...field('status', order.status, spoken),
+  ...field('requestedDate', order.requestedDate, instant),
+  ...field('expectedDeliveryDate', order.expectedDeliveryDate, day),
+  ...field('expectedDeliveryStartDate', order.expectedDeliveryStartDate, day),
+  ...field('expectedDeliveryEndDate', order.expectedDeliveryEndDate, day),
+  ...field('promisedDate', order.promisedDate, day),
+  ...field('priority', order.priority, spoken),
+  ...field('gemContractNumber', order.gemContractNumber, latin),
+  ...field('requisitionNumber', order.requisitionNumber, latin),
+];
+
+function partiesOf(order: ShownOrder, { t, field }: PaperWords) {
+  const { supplierContact: contact, deliveryPerson: officer } = order;
+  const buyer = [
+    ...field('department', order.department, words),
+    ...field('buyerName', order.buyerName, words),
+    ...field('requestedBy', order.requestedBy, words),
+    ...field('deliveryPerson', officer?.officerName, words),
+    ...field('deliveryPerson.contactNumber', officer?.contactNumber, latin),
+  ];
+  const supplier = [
+    ...field('supplier', order.supplier, words),
+    ...field('supplierContact.officerName', contact?.officerName, words),
+    ...field('supplierContact.email', contact?.email, latin),
+    ...field('supplierContact.contactNumber', contact?.contactNumber, latin),
+  ];
+  return [
+    { label: t('Buyer'), lines: buyer },
+    { label: t('Supplier'), lines: supplier },
+  ].filter(({ lines }) => lines.length > 0);
+}
