@@ -108,6 +108,9 @@ export { contentsOf } from './form/contents.js';
 export type { ContentsPart } from './form/table-of-contents.js';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard.js';
 
+export { ImportPage } from './import/import.page.js';
+export type { ImportSubject, RefusedFileRow } from './import/import-subject.js';
+
 export { PlainButton } from './plain/plain-button.js';
 export { PlainTabs } from './plain/plain-tabs.js';
 

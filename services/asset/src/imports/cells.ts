@@ -1,61 +1,13 @@
-import { Asset, descriptionOf, type ImportField, importFieldNames, valueSchemaOf } from '@portal/contracts';
-import { z } from 'zod';
+import { Asset, descriptionOf, type ImportField, importFieldNames } from '@portal/contracts';
+import { cellReader, cellText } from '@portal/service-kit';
 import { ImportedAsset } from './imported-asset.js';
 
-/** Digits of any Indian script as 0 to 9. */
-const westernDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    if (code < 0x80) return digit;
-    let zero = code;
-    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-    return String(code - zero);
-  });
-
-/** DD-MM-YYYY, DD/MM/YYYY, DD.MM.YYYY or YYYY-MM-DD as a day; anything else stays as it is, for the validator to refuse. */
-function dayFrom(cell: string): string {
-  const text = westernDigits(cell);
-  const indian = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
-  if (indian) return `${indian[4]}-${indian[3]?.padStart(2, '0')}-${indian[1]?.padStart(2, '0')}`;
-  return text;
-}
-
-/** Rupees with or without sign, commas and spaces; NaN for what is no amount. */
-function amountFrom(cell: string): number {
-  const text = westernDigits(cell)
-    .replace(/₹|rs\.?|inr|\/-/gi, '')
-    .replace(/[,\s\u00a0]/g, '');
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
-
-const oneOfThese = (values: readonly string[]) => (cell: string) =>
-  values.find((value) => value.toLowerCase() === cell.toLowerCase()) ?? cell;
-
-const yes = ['y', 'yes', 'true', '1'];
-const no = ['n', 'no', 'false', '0'];
-const answerFrom = (cell: string) => {
-  const text = cell.toLowerCase();
-  return yes.includes(text) ? true : no.includes(text) ? false : cell;
-};
-
-const asWritten = (cell: string) => cell;
-
-/** How a cell of a field is read: by its unit, or by what it holds. */
-function readerOf(field: ImportField): (cell: string) => unknown {
-  const schema = ImportedAsset.shape[field];
-  const { unit } = descriptionOf(Asset, field);
-  if (unit === 'day') return dayFrom;
-  if (unit === 'rupees') return amountFrom;
-  const value = valueSchemaOf(schema);
-  if (value instanceof z.ZodEnum) return oneOfThese(value.options.map(String));
-  return value instanceof z.ZodBoolean ? answerFrom : asWritten;
-}
-
-const readers = new Map(importFieldNames.map((field) => [field, readerOf(field)]));
+const readers = new Map(
+  importFieldNames.map((field) => [field, cellReader(ImportedAsset.shape[field], descriptionOf(Asset, field).unit)]),
+);
 
 /** What a cell says for a field; a blank one says nothing. */
 export function readCell(field: ImportField, cell: string): unknown {
-  // A clerk's line break within a cell is for the eye; only notes are told in several lines.
-  const text = (field === 'notes' ? cell : cell.replace(/\s*[\r\n\t\u0085\u2028\u2029]+\s*/g, ' ')).trim();
-  return text === '' ? undefined : (readers.get(field) ?? asWritten)(text);
+  const text = cellText(cell, field === 'notes');
+  return text === '' ? undefined : readers.get(field)?.(text);
 }

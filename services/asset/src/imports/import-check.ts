@@ -1,11 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@portal/contracts';
-import { Kit } from '@portal/service-kit';
+import { type Actor, importMaxRows } from '@portal/contracts';
+import { type CsvFile, Kit, readCsv } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { draftSerialKey } from '../assets/asset.draft.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
-import { type CsvFile, readCsv } from './csv-file.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { requiredFields } from './imported-asset.js';
 import { type GoodRow, isGood, isRefusal, RowCheck } from './row-check.js';
@@ -31,7 +30,7 @@ export class ImportCheck {
   ) {}
 
   async file(fileId: string): Promise<CsvFile> {
-    return readCsv(await this.kit.files.bytes(fileId));
+    return readCsv(await this.kit.files.bytes(fileId), importMaxRows);
   }
 
   async run(

@@ -1,10 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { DomainError, Kit, log, newId, type Where } from '@portal/service-kit';
+import { DomainError, importErrors, Kit, log, newId, type Where } from '@portal/service-kit';
 import { Registration } from '../assets/registration.js';
 import { type Checked, ImportCheck } from './import-check.js';
 import type { ImportRecord, Refusal } from './import-record.js';
-import { importErrors } from './import.errors.js';
 import { ImportRepository } from './import.repository.js';
 import { type GoodRow, rowId } from './row-check.js';
 

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Actor, assetImports } from '@portal/contracts';
-import { type Call, type NewEvent, invalid, Kit, refuse } from '@portal/service-kit';
+import { type Actor, type assetImports, importFieldNames, importHeadings } from '@portal/contracts';
+import {
+  type Call,
+  importErrors,
+  invalid,
+  Kit,
+  mappingByHand,
+  matchHeadings,
+  type NewEvent,
+  refuse,
+} from '@portal/service-kit';
 import { ImportCheck } from './import-check.js';
-import { mappingByHand, matchHeadings } from './headings.js';
 import type { ImportRecord } from './import-record.js';
 import { ImportRunner } from './import-runner.js';
-import { importErrors } from './import.errors.js';
 import { ImportRepository } from './import.repository.js';
 
 const samples = 5;
+const fields = importFieldNames.map((name) => ({ name, headings: importHeadings(name) }));
 
 /** An import with whether the same file was brought before. */
 export type ImportAnswer = ImportRecord & { repeated: boolean };
@@ -41,9 +49,9 @@ export class ImportService {
     if (known) return this.again(known, actor);
     const content = await this.check.file(fileId);
     const { headings, rows } = content;
-    const mapping = matchHeadings(headings);
+    const mapping = matchHeadings(headings, fields);
     const checked = await this.check.run({ _id: id, mapping }, content, actor);
-    const fields = {
+    const entered = {
       _id: id,
       organizationId: actor.organizationId,
       fileId,
@@ -57,7 +65,7 @@ export class ImportService {
       created: 0,
       ...foundBy(checked),
     };
-    const made = this.imports.prepare(fields, event('uploaded', actor, file.filename));
+    const made = this.imports.prepare(entered, event('uploaded', actor, file.filename));
     const isNew = await this.imports.insertNew([made]);
     return { ...((isNew ? made : await this.imports.find(id)) ?? made), repeated: !isNew };
   }

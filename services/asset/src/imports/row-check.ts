@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Actor, ImportField } from '@portal/contracts';
-import type { DomainError } from '@portal/service-kit';
+import type { DomainError, FileRow } from '@portal/service-kit';
 import { type AssetDraft, draftSerialKey } from '../assets/asset.draft.js';
 import { noCapacity, serialTaken } from '../assets/asset.errors.js';
 import { contractRefusal, noSuchContract } from '../contracts/contract.access.js';
 import { type Contract, remainingOf } from '../contracts/contract.js';
 import { readCell } from './cells.js';
-import type { FileRow } from './csv-file.js';
 import type { Refusal, RefusalKind } from './import-record.js';
 import { ImportedAsset } from './imported-asset.js';
 

@@ -1,4 +1,5 @@
-import { useT, Wizard, type WizardProps } from '@portal/ui';
+import { useT } from '../i18n/use-t.js';
+import { Wizard, type WizardProps } from '../form/wizard.js';
 import { useEffect, type ReactNode } from 'react';
 import { stepKeys, stepTitles, type StepKey } from './steps.js';
 

@@ -1,9 +1,9 @@
-import { DomainError } from '@portal/service-kit';
+import { DomainError } from '../domain-error.js';
 import { readCsv } from './csv-file.js';
 
 const refusal = (text: string) => {
   try {
-    return readCsv(Buffer.from(text)).rows.length;
+    return readCsv(Buffer.from(text), 20_000).rows.length;
   } catch (error) {
     return error instanceof DomainError ? error.details.fields?.['file'] : error;
   }

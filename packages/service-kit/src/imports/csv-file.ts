@@ -1,6 +1,6 @@
-import { importMaxRows } from '@portal/contracts';
 import { parse } from 'csv-parse/sync';
-import { DomainError, plain } from '@portal/service-kit';
+import { plain } from '../csv.js';
+import { DomainError } from '../domain-error.js';
 import { importErrors } from './import.errors.js';
 import { normalized } from './headings.js';
 
@@ -23,8 +23,8 @@ const longestHeading = 200;
 const mostColumns = 200;
 /** Separators and line ends of a file, whatever stands between them: the reader takes seconds for millions of empty cells. */
 const mostPieces = 1_000_000;
-/** Rows that are read, blank ones among them: what the reader keeps of hundreds of thousands ends the service. */
-const mostRead = 10 * importMaxRows;
+/** So many times as many rows as are allowed are read, blank ones among them: what the reader keeps of hundreds of thousands ends the service. */
+const blanks = 10;
 const separators = [',', ';', '\t'];
 
 /** The separator that the first line has most of. */
@@ -45,10 +45,10 @@ function distinct(headings: string[]) {
   });
 }
 
-/** Reads CSV as spreadsheets save it: byte-order mark, any line end, quoted separators and line breaks. */
-export function readCsv(bytes: Buffer): CsvFile {
+/** Reads CSV of at most so many rows as spreadsheets save it: byte-order mark, any line end, quoted separators and line breaks. */
+export function readCsv(bytes: Buffer, mostRows: number): CsvFile {
   if (piecesOf(bytes) > mostPieces) throw importErrors.unreadable();
-  const [head, ...body] = rowsOf(bytes.toString('utf8'));
+  const [head, ...body] = rowsOf(bytes.toString('utf8'), mostRows);
   if (!head || body.length === 0) throw importErrors.empty();
   if (head.cells.length > mostColumns || head.cells.some(({ length }) => length > longestHeading))
     throw importErrors.unreadable();
@@ -64,14 +64,14 @@ function piecesOf(bytes: Buffer) {
 }
 
 /** The rows that hold something, the headings first; the file is read no further than rows are allowed. */
-function rowsOf(text: string): FileRow[] {
+function rowsOf(text: string, mostRows: number): FileRow[] {
   const rows: FileRow[] = [];
   let read = 0;
   let before = 0;
   const take = (cells: string[], { lines }: { lines: number }) => {
-    if (++read > mostRead) throw importErrors.tooManyRows();
+    if (++read > blanks * mostRows) throw importErrors.tooManyRows(mostRows);
     if (cells.some((cell) => cell.trim())) {
-      if (rows.length > importMaxRows) throw importErrors.tooManyRows();
+      if (rows.length > mostRows) throw importErrors.tooManyRows(mostRows);
       rows.push({ row: rows.length, line: before + 1, cells: cells.map(plain) });
     }
     before = lines;

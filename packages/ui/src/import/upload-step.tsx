@@ -1,30 +1,28 @@
-import { assetImports, fileRules, importMaxRows, type AssetImport } from '@portal/contracts';
-import {
-  ButtonRow,
-  call,
-  download,
-  faultOf,
-  formatNumber,
-  formatSize,
-  Icon,
-  Loading,
-  messageOf,
-  newKey,
-  Refusal,
-  Secondary,
-  Sheet,
-  UploadRow,
-  UploadRows,
-  useT,
-  type Uploaded,
-} from '@portal/ui';
+import { fileRules } from '@portal/contracts';
+import { useImportSubject, type FileImport } from './import-subject.js';
+import { ButtonRow } from '../layout/layout.js';
+import { call, newKey } from '../api/call.js';
+import { download } from '../api/download.js';
+import { faultOf, type Uploaded } from '../form/use-uploads.js';
+import { formatNumber } from '../values/number.js';
+import { formatSize } from '../values/file-size.js';
+import { Icon } from '../values/icon.js';
+import { Loading } from '../states/loading.js';
+import { messageOf } from '../api/api-error.js';
+import { Refusal } from '../states/refusal.js';
+import { Secondary } from '../text/text.js';
+import { Sheet } from '../detail/sheet.js';
+import { UploadRow } from '../form/upload-row.js';
+import { UploadRows } from '../layout/rows.js';
+import { useT } from '../i18n/use-t.js';
 import { Button } from 'antd';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ImportSteps } from './import-steps.js';
 
 /** Sends the file; the server matches its headings and checks every row, nothing is made yet. */
-function useSending(onUploaded: (made: AssetImport) => void) {
+function useSending(onUploaded: (made: FileImport) => void) {
+  const { operations } = useImportSubject();
   const [sent, setSent] = useState<Uploaded>();
   const stop = useRef<AbortController>(undefined);
   const send = async (file: File, key: string = newKey()) => {
@@ -35,12 +33,12 @@ function useSending(onUploaded: (made: AssetImport) => void) {
     stop.current = new AbortController();
     try {
       onUploaded(
-        await call(assetImports.upload, {
+        (await call(operations.upload, {
           files: { file },
           idempotencyKey: key,
           signal: stop.current.signal,
           onProgress: (part) => setSent({ ...about, part }),
-        }),
+        })) as FileImport,
       );
     } catch (thrown) {
       if (!stop.current.signal.aborted) setSent({ ...about, error: messageOf(thrown) });
@@ -55,15 +53,14 @@ function useSending(onUploaded: (made: AssetImport) => void) {
 
 function TemplateButton() {
   const t = useT();
+  const { operations, template } = useImportSubject();
   const [error, setError] = useState<string>();
   return (
     <>
       <Button
         icon={<Icon icon={Download} />}
         onClick={() =>
-          void download(assetImports.template, {}, 'asset_template.csv').catch((thrown: unknown) =>
-            setError(messageOf(thrown)),
-          )
+          void download(operations.template, {}, template).catch((thrown: unknown) => setError(messageOf(thrown)))
         }
       >
         {t('Download template')}
@@ -74,8 +71,9 @@ function TemplateButton() {
 }
 
 /** The first step: the file. */
-export function UploadStep({ onUploaded }: { onUploaded: (made: AssetImport) => void }) {
+export function UploadStep({ onUploaded }: { onUploaded: (made: FileImport) => void }) {
   const t = useT();
+  const { maxRows } = useImportSubject();
   const input = useRef<HTMLInputElement>(null);
   const { sent, send, clear } = useSending(onUploaded);
   const waiting = sent?.part === 1 && !sent.error;
@@ -86,7 +84,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (made: AssetImport) => 
         <Secondary as="p">
           {t('CSV, at most {{size}} and {{rows}} rows.', {
             size: formatSize(fileRules.csv.maxBytes),
-            rows: formatNumber(importMaxRows),
+            rows: formatNumber(maxRows),
           })}
         </Secondary>
         {sent && (

@@ -1,6 +1,10 @@
-import { type ImportField, importFieldNames, importHeadings } from '@portal/contracts';
+/** A field of an import, with the headings by which its column is recognised. */
+interface ImportedField<Field extends string> {
+  name: Field;
+  headings: readonly string[];
+}
 
-type Mapping = Record<string, ImportField | null>;
+type Mapping<Field extends string> = Record<string, Field | null>;
 
 const alike = 0.8;
 
@@ -29,18 +33,21 @@ function similarity(one: string, other: string) {
   return (2 * common) / total;
 }
 
-const namesOf = (field: ImportField) => [field, ...importHeadings(field)].map(normalized);
+const namesOf = ({ name, headings }: ImportedField<string>) => [name, ...headings].map(normalized);
 
 /** Matches headings to fields: by name first, then what is nearly the same; a field is matched once. */
-export function matchHeadings(headings: string[]): Mapping {
-  const mapping: Mapping = Object.fromEntries(headings.map((heading) => [heading, null]));
-  const free = new Set<ImportField>(importFieldNames);
-  const match = (fits: (heading: string, field: ImportField) => boolean) => {
+export function matchHeadings<Field extends string>(
+  headings: string[],
+  fields: readonly ImportedField<Field>[],
+): Mapping<Field> {
+  const mapping: Mapping<Field> = Object.fromEntries(headings.map((heading) => [heading, null]));
+  const free = new Set(fields);
+  const match = (fits: (heading: string, field: ImportedField<Field>) => boolean) => {
     for (const heading of headings) {
       if (mapping[heading]) continue;
       const field = [...free].find((one) => fits(normalized(heading), one));
       if (!field) continue;
-      mapping[heading] = field;
+      mapping[heading] = field.name;
       free.delete(field);
     }
   };
@@ -50,7 +57,7 @@ export function matchHeadings(headings: string[]): Mapping {
 }
 
 /** A mapping that was made by hand; headings are found by letters alone, what it leaves out stays unmatched. */
-export function mappingByHand(headings: string[], given: Mapping): Mapping {
+export function mappingByHand<Field extends string>(headings: string[], given: Mapping<Field>): Mapping<Field> {
   const byName = new Map(Object.entries(given).map(([heading, field]) => [normalized(heading), field]));
   return Object.fromEntries(headings.map((heading) => [heading, byName.get(normalized(heading)) ?? null]));
 }

@@ -1,5 +1,13 @@
-import { assetImports, importFieldNames, importHeadings, type AssetImport, type ImportField } from '@portal/contracts';
-import { Icon, Lines, messageOf, NoteLine, PlainTable, Refusal, Sheet, useT, useWrite } from '@portal/ui';
+import { useImportSubject, type FileImport } from './import-subject.js';
+import { Icon } from '../values/icon.js';
+import { Lines } from '../text/text.js';
+import { messageOf } from '../api/api-error.js';
+import { NoteLine } from '../detail/note-line.js';
+import { PlainTable } from '../detail/plain-table.js';
+import { Refusal } from '../states/refusal.js';
+import { Sheet } from '../detail/sheet.js';
+import { useT } from '../i18n/use-t.js';
+import { useWrite } from '../api/queries.js';
 import { Select } from 'antd';
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -7,19 +15,18 @@ import { ImportSteps } from './import-steps.js';
 import css from './match-step.module.css';
 
 interface MatchStepProps {
-  assetImport: AssetImport;
+  fileImport: FileImport;
   repeated: boolean;
   onBack: () => void;
   onMatched: () => void;
 }
 
-type Matching = AssetImport['mapping'];
+type Matching = FileImport['mapping'];
 
 const samples = 2;
-const labelOf = (field: ImportField) => importHeadings(field)[0];
 
 /** A field belongs to one column: choosing it for another takes it away from the first. */
-const matched = (mapping: Matching, heading: string, field: ImportField | null): Matching => ({
+const matched = (mapping: Matching, heading: string, field: string | null): Matching => ({
   ...Object.fromEntries(Object.entries(mapping).map(([name, held]) => [name, held === field ? null : held])),
   [heading]: field,
 });
@@ -27,22 +34,23 @@ const matched = (mapping: Matching, heading: string, field: ImportField | null):
 const same = (one: Matching, other: Matching) => Object.keys(one).every((heading) => one[heading] === other[heading]);
 
 /** The second step: which column is what. */
-export function MatchStep({ assetImport, repeated, onBack, onMatched }: MatchStepProps) {
+export function MatchStep({ fileImport, repeated, onBack, onMatched }: MatchStepProps) {
   const t = useT();
-  const check = useWrite(assetImports.check);
-  const [mapping, setMapping] = useState(assetImport.mapping);
+  const { operations, fields } = useImportSubject();
+  const check = useWrite(operations.check);
+  const [mapping, setMapping] = useState(fileImport.mapping);
   const [error, setError] = useState<string>();
   const taken = Object.values(mapping);
-  const missing = (assetImport.missing as ImportField[]).filter((field) => !taken.includes(field));
+  const missing = fields.filter(({ name }) => fileImport.missing.includes(name) && !taken.includes(name));
   const goOn = async () => {
     setError(undefined);
-    if (same(mapping, assetImport.mapping)) return onMatched();
+    if (same(mapping, fileImport.mapping)) return onMatched();
     try {
-      const checked = await check.mutateAsync({
-        params: { id: assetImport.id },
-        version: assetImport.version,
+      const checked = (await check.mutateAsync({
+        params: { id: fileImport.id },
+        version: fileImport.version,
         body: { mapping },
-      });
+      })) as FileImport;
       if (!checked.missing.length) onMatched();
     } catch (thrown) {
       setError(messageOf(thrown));
@@ -65,20 +73,20 @@ export function MatchStep({ assetImport, repeated, onBack, onMatched }: MatchSte
       {missing.length > 0 ? (
         <NoteLine tone="waiting">
           <b>{t('Please match a column to every required field')}</b>
-          <p>{missing.map((field) => t(labelOf(field))).join(', ')}</p>
+          <p>{missing.map(({ label }) => label).join(', ')}</p>
         </NoteLine>
       ) : (
         <NoteLine tone="good">{t('Every required field has a column.')}</NoteLine>
       )}
       {error && <Refusal text={error} />}
-      <ColumnsSheet assetImport={assetImport} mapping={mapping} onChange={setMapping} />
+      <ColumnsSheet fileImport={fileImport} mapping={mapping} onChange={setMapping} />
     </ImportSteps>
   );
 }
 
-const Sample = ({ assetImport, heading }: { assetImport: AssetImport; heading: string }) => (
+const Sample = ({ fileImport, heading }: { fileImport: FileImport; heading: string }) => (
   <Lines secondary>
-    {assetImport.sample
+    {fileImport.sample
       .map((row) => row[heading] ?? '')
       .filter(Boolean)
       .slice(0, samples)
@@ -97,6 +105,7 @@ interface FieldChoiceProps {
 /** What a column holds. */
 function FieldChoice({ mapping, heading, onChange }: FieldChoiceProps) {
   const t = useT();
+  const { fields } = useImportSubject();
   return (
     <span className={css.match}>
       <Select
@@ -105,11 +114,8 @@ function FieldChoice({ mapping, heading, onChange }: FieldChoiceProps) {
         showSearch={{ optionFilterProp: 'label' }}
         suffixIcon={<Icon icon={ChevronDown} />}
         popupMatchSelectWidth={false}
-        options={[
-          { value: '', label: t('Leave out') },
-          ...importFieldNames.map((field) => ({ value: field, label: t(labelOf(field)) })),
-        ]}
-        onChange={(field: ImportField | '') => onChange(matched(mapping, heading, field || null))}
+        options={[{ value: '', label: t('Leave out') }, ...fields.map(({ name, label }) => ({ value: name, label }))]}
+        onChange={(field: string) => onChange(matched(mapping, heading, field || null))}
       />
       {mapping[heading] && <Icon icon={CircleCheck} />}
     </span>
@@ -117,19 +123,19 @@ function FieldChoice({ mapping, heading, onChange }: FieldChoiceProps) {
 }
 
 interface ColumnsSheetProps {
-  assetImport: AssetImport;
+  fileImport: FileImport;
   mapping: Matching;
   onChange: (mapping: Matching) => void;
 }
 
 /** Each column of the file, with what it holds. */
-function ColumnsSheet({ assetImport, mapping, onChange }: ColumnsSheetProps) {
+function ColumnsSheet({ fileImport, mapping, onChange }: ColumnsSheetProps) {
   const t = useT();
   return (
     <Sheet title={t('Columns of the file')} flush>
       <PlainTable
         name={t('Columns of the file')}
-        rows={assetImport.headings}
+        rows={fileImport.headings}
         rowKey={(heading) => heading}
         columns={[
           {
@@ -144,7 +150,7 @@ function ColumnsSheet({ assetImport, mapping, onChange }: ColumnsSheetProps) {
           {
             key: 'sample',
             title: t('First rows'),
-            render: (heading) => <Sample assetImport={assetImport} heading={heading} />,
+            render: (heading) => <Sample fileImport={fileImport} heading={heading} />,
           },
           {
             key: 'field',

@@ -1,21 +1,31 @@
-import { assetImports, type AssetImport } from '@portal/contracts';
-import { download, Icon, Ltr, messageOf, Pager, PlainTable, Refusal, Sheet, useSay, useT } from '@portal/ui';
+import { useImportSubject, type FileImport } from './import-subject.js';
+import { download } from '../api/download.js';
+import { Icon } from '../values/icon.js';
+import { Ltr } from '../values/ltr.js';
+import { messageOf } from '../api/api-error.js';
+import { Pager } from '../list/pager.js';
+import { PlainTable } from '../detail/plain-table.js';
+import { Refusal } from '../states/refusal.js';
+import { Sheet } from '../detail/sheet.js';
+import { useSay } from '../i18n/use-say.js';
+import { useT } from '../i18n/use-t.js';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 /** Which rows are refused and why, page by page; the file has all of them. */
-export function RefusedRows({ assetImport }: { assetImport: AssetImport }) {
+export function RefusedRows({ fileImport }: { fileImport: FileImport }) {
   const t = useT();
   const say = useSay();
+  const { operations, key } = useImportSubject();
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(20);
   const [error, setError] = useState<string>();
-  const last = Math.max(1, Math.ceil(assetImport.refused.length / pageSize));
+  const last = Math.max(1, Math.ceil(fileImport.refused.length / pageSize));
   const shown = Math.min(page, last);
   const fetchAll = () => {
     setError(undefined);
-    download(assetImports.refused, { params: { id: assetImport.id } }, 'refused-rows.csv').catch((thrown: unknown) =>
+    download(operations.refused, { params: { id: fileImport.id } }, 'refused-rows.csv').catch((thrown: unknown) =>
       setError(messageOf(thrown)),
     );
   };
@@ -32,11 +42,11 @@ export function RefusedRows({ assetImport }: { assetImport: AssetImport }) {
       {error && <Refusal text={error} />}
       <PlainTable
         name={t('Refused rows')}
-        rows={assetImport.refused.slice((shown - 1) * pageSize, shown * pageSize)}
+        rows={fileImport.refused.slice((shown - 1) * pageSize, shown * pageSize)}
         rowKey={({ row, column }) => `${row}-${column}`}
         columns={[
           { key: 'line', title: t('Line'), render: ({ line }) => <Ltr>{line}</Ltr> },
-          { key: 'serial', title: t('Serial number'), render: ({ serialNumber }) => <Ltr>{serialNumber || '–'}</Ltr> },
+          { key: 'key', title: key.title, render: (row) => <Ltr>{key.of(row) || '–'}</Ltr> },
           { key: 'column', title: t('Column'), render: ({ column }) => <bdi>{column}</bdi> },
           { key: 'value', title: t('Value'), render: ({ value }) => <bdi>{value || '–'}</bdi> },
           { key: 'reason', title: t('Reason'), render: ({ reason }) => <b>{say(reason)}</b> },
@@ -45,7 +55,7 @@ export function RefusedRows({ assetImport }: { assetImport: AssetImport }) {
       <Pager
         page={shown}
         pageSize={pageSize}
-        total={assetImport.refused.length}
+        total={fileImport.refused.length}
         onPage={setPage}
         onPageSize={(size) => {
           setPageSize(size);

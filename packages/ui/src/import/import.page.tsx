@@ -1,0 +1,44 @@
+import { ImportContext, type FileImport, type ImportSubject } from './import-subject.js';
+import { FormPage } from '../layout/layout.js';
+import { Headline } from '../frame/headline.js';
+import { Problem } from '../states/problem.js';
+import { Skeleton } from '../states/skeleton.js';
+import { useRead } from '../api/queries.js';
+import { useT } from '../i18n/use-t.js';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ImportWizard } from './import-wizard.js';
+import { UploadStep } from './upload-step.js';
+
+/** Brings records from a CSV file; which import it is lives in the address, so that nothing is lost by a reload. */
+export function ImportPage({ subject }: { subject: ImportSubject }) {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const [repeated, setRepeated] = useState<string>();
+  const id = search.get('import') ?? '';
+  const { title, list, operations } = subject;
+  const { data, error, refetch } = useRead(operations.get, { params: { id }, enabled: id !== '' });
+  const begin = (fileImport: FileImport) => {
+    setRepeated(fileImport.repeated ? fileImport.id : undefined);
+    setSearch({ import: fileImport.id });
+  };
+  const found = data as FileImport | undefined;
+  const current = found?.id === id ? found : undefined;
+  return (
+    <ImportContext value={subject}>
+      <FormPage>
+        <Headline
+          crumbs={[{ label: list.label, to: list.to.split('?')[0] }, { label: title }]}
+          title={title}
+          more={current && <bdi>{current.fileName}</bdi>}
+        />
+        {!id && <UploadStep onUploaded={begin} />}
+        {id && error && <Problem error={error} title={t('The import cannot be read')} onRetry={() => void refetch()} />}
+        {id && !current && !error && <Skeleton />}
+        {current && (
+          <ImportWizard key={id} fileImport={current} repeated={repeated === id} onRestart={() => setSearch({})} />
+        )}
+      </FormPage>
+    </ImportContext>
+  );
+}
