@@ -259,6 +259,7 @@ const admin: Record<string, Row> = {
   '/superadmin/quotes/:rfq/edit': { A: 'Edit Request', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/inbox': { A: 'Waiting for you', BSOEU: 'needs superadmin:manage' },
   '/superadmin/approval-tiers': { A: 'Approval Tiers', BSOEU: 'needs procurement:manage' },
+  '/superadmin/delegations': { A: 'Delegations', BSOEU: 'needs procurement:manage' },
   '/superadmin/vendors': { A: 'Seller Performance', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/vendors/:vendor': { A: '(vendor)', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/documents': {
@@ -324,6 +325,7 @@ const buyer: Record<string, Row> = {
     SO: 'needs buyer:view',
     EU: 'needs procurement:view',
   },
+  '/buyer/delegations': { AB: 'Delegations', SO: 'needs buyer:view', EU: 'needs procurement:edit' },
   '/buyer/vendors': { AB: 'Seller Performance', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/vendors/:vendor': { AB: '(vendor)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents': { AB: 'Document Management', SO: 'needs buyer:view', EU: 'needs procurement:view' },

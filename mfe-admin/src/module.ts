@@ -2,6 +2,7 @@ import { assetRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
   approvalTierRoutes,
+  delegationRoutes,
   documentRoutes,
   inboxRoutes,
   orderRoutes,
@@ -59,6 +60,7 @@ export default remoteModule({
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
     documentRoutes({ base: '/superadmin/documents' }),
+    delegationRoutes({ base: '/superadmin/delegations' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders, vendors }),
     approvalTierRoutes({ base: '/superadmin/approval-tiers' }),

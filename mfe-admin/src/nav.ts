@@ -101,6 +101,13 @@ export const nav: NavItem[] = [
     group: system,
     can: ['manage', 'procurement'],
   },
+  {
+    to: '/superadmin/delegations',
+    label: 'Delegations',
+    icon: 'shield',
+    group: system,
+    can: ['manage', 'procurement'],
+  },
   { to: '/superadmin/audit', label: 'Audit log', icon: 'history', group: system, can: ['view', 'superadmin'] },
   { to: '/superadmin/system', label: 'System Settings', icon: 'gauge', group: system, can: ['view', 'system'] },
   { to: '/api-status', label: 'API Status', icon: 'activity', group: system, can: ['view', 'system'] },

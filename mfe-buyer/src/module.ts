@@ -1,6 +1,13 @@
 import { amcRoutes, assetRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
-import { documentRoutes, inboxRoutes, orderRoutes, purchaseOrderRoutes, vendorRoutes } from '@portal/features-orders';
+import {
+  delegationRoutes,
+  documentRoutes,
+  inboxRoutes,
+  orderRoutes,
+  purchaseOrderRoutes,
+  vendorRoutes,
+} from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
@@ -45,6 +52,7 @@ export default remoteModule({
     }),
     quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
     documentRoutes({ base: '/buyer/documents' }),
+    delegationRoutes({ base: '/buyer/delegations' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders }),
     escalationRoutes({
       base: escalations,

@@ -330,8 +330,10 @@ export {
   DocumentDecision,
   documents,
 } from './procurement/document.js';
+export { type Delegation, delegations, delegationStatuses, NewDelegation } from './identity/delegation.js';
 export { NewVendor, VendorChange, vendorSorts } from './procurement/vendor.js';
 export { vendors } from './procurement/vendor.operations.js';
+export { type Authority, mayReject, nextApprovalBy } from './procurement/approval-authority.js';
 export { ApprovalStep, approvalTiers, designationKey, NewApprovalTier, openStep } from './procurement/approval-tier.js';
 export { reports } from './procurement/report.operations.js';
 export {

@@ -9,6 +9,7 @@ import { identityFiles, profiles } from './identity/profile.js';
 import { recovery } from './identity/recovery.js';
 import { secondFactor } from './identity/second-factor.js';
 import { sessions } from './identity/session.js';
+import { delegations } from './identity/delegation.js';
 import { users } from './identity/user.operations.js';
 import { applicants } from './registration/applicant.js';
 import { bulkDecisions } from './registration/bulk.js';
@@ -57,6 +58,7 @@ const groups = {
   rfqs,
   quotes,
   vendors,
+  delegations,
   reports,
   escalations,
   assets,

@@ -12,6 +12,10 @@ import { NoticeMails } from './notifications/notice-mails.js';
 import { NotificationConsumer } from './notifications/notification.consumer.js';
 import { NotificationController } from './notifications/notification.controller.js';
 import { NotificationRepository } from './notifications/notification.repository.js';
+import { DelegationController } from './delegations/delegation.controller.js';
+import { DelegationRepository } from './delegations/delegation.repository.js';
+import { DelegationService } from './delegations/delegation.service.js';
+import { Authority } from './users/authority.js';
 import { JoiningController } from './joinings/joining.controller.js';
 import { JoiningRequests } from './joinings/joining-requests.js';
 import { JoiningService } from './joinings/joining.service.js';
@@ -69,6 +73,7 @@ import { UserRepository } from './users/user.repository.js';
     PersonController,
     OrganizationController,
     JoiningController,
+    DelegationController,
     NotificationController,
     AuditController,
   ],
@@ -108,6 +113,9 @@ import { UserRepository } from './users/user.repository.js';
     LastOnes,
     UserService,
     PickListService,
+    DelegationRepository,
+    DelegationService,
+    Authority,
     SessionRepository,
     SessionService,
     OwnAccountService,

@@ -33,6 +33,7 @@ const rows: Rows = {
       'PurchaseOrder',
       'ApprovalTier',
       'Vendor',
+      'Delegation',
       'Requisition',
       'Document',
       'Escalation',
@@ -53,6 +54,8 @@ const rows: Rows = {
     can('view', 'DeliveryProof', { organizations: organizationId });
     can(['view', 'edit'], 'PurchaseOrder', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'Vendor', { officeId: organizationId });
+    can('view', 'Delegation', { organizationId });
+    can('edit', 'Delegation', { fromId: id, organizationId });
     // A draft is its requester's alone.
     can(['view', 'decide'], 'Requisition', { organizationId, isSubmitted: true });
     can(['view', 'edit'], 'Requisition', { requestedById: id });

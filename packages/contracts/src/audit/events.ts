@@ -38,6 +38,8 @@ const eventLabels = {
   'identity.user.recovery-code-used': 'Recovery code used',
   'identity.user.role-changed': 'Role changed',
   'identity.user.organization-administrator-set': 'Organization administrator set',
+  'identity.delegation.created': 'Approvals handed over',
+  'identity.delegation.revoked': 'Approvals taken back',
   'identity.joining.asked': 'Joining asked',
   'identity.joining.confirmed': 'Joining confirmed',
   'identity.joining.refused': 'Joining refused',

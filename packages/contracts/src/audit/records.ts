@@ -5,6 +5,7 @@ import { AmcContract, Warranty } from '../asset/cover.js';
 import { AssetImport } from '../asset/import.js';
 import { LifecycleEvent } from '../asset/lifecycle.js';
 import { newPersonForms } from '../identity/person-forms.js';
+import { Delegation } from '../identity/delegation.js';
 import { Joining } from '../identity/joining.js';
 import { NotificationPreferences } from '../identity/profile.js';
 import { User } from '../identity/user.js';
@@ -311,6 +312,13 @@ const auditedRecords = {
         brands: 'Brands',
         demo: 'Demo account',
       }),
+    ],
+  },
+  Delegation: {
+    label: 'Delegation of approvals',
+    fields: [
+      Delegation,
+      kept({ organizationId: 'Organization (id)', revokedAt: { label: 'Taken back on', unit: 'instant' } }),
     ],
   },
   Joining: { label: 'Joining request', fields: [Joining, kept({ askedById: 'Asked by (id)' })] },

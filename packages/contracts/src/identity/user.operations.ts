@@ -180,12 +180,15 @@ export const users = {
     subject: 'identity.user.authority',
     method: 'GET',
     path: '/authority',
-    summary: 'Whether the asker holds a designation that the own office registered as authorized to approve its orders',
+    summary:
+      'Whether the asker, or somebody whom they stand in for, holds a designation that the office authorized to approve its orders',
     needs: { any: ['procurement:edit'], only: ['Buyer'] },
     reply: z.object({
       approvesOrders: z.boolean(),
       /** Those of the asker that are authorized, to be held against the tiers of approval. */
       designations: z.array(z.string()),
+      /** Whose approvals were handed over to the asker for today, with the authorized designations of each. */
+      standsInFor: z.array(z.object({ id: z.string(), name: z.string(), designations: z.array(z.string()) })),
     }),
   }),
 };

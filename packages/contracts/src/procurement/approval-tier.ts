@@ -31,6 +31,9 @@ export const ApprovalStep = z.object({
   approvedBy: z.string().optional().meta({ label: 'Approved by' }),
   approvedById: z.string().optional().meta({ label: 'Approved by (id)' }),
   approvedAt: z.string().optional().meta({ label: 'Approved on', unit: 'instant' }),
+  /** Who had handed the approval over to who gave it. */
+  onBehalfOf: z.string().optional().meta({ label: 'In the name of' }),
+  onBehalfOfId: z.string().optional().meta({ label: 'In the name of (id)' }),
 });
 export type ApprovalStep = z.output<typeof ApprovalStep>;
 

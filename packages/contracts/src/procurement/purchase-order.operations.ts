@@ -20,7 +20,12 @@ const readers = { any: ['procurement:view', 'dashboard:view'], only: [...parties
 const longOrder = 256 * 1024;
 
 /** What is not the office's own: without its internal notes and the people who decided. */
-const ForParty = PurchaseOrder.omit({ internalNotes: true, approvals: true, approvedBy: true }).extend({
+const ForParty = PurchaseOrder.omit({
+  internalNotes: true,
+  approvals: true,
+  approvedBy: true,
+  approvedOnBehalfOf: true,
+}).extend({
   history: z.array(HistoryEntry.omit({ by: true, byId: true })),
 });
 

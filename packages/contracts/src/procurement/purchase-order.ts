@@ -247,6 +247,8 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   approvals: z.array(ApprovalStep).optional().meta({ label: 'Approvals' }),
   approvedBy: z.string().optional().meta({ label: 'Approved by' }),
   approvedDate: z.string().optional().meta({ label: 'Approved on', unit: 'instant' }),
+  /** Who had handed the last approval over to who gave it. */
+  approvedOnBehalfOf: z.string().optional().meta({ label: 'In the name of' }),
   /** Why it was rejected, declined or cancelled. */
   reason: z.string().optional().meta({ label: 'Reason' }),
   /** The GeM order behind a row of one. */

@@ -4,5 +4,6 @@ export { orderRoutes } from './order.routes.js';
 export { DeliveryHealth } from './order-list/delivery-health.js';
 export { MapOrderButton } from './map-order/map-order.button.js';
 export { approvalTierRoutes } from './approval-tier.routes.js';
+export { delegationRoutes } from './delegation.routes.js';
 export { inboxRoutes } from './inbox.routes.js';
 export { vendorRoutes } from './vendor.routes.js';

@@ -7,7 +7,7 @@ import { actorOf } from './start.js';
 /** Which service stores the records that rules open or close row by row. */
 export const ruledTypes = {
   asset: ['Asset', 'Device', 'Warranty', 'AmcContract'],
-  identity: ['User'],
+  identity: ['User', 'Delegation'],
   procurement: [
     'Order',
     'DeliveryProof',

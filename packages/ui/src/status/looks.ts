@@ -63,6 +63,7 @@ export type StatusKind =
   | 'service'
   | 'document'
   | 'rfq'
+  | 'delegation'
   | 'quote'
   | 'endpoint'
   | 'check';
@@ -135,6 +136,12 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Medium: ['plain', Equal],
     High: ['plain', ChevronsUp],
     Critical: ['bad', OctagonAlert],
+  },
+  delegation: {
+    Active: rest,
+    Upcoming: ['waiting', CalendarClock],
+    Ended: closed,
+    Revoked: cancelled,
   },
   user: {
     Active: rest,

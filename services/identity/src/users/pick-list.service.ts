@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { designationKey, type users as operations } from '@portal/contracts';
+import type { users as operations } from '@portal/contracts';
 import { type Call, rowsFor, textFilter } from '@portal/service-kit';
 import { emailOf } from './user.view.js';
 import { UserRepository } from './user.repository.js';
-import type { UserRecord } from './user.schema.js';
 
 const most = 50;
 const mostColleagues = 500;
@@ -16,12 +15,6 @@ interface FoundSeller {
   person: string;
   designation?: string;
   phone?: string;
-}
-
-/** What a buyer's form names as authorized. */
-function designationsOf({ form }: UserRecord): string[] {
-  const listed = form?.['authorizedDesignations'];
-  return Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : [];
 }
 
 /** Whom a device can be given to, and whom orders and tickets can be addressed to. */
@@ -126,16 +119,5 @@ export class PickListService {
       organizationId: user.organizationId,
       organizationName: user.organizationName,
     }));
-  }
-
-  /** The designation that the asker was approved with, if the office registered it. */
-  async authority({ actor }: Call<typeof operations.authority>) {
-    if (!actor.organizationId) return [];
-    const colleagues = { organizationId: actor.organizationId, role: 'Buyer', status: 'active' };
-    const asker = await this.users.find(actor.id);
-    const designation = designationKey(asker?.designation ?? '');
-    if (!asker || asker.status !== 'active' || asker.ownDesignation || !designation) return [];
-    const office = await this.users.some({ $and: [colleagues, { deletedAt: { $exists: false } }] }, mostColleagues);
-    return office.flatMap(designationsOf).some((one) => designationKey(one) === designation) ? [designation] : [];
   }
 }

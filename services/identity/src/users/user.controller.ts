@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { users } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
+import { Authority } from './authority.js';
 import { PickListService } from './pick-list.service.js';
 import { UserLocks } from './user-locks.js';
 import { RoleService } from './role.service.js';
@@ -17,6 +18,7 @@ export class UserController {
     private readonly details: UserDetailsService,
     private readonly locks: UserLocks,
     private readonly roles: RoleService,
+    private readonly authorities: Authority,
   ) {}
 
   @Handles(users.list)
@@ -100,8 +102,12 @@ export class UserController {
 
   @Handles(users.authority)
   async authority(call: Call<typeof users.authority>) {
-    const designations = await this.pickLists.authority(call);
-    return { approvesOrders: designations.length > 0, designations };
+    const { actor } = call;
+    const [designations, standsInFor] = await Promise.all([
+      this.authorities.of(actor.id, actor.organizationId),
+      this.authorities.standInsOf(actor),
+    ]);
+    return { approvesOrders: designations.length + standsInFor.length > 0, designations, standsInFor };
   }
 
   private async views(users: UserRecord[]) {

@@ -11,7 +11,15 @@ let secretary: string;
 
 beforeAll(async () => {
   service = await startTestService(definition);
-  standInForParties(service, ['director', 'both:Director', 'secretary: SECRETARY ', 'clerk:Clerk']);
+  standInForParties(service, [
+    'director',
+    'both:Director',
+    'secretary: SECRETARY ',
+    'clerk:Clerk',
+    'deputy:Director:buyer-1',
+    'deputy:Director:director',
+    'lent:Director:director',
+  ]);
   admin = await service.tokenFor('Super Admin');
   buyer = await service.tokenFor('Buyer');
   director = await service.tokenFor('Buyer', { id: 'director' });
@@ -139,6 +147,38 @@ describe('an order that reaches several tiers', () => {
     const answers = await Promise.all([decide(id, director), decide(id, both)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect((await shown(id)).status).toBe('Pending Approval');
+  });
+
+  it('is approved by who stands in for the asked one, in that one’s name, who then gives no second approval', async () => {
+    const deputy = await service.tokenFor('Buyer', { id: 'deputy' });
+    const id = await submitted();
+    const first = await decide(id, deputy);
+    expect(first.body.approvals[0]).toMatchObject({
+      approvedById: 'deputy',
+      onBehalfOf: 'Person director',
+      onBehalfOfId: 'director',
+    });
+    expect((await decide(id, deputy)).status).toBe(403);
+    expect((await decide(id, secretary)).body).toMatchObject({ status: 'Approved' });
+    const own = await service.call(contract.create, {
+      token: director,
+      body: { ...newPurchaseOrder(), status: 'Pending Approval' },
+    });
+    const lent = await service.tokenFor('Buyer', { id: 'lent' });
+    expect(await decide(own.body.id, lent)).toMatchObject({
+      status: 403,
+      body: { code: 'PURCHASE_ORDER_OTHER_STEP' },
+    });
+    const rejection = { status: 'Rejected', reason: 'Too dear' };
+    expect((await decide(own.body.id, lent, rejection)).status).toBe(403);
+    expect((await decide(await submitted(), deputy, rejection)).body.status).toBe('Rejected');
+  });
+
+  it('names who handed a single approval over', async () => {
+    const deputy = await service.tokenFor('Buyer', { id: 'deputy' });
+    const id = await submitted({ items: [{ assetName: 'Cable', quantity: 1, unitPrice: 1 }] });
+    const { body } = await decide(id, deputy);
+    expect(body).toMatchObject({ status: 'Approved', approvedBy: 'Buyer One', approvedOnBehalfOf: 'Person director' });
   });
 
   it('shows its approvals to the office, not to the supplier', async () => {

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type ApprovalStep, designationKey, openStep } from '@portal/contracts';
+import {
+  type Actor,
+  type ApprovalStep,
+  type Authority,
+  designationKey,
+  mayReject,
+  nextApprovalBy,
+  openStep,
+} from '@portal/contracts';
 import { ApprovalTierRepository } from '../approval-tiers/approval-tier.repository.js';
 import type { ApprovalTierRecord } from '../approval-tiers/approval-tier.schema.js';
-import { approvedAlready, otherStep } from './purchase-order.errors.js';
+import { approvedAlready, noAuthority, otherStep } from './purchase-order.errors.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
 /** Whose approvals an order needs by its value, and how they are given one after another. */
@@ -25,26 +33,32 @@ export class PurchaseOrderApproval {
   }
 }
 
-/**
- * The steps after an approval: a Super Admin takes all that are open, a buyer the next one if it asks for a designation
- * of theirs. Nobody takes two steps of an order as a buyer.
- */
-export function approved(actor: Actor, steps: readonly ApprovalStep[], designations: readonly string[]) {
+/** The steps after an approval, and in whose name it was given: a Super Admin takes all that are open, a buyer the next one. */
+export function approved(actor: Actor, order: PurchaseOrderRecord, authority: Authority) {
+  const steps = order.approvals ?? [];
   const by = { approvedBy: actor.name, approvedById: actor.id, approvedAt: new Date().toISOString() };
-  if (actor.role === 'Super Admin') return steps.map((step) => (step.approvedById ? step : { ...step, ...by }));
+  if (actor.role === 'Super Admin')
+    return { steps: steps.map((step) => (step.approvedById ? step : { ...step, ...by })) };
+  const approval = nextApprovalBy(actor.id, authority, { approvals: steps, wrote: wroteOf(order) });
+  if (!approval.may)
+    throw approval.why === 'passed' ? approvedAlready() : steps.length > 0 ? otherStep() : noAuthority();
+  const { onBehalfOf } = approval;
+  const lent = onBehalfOf ? { onBehalfOf: onBehalfOf.name, onBehalfOfId: onBehalfOf.id } : {};
   const next = openStep(steps);
-  if (!next) return [...steps];
-  if (!holds(designations, next)) throw otherStep();
-  if (steps.some(({ approvedById }) => approvedById === actor.id)) throw approvedAlready();
-  return steps.map((step) => (step === next ? { ...step, ...by } : step));
+  return {
+    steps: steps.map((step) => (step === next ? { ...step, ...by, ...lent } : step)),
+    onBehalfOf: onBehalfOf?.name,
+  };
 }
 
-/** Refuses who holds the designation of no open step. */
-export function assertMayReject(actor: Actor, steps: readonly ApprovalStep[], designations: readonly string[]) {
-  const open = steps.filter(({ approvedById }) => !approvedById);
-  if (actor.role === 'Super Admin' || open.length === 0) return;
-  if (!open.some((step) => holds(designations, step))) throw otherStep();
+/** Refuses who holds the designation of no open step, and who may decide about no order. */
+export function assertMayReject(actor: Actor, order: PurchaseOrderRecord, authority: Authority) {
+  if (actor.role === 'Super Admin') return;
+  if (!mayReject(authority, { approvals: order.approvals, wrote: wroteOf(order) }))
+    throw order.approvals?.length ? otherStep() : noAuthority();
 }
 
-const holds = (designations: readonly string[], { designation }: ApprovalStep) =>
-  designations.some((one) => designationKey(one) === designationKey(designation));
+const wroteOf =
+  ({ authorIds }: PurchaseOrderRecord) =>
+  (id: string) =>
+    authorIds.includes(id);

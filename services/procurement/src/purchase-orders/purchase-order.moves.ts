@@ -38,16 +38,17 @@ export class PurchaseOrderMoves {
     const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
     const before = await this.orders.findOrFail(params.id, rows);
     const move = moveFor(actor, before, to);
-    const designations = move.decides ? await this.parties.authorityOf(actor, token) : [];
+    const authority = move.decides ? await this.parties.authorityOf(actor, token) : undefined;
     const decide = async (order: PurchaseOrderRecord) => {
       const found = moveFor(actor, order, to);
       if (to === 'Pending Approval') return changeOf(actor, order, found, body, await this.approval.stepsOf(order));
-      const steps = order.approvals ?? [];
-      if (!found.decides) return changeOf(actor, order, found, body);
-      if (to === 'Rejected') assertMayReject(actor, steps, designations);
+      if (!found.decides || !authority) return changeOf(actor, order, found, body);
+      if (to === 'Rejected') assertMayReject(actor, order, authority);
       if (to !== 'Approved') return changeOf(actor, order, found, body);
-      const after = approved(actor, steps, designations);
-      return openStep(after) ? stepTaken(actor, order, after, body) : changeOf(actor, order, found, body, after);
+      const { steps, onBehalfOf } = approved(actor, order, authority);
+      if (openStep(steps)) return stepTaken(actor, order, steps, body);
+      const change = changeOf(actor, order, found, body, order.approvals && steps);
+      return onBehalfOf ? { ...change, set: { ...change.set, approvedOnBehalfOf: onBehalfOf } } : change;
     };
     const change = (session?: Session) => this.orders.update(params.id, rows, decide, { ifMatch, session });
     const ends = to === 'Rejected' || to === 'Cancelled';

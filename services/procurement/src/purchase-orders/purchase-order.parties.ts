@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type NewPurchaseOrder, users } from '@portal/contracts';
+import { type Actor, type Authority, type NewPurchaseOrder, users } from '@portal/contracts';
 import { ask, Kit } from '@portal/service-kit';
 import { outOfUse } from '../vendors/vendor.errors.js';
 import { VendorEntryRepository } from '../vendors/vendor-entry.repository.js';
@@ -24,12 +24,12 @@ export class PurchaseOrderParties {
     return { ...buyer, ...seller };
   }
 
-  /** The authorized designations of whoever decides; refuses a buyer without any, also where identity cannot be asked. */
-  async authorityOf(actor: Actor, token: string | undefined): Promise<readonly string[]> {
-    if (actor.role !== 'Buyer') return [];
-    const { approvesOrders, designations } = await ask(this.kit.bus, users.authority, token);
+  /** What whoever decides may decide; refuses a buyer without any, also where identity cannot be asked. */
+  async authorityOf(actor: Actor, token: string | undefined): Promise<Authority> {
+    if (actor.role !== 'Buyer') return { designations: [], standsInFor: [] };
+    const { approvesOrders, ...authority } = await ask(this.kit.bus, users.authority, token);
     if (!approvesOrders) throw noAuthority();
-    return designations;
+    return authority;
   }
 
   async buyer(id: string, token: string | undefined) {

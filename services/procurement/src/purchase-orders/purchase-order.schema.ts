@@ -44,6 +44,7 @@ export interface PurchaseOrderRecord extends Stored {
   /** By the tiers that its value reached when it was submitted. */
   approvals?: ApprovalStep[];
   approvedBy?: string;
+  approvedOnBehalfOf?: string;
   approvedDate?: Date;
   completedAt?: Date;
   reason?: string;
@@ -90,6 +91,7 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   attachments: [Object],
   approvals: { type: [Object], default: undefined },
   approvedBy: String,
+  approvedOnBehalfOf: String,
   approvedDate: Date,
   completedAt: Date,
   reason: String,

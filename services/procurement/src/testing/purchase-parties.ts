@@ -60,10 +60,17 @@ export function standInForParties({ nats }: TestService, authorized: readonly st
   });
 }
 
-/** An authorized person is either given alone, a Director then, or with another designation: 'somebody:Secretary'. */
+/**
+ * An authorized person is either given alone, a Director then, or with another designation: 'somebody:Secretary'; who
+ * stands in for somebody else with that one's name: 'somebody:Secretary:of-whom'.
+ */
 function answerOf(authorized: readonly string[], sub: string) {
-  const found = authorized.find((one) => one.split(':')[0] === sub);
-  return { approvesOrders: found !== undefined, designations: found ? [found.split(':')[1] ?? 'Director'] : [] };
+  const held = authorized.map((one) => one.split(':')).filter(([id]) => id === sub);
+  const designations = held.filter(([, , of]) => !of).map(([, designation = 'Director']) => designation);
+  const standsInFor = held.flatMap(([, designation = 'Director', of]) =>
+    of ? [{ id: of, name: `Person ${of}`, designations: [designation] }] : [],
+  );
+  return { approvesOrders: held.length > 0, designations, standsInFor };
 }
 
 const choice = (id: string, organizationId: string, department: string) => ({

@@ -55,7 +55,8 @@ const lists: Record<string, object[]> = {
 
 async function open(role: Role, approves = true) {
   const asked = answerWith(({ method, path }) => {
-    if (path === '/api/authority') return { body: { approvesOrders: approves, designations: ['Director'] } };
+    if (path === '/api/authority')
+      return { body: { approvesOrders: approves, designations: ['Director'], standsInFor: [] } };
     if (method === 'PUT' && path.startsWith('/api/purchase-orders')) {
       return { status: 403, body: { error: 'The order waits for the approval of another designation' } };
     }

@@ -26,6 +26,9 @@ export function ApprovalSteps({ order: { approvals = [], status } }: { order: Sh
               step.approvedBy && step.approvedAt ? (
                 <>
                   <bdi>{step.approvedBy}</bdi> · <DateText value={step.approvedAt} time />
+                  {step.onBehalfOf && (
+                    <Secondary as="p">{t('in the name of {{name}}', { name: step.onBehalfOf })}</Secondary>
+                  )}
                 </>
               ) : step === next ? (
                 <StatusTag status="Pending Approval" />

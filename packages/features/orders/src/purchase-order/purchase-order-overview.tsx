@@ -49,6 +49,9 @@ export function PurchaseOrderOverview({ order }: { order: ShownPurchaseOrder }) 
                 value: (
                   <>
                     <bdi>{approvedBy}</bdi> · <DateText value={approvedDate} />
+                    {order.approvedOnBehalfOf && (
+                      <Secondary as="p">{t('in the name of {{name}}', { name: order.approvedOnBehalfOf })}</Secondary>
+                    )}
                   </>
                 ),
               },

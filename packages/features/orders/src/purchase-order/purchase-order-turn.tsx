@@ -1,7 +1,6 @@
 import {
-  designationKey,
   movesFrom,
-  openStep,
+  nextApprovalBy,
   purchaseOrderMoves,
   purchaseOrders,
   purchaseOrderState,
@@ -23,13 +22,12 @@ function useDecides(order: ShownPurchaseOrder) {
   const { id, role } = useUser();
   const isBuyer = role === 'Buyer';
   const { data } = useRead(users.authority, { enabled: isBuyer && order.status === 'Pending Approval' });
-  const wrote = order.history?.some(({ byId, action }) => byId === id && writing.includes(action));
-  if (wrote || order.requestedById === id) return false;
+  const wrote = (person: string) =>
+    order.requestedById === person ||
+    order.history?.some(({ byId, action }) => byId === person && writing.includes(action)) === true;
+  if (wrote(id)) return false;
   if (!isBuyer) return true;
-  const next = openStep(order.approvals);
-  if (!next) return data?.approvesOrders === true;
-  const passed = order.approvals?.some(({ approvedById }) => approvedById === id);
-  return !passed && data?.designations?.some((one) => designationKey(one) === designationKey(next.designation));
+  return data !== undefined && nextApprovalBy(id, data, { approvals: order.approvals, wrote }).may;
 }
 
 interface PurchaseOrderTurnProps {

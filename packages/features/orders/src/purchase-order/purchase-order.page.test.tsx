@@ -97,7 +97,7 @@ it.each([
     ];
     answerWith(({ path }) => ({
       body: path.endsWith('/authority')
-        ? { approvesOrders: designations.length > 0, designations }
+        ? { approvesOrders: designations.length > 0, designations, standsInFor: [] }
         : { ...order, status: 'Pending Approval', approvals },
     }));
     await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
