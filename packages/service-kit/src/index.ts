@@ -3,6 +3,7 @@ export { problemOf } from './problem.js';
 export { log } from './log.js';
 export { baseConfig, readConfig, type BaseConfig } from './config.js';
 export { ask } from './ask.js';
+export { portalItself, Sweep } from './process/sweep.js';
 export { endedOtp, nextOtp, otpsToOne, tryOtp, type NextOtp, type OtpTry, type StoredOtp } from './otp.js';
 export { Bus, type Answer } from './transport/bus.js';
 export { grouped } from './transport/grouped.js';

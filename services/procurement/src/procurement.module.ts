@@ -56,6 +56,7 @@ import { RfqRepository } from './rfqs/rfq.repository.js';
 import { RfqService } from './rfqs/rfq.service.js';
 import { ReceiverService } from './receivers/receiver.service.js';
 import { ReceiverRepository } from './receivers/receiver.repository.js';
+import { ApprovalReminders } from './approval-tiers/approval-reminders.js';
 import { ApprovalTierController } from './approval-tiers/approval-tier.controller.js';
 import { ApprovalTierRepository } from './approval-tiers/approval-tier.repository.js';
 import { ApprovalTierService } from './approval-tiers/approval-tier.service.js';
@@ -111,6 +112,7 @@ import { VendorService } from './vendors/vendor.service.js';
     DocumentReminders,
     ApprovalTierRepository,
     ApprovalTierService,
+    ApprovalReminders,
     PurchaseOrderApproval,
     DashboardService,
     EscalationOrders,

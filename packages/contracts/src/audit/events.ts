@@ -93,6 +93,8 @@ const eventLabels = {
   'procurement.order.unmapped': 'Mapping of an order undone',
   'procurement.order.receiver-changed': 'Receiver of an order changed',
   'procurement.order.receiver-named': 'Receiver of an order named',
+  'procurement.order.reminded': 'Reminder of an order that waits for approval',
+  'procurement.purchase-order.reminded': 'Reminder of a purchase order that waits for approval',
   'procurement.order.otp-sent': 'One-time password for a delivery sent',
   'procurement.purchase-order.changed': 'Purchase order changed',
   'procurement.purchase-order.deleted': 'Purchase order deleted',

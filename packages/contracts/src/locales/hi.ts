@@ -1488,4 +1488,10 @@ export const hi: Record<string, string> = {
   Upcoming: 'आगामी',
   Ended: 'समाप्त',
   Revoked: 'वापस लिया गया',
+  'Reminder of an order that waits for approval': 'स्वीकृति की प्रतीक्षा में ऑर्डर का स्मरण',
+  'Reminder of a purchase order that waits for approval': 'स्वीकृति की प्रतीक्षा में क्रय आदेश का स्मरण',
+  'Purchase order {{number}} has waited for approval since {{day}}':
+    'क्रय आदेश {{number}} {{day}} से स्वीकृति की प्रतीक्षा में है',
+  'GeM order {{contract}} has waited for approval since {{day}}':
+    'GeM ऑर्डर {{contract}} {{day}} से स्वीकृति की प्रतीक्षा में है',
 };

@@ -1509,4 +1509,9 @@ export const ur: Record<string, string> = {
   Upcoming: 'آنے والا',
   Ended: 'ختم',
   Revoked: 'واپس لیا گیا',
+  'Reminder of an order that waits for approval': 'منظوری کے منتظر آرڈر کی یاد دہانی',
+  'Reminder of a purchase order that waits for approval': 'منظوری کے منتظر خریداری آرڈر کی یاد دہانی',
+  'Purchase order {{number}} has waited for approval since {{day}}':
+    'خریداری آرڈر {{number}} {{day}} سے منظوری کا منتظر ہے',
+  'GeM order {{contract}} has waited for approval since {{day}}': 'GeM آرڈر {{contract}} {{day}} سے منظوری کا منتظر ہے',
 };

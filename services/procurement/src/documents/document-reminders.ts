@@ -1,33 +1,17 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { log } from '@portal/service-kit';
+import { Injectable } from '@nestjs/common';
+import { portalItself, Sweep } from '@portal/service-kit';
 import { documentEvent } from './document.events.js';
 import { endsBetween } from './document-expiry.js';
 import { DocumentRepository } from './document.repository.js';
 
-const round = 60 * 60 * 1_000;
-const portal = { id: 'portal', name: 'Portal', role: 'Super Admin', organizationId: 'portal' };
-
 /** Reminds who brought a document 30 days before its end, once for each end. */
 @Injectable()
-export class DocumentReminders implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer?: NodeJS.Timeout;
-
-  constructor(private readonly documents: DocumentRepository) {}
-
-  onApplicationBootstrap() {
-    const quietly = () =>
-      void this.remind().catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'documents were not reminded of'),
-      );
-    quietly();
-    this.timer = setInterval(quietly, round).unref();
+export class DocumentReminders extends Sweep {
+  constructor(private readonly documents: DocumentRepository) {
+    super();
   }
 
-  onApplicationShutdown() {
-    clearInterval(this.timer);
-  }
-
-  async remind() {
+  async sweep() {
     const due = { expiresOn: endsBetween('soon'), $expr: { $ne: ['$remindedFor', '$expiresOn'] } };
     for await (const { _id } of this.documents.each(due)) {
       await this.documents.update(_id, {}, (document) =>
@@ -35,7 +19,7 @@ export class DocumentReminders implements OnApplicationBootstrap, OnApplicationS
           ? {}
           : {
               set: { remindedFor: document.expiresOn },
-              event: documentEvent('reminded', portal, document, { day: document.expiresOn ?? '' }),
+              event: documentEvent('reminded', portalItself, document, { day: document.expiresOn ?? '' }),
             },
       );
     }

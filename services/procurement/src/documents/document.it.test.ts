@@ -309,8 +309,8 @@ it('reminds of an end once, and again of a new end', async () => {
     const heard = events.filter(({ subject, record }) => subject.endsWith('.reminded') && record.id === body.id);
     return [...new Set(heard.map(({ id }) => id))];
   };
-  await Promise.all([reminders.remind(), reminders.remind()]);
-  await reminders.remind();
+  await Promise.all([reminders.sweep(), reminders.sweep()]);
+  await reminders.sweep();
   expect((await eventOf('reminded', body.id)).notice).toMatchObject({
     organizations: ['2-organization'],
     title: 'Document {{name}} is valid until {{day}}',
@@ -321,7 +321,7 @@ it('reminds of an end once, and again of a new end', async () => {
   const file = [await fileOf('seller')];
   const params = { id: body.id };
   await service.call(documents.addVersion, { token: token.seller, params, body: { file, expiresOn: inDays(20) } });
-  await reminders.remind();
+  await reminders.sweep();
   await eventually(async () => {
     await Promise.resolve();
     expect(reminded()).toHaveLength(2);

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { activePurchaseOrderStatuses } from '@portal/contracts';
-import { log } from '@portal/service-kit';
+import { portalItself, Sweep } from '@portal/service-kit';
 import { deliveryDue, dueDays } from '../orders/delivery-due.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
@@ -9,33 +9,19 @@ import { escalationEvent } from './escalation.events.js';
 import { EscalationRaising } from './escalation.raising.js';
 import { EscalationRepository } from './escalation.repository.js';
 
-const round = 60 * 60 * 1_000;
-const portal = { id: 'portal', name: 'Portal', role: 'Super Admin', organizationId: 'portal' };
-
 /** Raises a delay for each order that is late, once for each: its id follows from the order's. */
 @Injectable()
-export class EscalationSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer?: NodeJS.Timeout;
-
+export class EscalationSweep extends Sweep {
   constructor(
     private readonly escalations: EscalationRepository,
     private readonly orders: OrderRepository,
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly raising: EscalationRaising,
-  ) {}
-
-  onApplicationBootstrap() {
-    const quietly = () =>
-      void this.raise().catch((error: unknown) => log.warn({ error: String(error) }, 'late orders were not escalated'));
-    quietly();
-    this.timer = setInterval(quietly, round).unref();
+  ) {
+    super();
   }
 
-  onApplicationShutdown() {
-    clearInterval(this.timer);
-  }
-
-  async raise() {
+  async sweep() {
     for await (const { _id } of this.orders.each({ ...deliveryDue('Overdue'), isMappedToBuyer: true })) {
       const order = await this.orders.find(_id);
       if (order) await this.raiseOnce(gemOrder(order), order.expectedDeliveryWindow.endDate);
@@ -61,7 +47,7 @@ export class EscalationSweep implements OnApplicationBootstrap, OnApplicationShu
       type: 'delivery_delay' as const,
       priority: 'High' as const,
     };
-    const fields = await this.raising.fieldsOf(portal, order, delay, id);
-    await this.escalations.createOnce(fields, escalationEvent('raised', portal, fields));
+    const fields = await this.raising.fieldsOf(portalItself, order, delay, id);
+    await this.escalations.createOnce(fields, escalationEvent('raised', portalItself, fields));
   }
 }

@@ -196,8 +196,8 @@ describe('an escalation about a purchase order', () => {
     await service.kit.database
       .collection<{ _id: string }>('purchaseOrders')
       .updateOne({ _id: id }, { $set: { expectedDeliveryDate: '2026-01-31' } });
-    await service.get(EscalationSweep).raise();
-    await service.get(EscalationSweep).raise();
+    await service.get(EscalationSweep).sweep();
+    await service.get(EscalationSweep).sweep();
     expect(await service.get(EscalationRepository).count({ purchaseOrderId: id })).toBe(1);
   });
 });
@@ -241,8 +241,8 @@ it('raises one delay for a late order, however often it looks, and none for othe
   const ended = { $set: { 'expectedDeliveryWindow.endDate': '2026-01-31' } };
   await service.get(OrderRepository).updateMany({ _id: { $in: [ids.late, ids.unmapped] } }, ended);
   const sweep = service.get(EscalationSweep);
-  await sweep.raise();
-  await sweep.raise();
+  await sweep.sweep();
+  await sweep.sweep();
   const records = service.get(EscalationRepository);
   expect(await records.count({ purchaseOrderId: ids.late })).toBe(1);
   expect(await records.count({ purchaseOrderId: { $in: [ids.inTime, ids.unmapped] } })).toBe(0);

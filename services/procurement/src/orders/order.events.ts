@@ -1,7 +1,8 @@
-import { type Actor, type Order, orderState, type orderStates } from '@portal/contracts';
+import { type Order, type PortalEvent, orderState, type orderStates } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import { quantitiesOf } from './order.amounts.js';
 import type { OrderRecord } from './order.schema.js';
+import { waitsSince } from './waits-since.js';
 
 type AnnouncedOrder = Pick<
   OrderRecord,
@@ -34,8 +35,9 @@ export function orderEvent(
     | 'mapping-withdrawn'
     | 'unmapped'
     | 'receiver-changed'
-    | 'receiver-named',
-  by: Actor,
+    | 'receiver-named'
+    | 'reminded',
+  by: PortalEvent['by'],
   order: AnnouncedOrder,
   more: Pick<NewEvent, 'notice' | 'mails'> & { data?: Record<string, unknown> } = {},
 ): NewEvent {
@@ -86,6 +88,17 @@ export const waitsForApproval = (order: Told): NewEvent['notice'] => ({
   title: 'GeM order {{contract}} waits for approval',
   ...naming(order),
 });
+
+/** The Super Admins are reminded of an order that they have not decided about. */
+export const stillWaits = (order: OrderRecord): NewEvent['notice'] => {
+  const { values, record } = naming(order);
+  return {
+    roles: ['Super Admin'],
+    title: 'GeM order {{contract}} has waited for approval since {{day}}',
+    values: { ...values, day: waitsSince(order) },
+    record,
+  };
+};
 
 /** Whom the status that it has now concerns: its seller, of a decision who added it, of a cancellation the Super Admins. */
 export function noticeOf(order: OrderRecord): NewEvent['notice'] {

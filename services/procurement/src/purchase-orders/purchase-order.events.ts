@@ -5,6 +5,7 @@ import {
   type purchaseOrderStates,
 } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
+import { waitsSince } from '../orders/waits-since.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
 type StatusEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
@@ -22,7 +23,7 @@ type Announced = Pick<
 
 /** What others learn of a purchase order; its seller only once it was sent. */
 export function purchaseOrderEvent(
-  verb: StatusEvent | 'changed' | 'deleted' | 'step-approved',
+  verb: StatusEvent | 'changed' | 'deleted' | 'step-approved' | 'reminded',
   by: PortalEvent['by'],
   order: Announced,
   notice?: NewEvent['notice'],
@@ -56,6 +57,15 @@ export const nextApproval = (order: Announced): NewEvent['notice'] => ({
   values: { number: order.poNumber },
   record: { type: 'purchaseOrder', id: order._id },
   ...receiversOf('office', order),
+});
+
+/** To the office, and to the Super Admins, who decide where nobody of the office may. */
+export const stillWaits = (order: Announced & Pick<PurchaseOrderRecord, 'history'>): NewEvent['notice'] => ({
+  title: 'Purchase order {{number}} has waited for approval since {{day}}',
+  values: { number: order.poNumber, day: waitsSince(order) },
+  record: { type: 'purchaseOrder', id: order._id },
+  organizations: [order.buyerOrganizationId],
+  roles: ['Super Admin'],
 });
 
 type Receivers = NonNullable<ReturnType<typeof purchaseOrderState>['notice']>['to'];

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { portalItself, Sweep } from '@portal/service-kit';
+import { orderEvent, stillWaits as gemOrderStillWaits } from '../orders/order.events.js';
+import { OrderRepository } from '../orders/order.repository.js';
+import { purchaseOrderEvent, stillWaits } from '../purchase-orders/purchase-order.events.js';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+
+/** So long (milliseconds) nothing happens to an order that waits before somebody is reminded, again and again. */
+const remindAfter = 2 * 24 * 60 * 60 * 1_000;
+
+/** Reminds of orders that nobody decides about: the office and the Super Admins of a purchase order, these of a GeM order. */
+@Injectable()
+export class ApprovalReminders extends Sweep {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly purchaseOrders: PurchaseOrderRepository,
+  ) {
+    super();
+  }
+
+  async sweep() {
+    const before = new Date(Date.now() - remindAfter);
+    const waiting = { status: 'Pending Approval' as const, updatedAt: { $lt: before } };
+    // The reminder is a change: the next one is due as long after it.
+    for await (const { _id } of this.purchaseOrders.each(waiting))
+      await this.purchaseOrders.update(_id, {}, (order) =>
+        order.status !== waiting.status || order.updatedAt >= before
+          ? {}
+          : { event: purchaseOrderEvent('reminded', portalItself, order, stillWaits(order)) },
+      );
+    for await (const { _id } of this.orders.each(waiting))
+      await this.orders.update(_id, {}, (order) =>
+        order.status !== waiting.status || order.updatedAt >= before
+          ? {}
+          : { event: orderEvent('reminded', portalItself, order, { notice: gemOrderStillWaits(order) }) },
+      );
+  }
+}
