@@ -243,6 +243,11 @@ const admin: Record<string, Row> = {
     BSO: 'needs superadmin:view',
     EU: 'needs procurement:view',
   },
+  '/superadmin/purchase-orders/import': {
+    A: 'Import purchase orders',
+    BSO: 'needs superadmin:view',
+    EU: 'needs procurement:view',
+  },
   '/superadmin/purchase-orders/:purchase': {
     A: '(purchase)',
     BSO: 'needs superadmin:view',
@@ -304,6 +309,11 @@ const buyer: Record<string, Row> = {
   '/buyer/purchase-orders': { AB: 'Purchase Orders', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/purchase-orders/new': {
     AB: 'Create New Purchase Order',
+    SO: 'needs buyer:view',
+    EU: 'needs procurement:view',
+  },
+  '/buyer/purchase-orders/import': {
+    AB: 'Import purchase orders',
     SO: 'needs buyer:view',
     EU: 'needs procurement:view',
   },

@@ -360,6 +360,15 @@ export {
   type PurchaseOrderQuery,
 } from './procurement/purchase-order.js';
 export { purchaseOrders } from './procurement/purchase-order.operations.js';
+export {
+  purchaseImportFields,
+  purchaseImportFieldNames,
+  purchaseImportMaxRows,
+  purchaseOrderImports,
+  type PurchaseImportField,
+  type PurchaseOrderImport,
+  type RefusedPurchaseRow,
+} from './procurement/purchase-order-import.js';
 export { NewRequisition, NewRequisitionItem, Requisition } from './procurement/requisition.js';
 export { requisitions } from './procurement/requisition.operations.js';
 export { NewRfq, Rfq, RfqQuery, type Comparison } from './procurement/rfq.js';
@@ -393,7 +402,6 @@ export {
   importHeadings,
   importFieldNames,
   importMaxRows,
-  importStatuses,
   RefusedRow,
   Mapping,
   AssetImport,

@@ -15,6 +15,7 @@ import { applicants } from './registration/applicant.js';
 import { bulkDecisions } from './registration/bulk.js';
 import { registrationFiles, registrations } from './registration/operations.js';
 import { mappings } from './procurement/mapping.js';
+import { purchaseOrderImports } from './procurement/purchase-order-import.js';
 import { purchaseOrders } from './procurement/purchase-order.operations.js';
 import { orders, procurementFiles } from './procurement/operations.js';
 import { approvalTiers } from './procurement/approval-tier.js';
@@ -51,6 +52,7 @@ const groups = {
   orders,
   mappings,
   purchaseOrders,
+  purchaseOrderImports,
   approvalTiers,
   requisitions,
   procurementFiles,

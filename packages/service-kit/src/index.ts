@@ -36,6 +36,14 @@ export { csvParts, neutral, plain } from './csv.js';
 export { readCsv, type CsvFile, type FileRow } from './imports/csv-file.js';
 export { cellReader, cellText } from './imports/cells.js';
 export { mappingByHand, matchHeadings } from './imports/headings.js';
+export {
+  importedIdOf,
+  importIdOf,
+  sampleOf,
+  storedImportSchema,
+  storedImportView,
+  type StoredImport,
+} from './imports/import-record.js';
 export { importErrors } from './imports/import.errors.js';
 export { xlsxDownload } from './xlsx.js';
 export { Typesetter } from './typeset/typesetter.js';

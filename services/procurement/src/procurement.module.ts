@@ -29,6 +29,12 @@ import { UnmappingService } from './mappings/unmapping.service.js';
 import { Offices } from './receivers/offices.js';
 import { PurchaseOrderController } from './purchase-orders/purchase-order.controller.js';
 import { PurchaseOrderDraft } from './purchase-orders/purchase-order.draft.js';
+import { PurchaseImportCheck } from './purchase-order-imports/import-check.js';
+import { ImportParties } from './purchase-order-imports/import-parties.js';
+import { PurchaseImportController } from './purchase-order-imports/purchase-import.controller.js';
+import { PurchaseImportRepository } from './purchase-order-imports/purchase-import.repository.js';
+import { PurchaseImportRunner } from './purchase-order-imports/purchase-import.runner.js';
+import { PurchaseImportService } from './purchase-order-imports/purchase-import.service.js';
 import { PurchaseOrderPdf } from './purchase-orders/purchase-order.pdf.js';
 import { PurchaseOrderExport } from './purchase-orders/purchase-order.export.js';
 import { PurchaseOrderMoves } from './purchase-orders/purchase-order.moves.js';
@@ -76,6 +82,7 @@ import { VendorService } from './vendors/vendor.service.js';
     OrderController,
     MappingController,
     PurchaseOrderController,
+    PurchaseImportController,
     RequisitionController,
     DeliveryController,
     DocumentController,
@@ -134,6 +141,11 @@ import { VendorService } from './vendors/vendor.service.js';
     PurchaseOrderRows,
     PurchaseOrderExport,
     PurchaseOrderPdf,
+    ImportParties,
+    PurchaseImportCheck,
+    PurchaseImportRepository,
+    PurchaseImportRunner,
+    PurchaseImportService,
     PurchaseOrderSummaryService,
     RfqRepository,
     QuoteRepository,

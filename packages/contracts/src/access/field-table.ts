@@ -359,6 +359,10 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     'order.history.byId': 'S',
   },
   'procurement.order.proofs': { notes: 'ABS', by: 'ABS' },
+  'procurement.purchase-order-import.upload': importReport,
+  'procurement.purchase-order-import.get': importReport,
+  'procurement.purchase-order-import.check': importReport,
+  'procurement.purchase-order-import.run': importReport,
   'procurement.purchase-order.list': purchaseOrderRow,
   'procurement.purchase-order.summary': {
     totalValue: 'ABSE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileRules } from '../kernel/file.js';
-import { Tracked } from '../kernel/list.js';
+import { importOf, mappingOf, refusedRow } from '../kernel/import.js';
 import { operation } from '../kernel/operation.js';
 import { FileIds } from '../kernel/file.js';
 import { headingsOf } from '../kernel/description.js';
@@ -19,38 +19,15 @@ export const importFieldNames = assetColumns.filter(isRead);
 export const importHeadings = (field: ImportField) => headingsOf(Asset, field);
 export const importMaxRows = 20_000;
 
-export const importStatuses = ['Uploaded', 'Checked', 'Running', 'Done', 'Refused'] as const;
-
-/** A refused row: line in the file as the clerk counts (the heading is line 1), column heading, and why. */
-export const RefusedRow = z.object({
-  line: z.int(),
-  row: z.int(),
-  serialNumber: z.string(),
-  column: z.string(),
-  value: z.string(),
-  reason: z.string(),
-});
+/** A refused row with its serial number. */
+export const RefusedRow = z.object({ ...refusedRow, serialNumber: z.string() });
 export type RefusedRow = z.output<typeof RefusedRow>;
 
-/** column heading → field, or null to leave the column out. */
-export const Mapping = z.record(z.string().max(200), z.enum(importFieldNames).nullable());
+const [first, ...others] = importFieldNames;
+export const Mapping = mappingOf([first ?? 'name', ...others]);
 
-/** The import of one file: what was read, how headings were matched, what was refused, what was made. */
-export const AssetImport = Tracked.extend({
-  fileName: z.string().meta({ label: 'File name' }),
-  status: z.enum(importStatuses).meta({ label: 'Status' }),
-  headings: z.array(z.string()).meta({ label: 'Headings' }),
-  sample: z.array(z.record(z.string(), z.string())).meta({ label: 'Sample' }),
-  mapping: Mapping.meta({ label: 'Mapping of the columns', namesFields: true }),
-  missing: z.array(z.string()).meta({ label: 'Missing', namesFields: true }),
-  rows: z.int().meta({ label: 'Rows' }),
-  good: z.int().meta({ label: 'Good rows' }),
-  created: z.int().meta({ label: 'Created' }),
-  refused: z.array(RefusedRow),
-  keepGood: z.boolean().meta({ label: 'Good rows only' }),
-  /** The same file was imported before; nothing is made twice. */
-  repeated: z.boolean(),
-});
+/** The import of a file of assets. */
+export const AssetImport = importOf(Mapping, RefusedRow);
 export type AssetImport = z.output<typeof AssetImport>;
 
 const may = { any: ['assets:create', 'assets:bulk_upload'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;

@@ -20,6 +20,11 @@ import { Quote } from '../procurement/quote.js';
 import { NewVendor, VendorChange } from '../procurement/vendor.js';
 import { Rfq } from '../procurement/rfq.js';
 import { PurchaseOrder } from '../procurement/purchase-order.js';
+import {
+  purchaseImportFieldNames,
+  purchaseImportFields,
+  PurchaseOrderImport,
+} from '../procurement/purchase-order-import.js';
 import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
@@ -214,6 +219,21 @@ const auditedRecords = {
       }),
     ],
     secret: ['deviceOtp', 'staged'],
+  },
+  PurchaseOrderImport: {
+    label: 'Import of purchase orders',
+    fields: [
+      PurchaseOrderImport,
+      kept({
+        organizationId: 'Organization (id)',
+        fileId: 'File (id)',
+        lease: 'Run',
+        by: 'By',
+        until: { label: 'Until', unit: 'instant' },
+        ...Object.fromEntries(purchaseImportFieldNames.map((name) => [name, purchaseImportFields[name].headings[0]])),
+      }),
+    ],
+    secret: ['refused', 'actor'],
   },
   AssetImport: {
     label: 'Asset import',

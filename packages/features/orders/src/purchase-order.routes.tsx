@@ -26,6 +26,10 @@ export const purchaseOrderRoutes = ({
     () => import('./purchase-order-form/purchase-order-form.page.js'),
     ({ PurchaseOrderFormPage }) => <PurchaseOrderFormPage base={base} />,
   );
+  const upload = page(
+    () => import('./purchase-order-import/purchase-order-import.page.js'),
+    ({ PurchaseOrderImportPage }) => <PurchaseOrderImportPage base={base} />,
+  );
   return {
     messages,
     routes: routesAt(base, {
@@ -33,7 +37,7 @@ export const purchaseOrderRoutes = ({
         () => import('./purchase-order-list/purchase-order-list.page.js'),
         ({ PurchaseOrderListPage }) => <PurchaseOrderListPage base={base} orders={orders} />,
       ),
-      ...(ordering ? { new: form, ':id/edit': form } : {}),
+      ...(ordering ? { new: form, import: upload, ':id/edit': form } : {}),
       ':id': page(
         () => import('./purchase-order/purchase-order.page.js'),
         ({ PurchaseOrderPage }) => <PurchaseOrderPage base={base} quotes={quotes} escalations={escalations} />,

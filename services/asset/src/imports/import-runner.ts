@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { DomainError, importErrors, Kit, log, newId, type Where } from '@portal/service-kit';
+import { DomainError, importedIdOf, importErrors, Kit, log, newId, type Where } from '@portal/service-kit';
 import { Registration } from '../assets/registration.js';
 import { type Checked, ImportCheck } from './import-check.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { ImportRepository } from './import.repository.js';
-import { type GoodRow, rowId } from './row-check.js';
+import type { GoodRow } from './row-check.js';
 
 const chunk = 100;
 const leaseLength = 30_000;
@@ -59,7 +59,7 @@ export class ImportRunner implements OnApplicationShutdown {
   private async carry(taken: ImportRecord): Promise<ImportRecord> {
     const file = await this.check.file(taken.fileId);
     const checked = await this.check.run(taken, file, taken.actor);
-    const ids = file.rows.map(({ row }) => rowId(taken._id, row));
+    const ids = file.rows.map(({ row }) => importedIdOf(taken._id, row));
     if (!taken.keepGood && checked.refused.length > 0) return this.takeBack(taken, checked, ids, checked.refused);
     const refused = await this.inChunks(taken, checked);
     const all = [...checked.refused, ...refused].sort((a, b) => a.row - b.row);

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { assetImports } from '@portal/contracts';
-import { type Call, csvParts, Download, Handles } from '@portal/service-kit';
+import { type Call, csvParts, Download, Handles, storedImportView } from '@portal/service-kit';
 import type { Refusal } from './import-record.js';
 import { ImportService } from './import.service.js';
-import { bulkView, importView } from './import.view.js';
+import { bulkView } from './import.view.js';
 import { templateColumns, templateRow } from './template.js';
 
 const csv = 'text/csv; charset=utf-8';
@@ -22,22 +22,22 @@ export class ImportController {
 
   @Handles(assetImports.upload)
   async upload(call: Call<typeof assetImports.upload>) {
-    return importView(await this.service.upload(call));
+    return storedImportView(await this.service.upload(call));
   }
 
   @Handles(assetImports.get)
   async get(call: Call<typeof assetImports.get>) {
-    return importView(await this.service.get(call));
+    return storedImportView(await this.service.get(call));
   }
 
   @Handles(assetImports.check)
   async check(call: Call<typeof assetImports.check>) {
-    return importView(await this.service.checkAgain(call));
+    return storedImportView(await this.service.checkAgain(call));
   }
 
   @Handles(assetImports.run)
   async run(call: Call<typeof assetImports.run>) {
-    return importView(await this.service.run(call));
+    return storedImportView(await this.service.run(call));
   }
 
   @Handles(assetImports.refused)

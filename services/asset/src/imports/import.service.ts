@@ -1,29 +1,26 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Actor, type assetImports, importFieldNames, importHeadings } from '@portal/contracts';
 import {
   type Call,
   importErrors,
+  importIdOf,
   invalid,
   Kit,
   mappingByHand,
   matchHeadings,
   type NewEvent,
   refuse,
+  sampleOf,
 } from '@portal/service-kit';
 import { ImportCheck } from './import-check.js';
 import type { ImportRecord } from './import-record.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportRepository } from './import.repository.js';
 
-const samples = 5;
 const fields = importFieldNames.map((name) => ({ name, headings: importHeadings(name) }));
 
 /** An import with whether the same file was brought before. */
 export type ImportAnswer = ImportRecord & { repeated: boolean };
-
-const idOf = (organizationId: string, sha256: string) =>
-  createHash('sha256').update(`${organizationId}:${sha256}`).digest('hex').slice(0, 24);
 
 /** Who may see an import: its organisation, and a Super Admin. */
 const rowsOf = ({ role, organizationId }: Actor) => (role === 'Super Admin' ? {} : { organizationId });
@@ -43,7 +40,7 @@ export class ImportService {
     const fileId = body.file[0]!;
     const file = await this.kit.files.find(fileId);
     if (!file) throw invalid({ file: 'Please upload this file again' });
-    const id = idOf(actor.organizationId, file.metadata.sha256);
+    const id = importIdOf(actor.organizationId, file.metadata.sha256);
     await this.kit.files.claim([fileId], 'file', 'csv', actor, { type: 'AssetImport', id });
     const known = await this.imports.find(id);
     if (known) return this.again(known, actor);
@@ -58,7 +55,7 @@ export class ImportService {
       fileName: file.filename,
       status: 'Checked' as const,
       headings,
-      sample: rows.slice(0, samples).map(({ cells }) => sampleOf(headings, cells)),
+      sample: sampleOf(headings, rows),
       mapping,
       actor,
       keepGood: false,
@@ -130,9 +127,6 @@ const foundBy = ({ missing, rows, good, refused }: Awaited<ReturnType<ImportChec
   good: good.length,
   refused,
 });
-
-const sampleOf = (headings: string[], cells: string[]) =>
-  Object.fromEntries(headings.map((heading, at) => [heading, (cells[at] ?? '').slice(0, 200)]));
 
 const event = (done: 'uploaded' | 'checked', by: Actor, label: string): NewEvent => ({
   subject: `asset.import.${done}`,

@@ -1,4 +1,3 @@
-import type { AssetImport } from '@portal/contracts';
 import type { Refusal, RefusalKind } from './import-record.js';
 import type { ImportAnswer } from './import.service.js';
 
@@ -13,25 +12,6 @@ const kinds: RefusalKind[] = [
   'unapprovedGeMContract',
   'invalidData',
 ];
-
-export const importView = (answer: ImportAnswer): AssetImport => ({
-  id: answer._id,
-  version: answer.version,
-  createdAt: answer.createdAt.toISOString(),
-  updatedAt: answer.updatedAt.toISOString(),
-  fileName: answer.fileName,
-  status: answer.status,
-  headings: answer.headings,
-  sample: answer.sample,
-  mapping: answer.mapping,
-  missing: answer.missing,
-  rows: answer.rows,
-  good: answer.good,
-  created: answer.created,
-  refused: answer.refused.slice(0, mostRefusedShown),
-  keepGood: answer.keepGood,
-  repeated: answer.repeated,
-});
 
 const countByKind = (refused: Refusal[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, refused.filter((row) => row.kind === kind).length]));

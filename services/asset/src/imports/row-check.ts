@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Actor, ImportField } from '@portal/contracts';
-import type { DomainError, FileRow } from '@portal/service-kit';
+import { type DomainError, type FileRow, importedIdOf } from '@portal/service-kit';
 import { type AssetDraft, draftSerialKey } from '../assets/asset.draft.js';
 import { noCapacity, serialTaken } from '../assets/asset.errors.js';
 import { contractRefusal, noSuchContract } from '../contracts/contract.access.js';
@@ -18,9 +17,6 @@ export interface GoodRow {
 
 const mostShown = 60;
 const shortened = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text);
-
-export const rowId = (importId: string, row: number) =>
-  createHash('sha256').update(`${importId}:${row}`).digest('hex').slice(0, 24);
 
 /** What the database knows that bears on the rows. */
 export interface Surroundings {
@@ -46,7 +42,7 @@ export class RowCheck {
     const input: Record<string, unknown> = {};
     this.fieldAt.forEach((field, at) => field && (input[field] = readCell(field, row.cells[at] ?? '')));
     const parsed = ImportedAsset.safeParse(input);
-    if (parsed.success) return { id: rowId(this.importId, row.row), row, draft: parsed.data };
+    if (parsed.success) return { id: importedIdOf(this.importId, row.row), row, draft: parsed.data };
     const issue = parsed.error.issues[0];
     return this.refusal(row, 'invalidData', issue?.path[0] as ImportField, issue?.message ?? '');
   }

@@ -12,7 +12,7 @@ import { PurchaseOrderRepository } from './purchase-order.repository.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 import { purchaseOrderView } from './purchase-order.view.js';
 
-type Create = Call<typeof contract.create>;
+type Create = Pick<Call<typeof contract.create>, 'actor' | 'body' | 'token' | 'key' | 'bodyHash'>;
 type Edit = Call<typeof contract.update> & { order: NonNullable<Call<typeof contract.update>['body']['order']> };
 
 /** How a purchase order is written, until somebody approved it. */
@@ -30,7 +30,7 @@ export class PurchaseOrderService {
     return purchaseOrderView(actor, await this.orders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
   }
 
-  async create(call: Call<typeof contract.create>): Promise<PurchaseOrder> {
+  async create(call: Create, id = newId()): Promise<PurchaseOrder> {
     const earlier = await this.orders.earlier(call);
     if (earlier) return purchaseOrderView(call.actor, earlier);
     const { actor, body, token } = call;
@@ -38,7 +38,6 @@ export class PurchaseOrderService {
     if (body.status === 'Pending Approval' && !fields.sellerOrganizationId) throw sellerMissing();
     const requisition = body.requisitionId && (await this.requisitions.accepted(actor, body.requisitionId));
     if (requisition && requisition.organizationId !== fields.buyerOrganizationId) throw ofAnotherOffice();
-    const id = newId();
     const record = {
       _id: id,
       ...fields,
@@ -102,7 +101,7 @@ export class PurchaseOrderService {
   }
 
   /** A draft that nobody wants any more. */
-  async delete({ actor, params, ifMatch }: Call<typeof contract.delete>) {
+  async delete({ actor, params, ifMatch }: Pick<Call<typeof contract.delete>, 'actor' | 'params' | 'ifMatch'>) {
     const event = (order: PurchaseOrderRecord) => {
       if (actor.role !== 'Super Admin' && order.authorIds[0] !== actor.id) throw refuse('FORBIDDEN');
       if (order.status !== 'Draft') throw refuse('ILLEGAL_MOVE');

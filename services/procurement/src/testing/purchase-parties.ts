@@ -42,7 +42,8 @@ export function standInForParties({ nats }: TestService, authorized: readonly st
       choice('buyer-of-others', 'other-office', 'Department of Others'),
     ];
     const seen = known.filter(({ organizationId }) => role !== 'Buyer' || organizationId === org);
-    return { items: seen.filter(({ id }) => id === queryOf(message)) };
+    const q = queryOf(message, 'q');
+    return { items: seen.filter(({ id, email }) => id === queryOf(message) || email === q) };
   });
   answer(users.sellers.subject, (message) => {
     const contact = { officerName: 'Sales Officer', email: 'sales@example.com', contactNumber: '9876543210' };
@@ -52,7 +53,10 @@ export function standInForParties({ nats }: TestService, authorized: readonly st
     ];
     const asked = [queryOf(message), ...(queryOf(message, 'ids')?.split(',') ?? [])];
     const emails = queryOf(message, 'emails')?.split(',') ?? [];
-    return { items: known.filter(({ id, email }) => asked.includes(id) || emails.includes(email)) };
+    const q = queryOf(message, 'q');
+    const isAsked = ({ id, name, email }: (typeof known)[number]) =>
+      asked.includes(id) || emails.includes(email) || (q !== null && name.includes(q));
+    return { items: known.filter(isAsked) };
   });
   answer(users.authority.subject, (message) => {
     const { sub } = claimsOf(message);

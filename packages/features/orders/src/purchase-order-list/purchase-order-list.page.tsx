@@ -1,7 +1,7 @@
-import { gemRowPrefix, purchaseOrders } from '@portal/contracts';
+import { gemRowPrefix, purchaseOrderImports, purchaseOrders } from '@portal/contracts';
 import { ButtonLink, ExportMenu, Figures, Icon, ListScreen, useMay, useRead, useT } from '@portal/ui';
 import type { ReplyOf } from '@portal/contracts';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { ProcurementPanels } from './procurement-panels.js';
 import { pageOf, useIsMaker } from './purchase-order.words.js';
 import { usePurchaseOrderColumns } from './use-purchase-order-columns.js';
@@ -53,6 +53,11 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         rowLink={(row) => pageOf(row, base, orders)}
         actions={
           <>
+            {may(purchaseOrderImports.upload) && (
+              <ButtonLink to={`${base}/import`}>
+                <Icon icon={Upload} /> {t('Import CSV')}
+              </ButtonLink>
+            )}
             {may(purchaseOrders.exportCsv) && (
               <ExportMenu csv={purchaseOrders.exportCsv} xlsx={purchaseOrders.exportXlsx} name="purchase_orders" />
             )}

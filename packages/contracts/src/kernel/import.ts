@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Tracked } from './list.js';
+
+const importStatuses = ['Uploaded', 'Checked', 'Running', 'Done', 'Refused'] as const;
+
+/** What is told of every refused row: line in the file as the clerk counts (the heading is line 1), column heading, and why. */
+export const refusedRow = {
+  line: z.int(),
+  row: z.int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+};
+
+/** Column heading → field, or null to leave the column out. */
+export const mappingOf = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  z.record(z.string().max(200), z.enum(fields).nullable());
+
+/** The import of one file: what was read, how headings were matched, what was refused, what was made. */
+export const importOf = <Mapping extends z.ZodType, Refused extends z.ZodType>(mapping: Mapping, refused: Refused) =>
+  Tracked.extend({
+    fileName: z.string().meta({ label: 'File name' }),
+    status: z.enum(importStatuses).meta({ label: 'Status' }),
+    headings: z.array(z.string()).meta({ label: 'Headings' }),
+    sample: z.array(z.record(z.string(), z.string())).meta({ label: 'Sample' }),
+    mapping: mapping.meta({ label: 'Mapping of the columns', namesFields: true }),
+    missing: z.array(z.string()).meta({ label: 'Missing', namesFields: true }),
+    rows: z.int().meta({ label: 'Rows' }),
+    good: z.int().meta({ label: 'Good rows' }),
+    created: z.int().meta({ label: 'Created' }),
+    refused: z.array(refused),
+    keepGood: z.boolean().meta({ label: 'Good rows only' }),
+    /** The same file was imported before; nothing is made twice. */
+    repeated: z.boolean(),
+  });

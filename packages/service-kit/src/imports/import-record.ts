@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@portal/contracts';
+import { Schema } from 'mongoose';
+import { recordSchema, type Stored } from '../store/stored.js';
+import type { FileRow } from './csv-file.js';
+
+/** The import of one file as stored. Its id follows from organisation and content, so the same file is the same import. */
+export interface StoredImport<Field extends string, Refused> extends Stored {
+  organizationId: string;
+  fileId: string;
+  fileName: string;
+  status: 'Uploaded' | 'Checked' | 'Running' | 'Done' | 'Refused';
+  headings: string[];
+  sample: Record<string, string>[];
+  mapping: Record<string, Field | null>;
+  missing: string[];
+  rows: number;
+  good: number;
+  created: number;
+  keepGood: boolean;
+  refused: Refused[];
+  /** Who started it. */
+  actor: Actor;
+  /** Who runs it now, and until when that is believed. */
+  lease?: { by: string; until: Date };
+}
+
+const text = { type: String, required: true };
+
+/** The shape of stored imports. */
+export const storedImportSchema = (collection: string) =>
+  recordSchema(collection, {
+    organizationId: text,
+    fileId: text,
+    fileName: text,
+    status: text,
+    headings: [String],
+    sample: [Schema.Types.Mixed],
+    mapping: Schema.Types.Mixed,
+    missing: [String],
+    rows: Number,
+    good: Number,
+    created: Number,
+    keepGood: Boolean,
+    refused: [Schema.Types.Mixed],
+    actor: Schema.Types.Mixed,
+    lease: { by: String, until: Date },
+  });
+
+/** The id that a file has as an import of an organisation, whoever brings it and how often. */
+export const importIdOf = (organizationId: string, sha256: string) => idFrom(`${organizationId}:${sha256}`);
+
+/** The id that what is made of a part of an import has always. */
+export const importedIdOf = (importId: string, part: string | number) => idFrom(`${importId}:${part}`);
+
+const idFrom = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 24);
+
+const samples = 5;
+const longestSample = 200;
+
+/** The first rows of a file, as far as they help to recognise its columns. */
+export const sampleOf = (headings: string[], rows: FileRow[]) =>
+  rows
+    .slice(0, samples)
+    .map(({ cells }) =>
+      Object.fromEntries(headings.map((heading, at) => [heading, (cells[at] ?? '').slice(0, longestSample)])),
+    );
+
+/** Refused rows in an answer; the file of refused rows has all of them. */
+const mostRefusedShown = 1_000;
+
+/** An import as its contract shows it. */
+export const storedImportView = <Field extends string, Refused>(
+  record: StoredImport<Field, Refused> & { repeated: boolean },
+) => ({
+  id: record._id,
+  version: record.version,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+  fileName: record.fileName,
+  status: record.status,
+  headings: record.headings,
+  sample: record.sample,
+  mapping: record.mapping,
+  missing: record.missing,
+  rows: record.rows,
+  good: record.good,
+  created: record.created,
+  refused: record.refused.slice(0, mostRefusedShown),
+  keepGood: record.keepGood,
+  repeated: record.repeated,
+});

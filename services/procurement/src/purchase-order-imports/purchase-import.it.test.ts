@@ -1,0 +1,173 @@
+import {
+  purchaseOrderImports as contract,
+  type PurchaseOrderImport,
+  purchaseOrders,
+  type PurchaseOrderRow,
+  type RefusedPurchaseRow,
+} from '@portal/contracts';
+import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { standInForParties } from '../testing/purchase-parties.js';
+
+let service: TestService;
+let buyer: string;
+let admin: string;
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  standInForParties(service);
+  [buyer, admin] = [await service.tokenFor('Buyer'), await service.tokenFor('Super Admin')];
+});
+afterAll(() => service.stop());
+
+const head = 'Order key,Title,Seller,Expected delivery,Asset name,Quantity,Unit price before GST,GST in percent,Brand';
+const line = (key: string, title: string, ...more: string[]) =>
+  [
+    key,
+    title,
+    title && 'Seller company',
+    title && '31-01-2090',
+    ...(more.length ? more : ['Mouse', '2', '500']),
+  ].join();
+
+async function upload(rows: string[], token = buyer, heading = head) {
+  const bytes = Buffer.from(`\ufeff${[heading, ...rows].join('\r\n')}\r\n`);
+  const { body } = await service.upload('orders.csv', bytes, 'csv', token);
+  const answer = await service.call(contract.upload, { token, body: { file: [body.id] } });
+  return { status: answer.status, body: answer.body as PurchaseOrderImport };
+}
+const run = async (id: string, keepGood = true, token = buyer) => {
+  const { status, body } = await service.call(contract.run, { token, params: { id }, body: { keepGood } });
+  return { status, body: body as PurchaseOrderImport };
+};
+const drafts = async (q: string) => {
+  const query = { q, status: 'Draft', pageSize: '100' };
+  const { body } = await service.call(purchaseOrders.list, { token: buyer, query });
+  return body.items as PurchaseOrderRow[];
+};
+const reasons = ({ refused }: PurchaseOrderImport) =>
+  refused.map(({ line: at, orderKey, column, reason }: RefusedPurchaseRow) => [at, orderKey, column, reason]);
+
+it('makes one draft of the rows of a key, with all that its form would check and add', async () => {
+  const rows = [
+    line('K1', 'Together', 'Latitude', '2', '"₹ 50,000.50"', '18', 'Dell'),
+    line('K1', '', 'Mouse', '1', '500'),
+    line('K2', 'Alone'),
+  ];
+  const { status, body } = await upload(rows);
+  expect([status, body.rows, body.good, body.refused]).toEqual([201, 3, 3, []]);
+  expect(await drafts('Together')).toEqual([]);
+  expect((await run(body.id)).body).toMatchObject({ status: 'Done', created: 3 });
+  const [made] = await drafts('Together');
+  const order = await service.call(purchaseOrders.get, { token: buyer, params: { id: made?.id ?? '' } });
+  expect(order.body).toMatchObject({
+    ...{ status: 'Draft', supplier: 'Seller company', department: 'Department of Records', priority: 'Medium' },
+    ...{ expectedDeliveryDate: '2090-01-31', requestedBy: 'Buyer One', totalAmount: 118_001.18 + 590 },
+  });
+  expect(order.body.items.map((item: { assetName: string; gst: number }) => [item.assetName, item.gst])).toEqual([
+    ['Latitude', 18],
+    ['Mouse', 18],
+  ]);
+  expect(await drafts('Alone')).toHaveLength(1);
+});
+
+it('says of each refused row which column is wrong and why, and refuses the other rows of its order', async () => {
+  const { body } = await upload([
+    line('A', 'Good'),
+    line('B', 'Bad quantity', 'Mouse', '0', '500'),
+    line('B', '', 'Mouse', '1', '500'),
+    line('C', 'Another title'),
+    line('C', 'Not the same title'),
+    line('', 'No key'),
+    'D,Unknown seller,Nobody knows,31-01-2090,Mouse,1,500',
+    'E,Too late,,01-01-2020,Mouse,1,500',
+    'F,No price,,31-01-2090,Mouse,1,much',
+  ]);
+  expect(body.good).toBe(1);
+  const other = 'Another row of this order is refused';
+  expect(reasons(body)).toEqual([
+    [3, 'B', 'Quantity', 'Quantity must be greater than 0'],
+    [4, 'B', 'Order key', other],
+    [5, 'C', 'Order key', other],
+    [6, 'C', 'Title', 'This differs from the first row of the order'],
+    [7, '', 'Order key', 'Order key is required'],
+    [8, 'D', 'Seller', 'No approved seller has this name'],
+    [9, 'E', 'Expected delivery', 'The date must not lie in the past'],
+    [10, 'F', 'Unit price before GST', 'Unit Price must be greater than 0'],
+  ]);
+  const csv = await service.read(contract.refused, { token: buyer, params: { id: body.id } });
+  expect(csv.toString().split('\r\n')[1]).toBe('3,2,B,Quantity,0,Quantity must be greater than 0');
+  expect((await run(body.id, false)).body).toMatchObject({ status: 'Refused', created: 0 });
+  expect(await drafts('Good')).toEqual([]);
+  expect((await run(body.id)).body).toMatchObject({ status: 'Done', created: 1 });
+  expect(await drafts('Good')).toHaveLength(1);
+});
+
+it('makes nothing twice: not of the same file, not of a run that was cut off, not when two ask at one moment', async () => {
+  const rows = [line('T1', 'Only once 1'), line('T2', 'Only once 2'), line('T3', 'Only once 3')];
+  const { body } = await upload(rows);
+  const answers = await Promise.all([run(body.id), run(body.id)]);
+  expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
+  expect(await drafts('Only once')).toHaveLength(3);
+  const again = await upload(rows);
+  expect([again.body.id, again.body.repeated, again.body.status]).toEqual([body.id, true, 'Done']);
+  const store = service.kit.database.collection<{ _id: string }>('purchase_order_imports');
+  const until = new Date(Date.now() - 1_000);
+  await store.updateOne({ _id: body.id }, { $set: { status: 'Running', lease: { by: 'who is gone', until } } });
+  const seen = await service.call(contract.get, { token: buyer, params: { id: body.id } });
+  expect(seen.body.status).toBe('Checked');
+  expect((await run(body.id)).body).toMatchObject({ status: 'Done', created: 3 });
+  expect(await drafts('Only once')).toHaveLength(3);
+});
+
+it('is matched by hand, once for each field, and only as far as nobody else matched it', async () => {
+  const { body } = await upload([line('M1', 'Matched')], buyer, head.replace('Title', 'What is wanted'));
+  expect(body.missing).toEqual(['title']);
+  expect((await run(body.id)).status).toBe(422);
+  const match = (mapping: object, ifMatch = body.version) =>
+    service.call(contract.check, { token: buyer, params: { id: body.id }, body: { mapping }, ifMatch });
+  const twice = await match({ ...body.mapping, 'What is wanted': 'brand' });
+  expect(twice.body.fields).toEqual({ mapping: 'Two columns are matched to the same field' });
+  expect((await match({ ...body.mapping, 'What is wanted': 'title' })).body).toMatchObject({ missing: [], good: 1 });
+  expect((await match({ ...body.mapping, 'What is wanted': 'title' })).status).toBe(412);
+});
+
+it('takes its own template back', async () => {
+  const template = await service.read(contract.template, { token: buyer });
+  const { body } = await service.upload('template.csv', template, 'csv', buyer);
+  const answer = await service.call(contract.upload, { token: buyer, body: { file: [body.id] } });
+  expect(answer.body).toMatchObject({ rows: 2, good: 2, missing: [] });
+});
+
+it('asks a Super Admin for whom is ordered, and takes no buyer whom the asker may not choose', async () => {
+  expect((await upload([line('S1', 'For whom')], admin)).body.missing).toEqual(['buyer']);
+  const heading = `Buyer,${head}`;
+  const own = await upload([`buyer-1@example.gov.in,${line('S2', 'Chosen')}`], admin, heading);
+  expect(own.body).toMatchObject({ missing: [], good: 1 });
+  const others = await upload([`buyer-of-others@example.gov.in,${line('S3', 'Of others')}`], buyer, heading);
+  expect(reasons(others.body)).toEqual([[2, 'S3', 'Buyer', 'No buyer of this address can be chosen']]);
+});
+
+it('takes 1,000 rows and no more', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, n) => line(`N${n % 400}`, `Many ${n % 400}`));
+  const { body } = await upload(rows);
+  expect([body.rows, body.good]).toEqual([1_000, 1_000]);
+  expect((await run(body.id)).body).toMatchObject({ status: 'Done', created: 1_000 });
+  const { status, body: refusal } = await upload([...rows, line('more', 'More')]);
+  expect([status, (refusal as unknown as { fields: object }).fields]).toEqual([
+    422,
+    { file: 'At most 1,000 rows are allowed' },
+  ]);
+});
+
+it('is for who may create purchase orders, and seen by their office alone', async () => {
+  const { body } = await upload([line('V1', 'Visible')]);
+  const ask = async (token: string) => (await service.call(contract.get, { token, params: { id: body.id } })).status;
+  expect(await ask(await service.tokenFor('Buyer', { id: 'colleague' }))).toBe(200);
+  expect(await ask(admin)).toBe(200);
+  const neighbour = await service.tokenFor('Buyer', { organizationId: 'other-office' });
+  expect(await ask(neighbour)).toBe(404);
+  expect((await run(body.id, true, neighbour)).status).toBe(404);
+  for (const role of ['Seller', 'OEM', 'End User', 'Support Agent'] as const)
+    expect(await ask(await service.tokenFor(role))).toBe(403);
+});
