@@ -201,6 +201,7 @@ export {
   identityFiles,
   profiles,
 } from './identity/profile.js';
+export { mostViews, SavedView, SavedViews, savedViews, viewKey, type ViewedList } from './identity/saved-view.js';
 export { shownStatuses, shownStatus, type ShownStatus } from './identity/user-status.js';
 export {
   personKinds,

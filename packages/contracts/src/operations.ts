@@ -1,6 +1,7 @@
 import type { Operation } from './kernel/operation.js';
 import { audit } from './identity/audit.js';
 import { notifications } from './identity/notification.js';
+import { savedViews } from './identity/saved-view.js';
 import { ownSessions } from './identity/own-session.js';
 import { joinings } from './identity/joining.js';
 import { organizations } from './identity/organization.js';
@@ -37,6 +38,7 @@ const groups = {
   recovery,
   secondFactor,
   ownSessions,
+  savedViews,
   profiles,
   identityFiles,
   users,

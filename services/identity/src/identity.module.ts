@@ -36,6 +36,8 @@ import { PersonService } from './people/person.service.js';
 import { OwnFiles } from './profile/own-files.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
+import { SavedViewController } from './saved-views/saved-view.controller.js';
+import { SavedViewRepository } from './saved-views/saved-view.repository.js';
 import { RecoveryRepository } from './recovery/recovery.repository.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
@@ -69,6 +71,7 @@ import { UserRepository } from './users/user.repository.js';
     SecondFactorController,
     OwnSessionController,
     ProfileController,
+    SavedViewController,
     UserController,
     PersonController,
     OrganizationController,
@@ -108,6 +111,7 @@ import { UserRepository } from './users/user.repository.js';
     RecoveryRepository,
     RecoveryService,
     ProfileService,
+    SavedViewRepository,
     OwnFiles,
     RoleService,
     LastOnes,

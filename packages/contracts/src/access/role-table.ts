@@ -32,6 +32,8 @@ export const roleTable: Record<Subject, string> = {
   'identity.profile.remove-avatar': 'ABSOEU.',
   'identity.profile.preferences': 'ABSOEU.',
   'identity.profile.set-preferences': 'ABSOEU.',
+  'identity.saved-view.get': 'ABSOEU.',
+  'identity.saved-view.set': 'ABSOEU.',
   'identity.file.upload': 'ABSOEU.',
   'identity.file.download': 'ABSOEU.',
   'identity.file.scan': 'ABSOEU.',

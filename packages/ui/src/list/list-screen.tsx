@@ -1,4 +1,4 @@
-import type { Operation, Page, ReplyOf } from '@portal/contracts';
+import type { Operation, Page, ReplyOf, ViewedList } from '@portal/contracts';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/queries.js';
 import type { Asking } from '../api/call.js';
@@ -15,6 +15,7 @@ import type { Filter } from './filters.js';
 import { useListState } from './list-state.js';
 import { Pager } from './pager.js';
 import { RowList } from './row-list.js';
+import { SavedViews } from './saved-views.js';
 import { SelectAll } from './select-all.js';
 import { useSelection } from './selection.js';
 import { ViewChoice } from './view-choice.js';
@@ -41,6 +42,8 @@ export interface ListScreenProps<O extends Operation> extends RowShape<RowOf<O>>
   bulkActions?: BulkAction<RowOf<O>>[];
   /** Rows of other pages can be selected too, up to so many. */
   selectMost?: number;
+  /** Offers views of it that the reader names and keeps. */
+  views?: ViewedList;
   /** Beside the filters: export, refresh. */
   tools?: ReactNode;
   /** What to show when there is nothing at all yet. */
@@ -84,6 +87,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
             onChange={change}
             tools={
               <>
+                {props.views && <SavedViews list={props.views} />}
                 {props.tools}
                 {props.cards && <ViewChoice cards={state.cards} onChange={(view) => change({ view })} />}
               </>

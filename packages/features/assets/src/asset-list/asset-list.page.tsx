@@ -30,6 +30,7 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
         title={name}
         crumbs={[{ label: name }]}
         operation={assets.list}
+        views="assets"
         searchLabel={t('Search name, serial number, contract')}
         filters={useAssetFilters(stats)}
         defaultSort="name"

@@ -31,6 +31,7 @@ export function OrderListPage({ base, title, empty }: OrderListPageProps) {
       title={title}
       crumbs={[{ label: title }]}
       operation={orders.list}
+      views="orders"
       searchLabel={t('Search contract, department, seller')}
       filters={useOrderFilters(stats)}
       defaultSort="-createdAt"

@@ -43,6 +43,7 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         title={t('Purchase Orders')}
         crumbs={[{ label: t('Purchase Orders') }]}
         operation={purchaseOrders.list}
+        views="purchase-orders"
         searchLabel={isMaker ? t('Search number, title') : t('Search number, title, department, supplier')}
         filters={usePurchaseOrderFilters(summary?.departments)}
         defaultSort="-requestedDate"
