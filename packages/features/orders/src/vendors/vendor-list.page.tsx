@@ -83,7 +83,7 @@ function useVendorColumns(): Column<ShownVendor>[] {
       render: ({ performance }) => (
         <TwoLines
           first={<Ltr>{formatNumber(performance.completedOrders)}</Ltr>}
-          second={<Rate rate={performance.completionRate} />}
+          second={<Rate rate={performance.totalOrders ? performance.completionRate : null} />}
         />
       ),
       card: 'none',

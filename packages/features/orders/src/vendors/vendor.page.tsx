@@ -40,7 +40,7 @@ function Performance({ performance }: Pick<Vendor, 'performance'>) {
         properties={[
           { label: t('Total Orders'), value: <Ltr>{formatNumber(performance.totalOrders)}</Ltr> },
           { label: t('Completed'), value: <Ltr>{formatNumber(performance.completedOrders)}</Ltr> },
-          { label: t('Completion rate'), value: <Rate rate={performance.completionRate} /> },
+          { label: t('Completion rate'), value: <Rate rate={performance.totalOrders ? performance.completionRate : null} /> },
           { label: t('On-Time Delivery'), value: <Rate rate={performance.onTimeDelivery} /> },
           { label: t('Avg delivery days'), value: <Days days={performance.averageDeliveryTime} /> },
           { label: t('Total Value'), value: <Money amount={performance.totalValue} /> },
