@@ -332,6 +332,7 @@ export {
   documents,
 } from './procurement/document.js';
 export { type Delegation, delegations, delegationStatuses, NewDelegation } from './identity/delegation.js';
+export { NewRating, type Rating, ratings } from './procurement/rating.js';
 export { NewVendor, VendorChange, vendorSorts } from './procurement/vendor.js';
 export { vendors } from './procurement/vendor.operations.js';
 export { type Authority, mayReject, nextApprovalBy } from './procurement/approval-authority.js';

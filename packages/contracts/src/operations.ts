@@ -25,6 +25,7 @@ import { rfqs } from './procurement/rfq.operations.js';
 import { documents } from './procurement/document.js';
 import { requisitions } from './procurement/requisition.operations.js';
 import { reports } from './procurement/report.operations.js';
+import { ratings } from './procurement/rating.js';
 import { vendors } from './procurement/vendor.operations.js';
 import { escalations } from './procurement/escalation.operations.js';
 import { assets } from './asset/operations.js';
@@ -62,6 +63,7 @@ const groups = {
   rfqs,
   quotes,
   vendors,
+  ratings,
   delegations,
   reports,
   escalations,

@@ -72,6 +72,10 @@ import { DashboardService } from './reports/dashboard.service.js';
 import { OrderSet } from './reports/order-set.js';
 import { PeriodReportController } from './reports/period-report.controller.js';
 import { PeriodReportService } from './reports/period-report.service.js';
+import { RatedOrder } from './ratings/rated-order.js';
+import { RatingController } from './ratings/rating.controller.js';
+import { RatingRepository } from './ratings/rating.repository.js';
+import { RatingService } from './ratings/rating.service.js';
 import { VendorBook } from './vendors/vendor-book.js';
 import { VendorEntryRepository } from './vendors/vendor-entry.repository.js';
 import { VendorController } from './vendors/vendor.controller.js';
@@ -93,6 +97,7 @@ import { VendorService } from './vendors/vendor.service.js';
     EscalationController,
     PeriodReportController,
     VendorController,
+    RatingController,
     FileController,
   ],
   providers: [
@@ -130,6 +135,9 @@ import { VendorService } from './vendors/vendor.service.js';
     EscalationSweep,
     OrderSet,
     PeriodReportService,
+    RatingRepository,
+    RatedOrder,
+    RatingService,
     VendorEntryRepository,
     VendorBook,
     VendorService,

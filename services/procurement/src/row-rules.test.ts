@@ -8,6 +8,7 @@ import { requisitionSchema } from './requisitions/requisition.schema.js';
 import { quoteSchema } from './quotes/quote.schema.js';
 import { rfqSchema } from './rfqs/rfq.schema.js';
 import { purchaseOrderSchema } from './purchase-orders/purchase-order.schema.js';
+import { ratingSchema } from './ratings/rating.schema.js';
 import { vendorEntrySchema } from './vendors/vendor-entry.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
@@ -18,6 +19,7 @@ it('shows and hides rows by fields that are stored', () => {
       PurchaseOrder: purchaseOrderSchema,
       ApprovalTier: approvalTierSchema,
       Vendor: vendorEntrySchema,
+      Rating: ratingSchema,
       Requisition: requisitionSchema,
       Document: documentSchema,
       Escalation: escalationSchema,

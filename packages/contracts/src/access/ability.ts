@@ -33,6 +33,7 @@ const rows: Rows = {
       'PurchaseOrder',
       'ApprovalTier',
       'Vendor',
+      'Rating',
       'Delegation',
       'Requisition',
       'Document',
@@ -54,6 +55,7 @@ const rows: Rows = {
     can('view', 'DeliveryProof', { organizations: organizationId });
     can(['view', 'edit'], 'PurchaseOrder', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'Vendor', { officeId: organizationId });
+    can(['view', 'edit'], 'Rating', { buyerOrganizationId: organizationId });
     can('view', 'Delegation', { organizationId });
     can('edit', 'Delegation', { fromId: id, organizationId });
     // A draft is its requester's alone.
@@ -77,6 +79,7 @@ const rows: Rows = {
     can('view', 'DeliveryProof', { sellerOrganizationId: organizationId });
     // Kept when it is cancelled later; before it was sent it is the office's alone.
     can(['view', 'edit'], 'PurchaseOrder', { sellerOrganizationId: organizationId, isSent: true });
+    can('view', 'Rating', { sellerOrganizationId: organizationId });
     can('view', 'Rfq', { invited: organizationId, isPublished: true });
     can(['view', 'edit'], 'Quote', { sellerOrganizationId: organizationId });
     can('view', 'Document', { organizations: organizationId });

@@ -102,6 +102,7 @@ const eventLabels = {
   'procurement.purchase-order.changed': 'Purchase order changed',
   'procurement.purchase-order.deleted': 'Purchase order deleted',
   'procurement.purchase-order.step-approved': 'Purchase order approved by one of several',
+  'procurement.rating.given': 'Delivery rated',
   'procurement.vendor.added': 'Vendor added',
   'procurement.vendor.changed': 'Vendor changed',
   'procurement.approval-tier.created': 'Tier of approval added',

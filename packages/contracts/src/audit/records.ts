@@ -18,6 +18,7 @@ import { Escalation } from '../procurement/escalation.js';
 import { Order } from '../procurement/order.js';
 import { Quote } from '../procurement/quote.js';
 import { NewVendor, VendorChange } from '../procurement/vendor.js';
+import { Rating } from '../procurement/rating.js';
 import { Rfq } from '../procurement/rfq.js';
 import { PurchaseOrder } from '../procurement/purchase-order.js';
 import {
@@ -108,6 +109,10 @@ const auditedRecords = {
   ApprovalTier: {
     label: 'Tier of approval',
     fields: [ApprovalTier, kept({ rule: 'Designation, value and department in one' })],
+  },
+  Rating: {
+    label: 'Rating',
+    fields: [Rating, kept({ buyerOrganizationId: 'Buyer organization (id)', ratedById: 'Rated by (id)' })],
   },
   Vendor: {
     label: 'Vendor',

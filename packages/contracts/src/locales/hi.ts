@@ -1506,4 +1506,15 @@ export const hi: Record<string, string> = {
     'क्रय आदेश {{number}} {{day}} से स्वीकृति की प्रतीक्षा में है',
   'GeM order {{contract}} has waited for approval since {{day}}':
     'GeM ऑर्डर {{contract}} {{day}} से स्वीकृति की प्रतीक्षा में है',
+  'Please choose one to five stars': 'कृपया एक से पाँच तारे चुनें',
+  Stars: 'तारे',
+  Comment: 'टिप्पणी',
+  'Rated by': 'रेटिंग देने वाला',
+  'Rated by (id)': 'रेटिंग देने वाला (आईडी)',
+  'Order number': 'ऑर्डर संख्या',
+  Rating: 'रेटिंग',
+  'Delivery rated': 'डिलीवरी को रेटिंग दी गई',
+  'A seller is rated once everything was delivered': 'सब कुछ डिलीवर होने के बाद ही विक्रेता को रेटिंग दी जाती है',
+  'The delivery of order {{number}} was rated with {{stars}} of 5 stars':
+    'ऑर्डर {{number}} की डिलीवरी को 5 में से {{stars}} तारे मिले',
 };

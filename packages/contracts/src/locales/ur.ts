@@ -1526,4 +1526,15 @@ export const ur: Record<string, string> = {
   'Purchase order {{number}} has waited for approval since {{day}}':
     'خریداری آرڈر {{number}} {{day}} سے منظوری کا منتظر ہے',
   'GeM order {{contract}} has waited for approval since {{day}}': 'GeM آرڈر {{contract}} {{day}} سے منظوری کا منتظر ہے',
+  'Please choose one to five stars': 'براہ کرم ایک سے پانچ ستارے منتخب کریں',
+  Stars: 'ستارے',
+  Comment: 'تبصرہ',
+  'Rated by': 'درجہ بندی کرنے والا',
+  'Rated by (id)': 'درجہ بندی کرنے والا (آئی ڈی)',
+  'Order number': 'آرڈر نمبر',
+  Rating: 'درجہ بندی',
+  'Delivery rated': 'ڈیلیوری کی درجہ بندی ہوئی',
+  'A seller is rated once everything was delivered': 'سب کچھ پہنچنے کے بعد ہی فروخت کنندہ کی درجہ بندی ہوتی ہے',
+  'The delivery of order {{number}} was rated with {{stars}} of 5 stars':
+    'آرڈر {{number}} کی ڈیلیوری کو 5 میں سے {{stars}} ستارے ملے',
 };

@@ -61,6 +61,10 @@ export const Vendor = z.object({
   address: z.string().optional(),
   status: VendorStatus,
   performance: VendorPerformance,
+  /** Mean of the stars (1 to 5) that offices gave for orders that the asker sees, to one decimal; `null` without any. */
+  rating: z.number().nullable(),
+  /** How many ratings that is of. */
+  ratings: z.int(),
 });
 
 export const vendorSorts = [

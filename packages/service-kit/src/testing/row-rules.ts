@@ -14,6 +14,7 @@ export const ruledTypes = {
     'PurchaseOrder',
     'ApprovalTier',
     'Vendor',
+    'Rating',
     'Requisition',
     'Document',
     'Escalation',

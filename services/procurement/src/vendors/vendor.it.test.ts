@@ -74,9 +74,17 @@ it('tells a buyer how each seller did with the orders of the own office, and not
   expect(body.items).toEqual([
     {
       ...{ id: company, name: 'Seller company', email: 'sales@example.com', status: 'Active', performance },
+      ...{ rating: null, ratings: 0 },
       ...{ contactPerson: 'Sales Officer', phone: '9876543210' },
     },
-    { id: 'former-seller', name: 'Former company', status: 'Inactive', performance: formerly },
+    {
+      id: 'former-seller',
+      name: 'Former company',
+      status: 'Inactive',
+      performance: formerly,
+      rating: null,
+      ratings: 0,
+    },
   ]);
   expect(body.figures).toEqual({
     ...{ totalVendors: 2, activeVendors: 1, activeOrders: 2, completedOrders: 2, approvedOrders: 4 },

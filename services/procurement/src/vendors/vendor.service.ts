@@ -4,6 +4,7 @@ import { ask, type Call, Kit, log, refuse } from '@portal/service-kit';
 import { type OrderOfSet, OrderSet } from '../reports/order-set.js';
 import { averageValue, onTimeRate } from '../reports/performance.js';
 import { added, addedBy, sold, type Sums } from '../reports/sums.js';
+import { RatingRepository } from '../ratings/rating.repository.js';
 import { VendorBook } from './vendor-book.js';
 import type { VendorEntry } from './vendor-entry.schema.js';
 import { orderedBy } from './vendor.order.js';
@@ -17,6 +18,7 @@ export class VendorService {
   constructor(
     private readonly orders: OrderSet,
     private readonly book: VendorBook,
+    private readonly ratings: RatingRepository,
     private readonly kit: Kit,
   ) {}
 
@@ -69,6 +71,7 @@ export class VendorService {
     const kept = await this.book.of(actor, token);
     const entry = kept.find(({ _id, sellerOrganizationId }) => id === _id || id === sellerOrganizationId);
     const [vendor] = await this.known(
+      actor,
       await this.orders.sums(actor, { vendor: entry?.sellerOrganizationId ?? id }, ['seller']),
       entry ? [entry] : [],
       token,
@@ -79,11 +82,12 @@ export class VendorService {
 
   private async about(actor: Actor, token: string | undefined) {
     const [sums, kept] = await Promise.all([this.orders.sums(actor, {}, ['seller']), this.book.of(actor, token)]);
-    return this.known(sums, kept, token);
+    return this.known(actor, sums, kept, token);
   }
 
   /** Sellers of orders, and those that the office keeps besides; while identity is away the figures are told all the same. */
   private async known(
+    actor: Actor,
     rows: Parameters<typeof sold>[0],
     kept: VendorEntry[],
     token: string | undefined,
@@ -91,10 +95,11 @@ export class VendorService {
     const sums = new Map(addedBy(sold(rows), ({ seller }) => seller).map((one) => [one.key, one]));
     const entries = new Map(kept.map((entry) => [entry.sellerOrganizationId ?? entry._id, entry]));
     const ids = [...new Set([...sums.keys(), ...entries.keys()])];
-    const sellers = await this.sellers(
-      ids.filter((id) => entries.get(id)?._id !== id),
-      token,
-    );
+    const registered = ids.filter((id) => entries.get(id)?._id !== id);
+    const [sellers, rated] = await Promise.all([
+      this.sellers(registered, token),
+      this.ratings.bySeller(actor, ids.length === 1 ? ids[0] : undefined),
+    ]);
     return ids.map((id) => {
       const entry = entries.get(id);
       const seller = sellers?.get(id);
@@ -102,6 +107,7 @@ export class VendorService {
         ...{ id, entry, seller, isIdentityAway: !sellers },
         name: seller?.name ?? entry?.name ?? sums.get(id)?.supplier ?? '',
         sums: sums.get(id) ?? added([]),
+        rated: rated.get(id),
       };
     });
   }

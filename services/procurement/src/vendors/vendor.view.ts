@@ -1,4 +1,5 @@
 import type { ReplyOf, users } from '@portal/contracts';
+import type { Rated } from '../ratings/rating.repository.js';
 import { performanceOf } from '../reports/performance.js';
 import type { Sums } from '../reports/sums.js';
 import type { VendorEntry } from './vendor-entry.schema.js';
@@ -10,6 +11,7 @@ export interface AboutVendor {
   seller: ReplyOf<typeof users.sellers>['items'][number] | undefined;
   entry: VendorEntry | undefined;
   sums: Sums;
+  rated: Rated | undefined;
   isIdentityAway: boolean;
 }
 
@@ -33,5 +35,6 @@ export function vendorView(about: AboutVendor) {
     ...(phone ? { phone } : {}),
     ...(entry?.address ? { address: entry.address } : {}),
     ...{ status: statusOf(about), performance: performanceOf(sums) },
+    ...(about.rated ?? { rating: null, ratings: 0 }),
   };
 }

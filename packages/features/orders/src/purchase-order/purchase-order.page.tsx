@@ -17,6 +17,7 @@ import { useParams } from 'react-router';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { ApprovalSteps } from './approval-steps.js';
 import { DownloadPdf } from './download-pdf.js';
+import { RateOrder } from '../ratings/rate-order.js';
 import { RaiseEscalation } from '../raise-escalation.js';
 import { PurchaseItems } from './purchase-items.js';
 import { PurchaseOrderOverview } from './purchase-order-overview.js';
@@ -88,6 +89,7 @@ export function PurchaseOrderPage({
       )}
       <Split aside={<PurchaseOrderTurn order={order} base={base} quotes={quotes} />}>
         <PurchaseOrderRoad order={order} />
+        <RateOrder order={order} />
         {!isMaker && (
           <Sheet title={t('Timeline')}>
             <History entries={order.history} />

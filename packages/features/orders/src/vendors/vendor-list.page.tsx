@@ -17,6 +17,7 @@ import {
 import { Button } from 'antd';
 import { PencilLine, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Stars } from '../ratings/stars.js';
 import { EditVendorDialog, NewVendorDialog } from './vendor.dialog.js';
 import { Days, Rate, type ShownVendor } from './vendor.words.js';
 
@@ -68,6 +69,12 @@ function useVendorColumns(): Column<ShownVendor>[] {
       title: t('Status'),
       render: ({ status }) => (status ? <StatusTag kind="user" status={status} /> : '–'),
       card: 'end',
+    },
+    {
+      key: 'rating',
+      title: t('Rating'),
+      render: ({ rating, ratings }) => (rating === null ? t('No data') : <Stars stars={rating} count={ratings} />),
+      card: 'none',
     },
     {
       key: 'orders',

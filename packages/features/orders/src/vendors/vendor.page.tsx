@@ -25,6 +25,8 @@ import { Button } from 'antd';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Stars } from '../ratings/stars.js';
+import { VendorRatings } from '../ratings/vendor-ratings.js';
 import { EditVendorDialog } from './vendor.dialog.js';
 import { Days, Rate } from './vendor.words.js';
 import type { VendorPagesProps } from './vendor-list.page.js';
@@ -40,7 +42,10 @@ function Performance({ performance }: Pick<Vendor, 'performance'>) {
         properties={[
           { label: t('Total Orders'), value: <Ltr>{formatNumber(performance.totalOrders)}</Ltr> },
           { label: t('Completed'), value: <Ltr>{formatNumber(performance.completedOrders)}</Ltr> },
-          { label: t('Completion rate'), value: <Rate rate={performance.totalOrders ? performance.completionRate : null} /> },
+          {
+            label: t('Completion rate'),
+            value: <Rate rate={performance.totalOrders ? performance.completionRate : null} />,
+          },
           { label: t('On-Time Delivery'), value: <Rate rate={performance.onTimeDelivery} /> },
           { label: t('Avg delivery days'), value: <Days days={performance.averageDeliveryTime} /> },
           { label: t('Total Value'), value: <Money amount={performance.totalValue} /> },
@@ -137,12 +142,17 @@ export function VendorPage({ base, orders }: VendorPagesProps) {
           { label: t('Contact person'), value: <bdi>{vendor.contactPerson ?? '–'}</bdi> },
           { label: t('Email'), value: <Ltr>{vendor.email ?? '–'}</Ltr> },
           { label: t('Contact number'), value: <Ltr>{vendor.phone ?? '–'}</Ltr> },
+          {
+            label: t('Rating'),
+            value: vendor.rating === null ? t('No data') : <Stars stars={vendor.rating} count={vendor.ratings} />,
+          },
           ...(vendor.address ? [{ label: t('Address'), value: <bdi>{vendor.address}</bdi> }] : []),
         ]}
       />
       <Split>
         <Performance performance={vendor.performance} />
         <RecentOrders found={vendor.recentOrders} orders={orders} />
+        <VendorRatings vendor={vendor.id} orders={orders} />
       </Split>
     </>
   );

@@ -18,6 +18,7 @@ const vendor: ShownVendor = {
   name: 'Infotech',
   email: 'sales@infotech.example',
   status: 'Active',
+  ...{ rating: 4.5, ratings: 2 },
   performance: {
     ...{ totalOrders: 6, completedOrders: 3, activeOrders: 2, completionRate: 50, onTimeDelivery: null },
     ...{ approvedOrders: 5, totalValue: 250_000, averageOrderValue: 50_000, averageDeliveryTime: null },
@@ -27,6 +28,7 @@ const figures = {
   ...{ totalVendors: 1, activeVendors: 1, activeOrders: 2, completedOrders: 3, approvedOrders: 5 },
   ...{ totalValue: 250_000, averageOrderValue: 50_000, onTimeDelivery: 80 },
 };
+const noRatings = { body: { items: [], total: 0, page: 1, pageSize: 5 } };
 const recentOrders = [
   {
     ...{ id: 'SO-o1', poNumber: 'GEMC-5116877', title: 'IT Hardware', status: 'Approved', totalAmount: 50_000 },
@@ -45,7 +47,7 @@ it('shows each seller with its figures, says where there is no data, and leads t
 });
 
 it('shows how one seller did, over how many orders, and its newest orders', async () => {
-  answerWith(() => ({ body: { ...vendor, recentOrders } }));
+  answerWith(({ path }) => (path.endsWith('/ratings') ? noRatings : { body: { ...vendor, recentOrders } }));
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   await screen.findByText('Average over 5 approved orders');
   expect(screen.getByRole('link', { name: 'View Orders' }).getAttribute('href')).toBe(
@@ -84,7 +86,9 @@ it('invites who has no account, with the refusals of the form, and says so', asy
 });
 
 it('changes what the office keeps, by the version that was read; a seller is offered none of it', async () => {
-  const asked = answerWith(() => ({ body: { ...vendor, version: 3, phone: '9876543210', recentOrders } }));
+  const asked = answerWith(({ path }) =>
+    path.endsWith('/ratings') ? noRatings : { body: { ...vendor, version: 3, phone: '9876543210', recentOrders } },
+  );
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -98,8 +102,28 @@ it('changes what the office keeps, by the version that was read; a seller is off
 });
 
 it('offers a seller nothing to keep', async () => {
-  answerWith(() => ({ body: { ...vendor, recentOrders } }));
+  answerWith(({ path }) => (path.endsWith('/ratings') ? noRatings : { body: { ...vendor, recentOrders } }));
   await show(page, { at: '/buyer/vendors/s1', role: 'Seller' });
   await screen.findByText('Average over 5 approved orders');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+it('opens the orders behind a rating', async () => {
+  const rating = {
+    id: 'r1',
+    purchaseOrderId: 'p9',
+    purchaseOrderNumber: 'PO-2026-000009',
+    stars: 4,
+    comment: 'Well packed',
+  };
+  answerWith(({ path }) => ({
+    body: path.endsWith('/ratings')
+      ? { items: [{ ...rating, createdAt: '2026-11-01T05:00:00Z' }], total: 1, page: 1, pageSize: 5 }
+      : { ...vendor, recentOrders },
+  }));
+  await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  const link = await screen.findByRole('link', { name: 'PO-2026-000009' });
+  expect(link.getAttribute('href')).toBe('/buyer/purchase-orders/p9');
+  screen.getByText('4.5 of 5');
+  screen.getByText('Well packed');
 });
