@@ -1,0 +1,171 @@
+import { MongoClient } from 'mongodb';
+
+const dayMs = 86_400_000;
+const days = 548;
+const offices = 30;
+const sellers = 50;
+const categories = ['IT Hardware', 'Software', 'Services', 'Consumables'];
+const priorities = ['Low', 'Medium', 'High', 'Critical'];
+const brands = ['Dell', 'HP', 'Lenovo', 'Acer', 'Canon', 'Epson'];
+const things = ['Laptops', 'Desktops', 'Printers', 'Scanners', 'Monitors', 'Servers', 'Tablets', 'Switches'];
+const places = ['record room', 'front desk', 'training hall', 'field staff', 'district office', 'IT cell'];
+
+/** Statuses of orders of the last months and of older ones, by how often they are met. */
+const recent = {
+  purchaseOrders: {
+    ...{ Draft: 8, 'Pending Approval': 12, Approved: 6, 'Sent to Supplier': 8, 'Order Confirmed': 12 },
+    ...{ 'In Production': 10, 'Ready for Delivery': 3, 'In Transit': 8, Delivered: 6, Completed: 20 },
+    ...{ Cancelled: 4, Rejected: 3 },
+  },
+  orders: { 'Pending Approval': 15, Approved: 15, 'In Progress': 35, Completed: 27, Rejected: 4, Cancelled: 4 },
+};
+const older = { Completed: 86, Cancelled: 6, Rejected: 5, 'Pending Approval': 1, Approved: 2 };
+const unsent = ['Draft', 'Pending Approval', 'Approved', 'Rejected'];
+
+/** The same numbers on each run (mulberry32). */
+function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+const pick = (list, random) => list[Math.floor(random() * list.length)];
+function weighed(shares, random) {
+  let left = random() * Object.values(shares).reduce((sum, share) => sum + share, 0);
+  return Object.entries(shares).find(([, share]) => (left -= share) < 0)?.[0] ?? Object.keys(shares)[0];
+}
+/** A few have much, many have little; the first is the demo account's own. */
+const skewed = (count, random) => Math.floor(random() ** 2.5 * count);
+const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
+
+/** What every order of this number is about, of whichever kind. */
+function commonOf(n, kind, { buyer, seller }, random) {
+  const age = Math.floor(random() ** 1.3 * days);
+  const createdAt = new Date(Date.now() - age * dayMs - Math.floor(random() * dayMs));
+  const status = weighed(age < 100 ? recent[kind] : older, random);
+  const [office, company] = [skewed(offices, random), skewed(sellers, random)];
+  const approvedAt = new Date(createdAt.getTime() + (1 + random() * 6) * dayMs);
+  const completedAt = new Date(createdAt.getTime() + (12 + random() * 50) * dayMs);
+  return {
+    _id: `bench-${kind}-${n}`,
+    version: 1,
+    createdAt,
+    updatedAt: new Date(createdAt.getTime() + random() * age * dayMs),
+    status,
+    expected: dayOf(createdAt.getTime() + 40 * dayMs),
+    ...(['Draft', 'Pending Approval', 'Rejected'].includes(status) ? {} : { approvedAt }),
+    ...(status === 'Completed' ? { completedAt } : {}),
+    totalAmount: Math.round(1_000_000 * 10 ** (random() * 3)),
+    department: office === 0 ? buyer.organizationName : `Bench office ${office}`,
+    office: office === 0 ? buyer.organizationId : `bench-office-${office}`,
+    company: company === 0 ? seller.organizationId : `bench-seller-${company}`,
+    companyName: company === 0 ? seller.organizationName : `Bench company ${company}`,
+    title: `${pick(things, random)} for the ${pick(places, random)} ${n}`,
+  };
+}
+
+function purchaseOrderOf(n, template, parties, random) {
+  const { expected, approvedAt, office, company, companyName, ...common } = commonOf(
+    n,
+    'purchaseOrders',
+    parties,
+    random,
+  );
+  const priority = pick(priorities, random);
+  const isOwn = random() < 0.02;
+  return {
+    ...template,
+    ...common,
+    ...(approvedAt ? { approvedDate: approvedAt } : {}),
+    poNumber: `PO-BENCH-${String(n).padStart(6, '0')}`,
+    priority,
+    urgency: priorities.indexOf(priority),
+    buyerOrganizationId: office,
+    sellerOrganizationId: company,
+    supplier: companyName,
+    requestedById: isOwn ? parties.endUser.id : `bench-person-${n % 500}`,
+    isSent: !unsent.includes(common.status),
+    brands: [pick(brands, random)],
+    expectedDeliveryDate: expected,
+  };
+}
+
+function gemOrderOf(n, template, parties, random) {
+  const common = commonOf(n, 'orders', parties, random);
+  const { expected, office, company, companyName, department, title: _, ...order } = common;
+  return {
+    ...template,
+    ...order,
+    gemContractNumber: `GEMC-BENCH-${String(n).padStart(6, '0')}`,
+    gemOrderCategory: pick(categories, random),
+    gemBuyerDepartmentName: department,
+    sellerName: companyName,
+    sellerOrganizationId: company,
+    buyerOrganizationId: office,
+    organizations: [office],
+    expectedDeliveryWindow: { startDate: dayOf(order.createdAt), endDate: expected },
+  };
+}
+
+/** Records about orders: a copy of a demo record, with parties, state and time of its own. */
+function recordOf(kind, n, template, { buyer, seller, endUser }, random) {
+  const [office, company] = [skewed(offices, random), skewed(sellers, random)];
+  const officeId = office === 0 ? buyer.organizationId : `bench-office-${office}`;
+  const companyId = company === 0 ? seller.organizationId : `bench-seller-${company}`;
+  const at = new Date(Date.now() - random() * days * dayMs);
+  const priority = pick(priorities, random);
+  const ranked = { priority, urgency: priorities.indexOf(priority) };
+  const parties = { organizations: [officeId, companyId], sellerOrganizationId: companyId };
+  const title = `${pick(things, random)} for the ${pick(places, random)} ${n}`;
+  const more = {
+    requisitions: { ...ranked, title, organizationId: officeId, isSubmitted: true, requestedById: endUser.id },
+    rfqs: { title, buyerOrganizationId: officeId, invited: [companyId], isPublished: true },
+    quotes: { title, buyerOrganizationId: officeId, sellerOrganizationId: companyId },
+    documents: { name: title, organizations: parties.organizations, uploadedAt: at },
+    escalations: { ...ranked, ...parties, title, reportedDate: at, brands: [pick(brands, random)] },
+  }[kind];
+  const own = kind === 'requisitions' && random() >= 0.05 ? { requestedById: `bench-person-${n % 500}` } : {};
+  const numbers = { requisitions: 'number', escalations: 'number', rfqs: 'rfqNumber', quotes: 'quoteNumber' };
+  const number = numbers[kind] ? { [numbers[kind]]: `BENCH-${kind}-${n}` } : {};
+  const rfqId = kind === 'quotes' ? { rfqId: `bench-rfqs-${n}` } : {};
+  return { ...template, _id: `bench-${kind}-${n}`, createdAt: at, updatedAt: at, ...more, ...own, ...number, ...rfqId };
+}
+
+/** How many orders there are for each record of a kind. */
+const ordersFor = { purchaseOrders: 2, orders: 2, requisitions: 5, rfqs: 10, quotes: 5, documents: 2, escalations: 20 };
+
+/** Brings the number of made-up orders, and of the records about them, from one size to another. */
+export async function fillOrders(uri, parties, from, count) {
+  const client = await MongoClient.connect(uri);
+  const database = client.db('portal_procurement');
+  for (const [kind, share] of Object.entries(ordersFor)) {
+    const collection = database.collection(kind);
+    const seeds = await templatesOf(collection, kind);
+    const random = seeded(from + share);
+    const make = { purchaseOrders: purchaseOrderOf, orders: gemOrderOf }[kind];
+    for (let at = Math.floor(from / share); at < count / share; at += 5_000) {
+      const size = Math.min(5_000, count / share - at);
+      const batch = Array.from({ length: size }, (_, i) => {
+        const template = seeds[(at + i) % seeds.length];
+        return make ? make(at + i, template, parties, random) : recordOf(kind, at + i, template, parties, random);
+      });
+      await collection.insertMany(batch, { ordered: false });
+    }
+  }
+  await client.close();
+}
+
+/** Records of the demo data, without what is one record's alone. */
+async function templatesOf(collection, kind) {
+  const wanted = { purchaseOrders: { isSent: true }, orders: { status: 'Completed' } }[kind] ?? {};
+  const found = await collection.find({ ...wanted, _id: { $not: /^bench-/ } }).toArray();
+  return found.map(
+    ({ clientKey: _key, bodyHash: _hash, completedAt: _end, approvedAt: _at, approvedDate: _on, ...record }) => ({
+      ...record,
+      outbox: [],
+    }),
+  );
+}
