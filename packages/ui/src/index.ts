@@ -65,6 +65,7 @@ export { Sheet, Split } from './detail/sheet.js';
 export { Steps, type Step } from './detail/steps.js';
 export { History } from './detail/history.js';
 export { Files, type FileEntry } from './detail/files.js';
+export { ShownFiles } from './file-preview/shown-files.js';
 export { DecisionPanel } from './detail/decision-panel.js';
 export { PlainTable, Totals, type PlainColumn } from './detail/plain-table.js';
 export { NoteLine } from './detail/note-line.js';

@@ -55,6 +55,7 @@ const ofServices = {
     consumers: [
       'procurement-receivers',
       'procurement-documents',
+      'procurement-purchase-documents',
       'procurement-escalations',
       'procurement-quotes',
       'procurement-awards',

@@ -11,7 +11,7 @@ export const documentTypes = ['invoice', 'warranty', 'delivery_receipt', 'photo'
 
 const one = 'Please name one record at most';
 const records = {
-  /** A GeM order. */
+  /** A purchase order, or a GeM order. */
   purchaseOrderId: Id.optional().meta({ label: 'Order (id)' }),
   assetId: Id.optional().meta({ label: 'Asset (id)' }),
   amcContractId: Id.optional().meta({ label: 'AMC contract (id)' }),

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, assets, type BodyOf, cover, type documents } from '@portal/contracts';
 import { ask, DomainError, Kit, rowsFor } from '@portal/service-kit';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { recordNotFound } from './document.errors.js';
@@ -18,6 +20,11 @@ type Named = Pick<BodyOf<typeof documents.upload>, 'purchaseOrderId' | 'assetId'
 export const partiesOfOrder = (order: Pick<OrderRecord, 'sellerOrganizationId' | 'organizations'>) =>
   whole([order.sellerOrganizationId, ...order.organizations]);
 
+/** Who sees a purchase order and its documents: its seller from the moment it was sent. */
+export const partiesOfPurchase = (
+  order: Pick<PurchaseOrderRecord, 'buyerOrganizationId' | 'sellerOrganizationId' | 'isSent'>,
+) => whole([order.buyerOrganizationId, order.isSent ? order.sellerOrganizationId : undefined]);
+
 const whole = (organizations: (string | undefined)[]) => [...new Set(organizations.flatMap((one) => one ?? []))];
 
 /** The records that documents hang on, each looked up as who asks would see it. */
@@ -26,6 +33,7 @@ export class DocumentRecords {
   constructor(
     private readonly kit: Kit,
     private readonly orders: OrderRepository,
+    private readonly purchaseOrders: PurchaseOrderRepository,
   ) {}
 
   /** The named record, or without one the own organisation; what the asker does not see is not there. */
@@ -38,8 +46,14 @@ export class DocumentRecords {
   }
 
   private async order(actor: Actor, id: string) {
+    if (await this.purchaseOrders.find(id)) return this.purchaseOrder(actor, id);
     const order = await this.orders.findOrFail(id, rowsFor(actor, 'view', 'Order'));
     return { recordName: order.gemContractNumber, organizations: partiesOfOrder(order), orderId: id };
+  }
+
+  private async purchaseOrder(actor: Actor, id: string) {
+    const order = await this.purchaseOrders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder'));
+    return { recordName: order.poNumber, organizations: partiesOfPurchase(order) };
   }
 
   private async asset(token: string | undefined, id: string) {

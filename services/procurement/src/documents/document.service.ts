@@ -66,6 +66,7 @@ export class DocumentService {
     };
     const stored = await this.documents.createOnce(fields, documentEvent('uploaded', actor, fields), call);
     if (orderId) await this.parties.learn(orderId);
+    else if (body.purchaseOrderId) await this.parties.learnPurchase(body.purchaseOrderId);
     return documentView(stored);
   }
 

@@ -1,12 +1,12 @@
 import { documents, procurementFiles } from '@portal/contracts';
 import {
   DateText,
-  Files,
   Headline,
   NoteLine,
   Problem,
   Properties,
   Sheet,
+  ShownFiles,
   Skeleton,
   Split,
   StatusTag,
@@ -29,7 +29,7 @@ function Versions({ document }: { document: ShownDocument }) {
             <b>{t('Version {{number}}', { number: String(number) })}</b> · <DateText value={uploadedAt} time /> ·{' '}
             <bdi>{uploadedBy}</bdi>
           </p>
-          <Files files={[file]} store={procurementFiles} />
+          <ShownFiles files={[file]} store={procurementFiles} />
         </div>
       ))}
     </Sheet>

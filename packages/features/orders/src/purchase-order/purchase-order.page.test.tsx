@@ -12,8 +12,11 @@ const order = {
   ...{ totalAmount: 118, subtotal: 100, gstTotal: 18, items: [], attachments: [], history: [] },
 };
 
+const noDocuments = { body: { items: [], total: 0, page: 1, pageSize: 50 } };
+
 const open = async (role: Role, status: PurchaseOrderStatus, refused = false) => {
-  const asked = answerWith(({ method }) => {
+  const asked = answerWith(({ method, path }) => {
+    if (path.endsWith('/documents')) return noDocuments;
     if (method === 'PUT' && refused) return { status: 412, body: { error: 'Somebody was faster', code: 'STALE' } };
     return { body: { ...order, status } };
   });
@@ -107,3 +110,33 @@ it.each([
     if (first) screen.getByText(first);
   },
 );
+
+it('lists what is kept with the order, and asks for nothing of it in the name of who reads no documents', async () => {
+  const file = { id: 'f1', name: 'invoice.png', type: 'image/png', size: 9, sha256: 'x', uploadedAt: order.createdAt };
+  const kept = {
+    ...{ id: 'd1', version: 1, createdAt: order.createdAt, updatedAt: order.updatedAt, name: 'Invoice of March' },
+    ...{ type: 'invoice', size: 9, status: 'pending', uploadedAt: order.createdAt, uploadedBy: 'Asha Rao' },
+    ...{ uploadedById: 'u1', uploadedByOrganizationId: 'o1', recordName: 'PO-2026-000001', versions: [] },
+  };
+  const attachments = [{ ...file, kind: 'Photo', number: 1 }];
+  const asked = answerWith(({ path }) => {
+    if (path.endsWith('/scan')) return { body: { id: 'f1', scan: 'clean' } };
+    if (path.endsWith('/documents')) return { body: { ...noDocuments.body, items: [kept], total: 1 } };
+    return { body: { ...order, status: 'Draft', attachments } };
+  });
+  const at = '/buyer/purchase-orders/p1';
+  const first = await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { at, role: 'Buyer' });
+  const link = await screen.findByRole('link', { name: 'Invoice of March' });
+  expect(link.getAttribute('href')).toBe('/buyer/documents/d1');
+  const upload = screen.getByRole('link', { name: 'Upload Document' });
+  expect(upload.getAttribute('href')).toMatch(/^\/buyer\/documents\/new\?purchaseOrderId=/);
+  await screen.findByRole('button', { name: 'Show invoice.png' });
+  expect(asked.filter(({ path }) => path.endsWith('/documents'))).toHaveLength(1);
+  first.unmount();
+  await show(<PurchaseOrderPage base="/enduser/purchase-orders" />, {
+    at: '/enduser/purchase-orders/p1',
+    role: 'End User',
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked.filter(({ path }) => path.endsWith('/documents'))).toHaveLength(1);
+});

@@ -1,42 +1,17 @@
-import { procurementFiles, purchaseOrders } from '@portal/contracts';
-import {
-  Files,
-  Headline,
-  History,
-  Ltr,
-  NoteLine,
-  Problem,
-  Secondary,
-  Sheet,
-  Skeleton,
-  Split,
-  useRead,
-  useT,
-} from '@portal/ui';
+import { purchaseOrders } from '@portal/contracts';
+import { Headline, History, Ltr, NoteLine, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { ApprovalSteps } from './approval-steps.js';
 import { DownloadPdf } from './download-pdf.js';
 import { RateOrder } from '../ratings/rate-order.js';
 import { RaiseEscalation } from '../raise-escalation.js';
+import { OrderAttachments, OrderDocuments } from './order-documents.js';
 import { PurchaseItems } from './purchase-items.js';
 import { PurchaseOrderOverview } from './purchase-order-overview.js';
 import { PurchaseOrderRoad } from './purchase-order-road.js';
 import { PurchaseOrderTurn } from './purchase-order-turn.js';
 import { SupplierContact } from './supplier-contact.js';
-
-function Attachments({ order: { attachments } }: { order: ShownPurchaseOrder }) {
-  const t = useT();
-  return (
-    <Sheet title={t('Documents')}>
-      {attachments.length > 0 ? (
-        <Files files={attachments} store={procurementFiles} />
-      ) : (
-        <Secondary as="p">{t('No documents found')}</Secondary>
-      )}
-    </Sheet>
-  );
-}
 
 /** Before it was sent nobody could answer. */
 const hasSeller = ({ source, history }: ShownPurchaseOrder) =>
@@ -98,7 +73,8 @@ export function PurchaseOrderPage({
         <ApprovalSteps order={order} />
         <PurchaseItems order={order} />
         {!isMaker && <SupplierContact order={order} />}
-        {!isMaker && <Attachments order={order} />}
+        {!isMaker && <OrderAttachments order={order} />}
+        <OrderDocuments order={order} />
         {order.notes && (
           <Sheet title={t('Notes')}>
             <p>

@@ -6,8 +6,7 @@ import {
   type Role,
   type UserDetails,
 } from '@portal/contracts';
-import { DateText, Ltr, NoteLine, PlainTable, Properties, Secondary, StatusTag, useT } from '@portal/ui';
-import { ShownFiles } from '../files/shown-files.js';
+import { DateText, Ltr, NoteLine, PlainTable, Properties, Secondary, StatusTag, useT, ShownFiles } from '@portal/ui';
 import { fileWord } from '../registration/submitted-parts.js';
 import { personFields, valueText } from './person-properties.js';
 import { statusOf } from './person-status.js';

@@ -1,6 +1,5 @@
 import { registrationFiles, type Registration } from '@portal/contracts';
-import { Properties, History, Sheet, useT } from '@portal/ui';
-import { ShownFiles } from '../files/shown-files.js';
+import { Properties, History, Sheet, useT, ShownFiles } from '@portal/ui';
 import { fileWord, submittedParts } from './submitted-parts.js';
 import { SubmittedValue } from './submitted-value.js';
 

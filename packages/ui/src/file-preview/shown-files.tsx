@@ -1,5 +1,7 @@
 import type { FileStore } from '@portal/contracts';
-import { Files, Secondary, useT } from '@portal/ui';
+import { Files } from '../detail/files.js';
+import { Secondary } from '../text/text.js';
+import { useT } from '../i18n/use-t.js';
 import { useState } from 'react';
 import { FilePreviewDialog, type ShownFile } from './file-preview.dialog.js';
 import { previewOf } from './preview-of.js';

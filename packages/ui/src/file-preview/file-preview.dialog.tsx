@@ -1,5 +1,12 @@
 import type { Operation } from '@portal/contracts';
-import { Dialog, fileOf, FormActions, Icon, Problem, save, Skeleton, useT, type FileEntry } from '@portal/ui';
+import { Dialog } from '../overlay/dialog.js';
+import { fileOf, save } from '../api/download.js';
+import { FormActions } from '../layout/layout.js';
+import { Icon } from '../values/icon.js';
+import { Problem } from '../states/problem.js';
+import { Skeleton } from '../states/skeleton.js';
+import { useT } from '../i18n/use-t.js';
+import { type FileEntry } from '../detail/files.js';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';

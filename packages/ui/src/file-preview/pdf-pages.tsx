@@ -1,4 +1,7 @@
-import { NoteLine, Refusal, Skeleton, useT } from '@portal/ui';
+import { NoteLine } from '../detail/note-line.js';
+import { Refusal } from '../states/refusal.js';
+import { Skeleton } from '../states/skeleton.js';
+import { useT } from '../i18n/use-t.js';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 
