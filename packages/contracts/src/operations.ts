@@ -23,6 +23,7 @@ import { approvalTiers } from './procurement/approval-tier.js';
 import { quotes } from './procurement/quote.js';
 import { rfqs } from './procurement/rfq.operations.js';
 import { documents } from './procurement/document.js';
+import { receipts } from './procurement/receipt.operations.js';
 import { requisitions } from './procurement/requisition.operations.js';
 import { reports } from './procurement/report.operations.js';
 import { ratings } from './procurement/rating.js';
@@ -60,6 +61,7 @@ const groups = {
   requisitions,
   procurementFiles,
   documents,
+  receipts,
   rfqs,
   quotes,
   vendors,

@@ -43,6 +43,12 @@ import { PurchaseOrderRepository } from './purchase-orders/purchase-order.reposi
 import { PurchaseOrderRows } from './purchase-orders/purchase-order.rows.js';
 import { PurchaseOrderService } from './purchase-orders/purchase-order.service.js';
 import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.summary.js';
+import { AcceptedQuantities } from './receipts/accepted-quantities.js';
+import { ReceiptController } from './receipts/receipt.controller.js';
+import { ReceiptOpening } from './receipts/receipt-opening.js';
+import { ReceiptRepository } from './receipts/receipt.repository.js';
+import { ReceiptService } from './receipts/receipt.service.js';
+import { ReceiptSweep } from './receipts/receipt-sweep.js';
 import { RequisitionController } from './requisitions/requisition.controller.js';
 import { RequisitionOrder } from './requisitions/requisition-order.js';
 import { RequisitionRepository } from './requisitions/requisition.repository.js';
@@ -90,6 +96,7 @@ import { VendorService } from './vendors/vendor.service.js';
     RequisitionController,
     DeliveryController,
     DocumentController,
+    ReceiptController,
     ApprovalTierController,
     RfqController,
     QuoteController,
@@ -122,6 +129,11 @@ import { VendorService } from './vendors/vendor.service.js';
     DocumentParties,
     DocumentService,
     DocumentReminders,
+    ReceiptRepository,
+    ReceiptOpening,
+    ReceiptService,
+    ReceiptSweep,
+    AcceptedQuantities,
     ApprovalTierRepository,
     ApprovalTierService,
     ApprovalReminders,

@@ -4,6 +4,7 @@ import { deliverySchema } from './deliveries/delivery.schema.js';
 import { documentSchema } from './documents/document.schema.js';
 import { escalationSchema } from './escalations/escalation.schema.js';
 import { orderSchema } from './orders/order.schema.js';
+import { receiptSchema } from './receipts/receipt.schema.js';
 import { requisitionSchema } from './requisitions/requisition.schema.js';
 import { quoteSchema } from './quotes/quote.schema.js';
 import { rfqSchema } from './rfqs/rfq.schema.js';
@@ -22,6 +23,7 @@ it('shows and hides rows by fields that are stored', () => {
       Rating: ratingSchema,
       Requisition: requisitionSchema,
       Document: documentSchema,
+      Receipt: receiptSchema,
       Escalation: escalationSchema,
       Rfq: rfqSchema,
       Quote: quoteSchema,

@@ -37,6 +37,7 @@ const rows: Rows = {
       'Delegation',
       'Requisition',
       'Document',
+      'Receipt',
       'Escalation',
       'Rfq',
       'Quote',
@@ -66,6 +67,8 @@ const rows: Rows = {
     can(['view', 'edit'], 'Quote', { buyerOrganizationId: organizationId });
     can('view', 'Document', { organizations: organizationId });
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
+    can('view', 'Receipt', { organizations: organizationId });
+    can('edit', 'Receipt', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'Escalation', { organizations: organizationId });
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
@@ -84,6 +87,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'Quote', { sellerOrganizationId: organizationId });
     can('view', 'Document', { organizations: organizationId });
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
+    can('view', 'Receipt', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Escalation', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can('view', 'Warranty', { sellerOrganizationId: organizationId });

@@ -149,6 +149,8 @@ const requisition: FieldRow = {
   'history.by': 'ABE',
   'history.byId': 'ABE',
 };
+const receiptRow: FieldRow = { sellerName: 'ABS', sellerOrganizationId: 'ABS', 'lines.unitPrice': 'ABS' };
+const receipt: FieldRow = { ...receiptRow, 'history.by': 'ABS', 'history.byId': 'ABS' };
 const document: FieldRow = { decidedBy: 'ABS' };
 const escalation: FieldRow = {
   sellerOrganizationId: 'ABS',
@@ -297,6 +299,9 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.requisition.get': requisition,
   'procurement.requisition.create': requisition,
   'procurement.requisition.update': requisition,
+  'procurement.receipt.list': receiptRow,
+  'procurement.receipt.get': receipt,
+  'procurement.receipt.inspect': receipt,
   'procurement.document.list': document,
   'procurement.document.get': document,
   'procurement.document.upload': document,

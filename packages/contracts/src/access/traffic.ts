@@ -56,6 +56,7 @@ const ofServices = {
       'procurement-receivers',
       'procurement-documents',
       'procurement-purchase-documents',
+      'procurement-receipts',
       'procurement-escalations',
       'procurement-quotes',
       'procurement-awards',

@@ -1,6 +1,7 @@
 import type { Service } from '../access/traffic.js';
 import { orderStates, type OrderStatus } from '../states/order.js';
 import { purchaseOrderStates, type PurchaseOrderStatus } from '../states/purchase-order.js';
+import { receiptStates, type ReceiptStatus } from '../states/receipt.js';
 import { requisitionStates, type RequisitionStatus } from '../states/requisition.js';
 
 /** What the audit log calls each service, by the first part of its events' subjects. */
@@ -115,6 +116,7 @@ const eventLabels = {
   'procurement.escalation.changed': 'Escalation changed',
   'procurement.escalation.noted': 'Note added to an escalation',
   'procurement.escalation.resolved': 'Escalation resolved',
+  'procurement.receipt.reminded': 'Reminder of an inspection',
   'procurement.document.uploaded': 'Document uploaded',
   'procurement.document.version-added': 'New version of a document uploaded',
   'procurement.document.approved': 'Document approved',
@@ -149,13 +151,15 @@ const eventLabels = {
 
 type OrderEvent = (typeof orderStates)[OrderStatus]['event'];
 type PurchaseOrderEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
+type ReceiptEvent = (typeof receiptStates)[ReceiptStatus]['event'];
 type RequisitionEvent = (typeof requisitionStates)[RequisitionStatus]['event'];
 /** The subject of an event that a service may tell. */
 export type EventSubject =
   | keyof typeof eventLabels
   | `procurement.order.${OrderEvent}`
   | `procurement.purchase-order.${PurchaseOrderEvent}`
-  | `procurement.requisition.${RequisitionEvent}`;
+  | `procurement.requisition.${RequisitionEvent}`
+  | `procurement.receipt.${ReceiptEvent}`;
 
 const orderEventLabels = Object.fromEntries(
   Object.values(orderStates).map(({ event, eventLabel }) => [`procurement.order.${event}`, eventLabel]),
@@ -169,9 +173,12 @@ const purchaseOrderEventLabels = Object.fromEntries(
 const requisitionEventLabels = Object.fromEntries(
   Object.values(requisitionStates).map(({ event, eventLabel }) => [`procurement.requisition.${event}`, eventLabel]),
 );
+const receiptEventLabels = Object.fromEntries(
+  Object.values(receiptStates).map(({ event, eventLabel }) => [`procurement.receipt.${event}`, eventLabel]),
+);
 const labels = new Map<string, string>(
-  [eventLabels, orderEventLabels, purchaseOrderEventLabels, requisitionEventLabels].flatMap((group) =>
-    Object.entries<string>(group),
+  [eventLabels, orderEventLabels, purchaseOrderEventLabels, requisitionEventLabels, receiptEventLabels].flatMap(
+    (group) => Object.entries<string>(group),
   ),
 );
 

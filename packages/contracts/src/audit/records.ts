@@ -26,6 +26,7 @@ import {
   purchaseImportFields,
   PurchaseOrderImport,
 } from '../procurement/purchase-order-import.js';
+import { Receipt } from '../procurement/receipt.js';
 import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
@@ -194,6 +195,10 @@ const auditedRecords = {
         urgency: 'Rank of the priority',
       }),
     ],
+  },
+  Receipt: {
+    label: 'Receipt',
+    fields: [Receipt, kept({ ...organizations, reminded: 'Reminded so many days before' }), HistoryEntry],
   },
   Document: {
     label: 'Document',

@@ -17,6 +17,7 @@ export const ruledTypes = {
     'Rating',
     'Requisition',
     'Document',
+    'Receipt',
     'Escalation',
     'Rfq',
     'Quote',

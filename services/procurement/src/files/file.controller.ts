@@ -5,6 +5,7 @@ import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import { ReceiptRepository } from '../receipts/receipt.repository.js';
 
 @Controller()
 export class FileController {
@@ -14,6 +15,7 @@ export class FileController {
     private readonly deliveries: DeliveryRepository,
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly documents: DocumentRepository,
+    private readonly receipts: ReceiptRepository,
   ) {}
 
   @Handles(procurementFiles.download)
@@ -47,6 +49,7 @@ export class FileController {
     if (type === 'PurchaseOrder' && actor.role !== 'OEM')
       return void (await this.purchaseOrders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
     if (type === 'Document') return void (await this.documents.findOrFail(id, rowsFor(actor, 'view', 'Document')));
+    if (type === 'Receipt') return void (await this.receipts.findOrFail(id, rowsFor(actor, 'view', 'Receipt')));
     throw refuse('NOT_FOUND');
   }
 }

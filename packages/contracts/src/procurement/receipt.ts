@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { FileIds, StoredFile } from '../kernel/file.js';
+import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
+import { Id, oneOf, optionalParagraph } from '../kernel/text.js';
+import { receiptStatuses } from '../states/receipt.js';
+import { purchaseOrderSources } from './purchase-order.js';
+
+/** Days in which goods are inspected (GeM's rule); afterwards they count as accepted. */
+export const inspectionDays = 10;
+/** So many days before the last one the buyer's office is reminded, the nearest first. */
+export const inspectionReminderDays = [1, 3] as const;
+const rejectionReasons = ['damaged', 'wrong item', 'short', 'does not work', 'specification differs', 'other'] as const;
+
+const units = 'Please enter a whole number of units';
+const unitCount = z.int(units).min(0, units).max(1_000_000, units);
+
+/** What was found of one line; accepted and rejected are together what was delivered. */
+const InspectedLine = z
+  .object({
+    lineId: Id.meta({ label: 'Order line (id)' }),
+    accepted: unitCount.meta({ label: 'Accepted units' }),
+    rejected: unitCount.meta({ label: 'Rejected units' }),
+    reason: oneOf(rejectionReasons).optional().meta({ label: 'Reason' }),
+    note: optionalParagraph(500).meta({ label: 'Note' }),
+  })
+  .refine(({ rejected, reason }) => rejected === 0 || reason, { path: ['reason'], error: 'Please give a reason' })
+  .refine(({ rejected, reason, note }) => rejected === 0 || reason !== 'other' || note, {
+    path: ['note'],
+    error: 'Please say what is wrong',
+  });
+
+/** The result of an inspection, of every line; a rejection is shown by a photo. */
+export const Inspection = z
+  .object({
+    lines: z.array(InspectedLine).min(1, 'Add at least one item.').max(200, 'The list is too long'),
+    photos: FileIds.max(5, 'At most 5 photos are allowed').default([]).meta({ label: 'Photos' }),
+  })
+  .refine(({ lines, photos }) => photos.length > 0 || lines.every(({ rejected }) => rejected === 0), {
+    path: ['photos'],
+    error: 'Please add a photo of what is rejected',
+  });
+
+/** One line of a receipt; the price in rupees. */
+const ReceiptLine = z.object({
+  lineId: z.string().meta({ label: 'Order line (id)' }),
+  name: z.string().meta({ label: 'Item' }),
+  category: z.string().optional().meta({ label: 'Category' }),
+  delivered: z.int().meta({ label: 'Delivered' }),
+  /** From the inspection, or the end of its time, on. */
+  accepted: z.int().optional().meta({ label: 'Accepted units' }),
+  rejected: z.int().optional().meta({ label: 'Rejected units' }),
+  unitPrice: z.number().optional().meta({ label: 'Unit price before GST', unit: 'rupees' }),
+  reason: z.enum(rejectionReasons).optional().meta({ label: 'Reason' }),
+  note: z.string().optional().meta({ label: 'Note' }),
+});
+
+/** A receipt of goods that were delivered, and what their inspection found. */
+export const Receipt = Tracked.extend({
+  number: z.string().meta({ label: 'Number' }),
+  status: z.enum(receiptStatuses).meta({ label: 'Status' }),
+  source: z.enum(purchaseOrderSources).meta({ label: 'Kind of order' }),
+  orderId: z.string().meta({ label: 'Order (id)' }),
+  orderNumber: z.string().meta({ label: 'Order' }),
+  deliveryNumber: z.string().optional().meta({ label: 'Delivery proof' }),
+  sellerOrganizationId: z.string().meta({ label: 'Seller organization (id)' }),
+  sellerName: z.string().meta({ label: 'Seller' }),
+  buyerOrganizationId: z.string().optional().meta({ label: 'Buyer organization (id)' }),
+  department: z.string().meta({ label: 'Department' }),
+  lines: z.array(ReceiptLine).meta({ label: 'Items' }),
+  receivedAt: z.string().meta({ label: 'Received on', unit: 'instant' }),
+  /** The last day of the inspection. */
+  dueOn: z.string().meta({ label: 'To be inspected by', unit: 'day' }),
+  inspectedAt: z.string().optional().meta({ label: 'Inspected on', unit: 'instant' }),
+  photos: z.array(StoredFile).meta({ label: 'Photos' }),
+  history: z.array(HistoryEntry).meta({ label: 'History' }),
+});
+export type Receipt = z.output<typeof Receipt>;
+
+/** By what lists of receipts are narrowed; names that it does not know are refused. */
+export const ReceiptQuery = ListQuery.extend({
+  status: z.enum(receiptStatuses).optional(),
+  seller: Id.optional(),
+  order: Id.optional(),
+});

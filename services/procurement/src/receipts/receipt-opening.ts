@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Kit, portalItself, Sweep } from '@portal/service-kit';
+import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { OrderRepository } from '../orders/order.repository.js';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import {
+  idOfDelivery,
+  idOfPurchaseOrder,
+  type NewReceipt,
+  receiptOfDelivery,
+  receiptOfPurchaseOrder,
+} from './receipt-of.js';
+import { receiptEvent } from './receipt.events.js';
+import { ReceiptRepository } from './receipt.repository.js';
+
+/** Opens a receipt of what was delivered, once for each delivery: its id follows from the delivery's. What was missed, the sweep finds. */
+@Injectable()
+export class ReceiptOpening extends Sweep {
+  constructor(
+    private readonly kit: Kit,
+    private readonly receipts: ReceiptRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly orders: OrderRepository,
+    private readonly purchaseOrders: PurchaseOrderRepository,
+  ) {
+    super();
+    kit.consumers.on(
+      'procurement-receipts',
+      ['procurement.delivery.accepted', 'procurement.purchase-order.delivered'],
+      ({ subject, record }) =>
+        subject === 'procurement.delivery.accepted' ? this.ofDelivery(record.id) : this.ofPurchaseOrder(record.id),
+    );
+  }
+
+  async sweep() {
+    const opened = new Set<string>();
+    for await (const { _id } of this.receipts.each({}, { fields: [] })) opened.add(_id);
+    for await (const { _id } of this.deliveries.each({}, { fields: [] }))
+      if (!opened.has(idOfDelivery(_id))) await this.ofDelivery(_id);
+    for await (const { _id } of this.purchaseOrders.each(
+      { status: { $in: ['Delivered', 'Completed'] } },
+      { fields: [] },
+    ))
+      if (!opened.has(idOfPurchaseOrder(_id))) await this.ofPurchaseOrder(_id);
+  }
+
+  private async ofDelivery(id: string) {
+    const delivery = await this.deliveries.find(id);
+    const order = delivery && (await this.orders.find(delivery.orderId));
+    if (order) await this.open(receiptOfDelivery(delivery, order));
+  }
+
+  private async ofPurchaseOrder(id: string) {
+    const order = await this.purchaseOrders.find(id);
+    if (order?.sellerOrganizationId) await this.open(receiptOfPurchaseOrder(order));
+  }
+
+  private async open(receipt: NewReceipt) {
+    if (receipt.lines.length === 0 || (await this.receipts.exists({ _id: receipt._id }))) return;
+    const fields = { ...receipt, number: await this.kit.numbers.next('RCT') };
+    await this.receipts.createOnce(fields, receiptEvent(portalItself, fields));
+  }
+}

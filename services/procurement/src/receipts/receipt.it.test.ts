@@ -1,0 +1,228 @@
+import { dayInIndia, inspectionDays, nextDay, procurementFiles, receipts as contract } from '@portal/contracts';
+import type { TestService } from '@portal/service-kit/testing';
+import {
+  delivered,
+  due,
+  found,
+  get,
+  inspect,
+  opened,
+  photo,
+  receiptsOf,
+  startReceipts,
+  told,
+  token,
+} from '../testing/receipt-bench.js';
+import { AcceptedQuantities } from './accepted-quantities.js';
+import { ReceiptOpening } from './receipt-opening.js';
+import { ReceiptRepository } from './receipt.repository.js';
+import { ReceiptSweep } from './receipt-sweep.js';
+
+let service: TestService;
+const today = dayInIndia();
+const accepted = async (orderId: string) => [
+  ...(await service.get(AcceptedQuantities).of('purchase-order', orderId)).values(),
+];
+const dueOn = (id: string, day: string) =>
+  service.get(ReceiptRepository).updateOne({ _id: id }, { $set: { dueOn: day } });
+
+beforeAll(async () => void (service = await startReceipts()));
+afterAll(() => service.stop());
+
+describe('the portal', () => {
+  it('opens one receipt of a purchase order that was delivered', async () => {
+    const order = await delivered();
+    const receipt = await opened(order.id);
+    expect(receipt).toMatchObject({
+      ...{
+        status: 'Inspection Due',
+        source: 'purchase-order',
+        orderNumber: order.poNumber,
+        department: order.department,
+      },
+      ...{ sellerOrganizationId: order.sellerOrganizationId, dueOn: nextDay(today, inspectionDays) },
+    });
+    expect(receipt.number).toMatch(/^RCT-\d{4}-\d{6}$/);
+    expect(receipt.lines.map(({ name, delivered: units, unitPrice }) => [name, units, unitPrice])).toEqual([
+      ['Latitude', 2, 50_000.5],
+      ['LaserJet', 1, 10_000],
+    ]);
+    const [event] = await told('opened', receipt.id);
+    expect(event?.notice).toMatchObject({
+      ...{ organizations: ['1-organization'], values: { order: order.poNumber, day: receipt.dueOn } },
+      record: { type: 'purchaseOrder', id: order.id },
+    });
+  });
+
+  it('opens what precedes it, once, however often and wherever it looks', async () => {
+    const order = await delivered();
+    const { id } = await opened(order.id);
+    await service.kit.database.collection<{ _id: string }>('receipts').deleteOne({ _id: id });
+    const opening = service.get(ReceiptOpening);
+    await Promise.all([opening.sweep(), opening.sweep()]);
+    await opening.sweep();
+    expect((await receiptsOf(order.id)).map((one) => one.id)).toEqual([id]);
+  });
+
+  it('counts as accepted what nobody inspected by the last day, and tells both sides once', async () => {
+    const [late, last] = [await due(), await due()];
+    await dueOn(late.id, nextDay(today, -1));
+    await dueOn(last.id, today);
+    const sweep = service.get(ReceiptSweep);
+    await Promise.all([sweep.sweep(), sweep.sweep()]);
+    expect((await get(late.id, 'buyer')).body).toMatchObject({
+      ...{
+        status: 'Deemed Accepted',
+        lines: [
+          { accepted: 2, rejected: 0 },
+          { accepted: 1, rejected: 0 },
+        ],
+      },
+      history: [{ by: 'Portal', status: 'Deemed Accepted' }],
+    });
+    expect((await get(last.id, 'buyer')).body.status).toBe('Inspection Due');
+    const events = await told('deemed-accepted', late.id);
+    expect(events.map(({ notice }) => notice?.organizations)).toEqual([['1-organization', late.sellerOrganizationId]]);
+    expect(await accepted(late.orderId)).toEqual([2, 1]);
+    expect((await inspect(late.id, { lines: found(late, [0, 0]) })).status).toBe(409);
+  });
+
+  it('reminds the office three days and one day before the last, once each', async () => {
+    const { id } = await due();
+    const sweep = service.get(ReceiptSweep);
+    const reminders = async (days: number) => {
+      await dueOn(id, nextDay(today, days));
+      await Promise.all([sweep.sweep(), sweep.sweep()]);
+      const heard = await told('reminded', id);
+      expect(heard.every(({ notice }) => notice?.organizations?.join() === '1-organization')).toBe(true);
+      return heard.length;
+    };
+    expect([await reminders(4), await reminders(3), await reminders(2)]).toEqual([0, 1, 1]);
+    expect([await reminders(1), await reminders(0)]).toEqual([2, 2]);
+  });
+});
+
+describe('an inspection', () => {
+  it('accepts all that was delivered', async () => {
+    const receipt = await due();
+    expect(await accepted(receipt.orderId)).toEqual([0, 0]);
+    const { status, body } = await inspect(receipt.id, { lines: found(receipt, [0, 0]) }, 'colleague', receipt.version);
+    expect([status, body.status]).toEqual([200, 'Accepted']);
+    expect(body.history).toMatchObject([{ byId: 'colleague', action: 'Accept', status: 'Accepted' }]);
+    expect(await accepted(receipt.orderId)).toEqual([2, 1]);
+    expect((await told('accepted', receipt.id)).map(({ notice }) => notice?.organizations)).toEqual([
+      [receipt.sellerOrganizationId],
+    ]);
+  });
+
+  it.each([
+    [[1, 0], 'Partly Rejected', [1, 1], 'partly-rejected'],
+    [[2, 1], 'Rejected', [0, 0], 'rejected'],
+  ] as const)('that rejects %j is %s', async (rejected, status, units, verb) => {
+    const receipt = await due();
+    const { body } = await inspect(receipt.id, { lines: found(receipt, rejected), photos: [await photo()] });
+    expect(body).toMatchObject({ status, photos: [{ name: 'crack.png' }] });
+    expect(body.lines[0]).toMatchObject({ rejected: rejected[0], reason: 'damaged' });
+    expect(await accepted(receipt.orderId)).toEqual(units);
+    expect(await told(verb, receipt.id)).toHaveLength(1);
+  });
+
+  it('says what is missing and stays due', async () => {
+    const receipt = await due();
+    const fields = async (lines: object[], photos: string[] = []) =>
+      (await inspect(receipt.id, { lines, photos })).body.fields as object;
+    const photos = [await photo()];
+    expect(await fields(found(receipt, [1, 0]))).toEqual({ photos: 'Please add a photo of what is rejected' });
+    expect(await fields(found(receipt, [1, 0], { reason: undefined }), photos)).toEqual({
+      'lines.0.reason': 'Please give a reason',
+    });
+    expect(await fields(found(receipt, [1, 0], { reason: 'other' }), photos)).toEqual({
+      'lines.0.note': 'Please say what is wrong',
+    });
+    expect(await fields(found(receipt, [1, 0], { accepted: 2 }), photos)).toEqual({
+      'lines.0.accepted': 'Accepted and rejected units must be together what was delivered',
+    });
+    expect(await fields(found(receipt, [0.5, 0]), photos)).toMatchObject({
+      'lines.0.rejected': 'Please enter a whole number of units',
+    });
+    const twice = found(receipt, [0, 0]).slice(0, 1);
+    for (const lines of [twice, [...twice, ...twice]])
+      expect(await fields(lines)).toEqual({ lines: 'Please inspect every item of the receipt once' });
+    expect(await fields(found(receipt, [1, 0]), Array<string>(6).fill('p'))).toEqual({
+      photos: 'At most 5 photos are allowed',
+    });
+    expect((await get(receipt.id, 'buyer')).body).toMatchObject({ status: 'Inspection Due', version: receipt.version });
+  });
+
+  it.each([
+    ['seller', 403],
+    ['admin', 403],
+    ['oem', 403],
+    ['user', 403],
+    ['support', 403],
+    ['rival', 403],
+    ['neighbour', 404],
+  ] as const)('is not made by a %s: %d', async (person, status) => {
+    const receipt = await due();
+    expect((await inspect(receipt.id, { lines: found(receipt, [0, 0]) }, person)).status).toBe(status);
+    expect((await get(receipt.id, 'buyer')).body.status).toBe('Inspection Due');
+  });
+
+  it('of two at once is made by one, the other is told that it is over', async () => {
+    const receipt = await due();
+    const photos = [await photo()];
+    const [one, other] = await Promise.all([
+      inspect(receipt.id, { lines: found(receipt, [0, 0]) }),
+      inspect(receipt.id, { lines: found(receipt, [2, 1]), photos }, 'buyer'),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect((await get(receipt.id, 'buyer')).body.history).toHaveLength(1);
+  });
+
+  it('is refused to who looked at an earlier version', async () => {
+    const receipt = await due();
+    const late = await inspect(receipt.id, { lines: found(receipt, [0, 0]) }, 'buyer', receipt.version + 1);
+    expect(late.status).toBe(412);
+  });
+});
+
+describe('a receipt', () => {
+  it.each([
+    ['buyer', 200, 1],
+    ['colleague', 200, 1],
+    ['seller', 200, 1],
+    ['admin', 200, 1],
+    ['neighbour', 404, 0],
+    ['rival', 404, 0],
+  ] as const)('is read by a %s: %d', async (person, status, rows) => {
+    const receipt = await due();
+    expect((await get(receipt.id, person)).status).toBe(status);
+    expect(await receiptsOf(receipt.orderId, person)).toHaveLength(rows);
+  });
+
+  it.each(['oem', 'user', 'support'] as const)('is nothing for the role of the %s', async (person) => {
+    expect((await get('any', person)).status).toBe(403);
+    expect((await service.call(contract.list, { token: token(person) })).status).toBe(403);
+  });
+
+  it('gives its photos to both sides and to nobody else', async () => {
+    const receipt = await due();
+    const id = await photo();
+    await inspect(receipt.id, { lines: found(receipt, [1, 0]), photos: [id] });
+    const read = async (person: Parameters<typeof token>[0]) =>
+      (await service.call(procurementFiles.scan, { token: token(person), params: { id } })).status;
+    expect([await read('buyer'), await read('colleague'), await read('seller'), await read('admin')]).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect([await read('neighbour'), await read('rival'), await read('oem'), await read('user')]).toEqual([
+      404, 404, 404, 404,
+    ]);
+  });
+
+  it.each<Record<string, string>>([{ sort: 'price' }, { status: 'Lost' }, { price: '1' }])(
+    'is not asked for by %j',
+    async (query) => {
+      expect((await service.call(contract.list, { token: token('buyer'), query })).status).toBe(422);
+    },
+  );
+});
