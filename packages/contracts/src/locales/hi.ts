@@ -1260,7 +1260,7 @@ export const hi: Record<string, string> = {
   Draft: 'प्रारूप',
   'Delivery status': 'डिलीवरी की स्थिति',
   Version: 'संस्करण',
-  'Government Raksha Portal': 'सरकारी रक्षा पोर्टल',
+  'Asset Lifecycle Management Portal': 'परिसंपत्ति जीवनचक्र प्रबंधन पोर्टल',
   'Amount in words': 'राशि शब्दों में',
   'Made on': 'तैयार किया गया',
   'Page {{page}} of {{pages}}': 'पृष्ठ {{page}} / {{pages}}',

@@ -1279,7 +1279,7 @@ export const ur: Record<string, string> = {
   Draft: 'مسودہ',
   'Delivery status': 'ترسیل کی حالت',
   Version: 'نسخہ',
-  'Government Raksha Portal': 'سرکاری رکشا پورٹل',
+  'Asset Lifecycle Management Portal': 'اثاثہ جات لائف سائیکل پورٹل',
   'Amount in words': 'رقم الفاظ میں',
   'Made on': 'تیار کیا گیا',
   'Page {{page}} of {{pages}}': 'صفحہ {{page}} از {{pages}}',

@@ -24,7 +24,7 @@ export async function paperOf(order: ShownOrder, language: Language, now = new D
     language,
     rtl: language === 'ur',
     fonts,
-    portal: t('Government Raksha Portal'),
+    portal: t('Asset Lifecycle Management Portal'),
     heading: t('Purchase order'),
     number: order.poNumber ?? '',
     office: order.department ?? '',
@@ -37,11 +37,8 @@ export async function paperOf(order: ShownOrder, language: Language, now = new D
     items: itemsOf(order, hasPrices, say),
     totals: sums.map((sum) => ({ ...rupees(order[sum]), label: label(sum) })),
     words: hasPrices ? { label: t('Amount in words'), value: amountInWords(totalAmount, language) } : undefined,
-    texts: [
-      ...field('notes', order.notes, words),
-      ...field('internalNotes', order.internalNotes, words),
-      ...field('reason', order.reason, words),
-    ],
+    // Internal notes stay in the office, where a paper does not.
+    texts: [...field('notes', order.notes, words), ...field('reason', order.reason, words)],
     lists: [...approvalsOf(order, say), ...historyOf(order, say)],
   };
 }
