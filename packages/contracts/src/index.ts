@@ -333,6 +333,12 @@ export {
   documents,
 } from './procurement/document.js';
 export { type Delegation, delegations, delegationStatuses, NewDelegation } from './identity/delegation.js';
+export {
+  NewReportSchedule,
+  type ReportSchedule,
+  reportSchedules,
+  schedulePeriods,
+} from './procurement/report-schedule.js';
 export { NewRating, type Rating, ratings } from './procurement/rating.js';
 export { NewVendor, VendorChange, vendorSorts } from './procurement/vendor.js';
 export { vendors } from './procurement/vendor.operations.js';

@@ -27,6 +27,7 @@ import { receipts } from './procurement/receipt.operations.js';
 import { requisitions } from './procurement/requisition.operations.js';
 import { reports } from './procurement/report.operations.js';
 import { ratings } from './procurement/rating.js';
+import { reportSchedules } from './procurement/report-schedule.js';
 import { vendors } from './procurement/vendor.operations.js';
 import { escalations } from './procurement/escalation.operations.js';
 import { assets } from './asset/operations.js';
@@ -66,6 +67,7 @@ const groups = {
   quotes,
   vendors,
   ratings,
+  reportSchedules,
   delegations,
   reports,
   escalations,

@@ -82,6 +82,10 @@ import { RatedOrder } from './ratings/rated-order.js';
 import { RatingController } from './ratings/rating.controller.js';
 import { RatingRepository } from './ratings/rating.repository.js';
 import { RatingService } from './ratings/rating.service.js';
+import { ReportScheduleController } from './report-schedules/report-schedule.controller.js';
+import { ReportScheduleRepository } from './report-schedules/report-schedule.repository.js';
+import { ReportScheduleService } from './report-schedules/report-schedule.service.js';
+import { ScheduledReports } from './report-schedules/scheduled-reports.js';
 import { VendorBook } from './vendors/vendor-book.js';
 import { VendorEntryRepository } from './vendors/vendor-entry.repository.js';
 import { VendorController } from './vendors/vendor.controller.js';
@@ -105,6 +109,7 @@ import { VendorService } from './vendors/vendor.service.js';
     PeriodReportController,
     VendorController,
     RatingController,
+    ReportScheduleController,
     FileController,
   ],
   providers: [
@@ -147,6 +152,9 @@ import { VendorService } from './vendors/vendor.service.js';
     EscalationSweep,
     OrderSet,
     PeriodReportService,
+    ReportScheduleRepository,
+    ReportScheduleService,
+    ScheduledReports,
     RatingRepository,
     RatedOrder,
     RatingService,

@@ -10,6 +10,7 @@ import { quoteSchema } from './quotes/quote.schema.js';
 import { rfqSchema } from './rfqs/rfq.schema.js';
 import { purchaseOrderSchema } from './purchase-orders/purchase-order.schema.js';
 import { ratingSchema } from './ratings/rating.schema.js';
+import { reportScheduleSchema } from './report-schedules/report-schedule.schema.js';
 import { vendorEntrySchema } from './vendors/vendor-entry.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
@@ -21,6 +22,7 @@ it('shows and hides rows by fields that are stored', () => {
       ApprovalTier: approvalTierSchema,
       Vendor: vendorEntrySchema,
       Rating: ratingSchema,
+      ReportSchedule: reportScheduleSchema,
       Requisition: requisitionSchema,
       Document: documentSchema,
       Receipt: receiptSchema,

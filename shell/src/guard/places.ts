@@ -36,6 +36,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     'End User': '/enduser/support',
     'Support Agent': '/support-agent',
   },
+  report: { 'Super Admin': '/superadmin/reports' },
   delegation: { 'Super Admin': '/superadmin/delegations', Buyer: '/buyer/delegations' },
   device: { 'End User': '/enduser/devices' },
   registration: { 'Super Admin': '/superadmin/registrations' },

@@ -26,7 +26,8 @@ type Rows = Record<Role, (can: AbilityBuilder<Ability>['can'], actor: Actor) => 
 
 /** Which rows a role sees and changes; record types are capitalised, modules are not (docs: roles and rows). */
 const rows: Rows = {
-  'Super Admin': (can) => {
+  'Super Admin': (can, { id }) => {
+    can(['view', 'edit'], 'ReportSchedule', { ownerId: id });
     can('manage', [
       'Order',
       'DeliveryProof',

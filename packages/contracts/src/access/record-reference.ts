@@ -15,6 +15,7 @@ const readers = {
   device: ['End User'],
   registration: ['Super Admin'],
   superAdmin: ['Super Admin'],
+  report: ['Super Admin'],
   delegation: ['Super Admin', 'Buyer'],
   joining: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   account: roles,

@@ -43,7 +43,9 @@ const expected: Record<Role, string[]> = {
       'Device',
     ],
     ...['Ticket', 'User', 'Registration', 'RegistrationFile'],
-  ].map((type) => `manage ${type} all`),
+  ]
+    .map((type) => `manage ${type} all`)
+    .concat('view edit ReportSchedule {"ownerId":"me"}'),
   Buyer: [
     'view Order {"organizations":"ours"}',
     'view DeliveryProof {"organizations":"ours"}',

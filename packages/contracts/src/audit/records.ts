@@ -18,6 +18,7 @@ import { Escalation } from '../procurement/escalation.js';
 import { Order } from '../procurement/order.js';
 import { Quote } from '../procurement/quote.js';
 import { NewVendor, VendorChange } from '../procurement/vendor.js';
+import { ReportSchedule } from '../procurement/report-schedule.js';
 import { Rating } from '../procurement/rating.js';
 import { Rfq } from '../procurement/rfq.js';
 import { PurchaseOrder } from '../procurement/purchase-order.js';
@@ -110,6 +111,10 @@ const auditedRecords = {
   ApprovalTier: {
     label: 'Tier of approval',
     fields: [ApprovalTier, kept({ rule: 'Designation, value and department in one' })],
+  },
+  ReportSchedule: {
+    label: 'Scheduled report',
+    fields: [ReportSchedule, kept({ ownerId: 'Owner (id)' })],
   },
   Rating: {
     label: 'Rating',

@@ -1550,4 +1550,17 @@ export const hi: Record<string, string> = {
   'Please inspect every item of the receipt once': 'कृपया रसीद की हर वस्तु का एक बार निरीक्षण करें',
   'Accepted and rejected units must be together what was delivered':
     'स्वीकृत और अस्वीकृत इकाइयाँ मिलाकर वितरित संख्या के बराबर होनी चाहिए',
+  'Please choose how often': 'कृपया चुनें कि कितनी बार',
+  'How often': 'कितनी बार',
+  'Vendor (id)': 'विक्रेता (आईडी)',
+  'Next on': 'अगली बार',
+  'Owner (id)': 'स्वामी (आईडी)',
+  'Scheduled report': 'निर्धारित रिपोर्ट',
+  'Report scheduled': 'रिपोर्ट निर्धारित की गई',
+  'Scheduled report told': 'निर्धारित रिपोर्ट बताई गई',
+  'Scheduled report ended': 'निर्धारित रिपोर्ट बंद हुई',
+  'At most 20 reports can be scheduled. Please end one first.':
+    'अधिकतम 20 रिपोर्ट निर्धारित की जा सकती हैं। कृपया पहले एक बंद करें।',
+  'Your report since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time':
+    '{{from}} से आपकी रिपोर्ट: {{orders}} ऑर्डर, {{completed}} पूर्ण, {{value}} रुपये स्वीकृत, {{onTime}} समय पर',
 };

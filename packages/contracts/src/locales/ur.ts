@@ -1570,4 +1570,17 @@ export const ur: Record<string, string> = {
   'Please inspect every item of the receipt once': 'براہِ کرم رسید کی ہر شے کا ایک بار معائنہ کریں',
   'Accepted and rejected units must be together what was delivered':
     'قبول اور مسترد شدہ اکائیاں مل کر ترسیل شدہ تعداد کے برابر ہونی چاہئیں',
+  'Please choose how often': 'براہ کرم منتخب کریں کہ کتنی بار',
+  'How often': 'کتنی بار',
+  'Vendor (id)': 'فروخت کنندہ (آئی ڈی)',
+  'Next on': 'اگلی بار',
+  'Owner (id)': 'مالک (آئی ڈی)',
+  'Scheduled report': 'طے شدہ رپورٹ',
+  'Report scheduled': 'رپورٹ شیڈول ہوئی',
+  'Scheduled report told': 'طے شدہ رپورٹ بتائی گئی',
+  'Scheduled report ended': 'طے شدہ رپورٹ بند ہوئی',
+  'At most 20 reports can be scheduled. Please end one first.':
+    'زیادہ سے زیادہ 20 رپورٹیں شیڈول ہو سکتی ہیں۔ براہ کرم پہلے ایک بند کریں۔',
+  'Your report since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time':
+    '{{from}} سے آپ کی رپورٹ: {{orders}} آرڈر، {{completed}} مکمل، {{value}} روپے منظور، {{onTime}} وقت پر',
 };

@@ -15,6 +15,7 @@ export const ruledTypes = {
     'ApprovalTier',
     'Vendor',
     'Rating',
+    'ReportSchedule',
     'Requisition',
     'Document',
     'Receipt',

@@ -98,6 +98,8 @@ it('makes the rating of a seller, from facts that the asker sees, and none where
   await give(two, { stars: 2, comment: 'Two keys are missing' });
   expect(await vendor(buyer)).toMatchObject({ rating: 3.5, ratings: 2 });
   expect(await vendor(seller)).toMatchObject({ rating: 3.5, ratings: 2 });
+  const overview = async (token: string) => (await service.call(orders.dashboard, { token })).body.avgSellerRating;
+  expect([await overview(buyer), await overview(stranger)]).toEqual([3.5, null]);
   const list = (token: string, query: Record<string, string> = {}) =>
     service.call(ratings.ofVendor, { token, params: { id: company }, query });
   expect((await list(buyer, { sort: 'stars' })).body.items.map(({ stars }: { stars: number }) => stars)).toEqual([

@@ -26,6 +26,14 @@ export class RatingRepository extends RecordRepository<RatingRecord> {
     ]);
     return new Map(found.map(({ _id, rating, ratings }) => [_id, { rating, ratings }]));
   }
+
+  /** The mean of all that the actor sees, to one decimal; `null` without any. */
+  async mean(actor: Actor): Promise<number | null> {
+    const [found] = await this.aggregate<{ mean: number }>(rowsFor(actor, 'view', 'Rating'), [
+      { $group: { _id: null, mean: { $avg: '$stars' } } },
+    ]);
+    return found ? Math.round(found.mean * 10) / 10 : null;
+  }
 }
 
 /** Names of the list's `sort` and the fields behind them. */

@@ -4,6 +4,7 @@ import { ask, type Call, type Filter, Kit, log, rowsFor } from '@portal/service-
 import { deliveryDue } from '../orders/delivery-due.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { OrderRepository } from '../orders/order.repository.js';
+import { RatingRepository } from '../ratings/rating.repository.js';
 import { changePercent, periodStart, previousStart } from './period.js';
 
 interface Sums {
@@ -19,11 +20,12 @@ interface Sums {
 export class DashboardService {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly ratings: RatingRepository,
     private readonly kit: Kit,
   ) {}
 
   async dashboard({ actor, token }: Call<typeof contract.dashboard>) {
-    const [byStatus, sellers, departments, overdue, now, before, expiring] = await Promise.all([
+    const [byStatus, sellers, departments, overdue, now, before, expiring, rating] = await Promise.all([
       this.sumsBy(actor, '$status'),
       this.orders.distinct('sellerOrganizationId', this.visible(actor)),
       this.orders.distinct('gemBuyerDepartmentName', this.visible(actor)),
@@ -31,6 +33,7 @@ export class DashboardService {
       this.sumsBetween(actor, periodStart('month'), new Date()),
       this.sumsBetween(actor, previousStart('month'), periodStart('month')),
       this.expiring(actor, token),
+      this.ratings.mean(actor),
     ]);
     const of = (statuses: readonly string[]) =>
       add([...byStatus].filter(([status]) => statuses.includes(status)).map(([, sums]) => sums));
@@ -43,7 +46,7 @@ export class DashboardService {
       pendingValue: toRupees(of(['Pending Approval', ...activeOrderStatuses]).value),
       totalValue: toRupees(all.boughtValue),
       sellerCount: sellers.length,
-      avgSellerRating: null,
+      avgSellerRating: rating,
       overdueDeliveries: overdue,
       ...expiring,
       ordersChange: changePercent(before.orders, now.orders),

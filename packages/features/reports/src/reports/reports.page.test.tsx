@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, show } from '@portal/ui/testing';
 import { ReportsPage } from './reports.page.js';
@@ -157,4 +157,35 @@ it('gives small shares of assets a decimal, and asks for no period of what is to
   await screen.findByText('99.9 %');
   screen.getByText('0.1 %');
   expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull();
+});
+
+it('schedules a report narrowed as the page is, and ends one; only for who may', async () => {
+  const kept = {
+    ...{ id: 'r1', version: 1, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
+    ...{ period: 'month', department: 'Records', nextOn: '2026-12-01' },
+  };
+  const asked = answerWith(({ path, method }) => {
+    if (path.startsWith('/api/report-schedules'))
+      return {
+        status: method === 'POST' ? 201 : 200,
+        body: method === 'GET' ? { items: [kept], total: 1, page: 1, pageSize: 20 } : kept,
+      };
+    return { body: answers[path.split('/').at(-1) ?? ''] };
+  });
+  await show(<ReportsPage />, { role: 'Super Admin', at: '/superadmin/reports?department=Records' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Each first of a month');
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await screen.findByText('The report was scheduled');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ period: 'week', department: 'Records' });
+  await userEvent.click(dialog.getByRole('button', { name: 'End this report' }));
+  await waitFor(() => expect(asked.find(({ method }) => method === 'DELETE')?.path).toBe('/api/report-schedules/r1'));
+});
+
+it('offers a buyer no schedule', async () => {
+  answerAll();
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports' });
+  await screen.findByText('Test Infotech');
+  expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
 });

@@ -1,11 +1,13 @@
-import { assets, reports } from '@portal/contracts';
+import { assets, reports, reportSchedules } from '@portal/contracts';
 import { Headline, Icon, useMay, useT } from '@portal/ui';
 import { Button, Tabs } from 'antd';
-import { Printer } from 'lucide-react';
+import { CalendarClock, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { AssetsReport } from './assets-report.js';
 import { DeliveriesReport } from './deliveries-report.js';
 import { FinancesReport } from './finances-report.js';
 import { OrdersReport } from './orders-report.js';
+import { ReportScheduleDialog } from './report-schedule.dialog.js';
 import { useReportChoice } from './use-report-choice.js';
 import { VendorsReport } from './vendors-report.js';
 
@@ -14,6 +16,7 @@ export function ReportsPage() {
   const t = useT();
   const may = useMay();
   const { tab, choose } = useReportChoice();
+  const [scheduling, setScheduling] = useState(false);
   const open = [
     ...(may(reports.orders) ? [{ key: 'orders', label: t('Orders'), children: <OrdersReport /> }] : []),
     ...(may(reports.deliveries) ? [{ key: 'deliveries', label: t('Deliveries'), children: <DeliveriesReport /> }] : []),
@@ -28,9 +31,16 @@ export function ReportsPage() {
         title={t('Analytics & Reports')}
         crumbs={[{ label: t('Analytics & Reports') }]}
         actions={
-          <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
-            {t('Print')}
-          </Button>
+          <>
+            {may(reportSchedules.create) && (
+              <Button icon={<Icon icon={CalendarClock} />} onClick={() => setScheduling(true)}>
+                {t('Schedule')}
+              </Button>
+            )}
+            <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
+              {t('Print')}
+            </Button>
+          </>
         }
       />
       <Tabs
@@ -39,6 +49,7 @@ export function ReportsPage() {
         destroyOnHidden
         items={open}
       />
+      {scheduling && <ReportScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   );
 }

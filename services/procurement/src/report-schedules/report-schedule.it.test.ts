@@ -1,0 +1,81 @@
+import { dayInIndia, type PortalEvent, purchaseOrders, reportSchedules } from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
+import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
+import { ReportScheduleRepository } from './report-schedule.repository.js';
+import { ScheduledReports } from './scheduled-reports.js';
+
+let service: TestService;
+let admin: string;
+const events: PortalEvent[] = [];
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  standInForParties(service);
+  admin = await service.tokenFor('Super Admin');
+  service.nats.subscribe('events.procurement.report-schedule.>', {
+    callback: (_, message) => void events.push(...eventsOf(message)),
+  });
+});
+afterEach(() => service.kit.database.collection('reportSchedules').deleteMany({}));
+afterAll(() => service.stop());
+
+const schedule = (body: object, token = admin) => service.call(reportSchedules.create, { token, body });
+async function told(id: string) {
+  await service.kit.flush();
+  const heard = events.filter(({ subject, record }) => subject.endsWith('.told') && record.id === id);
+  return [...new Map(heard.map((event) => [event.id, event])).values()];
+}
+
+it('tells the figures of the period to its owner on its day, once, and then on the next', async () => {
+  await service.call(purchaseOrders.create, { token: await service.tokenFor('Buyer'), body: newPurchaseOrder() });
+  const { status, body } = await schedule({ period: 'week' });
+  expect([status, body]).toEqual([201, expect.objectContaining({ period: 'week', version: 1 })]);
+  const reports = service.get(ScheduledReports);
+  await reports.sweep();
+  expect(await told(body.id)).toEqual([]);
+  await service.get(ReportScheduleRepository).updateOne({ _id: body.id }, { $set: { nextOn: dayInIndia() } });
+  await Promise.all([reports.sweep(), reports.sweep()]);
+  await reports.sweep();
+  const [event, ...more] = await told(body.id);
+  expect(more).toEqual([]);
+  expect(event?.notice).toMatchObject({
+    ...{ users: ['super-admin-1'], record: { type: 'report' } },
+    values: { orders: '1', completed: '0', value: '0.00', onTime: '–' },
+  });
+  expect((await service.get(ReportScheduleRepository).find(body.id))?.nextOn).toBe(body.nextOn);
+});
+
+it('is narrowed as it was asked for', async () => {
+  const { body } = await schedule({ period: 'month', department: 'Department of Others' });
+  await service.get(ReportScheduleRepository).updateOne({ _id: body.id }, { $set: { nextOn: '2026-01-01' } });
+  await service.get(ScheduledReports).sweep();
+  expect((await told(body.id))[0]?.notice?.values).toMatchObject({ orders: '0' });
+});
+
+it('is its owner’s alone', async () => {
+  const { body } = await schedule({ period: 'week' });
+  const other = await service.tokenFor('Super Admin', { id: 'other-admin' });
+  const end = (token: string) => service.call(reportSchedules.delete, { token, params: { id: body.id } });
+  expect((await service.call(reportSchedules.list, { token: other })).body.items).toEqual([]);
+  expect((await end(other)).status).toBe(404);
+  expect((await service.call(reportSchedules.list, { token: admin })).body.items).toEqual([body]);
+  expect((await end(admin)).status).toBe(200);
+  expect((await service.call(reportSchedules.list, { token: admin })).body.items).toEqual([]);
+});
+
+it.each(['Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)('refuses a %s', async (role) => {
+  const token = await service.tokenFor(role);
+  expect((await schedule({ period: 'week' }, token)).status).toBe(403);
+  expect((await service.call(reportSchedules.list, { token })).status).toBe(403);
+});
+
+it('refuses another period at its field, and a twenty-first schedule', async () => {
+  expect(await schedule({ period: 'day' })).toMatchObject({
+    status: 422,
+    body: { fields: { period: 'Please choose how often' } },
+  });
+  for (let n = 0; n < 20; n++) expect((await schedule({ period: 'week' })).status).toBe(201);
+  expect(await schedule({ period: 'week' })).toMatchObject({ status: 409, body: { code: 'TOO_MANY_SCHEDULES' } });
+});

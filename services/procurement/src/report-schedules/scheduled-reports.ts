@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, dayInIndia, toRupees } from '@portal/contracts';
+import { portalItself, Sweep } from '@portal/service-kit';
+import { OrderSet } from '../reports/order-set.js';
+import { onTimeRate } from '../reports/performance.js';
+import { firstDay, periodStart } from '../reports/period.js';
+import { added } from '../reports/sums.js';
+import { nextDay } from './next-day.js';
+import { scheduleEvent } from './report-schedule.events.js';
+import { ReportScheduleRepository } from './report-schedule.repository.js';
+import type { ReportScheduleRecord } from './report-schedule.schema.js';
+
+/** Only Super Admins schedule reports; whoever is none any more is told of none, as notices go by the role of their reader. */
+const reader: Actor = {
+  ...portalItself,
+  role: 'Super Admin',
+  ...{ email: '', organizationName: '', department: '', brands: [], sessionId: '', mustChangePassword: false },
+};
+
+/** Tells each scheduled report on its day: the figures in a notice, which is mailed as its reader wants, and leads to the reports. */
+@Injectable()
+export class ScheduledReports extends Sweep {
+  constructor(
+    private readonly schedules: ReportScheduleRepository,
+    private readonly orders: OrderSet,
+  ) {
+    super();
+  }
+
+  async sweep() {
+    const today = dayInIndia();
+    for await (const { _id } of this.schedules.each({ nextOn: { $lte: today } }))
+      await this.schedules.update(_id, {}, async (schedule) =>
+        schedule.nextOn > today
+          ? {}
+          : {
+              set: { nextOn: nextDay(schedule.period) },
+              event: scheduleEvent('told', portalItself, schedule, await this.noticeOf(schedule)),
+            },
+      );
+  }
+
+  private async noticeOf({ ownerId, period, department, vendor, category }: ReportScheduleRecord) {
+    const rows = await this.orders.sums(reader, { from: periodStart(period), department, vendor, category }, []);
+    const all = added(rows);
+    const onTime = onTimeRate(all);
+    return {
+      title:
+        'Your report since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time',
+      values: {
+        from: firstDay(period),
+        orders: String(all.orders),
+        completed: String(all.completed),
+        value: new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(toRupees(all.value)),
+        onTime: onTime === null ? '–' : `${onTime} %`,
+      },
+      record: { type: 'report' as const },
+      users: [ownerId],
+    };
+  }
+}
