@@ -7,6 +7,7 @@ import {
   inboxRoutes,
   orderRoutes,
   purchaseOrderRoutes,
+  receiptRoutes,
   vendorRoutes,
 } from '@portal/features-orders';
 import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
@@ -59,6 +60,7 @@ export default remoteModule({
     requisitionRoutes({ base: '/superadmin/requisitions' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
+    receiptRoutes({ base: '/superadmin/receipts', orders, purchaseOrders }),
     documentRoutes({ base: '/superadmin/documents' }),
     delegationRoutes({ base: '/superadmin/delegations' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders }),

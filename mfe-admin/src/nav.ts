@@ -41,6 +41,7 @@ export const nav: NavItem[] = [
   },
   { to: '/superadmin/quotes', label: 'Quotes', icon: 'review', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/assets', label: 'Asset Management', icon: 'assets', group: work, can: ['view', 'assets'] },
+  { to: '/superadmin/receipts', label: 'Receipts', icon: 'checklist', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/documents', label: 'Documents', icon: 'file', group: work, can: ['view', 'procurement'] },
   {
     to: '/superadmin/support-tickets',

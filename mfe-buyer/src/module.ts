@@ -6,6 +6,7 @@ import {
   inboxRoutes,
   orderRoutes,
   purchaseOrderRoutes,
+  receiptRoutes,
   vendorRoutes,
 } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
@@ -51,6 +52,7 @@ export default remoteModule({
       escalations,
     }),
     quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
+    receiptRoutes({ base: '/buyer/receipts', orders: procurement, purchaseOrders }),
     documentRoutes({ base: '/buyer/documents' }),
     delegationRoutes({ base: '/buyer/delegations' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders }),

@@ -1,6 +1,6 @@
 import { amcRoutes, assetRoutes, warrantyRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
-import { documentRoutes, orderRoutes, purchaseOrderRoutes } from '@portal/features-orders';
+import { documentRoutes, orderRoutes, purchaseOrderRoutes, receiptRoutes } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
@@ -35,6 +35,7 @@ export default remoteModule({
     purchaseOrderRoutes({ base: purchaseOrders, orders, escalations }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders }),
     quoteRoutes({ base: quotes }),
+    receiptRoutes({ base: '/seller/receipts', orders, purchaseOrders }),
     documentRoutes({ base: '/seller/documents' }),
     reportRoutes({ base: '/seller/reports' }),
   ],

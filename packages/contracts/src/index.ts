@@ -169,7 +169,7 @@ export {
   quoteStatusOn,
   type QuoteStatus,
 } from './states/quote.js';
-export { receiptState, receiptStates, receiptMoves, type ReceiptStatus } from './states/receipt.js';
+export { receiptState, receiptStates, receiptStatuses, receiptMoves, type ReceiptStatus } from './states/receipt.js';
 export { documentStatuses, documentStates, documentMoves, type DocumentStatus } from './states/document.js';
 export { ticketStatuses, reopenDays, ticketMoves, type TicketStatus } from './states/ticket.js';
 export { sessionEndpoints } from './identity/session.endpoints.js';
@@ -382,7 +382,13 @@ export { NewRequisition, NewRequisitionItem, Requisition } from './procurement/r
 export { requisitions } from './procurement/requisition.operations.js';
 export { NewRfq, Rfq, RfqQuery, type Comparison } from './procurement/rfq.js';
 export { rfqs } from './procurement/rfq.operations.js';
-export { inspectionDays, inspectionReminderDays, type Receipt } from './procurement/receipt.js';
+export {
+  inspectionDays,
+  inspectionReminderDays,
+  type Receipt,
+  inspectionOf,
+  rejectionReasons,
+} from './procurement/receipt.js';
 export { receipts } from './procurement/receipt.operations.js';
 export { quoteDefaults, NewQuote, Quote, quotes } from './procurement/quote.js';
 export { MappingRequest, MappingDecision, Unmapping, mappings } from './procurement/mapping.js';

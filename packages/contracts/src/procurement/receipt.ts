@@ -9,7 +9,14 @@ import { purchaseOrderSources } from './purchase-order.js';
 export const inspectionDays = 10;
 /** So many days before the last one the buyer's office is reminded, the nearest first. */
 export const inspectionReminderDays = [1, 3] as const;
-const rejectionReasons = ['damaged', 'wrong item', 'short', 'does not work', 'specification differs', 'other'] as const;
+export const rejectionReasons = [
+  'damaged',
+  'wrong item',
+  'short',
+  'does not work',
+  'specification differs',
+  'other',
+] as const;
 
 const units = 'Please enter a whole number of units';
 const unitCount = z.int(units).min(0, units).max(1_000_000, units);
@@ -39,6 +46,21 @@ export const Inspection = z
     path: ['photos'],
     error: 'Please add a photo of what is rejected',
   });
+
+/** An inspection as a form asks for it: of each delivered line only what is rejected, the rest is accepted. */
+export const inspectionOf = (delivered: readonly { lineId: string; delivered: number }[]) =>
+  z.preprocess((value) => {
+    const { lines = [], ...rest } = value as { lines?: { rejected?: unknown }[] };
+    return {
+      ...rest,
+      lines: delivered.map(({ lineId, delivered: all }, index) => {
+        const { rejected = 0, ...line } = lines[index] ?? {};
+        const isCount = typeof rejected === 'number' && rejected <= all;
+        // More than came is no count: then the message stands at the field that was filled in.
+        return { ...line, lineId, rejected: isCount ? rejected : undefined, accepted: isCount ? all - rejected : 0 };
+      }),
+    };
+  }, Inspection);
 
 /** One line of a receipt; the price in rupees. */
 const ReceiptLine = z.object({

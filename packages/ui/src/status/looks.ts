@@ -3,6 +3,7 @@ import {
   orderStates,
   purchaseOrderStates,
   quoteStates,
+  receiptStates,
   requisitionStates,
   rfqStates,
   type StatusIcon,
@@ -65,6 +66,7 @@ export type StatusKind =
   | 'rfq'
   | 'delegation'
   | 'quote'
+  | 'receipt'
   | 'endpoint'
   | 'check';
 
@@ -171,6 +173,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
   },
   rfq: looksOf(rfqStates),
   quote: looksOf(quoteStates),
+  receipt: looksOf(receiptStates),
   document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
   endpoint: {
     Connected: rest,

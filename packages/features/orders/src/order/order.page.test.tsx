@@ -17,7 +17,7 @@ function answer(shown: ShownOrder) {
     if (path.endsWith('/capacity')) {
       return { body: { ordered: 3, registered: 1, remaining: 2, categories: [] } };
     }
-    if (path.endsWith('/delivery-proofs')) return { body: { items: [] } };
+    if (path.endsWith('/delivery-proofs') || path === '/api/receipts') return { body: { items: [] } };
     return method === 'GET' || method === 'PUT' ? { body: shown } : undefined;
   });
 }

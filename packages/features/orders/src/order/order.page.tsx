@@ -33,6 +33,7 @@ import { OrderItems } from './order-items.js';
 import { OrderProperties } from './order-properties.js';
 import { OrderRoad } from './order-road.js';
 import { OrderTurn } from './order-turn.js';
+import { ReceiptsOfOrder } from '../receipts/receipts-of-order.js';
 import { Proofs } from './proofs.js';
 
 /** The order file and the OEM's letter. */
@@ -131,6 +132,7 @@ export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
         <ItemTerms order={order} />
         <OrderFiles order={order} />
         <Proofs orderId={order.id} />
+        <ReceiptsOfOrder order={order.id} />
         {order.notes && (
           <Sheet title={t('Notes')}>
             <p>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { ApprovalSteps } from './approval-steps.js';
 import { DownloadPdf } from './download-pdf.js';
+import { ReceiptsOfOrder } from '../receipts/receipts-of-order.js';
 import { RateOrder } from '../ratings/rate-order.js';
 import { RaiseEscalation } from '../raise-escalation.js';
 import { OrderAttachments, OrderDocuments } from './order-documents.js';
@@ -64,6 +65,7 @@ export function PurchaseOrderPage({
       )}
       <Split aside={<PurchaseOrderTurn order={order} base={base} quotes={quotes} />}>
         <PurchaseOrderRoad order={order} />
+        {!isMaker && <ReceiptsOfOrder order={order.sellerOrderId ?? order.id} />}
         <RateOrder order={order} />
         {!isMaker && (
           <Sheet title={t('Timeline')}>

@@ -1,0 +1,82 @@
+import { fileRules, inspectionOf, procurementFiles, receipts, rejectionReasons } from '@portal/contracts';
+import {
+  FieldRow,
+  Form,
+  FormBar,
+  NumberField,
+  SelectField,
+  Sheet,
+  TextField,
+  toast,
+  UploadField,
+  useFieldValue,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { useMemo } from 'react';
+import { reasonWords } from './rejection.words.js';
+import type { ShownReceipt } from './receipt.words.js';
+
+type Line = ShownReceipt['lines'][number];
+
+/** One delivered line: how much of it is rejected and why; nothing is asked for while nothing is. */
+function LineFields({ line, index }: { line: Line; index: number }) {
+  const t = useT();
+  const rejected = useFieldValue(`lines.${index}.rejected`);
+  return (
+    <div role="group" aria-label={line.name}>
+      <h3>
+        <bdi>{line.name}</bdi>
+      </h3>
+      <FieldRow>
+        <NumberField
+          name={`lines.${index}.rejected`}
+          label={t('Rejected units')}
+          hint={t('{{count}} delivered; the rest is accepted.', { count: line.delivered })}
+        />
+        {Number(rejected) > 0 && (
+          <SelectField
+            name={`lines.${index}.reason`}
+            label={t('Reason')}
+            options={rejectionReasons.map((value) => ({ value, label: t(reasonWords[value]) }))}
+          />
+        )}
+      </FieldRow>
+      {Number(rejected) > 0 && <TextField name={`lines.${index}.note`} label={t('Note')} optional maxLength={500} />}
+    </div>
+  );
+}
+
+/** The buyer's office says of each line what it rejects; the rest is accepted. */
+export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
+  const t = useT();
+  const inspect = useWrite(receipts.inspect);
+  const schema = useMemo(() => inspectionOf(receipt.lines), [receipt.lines]);
+  return (
+    <Sheet title={t('Inspect the goods')}>
+      <Form
+        schema={schema}
+        initial={{ lines: receipt.lines.map(() => ({ rejected: 0 })) }}
+        failureTitle={t('The inspection was not saved')}
+        onSubmit={async (body) => {
+          const { status } = await inspect.mutateAsync({ params: { id: receipt.id }, version: receipt.version, body });
+          toast(t('{{number}}: {{status}}', { number: receipt.number, status: t(status) }));
+        }}
+      >
+        {receipt.lines.map((line, index) => (
+          <LineFields key={line.lineId} line={line} index={index} />
+        ))}
+        <UploadField
+          name="photos"
+          label={t('Photos')}
+          operation={procurementFiles.upload}
+          purpose="photo"
+          rule={fileRules.photo}
+          optional
+          hint={t('Needed where something is rejected, at most 5.')}
+        />
+        <FormBar submit={t('Save inspection')} busyText={t('Saving...')} />
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,102 @@
+import { dayInIndia } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { ReceiptListPage } from './receipt-list.page.js';
+import { ReceiptPage } from './receipt.page.js';
+import { ReceiptsOfOrder } from './receipts-of-order.js';
+
+const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+const receipt = {
+  ...{ id: 'r1', version: 2, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
+  ...{ number: 'RCT-2026-000001', status: 'Inspection Due', source: 'gem', orderId: 'o1', orderNumber: 'GEMC-1' },
+  ...{ sellerOrganizationId: 's1', sellerName: 'Infotech', department: 'Records', dueOn: inDays(2) },
+  ...{ receivedAt: '2026-11-01T05:00:00Z', photos: [], history: [] },
+  lines: [
+    { lineId: 'l1', name: 'Latitude', category: 'Laptop', delivered: 5 },
+    { lineId: 'l2', name: 'LaserJet', category: 'Printer', delivered: 2 },
+  ],
+};
+const places = { orders: '/buyer/procurement', purchaseOrders: '/buyer/purchase-orders' };
+const page = (
+  <Routes>
+    <Route path="/buyer/receipts" element={<ReceiptListPage base="/buyer/receipts" />} />
+    <Route path="/buyer/receipts/:id" element={<ReceiptPage base="/buyer/receipts" {...places} />} />
+  </Routes>
+);
+const open = async (answer: object, role: 'Buyer' | 'Seller' = 'Buyer') => {
+  const asked = answerWith(() => ({ body: answer }));
+  await show(page, { at: '/buyer/receipts/r1', role });
+  await screen.findByRole('heading', { name: 'Timeline' });
+  return asked;
+};
+
+it('lists receipts with the time that is left to inspect them', async () => {
+  const items = [receipt, { ...receipt, id: 'r2', number: 'RCT-2026-000002', dueOn: inDays(0) }];
+  answerWith(() => ({ body: { items, total: 2, page: 1, pageSize: 20 } }));
+  await show(page, { at: '/buyer/receipts', role: 'Buyer' });
+  const link = await screen.findByRole('link', { name: /RCT-2026-000001/ });
+  expect(link.getAttribute('href')).toBe('/buyer/receipts/r1');
+  screen.getByText('2 days left');
+  screen.getByText('Due today');
+});
+
+it('accepts what is not rejected, by the version that was read', async () => {
+  const asked = await open(receipt);
+  await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  await screen.findByText('RCT-2026-000001: Inspection Due');
+  const put = asked.find(({ method }) => method === 'PUT');
+  expect(put?.body).toEqual({
+    lines: [
+      { lineId: 'l1', accepted: 5, rejected: 0 },
+      { lineId: 'l2', accepted: 2, rejected: 0 },
+    ],
+    photos: [],
+  });
+  expect(put?.headers.get('if-match')).toBe('"2"');
+});
+
+it('asks for a reason and a photo where something is rejected, and takes no more than came', async () => {
+  const asked = await open(receipt);
+  const [first] = screen.getAllByLabelText('Rejected units') as [HTMLElement];
+  await userEvent.clear(first);
+  await userEvent.type(first, '6');
+  await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  expect((await screen.findAllByText('Please enter a whole number of units')).length).toBeGreaterThan(0);
+  await userEvent.clear(first);
+  await userEvent.type(first, '1');
+  await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  expect((await screen.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByLabelText('Reason'));
+  await userEvent.click(await screen.findByText('Damaged'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  expect((await screen.findAllByText('Please add a photo of what is rejected')).length).toBeGreaterThan(0);
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('shows the seller what was found, and nothing to inspect', async () => {
+  const [first, second] = receipt.lines;
+  const lines = [
+    { ...first, accepted: 3, rejected: 2, reason: 'does not work', note: 'No picture' },
+    { ...second, accepted: 2, rejected: 0 },
+  ];
+  await open({ ...receipt, status: 'Partly Rejected', lines }, 'Seller');
+  screen.getByText('Does not work');
+  screen.getByText('No picture');
+  expect(screen.queryByRole('button', { name: 'Save inspection' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'GEMC-1' }).getAttribute('href')).toBe('/buyer/procurement/o1');
+});
+
+it('offers a seller no inspection while one is due', async () => {
+  await open(receipt, 'Seller');
+  expect(screen.queryByRole('button', { name: 'Save inspection' })).toBeNull();
+});
+
+it('leads from an order to its receipts', async () => {
+  const asked = answerWith(() => ({ body: { items: [receipt], total: 1, page: 1, pageSize: 50 } }));
+  await show(<ReceiptsOfOrder order="o1" />, { at: '/buyer/procurement/o1', role: 'Buyer' });
+  const link = await screen.findByRole('link', { name: 'RCT-2026-000001' });
+  expect(link.getAttribute('href')).toBe('/buyer/receipts/r1');
+  expect(asked[0]?.query.get('order')).toBe('o1');
+});
