@@ -35,7 +35,9 @@ export const orders = [
   { number: 'GEMC-DEMO-20260006', state: 'Rejected', items: [scanner(10)] },
 ];
 
-const day = (/** @type {number} */ inDays) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** The day so many days from today, as it is in India. */
+export const day = (/** @type {number} */ inDays) => indianDay.format(Date.now() + inDays * 86_400_000);
 
 /** @param {{ number: string, items: object[] }} order @param {string} gemOrderFile */
 export const orderBody = ({ number, items }, gemOrderFile) => ({

@@ -37,7 +37,7 @@ async function deliver(id, { number, items }) {
   const bytes = pdf(`Demo receipt ${number}`);
   const proof = () => upload('procurement', 'proof', { name: 'receipt.pdf', bytes }, seller.token);
   await seller.ask('POST', `/seller-orders/${id}/delivery-proof`, {
-    deliveryDate: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+    deliveryDate: demo.day(0),
     deliveryLocation: 'Demo central store',
     deliveryBatch: 'DEMO-1',
     deliveredAssets: items.map(({ categoryType, quantity }) => ({
@@ -141,8 +141,8 @@ await seller.ask('POST', '/warranties', {
 await seller.ask('POST', '/amc-contracts', {
   assetIds: [assets[1].id, assets[2].id],
   provider: 'Demo Infotech',
-  startDate: new Date().toISOString().slice(0, 10),
-  endDate: new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10),
+  startDate: demo.day(0),
+  endDate: demo.day(365),
   value: 12_000,
   contactPerson: 'Demo Service Desk',
   contactPhone: '9000000003',
