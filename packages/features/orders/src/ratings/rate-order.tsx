@@ -88,7 +88,9 @@ export function RateOrder({ order }: { order: ShownPurchaseOrder }) {
           {rates && <Button onClick={() => setChanging(true)}>{t('Change rating')}</Button>}
         </Stack>
       ) : (
-        <RatingForm id={order.id} rating={rating} onGiven={() => setChanging(false)} />
+        <Stack>
+          <RatingForm id={order.id} rating={rating} onGiven={() => setChanging(false)} />
+        </Stack>
       )}
     </Sheet>
   );

@@ -4,8 +4,10 @@ import {
   Form,
   FormBar,
   NumberField,
+  Parts,
   SelectField,
   Sheet,
+  Stack,
   TextField,
   toast,
   UploadField,
@@ -24,7 +26,7 @@ function LineFields({ line, index }: { line: Line; index: number }) {
   const t = useT();
   const rejected = useFieldValue(`lines.${index}.rejected`);
   return (
-    <div role="group" aria-label={line.name}>
+    <Parts role="group" aria-label={line.name}>
       <h3>
         <bdi>{line.name}</bdi>
       </h3>
@@ -43,7 +45,7 @@ function LineFields({ line, index }: { line: Line; index: number }) {
         )}
       </FieldRow>
       {Number(rejected) > 0 && <TextField name={`lines.${index}.note`} label={t('Note')} optional maxLength={500} />}
-    </div>
+    </Parts>
   );
 }
 
@@ -54,29 +56,37 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
   const schema = useMemo(() => inspectionOf(receipt.lines), [receipt.lines]);
   return (
     <Sheet title={t('Inspect the goods')}>
-      <Form
-        schema={schema}
-        initial={{ lines: receipt.lines.map(() => ({ rejected: 0 })) }}
-        failureTitle={t('The inspection was not saved')}
-        onSubmit={async (body) => {
-          const { status } = await inspect.mutateAsync({ params: { id: receipt.id }, version: receipt.version, body });
-          toast(t('{{number}}: {{status}}', { number: receipt.number, status: t(status) }));
-        }}
-      >
-        {receipt.lines.map((line, index) => (
-          <LineFields key={line.lineId} line={line} index={index} />
-        ))}
-        <UploadField
-          name="photos"
-          label={t('Photos')}
-          operation={procurementFiles.upload}
-          purpose="photo"
-          rule={fileRules.photo}
-          optional
-          hint={t('Needed where something is rejected, at most 5.')}
-        />
-        <FormBar submit={t('Save inspection')} busyText={t('Saving...')} />
-      </Form>
+      <Stack>
+        <Form
+          schema={schema}
+          initial={{ lines: receipt.lines.map(() => ({ rejected: 0 })) }}
+          failureTitle={t('The inspection was not saved')}
+          onSubmit={async (body) => {
+            const { status } = await inspect.mutateAsync({
+              params: { id: receipt.id },
+              version: receipt.version,
+              body,
+            });
+            toast(t('{{number}}: {{status}}', { number: receipt.number, status: t(status) }));
+          }}
+        >
+          <Parts>
+            {receipt.lines.map((line, index) => (
+              <LineFields key={line.lineId} line={line} index={index} />
+            ))}
+          </Parts>
+          <UploadField
+            name="photos"
+            label={t('Photos')}
+            operation={procurementFiles.upload}
+            purpose="photo"
+            rule={fileRules.photo}
+            optional
+            hint={t('Needed where something is rejected, at most 5.')}
+          />
+          <FormBar submit={t('Save inspection')} busyText={t('Saving...')} />
+        </Form>
+      </Stack>
     </Sheet>
   );
 }

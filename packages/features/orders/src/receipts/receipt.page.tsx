@@ -1,6 +1,7 @@
 import { procurementFiles, receipts } from '@portal/contracts';
 import {
   DateText,
+  formatDate,
   formatNumber,
   Headline,
   History,
@@ -14,6 +15,7 @@ import {
   Sheet,
   ShownFiles,
   Skeleton,
+  Split,
   StatusTag,
   TwoLines,
   useMay,
@@ -117,19 +119,23 @@ export function ReceiptPage({ base, ...places }: { base: string } & Places) {
       <ReceiptProperties receipt={receipt} {...places} />
       {isDue && (
         <NoteLine tone="waiting">
-          {t('What nobody inspects by then counts as accepted.')} <DateText value={receipt.dueOn} />
+          {t('What nobody inspects by {{day}} counts as accepted.', { day: formatDate(receipt.dueOn) })}
         </NoteLine>
       )}
-      {isDue && may(receipts.inspect) && <InspectionForm key={receipt.version} receipt={receipt} />}
-      <Lines receipt={receipt} />
-      {receipt.photos.length > 0 && (
-        <Sheet title={t('Photos')}>
-          <ShownFiles files={receipt.photos} store={procurementFiles} />
-        </Sheet>
-      )}
-      <Sheet title={t('Timeline')}>
-        <History entries={receipt.history} />
-      </Sheet>
+      <Split>
+        {isDue && may(receipts.inspect) && <InspectionForm key={receipt.version} receipt={receipt} />}
+        <Lines receipt={receipt} />
+        {receipt.photos.length > 0 && (
+          <Sheet title={t('Photos')}>
+            <ShownFiles files={receipt.photos} store={procurementFiles} />
+          </Sheet>
+        )}
+        {receipt.history.length > 0 && (
+          <Sheet title={t('Timeline')}>
+            <History entries={receipt.history} />
+          </Sheet>
+        )}
+      </Split>
     </>
   );
 }

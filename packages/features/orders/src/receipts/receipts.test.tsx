@@ -28,7 +28,7 @@ const page = (
 const open = async (answer: object, role: 'Buyer' | 'Seller' = 'Buyer') => {
   const asked = answerWith(() => ({ body: answer }));
   await show(page, { at: '/buyer/receipts/r1', role });
-  await screen.findByRole('heading', { name: 'Timeline' });
+  await screen.findByRole('heading', { name: 'Items' });
   return asked;
 };
 
