@@ -1,7 +1,6 @@
 import { registrationFiles } from '@portal/contracts';
 import {
   DecisionPanel,
-  Files,
   History,
   Ltr,
   Meter,
@@ -10,6 +9,7 @@ import {
   Properties,
   Secondary,
   Sheet,
+  ShownFiles,
   Split,
   StatusTag,
   Steps,
@@ -102,13 +102,20 @@ function ItemsSheet() {
 
 function FilesSheet() {
   return (
-    <Sheet title="Files">
-      <Files
+    <Sheet title="Files, ShownFiles">
+      <ShownFiles
         store={registrationFiles}
         files={[
-          { id: 'sample', name: 'sample.pdf', size: 1_258_291, label: 'GeM order file', scan: 'clean' },
-          { id: 'waiting', name: 'waiting.pdf', size: 204_800, scan: 'waiting' },
-          { id: 'refused', name: 'refused.pdf', size: 204_800, scan: 'refused' },
+          {
+            id: 'sample',
+            name: 'sample.pdf',
+            type: 'application/pdf',
+            size: 1_258_291,
+            label: 'GeM order file',
+            scan: 'clean',
+          },
+          { id: 'waiting', name: 'waiting.pdf', type: 'application/pdf', size: 204_800, scan: 'waiting' },
+          { id: 'refused', name: 'refused.pdf', type: 'application/pdf', size: 204_800, scan: 'refused' },
         ]}
       />
     </Sheet>

@@ -1,7 +1,8 @@
-import { notifications } from '@portal/contracts';
+import { assets, notifications } from '@portal/contracts';
 import {
   type Column,
   Crumbs,
+  ExportMenu,
   LinkTiles,
   ListScreen,
   ListSurface,
@@ -83,10 +84,11 @@ export function ListParts() {
   const remove = [{ key: 'delete', label: 'Delete', icon: Trash2, danger: true }];
   return (
     <>
-      <Sheet title="Crumbs, RowMenu, LinkTiles">
+      <Sheet title="Crumbs, RowMenu, LinkTiles, ExportMenu">
         <div className={css.stack}>
           <Crumbs way={[{ label: 'Assets' }]} />
           <RowMenu name="Laptop A" actions={remove} />
+          <ExportMenu csv={assets.exportCsv} xlsx={assets.exportXlsx} name="assets" />
           <LinkTiles
             name="LinkTiles"
             tiles={[
