@@ -23,7 +23,11 @@ export async function trySearches(
     const statuses = new Set<number>();
     for (const q of texts)
       for (const [n, token] of tokens.entries()) {
-        const { status } = await service.call(operation, { token, params: { kind: 'buyer' }, query: { ...kind, q } });
+        const { status } = await service.call(operation, {
+          token,
+          params: { kind: 'buyer', id: 'some-record' },
+          query: { ...kind, q },
+        });
         statuses.add(status);
         if (![200, 403, 422].includes(status))
           wrong.push(`${operation.subject} ${JSON.stringify(q)} ${roles[n]}: ${status}`);
