@@ -40,6 +40,7 @@ export {
 } from './kernel/text.js';
 export { afterWorkingDays, nextDay } from './kernel/working-days.js';
 export { dayInIndia } from './kernel/day.js';
+export { financialYearAt, financialYearOf } from './kernel/financial-year.js';
 export {
   assertDescribed,
   describedFields,
@@ -169,7 +170,18 @@ export {
   quoteStatusOn,
   type QuoteStatus,
 } from './states/quote.js';
+export { dispatchMoves, dispatchStates, type DispatchStatus } from './states/dispatch.js';
+export { assetDraftMoves, assetDraftStates, assetDraftStatuses, type AssetDraftStatus } from './states/asset-draft.js';
+export { whatHappened } from './states/what-happened.js';
 export { receiptState, receiptStates, receiptStatuses, receiptMoves, type ReceiptStatus } from './states/receipt.js';
+export {
+  invoiceStatuses,
+  invoiceStates,
+  invoiceState,
+  invoiceMoves,
+  livingInvoiceStatuses,
+  type InvoiceStatus,
+} from './states/invoice.js';
 export { documentStatuses, documentStates, documentMoves, type DocumentStatus } from './states/document.js';
 export { ticketStatuses, reopenDays, ticketMoves, type TicketStatus } from './states/ticket.js';
 export { sessionEndpoints } from './identity/session.endpoints.js';
@@ -383,13 +395,45 @@ export { requisitions } from './procurement/requisition.operations.js';
 export { NewRfq, Rfq, RfqQuery, type Comparison } from './procurement/rfq.js';
 export { rfqs } from './procurement/rfq.operations.js';
 export {
-  inspectionDays,
   inspectionReminderDays,
   type Receipt,
   inspectionOf,
+  receiptDues,
+  type ReceiptDue,
   rejectionReasons,
 } from './procurement/receipt.js';
+export {
+  dispatchOf,
+  type NewDispatchAdvice,
+  serialsIn,
+  DispatchWithdrawal,
+  type DispatchAdvice,
+  type DispatchBalance,
+} from './procurement/dispatch.js';
+export { dispatches } from './procurement/dispatch.operations.js';
 export { receipts } from './procurement/receipt.operations.js';
+export { inspectionDays, inspectionTime, NewInspectionTime } from './procurement/inspection-time.js';
+export { replacementOf, ReplacementRefusal } from './procurement/replacement.js';
+export {
+  paymentDueDays,
+  paymentReminderDays,
+  invoicePaymentModes,
+  NewInvoiceItem,
+  NewInvoice,
+  InvoiceCorrection,
+  InvoiceMove,
+  NewPayment,
+  PaymentCorrection,
+  Invoice,
+  InvoiceRow,
+  type Billable,
+  type InvoiceQuery,
+  type InvoiceSummary,
+  type MatchedInvoice,
+  type MatchLine,
+  type Payment,
+} from './procurement/invoice.js';
+export { invoices } from './procurement/invoice.operations.js';
 export { quoteDefaults, NewQuote, Quote, quotes } from './procurement/quote.js';
 export { MappingRequest, MappingDecision, Unmapping, mappings } from './procurement/mapping.js';
 export {
@@ -414,6 +458,16 @@ export {
 } from './access/record-reference.js';
 export { fieldTable, guardedFields, ownRecords } from './access/field-table.js';
 export { assetFieldsHiddenFrom } from './asset/asset.views.js';
+export {
+  assetDrafts,
+  DeliveredUnits,
+  DraftAcceptance,
+  DraftRefusal,
+  RejectedUnits,
+  type AssetDraft,
+  type DraftOutcome,
+} from './asset/asset-draft.js';
+export { serialKeyOf } from './asset/serial.js';
 export { assets } from './asset/operations.js';
 export {
   importHeadings,

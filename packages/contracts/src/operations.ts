@@ -20,10 +20,13 @@ import { purchaseOrderImports } from './procurement/purchase-order-import.js';
 import { purchaseOrders } from './procurement/purchase-order.operations.js';
 import { orders, procurementFiles } from './procurement/operations.js';
 import { approvalTiers } from './procurement/approval-tier.js';
+import { inspectionTime } from './procurement/inspection-time.js';
 import { quotes } from './procurement/quote.js';
 import { rfqs } from './procurement/rfq.operations.js';
 import { documents } from './procurement/document.js';
+import { dispatches } from './procurement/dispatch.operations.js';
 import { receipts } from './procurement/receipt.operations.js';
+import { invoices } from './procurement/invoice.operations.js';
 import { requisitions } from './procurement/requisition.operations.js';
 import { reports } from './procurement/report.operations.js';
 import { ratings } from './procurement/rating.js';
@@ -31,6 +34,7 @@ import { reportSchedules } from './procurement/report-schedule.js';
 import { vendors } from './procurement/vendor.operations.js';
 import { escalations } from './procurement/escalation.operations.js';
 import { assets } from './asset/operations.js';
+import { assetDrafts } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
 import { devices } from './asset/device.js';
@@ -59,10 +63,13 @@ const groups = {
   purchaseOrders,
   purchaseOrderImports,
   approvalTiers,
+  inspectionTime,
   requisitions,
   procurementFiles,
   documents,
   receipts,
+  dispatches,
+  invoices,
   rfqs,
   quotes,
   vendors,
@@ -73,6 +80,7 @@ const groups = {
   escalations,
   assets,
   assetImports,
+  assetDrafts,
   cover,
   devices,
   tickets,

@@ -39,10 +39,12 @@ const rows: Rows = {
       'Requisition',
       'Document',
       'Receipt',
+      'Invoice',
       'Escalation',
       'Rfq',
       'Quote',
       'Asset',
+      'AssetDraft',
       'Warranty',
       'AmcContract',
       'Device',
@@ -70,8 +72,11 @@ const rows: Rows = {
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
     can('view', 'Receipt', { organizations: organizationId });
     can('edit', 'Receipt', { buyerOrganizationId: organizationId });
+    can('view', 'Invoice', { organizations: organizationId });
+    can('edit', 'Invoice', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'Escalation', { organizations: organizationId });
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
+    can(['view', 'edit'], 'AssetDraft', { buyerOrganizationId: organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
     can('view', 'Ticket', { organizationId });
@@ -88,7 +93,8 @@ const rows: Rows = {
     can(['view', 'edit'], 'Quote', { sellerOrganizationId: organizationId });
     can('view', 'Document', { organizations: organizationId });
     can('edit', 'Document', { uploadedByOrganizationId: organizationId });
-    can('view', 'Receipt', { sellerOrganizationId: organizationId });
+    can(['view', 'edit'], 'Receipt', { sellerOrganizationId: organizationId });
+    can(['view', 'edit'], 'Invoice', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Escalation', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can('view', 'Warranty', { sellerOrganizationId: organizationId });

@@ -151,7 +151,25 @@ const requisition: FieldRow = {
 };
 const receiptRow: FieldRow = { sellerName: 'ABS', sellerOrganizationId: 'ABS', 'lines.unitPrice': 'ABS' };
 const receipt: FieldRow = { ...receiptRow, 'history.by': 'ABS', 'history.byId': 'ABS' };
+const dispatch: FieldRow = { notes: 'ABS', 'history.by': 'ABS', 'history.byId': 'ABS' };
 const document: FieldRow = { decidedBy: 'ABS' };
+const invoiceRow: FieldRow = {
+  sellerName: 'ABS',
+  sellerOrganizationId: 'ABS',
+  invoiceNumber: 'ABS',
+  totalAmount: 'ABS',
+};
+const invoice: FieldRow = {
+  ...invoiceRow,
+  unitPrice: 'ABS',
+  gstAmount: 'ABS',
+  totalPrice: 'ABS',
+  subtotal: 'ABS',
+  gstTotal: 'ABS',
+  notes: 'ABS',
+  'history.by': 'ABS',
+  'history.byId': 'ABS',
+};
 const escalation: FieldRow = {
   sellerOrganizationId: 'ABS',
   notes: 'ABS',
@@ -299,9 +317,24 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.requisition.get': requisition,
   'procurement.requisition.create': requisition,
   'procurement.requisition.update': requisition,
+  'asset.draft.list': { value: 'AB', sellerName: 'AB' },
   'procurement.receipt.list': receiptRow,
   'procurement.receipt.get': receipt,
   'procurement.receipt.inspect': receipt,
+  'procurement.receipt.announce-replacement': receipt,
+  'procurement.receipt.refuse-replacement': receipt,
+  'procurement.receipt.receive-replacement': receipt,
+  'procurement.dispatch.list': dispatch,
+  'procurement.dispatch.create': dispatch,
+  'procurement.dispatch.withdraw': dispatch,
+  'procurement.invoice.list': invoiceRow,
+  'procurement.invoice.billable': { 'lines.unitPrice': 'ABS' },
+  'procurement.invoice.get': { ...invoice, 'match.unitPrice': 'ABS' },
+  'procurement.invoice.create': invoice,
+  'procurement.invoice.correct': invoice,
+  'procurement.invoice.move': invoice,
+  'procurement.invoice.pay': invoice,
+  'procurement.invoice.correct-payment': invoice,
   'procurement.document.list': document,
   'procurement.document.get': document,
   'procurement.document.upload': document,

@@ -7,6 +7,8 @@ const readers = {
   order: ['Super Admin', 'Buyer', 'Seller'],
   purchaseOrder: ['Super Admin', 'Buyer', 'Seller', 'OEM', 'End User'],
   requisition: ['Super Admin', 'Buyer', 'End User'],
+  receipt: ['Super Admin', 'Buyer', 'Seller'],
+  invoice: ['Super Admin', 'Buyer', 'Seller'],
   document: ['Super Admin', 'Buyer', 'Seller'],
   escalation: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   rfq: ['Super Admin', 'Buyer', 'Seller'],

@@ -1,3 +1,4 @@
+import { assetDrafts } from '../asset/asset-draft.js';
 import { assets } from '../asset/operations.js';
 import { cover } from '../asset/cover.js';
 import { devices } from '../asset/device.js';
@@ -40,7 +41,7 @@ const ofServices = {
     tells: ['portal.notified'],
   },
   registration: { asks: Object.values(trust), consumers: ['registration-accounts', 'registration-joinings'] },
-  asset: { asks: [users.holders.subject], consumers: ['asset-contracts'] },
+  asset: { asks: [users.holders.subject], consumers: ['asset-contracts', 'asset-drafts'] },
   procurement: {
     asks: [
       users.sellers.subject,
@@ -51,13 +52,16 @@ const ofServices = {
       assets.capacity.subject,
       assets.get.subject,
       cover.amcContract.subject,
+      assetDrafts.registered.subject,
     ],
     consumers: [
       'procurement-receivers',
       'procurement-documents',
       'procurement-purchase-documents',
       'procurement-receipts',
+      'procurement-invoices',
       'procurement-escalations',
+      'procurement-receipt-escalations',
       'procurement-quotes',
       'procurement-awards',
     ],

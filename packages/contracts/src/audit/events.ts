@@ -1,4 +1,5 @@
 import type { Service } from '../access/traffic.js';
+import { invoiceStates, type InvoiceStatus } from '../states/invoice.js';
 import { orderStates, type OrderStatus } from '../states/order.js';
 import { purchaseOrderStates, type PurchaseOrderStatus } from '../states/purchase-order.js';
 import { receiptStates, type ReceiptStatus } from '../states/receipt.js';
@@ -77,6 +78,9 @@ const eventLabels = {
   'asset.device.verified': 'Device verified',
   'asset.warranty.registered': 'Warranty registered',
   'asset.amc.created': 'AMC contract created',
+  'asset.draft.made': 'Asset draft made of a delivery',
+  'asset.draft.accepted': 'Asset draft accepted',
+  'asset.draft.refused': 'Asset draft refused',
   'asset.import.uploaded': 'Import uploaded',
   'asset.import.checked': 'Import checked',
   'asset.import.ended': 'Import ended',
@@ -85,6 +89,7 @@ const eventLabels = {
   'asset.lifecycle.deleted': 'Lifecycle event deleted',
   'procurement.order.created': 'Order created',
   'procurement.order.changed': 'Order edited',
+  'procurement.order.paused': 'Order paused',
   'procurement.order.mapped': 'Order mapped',
   'procurement.order.delivered': 'Order delivered',
   'procurement.order.mapping-requested': 'Mapping of an order requested',
@@ -109,17 +114,24 @@ const eventLabels = {
   'procurement.rating.given': 'Delivery rated',
   'procurement.vendor.added': 'Vendor added',
   'procurement.vendor.changed': 'Vendor changed',
+  'procurement.vendor.removed': 'Invitation of a vendor taken back',
   'procurement.approval-tier.created': 'Tier of approval added',
   'procurement.approval-tier.changed': 'Tier of approval changed',
   'procurement.approval-tier.deleted': 'Tier of approval removed',
   'procurement.requisition.changed': 'Requisition edited',
   'procurement.requisition.reopened': 'Purchase order of a requisition ended',
   'procurement.delivery.accepted': 'Delivery accepted',
+  'procurement.dispatch.announced': 'Dispatch announced',
+  'procurement.dispatch.withdrawn': 'Dispatch advice withdrawn',
+  'procurement.dispatch.delivered': 'Dispatch advice delivered',
   'procurement.escalation.raised': 'Escalation raised',
   'procurement.escalation.changed': 'Escalation changed',
   'procurement.escalation.noted': 'Note added to an escalation',
   'procurement.escalation.resolved': 'Escalation resolved',
+  'procurement.inspection-time.changed': 'Days of an inspection changed',
   'procurement.receipt.reminded': 'Reminder of an inspection',
+  'procurement.invoice.payment-corrected': 'Payment corrected',
+  'procurement.invoice.reminded': 'Reminder of a payment',
   'procurement.document.uploaded': 'Document uploaded',
   'procurement.document.version-added': 'New version of a document uploaded',
   'procurement.document.approved': 'Document approved',
@@ -155,6 +167,7 @@ const eventLabels = {
 type OrderEvent = (typeof orderStates)[OrderStatus]['event'];
 type PurchaseOrderEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
 type ReceiptEvent = (typeof receiptStates)[ReceiptStatus]['event'];
+type InvoiceEvent = (typeof invoiceStates)[InvoiceStatus]['event'];
 type RequisitionEvent = (typeof requisitionStates)[RequisitionStatus]['event'];
 /** The subject of an event that a service may tell. */
 export type EventSubject =
@@ -162,7 +175,8 @@ export type EventSubject =
   | `procurement.order.${OrderEvent}`
   | `procurement.purchase-order.${PurchaseOrderEvent}`
   | `procurement.requisition.${RequisitionEvent}`
-  | `procurement.receipt.${ReceiptEvent}`;
+  | `procurement.receipt.${ReceiptEvent}`
+  | `procurement.invoice.${InvoiceEvent}`;
 
 const orderEventLabels = Object.fromEntries(
   Object.values(orderStates).map(({ event, eventLabel }) => [`procurement.order.${event}`, eventLabel]),
@@ -179,10 +193,18 @@ const requisitionEventLabels = Object.fromEntries(
 const receiptEventLabels = Object.fromEntries(
   Object.values(receiptStates).map(({ event, eventLabel }) => [`procurement.receipt.${event}`, eventLabel]),
 );
+const invoiceEventLabels = Object.fromEntries(
+  Object.values(invoiceStates).map(({ event, eventLabel }) => [`procurement.invoice.${event}`, eventLabel]),
+);
 const labels = new Map<string, string>(
-  [eventLabels, orderEventLabels, purchaseOrderEventLabels, requisitionEventLabels, receiptEventLabels].flatMap(
-    (group) => Object.entries<string>(group),
-  ),
+  [
+    eventLabels,
+    orderEventLabels,
+    purchaseOrderEventLabels,
+    requisitionEventLabels,
+    receiptEventLabels,
+    invoiceEventLabels,
+  ].flatMap((group) => Object.entries<string>(group)),
 );
 
 /** What happened, in words: `procurement.order.approved` is 'Order approved'; of an event of an older release only that it was a change. */

@@ -1,6 +1,7 @@
 import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
+import { AssetDraft } from '../asset/asset-draft.js';
 import { AmcContract, Warranty } from '../asset/cover.js';
 import { AssetImport } from '../asset/import.js';
 import { LifecycleEvent } from '../asset/lifecycle.js';
@@ -15,6 +16,7 @@ import { StoredFile } from '../kernel/file.js';
 import { DeliveryProof } from '../procurement/delivery-proof.js';
 import { RecordDocument } from '../procurement/document.js';
 import { Escalation } from '../procurement/escalation.js';
+import { Invoice } from '../procurement/invoice.js';
 import { Order } from '../procurement/order.js';
 import { Quote } from '../procurement/quote.js';
 import { NewVendor, VendorChange } from '../procurement/vendor.js';
@@ -27,6 +29,8 @@ import {
   purchaseImportFields,
   PurchaseOrderImport,
 } from '../procurement/purchase-order-import.js';
+import { InspectionTime } from '../procurement/inspection-time.js';
+import { DispatchAdvice } from '../procurement/dispatch.js';
 import { Receipt } from '../procurement/receipt.js';
 import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
@@ -77,6 +81,7 @@ const auditedRecords = {
         ...organizations,
         createdByOrganizationId: 'Created by the organization (id)',
         completedAt: { label: 'Completed on', unit: 'instant' },
+        remindedAt: { label: 'Reminded on', unit: 'instant' },
         mappingRequests: 'Mapping requests',
         takenOff: 'Taken off these offices (ids)',
         differs: 'What differs',
@@ -104,6 +109,7 @@ const auditedRecords = {
         brands: 'Brands',
         authorIds: 'Written by (ids)',
         completedAt: { label: 'Completed on', unit: 'instant' },
+        remindedAt: { label: 'Reminded on', unit: 'instant' },
       }),
       HistoryEntry,
     ],
@@ -125,7 +131,11 @@ const auditedRecords = {
     fields: [
       NewVendor,
       VendorChange,
-      kept({ officeId: 'Office (id)', sellerOrganizationId: 'Seller organization (id)' }),
+      kept({
+        officeId: 'Office (id)',
+        sellerOrganizationId: 'Seller organization (id)',
+        invitedEmail: 'Email of the invitation',
+      }),
     ],
   },
   Requisition: {
@@ -183,11 +193,24 @@ const auditedRecords = {
       'gstTotal',
       'totalAmount',
       'notes',
+      'files',
     ],
   },
   DeliveryProof: {
     label: 'Delivery proof',
     fields: [DeliveryProof, kept({ ...organizations, sellerOrganizationId: 'Seller organization (id)' })],
+  },
+  DispatchAdvice: {
+    label: 'Dispatch advice',
+    fields: [
+      DispatchAdvice,
+      kept({
+        ...organizations,
+        sellerOrganizationId: 'Seller organization (id)',
+        serialKeys: 'Manufacturers and serial numbers',
+      }),
+      HistoryEntry,
+    ],
   },
   Escalation: {
     label: 'Escalation',
@@ -201,9 +224,24 @@ const auditedRecords = {
       }),
     ],
   },
+  InspectionTime: { label: 'Time of inspections', fields: [InspectionTime] },
   Receipt: {
     label: 'Receipt',
     fields: [Receipt, kept({ ...organizations, reminded: 'Reminded so many days before' }), HistoryEntry],
+  },
+  Invoice: {
+    label: 'Invoice',
+    fields: [
+      Invoice,
+      kept({
+        ...organizations,
+        orderRevision: 'Version of the order behind it',
+        financialYear: 'Financial year',
+        numberKey: 'Invoice number for the comparison',
+        remindedFor: { label: 'Reminded of this end', unit: 'day' },
+      }),
+      HistoryEntry,
+    ],
   },
   Document: {
     label: 'Document',
@@ -249,6 +287,17 @@ const auditedRecords = {
       }),
     ],
     secret: ['refused', 'actor'],
+  },
+  AssetDraft: {
+    label: 'Asset draft',
+    fields: [
+      AssetDraft,
+      kept({
+        buyerOrganizationId: 'Buyer organization (id)',
+        sellerOrganizationId: 'Seller organization (id)',
+        deliveryId: 'Delivery proof (id)',
+      }),
+    ],
   },
   AssetImport: {
     label: 'Asset import',

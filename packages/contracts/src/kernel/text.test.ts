@@ -76,11 +76,13 @@ it('trims a long text at its ends and keeps its lines', () => {
   expect(line('Needed').parse('  one\n  two \n')).toBe('one two');
 });
 
-it.each([0.01, 1.1, 99_999_999_999])('takes %d rupees', (value) => {
+it.each([0, 0.01, 1.1, 1.13, 8.2, 99_999_999_999])('takes %d rupees', (value) => {
   expect(takes(rupees('Needed'), value)).toBe(true);
 });
 it.each([
   [0.001, 'At most two decimals are allowed'],
+  [1e-9, 'At most two decimals are allowed'],
+  [1e-300, 'At most two decimals are allowed'],
   [100_000_000_000, 'This amount is too large'],
 ])('refuses %d rupees: %s', (value, message) => {
   expect(saysOf(rupees('Needed'), value)).toBe(message);

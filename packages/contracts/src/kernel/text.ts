@@ -76,7 +76,7 @@ export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id');
 export const ById = z.object({ id: Id });
 
 /** A moment, ISO 8601 in UTC. */
-export const Moment = z.iso.datetime({ offset: true });
+export const Moment = z.iso.datetime({ offset: true, error: 'Please enter the day and the time' });
 const realDay = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1950' && value < '2100';
@@ -111,12 +111,16 @@ export const optionalPin = () => optional(20).refine((value) => value === undefi
 export const optionalPhone = (invalid: string) =>
   optional(20).refine((value) => value === undefined || /^\d{10}$/.test(value), invalid);
 
+// Less than a paisa is no amount: stored it would be nothing, though more than nothing was asked for.
+const isWholePaise = (value: number) =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && (value === 0 || Math.round(value * 100) !== 0);
+
 /** Rupees on the wire, at most two decimals; whole paise in storage (docs/adr). */
 export const rupees = (message: string) =>
   z
     .number({ error: message })
     .max(99_999_999_999, 'This amount is too large')
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals are allowed');
+    .refine(isWholePaise, 'At most two decimals are allowed');
 
 export const toPaise = (amount: number) => Math.round(amount * 100);
 export const toRupees = (paise: number) => paise / 100;

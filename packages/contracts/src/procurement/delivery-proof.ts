@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serialKeyOf } from '../asset/serial.js';
 import { FileIds, fileIds, StoredFile } from '../kernel/file.js';
 import { Done } from '../kernel/list.js';
 import { dayInIndia } from '../kernel/day.js';
@@ -24,6 +25,20 @@ export const NewDeliveryProof = z.object({
     )
     .min(1, 'Add at least one item.')
     .max(5_000, 'The list is too long')
+    .superRefine((delivered, context) => {
+      // A number that stands for several pieces names none of them; one that names a unit names it once.
+      const named = new Set<string>();
+      for (const [index, { serialNumber, category, lineId = '', quantity }] of delivered.entries()) {
+        const unit = `${lineId}\n${serialKeyOf(category, serialNumber)}`;
+        if (quantity === 1 && named.has(unit))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'serialNumber'],
+            message: 'This serial number stands here twice',
+          });
+        if (quantity === 1) named.add(unit);
+      }
+    })
     .meta({ label: 'Delivered assets' }),
   otp: required('Please enter OTP', 6)
     .refine((value) => /^\d{6}$/.test(value), 'Invalid OTP. Please try again.')
@@ -35,6 +50,8 @@ export const NewDeliveryProof = z.object({
   invoice: fileIds('Invoice is required').min(1, 'Invoice is required').max(1).meta({ label: 'Invoice' }),
   warrantyCard: FileIds.max(1).default([]).meta({ label: 'Warranty card' }),
   photos: FileIds.default([]).meta({ label: 'Photos' }),
+  /** The advice whose goods these are. */
+  dispatchAdviceId: Id.optional().meta({ label: 'Dispatch advice (id)' }),
   notes: optional(2000).meta({ label: 'Notes' }),
 });
 
@@ -57,6 +74,7 @@ export const DeliveryProof = z.object({
       }),
     )
     .meta({ label: 'Delivered assets' }),
+  dispatchNumber: z.string().optional().meta({ label: 'Dispatch advice' }),
   totalQuantity: z.int().meta({ label: 'Total quantity' }),
   status: z.literal('Delivered').meta({ label: 'Status' }),
   files: z

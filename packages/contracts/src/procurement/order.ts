@@ -232,6 +232,8 @@ export const OrderQuery = ListQuery.extend({
   mapped: z.enum(['yes', 'no']).optional(),
   /** By the expected end of the delivery; orders that are completed or rejected are neither. */
   delivery: z.enum(['Overdue', 'Due Soon']).optional(),
+  /** Approved or in progress: what the figure of active orders counts. */
+  active: z.enum(['yes', 'no']).optional(),
 });
 
 /**

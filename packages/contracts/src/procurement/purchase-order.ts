@@ -27,7 +27,8 @@ export const purchaseOrderSources = ['purchase-order', 'gem'] as const;
 /** The id of a GeM order as a row among purchase orders. */
 export const gemRowPrefix = 'SO-';
 
-const hsn = optional(8)
+/** A line's HSN code, which may be left out. */
+export const hsn = optional(8)
   .refine((code) => code === undefined || /^(\d{4}|\d{6}|\d{8})$/.test(code), 'HSN has 4, 6 or 8 digits')
   .meta({ label: 'HSN' });
 
@@ -275,6 +276,8 @@ export const PurchaseOrderQuery = ListQuery.extend({
   max: amount.optional(),
   /** By the expected delivery; what is delivered or has ended is neither. */
   health: z.enum(['Overdue', 'Due Soon']).optional(),
+  /** From the draft until it is in transit: what the figure of active orders counts. */
+  active: z.enum(['yes', 'no']).optional(),
   source: z.enum(purchaseOrderSources).optional(),
 });
 export type PurchaseOrderQuery = z.output<typeof PurchaseOrderQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileIds, StoredFile } from '../kernel/file.js';
 import { ListQuery, pageOf, Tracked } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById, day, Id, lengths, oneOf, optional, required, rupees } from '../kernel/text.js';
@@ -35,6 +36,8 @@ export const NewQuote = z
     deliveryTime: required('Delivery time is required').meta({ label: 'Delivery time' }),
     warranty: required('Warranty information is required', lengths.paragraph).meta({ label: 'Warranty' }),
     notes: optional(2000).meta({ label: 'Notes' }),
+    /** Those that stand here are its files from now on; what it had and is not named is let go. */
+    files: FileIds.max(5, 'At most 5 files are allowed').default([]).meta({ label: 'Files' }),
     items: z
       .array(NewQuoteItem, { error: 'Add at least one item.' })
       .min(1, 'Add at least one item.')
@@ -112,6 +115,7 @@ export const Quote = Tracked.extend({
   gstTotal: z.number().meta({ label: 'GST total', unit: 'rupees' }),
   totalAmount: z.number().meta({ label: 'Total amount', unit: 'rupees' }),
   notes: z.string().optional().meta({ label: 'Notes' }),
+  files: z.array(StoredFile).meta({ label: 'Files' }),
   submittedAt: z.string().optional().meta({ label: 'Submitted on', unit: 'instant' }),
 });
 export type Quote = z.output<typeof Quote>;

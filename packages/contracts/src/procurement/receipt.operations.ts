@@ -1,7 +1,8 @@
 import { pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
-import { Inspection, Receipt, ReceiptQuery } from './receipt.js';
+import { Inspection, Receipt, ReceiptQuery, ReceiptSummary } from './receipt.js';
+import { NewReplacement, ReplacementRefusal } from './replacement.js';
 
 const readers = { any: ['procurement:view', 'sales:view'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;
 
@@ -15,6 +16,14 @@ export const receipts = {
     needs: readers,
     query: ReceiptQuery,
     reply: pageOf(Receipt.omit({ history: true, photos: true })),
+  }),
+  summary: operation({
+    subject: 'procurement.receipt.summary',
+    method: 'GET',
+    path: '/receipts/summary',
+    summary: 'How many receipts await an inspection or a replacement, until when',
+    needs: readers,
+    reply: ReceiptSummary,
   }),
   get: operation({
     subject: 'procurement.receipt.get',
@@ -35,5 +44,34 @@ export const receipts = {
     body: Inspection,
     reply: Receipt,
     maxBytes: 256 * 1024,
+  }),
+  announceReplacement: operation({
+    subject: 'procurement.receipt.announce-replacement',
+    method: 'PUT',
+    path: '/receipts/{id}/replacement',
+    summary: 'Announce what comes in place of rejected units, and when',
+    needs: { any: ['sales:edit'], only: ['Seller'] },
+    params: ById,
+    body: NewReplacement,
+    reply: Receipt,
+  }),
+  refuseReplacement: operation({
+    subject: 'procurement.receipt.refuse-replacement',
+    method: 'PUT',
+    path: '/receipts/{id}/replacement-refusal',
+    summary: 'Say why rejected units are not replaced; the portal raises an escalation of it',
+    needs: { any: ['sales:edit'], only: ['Seller'] },
+    params: ById,
+    body: ReplacementRefusal,
+    reply: Receipt,
+  }),
+  receiveReplacement: operation({
+    subject: 'procurement.receipt.receive-replacement',
+    method: 'PUT',
+    path: '/receipts/{id}/replacement-arrival',
+    summary: 'Note that the replacement has come: a receipt of its own is opened and answered, to be inspected',
+    needs: { any: ['procurement:edit'], only: ['Buyer'] },
+    params: ById,
+    reply: Receipt,
   }),
 };

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { FileIds, StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
-import { Id, oneOf, optionalParagraph } from '../kernel/text.js';
+import { Id, oneOf, optionalParagraph, required } from '../kernel/text.js';
 import { receiptStatuses } from '../states/receipt.js';
 import { purchaseOrderSources } from './purchase-order.js';
+import { Replacement } from './replacement.js';
 
-/** Days in which goods are inspected (GeM's rule); afterwards they count as accepted. */
-export const inspectionDays = 10;
 /** So many days before the last one the buyer's office is reminded, the nearest first. */
 export const inspectionReminderDays = [1, 3] as const;
 export const rejectionReasons = [
@@ -27,6 +26,12 @@ const InspectedLine = z
     lineId: Id.meta({ label: 'Order line (id)' }),
     accepted: unitCount.meta({ label: 'Accepted units' }),
     rejected: unitCount.meta({ label: 'Rejected units' }),
+    /** Which ones, where the delivery named its units; as many as are rejected. */
+    rejectedSerials: z
+      .array(required('Serial number is required', 100))
+      .max(1_000, 'The list is too long')
+      .optional()
+      .meta({ label: 'Serial numbers of the rejected units' }),
     reason: oneOf(rejectionReasons).optional().meta({ label: 'Reason' }),
     note: optionalParagraph(500).meta({ label: 'Note' }),
   })
@@ -47,14 +52,18 @@ export const Inspection = z
     error: 'Please add a photo of what is rejected',
   });
 
-/** An inspection as a form asks for it: of each delivered line only what is rejected, the rest is accepted. */
-export const inspectionOf = (delivered: readonly { lineId: string; delivered: number }[]) =>
+/**
+ * An inspection as a form asks for it: of each delivered line only what is rejected, the rest is accepted. Where the delivery
+ * named its units they are chosen; where not, they are counted.
+ */
+export const inspectionOf = (delivered: readonly Pick<ReceiptLine, 'lineId' | 'delivered' | 'serialNumbers'>[]) =>
   z.preprocess((value) => {
-    const { lines = [], ...rest } = value as { lines?: { rejected?: unknown }[] };
+    const { lines = [], ...rest } = value as { lines?: { rejected?: unknown; rejectedSerials?: string[] }[] };
     return {
       ...rest,
-      lines: delivered.map(({ lineId, delivered: all }, index) => {
-        const { rejected = 0, ...line } = lines[index] ?? {};
+      lines: delivered.map(({ lineId, delivered: all, serialNumbers }, index) => {
+        const { rejected: counted = 0, ...line } = lines[index] ?? {};
+        const rejected = serialNumbers ? (line.rejectedSerials?.length ?? 0) : counted;
         const isCount = typeof rejected === 'number' && rejected <= all;
         // More than came is no count: then the message stands at the field that was filled in.
         return { ...line, lineId, rejected: isCount ? rejected : undefined, accepted: isCount ? all - rejected : 0 };
@@ -68,13 +77,19 @@ const ReceiptLine = z.object({
   name: z.string().meta({ label: 'Item' }),
   category: z.string().optional().meta({ label: 'Category' }),
   delivered: z.int().meta({ label: 'Delivered' }),
+  /** Of every delivered unit, where the delivery named them. */
+  serialNumbers: z.array(z.string()).optional().meta({ label: 'Serial numbers' }),
   /** From the inspection, or the end of its time, on. */
   accepted: z.int().optional().meta({ label: 'Accepted units' }),
   rejected: z.int().optional().meta({ label: 'Rejected units' }),
+  rejectedSerials: z.array(z.string()).optional().meta({ label: 'Serial numbers of the rejected units' }),
+  /** Of the rejected ones, from the announcement of their replacement on. */
+  replacedUnits: z.int().optional().meta({ label: 'Units to be replaced' }),
   unitPrice: z.number().optional().meta({ label: 'Unit price before GST', unit: 'rupees' }),
   reason: z.enum(rejectionReasons).optional().meta({ label: 'Reason' }),
   note: z.string().optional().meta({ label: 'Note' }),
 });
+type ReceiptLine = z.output<typeof ReceiptLine>;
 
 /** A receipt of goods that were delivered, and what their inspection found. */
 export const Receipt = Tracked.extend({
@@ -93,14 +108,36 @@ export const Receipt = Tracked.extend({
   /** The last day of the inspection. */
   dueOn: z.string().meta({ label: 'To be inspected by', unit: 'day' }),
   inspectedAt: z.string().optional().meta({ label: 'Inspected on', unit: 'instant' }),
+  replacement: Replacement.optional().meta({ label: 'Replacement' }),
+  refusalReason: z.string().optional().meta({ label: 'Why nothing is replaced' }),
+  /** The receipt whose rejected units came again with this one. */
+  replaces: z
+    .object({
+      receiptId: z.string().meta({ label: 'Replaced receipt (id)' }),
+      receiptNumber: z.string().meta({ label: 'Replaced receipt' }),
+    })
+    .optional()
+    .meta({ label: 'Replaces' }),
+  /** The first one of a chain of replacements. */
+  firstReceiptId: z.string().optional().meta({ label: 'First receipt (id)' }),
   photos: z.array(StoredFile).meta({ label: 'Photos' }),
   history: z.array(HistoryEntry).meta({ label: 'History' }),
 });
 export type Receipt = z.output<typeof Receipt>;
+
+/** Until when something of a receipt is awaited: its inspection, or what replaces rejected units. */
+export const receiptDues = ['Overdue', 'Within 3 days', 'Later'] as const;
+export type ReceiptDue = (typeof receiptDues)[number];
+
+/** How many of the receipts that the asker sees are awaited until when. */
+export const ReceiptSummary = z.object({ overdue: z.int(), soon: z.int(), later: z.int(), announced: z.int() });
 
 /** By what lists of receipts are narrowed; names that it does not know are refused. */
 export const ReceiptQuery = ListQuery.extend({
   status: z.enum(receiptStatuses).optional(),
   seller: Id.optional(),
   order: Id.optional(),
+  /** The first receipt of a chain of replacements, and all that replaced something of it. */
+  chain: Id.optional(),
+  due: z.enum(receiptDues).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayInIndia } from '../kernel/day.js';
+import { StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
 import { neededWith } from '../kernel/needed.js';
 import { day, Id, Moment, oneOf, optional, optionalParagraph, required } from '../kernel/text.js';
@@ -135,6 +136,7 @@ export const Comparison = z.object({
       validUntil: z.string(),
       deliveryTime: z.string(),
       totalAmount: z.number(),
+      files: z.array(StoredFile),
       /** It quotes every line with its whole quantity. */
       isWhole: z.boolean(),
       /** The lowest total of those that quote every line: L1. */

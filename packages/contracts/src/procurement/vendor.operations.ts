@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf } from '../kernel/list.js';
+import { Done, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
 import { NewVendor, RecentOrder, Vendor, VendorChange, VendorFigures, VendorQuery } from './vendor.js';
@@ -46,5 +46,14 @@ export const vendors = {
     params: ById,
     body: VendorChange,
     reply: Vendor,
+  }),
+  remove: operation({
+    subject: 'procurement.vendor.remove',
+    method: 'DELETE',
+    path: '/vendors/{id}',
+    summary: 'Takes back an invitation that nobody has answered; a registered seller stays',
+    needs: keepers,
+    params: ById,
+    reply: Done,
   }),
 };

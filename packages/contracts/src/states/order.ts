@@ -14,6 +14,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export interface OrderMove extends Move<OrderStatus> {
   /** Only the person who added the order takes it, not a colleague of the same organisation. */
   byMaker?: boolean;
+  /** What it is called in events where it is not what made the status: nobody is told of it. */
+  event?: 'paused';
 }
 
 interface OrderStatusDescription extends StatusDescription<OrderStatus> {
@@ -80,7 +82,11 @@ export const orderStates = {
   Rejected: {
     tone: 'bad',
     icon: 'cross',
-    moves: [{ to: 'Pending Approval', action: 'Correct and send again', who: makers, byMaker: true, effect: true }],
+    moves: [
+      { to: 'Pending Approval', action: 'Correct and send again', who: makers, byMaker: true, effect: true },
+      // Else who adds an order of somebody else's contract keeps its number from them for good.
+      { to: 'Cancelled', action: 'Cancel Order', who: ['Super Admin'], needs: 'reason' },
+    ],
     next: 'Whoever added the order can correct it and send it again.',
     event: 'rejected',
     eventLabel: 'Order rejected',
@@ -95,7 +101,7 @@ export const orderStates = {
     tone: 'moving',
     icon: 'factory',
     moves: [
-      { to: 'Approved', action: 'Pause progress', who: ['Seller'] },
+      { to: 'Approved', action: 'Pause progress', who: ['Seller'], event: 'paused' },
       { to: 'Completed', action: 'Complete', who: [], effect: true },
     ],
     next: 'The seller delivers and proves each delivery with the OTP of who receives.',

@@ -6,6 +6,9 @@ export const receiptStatuses = [
   'Partly Rejected',
   'Rejected',
   'Deemed Accepted',
+  'Replacement Announced',
+  'Replacement Refused',
+  'Replacement Received',
 ] as const;
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 
@@ -18,8 +21,14 @@ interface ReceiptStatusDescription extends StatusDescription<ReceiptStatus> {
 }
 
 const who = ['Buyer'] as const;
+const announce = { to: 'Replacement Announced', action: 'Announce Replacement', who: ['Seller'] } as const;
+const change = { to: 'Replacement Announced', action: 'Change Replacement', who: ['Seller'] } as const;
+const refuse = { to: 'Replacement Refused', action: 'Refuse to Replace', who: ['Seller'], needs: 'reason' } as const;
 
-/** All that a status of a receipt is. Nobody of the seller accepts; what nobody inspects is accepted by time. */
+/**
+ * All that a status of a receipt is. Nobody of the seller accepts; what nobody inspects is accepted by time. What was rejected the
+ * seller replaces or not; what came in its place is a receipt of its own.
+ */
 export const receiptStates = {
   'Inspection Due': {
     tone: 'waiting',
@@ -45,7 +54,7 @@ export const receiptStates = {
   'Partly Rejected': {
     tone: 'bad',
     icon: 'box',
-    moves: [],
+    moves: [announce, refuse],
     event: 'partly-rejected',
     eventLabel: 'Receipt rejected in part',
     notice: { title: 'A part of the goods of order {{order}} was rejected: {{number}}', to: 'seller' },
@@ -53,7 +62,7 @@ export const receiptStates = {
   Rejected: {
     tone: 'bad',
     icon: 'cross',
-    moves: [],
+    moves: [announce, refuse],
     event: 'rejected',
     eventLabel: 'Receipt rejected',
     notice: { title: 'The goods of order {{order}} were rejected: {{number}}', to: 'seller' },
@@ -65,6 +74,30 @@ export const receiptStates = {
     event: 'deemed-accepted',
     eventLabel: 'Receipt deemed accepted',
     notice: { title: 'Goods of order {{order}} count as accepted: nobody inspected them by {{day}}', to: 'both' },
+  },
+  'Replacement Announced': {
+    tone: 'moving',
+    icon: 'truck',
+    moves: [{ to: 'Replacement Received', action: 'Receive Replacement', who }, change, refuse],
+    event: 'replacement-announced',
+    eventLabel: 'Replacement announced',
+    notice: { title: 'The replacement for order {{order}} is to come by {{day}}: {{number}}', to: 'office' },
+  },
+  'Replacement Refused': {
+    tone: 'bad',
+    icon: 'ban',
+    moves: [announce],
+    event: 'replacement-refused',
+    eventLabel: 'Replacement refused',
+    notice: { title: 'The seller replaces nothing of order {{order}}: {{number}}', to: 'office' },
+  },
+  'Replacement Received': {
+    tone: 'rest',
+    icon: 'package',
+    moves: [],
+    event: 'replacement-received',
+    eventLabel: 'Replacement received',
+    notice: { title: 'The replacement for order {{order}} has come: {{number}}', to: 'seller' },
   },
 } as const satisfies Record<ReceiptStatus, ReceiptStatusDescription>;
 

@@ -13,7 +13,7 @@ it.each([
   ['Approved', 'Seller', ['Start progress']],
   ['In Progress', 'Seller', ['Pause progress']],
   ['Completed', 'Super Admin', []],
-  ['Rejected', 'Super Admin', []],
+  ['Rejected', 'Super Admin', ['Cancel Order']],
 ] as const)('an order that is %s offers %s: %j', (from, role, actions) => {
   expect(movesFrom(orderMoves, from, role).map(({ action }) => action)).toEqual(actions);
 });

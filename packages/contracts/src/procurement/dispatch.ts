@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { HistoryEntry, Tracked } from '../kernel/list.js';
+import { day, Id, optionalParagraph, paragraph, required } from '../kernel/text.js';
+import { dispatchStatuses } from '../states/dispatch.js';
+
+/** So many serial numbers are announced at once. */
+const mostDispatched = 1_000;
+const tooManySerials = `At most ${mostDispatched} serial numbers can be announced at once`;
+
+/** The goods of one line of the order that are on their way, unit by unit. */
+const NewDispatchLine = z.object({
+  lineId: Id.meta({ label: 'Order line (id)' }),
+  serialNumbers: z
+    .array(required('Serial number is required', 100), { error: 'Please enter the serial numbers' })
+    .min(1, 'Please enter the serial numbers')
+    .max(mostDispatched, tooManySerials)
+    .meta({ label: 'Serial numbers' }),
+});
+
+/** What a seller announces of goods that leave. */
+export const NewDispatchAdvice = z
+  .object({
+    dispatchDate: day('Dispatch date is required').meta({ label: 'Dispatch date', unit: 'day' }),
+    carrier: required('Carrier is required', 100).meta({ label: 'Carrier' }),
+    trackingNumber: required('Tracking number is required', 100).meta({ label: 'Tracking number' }),
+    expectedArrival: day('Expected arrival is required').meta({ label: 'Expected arrival', unit: 'day' }),
+    lines: z
+      .array(NewDispatchLine)
+      .min(1, 'Please enter the serial numbers of at least one item')
+      .max(200, 'The list is too long')
+      .meta({ label: 'Items' }),
+    notes: optionalParagraph(1000).meta({ label: 'Notes' }),
+  })
+  .refine(({ dispatchDate, expectedArrival }) => expectedArrival >= dispatchDate, {
+    path: ['expectedArrival'],
+    error: 'The expected arrival must not lie before the dispatch',
+  })
+  .refine(({ lines }) => lines.reduce((sum, { serialNumbers }) => sum + serialNumbers.length, 0) <= mostDispatched, {
+    path: ['lines'],
+    error: tooManySerials,
+  });
+export type NewDispatchAdvice = z.output<typeof NewDispatchAdvice>;
+
+/** Serial numbers as they are typed, pasted or scanned: one a line, or parted by commas. */
+export const serialsIn = (text: string) =>
+  text
+    .split(/[\n\r,;\t]+/)
+    .map((serial) => serial.trim())
+    .filter(Boolean);
+
+/** An advice as a form asks for it: of each line of the order a text of serial numbers; a line without any is left out. */
+export const dispatchOf = (lineIds: readonly string[]) =>
+  z.preprocess((value) => {
+    const { lines = [], ...rest } = value as { lines?: { serialNumbers?: string }[] };
+    const typed = lineIds.map((lineId, at) => ({ lineId, serialNumbers: serialsIn(lines[at]?.serialNumbers ?? '') }));
+    return { ...rest, lines: typed.filter(({ serialNumbers }) => serialNumbers.length > 0) };
+  }, NewDispatchAdvice);
+
+/** What an advice is withdrawn with. */
+export const DispatchWithdrawal = z.object({
+  reason: paragraph('Please give a reason').meta({ label: 'Reason' }),
+});
+
+/** A dispatch advice: goods of a GeM order on their way to the office, with the serial number of every unit. */
+export const DispatchAdvice = Tracked.extend({
+  number: z.string().meta({ label: 'Number' }),
+  status: z.enum(dispatchStatuses).meta({ label: 'Status' }),
+  orderId: z.string().meta({ label: 'Order (id)' }),
+  gemContractNumber: z.string().meta({ label: 'GeM contract number' }),
+  dispatchDate: z.string().meta({ label: 'Dispatch date', unit: 'day' }),
+  carrier: z.string().meta({ label: 'Carrier' }),
+  trackingNumber: z.string().meta({ label: 'Tracking number' }),
+  expectedArrival: z.string().meta({ label: 'Expected arrival', unit: 'day' }),
+  lines: z
+    .array(
+      z.object({
+        lineId: z.string().meta({ label: 'Order line (id)' }),
+        name: z.string().meta({ label: 'Item' }),
+        category: z.string().meta({ label: 'Category' }),
+        serialNumbers: z.array(z.string()).meta({ label: 'Serial numbers' }),
+      }),
+    )
+    .meta({ label: 'Items' }),
+  notes: z.string().optional().meta({ label: 'Notes' }),
+  reason: z.string().optional().meta({ label: 'Reason' }),
+  deliveryNumber: z.string().optional().meta({ label: 'Delivery proof' }),
+  history: z.array(HistoryEntry).meta({ label: 'History' }),
+});
+export type DispatchAdvice = z.output<typeof DispatchAdvice>;
+
+/** How many units of a line may still be announced: what is delivered or on its way is taken. */
+export const DispatchBalance = z.object({
+  lineId: z.string(),
+  name: z.string(),
+  category: z.string(),
+  manufacturer: z.string(),
+  ordered: z.int(),
+  delivered: z.int(),
+  announced: z.int(),
+  open: z.int(),
+});
+export type DispatchBalance = z.output<typeof DispatchBalance>;
