@@ -9,6 +9,8 @@ export const baseConfig = {
   MAIL_FROM: z.string().default('no-reply@portal.invalid'),
   PORTAL_URL: z.url().default('http://localhost:8080'),
   PORTAL_DEMO: z.enum(['0', '1']).default('0'),
+  /** Whether demo mode begins with a history of eighteen months. */
+  DEMO_HISTORY: z.enum(['0', '1']).default('0'),
   /** Wrong passwords or codes that one network may give in a quarter of an hour, for whichever accounts. */
   LIMIT_FAILURES: z.coerce.number().int().min(1).default(100),
   /** What those who are not signed in may do in an hour from one network: have mails sent, bring files, and register. */

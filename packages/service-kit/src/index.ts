@@ -29,6 +29,8 @@ export type { Filter, Path, RowFilter, Where } from './store/filter.js';
 export type { NewEvent } from './store/outbox.js';
 export { queuedMail } from './mail/mail-queue.js';
 export { documentSchema, recordSchema, type Stored, type MailEntry } from './store/stored.js';
+export { LiveCopy } from './store/live-copy.js';
+export { compareKeys, pageOf } from './store/page-of.js';
 export { storedFields } from './store/stored-fields.js';
 export { isAddress, textFilter } from './store/search.js';
 export { sortField, sortOf } from './store/sort.js';
@@ -46,6 +48,23 @@ export {
 } from './imports/import-record.js';
 export { importErrors } from './imports/import.errors.js';
 export { xlsxDownload } from './xlsx.js';
+export { demoAge, demoDays, demoNow, workedAgo, workingMoment } from './demo/demo-clock.js';
+export { DemoHistory, demoNumbers, type DemoSession, demoStored } from './demo/demo-history.js';
+export {
+  demoAdministrator,
+  demoColleagues,
+  demoDoor,
+  demoOffices,
+  demoSellerFor,
+  demoSellers,
+  type DemoOffice,
+  type DemoPerson,
+  type DemoSeller,
+} from './demo/demo-people.js';
+export { demoAssets, type DemoAsset } from './demo/demo-assets.js';
+export { demoGemOrders, type DemoGemOrder, type DemoStep } from './demo/demo-gem-orders.js';
+export { demoGoodsOf, type DemoGoods } from './demo/demo-goods.js';
+export { DemoRandom } from './demo/demo-random.js';
 export { Typesetter } from './typeset/typesetter.js';
 export { withTransaction } from './store/transaction.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';

@@ -1,9 +1,11 @@
 import {
   AckPolicy,
+  type ConsumerConfig,
   type ConsumerMessages,
   DeliverPolicy,
   type JsMsg,
   jetstream,
+  JetStreamApiError,
   jetstreamManager,
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -50,6 +52,8 @@ const deadLetterSchema = documentSchema('dead_letters', {
   at: Date,
 });
 const mostDeliveries = 10;
+/** What the server answers when a durable consumer exists with another configuration. */
+const otherConfiguration = 10_148;
 
 /** Durable consumers: acknowledged only after the effect is stored, so handlers must apply an event's revision at most once. */
 export class Consumers {
@@ -82,15 +86,23 @@ export class Consumers {
 
   private async open({ name, subjects }: Registration): Promise<ConsumerMessages> {
     const manager = await jetstreamManager(this.connection);
-    await manager.consumers.add(stream, {
+    const filter_subjects = subjects.map((subject) => `events.${subject}`);
+    const config: Partial<ConsumerConfig> = {
       durable_name: name,
-      filter_subjects: subjects.map((subject) => `events.${subject}`),
+      filter_subjects,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: 30_000_000_000,
       max_ack_pending: 64,
       max_deliver: mostDeliveries,
-    });
+    };
+    try {
+      await manager.consumers.add(stream, config);
+    } catch (error) {
+      if (!(error instanceof JetStreamApiError) || error.code !== otherConfiguration) throw error;
+      // The version before followed other events; what it had applied stays applied.
+      await manager.consumers.update(stream, name, { filter_subjects });
+    }
     const consumer = await jetstream(this.connection).consumers.get(stream, name);
     const messages = await consumer.consume({ max_messages: 64 });
     this.running.push(messages);

@@ -119,3 +119,19 @@ describe('the same again', () => {
     expect(await places.count({ _id: 'same' })).toBe(1);
   });
 });
+
+it('writes nothing where nothing changes', async () => {
+  const { _id, ...made } = await notes.createOnce({ text: 'same' }, event);
+  expect(await notes.update(_id, {}, () => ({}))).toMatchObject(made);
+  expect(await notes.find(_id)).toMatchObject({ version: 1, updatedAt: made.updatedAt });
+});
+
+it('tells something of a record quietly: once, at the same version and time', async () => {
+  const { _id, updatedAt } = await notes.createOnce({ text: 'waits' }, event);
+  const told = (owner: string) =>
+    notes.update(_id, {}, (note) => (note.owner ? {} : { set: { owner }, event, quiet: true }));
+  await Promise.all([told('one'), told('other')]);
+  const stored = await database.collection<Note>('notes').findOne({ _id });
+  expect(stored).toMatchObject({ version: 1, updatedAt });
+  expect(new Set(stored?.outbox.map(({ id }) => id)).size).toBe(2);
+});

@@ -10,7 +10,7 @@ import { isDuplicateKey } from './duplicate-key.js';
 import type { Filter, Where } from './filter.js';
 import { outboxEntries, type NewEvent } from './outbox.js';
 import { questionKey } from './question-key.js';
-import { type Reading, Repository, type Update } from './repository.js';
+import { type Own, type Reading, Repository, type Update } from './repository.js';
 import { sortOf } from './sort.js';
 import type { OutboxEntry, Stored } from './stored.js';
 
@@ -26,6 +26,8 @@ export interface Change<T> {
   event?: NewEvent;
   /** Further events of the same change; they carry no before and after. */
   also?: NewEvent[];
+  /** Something is told of the record, which is no other one for its readers: its version and the time of its change stay. */
+  quiet?: true;
   /** Fields whose values must not stand in the audit log. */
   secret?: (keyof T & string)[];
 }
@@ -54,6 +56,10 @@ export const newId = () => randomBytes(12).toString('hex');
 const tries = 8;
 const hidden = ['outbox', 'clientKey', 'bodyHash'];
 const hiding = Object.fromEntries(hidden.map((field) => [field, 0]));
+const valuesOf = (record: object, fields: string[]) => {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return Object.fromEntries(fields.map((field) => [field, values.get(field) ?? { $exists: false }]));
+};
 const clientKeyOf = ({ actor, key }: Request) => `${actor?.id ?? 'public'}:${key}`;
 
 /** Where records of one kind are stored: every write is one conditional write that carries its event, every read is lean. */
@@ -110,8 +116,16 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     return { items, total, page: query.page, pageSize: query.pageSize };
   }
 
+  /** Those of these records that the filter shows, in the order of their ids. */
+  async inOrder(ids: string[], filter: Where<T>): Promise<T[]> {
+    if (ids.length === 0) return [];
+    const asked = this.filter({ $and: [{ _id: { $in: ids } }, filter] });
+    const byId = new Map((await this.command({ filter: asked, limit: ids.length })).map((row) => [row._id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   /** Every record that the filter shows and that is not deleted, one after another. */
-  override each<Field extends keyof T & string = keyof T & string>(filter: Where<T>, reading: Reading<T, Field> = {}) {
+  override each<Field extends keyof T & string = keyof T & string>(filter: Own<T>, reading: Reading<T, Field> = {}) {
     return super.each({ $and: [{ deletedAt: { $exists: false } }, filter] }, reading);
   }
 
@@ -172,7 +186,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /**
    * Changes one record: reads it, asks `decide` what to do, writes only if nobody else wrote meanwhile, and asks again if
-   * somebody did. 404 when the filter hides it, 412 when `ifMatch` is not its version.
+   * somebody did. An empty change writes nothing. 404 when the filter hides it, 412 when `ifMatch` is not its version.
    */
   async update(
     id: string,
@@ -185,7 +199,9 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       const current = await this.model.findOne(filter, undefined, { session }).lean<T>();
       if (!current) throw refuse('NOT_FOUND');
       if (ifMatch !== undefined && ifMatch !== current.version) throw refuse('STALE');
-      const after = await this.write(current, await decide(current), session);
+      const change = await decide(current);
+      if (Object.keys(change).length === 0) return current;
+      const after = await this.write(current, change, session);
       if (after) return after;
       if (session) throw refuse('CONFLICT');
     }
@@ -241,23 +257,25 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   }
 
   private async write(current: T, change: Change<T>, session?: ClientSession): Promise<T | null> {
-    const { unset = [], push, event, also = [], secret = [] } = change;
+    const { unset = [], push, event, also = [], secret = [], quiet = false } = change;
     const now = new Date();
     const set = { ...change.set, ...(change.deleted ? { deletedAt: now } : {}) };
-    const version = current.version + 1;
+    const version = current.version + (quiet ? 0 : 1);
     const hiddenFields: readonly string[] = secret;
     const shown = Object.fromEntries(Object.entries(set).filter(([field]) => !hiddenFields.includes(field)));
     const origin = this.originOf(current._id, version, now);
     const entries = [
-      ...(event ? outboxEntries(origin, event, changesBetween(current, shown)) : []),
+      ...(event ? outboxEntries(origin, event, changesBetween(current, shown), quiet ? `:${now.getTime()}` : '') : []),
       ...also.flatMap((one, n) => outboxEntries(origin, one, {}, `:${n + 1}`)),
     ];
     const update = {
-      $set: { ...set, version, updatedAt: now },
+      $set: { ...set, ...(quiet ? {} : { version, updatedAt: now }) },
       ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((field) => [field, 1])) } : {}),
       $push: { ...push, outbox: { $each: entries } },
     } as Update<T>;
-    const same: Filter<Stored> = { _id: current._id, version: current.version };
+    // A quiet change leaves the version: what it sets tells whether somebody else made it meanwhile.
+    const asBefore = quiet ? valuesOf(current, Object.keys(set)) : {};
+    const same = { ...asBefore, _id: current._id, version: current.version } as Filter<Stored>;
     try {
       const after = await this.updateAndFind(same, update, { session });
       if (after) this.wrote();

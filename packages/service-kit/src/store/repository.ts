@@ -142,6 +142,11 @@ export class Repository<T extends { _id: string | number }> {
     return { $unionWith: { coll: this.model.collection.name, pipeline } };
   }
 
+  /** What changes from now on, whoever writes; `tryNext` gives the next change, or null where there is none yet. */
+  changes() {
+    return this.model.collection.watch([{ $project: { operationType: 1, documentKey: 1 } }], { maxAwaitTimeMS: 1 });
+  }
+
   /** Stores new documents; throws the driver's error. */
   async insert(documents: T[], { session, ordered = true }: { session?: ClientSession; ordered?: boolean } = {}) {
     for (const document of documents) assertFields(this.schema, document);

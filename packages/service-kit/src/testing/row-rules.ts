@@ -6,7 +6,7 @@ import { actorOf } from './start.js';
 
 /** Which service stores the records that rules open or close row by row. */
 export const ruledTypes = {
-  asset: ['Asset', 'Device', 'Warranty', 'AmcContract'],
+  asset: ['Asset', 'AssetDraft', 'Device', 'Warranty', 'AmcContract'],
   identity: ['User', 'Delegation'],
   procurement: [
     'Order',
@@ -19,6 +19,7 @@ export const ruledTypes = {
     'Requisition',
     'Document',
     'Receipt',
+    'Invoice',
     'Escalation',
     'Rfq',
     'Quote',

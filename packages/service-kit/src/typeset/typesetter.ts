@@ -27,10 +27,11 @@ export class Typesetter implements OnModuleDestroy {
   private pool?: Piscina;
 
   async pdf(template: URL, data: object): Promise<Uint8Array> {
-    const pool = (this.pool ??= thread());
-    if (pool.queueSize >= mostWaiting) throw refuse('AWAY', { retryAfter: 2 });
     const path = fileURLToPath(template);
     const task = { folder: dirname(path), template: await readFile(path, 'utf8'), data: JSON.stringify(data) };
+    const pool = (this.pool ??= thread());
+    // At the very moment of the run: many who ask at once would all find the queue short before it.
+    if (pool.queueSize >= mostWaiting) throw refuse('AWAY', { retryAfter: 2 });
     return pool.run(task, { name: 'pdf' }) as Promise<Uint8Array>;
   }
 

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { ConsumerName, PortalEvent } from '@portal/contracts';
+import mongoose, { type Connection } from 'mongoose';
+import { publishEvents } from '../testing/publish.js';
+import { eventually } from '../testing/eventually.js';
+import { connectOperator } from '../testing/start.js';
+import { Consumers } from './consumers.js';
+import { ensureStream, stream } from './streams.js';
+
+const area = `followtest${randomBytes(4).toString('hex')}`;
+const name = area as ConsumerName;
+let nats: NatsConnection;
+let database: Connection;
+
+beforeAll(async () => {
+  nats = await connectOperator();
+  const uri = process.env['MONGODB_URI'] ?? '';
+  database = await mongoose.createConnection(uri, { dbName: `test_${area}` }).asPromise();
+  await ensureStream(nats);
+});
+afterAll(async () => {
+  await (await jetstreamManager(nats)).consumers.delete(stream, name);
+  await database.dropDatabase();
+  await database.close();
+  await nats.close();
+});
+
+const event = (what: string, revision: number) =>
+  ({
+    ...{ id: `${area}:${what}:${revision}`, subject: `${area}.note.${what}`, at: new Date().toISOString(), revision },
+    by: { id: 'u1', name: 'Test Person', role: 'Buyer', organizationId: 'o1' },
+    ...{ record: { type: 'Note', id: what, label: what }, organizations: [], changes: {}, data: {} },
+  }) as unknown as PortalEvent;
+
+/** What one version of a service hears of these subjects, until it stops. */
+async function version(subjects: string[], heard: string[], enough: number) {
+  const consumers = new Consumers(nats, database);
+  consumers.on(name, subjects, async ({ id }) => void (await Promise.resolve(heard.push(id))));
+  await consumers.start();
+  await eventually(async () => {
+    if (heard.length < enough) throw new Error(`${heard.length} heard`);
+    await Promise.resolve();
+  });
+  await consumers.stop();
+}
+
+it('follows other events from a version on, and applies none of the ones before again', async () => {
+  const heard: string[] = [];
+  await publishEvents(nats, event('made', 1), event('left', 1));
+  await version([`${area}.note.made`], heard, 1);
+  await publishEvents(nats, event('made', 2), event('left', 2));
+  await version([`${area}.note.made`, `${area}.note.left`], heard, 3);
+  expect(heard).toEqual([`${area}:made:1`, `${area}:made:2`, `${area}:left:2`]);
+});
