@@ -2,24 +2,43 @@ import { Module } from '@nestjs/common';
 import { DeliveryController } from './deliveries/delivery.controller.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { ProcurementHistory } from './demo/procurement-history.js';
+import { DispatchArrival } from './dispatches/dispatch-arrival.js';
+import { DispatchController } from './dispatches/dispatch.controller.js';
+import { DispatchRepository } from './dispatches/dispatch.repository.js';
+import { DispatchService } from './dispatches/dispatch.service.js';
 import { DocumentController } from './documents/document.controller.js';
 import { DocumentParties } from './documents/document-parties.js';
 import { DocumentRecords } from './documents/document-records.js';
 import { DocumentReminders } from './documents/document-reminders.js';
+import { LiveDocuments } from './documents/live-documents.js';
 import { DocumentRepository } from './documents/document.repository.js';
 import { DocumentService } from './documents/document.service.js';
 import { EscalationController } from './escalations/escalation.controller.js';
 import { EscalationOrders } from './escalations/escalation-orders.js';
 import { EscalationParties } from './escalations/escalation-parties.js';
 import { EscalationRaising } from './escalations/escalation.raising.js';
+import { LiveEscalations } from './escalations/live-escalations.js';
 import { EscalationRepository } from './escalations/escalation.repository.js';
 import { EscalationService } from './escalations/escalation.service.js';
+import { ReceiptEscalations } from './escalations/receipt-escalations.js';
+import { PaymentEscalations } from './escalations/payment-escalations.js';
 import { EscalationSweep } from './escalations/escalation-sweep.js';
 import { FileController } from './files/file.controller.js';
+import { InvoiceController } from './invoices/invoice.controller.js';
+import { InvoiceMoves } from './invoices/invoice.moves.js';
+import { InvoiceOrders } from './invoices/invoice-orders.js';
+import { InvoiceParties } from './invoices/invoice-parties.js';
+import { Turns } from './turns/turns.js';
+import { InvoiceRepository } from './invoices/invoice.repository.js';
+import { InvoiceRows } from './invoices/invoice.rows.js';
+import { InvoiceService } from './invoices/invoice.service.js';
+import { PaymentReminders } from './invoices/payment-reminders.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderDraft } from './orders/order.draft.js';
 import { OrderEdition } from './orders/order.edition.js';
 import { OrderService } from './orders/order.service.js';
+import { LiveOrders } from './orders/live-orders.js';
 import { OrderRepository } from './orders/order.repository.js';
 import { LookUps } from './mappings/look-ups.js';
 import { MappingController } from './mappings/mapping.controller.js';
@@ -39,22 +58,32 @@ import { PurchaseOrderPdf } from './purchase-orders/purchase-order.pdf.js';
 import { PurchaseOrderExport } from './purchase-orders/purchase-order.export.js';
 import { PurchaseOrderMoves } from './purchase-orders/purchase-order.moves.js';
 import { PurchaseOrderParties } from './purchase-orders/purchase-order.parties.js';
+import { LivePurchaseOrders } from './purchase-orders/live-purchase-orders.js';
+import { OrderSelection } from './purchase-orders/order-selection.js';
 import { PurchaseOrderRepository } from './purchase-orders/purchase-order.repository.js';
 import { PurchaseOrderRows } from './purchase-orders/purchase-order.rows.js';
 import { PurchaseOrderService } from './purchase-orders/purchase-order.service.js';
 import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.summary.js';
+import { InspectionTimeController } from './inspection-time/inspection-time.controller.js';
+import { InspectionTimeRepository } from './inspection-time/inspection-time.repository.js';
+import { InspectionTimeService } from './inspection-time/inspection-time.service.js';
 import { AcceptedQuantities } from './receipts/accepted-quantities.js';
 import { ReceiptController } from './receipts/receipt.controller.js';
 import { ReceiptOpening } from './receipts/receipt-opening.js';
+import { LiveReceipts } from './receipts/live-receipts.js';
 import { ReceiptRepository } from './receipts/receipt.repository.js';
 import { ReceiptService } from './receipts/receipt.service.js';
 import { ReceiptSweep } from './receipts/receipt-sweep.js';
+import { ReplacementService } from './receipts/replacement.service.js';
 import { RequisitionController } from './requisitions/requisition.controller.js';
 import { RequisitionOrder } from './requisitions/requisition-order.js';
+import { LiveRequisitions } from './requisitions/live-requisitions.js';
 import { RequisitionRepository } from './requisitions/requisition.repository.js';
 import { RequisitionService } from './requisitions/requisition.service.js';
 import { QuoteController } from './quotes/quote.controller.js';
 import { QuoteMoves } from './quotes/quote.moves.js';
+import { LiveQuotes } from './quotes/live-quotes.js';
+import { QuoteFiles } from './quotes/quote-files.js';
 import { QuoteRepository } from './quotes/quote.repository.js';
 import { QuoteSeal } from './quotes/quote-seal.js';
 import { QuoteService } from './quotes/quote.service.js';
@@ -64,6 +93,7 @@ import { RfqClosing } from './rfqs/rfq-closing.js';
 import { RfqController } from './rfqs/rfq.controller.js';
 import { RfqMoves } from './rfqs/rfq.moves.js';
 import { RfqParties } from './rfqs/rfq.parties.js';
+import { LiveRfqs } from './rfqs/live-rfqs.js';
 import { RfqRepository } from './rfqs/rfq.repository.js';
 import { RfqService } from './rfqs/rfq.service.js';
 import { ReceiverService } from './receivers/receiver.service.js';
@@ -99,8 +129,11 @@ import { VendorService } from './vendors/vendor.service.js';
     PurchaseImportController,
     RequisitionController,
     DeliveryController,
+    DispatchController,
     DocumentController,
     ReceiptController,
+    InspectionTimeController,
+    InvoiceController,
     ApprovalTierController,
     RfqController,
     QuoteController,
@@ -114,6 +147,7 @@ import { VendorService } from './vendors/vendor.service.js';
   ],
   providers: [
     OrderRepository,
+    LiveOrders,
     OrderDraft,
     OrderEdition,
     OrderService,
@@ -122,6 +156,7 @@ import { VendorService } from './vendors/vendor.service.js';
     MappingRequestService,
     UnmappingService,
     RequisitionRepository,
+    LiveRequisitions,
     RequisitionService,
     RequisitionOrder,
     ReceiverRepository,
@@ -129,16 +164,32 @@ import { VendorService } from './vendors/vendor.service.js';
     Offices,
     DeliveryRepository,
     DeliveryService,
+    DispatchArrival,
+    DispatchRepository,
+    DispatchService,
     DocumentRepository,
+    LiveDocuments,
     DocumentRecords,
     DocumentParties,
     DocumentService,
     DocumentReminders,
+    InspectionTimeRepository,
+    InspectionTimeService,
     ReceiptRepository,
+    LiveReceipts,
     ReceiptOpening,
     ReceiptService,
     ReceiptSweep,
+    ReplacementService,
     AcceptedQuantities,
+    Turns,
+    InvoiceRepository,
+    InvoiceOrders,
+    InvoiceParties,
+    InvoiceRows,
+    InvoiceService,
+    InvoiceMoves,
+    PaymentReminders,
     ApprovalTierRepository,
     ApprovalTierService,
     ApprovalReminders,
@@ -148,8 +199,11 @@ import { VendorService } from './vendors/vendor.service.js';
     EscalationParties,
     EscalationRaising,
     EscalationRepository,
+    LiveEscalations,
     EscalationService,
     EscalationSweep,
+    PaymentEscalations,
+    ReceiptEscalations,
     OrderSet,
     PeriodReportService,
     ReportScheduleRepository,
@@ -162,6 +216,8 @@ import { VendorService } from './vendors/vendor.service.js';
     VendorBook,
     VendorService,
     PurchaseOrderRepository,
+    LivePurchaseOrders,
+    OrderSelection,
     PurchaseOrderParties,
     PurchaseOrderDraft,
     PurchaseOrderService,
@@ -176,7 +232,10 @@ import { VendorService } from './vendors/vendor.service.js';
     PurchaseImportService,
     PurchaseOrderSummaryService,
     RfqRepository,
+    LiveRfqs,
+    QuoteFiles,
     QuoteRepository,
+    LiveQuotes,
     RfqParties,
     RfqService,
     QuoteSeal,
@@ -186,6 +245,7 @@ import { VendorService } from './vendors/vendor.service.js';
     AwardService,
     QuoteService,
     QuoteMoves,
+    ProcurementHistory,
   ],
 })
 export class ProcurementModule {}

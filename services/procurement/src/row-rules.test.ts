@@ -3,6 +3,7 @@ import { approvalTierSchema } from './approval-tiers/approval-tier.schema.js';
 import { deliverySchema } from './deliveries/delivery.schema.js';
 import { documentSchema } from './documents/document.schema.js';
 import { escalationSchema } from './escalations/escalation.schema.js';
+import { invoiceSchema } from './invoices/invoice.schema.js';
 import { orderSchema } from './orders/order.schema.js';
 import { receiptSchema } from './receipts/receipt.schema.js';
 import { requisitionSchema } from './requisitions/requisition.schema.js';
@@ -26,6 +27,7 @@ it('shows and hides rows by fields that are stored', () => {
       Requisition: requisitionSchema,
       Document: documentSchema,
       Receipt: receiptSchema,
+      Invoice: invoiceSchema,
       Escalation: escalationSchema,
       Rfq: rfqSchema,
       Quote: quoteSchema,

@@ -33,7 +33,7 @@ async function gemOrder() {
 }
 const since = async (id: string, updatedAt: Date) => {
   for (const kept of [service.get(PurchaseOrderRepository), service.get(OrderRepository)])
-    await kept.updateOne({ _id: id }, { $set: { updatedAt } });
+    await kept.updateOne({ _id: id }, { $set: { updatedAt }, $unset: { remindedAt: 1 } });
 };
 
 beforeAll(async () => {
@@ -61,6 +61,18 @@ it('reminds the office and the Super Admins of a purchase order that has waited 
   await since(late, ago(twoDays + 60_000));
   await reminders.sweep();
   expect(await remindersOf(late)).toHaveLength(2);
+});
+
+it('is no change of the order: it stays where it was among what changed last', async () => {
+  const [late, other] = [await purchaseOrder(), await purchaseOrder()];
+  await since(late, ago(twoDays + 60_000));
+  const read = (id: string) => service.get(PurchaseOrderRepository).findOrFail(id, {});
+  const before = await read(late);
+  await service.get(ApprovalReminders).sweep();
+  expect(await remindersOf(late)).toHaveLength(1);
+  const after = await read(late);
+  expect([after.version, after.updatedAt]).toEqual([before.version, before.updatedAt]);
+  expect(after.updatedAt.getTime()).toBeLessThan((await read(other)).updatedAt.getTime());
 });
 
 it('reminds the Super Admins alone of a GeM order', async () => {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { portalItself, Sweep } from '@portal/service-kit';
 import { orderEvent, stillWaits as gemOrderStillWaits } from '../orders/order.events.js';
 import { OrderRepository } from '../orders/order.repository.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 import { purchaseOrderEvent, stillWaits } from '../purchase-orders/purchase-order.events.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
 
 /** So long (milliseconds) nothing happens to an order that waits before somebody is reminded, again and again. */
 const remindAfter = 2 * 24 * 60 * 60 * 1_000;
@@ -20,19 +22,23 @@ export class ApprovalReminders extends Sweep {
 
   async sweep() {
     const before = new Date(Date.now() - remindAfter);
-    const waiting = { status: 'Pending Approval' as const, updatedAt: { $lt: before } };
-    // The reminder is a change: the next one is due as long after it.
+    const waiting = {
+      status: 'Pending Approval' as const,
+      updatedAt: { $lt: before },
+      remindedAt: { $not: { $gte: before } },
+    };
+    const waits = (order: Pick<OrderRecord | PurchaseOrderRecord, 'status' | 'updatedAt' | 'remindedAt'>) =>
+      order.status === waiting.status && order.updatedAt < before && (order.remindedAt ?? new Date(0)) < before;
+    const set = { remindedAt: new Date() };
     for await (const { _id } of this.purchaseOrders.each(waiting))
-      await this.purchaseOrders.update(_id, {}, (order) =>
-        order.status !== waiting.status || order.updatedAt >= before
-          ? {}
-          : { event: purchaseOrderEvent('reminded', portalItself, order, stillWaits(order)) },
-      );
+      await this.purchaseOrders.update(_id, {}, (order) => {
+        const event = purchaseOrderEvent('reminded', portalItself, order, stillWaits(order));
+        return waits(order) ? { set, event, quiet: true } : {};
+      });
     for await (const { _id } of this.orders.each(waiting))
-      await this.orders.update(_id, {}, (order) =>
-        order.status !== waiting.status || order.updatedAt >= before
-          ? {}
-          : { event: orderEvent('reminded', portalItself, order, { notice: gemOrderStillWaits(order) }) },
-      );
+      await this.orders.update(_id, {}, (order) => {
+        const event = orderEvent('reminded', portalItself, order, { notice: gemOrderStillWaits(order) });
+        return waits(order) ? { set, event, quiet: true } : {};
+      });
   }
 }

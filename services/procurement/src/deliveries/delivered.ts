@@ -2,6 +2,9 @@ import type { DeliveryDetail } from '@portal/contracts';
 import type { OrderLine } from '../orders/order.schema.js';
 import { lineNeeded, lineUnknown } from './delivery.errors.js';
 
+/** Units of each line that are not open though they were not delivered. */
+type Held = ReadonlyMap<string, number>;
+
 interface Delivered {
   category: string;
   quantity: number;
@@ -12,9 +15,14 @@ interface Delivered {
  * Adds what was delivered to its lines; also says which would be over. Where a line is not named, there is only one of
  * the category that anything is open of: a delivery never lands on another product's line.
  */
-export function addDelivered<One extends Delivered>(lines: readonly OrderLine[], delivered: readonly One[]) {
+export function addDelivered<One extends Delivered>(
+  lines: readonly OrderLine[],
+  delivered: readonly One[],
+  held: Held,
+) {
   const attempting = new Map<string, number>();
-  const placed = delivered.map((one, index) => ({ ...one, lineId: lineOf(lines, one, index).id }));
+  const openOf = (line: OrderLine) => Math.max(0, undelivered(line) - (held.get(line.id) ?? 0));
+  const placed = delivered.map((one, index) => ({ ...one, lineId: lineOf(lines, one, index, openOf).id }));
   for (const { lineId, quantity } of placed) attempting.set(lineId, (attempting.get(lineId) ?? 0) + quantity);
   const over = lines.flatMap((line): DeliveryDetail[] => {
     const [wanted, open] = [attempting.get(line.id) ?? 0, openOf(line)];
@@ -29,11 +37,18 @@ export function addDelivered<One extends Delivered>(lines: readonly OrderLine[],
 export const detailsOf = (lines: readonly OrderLine[], delivered: readonly Delivered[]): DeliveryDetail[] =>
   [...new Set(delivered.map(({ category }) => category))].map((category) => {
     const now = delivered.filter((one) => one.category === category).reduce((sum, { quantity }) => sum + quantity, 0);
-    const left = lines.filter((line) => line.categoryType === category).reduce((sum, line) => sum + openOf(line), 0);
+    const left = lines
+      .filter((line) => line.categoryType === category)
+      .reduce((sum, line) => sum + undelivered(line), 0);
     return { category, attemptingToDeliver: now, remainingCapacity: left + now };
   });
 
-function lineOf(lines: readonly OrderLine[], { category, lineId }: Delivered, index: number): OrderLine {
+function lineOf(
+  lines: readonly OrderLine[],
+  { category, lineId }: Delivered,
+  index: number,
+  openOf: (line: OrderLine) => number,
+): OrderLine {
   const ofCategory = lines.filter((line) => line.categoryType === category);
   if (lineId) {
     const named = ofCategory.find(({ id }) => id === lineId);
@@ -47,4 +62,4 @@ function lineOf(lines: readonly OrderLine[], { category, lineId }: Delivered, in
   return only;
 }
 
-const openOf = ({ quantity, delivered }: OrderLine) => quantity - delivered;
+const undelivered = ({ quantity, delivered }: OrderLine) => quantity - delivered;

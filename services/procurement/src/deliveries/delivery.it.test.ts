@@ -256,6 +256,11 @@ describe('proof of delivery', () => {
     [{ deliveryLocation: '' }, 'deliveryLocation', 'Delivery location is required'],
     [{ deliveryBatch: '' }, 'deliveryBatch', 'Delivery batch number is required'],
     [{ deliveredAssets: [{}] }, 'deliveredAssets.0.serialNumber', 'Serial Number and Category are required'],
+    [
+      { deliveredAssets: ['A', 'a\u200b'].map((serialNumber) => ({ serialNumber, category: 'Laptop' })) },
+      'deliveredAssets.1.serialNumber',
+      'This serial number stands here twice',
+    ],
     [{ otp: '' }, 'otp', 'Please enter OTP'],
     [{ otp: '12345' }, 'otp', 'Invalid OTP. Please try again.'],
     [{ deliveryReceipt: [] }, 'deliveryReceipt', 'Delivery receipt is required'],

@@ -12,6 +12,8 @@ export interface DeliveryRecord extends Stored {
   deliveryLocation: string;
   deliveryBatch: string;
   deliveredAssets: { serialNumber: string; category: string; quantity: number; lineId?: string }[];
+  /** The advice that announced them. */
+  dispatchNumber?: string;
   totalQuantity: number;
   files: (StoredFile & { field: string })[];
   notes?: string;
@@ -28,6 +30,7 @@ export const deliverySchema = recordSchema('deliveryProofs', {
   deliveryLocation: String,
   deliveryBatch: String,
   deliveredAssets: [Object],
+  dispatchNumber: String,
   totalQuantity: Number,
   files: [Object],
   notes: String,

@@ -23,6 +23,7 @@ import {
   tryOtp,
   historyOf,
 } from '@portal/service-kit';
+import { DispatchArrival } from '../dispatches/dispatch-arrival.js';
 import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
@@ -30,11 +31,13 @@ import { OrderRepository } from '../orders/order.repository.js';
 import { notMapped } from '../receivers/receiver.errors.js';
 import { type KnownReceiver, ReceiverRepository } from '../receivers/receiver.repository.js';
 import { addDelivered, detailsOf } from './delivered.js';
+import { deliveredUnits } from './delivered-units.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { beforeOrder, notInProgress, otpMissing, otpSpent, otpWrong, tooMany, tooSoon } from './delivery.errors.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 
 type Deliver = Call<typeof contract.deliver>;
+type Advice = Awaited<ReturnType<DispatchArrival['of']>>;
 type Placed = DeliveryRecord['deliveredAssets'];
 
 /** Proofs of delivery, each accepted with the one-time password that went to whom the buyer named to receive. */
@@ -44,6 +47,7 @@ export class DeliveryService {
     private readonly orders: OrderRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly receivers: ReceiverRepository,
+    private readonly arrival: DispatchArrival,
     private readonly kit: Kit,
   ) {}
 
@@ -70,8 +74,13 @@ export class DeliveryService {
   async deliver(call: Deliver) {
     const earlier = await this.deliveries.earlier(call);
     if (earlier)
-      return this.answer(earlier, await this.orders.findOrFail(earlier.orderId, rowsFor(call.actor, 'edit', 'Order')));
-    await this.spendAttempt(call);
+      return this.answer(
+        earlier,
+        await this.orders.findOrFail(earlier.orderId, rowsFor(call.actor, 'edit', 'Order')),
+        call.actor,
+      );
+    const advice = await this.arrival.of(call.params.id, call.body);
+    await this.spendAttempt(call, advice);
     const id = newId();
     const files = await this.filesFor(call.actor, id, call.body);
     const number = await this.kit.numbers.next('DEL');
@@ -80,22 +89,29 @@ export class DeliveryService {
       const order = await this.orders.update(
         call.params.id,
         rowsFor(call.actor, 'edit', 'Order'),
-        (current) => {
-          const counted = this.count(call, current, number);
+        async (current) => {
+          const held = await this.arrival.besides(current._id, advice, session);
+          const counted = this.count(call, current, number, held);
           placed = counted.placed;
           return counted.change;
         },
         { session },
       );
-      const fields = this.fieldsFor(call, order, number, files, placed);
+      const announced = advice ? { dispatchNumber: advice.number } : {};
+      const fields = { ...this.fieldsFor(call, order, number, files, placed), ...announced };
+      if (advice) await this.arrival.arrive(advice, call.actor, number, session);
       const event = {
         subject: 'procurement.delivery.accepted' as const,
         by: call.actor,
         label: number,
         organizations: [order.sellerOrganizationId, ...order.organizations],
-        data: { orderId: order._id, number, totalQuantity: fields.totalQuantity },
+        data: { orderId: order._id, number, totalQuantity: fields.totalQuantity, units: deliveredUnits(order, fields) },
       };
-      return this.answer(await this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session }), order);
+      return this.answer(
+        await this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session }),
+        order,
+        call.actor,
+      );
     });
   }
 
@@ -108,7 +124,7 @@ export class DeliveryService {
   }
 
   /** Each try costs one of three attempts, before it is looked at; so parallel guesses cannot get more. */
-  private async spendAttempt({ actor, params, body }: Deliver) {
+  private async spendAttempt({ actor, params, body }: Deliver, advice: Advice) {
     let refusal: DomainError | undefined;
     await this.orders.update(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
       if (order.status !== 'In Progress') throw notInProgress();
@@ -117,7 +133,8 @@ export class DeliveryService {
       refusal = refusals[result]?.();
       if (result === 'right') {
         if (body.deliveryDate < dayInIndia(order.createdAt)) throw beforeOrder();
-        const { over } = addDelivered(order.items, body.deliveredAssets);
+        const held = await this.arrival.besides(order._id, advice);
+        const { over } = addDelivered(order.items, body.deliveredAssets, held);
         if (over.length > 0) throw tooMany(over);
       }
       return refusal && otp !== order.otp && order.otp ? { set: { otp }, secret: ['otp'] } : {};
@@ -125,13 +142,13 @@ export class DeliveryService {
     if (refusal) throw refusal;
   }
 
-  private count({ actor, body }: Deliver, order: OrderRecord, number: string) {
+  private count({ actor, body }: Deliver, order: OrderRecord, number: string, held: ReadonlyMap<string, number>) {
     if (order.status !== 'In Progress') throw notInProgress();
     if (!order.isMappedToBuyer) throw notMapped();
     // Spent in the same write, so that one password accepts one proof.
     const { result, otp } = tryOtp(order.otp, body.otp);
     if (result !== 'right') throw otpWrong();
-    const { placed, items, over, complete } = addDelivered(order.items, body.deliveredAssets);
+    const { placed, items, over, complete } = addDelivered(order.items, body.deliveredAssets, held);
     if (over.length > 0) throw tooMany(over);
     const set = { items, otp, ...(complete ? { status: 'Completed' as const, completedAt: new Date() } : {}) };
     const action = complete ? 'Delivery completed' : 'Part delivery accepted';
@@ -198,10 +215,10 @@ export class DeliveryService {
     };
   }
 
-  private answer(proof: DeliveryRecord, order: OrderRecord) {
+  private answer(proof: DeliveryRecord, order: OrderRecord, actor: Actor) {
     const validation = { totalAssets: proof.totalQuantity };
     const details = detailsOf(order.items, proof.deliveredAssets);
-    return { success: true as const, validation, details, proof: proofView(proof), order: orderView(order) };
+    return { success: true as const, validation, details, proof: proofView(proof), order: orderView(order, actor) };
   }
 }
 

@@ -20,4 +20,4 @@ export const sortable = {
   uploadedAt: 'uploadedAt',
   expiresOn: 'expiresOn',
   size: 'size',
-};
+} as const;

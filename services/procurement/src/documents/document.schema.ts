@@ -62,8 +62,9 @@ export const documentSchema = recordSchema('documents', {
   remindedFor: String,
   versions: [Object],
 })
-  .index({ organizations: 1, uploadedAt: -1 })
-  .index({ status: 1, uploadedAt: -1 })
+  .index({ organizations: 1, uploadedAt: -1, _id: -1 })
+  .index({ status: 1, uploadedAt: -1, _id: -1 })
+  .index({ uploadedAt: -1, _id: -1 })
   .index({ orderId: 1 }, { partialFilterExpression: { orderId: { $exists: true } } })
   .index({ purchaseOrderId: 1 }, { partialFilterExpression: { purchaseOrderId: { $exists: true } } })
   .index({ assetId: 1 }, { partialFilterExpression: { assetId: { $exists: true } } })

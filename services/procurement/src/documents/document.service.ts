@@ -6,6 +6,7 @@ import { documentEvent } from './document.events.js';
 import { DocumentParties } from './document-parties.js';
 import { DocumentRecords } from './document-records.js';
 import { endsBetween } from './document-expiry.js';
+import { LiveDocuments } from './live-documents.js';
 import { DocumentRepository, sortable } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
 import { documentView } from './document.view.js';
@@ -16,6 +17,7 @@ export class DocumentService {
   constructor(
     private readonly kit: Kit,
     private readonly documents: DocumentRepository,
+    private readonly live: LiveDocuments,
     private readonly records: DocumentRecords,
     private readonly parties: DocumentParties,
   ) {}
@@ -31,7 +33,7 @@ export class DocumentService {
       ...(expiry ? { expiresOn: endsBetween(expiry) } : {}),
     };
     const text = textFilter(query.q, ['name', 'recordName', 'description', 'uploadedBy']);
-    const page = await this.documents.list(
+    const page = await this.live.list(
       [rowsFor(actor, 'view', 'Document'), filters, text],
       query,
       sortable,

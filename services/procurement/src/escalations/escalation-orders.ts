@@ -53,6 +53,16 @@ export class EscalationOrders {
     private readonly purchaseOrders: PurchaseOrderRepository,
   ) {}
 
+  /** The order behind a record of either kind, if its seller has it. */
+  async behind({ source, orderId }: { source: EscalatedOrder['source']; orderId: string }) {
+    if (source === 'purchase-order') {
+      const order = await this.purchaseOrders.find(orderId);
+      return order ? sentPurchaseOrder(order) : undefined;
+    }
+    const order = await this.orders.find(orderId);
+    return order ? gemOrder(order) : undefined;
+  }
+
   /** What the asker does not see is not there. */
   async of(actor: Actor, id: string): Promise<EscalatedOrder> {
     const _id = id.startsWith(gemRowPrefix) ? id.slice(gemRowPrefix.length) : id;

@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { activePurchaseOrderStatuses } from '@portal/contracts';
-import { portalItself, Sweep } from '@portal/service-kit';
+import { Sweep } from '@portal/service-kit';
 import { deliveryDue, dueDays } from '../orders/delivery-due.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import { type EscalatedOrder, gemOrder, sentPurchaseOrder } from './escalation-orders.js';
-import { escalationEvent } from './escalation.events.js';
 import { EscalationRaising } from './escalation.raising.js';
-import { EscalationRepository } from './escalation.repository.js';
 
 /** Raises a delay for each order that is late, once for each: its id follows from the order's. */
 @Injectable()
 export class EscalationSweep extends Sweep {
   constructor(
-    private readonly escalations: EscalationRepository,
     private readonly orders: OrderRepository,
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly raising: EscalationRaising,
@@ -24,7 +21,7 @@ export class EscalationSweep extends Sweep {
   async sweep() {
     for await (const { _id } of this.orders.each({ ...deliveryDue('Overdue'), isMappedToBuyer: true })) {
       const order = await this.orders.find(_id);
-      if (order) await this.raiseOnce(gemOrder(order), order.expectedDeliveryWindow.endDate);
+      if (order) await this.raise(gemOrder(order), order.expectedDeliveryWindow.endDate);
     }
     const late = {
       isSent: true,
@@ -34,20 +31,16 @@ export class EscalationSweep extends Sweep {
     for await (const { _id } of this.purchaseOrders.each(late)) {
       const order = await this.purchaseOrders.find(_id);
       const sent = order && sentPurchaseOrder(order);
-      if (sent) await this.raiseOnce(sent, order.expectedDeliveryDate);
+      if (sent) await this.raise(sent, order.expectedDeliveryDate);
     }
   }
 
-  private async raiseOnce(order: EscalatedOrder, expected: string) {
-    const id = `delay-${order.purchaseOrderId}`;
-    if (await this.escalations.exists({ _id: id })) return;
-    const delay = {
+  private async raise(order: EscalatedOrder, expected: string) {
+    await this.raising.raiseOnce(`delay-${order.purchaseOrderId}`, order, {
       title: `Delivery of ${order.purchaseOrderNumber} is late`,
       description: `The delivery was expected by ${expected}.`,
-      type: 'delivery_delay' as const,
-      priority: 'High' as const,
-    };
-    const fields = await this.raising.fieldsOf(portalItself, order, delay, id);
-    await this.escalations.createOnce(fields, escalationEvent('raised', portalItself, fields));
+      type: 'delivery_delay',
+      priority: 'High',
+    });
   }
 }

@@ -16,11 +16,18 @@ const titles: Record<Verb, string | undefined> = {
 };
 
 /** What others learn of an escalation; its sides and Super Admins alone are told, who all may open it. */
-export function escalationEvent(verb: Verb, by: PortalEvent['by'], escalation: Announced): NewEvent {
+export function escalationEvent(
+  verb: Verb,
+  by: PortalEvent['by'],
+  escalation: Announced,
+  /** Organisations that must answer, where it is not the other side of who raised it. */
+  answering?: string[],
+): NewEvent {
   const { _id, number, status, priority, sellerOrganizationId, organizations } = escalation;
   const title = titles[verb];
   const notice = {
     ...toldOf(verb, by, escalation),
+    ...(answering ? { organizations: answering } : {}),
     title: title ?? '',
     values: { number },
     record: { type: 'escalation' as const, id: _id },

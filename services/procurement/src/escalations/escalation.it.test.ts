@@ -136,6 +136,15 @@ describe('the life of an escalation', () => {
     expect((await note('seller', id, 'Later')).status).toBe(409);
   });
 
+  it('is as urgent as the office says; who works on it is the seller’s to say too', async () => {
+    const { id, dueOn } = (await raise('buyer', await order(), { priority: 'Critical' })).body;
+    expect((await change('seller', id, { priority: 'Low' })).status).toBe(403);
+    const { status, body } = await change('seller', id, { priority: 'Critical', assignedTo: 'Service desk' });
+    expect([status, body.dueOn, body.assignedTo]).toEqual([200, dueOn, 'Service desk']);
+    for (const person of ['buyer', 'admin'] as const)
+      expect((await change(person, id, { priority: 'Low' })).body.priority).toBe('Low');
+  });
+
   it('takes notes of both sides, no blank ones, and no change of an older version', async () => {
     const { id } = (await raise('buyer', await order())).body;
     expect((await note('seller', id, ' ')).status).toBe(422);

@@ -6,11 +6,14 @@ import {
   escalationPriorities,
   type EscalationPriority,
 } from '@portal/contracts';
-import { Kit, newId } from '@portal/service-kit';
+import { Kit, newId, portalItself } from '@portal/service-kit';
 import { procurementConfig } from '../config.js';
 import type { EscalatedOrder } from './escalation-orders.js';
+import { escalationEvent } from './escalation.events.js';
+import { EscalationRepository } from './escalation.repository.js';
 
-type Raised = Pick<Escalation, 'title' | 'description' | 'type' | 'priority'>;
+/** What an escalation says, whoever raises it. */
+export type Raised = Pick<Escalation, 'title' | 'description' | 'type' | 'priority'>;
 
 /** The priority with its rank, and the day by which an escalation of this priority is to be answered. */
 export function priorityFields(priority: EscalationPriority, from = new Date()) {
@@ -35,7 +38,17 @@ export const noteOf = (by: { id: string; name: string }, note: string) => ({
 /** What every new escalation is, whoever raises it; whose it is follows from the order. */
 @Injectable()
 export class EscalationRaising {
-  constructor(private readonly kit: Kit) {}
+  constructor(
+    private readonly kit: Kit,
+    private readonly escalations: EscalationRepository,
+  ) {}
+
+  /** What the portal raises by itself, once for each id; told to `told`, or to both sides. */
+  async raiseOnce(id: string, order: EscalatedOrder, raised: Raised, told?: string[]) {
+    if (await this.escalations.exists({ _id: id })) return;
+    const fields = await this.fieldsOf(portalItself, order, raised, id);
+    await this.escalations.createOnce(fields, escalationEvent('raised', portalItself, fields, told));
+  }
 
   async fieldsOf(by: { id: string; name: string }, order: EscalatedOrder, raised: Raised, id = newId()) {
     return {

@@ -22,4 +22,4 @@ export const sortable = {
   vendorName: 'vendorName',
   reportedDate: 'reportedDate',
   dueOn: 'dueOn',
-};
+} as const;

@@ -49,7 +49,8 @@ export const escalationSchema = recordSchema('escalations', {
 })
   .index({ number: 1 }, { unique: true })
   .index({ purchaseOrderId: 1 })
-  .index({ brands: 1 })
-  .index({ organizations: 1, reportedDate: -1 })
-  .index({ sellerOrganizationId: 1, reportedDate: -1 })
-  .index({ status: 1, reportedDate: -1 });
+  .index({ brands: 1, reportedDate: -1, _id: -1 })
+  .index({ organizations: 1, reportedDate: -1, _id: -1 })
+  .index({ sellerOrganizationId: 1, reportedDate: -1, _id: -1 })
+  .index({ status: 1, reportedDate: -1, _id: -1 })
+  .index({ reportedDate: -1, _id: -1 });

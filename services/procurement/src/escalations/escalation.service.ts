@@ -11,6 +11,7 @@ import { type Call, type Change, refuse, rowsFor, textFilter } from '@portal/ser
 import { EscalationOrders } from './escalation-orders.js';
 import { escalationEvent } from './escalation.events.js';
 import { EscalationRaising, noteOf, priorityFields } from './escalation.raising.js';
+import { LiveEscalations } from './live-escalations.js';
 import { EscalationRepository, sortable } from './escalation.repository.js';
 import type { EscalationRecord } from './escalation.schema.js';
 import { escalationView } from './escalation.view.js';
@@ -20,6 +21,7 @@ import { escalationView } from './escalation.view.js';
 export class EscalationService {
   constructor(
     private readonly escalations: EscalationRepository,
+    private readonly live: LiveEscalations,
     private readonly orders: EscalationOrders,
     private readonly raising: EscalationRaising,
   ) {}
@@ -38,20 +40,15 @@ export class EscalationService {
     ]);
     const sorts = isMaker ? open : { ...open, vendorName };
     const rows = rowsFor(actor, 'view', 'Escalation');
-    const page = await this.escalations.list([rows, filters, text], query, sorts, '-reportedDate');
+    const page = await this.live.list([rows, filters, text], query, sorts, '-reportedDate');
     return { ...page, items: page.items.map(escalationView) };
   }
 
   async stats(actor: Actor) {
     const rows = rowsFor(actor, 'view', 'Escalation');
-    const of = (status: EscalationStatus) => this.escalations.count({ $and: [rows, { status }] });
-    const [open, inProgress, resolved, closed] = await Promise.all([
-      of('Open'),
-      of('In Progress'),
-      of('Resolved'),
-      of('Closed'),
-    ]);
-    return { open, inProgress, resolved, closed };
+    await this.live.upToDate();
+    const of = (status: EscalationStatus) => this.live.matching({ $and: [rows, { status }] }).length;
+    return { open: of('Open'), inProgress: of('In Progress'), resolved: of('Resolved'), closed: of('Closed') };
   }
 
   async get(actor: Actor, id: string): Promise<Escalation> {
@@ -73,6 +70,8 @@ export class EscalationService {
       if (current.status === 'Closed') throw refuse('ILLEGAL_MOVE');
       if (status && !movesFrom(escalationMoves, current.status, actor.role).some(({ to }) => to === status))
         throw refuse('ILLEGAL_MOVE');
+      // The day of the answer follows from it: who must answer does not put it off.
+      if (actor.role === 'Seller' && priority && priority !== current.priority) throw refuse('FORBIDDEN');
       const isResolved = status === 'Resolved';
       const set = {
         ...(status ? { status } : {}),

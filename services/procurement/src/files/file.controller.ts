@@ -3,8 +3,11 @@ import { type Actor, procurementFiles } from '@portal/contracts';
 import { type Call, type FileRecord, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { DocumentRepository } from '../documents/document.repository.js';
+import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import { QuoteRepository } from '../quotes/quote.repository.js';
+import { quoteRows } from '../quotes/quote.service.js';
 import { ReceiptRepository } from '../receipts/receipt.repository.js';
 
 @Controller()
@@ -16,6 +19,8 @@ export class FileController {
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly documents: DocumentRepository,
     private readonly receipts: ReceiptRepository,
+    private readonly invoices: InvoiceRepository,
+    private readonly quotes: QuoteRepository,
   ) {}
 
   @Handles(procurementFiles.download)
@@ -50,6 +55,9 @@ export class FileController {
       return void (await this.purchaseOrders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
     if (type === 'Document') return void (await this.documents.findOrFail(id, rowsFor(actor, 'view', 'Document')));
     if (type === 'Receipt') return void (await this.receipts.findOrFail(id, rowsFor(actor, 'view', 'Receipt')));
+    if (type === 'Invoice') return void (await this.invoices.findOrFail(id, rowsFor(actor, 'view', 'Invoice')));
+    // Sealed as the quote is.
+    if (type === 'Quote') return void (await this.quotes.findOrFail(id, quoteRows(actor)));
     throw refuse('NOT_FOUND');
   }
 }

@@ -1,4 +1,4 @@
-import { assets, mappingDays, mappings, orders, type PortalEvent } from '@portal/contracts';
+import { assets, mappingDays, mappings, orders, type PortalEvent, purchaseOrders } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { headers } from '@nats-io/transport-node';
@@ -185,6 +185,18 @@ describe('an order that names others', () => {
     expect((await map(second.id, stranger)).body.request.status).toBe('Requested');
   });
 
+  it('is asked for five times a day at most', async () => {
+    const { id, requestId } = await asked();
+    let open = requestId;
+    for (let times = 1; times < 5; times++) {
+      await decide(id, open, 'Withdrawn', stranger);
+      open = (await map(id, stranger)).body.request.id;
+    }
+    await decide(id, open, 'Withdrawn', stranger);
+    expect((await map(id, stranger)).status).toBe(429);
+    expect((await map(id, await other('fourth'))).body.request.status).toBe('Requested');
+  });
+
   it('is not kept from the right office by the request of another one, which is refused then', async () => {
     const { id, requestId } = await asked();
     const third = await other('third');
@@ -194,6 +206,29 @@ describe('an order that names others', () => {
     expect((await decide(id, requestId, 'Confirmed', seller)).body.code).toBe('MAPPING_OVER');
     expect((await heard('mapping-refused', id)).notice?.users.sort()).toEqual(['stranger', 'third']);
     expect(await list(stranger, id)).toMatchObject([{ status: 'Refused' }]);
+  });
+
+  it('tells no buyer which other offices asked for it, and why they were refused', async () => {
+    const { id, requestId } = await asked();
+    await decide(id, requestId, 'Refused', seller, 'Not of that treasury');
+    await map(id, stranger);
+    await map(id);
+    const [contract, words] = [(await read(id)).gemContractNumber as string, /stranger|treasury|requested/i];
+    expect(JSON.stringify((await read(id)).history)).toMatch(words);
+    const asBuyer = { token: buyer, params: { id } };
+    const { body: order } = await service.call(orders.get, asBuyer);
+    const { body: row } = await service.call(purchaseOrders.get, { token: buyer, params: { id: `SO-${id}` } });
+    for (const history of [order.history, row.history]) {
+      expect(history.map(({ action }: { action: string }) => action)).toContain('Mapped to buyer');
+      expect(JSON.stringify(history)).not.toMatch(words);
+    }
+    await undo(id);
+    const found = await service.call(orders.find, {
+      token: await other('third'),
+      params: { contractNumber: contract },
+    });
+    expect(found.status).toBe(200);
+    expect(JSON.stringify(found.body)).not.toMatch(words);
   });
 
   it('goes to one office when two requests are confirmed at one moment', async () => {

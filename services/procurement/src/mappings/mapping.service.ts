@@ -7,7 +7,7 @@ import {
   mappingDays,
   type orders as contract,
 } from '@portal/contracts';
-import { type Call, type Change, Kit, newId, historyOf } from '@portal/service-kit';
+import { type Call, type Change, Kit, newId, historyOf, refuse } from '@portal/service-kit';
 import { alreadyMapped, contractNotFound } from '../orders/order.errors.js';
 import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord, StoredRequest } from '../orders/order.schema.js';
@@ -21,6 +21,8 @@ import { alreadyAsked } from './mapping.errors.js';
 import { requestView, statusOf } from './mapping.view.js';
 
 const day = 24 * 3_600_000;
+/** So often a day an office asks for one order. */
+const mostAsked = 5;
 
 /** How an order comes to the office that ordered it: at once where it fits, else by a request. */
 @Injectable()
@@ -40,7 +42,7 @@ export class MappingService {
     if (!found) throw contractNotFound();
     const people = await this.offices.people(token);
     const officer = people.find(({ email }) => email === found.buyerContact.email);
-    return { ...orderView(found), suggestedReceiverId: officer?.id };
+    return { ...orderView(found, actor), suggestedReceiverId: officer?.id };
   }
 
   async map({ actor, params, body, ifMatch, token }: Call<typeof mappings.map>) {
@@ -54,7 +56,7 @@ export class MappingService {
       { ifMatch },
     );
     const request = after.mappingRequests?.find(({ id }) => id === asked.id);
-    return request ? { request: requestView(after, request) } : orderView(after);
+    return request ? { request: requestView(after, request) } : orderView(after, actor);
   }
 
   private decide(
@@ -69,10 +71,11 @@ export class MappingService {
     if (differs.length === 0)
       return mapped(actor, order, { organizationId, organizationName, receiver: asked.receiver, askedById: actor.id });
     const before = order.mappingRequests ?? [];
-    const open = (request: StoredRequest) =>
-      request.organizationId === organizationId && statusOf(request) === 'Requested';
-    if (before.some(open)) throw alreadyAsked();
     const now = new Date();
+    assertMayAsk(
+      before.filter((request) => request.organizationId === organizationId),
+      now,
+    );
     const request: StoredRequest = {
       ...asked,
       status: 'Requested',
@@ -99,6 +102,14 @@ export class MappingService {
       }),
     };
   }
+}
+
+/** Whoever asks and takes it back, again and again, would tell seller and Super Admins of it each time. */
+function assertMayAsk(own: readonly StoredRequest[], now: Date) {
+  if (own.some((request) => statusOf(request, now) === 'Requested')) throw alreadyAsked();
+  const today = own.filter(({ requestedAt }) => now.getTime() - requestedAt.getTime() < day);
+  const oldest = today.at(-mostAsked)?.requestedAt;
+  if (oldest) throw refuse('TOO_MANY', { retryAfter: Math.ceil((oldest.getTime() + day - now.getTime()) / 1_000) });
 }
 
 /** Approved orders that no other office has, or made for itself. */

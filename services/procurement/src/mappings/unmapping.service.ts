@@ -57,6 +57,6 @@ export class UnmappingService {
       },
       { ifMatch },
     );
-    return orderView(after);
+    return orderView(after, actor);
   }
 }

@@ -31,7 +31,7 @@ export class OrderEdition {
     });
     const gone = fileIdsOf(before).filter((id) => !fileIdsOf(after).includes(id));
     if (gone.length > 0) await this.kit.files.release({ type: 'Order', id: params.id }, gone);
-    return orderView(after);
+    return orderView(after, actor);
   }
 }
 

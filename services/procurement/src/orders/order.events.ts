@@ -26,6 +26,7 @@ export function orderEvent(
     | StatusEvent
     | 'created'
     | 'changed'
+    | 'paused'
     | 'mapped'
     | 'delivered'
     | 'otp-sent'
@@ -100,14 +101,15 @@ export const stillWaits = (order: OrderRecord): NewEvent['notice'] => {
   };
 };
 
-/** Whom the status that it has now concerns: its seller, of a decision who added it, of a cancellation the Super Admins. */
-export function noticeOf(order: OrderRecord): NewEvent['notice'] {
+/** Whom the status that it has now concerns: its seller, who added it where somebody else took the step, of a cancellation the Super Admins. */
+export function noticeOf(order: OrderRecord, by: Pick<PortalEvent['by'], 'id'>): NewEvent['notice'] {
   const { notice } = orderState(order.status);
   if (!notice) return undefined;
   const { title, administrators } = notice;
   return {
     organizations: [order.sellerOrganizationId],
-    ...(administrators ? { roles: ['Super Admin'] } : { users: [order.createdById] }),
+    ...(administrators ? { roles: ['Super Admin'] } : {}),
+    ...(order.createdById === by.id ? {} : { users: [order.createdById] }),
     title,
     ...naming(order),
   };

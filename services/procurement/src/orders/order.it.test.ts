@@ -1,5 +1,6 @@
-import { mappings, orders, type OrderStatus, orderStatuses, type Role } from '@portal/contracts';
-import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { mappings, orders, type OrderStatus, orderStatuses, type PortalEvent, type Role } from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
+import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, orderFile, type OrderChanges } from '../testing/new-order.js';
 import { standInForOffices } from '../testing/office-people.js';
@@ -154,6 +155,7 @@ describe('the steps of an order', () => {
     ['Pending Approval', 'Approved', 'Super Admin'],
     ['Pending Approval', 'Rejected', 'Super Admin'],
     ['Pending Approval', 'Cancelled', 'Seller'],
+    ['Rejected', 'Cancelled', 'Super Admin'],
     ['Approved', 'In Progress', 'Seller'],
     ['In Progress', 'Approved', 'Seller'],
   ];
@@ -173,6 +175,20 @@ describe('the steps of an order', () => {
     if (may) expect(body.status).toBe(to);
   });
 
+  it('tells nobody that it was approved where its seller only paused it', async () => {
+    const told: PortalEvent[] = [];
+    service.nats.subscribe('events.procurement.order.*', {
+      callback: (_, message) => void told.push(...eventsOf(message)),
+    });
+    const id = await inStatus('In Progress');
+    await move(id, 'Approved', 'Seller');
+    await eventually(() => {
+      const [paused] = told.filter(({ record, revision }) => record.id === id && revision === 4);
+      expect([paused?.subject, paused?.notice]).toEqual(['procurement.order.paused', undefined]);
+      return Promise.resolve();
+    });
+  });
+
   it('needs a reason to reject, and keeps who decided and when', async () => {
     const id = await inStatus('Pending Approval');
     expect((await move(id, 'Rejected', 'Super Admin')).body.fields).toEqual({
@@ -185,6 +201,24 @@ describe('the steps of an order', () => {
       action: 'Reject',
       status: 'Rejected',
       note: 'Wrong file',
+    });
+  });
+
+  it('gives the contract number of a rejected one back where a Super Admin cancels it, which its maker is told', async () => {
+    const told: PortalEvent[] = [];
+    service.nats.subscribe('events.procurement.order.cancelled', {
+      callback: (_, message) => void told.push(...eventsOf(message)),
+    });
+    const { body } = await create();
+    const number = { gemContractNumber: body.gemContractNumber };
+    await move(body.id, 'Rejected', 'Super Admin', { rejectionReason: 'Not their contract' });
+    expect((await create(number)).status).toBe(409);
+    await move(body.id, 'Cancelled', 'Super Admin', { cancellationReason: 'Not their contract' });
+    expect((await create(number)).status).toBe(201);
+    await eventually(() => {
+      const [event] = told.filter(({ record }) => record.id === body.id);
+      expect(event?.notice).toMatchObject({ users: [body.createdById], roles: ['Super Admin'] });
+      return Promise.resolve();
     });
   });
 

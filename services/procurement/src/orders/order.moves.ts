@@ -27,6 +27,8 @@ export function moveOf({ actor, body }: Step, order: OrderRecord): Change<OrderR
   return {
     set,
     push: { history: historyOf(actor, move.action, move.to, note) },
-    event: orderEvent(orderStates[move.to].event, actor, after, { notice: noticeOf(after) }),
+    event: move.event
+      ? orderEvent(move.event, actor, after)
+      : orderEvent(orderStates[move.to].event, actor, after, { notice: noticeOf(after, actor) }),
   };
 }

@@ -27,4 +27,4 @@ export const sortable = {
   totalAmount: 'totalAmount',
   status: 'status',
   expectedDelivery: 'expectedDeliveryWindow.endDate',
-};
+} as const;

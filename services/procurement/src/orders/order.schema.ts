@@ -76,6 +76,8 @@ export interface OrderRecord extends Stored {
   approvedBy?: string;
   approvedAt?: Date;
   completedAt?: Date;
+  /** Somebody was last reminded that it waits. */
+  remindedAt?: Date;
   rejectionReason?: string;
   cancellationReason?: string;
   isMappedToBuyer: boolean;
@@ -115,6 +117,7 @@ export const orderSchema = recordSchema('orders', {
   approvedBy: String,
   approvedAt: Date,
   completedAt: Date,
+  remindedAt: Date,
   rejectionReason: String,
   cancellationReason: String,
   isMappedToBuyer: { type: Boolean, required: true },
@@ -134,9 +137,9 @@ export const orderSchema = recordSchema('orders', {
   )
   // Looking one up by its number asks for fewer statuses than the unique index holds, which then serves no such question.
   .index({ gemContractNumber: 1, status: 1 })
-  .index({ organizations: 1, createdAt: -1 })
-  .index({ sellerOrganizationId: 1, createdAt: -1 })
-  .index({ status: 1, createdAt: -1 })
+  .index({ organizations: 1, createdAt: -1, _id: -1 })
+  .index({ sellerOrganizationId: 1, createdAt: -1, _id: -1 })
+  .index({ status: 1, createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 })
   .index({ updatedAt: -1, _id: -1 })
   .index({ completedAt: -1 }, { partialFilterExpression: { completedAt: { $exists: true } } })

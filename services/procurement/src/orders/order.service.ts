@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Order, orders as contract } from '@portal/contracts';
+import { activeOrderStatuses, type Actor, type Order, orders as contract, orderStatuses } from '@portal/contracts';
 import { type Call, historyOf, newId, rowsFor, textFilter } from '@portal/service-kit';
 import { deliveryDue } from './delivery-due.js';
+import { LiveOrders } from './live-orders.js';
 import { fieldsOf, OrderDraft } from './order.draft.js';
 import { OrderEdition } from './order.edition.js';
 import { orderEvent, waitsForApproval } from './order.events.js';
 import { moveOf } from './order.moves.js';
 import { OrderRepository, sortable } from './order.repository.js';
 import { orderView } from './order.view.js';
+
+const statusesBy = (isActive: boolean) =>
+  orderStatuses.filter((status) => activeOrderStatuses.includes(status) === isActive);
 
 type Update = Call<typeof contract.update>;
 
@@ -16,6 +20,7 @@ type Update = Call<typeof contract.update>;
 export class OrderService {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly live: LiveOrders,
     private readonly draft: OrderDraft,
     private readonly edition: OrderEdition,
   ) {}
@@ -29,22 +34,19 @@ export class OrderService {
     };
     const text = textFilter(query.q, ['gemContractNumber', 'gemBuyerDepartmentName', 'sellerName']);
     const due = query.delivery ? deliveryDue(query.delivery) : {};
-    const page = await this.orders.list(
-      [rowsFor(actor, 'view', 'Order'), filters, due, text],
-      query,
-      sortable,
-      '-createdAt',
-    );
-    return { ...page, items: page.items.map(orderView) };
+    const active = query.active ? { status: { $in: statusesBy(query.active === 'yes') } } : {};
+    const rows = rowsFor(actor, 'view', 'Order');
+    const page = await this.live.list([rows, filters, due, active, text], query, sortable, '-createdAt');
+    return { ...page, items: page.items.map((order) => orderView(order, actor)) };
   }
 
   async get(actor: Actor, id: string): Promise<Order> {
-    return orderView(await this.orders.findOrFail(id, rowsFor(actor, 'view', 'Order')));
+    return orderView(await this.orders.findOrFail(id, rowsFor(actor, 'view', 'Order')), actor);
   }
 
   async create(call: Call<typeof contract.create>): Promise<Order> {
     const earlier = await this.orders.earlier(call);
-    if (earlier) return orderView(earlier);
+    if (earlier) return orderView(earlier, call.actor);
     const { actor, body } = call;
     const id = newId();
     const seller = await this.draft.sellerFor(call);
@@ -63,7 +65,7 @@ export class OrderService {
       history: [historyOf(actor, 'Order created', 'Pending Approval')],
     };
     const event = orderEvent('created', actor, record, { notice: waitsForApproval(record) });
-    return orderView(await this.orders.createOnce(record, event, call));
+    return orderView(await this.orders.createOnce(record, event, call), actor);
   }
 
   /** One step further by the table of moves; who may take it is decided by the table too. */
@@ -71,7 +73,7 @@ export class OrderService {
     const { actor, params, body, ifMatch } = call;
     if (body.order) return this.edition.take({ ...call, order: body.order });
     const rows = rowsFor(actor, 'view', 'Order');
-    return orderView(await this.orders.update(params.id, rows, (order) => moveOf(call, order), { ifMatch }));
+    return orderView(await this.orders.update(params.id, rows, (order) => moveOf(call, order), { ifMatch }), actor);
   }
 
   async isFree(contractNumber: string) {

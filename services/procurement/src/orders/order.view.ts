@@ -1,13 +1,15 @@
-import { type Order, toRupees } from '@portal/contracts';
+import { type Actor, type Order, toRupees } from '@portal/contracts';
+import { historyFor } from './order.history.js';
 import type { OrderRecord } from './order.schema.js';
 
-/** An order as the contract shows it; paise become rupees. */
-export function orderView(record: OrderRecord): Order {
+/** An order as the contract shows it to somebody; paise become rupees. */
+export function orderView(record: OrderRecord, actor: Actor): Order {
   return {
     ...record,
     id: record._id,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
+    history: historyFor(actor, record),
     approvedAt: record.approvedAt?.toISOString(),
     mappedAt: record.mappedAt?.toISOString(),
     subtotal: toRupees(record.subtotal),

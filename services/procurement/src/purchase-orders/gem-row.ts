@@ -1,4 +1,5 @@
 import {
+  type Actor,
   entriesOf,
   gemRowPrefix,
   type OrderStatus,
@@ -7,6 +8,7 @@ import {
   type PurchaseOrderStatus,
   toRupees,
 } from '@portal/contracts';
+import { historyFor } from '../orders/order.history.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 
 /** What a GeM order is called among purchase orders; both lists of names have one order, by which they are sorted. */
@@ -25,7 +27,7 @@ export const gemStatusesOf = (statuses: readonly PurchaseOrderStatus[]): OrderSt
     .filter(([, status]) => statuses.includes(status))
     .map(([status]) => status);
 
-const noTitle = 'Seller Order';
+export const noTitle = 'Seller Order';
 /** What a GeM order without one shows (requirements: conversion of a seller order). */
 export const noDepartment = '-';
 export const gemPriority = 'Medium';
@@ -64,7 +66,7 @@ export const gemRowStage = {
 };
 
 /** A whole GeM order as a purchase order; paise become rupees. */
-export function gemView(order: OrderRecord): PurchaseOrder {
+export function gemView(order: OrderRecord, actor: Actor): PurchaseOrder {
   const status = statusOfGem[order.status];
   return {
     id: `${gemRowPrefix}${order._id}`,
@@ -122,6 +124,6 @@ export function gemView(order: OrderRecord): PurchaseOrder {
     approvedBy: order.approvedBy,
     approvedDate: order.approvedAt?.toISOString(),
     reason: order.cancellationReason ?? order.rejectionReason,
-    history: order.history,
+    history: historyFor(actor, order),
   };
 }

@@ -87,7 +87,7 @@ export class PurchaseOrderController {
   private async find(actor: Actor, id: string) {
     const gemId = gemIdOf(id);
     if (!gemId) return this.service.get(actor, id);
-    return gemView(await this.gemOrders.findOrFail(gemId, rowsFor(actor, 'view', 'Order')));
+    return gemView(await this.gemOrders.findOrFail(gemId, rowsFor(actor, 'view', 'Order')), actor);
   }
 }
 

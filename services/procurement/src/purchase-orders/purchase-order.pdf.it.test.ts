@@ -63,3 +63,16 @@ it('is there of an order of 200 lines, several at one moment', async () => {
   const all = await Promise.all(['en', 'hi', 'ur'].map((language) => pdf(buyer, language, body.id)));
   for (const bytes of all) expect(bytes.length).toBeGreaterThan(50_000);
 });
+
+it('is refused to who asks while too many wait, to come again', async () => {
+  const refusals = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      pdf(buyer).then(
+        () => undefined,
+        (error: unknown) => String(error),
+      ),
+    ),
+  );
+  const refused = refusals.filter((refusal) => refusal !== undefined);
+  expect(refused.filter((refusal) => !refusal.includes('503'))).toEqual([]);
+});

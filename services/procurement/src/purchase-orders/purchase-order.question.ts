@@ -1,4 +1,10 @@
-import { activePurchaseOrderStatuses, type Actor, type PurchaseOrderQuery, toPaise } from '@portal/contracts';
+import {
+  activePurchaseOrderStatuses,
+  type Actor,
+  type PurchaseOrderQuery,
+  purchaseOrderStatuses,
+  toPaise,
+} from '@portal/contracts';
 import { type Filter, invalid, rowsFor, textFilter, type Where } from '@portal/service-kit';
 import { deliveryDue, dueDays } from '../orders/delivery-due.js';
 import type { OrderRecord } from '../orders/order.schema.js';
@@ -56,15 +62,25 @@ function common({ from, to, min, max, seller }: Filters) {
   };
 }
 
+/** The statuses that are asked for; undefined where all are. */
+function statusesAsked({ status, active }: Filters) {
+  if (!status && !active) return undefined;
+  return purchaseOrderStatuses.filter(
+    (one) =>
+      (!status || one === status) && (!active || activePurchaseOrderStatuses.includes(one) === (active === 'yes')),
+  );
+}
+
 /** What a question asks of purchase orders that the asker sees. */
 export function purchaseOrdersAsked(actor: Actor, query: Filters): Filter<PurchaseOrderRecord> {
-  const { status, department, priority, health, q } = query;
+  const { department, priority, health, q } = query;
+  const statuses = statusesAsked(query);
   const searched = actor.role === 'OEM' ? openTexts : ([...openTexts, 'department', 'supplier'] as const);
   return present<PurchaseOrderRecord>(
     rowsFor(actor, 'view', 'PurchaseOrder'),
     common(query),
     {
-      ...(status ? { status } : {}),
+      ...(statuses ? { status: { $in: statuses } } : {}),
       ...(department ? { department } : {}),
       ...(priority ? { priority } : {}),
     },
@@ -75,8 +91,9 @@ export function purchaseOrdersAsked(actor: Actor, query: Filters): Filter<Purcha
 
 /** What the same question asks of GeM orders; undefined where it can mean none of them. */
 export function gemOrdersAsked(actor: Actor, query: Filters): Filter<OrderRecord> | undefined {
-  const { status, department, priority, health, q } = query;
-  const statuses = status && gemStatusesOf([status]);
+  const { department, priority, health, q } = query;
+  const asked = statusesAsked(query);
+  const statuses = asked && gemStatusesOf(asked);
   if (statuses?.length === 0 || (priority && priority !== gemPriority)) return undefined;
   return present<OrderRecord>(
     rowsFor(actor, 'view', 'Order'),

@@ -1,32 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
-  type ListQuery,
+  gemRowPrefix,
   type Page,
   type PurchaseOrderQuery,
   type PurchaseOrderRow,
   purchaseOrders as contract,
   toRupees,
 } from '@portal/contracts';
-import { type Call, type Filter, sortOf } from '@portal/service-kit';
+import { type Call, sortOf } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
-import type { OrderRecord } from '../orders/order.schema.js';
 import { gemRowStage } from './gem-row.js';
+import { type Kinds, OrderSelection } from './order-selection.js';
 import { assertShown, gemOrdersAsked, gemSorts, purchaseOrdersAsked, rowSorts } from './purchase-order.question.js';
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
-import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
 /** A row as the database makes it. */
 export interface StoredRow extends Omit<PurchaseOrderRow, 'id' | 'createdAt' | 'updatedAt' | 'requestedDate'> {
   _id: string;
   createdAt: Date;
   updatedAt: Date;
-}
-
-/** Which of both kinds are asked for; undefined where a question can mean none. */
-interface Kinds {
-  purchaseOrders: Filter<PurchaseOrderRecord> | undefined;
-  gemOrders: Filter<OrderRecord> | undefined;
 }
 
 /** More are not counted, so that a total never costs more than its page. */
@@ -46,20 +39,20 @@ const rowStage = {
   },
 };
 
-/** Purchase orders and GeM orders as rows of one list: each kind is sorted and cut by itself before they are brought together. */
+/** Purchase orders and GeM orders as rows of one list. */
 @Injectable()
 export class PurchaseOrderRows {
   constructor(
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly gemOrders: OrderRepository,
+    private readonly selection: OrderSelection,
   ) {}
 
   async list({ actor, query }: Call<typeof contract.list>): Promise<Page<PurchaseOrderRow>> {
-    const kinds = kindsAsked(actor, query);
-    const [rows, counted] = await Promise.all([this.page(kinds, query), this.count(kinds)]);
     const { page, pageSize } = query;
-    const total = Math.min(counted, mostCounted);
-    return { items: rows.map(rowView), total, ...(counted > total ? { more: true } : {}), page, pageSize };
+    const { rows, count } = await this.page(kindsAsked(actor, query), query, sortOf(query.sort, rowSorts, newestFirst));
+    const total = Math.min(count, mostCounted);
+    return { items: rows.map(rowView), total, ...(count > total ? { more: true } : {}), page, pageSize };
   }
 
   /** Every row of a list's question, one after another. */
@@ -71,6 +64,14 @@ export class PurchaseOrderRows {
     if (!gemOrders) return this.purchaseOrders.eachOf(purchaseOrders, [{ $sort: sort }, rowStage]);
     const stages = [rowStage, this.gemOrders.union(gemOrders, [gemRowStage]), { $sort: sort }];
     return this.purchaseOrders.eachOf(purchaseOrders, stages);
+  }
+
+  /** The newest that a question means. */
+  async newestOf(actor: Actor, query: Pick<PurchaseOrderQuery, 'seller'>, most: number) {
+    const kinds = { purchaseOrders: purchaseOrdersAsked(actor, query), gemOrders: gemOrdersAsked(actor, query) };
+    const first = { page: 1, pageSize: most };
+    const { rows } = await this.page(kinds, first, sortOf(undefined, rowSorts, newestFirst));
+    return rows.map(rowView);
   }
 
   /** The newest of a buyer or a seller, named by their organisation or account. */
@@ -86,38 +87,29 @@ export class PurchaseOrderRows {
         $and: [gemOrdersAsked(actor, {}) ?? none, { $or: [{ [organization]: id }, { [gemAccount]: id }] }],
       },
     };
-    const rows = await this.page(kinds, { page: 1, pageSize: mostFound });
+    const first = { page: 1, pageSize: mostFound };
+    const { rows } = await this.page(kinds, first, sortOf(undefined, rowSorts, newestFirst));
     return { success: true as const, orders: rows.map(rowView) };
   }
 
-  private async page(kinds: Kinds, query: Pick<ListQuery, 'page' | 'pageSize' | 'sort'>): Promise<StoredRow[]> {
-    const { purchaseOrders, gemOrders } = kinds;
-    const [sort, gemSort] = sortsOf(query.sort);
-    const skip = { $skip: (query.page - 1) * query.pageSize };
-    const limit = { $limit: query.pageSize };
-    if (!purchaseOrders) {
-      return gemOrders ? this.gemOrders.aggregate(gemOrders, [{ $sort: gemSort }, skip, limit, gemRowStage]) : [];
-    }
-    if (!gemOrders) return this.purchaseOrders.aggregate(purchaseOrders, [{ $sort: sort }, skip, limit, rowStage]);
-    const most = { $limit: query.page * query.pageSize };
-    return this.purchaseOrders.aggregate(purchaseOrders, [
-      { $sort: sort },
-      most,
-      rowStage,
-      this.gemOrders.union(gemOrders, [{ $sort: gemSort }, most, gemRowStage]),
-      { $sort: sort },
-      skip,
-      limit,
+  /** One page of what is asked for, and how many there are of it. */
+  async page(kinds: Kinds, cut: { page: number; pageSize: number }, sort: Record<string, 1 | -1>) {
+    await this.selection.upToDate();
+    const { page, count } = this.selection.page(kinds, cut, sort);
+    const own = page.flatMap(({ isOwn, id }) => (isOwn ? id : []));
+    const gem = page.flatMap(({ isOwn, id }) => (isOwn ? [] : id));
+    // Asked with the whole question again: what is shown is decided by the database alone.
+    const [rows, gemRows] = await Promise.all([
+      own.length > 0 && kinds.purchaseOrders
+        ? this.purchaseOrders.aggregate<StoredRow>({ $and: [{ _id: { $in: own } }, kinds.purchaseOrders] }, [rowStage])
+        : [],
+      gem.length > 0 && kinds.gemOrders
+        ? this.gemOrders.aggregate<StoredRow>({ $and: [{ _id: { $in: gem } }, kinds.gemOrders] }, [gemRowStage])
+        : [],
     ]);
-  }
-
-  private async count({ purchaseOrders, gemOrders }: Kinds) {
-    const limit = mostCounted + 1;
-    const counts = await Promise.all([
-      purchaseOrders ? this.purchaseOrders.count(purchaseOrders, { limit }) : 0,
-      gemOrders ? this.gemOrders.count(gemOrders, { limit }) : 0,
-    ]);
-    return counts[0] + counts[1];
+    const byId = new Map([...rows, ...gemRows].map((row) => [row._id, row]));
+    const ids = page.map(({ isOwn, id }) => (isOwn ? id : `${gemRowPrefix}${id}`));
+    return { rows: ids.flatMap((id) => byId.get(id) ?? []), count };
   }
 }
 

@@ -47,6 +47,8 @@ export interface PurchaseOrderRecord extends Stored {
   approvedOnBehalfOf?: string;
   approvedDate?: Date;
   completedAt?: Date;
+  /** Somebody was last reminded that it waits. */
+  remindedAt?: Date;
   reason?: string;
   /** The requisition that it was made of. */
   requisitionId?: string;
@@ -94,6 +96,7 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   approvedOnBehalfOf: String,
   approvedDate: Date,
   completedAt: Date,
+  remindedAt: Date,
   reason: String,
   requisitionId: String,
   requisitionNumber: String,
@@ -109,6 +112,6 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   .index({ updatedAt: -1, _id: -1 })
   .index({ completedAt: -1 }, { partialFilterExpression: { completedAt: { $exists: true } } })
   .index({ buyerOrganizationId: 1, updatedAt: -1, _id: -1 })
-  .index({ requestedById: 1 })
-  .index({ assigneeId: 1 })
-  .index({ brands: 1 });
+  .index({ requestedById: 1, createdAt: -1, _id: -1 })
+  .index({ assigneeId: 1, createdAt: -1, _id: -1 })
+  .index({ brands: 1, isSent: 1, createdAt: -1, _id: -1 });

@@ -8,4 +8,5 @@ export const numberTaken = () =>
 export const requestClosed = () => new DomainError('REQUEST_CLOSED', 409, 'The request is closed');
 export const unknownRequest = () => refuse('NOT_FOUND');
 export const unknownLine = () => invalid({ items: 'There is no such line in the request' });
+export const fileGone = () => invalid({ files: 'Please upload this file again' });
 export const endsBeforeClosing = () => invalid({ validUntil: 'The validity must not end before the closing' });

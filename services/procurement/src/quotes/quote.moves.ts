@@ -7,7 +7,7 @@ import {
   type quotes as contract,
   quoteStatusOn,
 } from '@portal/contracts';
-import { type Call, refuse, rowsFor } from '@portal/service-kit';
+import { type Call, type Change, refuse, rowsFor } from '@portal/service-kit';
 import { RfqRepository } from '../rfqs/rfq.repository.js';
 import { isOpen } from '../rfqs/rfq.service.js';
 import { requestClosed } from './quote.errors.js';
@@ -31,14 +31,16 @@ export class QuoteMoves {
     const rows = { $and: [rowsFor(actor, 'edit', 'Quote'), quoteRows(actor)] };
     const found = await this.quotes.findOrFail(params.id, rows);
     const rfq = await this.rfqs.find(found.rfqId);
-    const decide = (quote: QuoteRecord) => {
+    const decide = (quote: QuoteRecord): Change<QuoteRecord> => {
+      // First, so that the answer of a closed request is one, on the short list or not.
+      if (actor.role === 'Seller' && to === 'Withdrawn' && !(rfq && isOpen(rfq))) throw requestClosed();
       const status = quoteStatusOn(quote.status, quote.validUntil, dayInIndia());
       const move = moveBetween(quoteMoves, status, to);
       if (!move) throw refuse('ILLEGAL_MOVE');
       if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');
-      if (to === 'Withdrawn' && !(rfq && isOpen(rfq))) throw requestClosed();
-      const verb = to === 'Withdrawn' ? 'withdrawn' : 'shortlisted';
-      return { set: { status: to }, event: quoteEvent(verb, actor, { ...quote, status: to }) };
+      const event = quoteEvent(to === 'Withdrawn' ? 'withdrawn' : 'shortlisted', actor, { ...quote, status: to });
+      // A new version, or a time of change, would tell its seller of the short list.
+      return { set: { status: to }, event, ...(to === 'Shortlisted' ? { quiet: true } : {}) };
     };
     return quoteView(actor, await this.quotes.update(params.id, rows, decide, { ifMatch }));
   }

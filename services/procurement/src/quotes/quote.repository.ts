@@ -41,6 +41,6 @@ export const sellerSorts = {
   totalAmount: 'totalAmount',
   submittedAt: 'submittedAt',
   createdAt: 'createdAt',
-};
+} as const;
 /** Those of the office; to a seller an order by status would tell who is on the short list. */
-export const quoteSorts = { ...sellerSorts, seller: 'sellerName', status: 'status' };
+export const quoteSorts = { ...sellerSorts, seller: 'sellerName', status: 'status' } as const;

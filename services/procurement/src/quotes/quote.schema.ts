@@ -1,4 +1,4 @@
-import type { Quote, QuoteStatus } from '@portal/contracts';
+import type { Quote, QuoteStatus, StoredFile } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
 /** A quote as stored; amounts in paise. */
@@ -23,6 +23,8 @@ export interface QuoteRecord extends Stored {
   gstTotal: number;
   totalAmount: number;
   notes?: string;
+  /** Missing on a quote of before quotes had files. */
+  files?: StoredFile[];
   submittedAt?: Date;
   /** When the request closes. Until then, and without it, nobody but the seller sees the quote. */
   sealedUntil?: Date;
@@ -48,6 +50,7 @@ export const quoteSchema = recordSchema('quotes', {
   gstTotal: Number,
   totalAmount: Number,
   notes: String,
+  files: [Object],
   submittedAt: Date,
   sealedUntil: Date,
 })

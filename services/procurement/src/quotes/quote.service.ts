@@ -6,6 +6,7 @@ import {
   type Quote,
   quotes as contract,
   type QuoteStatus,
+  type StoredFile,
 } from '@portal/contracts';
 import { type Call, type Filter, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
 import { pricesOf } from '../orders/order.amounts.js';
@@ -14,6 +15,8 @@ import type { RfqRecord } from '../rfqs/rfq.schema.js';
 import { isOpen } from '../rfqs/rfq.service.js';
 import { alreadyAnswered, endsBeforeClosing, requestClosed, unknownLine, unknownRequest } from './quote.errors.js';
 import { quoteEvent } from './quote.events.js';
+import { namedFiles, QuoteFiles } from './quote-files.js';
+import { LiveQuotes } from './live-quotes.js';
 import { opened, QuoteRepository, quoteSorts, sellerSorts } from './quote.repository.js';
 import type { QuoteRecord } from './quote.schema.js';
 import { quoteView } from './quote.view.js';
@@ -25,13 +28,15 @@ type Edit = Call<typeof contract.update> & { quote: NonNullable<Call<typeof cont
 export class QuoteService {
   constructor(
     private readonly quotes: QuoteRepository,
+    private readonly live: LiveQuotes,
     private readonly rfqs: RfqRepository,
+    private readonly files: QuoteFiles,
   ) {}
 
   async list({ actor, query }: Call<typeof contract.list>) {
     const { rfqId, status } = query;
     const texts = ['quoteNumber', 'rfqNumber', 'title'] as const;
-    const page = await this.quotes.list(
+    const page = await this.live.list(
       [quoteRows(actor), rfqId ? { rfqId } : {}, status ? inStatus(actor, status) : {}, textFilter(query.q, texts)],
       query,
       actor.role === 'Seller' ? sellerSorts : quoteSorts,
@@ -62,7 +67,11 @@ export class QuoteService {
       ...handedIn(body.status, writtenAt),
     };
     const event = quoteEvent(body.status === 'Draft' ? 'drafted' : 'submitted', actor, record);
-    return quoteView(actor, await this.quotes.createOnce(record, event, call));
+    const ids = [...new Set(body.files)];
+    const stored = await this.files.bindFor({ actor, id: record._id, ids }, (files) =>
+      this.quotes.createOnce({ ...record, files }, event, call),
+    );
+    return quoteView(actor, stored);
   }
 
   /** Another text of the own quote, until the request is closed. */
@@ -70,18 +79,27 @@ export class QuoteService {
     if (actor.role !== 'Seller') throw refuse('FORBIDDEN');
     const writtenAt = new Date();
     const rows = rowsFor(actor, 'edit', 'Quote');
-    const { rfqId } = await this.quotes.findOrFail(params.id, rows);
-    const rfq = await this.openRequest(actor, { rfqId });
+    const before = await this.quotes.findOrFail(params.id, rows);
+    const rfq = await this.openRequest(actor, { rfqId: before.rfqId });
     const { fields, unset } = fieldsOf(rfq, quote);
-    const decide = (current: QuoteRecord) => {
-      if (current.status !== 'Draft' && current.status !== 'Submitted') throw refuse('ILLEGAL_MOVE');
+    // Before its files are bound to a quote that cannot be written.
+    assertWritable(before);
+    let had = before.files ?? [];
+    const decideWith = (bound: StoredFile[]) => (current: QuoteRecord) => {
+      assertWritable(current);
+      had = current.files ?? [];
       // What was handed in stays handed in: a draft of it would be an answer that is taken back unseen.
       const status = current.status === 'Submitted' ? current.status : quote.status;
-      const set = { ...fields, ...handedIn(status, writtenAt) };
+      const files = namedFiles(quote.files, [...had, ...bound]);
+      const set = { ...fields, ...handedIn(status, writtenAt), files };
       const event = quoteEvent(status === 'Draft' ? 'drafted' : 'submitted', actor, { ...current, ...set });
       return { set, unset, event, secret: [...contents] };
     };
-    return quoteView(actor, await this.quotes.update(params.id, rows, decide, { ifMatch }));
+    const after = await this.files.bindFor({ actor, id: params.id, ids: quote.files, had }, (bound) =>
+      this.quotes.update(params.id, rows, decideWith(bound), { ifMatch }),
+    );
+    await this.files.release(params.id, had, after.files);
+    return quoteView(actor, after);
   }
 
   private async openRequest(actor: Actor, { rfqId, purchaseOrderId }: { rfqId?: string; purchaseOrderId?: string }) {
@@ -107,6 +125,7 @@ const contents = [
   'gstTotal',
   'totalAmount',
   'notes',
+  'files',
 ] as const;
 
 /** The quotes that the actor sees at this moment: the seal is no matter of role. */
@@ -122,6 +141,10 @@ function inStatus({ role }: Actor, status: QuoteStatus, today = dayInIndia()): F
   if (status === 'Shortlisted') return isSeller ? { _id: '' } : { status, validUntil: { $gte: today } };
   if (status !== 'Submitted') return { status };
   return { status: { $in: isSeller ? ['Submitted', 'Shortlisted'] : [status] }, validUntil: { $gte: today } };
+}
+
+function assertWritable({ status }: QuoteRecord) {
+  if (status !== 'Draft' && status !== 'Submitted') throw refuse('ILLEGAL_MOVE');
 }
 
 const handedIn = (status: 'Draft' | 'Submitted', at: Date) => ({

@@ -16,6 +16,7 @@ export function quoteView(actor: Actor, record: QuoteRecord): Quote {
     subtotal: toRupees(record.subtotal),
     gstTotal: toRupees(record.gstTotal),
     totalAmount: toRupees(record.totalAmount),
+    files: record.files ?? [],
     items: record.items.map((item) => ({
       ...item,
       unitPrice: toRupees(item.unitPrice),

@@ -67,6 +67,16 @@ it('is one for an order: given again it is changed, with the version that was re
   expect(await service.kit.database.collection('ratings').countDocuments()).toBe(1);
 });
 
+it('answers each of those who rate for the first time at one moment with what they said themselves', async () => {
+  const id = await purchaseOrder();
+  const stars = [1, 2, 3];
+  const answers = await Promise.all(stars.map((given) => give(id, { stars: given, comment: `Comment ${given}` })));
+  expect(answers.map(({ status, body }) => [status, body.stars, body.comment])).toEqual(
+    stars.map((given) => [200, given, `Comment ${given}`]),
+  );
+  expect((await ofOrder(id, buyer)).version).toBe(stars.length);
+});
+
 it('is of a GeM order too, of the mapped office and once it is completed', async () => {
   const [done, open] = [await gemOrder({ status: 'Completed' }), await gemOrder({ status: 'In Progress' })];
   const other = await gemOrder({ status: 'Completed', buyerOrganizationId: 'other-office' });

@@ -39,18 +39,24 @@ export class RatingService {
     };
     const _id = idOf(params.id);
     const rows = rowsFor(actor, 'edit', 'Rating');
-    if (!(await this.ratings.exists({ $and: [{ _id }, rows] })))
-      await this.ratings.createOnce({ _id, ...fields }, eventOf(actor, fields));
-    else
-      await this.ratings.update(
-        _id,
-        rows,
-        () => ({ set: fields, unset: body.comment ? [] : ['comment'], event: eventOf(actor, fields) }),
-        { ifMatch },
-      );
-    return view(await this.ratings.findOrFail(_id, rows));
+    if (!(await this.ratings.exists({ $and: [{ _id }, rows] }))) {
+      const first = await this.ratings.createOnce({ _id, ...fields }, eventOf(actor, fields));
+      // Of two who rate at one moment the second changes what the first said.
+      if (saysTheSame(first, fields)) return view(first);
+    }
+    const change = () => ({
+      set: fields,
+      unset: body.comment ? [] : ['comment' as const],
+      event: eventOf(actor, fields),
+    });
+    return view(await this.ratings.update(_id, rows, change, { ifMatch }));
   }
 }
+
+type Said = Pick<RatingRecord, 'stars' | 'comment' | 'ratedById'>;
+
+const saysTheSame = (one: Said, other: Said) =>
+  one.stars === other.stars && one.comment === other.comment && one.ratedById === other.ratedById;
 
 type Given = Pick<
   RatingRecord,

@@ -1,4 +1,5 @@
-import { dayInIndia, inspectionDays, nextDay } from '@portal/contracts';
+import { dayInIndia, nextDay } from '@portal/contracts';
+import { newId } from '@portal/service-kit';
 import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
@@ -23,12 +24,14 @@ export type NewReceipt = Pick<
   | 'dueOn'
   | 'photos'
   | 'history'
+  | 'replaces'
+  | 'firstReceiptId'
 >;
 
 /** The time of an inspection runs from when it can be made: from the day on which the portal opens the receipt. */
-const opened = () => ({
+const opened = (days: number) => ({
   status: 'Inspection Due' as const,
-  dueOn: nextDay(dayInIndia(), inspectionDays),
+  dueOn: nextDay(dayInIndia(), days),
   photos: [],
   history: [],
 });
@@ -37,8 +40,8 @@ export const idOfDelivery = (deliveryId: string) => `delivery-${deliveryId}`;
 export const idOfPurchaseOrder = (orderId: string) => `purchase-order-${orderId}`;
 
 /** What one delivery proof of a GeM order brought. */
-export const receiptOfDelivery = (delivery: DeliveryRecord, order: OrderRecord): NewReceipt => ({
-  ...opened(),
+export const receiptOfDelivery = (delivery: DeliveryRecord, order: OrderRecord, days: number): NewReceipt => ({
+  ...opened(days),
   _id: idOfDelivery(delivery._id),
   source: 'gem',
   orderId: order._id,
@@ -54,8 +57,8 @@ export const receiptOfDelivery = (delivery: DeliveryRecord, order: OrderRecord):
 });
 
 /** A purchase order that was delivered as a whole. */
-export const receiptOfPurchaseOrder = (order: PurchaseOrderRecord): NewReceipt => ({
-  ...opened(),
+export const receiptOfPurchaseOrder = (order: PurchaseOrderRecord, days: number): NewReceipt => ({
+  ...opened(days),
   _id: idOfPurchaseOrder(order._id),
   source: 'purchase-order',
   orderId: order._id,
@@ -71,6 +74,26 @@ export const receiptOfPurchaseOrder = (order: PurchaseOrderRecord): NewReceipt =
   receivedAt: new Date(order.history.findLast(({ status }) => status === 'Delivered')?.at ?? order.updatedAt),
 });
 
+/** What came in place of units that were rejected. */
+export const receiptOfReplacement = (first: ReceiptRecord, days: number): NewReceipt => ({
+  ...opened(days),
+  _id: newId(),
+  source: first.source,
+  orderId: first.orderId,
+  orderNumber: first.orderNumber,
+  sellerOrganizationId: first.sellerOrganizationId,
+  sellerName: first.sellerName,
+  ...(first.buyerOrganizationId ? { buyerOrganizationId: first.buyerOrganizationId } : {}),
+  organizations: first.organizations,
+  department: first.department,
+  lines: first.lines.flatMap(({ lineId, name, category, unitPrice, replacedUnits: delivered = 0 }) =>
+    delivered > 0 ? [{ lineId, name, category, unitPrice, delivered }] : [],
+  ),
+  receivedAt: new Date(),
+  replaces: { receiptId: first._id, receiptNumber: first.number },
+  firstReceiptId: first.firstReceiptId ?? first._id,
+});
+
 function deliveredLines({ deliveredAssets }: DeliveryRecord, order: OrderRecord): StoredReceiptLine[] {
   // Proofs of before name no line: then it is the first of the category.
   const lineOf = ({ lineId, category }: DeliveryRecord['deliveredAssets'][number]) =>
@@ -78,6 +101,10 @@ function deliveredLines({ deliveredAssets }: DeliveryRecord, order: OrderRecord)
   return order.items.flatMap(({ id, productName, categoryType, unitPrice }) => {
     const ofLine = deliveredAssets.filter((asset) => lineOf(asset) === id);
     const delivered = ofLine.reduce((sum, { quantity }) => sum + quantity, 0);
-    return delivered > 0 ? [{ lineId: id, name: productName, category: categoryType, delivered, unitPrice }] : [];
+    if (delivered === 0) return [];
+    // A serial number that stands for several pieces names none of them; the register knows units of named lines only.
+    const isNamed = ofLine.length === delivered && ofLine.every(({ lineId }) => lineId);
+    const named = isNamed ? { serialNumbers: ofLine.map(({ serialNumber }) => serialNumber) } : {};
+    return [{ lineId: id, name: productName, category: categoryType, delivered, unitPrice, ...named }];
   });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Kit, portalItself, Sweep } from '@portal/service-kit';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { InspectionTimeService } from '../inspection-time/inspection-time.service.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import {
@@ -22,6 +23,7 @@ export class ReceiptOpening extends Sweep {
     private readonly deliveries: DeliveryRepository,
     private readonly orders: OrderRepository,
     private readonly purchaseOrders: PurchaseOrderRepository,
+    private readonly time: InspectionTimeService,
   ) {
     super();
     kit.consumers.on(
@@ -47,12 +49,12 @@ export class ReceiptOpening extends Sweep {
   private async ofDelivery(id: string) {
     const delivery = await this.deliveries.find(id);
     const order = delivery && (await this.orders.find(delivery.orderId));
-    if (order) await this.open(receiptOfDelivery(delivery, order));
+    if (order) await this.open(receiptOfDelivery(delivery, order, (await this.time.get()).days));
   }
 
   private async ofPurchaseOrder(id: string) {
     const order = await this.purchaseOrders.find(id);
-    if (order?.sellerOrganizationId) await this.open(receiptOfPurchaseOrder(order));
+    if (order?.sellerOrganizationId) await this.open(receiptOfPurchaseOrder(order, (await this.time.get()).days));
   }
 
   private async open(receipt: NewReceipt) {

@@ -40,5 +40,5 @@ function deemed(receipt: ReceiptRecord): Change<ReceiptRecord> {
 function reminded(receipt: ReceiptRecord, today: string): Change<ReceiptRecord> {
   const nearest = inspectionReminderDays.find((days) => receipt.dueOn <= nextDay(today, days));
   if (nearest === undefined || (receipt.reminded ?? Infinity) <= nearest) return {};
-  return { set: { reminded: nearest }, event: reminder(portalItself, receipt) };
+  return { set: { reminded: nearest }, event: reminder(portalItself, receipt), quiet: true };
 }

@@ -2,14 +2,23 @@ import { Controller } from '@nestjs/common';
 import { receipts } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
 import { ReceiptService } from './receipt.service.js';
+import { ReplacementService } from './replacement.service.js';
 
 @Controller()
 export class ReceiptController {
-  constructor(private readonly service: ReceiptService) {}
+  constructor(
+    private readonly service: ReceiptService,
+    private readonly replacements: ReplacementService,
+  ) {}
 
   @Handles(receipts.list)
   list(call: Call<typeof receipts.list>) {
     return this.service.list(call);
+  }
+
+  @Handles(receipts.summary)
+  summary({ actor }: Call<typeof receipts.summary>) {
+    return this.service.summary(actor);
   }
 
   @Handles(receipts.get)
@@ -20,5 +29,20 @@ export class ReceiptController {
   @Handles(receipts.inspect)
   inspect(call: Call<typeof receipts.inspect>) {
     return this.service.inspect(call);
+  }
+
+  @Handles(receipts.announceReplacement)
+  announceReplacement(call: Call<typeof receipts.announceReplacement>) {
+    return this.replacements.announce(call);
+  }
+
+  @Handles(receipts.refuseReplacement)
+  refuseReplacement(call: Call<typeof receipts.refuseReplacement>) {
+    return this.replacements.refuse(call);
+  }
+
+  @Handles(receipts.receiveReplacement)
+  receiveReplacement(call: Call<typeof receipts.receiveReplacement>) {
+    return this.replacements.receive(call);
   }
 }

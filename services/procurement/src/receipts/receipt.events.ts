@@ -1,4 +1,10 @@
-import { type PortalEvent, receiptState, receiptStates, type ReceiptStatus } from '@portal/contracts';
+import {
+  type PortalEvent,
+  receiptState,
+  receiptStates,
+  type ReceiptStatus,
+  type RejectedUnits,
+} from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { ReceiptRecord } from './receipt.schema.js';
 
@@ -14,12 +20,23 @@ type Announced = Pick<
   | 'buyerOrganizationId'
   | 'organizations'
   | 'dueOn'
+  | 'replacement'
 >;
 type Verb = (typeof receiptStates)[ReceiptStatus]['event'] | 'reminded';
 
 /** What others learn of a receipt that came to its status. */
 export const receiptEvent = (by: PortalEvent['by'], receipt: Announced): NewEvent =>
   announced(receiptStates[receipt.status].event, by, receipt, receiptState(receipt.status).notice);
+
+/** What others learn of an inspection: also which units it rejected, where they are named. */
+export function inspectionEvent(by: PortalEvent['by'], receipt: Announced & Pick<ReceiptRecord, 'lines'>): NewEvent {
+  const event = receiptEvent(by, receipt);
+  const lines = receipt.lines.flatMap(({ lineId, rejectedSerials = [] }) =>
+    rejectedSerials.length > 0 ? [{ lineId, serialNumbers: rejectedSerials }] : [],
+  );
+  const rejected: RejectedUnits = { orderId: receipt.orderId, receiptNumber: receipt.number, lines };
+  return lines.length === 0 ? event : { ...event, data: { ...event.data, rejected } };
+}
 
 /** The office is told again of what it has not inspected. */
 export const reminder = (by: PortalEvent['by'], receipt: Announced): NewEvent =>
@@ -28,9 +45,10 @@ export const reminder = (by: PortalEvent['by'], receipt: Announced): NewEvent =>
 function announced(
   verb: Verb,
   by: PortalEvent['by'],
-  { _id, number, status, source, orderId, orderNumber, dueOn, ...parties }: Announced,
+  { _id, number, status, source, orderId, orderNumber, dueOn, replacement, ...parties }: Announced,
   { title, to }: ReturnType<typeof receiptState>['notice'],
 ): NewEvent {
+  const day = status === 'Replacement Announced' ? replacement?.expectedOn : undefined;
   const office = parties.buyerOrganizationId ? [parties.buyerOrganizationId] : [];
   const seller = [parties.sellerOrganizationId];
   return {
@@ -42,8 +60,8 @@ function announced(
     notice: {
       organizations: { office, seller, both: [...office, ...seller] }[to],
       title,
-      values: { number, order: orderNumber, day: dueOn },
-      record: { type: source === 'gem' ? 'order' : 'purchaseOrder', id: orderId },
+      values: { number, order: orderNumber, day: day ?? dueOn },
+      record: { type: 'receipt', id: _id },
     },
   };
 }

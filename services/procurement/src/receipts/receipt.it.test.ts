@@ -1,13 +1,16 @@
 import { dayInIndia, inspectionDays, nextDay, procurementFiles, receipts as contract } from '@portal/contracts';
 import type { TestService } from '@portal/service-kit/testing';
 import {
+  announce,
   delivered,
   due,
   found,
   get,
   inspect,
   opened,
+  partlyRejected,
   photo,
+  receive,
   receiptsOf,
   startReceipts,
   told,
@@ -50,7 +53,7 @@ describe('the portal', () => {
     const [event] = await told('opened', receipt.id);
     expect(event?.notice).toMatchObject({
       ...{ organizations: ['1-organization'], values: { order: order.poNumber, day: receipt.dueOn } },
-      record: { type: 'purchaseOrder', id: order.id },
+      record: { type: 'receipt', id: receipt.id },
     });
   });
 
@@ -99,6 +102,8 @@ describe('the portal', () => {
     };
     expect([await reminders(4), await reminders(3), await reminders(2)]).toEqual([0, 1, 1]);
     expect([await reminders(1), await reminders(0)]).toEqual([2, 2]);
+    // Who has the inspection open can still save it.
+    expect((await get(id, 'buyer')).body.version).toBe(1);
   });
 });
 
@@ -179,6 +184,18 @@ describe('an inspection', () => {
     expect((await get(receipt.id, 'buyer')).body.history).toHaveLength(1);
   });
 
+  it('that is refused after all lets go of its photos, never of those that the receipt shows', async () => {
+    const [late, receipt, other] = [await due(), await due(), await due()];
+    const id = await photo();
+    const rejection = { lines: found(late, [1, 0]), photos: [id] };
+    expect((await inspect(late.id, rejection, 'buyer', late.version + 1)).status).toBe(412);
+    const again = { lines: found(receipt, [1, 0]), photos: [id] };
+    expect((await inspect(receipt.id, again)).status).toBe(200);
+    expect((await inspect(receipt.id, again)).status).toBe(409);
+    const taken = await inspect(other.id, { lines: found(other, [1, 0]), photos: [id] });
+    expect(taken.body.fields).toEqual({ photos: 'Please upload this file again' });
+  });
+
   it('is refused to who looked at an earlier version', async () => {
     const receipt = await due();
     const late = await inspect(receipt.id, { lines: found(receipt, [0, 0]) }, 'buyer', receipt.version + 1);
@@ -219,7 +236,31 @@ describe('a receipt', () => {
     ]);
   });
 
-  it.each<Record<string, string>>([{ sort: 'price' }, { status: 'Lost' }, { price: '1' }])(
+  it('is found and counted by when its inspection or its replacement is due, by who sees it', async () => {
+    const [late, soon, later, awaited] = [await due(), await due(), await due(), await partlyRejected()];
+    await announce(awaited, [1, 0], { expectedOn: nextDay(today, 4) });
+    await dueOn(late.id, nextDay(today, -1));
+    await dueOn(soon.id, nextDay(today, 3));
+    const ids = [late, soon, later, awaited].map(({ id }) => id);
+    const foundBy = async (query: Record<string, string>, person: Parameters<typeof token>[0] = 'buyer') => {
+      const answer = await service.call(contract.list, { token: token(person), query: { ...query, pageSize: '100' } });
+      return (answer.body.items as { id: string }[]).map(({ id }) => id).filter((id) => ids.includes(id));
+    };
+    expect(await foundBy({ due: 'Overdue' })).toEqual([late.id]);
+    expect(await foundBy({ due: 'Within 3 days' }, 'seller')).toEqual([soon.id]);
+    expect((await foundBy({ due: 'Later' })).toSorted()).toEqual([later.id, awaited.id].toSorted());
+    expect(await foundBy({ due: 'Later' }, 'neighbour')).toEqual([]);
+    const counts = async (person: Parameters<typeof token>[0]) =>
+      (await service.call(contract.summary, { token: token(person) })).body as Record<string, number>;
+    expect(await counts('neighbour')).toEqual({ overdue: 0, soon: 0, later: 0, announced: 0 });
+    const { soon: soonBefore = 0, announced: announcedBefore = 0, ...others } = await counts('buyer');
+    await inspect(soon.id, { lines: found(soon, [0, 0]) });
+    await receive(awaited.id);
+    // What came in place of the rejected unit is to be inspected later: as many as before.
+    expect(await counts('buyer')).toEqual({ ...others, soon: soonBefore - 1, announced: announcedBefore - 1 });
+  });
+
+  it.each<Record<string, string>>([{ due: 'Sometime' }, { sort: 'price' }, { status: 'Lost' }, { price: '1' }])(
     'is not asked for by %j',
     async (query) => {
       expect((await service.call(contract.list, { token: token('buyer'), query })).status).toBe(422);

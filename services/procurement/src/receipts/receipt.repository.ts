@@ -20,4 +20,4 @@ export const sortable = {
   receivedAt: 'receivedAt',
   dueOn: 'dueOn',
   createdAt: 'createdAt',
-};
+} as const;

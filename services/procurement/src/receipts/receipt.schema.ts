@@ -25,6 +25,10 @@ export interface ReceiptRecord extends Stored {
   /** So many days before the last one the office was reminded, at last. */
   reminded?: number;
   inspectedAt?: Date;
+  replacement?: Receipt['replacement'];
+  refusalReason?: string;
+  replaces?: Receipt['replaces'];
+  firstReceiptId?: string;
   photos: StoredFile[];
   history: HistoryEntry[];
 }
@@ -46,11 +50,16 @@ export const receiptSchema = recordSchema('receipts', {
   dueOn: { type: String, required: true },
   reminded: Number,
   inspectedAt: Date,
+  replacement: Object,
+  refusalReason: String,
+  replaces: Object,
+  firstReceiptId: String,
   photos: [Object],
   history: [Object],
 })
   .index({ number: 1 }, { unique: true })
   .index({ orderId: 1, createdAt: -1 })
+  .index({ firstReceiptId: 1 }, { partialFilterExpression: { firstReceiptId: { $exists: true } } })
   .index({ organizations: 1, createdAt: -1, _id: -1 })
   .index({ sellerOrganizationId: 1, createdAt: -1, _id: -1 })
   .index({ status: 1, dueOn: 1 })

@@ -44,7 +44,7 @@ export class ReceiverService {
       },
       { ifMatch },
     );
-    return orderView(after);
+    return orderView(after, actor);
   }
 }
 

@@ -79,3 +79,8 @@ it('refuses another period at its field, and a twenty-first schedule', async () 
   for (let n = 0; n < 20; n++) expect((await schedule({ period: 'week' })).status).toBe(201);
   expect(await schedule({ period: 'week' })).toMatchObject({ status: 409, body: { code: 'TOO_MANY_SCHEDULES' } });
 });
+
+it('takes no more than twenty where more are asked for at one moment', async () => {
+  const answers = await Promise.all(Array.from({ length: 25 }, () => schedule({ period: 'week' })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+});

@@ -5,6 +5,7 @@ import { nextDay } from './next-day.js';
 import { scheduleEvent } from './report-schedule.events.js';
 import { ReportScheduleRepository, sortable } from './report-schedule.repository.js';
 import type { ReportScheduleRecord } from './report-schedule.schema.js';
+import { Turns } from '../turns/turns.js';
 
 const most = 20;
 const tooMany = () =>
@@ -13,7 +14,10 @@ const tooMany = () =>
 /** The reports that come by themselves to who asked for them. */
 @Injectable()
 export class ReportScheduleService {
-  constructor(private readonly schedules: ReportScheduleRepository) {}
+  constructor(
+    private readonly schedules: ReportScheduleRepository,
+    private readonly turns: Turns,
+  ) {}
 
   async list({ actor, query }: Call<typeof contract.list>) {
     const page = await this.schedules.list([rowsFor(actor, 'view', 'ReportSchedule')], query, sortable, '-createdAt');
@@ -22,9 +26,15 @@ export class ReportScheduleService {
 
   async create(call: Call<typeof contract.create>) {
     const { actor, body } = call;
-    if ((await this.schedules.count({ ownerId: actor.id, deletedAt: { $exists: false } })) >= most) throw tooMany();
     const fields = { ...body, ownerId: actor.id, nextOn: nextDay(body.period) };
-    return view(await this.schedules.createOnce(fields, scheduleEvent('created', actor, fields), call));
+    const own = { ownerId: actor.id, deletedAt: { $exists: false } };
+    const stored = await this.turns.take(`report schedules of ${actor.id}`, async (session) => {
+      const earlier = await this.schedules.earlier(call);
+      if (earlier) return earlier;
+      if ((await this.schedules.count(own, { session })) >= most) throw tooMany();
+      return this.schedules.createOnce(fields, scheduleEvent('created', actor, fields), call, { session });
+    });
+    return view(stored);
   }
 
   async delete({ actor, params, ifMatch }: Call<typeof contract.delete>) {

@@ -4,7 +4,7 @@ import { portalItself, Sweep } from '@portal/service-kit';
 import { OrderSet } from '../reports/order-set.js';
 import { onTimeRate } from '../reports/performance.js';
 import { firstDay, periodStart } from '../reports/period.js';
-import { added } from '../reports/sums.js';
+import { sumsOf } from '../reports/sums.js';
 import { nextDay } from './next-day.js';
 import { scheduleEvent } from './report-schedule.events.js';
 import { ReportScheduleRepository } from './report-schedule.repository.js';
@@ -41,8 +41,8 @@ export class ScheduledReports extends Sweep {
   }
 
   private async noticeOf({ ownerId, period, department, vendor, category }: ReportScheduleRecord) {
-    const rows = await this.orders.sums(reader, { from: periodStart(period), department, vendor, category }, []);
-    const all = added(rows);
+    await this.orders.upToDate();
+    const all = sumsOf(this.orders.of(reader, { from: periodStart(period), department, vendor, category }));
     const onTime = onTimeRate(all);
     return {
       title:

@@ -52,6 +52,12 @@ it('lists what is overdue or due soon, but not what was rejected, and counts the
   expect(await listed('Overdue')).toEqual([late]);
   expect(await listed('Due Soon')).toEqual([soon]);
   const alone = await service.call(orders.dashboard, { token: seller });
+  const totalOf = async (active: string) =>
+    (await service.call(orders.list, { token: seller, query: { active } })).body.total as number;
+  expect([await totalOf('yes'), await totalOf('no')]).toEqual([
+    alone.body.activePOs,
+    alone.body.totalPOs - alone.body.activePOs,
+  ]);
   expect(alone.body).toMatchObject({ overdueDeliveries: 1, warrantyExpiring: null, amcExpiring: null });
   service.nats.subscribe(assets.stats.subject, {
     callback: (_, message) => void message.respond(JSON.stringify(noAssets)),

@@ -1,27 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type reports as contract, toRupees } from '@portal/contracts';
+import { type reports as contract, toRupees } from '@portal/contracts';
 import type { Call } from '@portal/service-kit';
 import { OrderSet } from './order-set.js';
 import { averageDays, averageValue, onTimeRate, percent, performanceOf } from './performance.js';
-import { changePercent, difference, firstDay, periodStart, previousStart, stepAt, stepsOf } from './period.js';
-import { added, addedBy, type KeyedSums, sold, type SumsOf } from './sums.js';
+import { changePercent, difference, firstDay, periodStart, previousStart, stepsAt, stepsOf } from './period.js';
+import { byDepartment, bySeller, byStatus, mergedSums, type Sums, sumsBy, sumsOf, type SumsOf } from './sums.js';
 
 type Query = Call<typeof contract.vendors>['query'];
 
 const mostRows = 500;
 
-/** Reports of a period over purchase orders and GeM orders that the asker sees; computed from the data, never kept. */
+/** Reports of a period over purchase orders and GeM orders that the asker sees; each figure is computed from the orders when it is asked. */
 @Injectable()
 export class PeriodReportService {
   constructor(private readonly set: OrderSet) {}
 
   async orders({ actor, query }: Call<typeof contract.orders>) {
-    const [rows, before, steps] = await Promise.all([
-      this.set.sums(actor, nowOf(query), ['status', 'department', 'seller']),
-      this.total(actor, beforeOf(query)),
-      this.set.sums(actor, nowOf(query), [], (time) => stepAt(query.period, time)),
-    ]);
-    const all = added(rows);
+    await this.set.upToDate();
+    const orders = this.set.of(actor, nowOf(query));
+    const before = sumsOf(this.set.of(actor, beforeOf(query)));
+    const stepAt = stepsAt(query.period);
+    const steps = sumsBy(
+      orders,
+      ({ createdAt }) =>
+        (place) =>
+          stepAt(createdAt(place)),
+    );
+    const statuses = sumsBy(orders, byStatus);
+    const all = mergedSums(statuses);
     const [rate, rateBefore] = [percent(all.completed, all.orders), percent(before.completed, before.orders)];
     return {
       from: firstDay(query.period),
@@ -38,12 +44,12 @@ export class PeriodReportService {
       onTimeDeliveryRate: onTimeRate(all),
       onTimeDeliveryChange: difference(onTimeRate(before), onTimeRate(all)),
       avgDeliveryTime: averageDays(all),
-      byStatus: addedBy(rows, ({ status }) => status ?? '').map(({ key, orders, amount }) => ({
+      byStatus: statuses.map(({ key, orders, amount }) => ({
         ...{ status: key, orders },
         value: toRupees(amount),
       })),
-      byDepartment: departmentsOf(addedBy(rows, ({ department }) => department ?? '')),
-      byVendor: addedBy(sold(rows), ({ seller }) => seller)
+      byDepartment: departmentsOf(sumsBy(orders, byDepartment)),
+      byVendor: sumsBy(orders, bySeller)
         .slice(0, mostRows)
         .map((sums) => ({
           vendorId: sums.key,
@@ -58,7 +64,8 @@ export class PeriodReportService {
   }
 
   async vendors({ actor, query }: Call<typeof contract.vendors>) {
-    const rows = addedBy(sold(await this.set.sums(actor, nowOf(query), ['seller'])), ({ seller }) => seller);
+    await this.set.upToDate();
+    const rows = sumsBy(this.set.of(actor, nowOf(query)), bySeller);
     return {
       from: firstDay(query.period),
       vendors: rows
@@ -70,12 +77,18 @@ export class PeriodReportService {
   async deliveries({ actor, query }: Call<typeof contract.deliveries>) {
     const completed = { dated: 'completedAt' } as const;
     const { period: _, ...narrowed } = query;
-    const [now, before, overdue, steps] = await Promise.all([
-      this.total(actor, { ...nowOf(query), ...completed }),
-      this.total(actor, { ...beforeOf(query), ...completed }),
-      this.set.overdue(actor, narrowed),
-      this.set.sums(actor, { ...nowOf(query), ...completed }, [], (time) => stepAt(query.period, time)),
-    ]);
+    await this.set.upToDate();
+    const orders = this.set.of(actor, { ...nowOf(query), ...completed });
+    const before = sumsOf(this.set.of(actor, { ...beforeOf(query), ...completed }));
+    const overdue = this.set.overdue(actor, narrowed);
+    const stepAt = stepsAt(query.period);
+    const steps = sumsBy(
+      orders,
+      ({ completedAt }) =>
+        (place) =>
+          stepAt(completedAt(place) ?? 0),
+    );
+    const now = mergedSums(steps);
     const [rate, days] = [onTimeRate(now), averageDays(now)];
     return {
       from: firstDay(query.period),
@@ -96,11 +109,11 @@ export class PeriodReportService {
   }
 
   async finances({ actor, query }: Call<typeof contract.finances>) {
-    const [rows, before] = await Promise.all([
-      this.set.sums(actor, nowOf(query), ['department']),
-      this.total(actor, beforeOf(query)),
-    ]);
-    const now = added(rows);
+    await this.set.upToDate();
+    const orders = this.set.of(actor, nowOf(query));
+    const before = sumsOf(this.set.of(actor, beforeOf(query)));
+    const departments = sumsBy(orders, byDepartment);
+    const now = mergedSums(departments);
     return {
       from: firstDay(query.period),
       approvedOrders: now.approved,
@@ -109,12 +122,8 @@ export class PeriodReportService {
       avgOrderValue: averageValue(now),
       pendingOrders: now.pending,
       pendingValue: toRupees(now.pendingValue),
-      byDepartment: departmentsOf(addedBy(rows, ({ department }) => department ?? '')),
+      byDepartment: departmentsOf(departments),
     };
-  }
-
-  private async total(actor: Actor, asked: Parameters<OrderSet['sums']>[1]) {
-    return added(await this.set.sums(actor, asked, []));
   }
 }
 
@@ -129,8 +138,9 @@ const departmentsOf = (departments: readonly SumsOf<string>[]) =>
   }));
 
 /** Every step of the period, also those that no order falls in. */
-function inSteps<Row>({ period }: Query, rows: readonly KeyedSums[], rowOf: (sums: ReturnType<typeof added>) => Row) {
-  return stepsOf(period).map((from) => ({ from, ...rowOf(added(rows.filter(({ step }) => step === from))) }));
+function inSteps<Row>({ period }: Query, steps: readonly SumsOf<string>[], rowOf: (sums: Sums) => Row) {
+  const byStep = new Map(steps.map((sums) => [sums.key, sums]));
+  return stepsOf(period).map((from) => ({ from, ...rowOf(byStep.get(from) ?? sumsOf([])) }));
 }
 
 const nowOf = ({ period, ...narrowed }: Query) => ({ ...narrowed, from: periodStart(period) });

@@ -41,9 +41,25 @@ export function stepsOf(period: Period) {
   return [...new Set(all.map(stepOf[unitOf[period]]))];
 }
 
-/** The first day of the step that a time of an order falls in, in the database. */
-export const stepAt = (period: Period, time: '$createdAt' | '$completedAt') => {
-  const timezone = 'Asia/Kolkata';
-  const first = { $dateTrunc: { date: time, unit: unitOf[period], startOfWeek: 'monday', timezone } };
-  return { $dateToString: { date: first, format: '%Y-%m-%d', timezone } };
-};
+const offset = 5.5 * 60 * 60 * 1000;
+
+/** The day in India that a time falls on, as a number that rises by one from day to day. */
+export const dayNumber = (time: number) => Math.floor((time + offset) / day);
+
+/** The same of a date. */
+export const dayNumberOf = (date: string) =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / day;
+
+/** The first day of the step of the period that a time falls in. */
+export function stepsAt(period: Period) {
+  const known = new Map<number, string>();
+  return (time: number) => {
+    const number = dayNumber(time);
+    let step = known.get(number);
+    if (step === undefined) {
+      step = stepOf[unitOf[period]](new Date(number * day).toISOString().slice(0, 10));
+      known.set(number, step);
+    }
+    return step;
+  };
+}

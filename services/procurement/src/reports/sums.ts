@@ -1,6 +1,8 @@
-import type { PurchaseOrderStatus } from '@portal/contracts';
+import { type PurchaseOrderStatus, recordOf } from '@portal/contracts';
+import type { SelectedOrders } from '../purchase-orders/order-selection.js';
+import { dayNumber, dayNumberOf } from './period.js';
 
-/** Sums over some orders as the database makes them; amounts in paise. */
+/** Sums over some orders; amounts in paise. */
 export interface Sums {
   supplier: string | null;
   orders: number;
@@ -20,58 +22,112 @@ export interface Sums {
 }
 export type SumsOf<Key> = Sums & { key: Key };
 
-/** Sums with what they were asked by. */
-export interface KeyedSums extends Sums {
-  status?: PurchaseOrderStatus;
-  department?: string;
-  seller?: string;
-  /** First day of a step of a period. */
-  step?: string;
+const notApproved: ReadonlySet<PurchaseOrderStatus> = new Set(['Draft', 'Pending Approval', 'Rejected', 'Cancelled']);
+
+const names = [
+  ...(['orders', 'amount', 'completed', 'active', 'pending', 'pendingValue', 'approved', 'value'] as const),
+  ...(['timed', 'onTime', 'measured', 'days'] as const),
+] as const;
+const at = recordOf(names, (name) => names.indexOf(name));
+
+/** Sums that grow in place: a hundred thousand orders pass here for one figure. */
+class Growing {
+  private readonly numbers = new Float64Array(names.length);
+  private supplier: string | null = null;
+
+  raise(place: number, by = 1) {
+    this.numbers[place]! += by;
+  }
+
+  named(supplier: string | undefined) {
+    if (supplier && supplier !== this.supplier && supplier > (this.supplier ?? '')) this.supplier = supplier;
+  }
+
+  merge(sums: Sums) {
+    for (const name of names) this.raise(at[name], sums[name]);
+    this.named(sums.supplier ?? undefined);
+  }
+
+  get sums(): Sums {
+    return { supplier: this.supplier, ...recordOf(names, (name) => this.numbers[at[name]]!) };
+  }
 }
 
-const nothing: Sums = {
-  ...{
-    supplier: null,
-    orders: 0,
-    amount: 0,
-    completed: 0,
-    active: 0,
-    pending: 0,
-    pendingValue: 0,
-    approved: 0,
-    value: 0,
-  },
-  ...{ timed: 0, onTime: 0, measured: 0, days: 0 },
-};
-
-const plus = (one: Sums, other: Sums): Sums => ({
-  supplier: other.supplier ?? one.supplier,
-  orders: one.orders + other.orders,
-  amount: one.amount + other.amount,
-  completed: one.completed + other.completed,
-  active: one.active + other.active,
-  pending: one.pending + other.pending,
-  pendingValue: one.pendingValue + other.pendingValue,
-  approved: one.approved + other.approved,
-  value: one.value + other.value,
-  timed: one.timed + other.timed,
-  onTime: one.onTime + other.onTime,
-  measured: one.measured + other.measured,
-  days: one.days + other.days,
-});
+function adding({ status, supplier, totalAmount, ...orders }: SelectedOrders) {
+  const { approvedAt, completedAt, expectedDeliveryDate } = orders;
+  const days = new Map<string, number>();
+  const dayOf = (date: string) => {
+    let day = days.get(date);
+    if (day === undefined) days.set(date, (day = dayNumberOf(date)));
+    return day;
+  };
+  const addCourse = (sums: Growing, place: number, completed: number) => {
+    const day = dayNumber(completed);
+    const [approved, expected] = [approvedAt(place), expectedDeliveryDate(place)];
+    sums.raise(at.timed);
+    if (expected !== undefined && day <= dayOf(expected)) sums.raise(at.onTime);
+    if (approved === undefined) return;
+    sums.raise(at.measured);
+    sums.raise(at.days, day - dayNumber(approved));
+  };
+  return (sums: Growing, place: number) => {
+    const [state, amount, completed] = [status(place), totalAmount(place), completedAt(place)];
+    sums.raise(at.orders);
+    sums.raise(at.amount, amount);
+    sums.named(supplier(place));
+    if (!notApproved.has(state)) {
+      sums.raise(at.approved);
+      sums.raise(at.value, amount);
+      sums.raise(state === 'Completed' ? at.completed : at.active);
+    } else if (state === 'Pending Approval') {
+      sums.raise(at.pending);
+      sums.raise(at.pendingValue, amount);
+    }
+    if (completed !== undefined) addCourse(sums, place, completed);
+  };
+}
 
 /** All of them as one. */
-export const added = (rows: readonly Sums[]): Sums => rows.reduce(plus, nothing);
-
-/** The rows with the same key as one; the one with the greatest value first. */
-export function addedBy<Row extends Sums, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): SumsOf<Key>[] {
-  const byKey = new Map<Key, Sums>();
-  for (const row of rows) byKey.set(keyOf(row), plus(byKey.get(keyOf(row)) ?? nothing, row));
-  return [...byKey]
-    .map(([key, sums]) => ({ ...sums, key }))
-    .sort((a, b) => b.value - a.value || String(a.key).localeCompare(String(b.key)));
+export function sumsOf(kinds: readonly SelectedOrders[]): Sums {
+  const growing = new Growing();
+  for (const orders of kinds) {
+    const add = adding(orders);
+    for (const place of orders.places) add(growing, place);
+  }
+  return growing.sums;
 }
 
-/** Those that have a seller. */
-export const sold = (rows: readonly KeyedSums[]) =>
-  rows.filter((row): row is KeyedSums & { seller: string } => Boolean(row.seller));
+/** The orders with the same key as one, without those that have none; the one with the greatest value first. */
+export function sumsBy<Key extends string>(
+  kinds: readonly SelectedOrders[],
+  keyOf: (orders: SelectedOrders) => (place: number) => Key | undefined,
+): SumsOf<Key>[] {
+  const byKey = new Map<Key, Growing>();
+  for (const orders of kinds) {
+    const [keyAt, add] = [keyOf(orders), adding(orders)];
+    for (const place of orders.places) {
+      const key = keyAt(place);
+      if (key === undefined) continue;
+      let growing = byKey.get(key);
+      if (!growing) byKey.set(key, (growing = new Growing()));
+      add(growing, place);
+    }
+  }
+  return [...byKey]
+    .map(([key, { sums }]) => ({ ...sums, key }))
+    .sort((a, b) => b.value - a.value || a.key.localeCompare(b.key));
+}
+
+/** Sums of orders that have nothing in common, as one. */
+export function mergedSums(all: readonly Sums[]): Sums {
+  const growing = new Growing();
+  for (const sums of all) growing.merge(sums);
+  return growing.sums;
+}
+
+export const byStatus = ({ status }: SelectedOrders) => status;
+export const bySeller =
+  ({ sellerOrganizationId }: SelectedOrders) =>
+  (place: number) =>
+    sellerOrganizationId(place) || undefined;
+export const byDepartment = ({ department }: SelectedOrders) => department;

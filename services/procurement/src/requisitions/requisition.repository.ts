@@ -21,4 +21,4 @@ export const sortable = {
   requestedBy: 'requestedBy',
   estimatedTotal: 'estimatedTotal',
   createdAt: 'createdAt',
-};
+} as const;

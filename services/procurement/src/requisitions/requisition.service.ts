@@ -3,6 +3,7 @@ import { type Actor, type Requisition, requisitions as contract } from '@portal/
 import { type Call, historyOf, Kit, newId, rowsFor, textFilter } from '@portal/service-kit';
 import { noticeOf, requisitionEvent } from './requisition.events.js';
 import { changeOf, fieldsOf } from './requisition.moves.js';
+import { LiveRequisitions } from './live-requisitions.js';
 import { RequisitionRepository, sortable } from './requisition.repository.js';
 import { requisitionView } from './requisition.view.js';
 
@@ -11,6 +12,7 @@ import { requisitionView } from './requisition.view.js';
 export class RequisitionService {
   constructor(
     private readonly requisitions: RequisitionRepository,
+    private readonly live: LiveRequisitions,
     private readonly kit: Kit,
   ) {}
 
@@ -20,7 +22,7 @@ export class RequisitionService {
     const own = mine ? { requestedById: mine === 'yes' ? actor.id : { $ne: actor.id } } : {};
     const text = textFilter(query.q, ['number', 'title', 'requestedBy']);
     const rows = rowsFor(actor, 'view', 'Requisition');
-    const page = await this.requisitions.list([rows, filters, own, text], query, sortable, '-createdAt');
+    const page = await this.live.list([rows, filters, own, text], query, sortable, '-createdAt');
     return { ...page, items: page.items.map(requisitionView) };
   }
 

@@ -17,6 +17,7 @@ import { AwardedOrder } from './awarded-order.js';
 import { comparisonOf } from './comparison.js';
 import { quoteExpired, quotesSealed, unknownQuote } from './rfq.errors.js';
 import { rfqEvent } from './rfq.events.js';
+import { RfqParties } from './rfq.parties.js';
 import { RfqRepository } from './rfq.repository.js';
 import type { RfqRecord } from './rfq.schema.js';
 import { RfqService } from './rfq.service.js';
@@ -30,6 +31,7 @@ export class AwardService {
     private readonly quotes: QuoteRepository,
     private readonly service: RfqService,
     private readonly awarded: AwardedOrder,
+    private readonly parties: RfqParties,
   ) {}
 
   async compare({ actor, params }: Call<typeof contract.compare>): Promise<Comparison> {
@@ -44,6 +46,7 @@ export class AwardService {
     assertOpened(rfq);
     const quote = (await this.quotes.answersOf(rfq._id)).find(({ _id }) => _id === body.quoteId);
     if (!quote) throw unknownQuote();
+    await this.parties.assertInUse(rfq, quote.sellerOrganizationId);
     const order = { awardedOrderId: newId(), awardedOrderNumber: await this.kit.numbers.next('PO') };
     const decide = (current: RfqRecord) => changeOf(actor, current, quote, order, body.reason);
     const after = await this.rfqs.update(params.id, rows, decide, { ifMatch });

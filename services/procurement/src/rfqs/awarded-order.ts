@@ -86,7 +86,8 @@ function orderOf(rfq: RfqRecord, quote: QuoteRecord, by: PortalEvent['by']) {
     gstTotal: quote.gstTotal,
     totalAmount: quote.totalAmount,
     attachments: [],
-    authorIds: [by.id],
+    // What it asks for was written by who wrote the request.
+    authorIds: [...new Set([by.id, ...rfq.history.flatMap(({ status, byId }) => (status === 'Draft' ? byId : []))])],
     history: [historyOf(by, 'Purchase order created', 'Draft')],
   };
 }

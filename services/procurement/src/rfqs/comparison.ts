@@ -23,6 +23,7 @@ export function comparisonOf(rfq: RfqRecord, quotes: QuoteRecord[], today = dayI
       validUntil: quote.validUntil,
       deliveryTime: quote.deliveryTime,
       totalAmount: toRupees(quote.totalAmount),
+      files: quote.files ?? [],
       isWhole: whole.includes(quote),
       isLowest: whole.includes(quote) && isValid(quote) && quote.totalAmount === best,
     })),

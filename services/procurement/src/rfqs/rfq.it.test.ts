@@ -6,6 +6,7 @@ import {
   type Role,
   roles,
   rfqStatuses,
+  vendors,
 } from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
@@ -224,6 +225,34 @@ describe('the comparison and the award', () => {
     expect(await statusOf(theirs, rival)).toBe(awardedQuoteId === mine ? 'Rejected' : 'Awarded');
     const seen = (await get(rfq.id, rival)).body;
     for (const field of ['reason', 'awardedQuoteId', 'awardedOrderId']) expect(seen).not.toHaveProperty(field);
+  });
+
+  it('leave the approval to who wrote neither the request nor the order', async () => {
+    const writer = await service.tokenFor('Buyer', { id: 'writer-of-requests' });
+    const rfq = await openRfq(service, writer);
+    const { id: quoteId } = (await answer(rfq, [100, 50])).body;
+    await move(rfq.id, 'Closed');
+    const { awardedOrderId: id } = (await award(rfq.id, quoteId)).body as ShownRfq;
+    const step = (status: string, as: string) =>
+      service.call(purchaseOrders.update, { token: as, params: { id: id ?? '' }, body: { status } });
+    expect((await step('Pending Approval', token('Buyer'))).status).toBe(200);
+    for (const as of [writer, token('Buyer')])
+      expect((await step('Approved', as)).body.error).toBe('Nobody approves what they created');
+    expect((await step('Approved', token('Super Admin'))).status).toBe(200);
+  });
+
+  it('do not fall on a seller that the office has set inactive since', async () => {
+    const rfq = await openRfq(service, token('Buyer'));
+    const { id: quoteId } = (await answer(rfq, [100, 50], rival)).body;
+    await move(rfq.id, 'Closed');
+    const keep = (status: string) =>
+      service.call(vendors.update, { token: token('Buyer'), params: { id: 'rival' }, body: { status } });
+    const email = 'rival@example.com';
+    await service.call(vendors.create, { token: token('Buyer'), body: { name: 'Rival', email } });
+    expect((await keep('Inactive')).status).toBe(200);
+    expect((await award(rfq.id, quoteId)).body.fields).toEqual({ quoteId: 'This seller is inactive for your office' });
+    await keep('Active');
+    expect((await award(rfq.id, quoteId)).status).toBe(200);
   });
 
   it('do not fall on a quote whose validity has ended, nor on one of another request', async () => {

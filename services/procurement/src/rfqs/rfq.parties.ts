@@ -6,7 +6,7 @@ import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repos
 import { outOfUse } from '../vendors/vendor.errors.js';
 import { VendorEntryRepository } from '../vendors/vendor-entry.repository.js';
 import { unknownOrder, unknownSeller } from './rfq.errors.js';
-import type { AskedSeller } from './rfq.schema.js';
+import type { AskedSeller, RfqRecord } from './rfq.schema.js';
 
 /** Who asks and who is asked, as identity knows them now. */
 @Injectable()
@@ -37,6 +37,13 @@ export class RfqParties {
       ],
     });
     if (!order) throw unknownOrder();
+  }
+
+  /** Who was asked may be out of use since. */
+  async assertInUse({ sellers, buyerOrganizationId }: RfqRecord, sellerOrganizationId: string) {
+    const asked = sellers.filter(({ id }) => id === sellerOrganizationId);
+    const named = asked.map(({ id, contact }) => ({ id, email: contact?.email }));
+    if (await this.vendors.hasInactive(buyerOrganizationId, named)) throw outOfUse('quoteId');
   }
 
   private async sellers(ids: string[], token: string | undefined): Promise<AskedSeller[]> {

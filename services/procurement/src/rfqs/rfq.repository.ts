@@ -19,4 +19,4 @@ export const rfqSorts = {
   department: 'department',
   closesAt: 'closesAt',
   createdAt: 'createdAt',
-};
+} as const;

@@ -4,6 +4,7 @@ import { type Call, type Filter, historyOf, Kit, newId, refuse, rowsFor, textFil
 import { QuoteRepository } from '../quotes/quote.repository.js';
 import { rfqEvent } from './rfq.events.js';
 import { RfqParties } from './rfq.parties.js';
+import { LiveRfqs } from './live-rfqs.js';
 import { RfqRepository, rfqSorts } from './rfq.repository.js';
 import type { RfqRecord } from './rfq.schema.js';
 import { rfqView } from './rfq.view.js';
@@ -16,6 +17,7 @@ export class RfqService {
   constructor(
     private readonly kit: Kit,
     private readonly rfqs: RfqRepository,
+    private readonly live: LiveRfqs,
     private readonly quotes: QuoteRepository,
     private readonly parties: RfqParties,
   ) {}
@@ -26,7 +28,7 @@ export class RfqService {
       query.status ? inStatus(query.status) : {},
       textFilter(query.q, ['rfqNumber', 'title', 'department']),
     ];
-    const page = await this.rfqs.list(filters, query, rfqSorts, '-createdAt');
+    const page = await this.live.list(filters, query, rfqSorts, '-createdAt');
     const answers = await this.quotes.answersTo(page.items.map(({ _id }) => _id));
     return { ...page, items: page.items.map((rfq) => rfqView(rfq, answers.get(rfq._id) ?? 0)) };
   }

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  dayInIndia,
   type PortalEvent,
   type PurchaseOrder,
   purchaseOrders,
@@ -99,9 +100,36 @@ export const found = ({ lines }: Receipt, rejected: readonly number[], changes: 
 export const inspect = (id: string, body: Body, as: Person = 'buyer', ifMatch?: number) =>
   service.call(contract.inspect, { token: token(as), params: { id }, body, ifMatch });
 
-/** What was told of it under this verb, each once. */
-export async function told(verb: string, id: string) {
+/** A receipt of its own whose laptop was rejected in part, as the inspection answered it. */
+export async function partlyRejected(rejected: readonly number[] = [1, 0]) {
+  const receipt = await due();
+  const { body } = await inspect(receipt.id, { lines: found(receipt, rejected), photos: [await photo()] });
+  return body as Receipt;
+}
+
+/** Announces that so many units of each line are replaced. */
+export const announce = (receipt: Receipt, units: readonly number[], changes: Body = {}, as: Person = 'seller') =>
+  service.call(contract.announceReplacement, {
+    token: token(as),
+    params: { id: receipt.id },
+    body: {
+      expectedOn: dayInIndia(),
+      lines: receipt.lines.map(({ lineId }, n) => ({ lineId, units: units[n] ?? 0 })),
+      ...changes,
+    },
+  });
+
+/** Refuses to replace what was rejected. */
+export const refuse = (id: string, reason: string, as: Person = 'seller') =>
+  service.call(contract.refuseReplacement, { token: token(as), params: { id }, body: { reason } });
+
+/** Notes that the replacement has come; answers the receipt of it. */
+export const receive = (id: string, as: Person = 'buyer', ifMatch?: number) =>
+  service.call(contract.receiveReplacement, { token: token(as), params: { id }, body: {}, ifMatch });
+
+/** What was told of a receipt, or another record, under this verb, each once. */
+export async function told(verb: string, id: string, noun = 'receipt') {
   await service.kit.flush();
-  const heard = events.filter(({ subject, record }) => subject === `procurement.receipt.${verb}` && record.id === id);
+  const heard = events.filter(({ subject, record }) => subject === `procurement.${noun}.${verb}` && record.id === id);
   return [...new Map(heard.map((event) => [event.id, event])).values()];
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, users, type vendors as contract } from '@portal/contracts';
-import { ask, type Call, type Change, Kit, log, rowsFor } from '@portal/service-kit';
+import { ask, type Call, type Change, Kit, log, refuse, rowsFor } from '@portal/service-kit';
 import { ownEmail, ownName, tooManyInvited } from './vendor.errors.js';
 import { invitation, vendorEvent } from './vendor.events.js';
 import { VendorEntryRepository } from './vendor-entry.repository.js';
 import type { VendorEntry } from './vendor-entry.schema.js';
+import { Turns } from '../turns/turns.js';
+import type { Session } from '../requisitions/requisition-order.js';
 
 const mostInvited = 50;
 const keptFields = ['contactPerson', 'phone', 'address'] as const;
@@ -22,6 +24,7 @@ type Body = Call<typeof contract.update>['body'];
 export class VendorBook {
   constructor(
     private readonly entries: VendorEntryRepository,
+    private readonly turns: Turns,
     private readonly kit: Kit,
   ) {}
 
@@ -38,19 +41,33 @@ export class VendorBook {
   }
 
   async add(call: Call<typeof contract.create>) {
-    const { actor, body, token } = call;
+    const earlier = await this.entries.earlier(call);
+    if (earlier) return earlier;
+    const { actor, body, token, language } = call;
     const { items } = await ask(this.kit.bus, users.sellers, token, { query: { emails: body.email } });
     const [seller] = items;
     const office = { officeId: actor.organizationId };
-    if (!seller && (await this.entries.count({ ...office, sellerOrganizationId: { $exists: false } })) >= mostInvited)
-      throw tooManyInvited();
     const fields = {
       ...{ ...office, email: body.email, name: seller?.name ?? body.name, status: 'Active' as const },
       ...(seller ? { sellerOrganizationId: seller.id } : {}),
       ...given(body),
     };
-    const mails = seller ? [] : [invitation(body.email, actor, this.kit.config.PORTAL_URL)];
-    return this.entries.createOnce(fields, vendorEvent('added', actor, fields.name, mails), call);
+    const isMailed = seller ?? (await this.entries.wasInvited(actor.organizationId, body.email));
+    const mails = isMailed ? [] : [invitation(body.email, actor, language, this.kit.config.PORTAL_URL)];
+    const create = (session?: Session) =>
+      this.entries.createOnce(fields, vendorEvent('added', actor, fields.name, mails), call, { session });
+    return seller ? create() : this.invite(call, create);
+  }
+
+  /** One invitation of an office after another, so that each counts those before it. */
+  private invite(call: Call<typeof contract.create>, create: (session: Session) => Promise<VendorEntry>) {
+    const { organizationId } = call.actor;
+    return this.turns.take(`invitations of ${organizationId}`, async (session) => {
+      const earlier = await this.entries.earlier(call);
+      if (earlier) return earlier;
+      if ((await this.entries.invited(organizationId, session)) >= mostInvited) throw tooManyInvited();
+      return create(session);
+    });
   }
 
   /** Changes an entry; of an invited vendor the name too. */
@@ -68,6 +85,18 @@ export class VendorBook {
       };
     };
     return this.entries.update(entry._id, rowsFor(actor, 'edit', 'Vendor'), decide, { ifMatch });
+  }
+
+  /** Takes an open invitation back; who has registered since stays. */
+  remove({ actor, ifMatch }: Call<typeof contract.remove>, { _id, email, sellerOrganizationId }: VendorEntry) {
+    if (sellerOrganizationId) throw refuse('ILLEGAL_MOVE');
+    const decide = (current: VendorEntry): Change<VendorEntry> => ({
+      deleted: true,
+      set: { ...(email ? { invitedEmail: email } : {}) },
+      unset: ['email'],
+      event: vendorEvent('removed', actor, current.name),
+    });
+    return this.entries.update(_id, rowsFor(actor, 'edit', 'Vendor'), decide, { ifMatch });
   }
 
   /** The first that an office keeps about a seller of its orders. */

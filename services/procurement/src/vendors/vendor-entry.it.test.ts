@@ -46,6 +46,13 @@ it('invites by one mail who has no account, and keeps it as the own office wrote
   });
 });
 
+it('writes the invitation in the language of who invites', async () => {
+  const token = await service.tokenFor('Buyer', { language: 'ur' });
+  const mails = service.kit.database.collection('mails');
+  await add(invited, { token });
+  await eventually(async () => expect(await mails.findOne({ to: invited.email })).toMatchObject({ language: 'ur' }));
+});
+
 it('knows who is registered by the e-mail, without a mail and under the name of its own', async () => {
   const { body } = await add({ ...rival, email: 'Rival@Example.com' });
   expect(body).toMatchObject({ id: 'rival', name: 'Company rival', status: 'Active' });
@@ -155,4 +162,37 @@ it('lets one of two win that add the same seller at once, and invites no more th
     email: 'Too many invited sellers have not registered yet. Please wait for their answers.',
   });
   expect((await add({ name: 'Third', email: 'third@example.com' })).status).toBe(201);
+});
+
+it('invites no more than fifty where many are invited at one moment', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 55 }, (_, n) => add({ name: `Guest ${n}`, email: `guest${n}@company.example` })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
+});
+
+it('is removed while nobody has answered the invitation, by its office alone, and can be invited again', async () => {
+  const { body } = await add(invited);
+  const remove = (id: string, token = buyer) => asks(vendors.remove, {}, { id, token });
+  const neighbour = await service.tokenFor('Buyer', { id: 'neighbour', organizationId: 'other-office' });
+  expect((await remove(body.id, neighbour)).status).toBe(404);
+  expect((await remove(body.id, admin)).status).toBe(404);
+  expect((await remove(body.id, await service.tokenFor('Seller'))).status).toBe(403);
+  expect((await asks(vendors.remove, {}, { id: body.id, ifMatch: 9 })).status).toBe(412);
+  await eventually(async () => expect(await mailsTo(invited.email)).toBe(1));
+  expect((await remove(body.id)).body).toEqual({ success: true });
+  expect(await names(buyer)).not.toContain(invited.name);
+  expect((await remove(body.id)).status).toBe(404);
+  // Whom it is sent to reads it once a day, however often it is taken back.
+  const again = await add(invited);
+  expect([again.status, again.body.status]).toEqual([201, 'Invited']);
+  await service.kit.flush();
+  expect(await mailsTo(invited.email)).toBe(1);
+});
+
+it('stays where the seller has registered', async () => {
+  await add(rival);
+  expect((await asks(vendors.remove, {}, { id: 'rival' })).status).toBe(409);
+  expect(await names(buyer)).toContain('Company rival');
 });

@@ -13,6 +13,8 @@ export interface VendorEntry extends Stored {
   phone?: string;
   address?: string;
   status: 'Active' | 'Inactive';
+  /** Whom an invitation that was taken back went to. */
+  invitedEmail?: string;
 }
 
 export const vendorEntrySchema = recordSchema('vendors', {
@@ -24,6 +26,7 @@ export const vendorEntrySchema = recordSchema('vendors', {
   phone: String,
   address: String,
   status: { type: String, required: true },
+  invitedEmail: String,
 })
   .index({ officeId: 1, email: 1 }, { unique: true, partialFilterExpression: { email: { $exists: true } } })
   .index(

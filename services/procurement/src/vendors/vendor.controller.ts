@@ -26,4 +26,9 @@ export class VendorController {
   update(call: Call<typeof vendors.update>) {
     return this.service.update(call);
   }
+
+  @Handles(vendors.remove)
+  remove(call: Call<typeof vendors.remove>) {
+    return this.service.remove(call);
+  }
 }

@@ -6,5 +6,5 @@ export const tooManyInvited = () =>
 export const ownName = () => invalid({ name: 'A registered seller names itself' });
 export const ownEmail = () =>
   invalid({ email: 'The e-mail of a vendor cannot be changed. Please add another vendor.' });
-export const outOfUse = (field: 'sellerOrganizationId' | 'sellerIds') =>
+export const outOfUse = (field: 'sellerOrganizationId' | 'sellerIds' | 'quoteId') =>
   invalid({ [field]: 'This seller is inactive for your office' });

@@ -1,9 +1,9 @@
-import type { Actor } from '@portal/contracts';
+import type { Actor, Language } from '@portal/contracts';
 import type { MailEntry, NewEvent } from '@portal/service-kit';
 
 /** What the office did to its list of vendors; no business of the vendor's. */
 export const vendorEvent = (
-  verb: 'added' | 'changed',
+  verb: 'added' | 'changed' | 'removed',
   by: Actor,
   label: string,
   mails: MailEntry[] = [],
@@ -16,10 +16,10 @@ export const vendorEvent = (
   mails,
 });
 
-/** Asks somebody without an account to register; nothing in it but the office's own registered name. */
-export const invitation = (to: string, by: Actor, portal: string): MailEntry => ({
+/** Asks somebody without an account to register, in the language of who asks; nothing in it but the office's own registered name. */
+export const invitation = (to: string, by: Actor, language: Language, portal: string): MailEntry => ({
   to,
-  language: 'en',
+  language,
   subject: 'An invitation to the asset portal',
   lines: [
     '{{organization}} would like to order from you through the asset lifecycle portal.',

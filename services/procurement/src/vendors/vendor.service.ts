@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, toRupees, users, type vendors as contract } from '@portal/contracts';
 import { ask, type Call, Kit, log, refuse } from '@portal/service-kit';
-import { type OrderOfSet, OrderSet } from '../reports/order-set.js';
+import { PurchaseOrderRows } from '../purchase-orders/purchase-order.rows.js';
+import { OrderSet } from '../reports/order-set.js';
 import { averageValue, onTimeRate } from '../reports/performance.js';
-import { added, addedBy, sold, type Sums } from '../reports/sums.js';
+import { bySeller, mergedSums, type Sums, sumsBy, type SumsOf, sumsOf } from '../reports/sums.js';
 import { RatingRepository } from '../ratings/rating.repository.js';
 import { VendorBook } from './vendor-book.js';
 import type { VendorEntry } from './vendor-entry.schema.js';
@@ -17,14 +18,17 @@ const mostRecent = 5;
 export class VendorService {
   constructor(
     private readonly orders: OrderSet,
+    private readonly rows: PurchaseOrderRows,
     private readonly book: VendorBook,
     private readonly ratings: RatingRepository,
     private readonly kit: Kit,
   ) {}
 
   async list({ actor, query, token }: Call<typeof contract.list>) {
-    const about = await this.about(actor, token);
-    const rows = about.map(vendorView);
+    const kept = await this.book.of(actor, token);
+    await this.orders.upToDate();
+    const sums = sumsBy(this.orders.of(actor, {}), bySeller);
+    const rows = (await this.known(actor, sums, kept, token)).map(vendorView);
     const { page, pageSize, status, sort } = query;
     const q = query.q?.toLowerCase() ?? '';
     const found = rows
@@ -32,22 +36,16 @@ export class VendorService {
       .filter(({ name, email }) => [name, email].some((text) => text?.toLowerCase().includes(q)))
       .sort(orderedBy(sort));
     const items = found.slice((page - 1) * pageSize, page * pageSize);
-    const sums = about.map(({ sums: one }) => one);
-    return { items, total: found.length, page, pageSize, figures: figuresOf(sums, rows) };
+    return { items, total: found.length, page, pageSize, figures: figuresOf(mergedSums(sums), rows) };
   }
 
   async get({ actor, params, token }: Call<typeof contract.get>) {
     const vendor = vendorView(await this.one(actor, params.id, token));
-    const recent = await this.orders.of<OrderOfSet>(actor, { vendor: vendor.id }, [
-      { $sort: { createdAt: -1, _id: -1 } },
-      { $limit: mostRecent },
-    ]);
+    const recent = await this.rows.newestOf(actor, { seller: vendor.id }, mostRecent);
     return {
       ...vendor,
-      recentOrders: recent.map(({ _id, poNumber, title, status, createdAt, totalAmount }) => ({
-        ...{ id: _id, poNumber, title, status },
-        createdAt: createdAt.toISOString(),
-        totalAmount: toRupees(totalAmount),
+      recentOrders: recent.map(({ id, poNumber, title, status, createdAt, totalAmount }) => ({
+        ...{ id, poNumber, title, status, createdAt, totalAmount },
       })),
     };
   }
@@ -66,13 +64,21 @@ export class VendorService {
     return vendorView({ ...vendor, name: vendor.seller?.name ?? after.name, entry: after });
   }
 
+  async remove(call: Call<typeof contract.remove>) {
+    const { entry } = await this.one(call.actor, call.params.id, call.token);
+    if (!entry) throw refuse('ILLEGAL_MOVE');
+    await this.book.remove(call, entry);
+    return { success: true as const };
+  }
+
   /** By the seller's id, or by that of the invitation that it came by. */
   private async one(actor: Actor, id: string, token: string | undefined) {
     const kept = await this.book.of(actor, token);
     const entry = kept.find(({ _id, sellerOrganizationId }) => id === _id || id === sellerOrganizationId);
+    await this.orders.upToDate();
     const [vendor] = await this.known(
       actor,
-      await this.orders.sums(actor, { vendor: entry?.sellerOrganizationId ?? id }, ['seller']),
+      sumsBy(this.orders.of(actor, { vendor: entry?.sellerOrganizationId ?? id }), bySeller),
       entry ? [entry] : [],
       token,
     );
@@ -80,19 +86,14 @@ export class VendorService {
     return vendor;
   }
 
-  private async about(actor: Actor, token: string | undefined) {
-    const [sums, kept] = await Promise.all([this.orders.sums(actor, {}, ['seller']), this.book.of(actor, token)]);
-    return this.known(actor, sums, kept, token);
-  }
-
   /** Sellers of orders, and those that the office keeps besides; while identity is away the figures are told all the same. */
   private async known(
     actor: Actor,
-    rows: Parameters<typeof sold>[0],
+    known: readonly SumsOf<string>[],
     kept: VendorEntry[],
     token: string | undefined,
   ): Promise<AboutVendor[]> {
-    const sums = new Map(addedBy(sold(rows), ({ seller }) => seller).map((one) => [one.key, one]));
+    const sums = new Map(known.map((one) => [one.key, one]));
     const entries = new Map(kept.map((entry) => [entry.sellerOrganizationId ?? entry._id, entry]));
     const ids = [...new Set([...sums.keys(), ...entries.keys()])];
     const registered = ids.filter((id) => entries.get(id)?._id !== id);
@@ -106,7 +107,7 @@ export class VendorService {
       return {
         ...{ id, entry, seller, isIdentityAway: !sellers },
         name: seller?.name ?? entry?.name ?? sums.get(id)?.supplier ?? '',
-        sums: sums.get(id) ?? added([]),
+        sums: sums.get(id) ?? sumsOf([]),
         rated: rated.get(id),
       };
     });
@@ -124,8 +125,7 @@ export class VendorService {
   }
 }
 
-function figuresOf(sums: Sums[], rows: { status: string | null }[]) {
-  const all = added(sums);
+function figuresOf(all: Sums, rows: { status: string | null }[]) {
   const unknown = rows.some(({ status }) => status === null);
   return {
     totalVendors: rows.length,

@@ -1,0 +1,20 @@
+import { purchaseOrderStatuses } from '@portal/contracts';
+import { demoPurchaseOrders } from './demo-purchase-orders.js';
+
+it('has orders in every state on any day, whose steps follow each other and never lie ahead', () => {
+  for (let day = 0; day < 10; day++) {
+    const then = new Date(Date.parse('2026-09-30T19:00:00Z') + day * 86_400_000);
+    const records = demoPurchaseOrders(then).map(({ record }) => record);
+    expect(new Set(records.map(({ status }) => status))).toEqual(new Set(purchaseOrderStatuses));
+    for (const { history } of records) {
+      const times = history.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted());
+      expect(times.at(-1)! <= then.toISOString()).toBe(true);
+    }
+  }
+});
+
+it('is the same each time', () => {
+  const now = new Date('2026-07-15T06:00:00Z');
+  expect(demoPurchaseOrders(now)).toEqual(demoPurchaseOrders(now));
+});

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@portal/contracts';
+import { historyOf } from '@portal/service-kit';
+import type { Session } from '../requisitions/requisition-order.js';
+import { unitsAnnounced } from './dispatch.check.js';
+import { noSuchAdvice, otherSerials } from './dispatch.errors.js';
+import { dispatchEvent } from './dispatch.events.js';
+import { DispatchRepository } from './dispatch.repository.js';
+import type { DispatchRecord } from './dispatch.schema.js';
+
+interface Proof {
+  dispatchAdviceId?: string | undefined;
+  deliveredAssets: { serialNumber: string; quantity: number; lineId?: string | undefined }[];
+}
+
+/** Announced goods that arrive: the proof of delivery brings exactly what its advice announced. */
+@Injectable()
+export class DispatchArrival {
+  constructor(private readonly dispatches: DispatchRepository) {}
+
+  /** The advice that a proof names, looked at before the proof costs anything. */
+  async of(orderId: string, { dispatchAdviceId, deliveredAssets }: Proof): Promise<DispatchRecord | undefined> {
+    if (!dispatchAdviceId) return undefined;
+    const advice = await this.dispatches.find(dispatchAdviceId);
+    if (advice?.orderId !== orderId || advice.status !== 'Announced') throw noSuchAdvice();
+    const announced = advice.lines.flatMap(({ lineId, serialNumbers }) =>
+      serialNumbers.map((serialNumber) => unit(lineId, serialNumber, 1)),
+    );
+    const brought = deliveredAssets.map(({ lineId = '', serialNumber, quantity }) =>
+      unit(lineId, serialNumber, quantity),
+    );
+    if (announced.sort().join('\n') !== brought.sort().join('\n')) throw otherSerials();
+    return advice;
+  }
+
+  /** Units of each line that are on their way besides those of the advice: their places are taken. */
+  async besides(orderId: string, advice?: DispatchRecord, session?: Session) {
+    const onTheirWay = await this.dispatches.findMany({ orderId, status: 'Announced' as const }, { session });
+    return unitsAnnounced(onTheirWay.filter(({ _id }) => _id !== advice?._id));
+  }
+
+  /** Ends the advice together with the proof. */
+  async arrive(advice: DispatchRecord, actor: Actor, deliveryNumber: string, session: Session) {
+    await this.dispatches.update(
+      advice._id,
+      {},
+      (current) => {
+        if (current.status !== 'Announced') throw noSuchAdvice();
+        return {
+          set: { status: 'Delivered', deliveryNumber },
+          push: { history: historyOf(actor, 'Deliver', 'Delivered', deliveryNumber) },
+          event: dispatchEvent('delivered', actor, current),
+        };
+      },
+      { session },
+    );
+  }
+}
+
+const unit = (lineId: string, serialNumber: string, quantity: number) =>
+  `${lineId} ${quantity} ${serialNumber.toLowerCase()}`;

@@ -1,0 +1,16 @@
+import { invalid } from '@portal/service-kit';
+
+/** What can be wrong with one serial number, or with all of one line. */
+export const messages = {
+  unknownLine: 'This item is not part of the order',
+  lineTwice: 'This item stands here twice',
+  tooMany: 'These are more serial numbers than units still open of this item',
+  twice: 'This serial number stands here twice',
+  announced: 'This serial number is announced or delivered already',
+  registered: 'This serial number is already registered',
+} as const;
+
+export const noSuchAdvice = () => invalid({ dispatchAdviceId: 'There is no such dispatch advice on its way' });
+export const otherSerials = () =>
+  invalid({ deliveredAssets: 'Please deliver exactly the serial numbers of the dispatch advice' });
+export const beforeOrder = () => invalid({ dispatchDate: 'The dispatch date must not lie before the order' });

@@ -1,0 +1,33 @@
+import type { PortalEvent } from '@portal/contracts';
+import type { NewEvent } from '@portal/service-kit';
+import type { DispatchRecord } from './dispatch.schema.js';
+
+type Told = Pick<
+  DispatchRecord,
+  'number' | 'orderId' | 'gemContractNumber' | 'sellerOrganizationId' | 'organizations' | 'expectedArrival'
+>;
+
+const titles = {
+  announced: 'Goods of order {{contract}} are on their way: {{number}}, expected on {{day}}',
+  withdrawn: 'The dispatch advice {{number}} of order {{contract}} was withdrawn',
+};
+
+/** What others learn of an advice; the office is told of what comes and of what does not. */
+export function dispatchEvent(
+  verb: 'announced' | 'withdrawn' | 'delivered',
+  by: PortalEvent['by'],
+  { number, orderId, gemContractNumber, sellerOrganizationId, organizations, expectedArrival }: Told,
+): NewEvent {
+  const values = { number, contract: gemContractNumber, day: expectedArrival };
+  return {
+    subject: `procurement.dispatch.${verb}`,
+    by,
+    label: number,
+    organizations: [sellerOrganizationId, ...organizations],
+    data: { orderId, number },
+    // Of the delivery the order tells itself.
+    ...(verb === 'delivered'
+      ? {}
+      : { notice: { organizations, title: titles[verb], values, record: { type: 'order' as const, id: orderId } } }),
+  };
+}

@@ -1,0 +1,35 @@
+import { type Invoice, type InvoiceRow, toRupees } from '@portal/contracts';
+import type { InvoiceRecord, StoredPayment } from './invoice.schema.js';
+
+/** A row of the list; paise become rupees. */
+export const rowView = (record: InvoiceRecord): InvoiceRow => ({
+  ...record,
+  id: record._id,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+  totalAmount: toRupees(record.totalAmount),
+});
+
+/** An invoice as the contract shows it; paise become rupees. */
+export const invoiceView = (record: InvoiceRecord): Invoice => ({
+  ...record,
+  ...rowView(record),
+  subtotal: toRupees(record.subtotal),
+  gstTotal: toRupees(record.gstTotal),
+  items: record.items.map((item) => ({
+    ...item,
+    unitPrice: toRupees(item.unitPrice),
+    gstAmount: toRupees(item.gstAmount),
+    totalPrice: toRupees(item.totalPrice),
+  })),
+  acceptedAt: record.acceptedAt?.toISOString(),
+  payment: record.payment && paymentView(record.payment),
+  earlierPayments: record.earlierPayments.map(paymentView),
+});
+
+const paymentView = (payment: StoredPayment) => ({
+  ...payment,
+  amount: toRupees(payment.amount),
+  deductions: toRupees(payment.deductions),
+  recordedAt: payment.recordedAt.toISOString(),
+});

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  moveBetween,
+  type Receipt,
+  receiptMoves,
+  type receipts as contract,
+  type ReceiptStatus,
+} from '@portal/contracts';
+import { type Call, type Change, historyOf, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
+import { InspectionTimeService } from '../inspection-time/inspection-time.service.js';
+import { namedTwice, tooManyReplaced } from './receipt.errors.js';
+import { receiptEvent } from './receipt.events.js';
+import { receiptOfReplacement } from './receipt-of.js';
+import { ReceiptRepository } from './receipt.repository.js';
+import type { ReceiptRecord } from './receipt.schema.js';
+import { receiptView } from './receipt.view.js';
+
+type Announced = Call<typeof contract.announceReplacement>['body']['lines'];
+
+/** What the seller sends in place of rejected units, or refuses to; the office receives it as a receipt of its own. */
+@Injectable()
+export class ReplacementService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly receipts: ReceiptRepository,
+    private readonly time: InspectionTimeService,
+  ) {}
+
+  async announce({ actor, params, body, ifMatch }: Call<typeof contract.announceReplacement>): Promise<Receipt> {
+    const { expectedOn, note } = body;
+    const decide = (receipt: ReceiptRecord): Change<ReceiptRecord> => {
+      moveOf(receipt, 'Replacement Announced');
+      const change = moved(actor, receipt, 'Replacement Announced', note, {
+        replacement: { announcedAt: new Date().toISOString(), expectedOn, ...(note ? { note } : {}) },
+        lines: announcedLines(receipt, body.lines),
+      });
+      return { ...change, unset: ['refusalReason'] };
+    };
+    const rows = rowsFor(actor, 'edit', 'Receipt');
+    return receiptView(await this.receipts.update(params.id, rows, decide, { ifMatch }));
+  }
+
+  async refuse({ actor, params, body, ifMatch }: Call<typeof contract.refuseReplacement>): Promise<Receipt> {
+    const { reason } = body;
+    const decide = (receipt: ReceiptRecord): Change<ReceiptRecord> => {
+      const lines = receipt.lines.map((line) => ({ ...line, replacedUnits: undefined }));
+      const change = moved(actor, receipt, 'Replacement Refused', reason, { refusalReason: reason, lines });
+      return { ...change, unset: ['replacement'] };
+    };
+    const rows = rowsFor(actor, 'edit', 'Receipt');
+    return receiptView(await this.receipts.update(params.id, rows, decide, { ifMatch }));
+  }
+
+  /** The move and the receipt that it opens are one: two who receive at once open one receipt. */
+  async receive({ actor, params, ifMatch }: Call<typeof contract.receiveReplacement>): Promise<Receipt> {
+    const rows = rowsFor(actor, 'edit', 'Receipt');
+    moveOf(await this.receipts.findOrFail(params.id, rows), 'Replacement Received');
+    const { days } = await this.time.get();
+    const number = await this.kit.numbers.next('RCT');
+    const opened = await withTransaction(this.kit.database, async (session) => {
+      const decide = (receipt: ReceiptRecord) => moved(actor, receipt, 'Replacement Received');
+      const first = await this.receipts.update(params.id, rows, decide, { session, ifMatch });
+      const fields = { ...receiptOfReplacement(first, days), number };
+      return this.receipts.createOnce(fields, receiptEvent(actor, fields), {}, { session });
+    });
+    return receiptView(opened);
+  }
+}
+
+function moveOf({ status }: ReceiptRecord, to: ReceiptStatus) {
+  const move = moveBetween(receiptMoves, status, to);
+  if (!move) throw refuse('ILLEGAL_MOVE');
+  return move;
+}
+
+/** The step to this status, with what it brings. */
+function moved(
+  actor: Actor,
+  receipt: ReceiptRecord,
+  to: ReceiptStatus,
+  note?: string,
+  brought: Partial<ReceiptRecord> = {},
+): Change<ReceiptRecord> {
+  const { action } = moveOf(receipt, to);
+  const set = { ...brought, status: to };
+  return {
+    set,
+    push: { history: historyOf(actor, action, to, note) },
+    event: receiptEvent(actor, { ...receipt, ...set }),
+  };
+}
+
+/** The lines with the units that are replaced: of each at most the rejected ones. */
+function announcedLines({ lines }: ReceiptRecord, announced: Announced): ReceiptRecord['lines'] {
+  const units = new Map(announced.map((line) => [line.lineId, line.units]));
+  if (units.size !== announced.length) throw namedTwice();
+  announced.forEach(({ lineId, units: count }, index) => {
+    const line = lines.find((one) => one.lineId === lineId);
+    if (count > (line?.rejected ?? 0)) throw tooManyReplaced(index);
+  });
+  return lines.map((line) => ({ ...line, replacedUnits: units.get(line.lineId) ?? 0 }));
+}
