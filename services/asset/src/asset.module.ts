@@ -17,10 +17,15 @@ import { AmcService } from './cover/amc.service.js';
 import { CoverController } from './cover/cover.controller.js';
 import { WarrantyRepository } from './cover/warranty.repository.js';
 import { WarrantyService } from './cover/warranty.service.js';
+import { AssetHistory } from './demo/asset-history.js';
 import { DeviceOtpService } from './devices/device-otp.service.js';
 import { DeviceController } from './devices/device.controller.js';
 import { DeviceService } from './devices/device.service.js';
 import { VerificationService } from './devices/verification.service.js';
+import { DraftConsumer } from './drafts/draft.consumer.js';
+import { DraftController } from './drafts/draft.controller.js';
+import { DraftRepository } from './drafts/draft.repository.js';
+import { DraftService } from './drafts/draft.service.js';
 import { ImportCheck } from './imports/import-check.js';
 import { ImportRunner } from './imports/import-runner.js';
 import { ImportController } from './imports/import.controller.js';
@@ -39,6 +44,7 @@ import { ReportService } from './reports/report.service.js';
     ContractController,
     CoverController,
     DeviceController,
+    DraftController,
     ImportController,
     LifecycleController,
     ReportController,
@@ -61,6 +67,9 @@ import { ReportService } from './reports/report.service.js';
     DeviceOtpService,
     DeviceService,
     VerificationService,
+    DraftConsumer,
+    DraftRepository,
+    DraftService,
     ImportCheck,
     ImportRunner,
     ImportService,
@@ -68,6 +77,7 @@ import { ReportService } from './reports/report.service.js';
     LifecycleRepository,
     LifecycleService,
     ReportService,
+    AssetHistory,
   ],
 })
 export class AssetModule {}

@@ -1,8 +1,15 @@
 import { tryRowRules } from '@portal/service-kit/testing';
 import { assetSchema } from './assets/asset.schema.js';
+import { draftSchema } from './drafts/draft.schema.js';
 import { amcSchema, warrantySchema } from './cover/cover.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
-  const schemas = { Asset: assetSchema, Device: assetSchema, Warranty: warrantySchema, AmcContract: amcSchema };
+  const schemas = {
+    Asset: assetSchema,
+    AssetDraft: draftSchema,
+    Device: assetSchema,
+    Warranty: warrantySchema,
+    AmcContract: amcSchema,
+  };
   expect(tryRowRules('asset', schemas)).toEqual([]);
 });

@@ -53,7 +53,3 @@ export interface AssetRecord extends Stored, Said {
   /** What is told once an import that is all or nothing has all; until then the asset is not seen. */
   staged?: Stored['outbox'];
 }
-
-/** What makes a serial number one of a kind. */
-export const serialKeyOf = (manufacturer: string, serialNumber: string) =>
-  `${manufacturer.toLowerCase()}\u0001${serialNumber.toLowerCase()}`;

@@ -4,12 +4,13 @@ import {
   capacityOrderStatuses,
   type EventSubject,
   type NewAsset,
+  serialKeyOf,
   toPaise,
   isOneOf,
 } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { Contract } from '../contracts/contract.js';
-import { type AssetRecord, serialKeyOf } from './asset-record.js';
+import type { AssetRecord } from './asset-record.js';
 import type { Stored } from '@portal/service-kit';
 
 /** A new asset with the state it starts in. */

@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AssetChange, assetMoves, type assets, keysOf, moveBetween, toPaise } from '@portal/contracts';
+import {
+  type Actor,
+  AssetChange,
+  assetMoves,
+  type assets,
+  keysOf,
+  moveBetween,
+  serialKeyOf,
+  toPaise,
+} from '@portal/contracts';
 import { type Call, DomainError, mayRow, refuse, rowsFor } from '@portal/service-kit';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { AssetChanges } from './asset-changes.js';
-import { type AssetRecord, serialKeyOf } from './asset-record.js';
+import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { assetEvent, makerOf } from './asset.draft.js';
 import { filtersOf, sortableFor, wordsFor } from './asset.filter.js';

@@ -137,6 +137,7 @@ export class Registration {
     known.serials.add(serialKey);
     const asset = this.prepared(entry, contract, uids[made.length] ?? '');
     if (asset.clientKey) known.made.set(asset.clientKey, asset);
+    if (entry.id) known.made.set(asset._id, asset);
     made.push(asset);
     return asset;
   }

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { Asset, assetStatuses } from '@portal/contracts';
+import { demoColleagues, demoDoor, type RunningService, startService } from '@portal/service-kit';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { AssetRepository } from '../assets/asset.repository.js';
+import { assetView } from '../assets/asset.view.js';
+import { ContractRepository } from '../contracts/contract.repository.js';
+import { definition } from '../definition.js';
+
+const DATABASE_PREFIX = `test_${randomBytes(5).toString('hex')}_`;
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService(definition, { ...process.env, PORTAL_DEMO: '1', DEMO_HISTORY: '1', DATABASE_PREFIX });
+});
+afterAll(async () => {
+  await service.kit.database.dropDatabase();
+  await service.stop();
+});
+
+it('has assets in every state, as the contract shows them, counted on the contracts that brought them', async () => {
+  const assets: AssetRecord[] = [];
+  for await (const asset of service.get(AssetRepository).each({})) assets.push(asset);
+  for (const asset of assets) Asset.parse(assetView(asset));
+  expect(assetStatuses.filter((status) => !assets.some((asset) => asset.status === status))).toEqual([]);
+  const people = [...demoDoor, ...demoColleagues].map(({ id }) => id);
+  expect(assets.filter(({ endUserId }) => endUserId && !people.includes(endUserId))).toEqual([]);
+  for (const contract of await service.get(ContractRepository).findMany({})) {
+    const own = assets.filter(({ sellerOrderId }) => sellerOrderId === contract._id);
+    const registered = Object.values(contract.registered).reduce((sum, count) => sum + count, 0);
+    expect(own).toHaveLength(registered);
+    for (const [category, count] of Object.entries(contract.registered))
+      expect(count).toBeLessThanOrEqual(contract.ordered[category] ?? 0);
+  }
+});

@@ -1,0 +1,101 @@
+import { dayInIndia, NewAsset } from '@portal/contracts';
+import { type DemoAsset, type DemoGemOrder, DemoRandom, demoStored } from '@portal/service-kit';
+import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
+import { fieldsOf } from '../assets/asset.draft.js';
+import type { Contract } from '../contracts/contract.js';
+import { checklistFor } from '../devices/checklist.js';
+import { addDays, addYears } from '../days.js';
+
+const reasons = ['The repair costs more than it is worth', 'Too slow for the programs of today', 'Damaged by water'];
+
+/** The copy of a GeM order against which assets are registered. */
+export function demoContract(order: DemoGemOrder, assets: readonly DemoAsset[]): Contract {
+  const { id, number, status, seller, office, isMapped, steps } = order;
+  return {
+    _id: id,
+    revision: steps.length,
+    gemContractNumber: number,
+    status,
+    sellerOrganizationId: seller.id,
+    sellerName: seller.name,
+    ...(isMapped ? { buyerOrganizationId: office.id, buyerName: office.name } : {}),
+    gemBuyerDepartmentName: office.name,
+    ordered: sums(order.lines.map(({ goods, quantity }) => [goods.type, quantity])),
+    registered: sums(assets.filter((asset) => asset.order.id === id).map(({ line }) => [line.goods.type, 1])),
+  };
+}
+
+function sums(counted: [string, number][]) {
+  const total: Record<string, number> = {};
+  for (const [category, count] of counted) total[category] = (total[category] ?? 0) + count;
+  return total;
+}
+
+/** An asset of the history as it is stored. */
+export function demoAssetRecord({ id, uid, serial, order, line, ...asset }: DemoAsset): AssetRecord {
+  const random = new DemoRandom(`asset-${id}`);
+  const { goods } = line;
+  const { holder } = asset;
+  const purchaseDate = dayInIndia(asset.deliveredAt);
+  const state = holder ? 'used' : random.weighed({ used: 88, repair: 5, asked: 3, disposed: 4 });
+  const hasAmc = random.chance(0.2);
+  const draft = NewAsset.parse({
+    name: `${goods.brand} ${goods.model}`,
+    category: goods.type,
+    serialNumber: serial,
+    gemContractNumber: order.number,
+    value: Math.round(goods.price * 1.18),
+    purchaseDate,
+    location: asset.location,
+    manufacturer: goods.brand,
+    model: goods.model,
+    warrantyExpiry: addYears(purchaseDate, random.pick([1, 1, 3, 3])),
+    hasAmc,
+    ...(hasAmc ? { amcExpiry: addDays(purchaseDate, random.between(300, 900)), supplier: order.seller.name } : {}),
+    notes: 'Demo data',
+  });
+  return {
+    ...demoStored(id, holder ? [asset.registeredAt, holder.since] : [asset.registeredAt]),
+    ...fieldsOf(draft, demoContract(order, []), uid),
+    status: state === 'repair' ? 'Under Repair' : state === 'disposed' ? 'Disposed' : 'Active',
+    ...(holder ? heldBy(holder, goods.type, random) : {}),
+    disposal: disposalOf(state, order, random),
+  };
+}
+
+function heldBy({ person, since }: NonNullable<DemoAsset['holder']>, type: string, random: DemoRandom) {
+  const { id, name, email, designation, organization } = person;
+  return {
+    endUserId: id,
+    endUser: { id, name, email, designation, department: organization.name },
+    allocationDate: since,
+    device: deviceOf(type, email, since, random),
+  };
+}
+
+/** Most holders have said that they have it, and looked it over. */
+function deviceOf(type: string, email: string, since: Date, random: DemoRandom): DeviceState {
+  const step = random.weighed({ verified: 75, acknowledged: 15, waiting: 10 });
+  if (step !== 'verified')
+    return {
+      acknowledgmentStatus: step === 'acknowledged' ? 'Completed' : 'Pending',
+      verificationStatus: 'Pending',
+      otpStatus: 'Pending',
+      answers: [],
+    };
+  const delivery = { sentTo: email, sentAt: since, confirmedAt: since, confirmedBy: email };
+  return {
+    acknowledgmentStatus: 'Completed',
+    verificationStatus: 'Completed',
+    otpStatus: 'Verified',
+    deliveryRecord: delivery,
+    answers: checklistFor(type).map((question) => ({ id: question.id, status: 'Passed' as const })),
+  };
+}
+
+function disposalOf(state: string, { office }: DemoGemOrder, random: DemoRandom): AssetRecord['disposal'] {
+  if (state !== 'asked' && state !== 'disposed') return { status: 'None' };
+  const asked = { reason: random.pick(reasons), requestedBy: office.buyer.name, requestedById: office.buyer.id };
+  if (state === 'asked') return { status: 'Requested', ...asked };
+  return { status: 'Approved', ...asked, decidedBy: 'Demo Administrator' };
+}

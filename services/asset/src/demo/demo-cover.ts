@@ -1,0 +1,99 @@
+import { dayInIndia, toPaise, warrantyYears } from '@portal/contracts';
+import { type DemoAsset, type DemoGemOrder, DemoRandom, demoStored } from '@portal/service-kit';
+import type { AssetRecord } from '../assets/asset-record.js';
+import type { AmcRecord, WarrantyRecord } from '../cover/cover.schema.js';
+import { addDays, addYears } from '../days.js';
+import type { LifecycleRecord } from '../lifecycle/lifecycle-record.js';
+
+const phone = '9000000003';
+const works = [
+  { eventType: 'maintenance', description: 'Yearly maintenance', cost: 800 },
+  { eventType: 'repair', description: 'Fan exchanged', cost: 1_950 },
+  { eventType: 'repair', description: 'Keyboard exchanged', cost: 2_400 },
+] as const;
+
+/** The warranty of some of the assets, but for its number. */
+export function demoWarrantyOf(asset: AssetRecord, { order }: DemoAsset): Omit<WarrantyRecord, 'warrantyNumber'>[] {
+  const random = new DemoRandom(`warranty-${asset._id}`);
+  if (!random.chance(0.35)) return [];
+  const warrantyType = random.pick(['Standard', 'Extended', 'Premium'] as const);
+  const { buyer } = order.office;
+  const { person } = order.seller;
+  return [
+    {
+      ...demoStored(`demo-warranty-${asset._id}`, [asset.createdAt]),
+      assetId: asset._id,
+      assetName: asset.name,
+      serialNumber: asset.serialNumber,
+      brand: asset.brand,
+      customerName: buyer.name,
+      customerEmail: buyer.email,
+      customerPhone: '9000000001',
+      purchaseDate: asset.purchaseDate,
+      warrantyType,
+      warrantyStartDate: asset.purchaseDate,
+      warrantyEndDate: addYears(asset.purchaseDate, warrantyYears[warrantyType]),
+      contactPerson: person.name,
+      contactPhone: phone,
+      contactEmail: person.email,
+      sellerOrderId: asset.sellerOrderId,
+      sellerOrganizationId: asset.sellerOrganizationId,
+      sellerName: asset.sellerName,
+      buyerOrganizationId: order.office.id,
+      ...(asset.endUserId ? { endUserId: asset.endUserId } : {}),
+    },
+  ];
+}
+
+/** A maintenance contract over the assets of one order, for some orders. */
+export function demoAmcOf(order: DemoGemOrder, all: readonly AssetRecord[]): Omit<AmcRecord, 'contractNumber'>[] {
+  const random = new DemoRandom(`amc-${order.id}`);
+  const assets = all.filter(({ hasAmc, status }) => hasAmc && status !== 'Disposed').slice(0, 12);
+  const [first] = assets;
+  if (!first) return [];
+  const startDate = dayInIndia(first.createdAt);
+  const endDate = addDays(startDate, 365);
+  const { person } = order.seller;
+  return [
+    {
+      ...demoStored(`demo-amc-${order.id}`, [first.createdAt]),
+      assetIds: assets.map(({ _id }) => _id),
+      assetNames: assets.map(({ name }) => name),
+      provider: order.seller.name,
+      startDate,
+      endDate,
+      value: toPaise(assets.length * random.between(1_200, 3_000)),
+      status: endDate < dayInIndia() ? 'Expired' : 'Active',
+      serviceType: random.pick(['Preventive', 'Corrective'] as const),
+      contactPerson: person.name,
+      contactPhone: phone,
+      contactEmail: person.email,
+      sellerOrderIds: [order.id],
+      sellerOrganizationId: order.seller.id,
+      buyerOrganizationId: order.office.id,
+      endUserIds: [...new Set(assets.flatMap(({ endUserId }) => endUserId ?? []))],
+    },
+  ];
+}
+
+/** What was done to some of the assets since they came. */
+export function demoLifeOf(asset: AssetRecord, now: Date): LifecycleRecord[] {
+  const random = new DemoRandom(`life-${asset._id}`);
+  const at = new Date(asset.createdAt.getTime() + random.between(60, 400) * 86_400_000);
+  if (!random.chance(0.3) || at > now) return [];
+  const { cost, ...work } = random.pick(works);
+  return [
+    {
+      ...demoStored(`demo-life-${asset._id}`, [at]),
+      assetId: asset._id,
+      ...work,
+      performedBy: asset.sellerName,
+      cost: toPaise(cost),
+      location: asset.location ?? '',
+      notes: 'Demo data',
+      details: {},
+      timestamp: at,
+      automatic: false,
+    },
+  ];
+}

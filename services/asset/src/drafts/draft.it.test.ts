@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Actor,
+  type AssetDraft,
+  assetDrafts as contract,
+  assets,
+  type DeliveredUnits,
+  type PortalEvent,
+  type Role,
+} from '@portal/contracts';
+import { actorOf, eventually, publishEvents } from '@portal/service-kit/testing';
+import type { AnnouncedOrder } from '../contracts/contract.js';
+import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
+
+let bench: AssetBench;
+let [buyer, admin, seller] = ['', '', ''];
+beforeAll(async () => {
+  bench = await startAssetBench();
+  [buyer, admin, seller] = await Promise.all([
+    bench.tokenFor('Buyer'),
+    bench.tokenFor('Super Admin'),
+    bench.tokenFor('Seller'),
+  ]);
+});
+afterAll(() => bench.stop());
+
+const serials = (count: number) =>
+  Array.from({ length: count }, () => `SN-${randomBytes(4).toString('hex').toUpperCase()}`);
+
+const unitsOf = (order: AnnouncedOrder, serialNumbers: string[]): DeliveredUnits => ({
+  ...{ deliveryNumber: 'DEL-2026-000001', deliveryDate: '2026-08-31', orderId: order.id, department: 'Records' },
+  gemContractNumber: order.gemContractNumber,
+  ...{ sellerOrganizationId: order.sellerOrganizationId, sellerName: order.sellerName },
+  buyerOrganizationId: order.buyerOrganizationId ?? '',
+  lines: [
+    {
+      ...{ lineId: 'line-1', name: 'Latitude laptop', category: 'Laptop', manufacturer: 'Dell', model: 'L-5450' },
+      ...{ value: 50_000.5, warrantyYears: 0.5, serialNumbers },
+    },
+  ],
+});
+
+function deliveryEvent(units: DeliveredUnits | undefined): PortalEvent {
+  const by = actorOf('Seller');
+  const id = randomBytes(12).toString('hex');
+  return {
+    id: `deliveryProofs:${id}:1`,
+    subject: 'procurement.delivery.accepted',
+    at: new Date().toISOString(),
+    by: { id: by.id, name: by.name, role: by.role, organizationId: by.organizationId },
+    record: { type: 'DeliveryProof', id, label: 'DEL-2026-000001' },
+    revision: 1,
+    organizations: [],
+    changes: {},
+    data: { orderId: units?.orderId, ...(units ? { units } : {}) },
+  };
+}
+
+const listOf = (order: AnnouncedOrder, token = buyer, more = {}) =>
+  bench.call(contract.list, { token, query: { order: order.id, sort: 'serialNumber', ...more } });
+
+const draftsOf = (order: AnnouncedOrder, count: number) =>
+  eventually(async () => {
+    const { body } = await listOf(order);
+    if (body.items.length !== count) throw new Error(`${body.items.length} drafts`);
+    return body.items as AssetDraft[];
+  });
+
+/** A delivery of so many laptops, as its drafts. */
+async function delivered(count: number, changes: Partial<AnnouncedOrder> = {}) {
+  const order = await bench.tell(changes);
+  await publishEvents(bench.nats, deliveryEvent(unitsOf(order, serials(count))));
+  return { order, drafts: await draftsOf(order, count) };
+}
+
+const accept = (drafts: readonly AssetDraft[], more = {}, token = buyer) =>
+  bench.call(contract.accept, { token, body: { ids: drafts.map(({ id }) => id), ...more } });
+const refuse = (drafts: readonly AssetDraft[], reason?: string, token = buyer) =>
+  bench.call(contract.refuse, { token, body: { ids: drafts.map(({ id }) => id), reason } });
+const assetOf = async ({ id }: AssetDraft) => bench.call(assets.get, { token: admin, params: { id } });
+const registeredOf = async ({ id }: AnnouncedOrder) =>
+  (await bench.call(assets.capacity, { token: admin, params: { id } })).body.registered as number;
+
+describe('drafts of a delivery', () => {
+  it('are filled from the order, one for each unit, however often the delivery is told', async () => {
+    const order = await bench.tell();
+    const event = deliveryEvent(unitsOf(order, serials(2)));
+    await publishEvents(bench.nats, deliveryEvent(undefined), event, event);
+    await publishEvents(bench.nats, event, { ...event, id: `${event.id}-again` });
+    const [draft] = await draftsOf(order, 2);
+    expect(draft).toMatchObject({
+      ...{ status: 'To Accept', orderId: order.id, gemContractNumber: order.gemContractNumber, department: 'Records' },
+      ...{ name: 'Latitude laptop', category: 'Laptop', manufacturer: 'Dell', model: 'L-5450', value: 50_000.5 },
+      // Half a year after the last of August is the last of February.
+      ...{ purchaseDate: '2026-08-31', warrantyExpiry: '2027-02-28', deliveryNumber: 'DEL-2026-000001' },
+    });
+    const later = await bench.tell();
+    await publishEvents(bench.nats, deliveryEvent(unitsOf(later, serials(1))));
+    await draftsOf(later, 1);
+    expect((await listOf(order)).body.total).toBe(2);
+  });
+
+  it('become assets in one step, with what the office adds for all of them', async () => {
+    const { order, drafts } = await delivered(3);
+    const answer = await accept(drafts, { location: 'Room 4', invoiceNumber: 'INV-7' });
+    expect([answer.status, answer.body]).toEqual([200, { done: 3, failed: [] }]);
+    const [draft] = drafts as [AssetDraft];
+    const { body } = await assetOf(draft);
+    expect(body).toMatchObject({
+      ...{ serialNumber: draft.serialNumber, location: 'Room 4', invoiceNumber: 'INV-7', value: 50_000.5 },
+      ...{ sellerOrderId: order.id, department: order.gemBuyerDepartmentName, warrantyExpiry: '2027-02-28' },
+      buyerOrganizationId: buyerOrganization,
+    });
+    const [after] = (await listOf(order)).body.items as AssetDraft[];
+    expect(after).toMatchObject({ status: 'Accepted', assetUid: body.assetUid });
+    await bench.heard('asset.asset.created', draft.id);
+    await bench.heard('asset.draft.accepted', draft.id);
+    expect((await listOf(order, buyer, { status: 'To Accept' })).body.total).toBe(0);
+  });
+
+  it('are registered once, also by two at one moment and by a second click', async () => {
+    const { order, drafts } = await delivered(5);
+    const colleague = await bench.tokenFor('Buyer', { id: 'colleague' });
+    const answers = await Promise.all([accept(drafts), accept(drafts, {}, colleague), accept(drafts)]);
+    for (const { body } of [...answers, await accept(drafts)]) expect(body).toEqual({ done: 5, failed: [] });
+    expect(await registeredOf(order)).toBe(5);
+  });
+
+  it('name those that cannot be registered, and register the others', async () => {
+    const { order, drafts } = await delivered(4, { quantities: { Laptop: 3 } });
+    const [first, second, ...rest] = drafts as [AssetDraft, AssetDraft, ...AssetDraft[]];
+    await bench.register(order, { serialNumber: first.serialNumber });
+    await refuse([second], 'Broken screen');
+    const { body } = await accept(drafts);
+    expect(body).toEqual({
+      done: 2,
+      failed: [
+        { id: first.id, serialNumber: first.serialNumber, error: 'This serial number is already registered' },
+        { id: second.id, serialNumber: second.serialNumber, error: expect.any(String) },
+      ],
+    });
+    expect(await registeredOf(order)).toBe(3);
+    for (const draft of rest) expect((await assetOf(draft)).status).toBe(200);
+  });
+
+  it('never exceed the quantity that was ordered', async () => {
+    const { order, drafts } = await delivered(3, { quantities: { Laptop: 2 } });
+    const answers = await Promise.all(drafts.map((draft) => accept([draft])));
+    const failed = answers.flatMap(({ body }) => body.failed as { error: string }[]);
+    expect(failed.map(({ error }) => error)).toEqual(['No remaining capacity']);
+    expect(await registeredOf(order)).toBe(2);
+  });
+
+  it('are refused with a reason, once; nothing is registered', async () => {
+    const { order, drafts } = await delivered(1);
+    expect((await refuse(drafts)).body.fields).toEqual({ reason: 'Please give a reason' });
+    expect((await refuse(drafts, 'Rejected in the inspection')).body).toEqual({ done: 1, failed: [] });
+    expect((await refuse(drafts, 'Again')).body.failed).toHaveLength(1);
+    const [draft] = (await listOf(order)).body.items as AssetDraft[];
+    expect(draft).toMatchObject({ status: 'Refused', reason: 'Rejected in the inspection' });
+    expect(await registeredOf(order)).toBe(0);
+  });
+
+  it('are refused when the inspection rejected their units; what is an asset already stays one', async () => {
+    const { order, drafts } = await delivered(3);
+    const [first, second, third] = drafts as [AssetDraft, AssetDraft, AssetDraft];
+    await accept([first]);
+    const other = await delivered(1);
+    const serialNumbers = [first, second, ...other.drafts].map(({ serialNumber }) => serialNumber);
+    const rejected = {
+      orderId: order.id,
+      receiptNumber: 'RCT-2026-000009',
+      lines: [{ lineId: 'line-1', serialNumbers }],
+    };
+    const event = {
+      ...{ ...deliveryEvent(undefined), subject: 'procurement.receipt.partly-rejected' as const },
+      data: { rejected },
+    };
+    await publishEvents(bench.nats, { ...event, id: `${event.id}-unnamed`, data: {} }, event);
+    const states = async (of: AnnouncedOrder) =>
+      ((await listOf(of)).body.items as AssetDraft[]).map(({ id, status, reason }) => ({ id, status, reason }));
+    await eventually(async () => {
+      const refused = (await states(order)).filter(({ status }) => status === 'Refused');
+      if (refused.length === 0) throw new Error('none is refused yet');
+    });
+    const reason = 'Rejected in the inspection: RCT-2026-000009';
+    expect(await states(order)).toEqual(
+      expect.arrayContaining([
+        { id: first.id, status: 'Accepted' },
+        { id: second.id, status: 'Refused', reason },
+        { id: third.id, status: 'To Accept' },
+      ]),
+    );
+    await publishEvents(bench.nats, { ...event, id: `${event.id}-again` });
+    const later = await delivered(1);
+    expect(later.drafts).toHaveLength(1);
+    expect(await states(other.order)).toMatchObject([{ status: 'To Accept' }]);
+    expect((await accept([second])).body.failed).toHaveLength(1);
+  });
+
+  it.each([
+    ['no draft', { ids: [] }, { ids: 'Please choose at least one' }],
+    ['a day that is none', { ids: ['one'], warrantyExpiry: 'soon' }, { warrantyExpiry: 'Please enter a valid date' }],
+  ])('refuses %s', async (_, body, fields) => {
+    expect((await bench.call(contract.accept, { token: buyer, body })).body.fields).toEqual(fields);
+  });
+});
+
+describe('who may', () => {
+  it.each<[Role, Partial<Actor>, number, number]>([
+    ['Buyer', {}, 1, 200],
+    ['Buyer', { id: 'colleague' }, 1, 200],
+    ['Buyer', { organizationId: 'other-office' }, 0, 404],
+    ['Super Admin', {}, 1, 403],
+    ['Seller', {}, 403, 403],
+    ['OEM', { brands: ['Dell'] }, 403, 403],
+    ['End User', {}, 403, 403],
+    ['Support Agent', {}, 403, 403],
+  ])('%s %j: sees %i, decides %i', async (role, changes, sees, decides) => {
+    const { order, drafts } = await delivered(1);
+    const token = await bench.tokenFor(role, changes);
+    const list = await listOf(order, token);
+    expect(list.status === 200 ? list.body.total : list.status).toBe(sees);
+    expect((await refuse(drafts, 'Broken', token)).status).toBe(decides);
+    expect((await accept(drafts, {}, token)).status).toBe(decides);
+  });
+
+  it('answers no unknown sort or filter', async () => {
+    const unknown: Record<string, string>[] = [{ sort: 'reason' }, { status: 'Lost' }];
+    for (const query of unknown) expect((await bench.call(contract.list, { token: buyer, query })).status).toBe(422);
+  });
+});
+
+it('tells which serial numbers of a maker are registered, by their place', async () => {
+  const order = await bench.tell();
+  const [one = '', free = ''] = serials(2);
+  await bench.register(order, { serialNumber: one });
+  const items = [
+    { manufacturer: 'dell', serialNumber: free },
+    { manufacturer: 'DELL', serialNumber: one.toLowerCase() },
+    { manufacturer: 'HP', serialNumber: one },
+  ];
+  const asked = (token: string) => bench.call(contract.registered, { token, body: { items } });
+  expect((await asked(seller)).body).toEqual({ registered: [1] });
+  expect((await asked(buyer)).status).toBe(403);
+});

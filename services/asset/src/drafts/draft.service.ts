@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type AssetDraft,
+  assetDraftMoves,
+  assetDrafts as contract,
+  type DraftOutcome,
+  moveBetween,
+  NewAsset,
+  serialKeyOf,
+  toRupees,
+} from '@portal/contracts';
+import { type Call, DomainError, invalid, mayRow, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { AssetRepository } from '../assets/asset.repository.js';
+import { Registration } from '../assets/registration.js';
+import { draftEvent } from './draft.events.js';
+import { DraftRepository, sortable } from './draft.repository.js';
+import type { DraftRecord } from './draft.schema.js';
+
+type Acceptance = Call<typeof contract.accept>['body'];
+
+/** Drafts of delivered assets: the office accepts them into the register, or refuses them. */
+@Injectable()
+export class DraftService {
+  constructor(
+    private readonly drafts: DraftRepository,
+    private readonly assets: AssetRepository,
+    private readonly registration: Registration,
+  ) {}
+
+  async list({ actor, query }: Call<typeof contract.list>) {
+    const { status, order, q } = query;
+    const filters = { ...(status ? { status } : {}), ...(order ? { orderId: order } : {}) };
+    const text = textFilter(q, ['serialNumber', 'name', 'gemContractNumber', 'deliveryNumber']);
+    const rows = rowsFor(actor, 'view', 'AssetDraft');
+    const page = await this.drafts.list([rows, filters, text], query, sortable, '-createdAt');
+    return { ...page, items: page.items.map(draftView) };
+  }
+
+  /** Every draft is registered under its own id, so that a second click or another person makes nothing twice. */
+  async accept({ actor, body }: Call<typeof contract.accept>): Promise<DraftOutcome> {
+    const found = await this.chosen(actor, body.ids);
+    return outcomeOf(found, (draft) => this.acceptOne(actor, draft, body));
+  }
+
+  async refuse({ actor, body }: Call<typeof contract.refuse>): Promise<DraftOutcome> {
+    const found = await this.chosen(actor, body.ids);
+    return outcomeOf(found, (draft) => this.refuseOne(actor, draft, body.reason));
+  }
+
+  /** Which of these serial numbers an asset of the register has, in one question to its index. */
+  async registered({ body: { items } }: Call<typeof contract.registered>) {
+    const keys = items.map(({ manufacturer = '', serialNumber }) => serialKeyOf(manufacturer, serialNumber));
+    const found = await this.assets.findMany({ serialKey: { $in: keys } }, { fields: ['serialKey'] });
+    const taken = new Set(found.map(({ serialKey }) => serialKey));
+    return { registered: keys.flatMap((key, at) => (taken.has(key) ? [at] : [])) };
+  }
+
+  private async chosen(actor: Actor, ids: string[]): Promise<DraftRecord[]> {
+    const found = await Promise.all([...new Set(ids)].map((id) => this.drafts.find(id)));
+    return found.map((draft) => {
+      if (!draft || !mayRow(actor, 'edit', 'AssetDraft', draft)) throw refuse('NOT_FOUND');
+      return draft;
+    });
+  }
+
+  private async acceptOne(actor: Actor, draft: DraftRecord, said: Acceptance) {
+    if (draft.status === 'Accepted') return;
+    if (draft.status === 'Refused') throw refuse('ILLEGAL_MOVE');
+    const registered = await this.registration.register({ id: draft._id, draft: newAssetOf(draft, said), actor });
+    if (registered instanceof DomainError) throw registered;
+    const { assetUid } = registered;
+    // What the register holds is true, also where somebody refused the draft meanwhile.
+    await this.drafts.update(draft._id, {}, (current) =>
+      current.status === 'Accepted'
+        ? {}
+        : { set: { status: 'Accepted', assetUid }, event: draftEvent('accepted', actor, current) },
+    );
+  }
+
+  private async refuseOne(actor: Actor, { _id }: DraftRecord, reason: string) {
+    await this.drafts.update(_id, {}, (current) => {
+      const move = moveBetween(assetDraftMoves, current.status, 'Refused');
+      if (!move) throw refuse('ILLEGAL_MOVE');
+      return { set: { status: move.to, reason }, event: draftEvent('refused', actor, current) };
+    });
+  }
+}
+
+/** Does it to each; what cannot be done is named, and the others are done. */
+async function outcomeOf(drafts: DraftRecord[], work: (draft: DraftRecord) => Promise<void>): Promise<DraftOutcome> {
+  const errors = await Promise.all(
+    drafts.map((draft) =>
+      work(draft).then(
+        () => undefined,
+        (error: unknown) => {
+          if (!(error instanceof DomainError)) throw error;
+          return { id: draft._id, serialNumber: draft.serialNumber, error: error.message };
+        },
+      ),
+    ),
+  );
+  const failed = errors.filter((error) => error !== undefined);
+  return { done: drafts.length - failed.length, failed };
+}
+
+/** The asset as a form would have said it, checked by the form's own validator. */
+function newAssetOf(draft: DraftRecord, { location, department, invoiceNumber, warrantyExpiry }: Acceptance) {
+  const { name, category, serialNumber, gemContractNumber, purchaseDate, manufacturer, model } = draft;
+  const parsed = NewAsset.safeParse({
+    ...{ name, category, serialNumber, gemContractNumber, purchaseDate, manufacturer, model },
+    value: toRupees(draft.value),
+    warrantyExpiry: warrantyExpiry ?? draft.warrantyExpiry,
+    ...{ location, department, invoiceNumber },
+  });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalid({ [issue?.path.join('.') ?? '']: issue?.message ?? '' });
+}
+
+const draftView = (record: DraftRecord): AssetDraft => ({
+  ...record,
+  id: record._id,
+  value: toRupees(record.value),
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+});
