@@ -37,6 +37,9 @@ const ofRegistrationOnly = new Set([
   'amcSupportContactDetailsShown',
 ]);
 
+/** What an organisation says of itself by its first account: who joins one that is there gives nobody in it an authority. */
+const ofOrganization = new Set(['authorizedDesignations']);
+
 /** What was decided about the organisation. */
 export const placementOf = (data: unknown) => {
   const { placement, joiningId } = Approved.parse(data);
@@ -47,7 +50,9 @@ export const placementOf = (data: unknown) => {
 export function personOf(data: unknown, registrationId: string): NewPerson {
   const { kind, form, files, email, phone, language, placement } = Approved.parse(data);
   const { account, organizationName = '', gstin, extras } = partsOf(kind, { ...form, ...essentials[kind].parse(form) });
-  const kept = Object.entries(extras).filter(([name]) => !ofRegistrationOnly.has(name));
+  const isLeftOut = (name: string) =>
+    ofRegistrationOnly.has(name) || (placement.kind === 'join' && ofOrganization.has(name));
+  const kept = Object.entries(extras).filter(([name]) => !isLeftOut(name));
   return {
     ...account,
     email,

@@ -171,11 +171,9 @@ function concerning({ id, role, organizationId }: Actor): Filter<StoredEntry> {
   return {
     $or: [
       { 'by.id': id },
-      {
-        // What happens to accounts and applications is between their owners and the administrators.
-        action: { $not: /^(identity|registration)\./ },
-        $or: [{ organizations: organizationId }, { 'by.organizationId': organizationId }],
-      },
+      // What happens to accounts and applications is between their owners and the administrators; and what no organisation may know
+      // of, a draft of a colleague, is not told for its doer's either.
+      { action: { $not: /^(identity|registration)\./ }, organizations: organizationId },
     ],
   };
 }

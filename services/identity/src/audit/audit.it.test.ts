@@ -176,6 +176,22 @@ describe('recent activity', () => {
     expect(JSON.stringify(await recent('admin'))).toContain('@demo.gov.in');
   });
 
+  it('says nothing of what a colleague keeps from the organisation, as a draft', async () => {
+    const { organizationId } = (await identity.kit.database
+      .collection<{ _id: string; organizationId: string }>('users')
+      .findOne({ _id: 'demo-buyer' }))!;
+    const by = { id: 'colleague', name: 'Colleague', role: 'End User', organizationId };
+    const draft = eventOf('procurement.requisition.created', { by });
+    const submitted = eventOf('procurement.requisition.submitted', { by, organizations: [organizationId] });
+    for (const event of [draft, submitted]) {
+      await publish(identity, event);
+      await logged(event.record.id);
+    }
+    const ids = (await recent('buyer')).map(({ record }) => record.id);
+    expect(ids).toContain(submitted.record.id);
+    expect(ids).not.toContain(draft.record.id);
+  });
+
   it.each(roles)('and the log are refused as the table says: %s', async (role) => {
     const key = {
       'Super Admin': 'admin',

@@ -1,14 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Kit, Passwords } from '@portal/service-kit';
+import { demoColleagues, demoDays, demoDoor, type DemoPerson, Kit, Passwords } from '@portal/service-kit';
 import { kindOf } from '../organizations/organization.schema.js';
 import { OrganizationRepository } from '../organizations/organization.repository.js';
 import { userEvent } from '../users/user.events.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { portalItself } from '../portal-itself.js';
 import { UserRepository } from '../users/user.repository.js';
-import { demoAccounts, demoPassword } from './demo-data.js';
-
-type DemoAccount = (typeof demoAccounts)[number];
+import { demoPassword } from './demo-password.js';
 
 /** In demo mode makes the demo organisations and accounts, once: what was deleted stays deleted. */
 @Injectable()
@@ -21,16 +19,23 @@ export class DemoAccounts implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
-    if (this.kit.config.PORTAL_DEMO !== '1') return;
+    const { PORTAL_DEMO, DEMO_HISTORY } = this.kit.config;
+    if (PORTAL_DEMO !== '1') return;
     // Without the unique indexes two instances that start at once would make two of each.
     await Promise.all([this.users.makeIndexes(), this.organizations.makeIndexes()]);
-    for (const account of demoAccounts) await this.make(account);
+    const passwordHash = await this.passwords.hash(demoPassword);
+    const hasHistory = DEMO_HISTORY === '1';
+    const since = hasHistory ? { createdAt: new Date(Date.now() - (demoDays + 30) * 86_400_000) } : {};
+    for (const person of hasHistory ? [...demoDoor, ...demoColleagues] : demoDoor)
+      await this.make(person, { passwordHash, ...since });
   }
 
-  private async make({ key, organizationName, brands, ...person }: DemoAccount) {
-    const _id = `demo-${key}`;
+  private async make(
+    { id: _id, organization: { id, name }, brands = [], ...person }: DemoPerson,
+    account: { passwordHash: string; createdAt?: Date },
+  ) {
     if (await this.users.exists({ _id })) return;
-    const wanted = { kind: kindOf[person.role], name: organizationName, brands, demo: true };
+    const wanted = { _id: id, kind: kindOf[person.role], name, brands: [...brands], demo: true };
     const organization = await this.organizations.ofTheStart(wanted, portalItself);
     const fields = {
       _id,
@@ -39,7 +44,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
       organizationId: organization._id,
       organizationName: organization.name,
       department: organization.name,
-      passwordHash: await this.passwords.hash(demoPassword),
+      ...account,
       mustChangePassword: false,
       epoch: 1,
       demo: true,

@@ -47,7 +47,7 @@ async function asked() {
   const token = async (of: { email: string }) => (await identity.signIn(of.email, password)).token;
   return { id: joiningId, registrationId, organizationId, email, event, administrator, colleague, token };
 }
-const make = async (joining: Awaited<ReturnType<typeof asked>>) => {
+const make = async (joining: Awaited<ReturnType<typeof asked>>, changes: object = {}) => {
   await publish(
     identity,
     eventOf('registration.registration.approved', {
@@ -61,6 +61,7 @@ const make = async (joining: Awaited<ReturnType<typeof asked>>) => {
         form: { fullName: 'Test Holder', designation: 'Clerk', departmentOfficeName: 'Whatever it was' },
         placement: { kind: 'join', organizationId: joining.organizationId },
         joiningId: joining.id,
+        ...changes,
       },
     }),
   );
@@ -75,6 +76,22 @@ const make = async (joining: Awaited<ReturnType<typeof asked>>) => {
 };
 
 describe('who would join an organisation', () => {
+  it('does not say for it whose designations approve its orders', async () => {
+    const joining = await asked();
+    await confirm(joining.id, await joining.token(joining.administrator));
+    const form = {
+      organizationName: 'Whatever it was',
+      ministryDepartment: 'Department of Records',
+      contactPersonName: 'Test Officer',
+      buyerDesignation: 'Clerk',
+      paymentMode: 'CGDA',
+      authorizedDesignations: ['Clerk'],
+    };
+    const { account } = await make(joining, { kind: 'buyer', form });
+    expect(account).toMatchObject({ role: 'Buyer', designation: 'Clerk', form: { paymentMode: 'CGDA' } });
+    expect(account?.['form']).not.toHaveProperty('authorizedDesignations');
+  });
+
   it('is let in by its administrator, and its members are told', async () => {
     const joining = await asked();
     const token = await joining.token(joining.administrator);

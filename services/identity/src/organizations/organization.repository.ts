@@ -97,6 +97,11 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
     }));
   }
 
+  /** Whether an organisation has a brand besides these. */
+  async hasOther(id: string, brands: readonly string[]) {
+    return (await this.get(id)).brands.some((brand) => !brands.includes(brand));
+  }
+
   /** Which of these GSTINs an organisation has. */
   knownGstins(gstins: string[]): Promise<string[]> {
     return this.distinct('gstin', { gstin: { $in: gstins } });

@@ -4,6 +4,7 @@ import {
   gstinCheck,
   newPersonForms,
   people,
+  profiles,
   type PersonKind,
   personKinds,
   roleOfKind,
@@ -92,6 +93,31 @@ const create = (kind: PersonKind, body: object = forms[kind](), token = admin, k
 const update = (kind: PersonKind, id: string, body: object, ifMatch?: number) =>
   identity.call(operationsOf[kind].update, { token: admin, params: { id }, body, ifMatch });
 const get = (id: string) => identity.call(users.get, { token: admin, params: { id } });
+
+it('takes a brand from a maker at once, from everybody of it', async () => {
+  const maker = `Maker ${randomUUID()}`;
+  const members = [await identity.account('OEM', maker), await identity.account('OEM', maker)];
+  const { id, email } = members[0]!;
+  const sees = () =>
+    Promise.all(
+      members.map(async (person) => {
+        const { token } = await identity.signIn(person.email, password);
+        return async () => (await identity.call(profiles.get, { token })).status;
+      }),
+    );
+  const form = {
+    companyName: maker,
+    contactPersonName: 'Test Engineer',
+    emailId: email,
+    brands: ['Testbrand', 'Other'],
+  };
+  const before = await sees();
+  expect((await update('oem', id, form)).status).toBe(200);
+  for (const status of before) expect(await status()).toBe(200);
+  expect((await update('oem', id, { ...form, brands: ['Other'] })).status).toBe(200);
+  for (const status of before) expect(await status()).toBe(401);
+  for (const status of await sees()) expect(await status()).toBe(200);
+});
 
 describe.each(personKinds)('%s', (kind) => {
   it('is added with all fields of the form, gets a temporary password, and opens in the edit form as entered', async () => {

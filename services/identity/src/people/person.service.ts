@@ -92,6 +92,7 @@ export class PersonService {
     const { email } = parts.account;
     if (email !== emailOf(before)) await this.users.assertFree(email, kind === 'support-agent' ? 'email' : 'emailId');
     const placement = placementOf(body);
+    const losesBrands = kind === 'oem' && (await this.organizations.hasOther(before.organizationId, parts.brands));
     const organization = await this.organizationOf(before, parts, placement, actor);
     const joins = placement?.kind === 'join' && organization._id !== before.organizationId;
     const news = joins
@@ -123,13 +124,14 @@ export class PersonService {
         }),
       };
     };
-    // A token carries e-mail and organisation: with others its sessions are over.
-    const ends = email !== emailOf(before) || organization._id !== before.organizationId;
+    // A token carries e-mail, organisation and brands: with others its sessions are over.
+    const ends = email !== emailOf(before) || organization._id !== before.organizationId || losesBrands;
     const changed = await this.users.update(id, rows, decide, {
       ifMatch: before.version,
       ...(ends ? { by: actor } : {}),
     });
     await this.files.releaseGone(before, changed);
+    if (losesBrands) await this.users.endSessionsOf(organization._id, id, actor);
     if (ends) await this.kit.flush();
     return changed;
   }

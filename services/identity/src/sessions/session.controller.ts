@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { sessions } from '@portal/contracts';
-import { type Call, Handles, Kit } from '@portal/service-kit';
-import { demoAccounts, demoPassword } from '../demo/demo-data.js';
+import { type Call, demoDoor, Handles, Kit } from '@portal/service-kit';
+import { demoPassword } from '../demo/demo-password.js';
 import { OwnAccountService } from './own-account.service.js';
 import { SessionService } from './session.service.js';
 
@@ -51,6 +51,6 @@ export class SessionController {
   @Handles(sessions.demoAccounts)
   async demoAccounts() {
     if (this.kit.config.PORTAL_DEMO !== '1') return { items: [] };
-    return { items: demoAccounts.map(({ role, email }) => ({ role, email, password: demoPassword })) };
+    return { items: demoDoor.map(({ role, email }) => ({ role, email, password: demoPassword })) };
   }
 }

@@ -4,7 +4,7 @@ import { Passwords } from '@portal/service-kit';
 import { eventually } from '@portal/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
-import { demoPassword } from '../demo/demo-data.js';
+import { demoPassword } from '../demo/demo-password.js';
 
 let identity: Identity;
 beforeAll(async () => (identity = await startIdentity()));

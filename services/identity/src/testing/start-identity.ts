@@ -3,7 +3,7 @@ import { sessions, users } from '@portal/contracts';
 import type { MailEntry, RunningService } from '@portal/service-kit';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
-import { demoPassword } from '../demo/demo-data.js';
+import { demoPassword } from '../demo/demo-password.js';
 
 export interface Identity extends TestService {
   /** Token and cookie of a fresh session. */

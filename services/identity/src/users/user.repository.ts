@@ -206,6 +206,13 @@ export class UserRepository extends RecordRepository<UserRecord> implements OnAp
     this.recount();
   }
 
+  /** Everybody else of an organisation signs in anew: what their tokens say of it is no longer so. */
+  async endSessionsOf(organizationId: string, besides: string, by: PortalEvent['by']) {
+    const others = { organizationId, status: 'active', _id: { $ne: besides } };
+    for (const { _id } of await this.findMany(others, { fields: ['_id'] }))
+      await this.update(_id, {}, () => ({}), { by });
+  }
+
   override createOnce(fields: NewAccount, event: (id: string) => NewEvent, request: Request = {}) {
     return super.createOnce({ ...fields, words: wordsOfUser(fields) }, event, request);
   }
