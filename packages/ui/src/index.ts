@@ -85,7 +85,14 @@ export { MoneyField, NumberField } from './form/number-fields.js';
 export { DateField } from './form/date-field.js';
 export { MomentField } from './form/moment-field.js';
 export { DateInput } from './form/date-input.js';
-export { SelectField, RadioField, TickListField, CheckField, type Choice } from './form/choice-fields.js';
+export {
+  SelectField,
+  SelectManyField,
+  RadioField,
+  TickListField,
+  CheckField,
+  type Choice,
+} from './form/choice-fields.js';
 export { TagField } from './form/tag-field.js';
 export { EmailField, PhoneField, PinField, StateField, FullAddressField } from './form/contact-fields.js';
 export {
@@ -127,7 +134,7 @@ export { Ltr } from './values/ltr.js';
 export { Money } from './values/money.js';
 export { DateText } from './values/date-text.js';
 export { formatDate, formatMoment, today } from './values/date.js';
-export { formatMoney, formatLakh, formatNumber } from './values/number.js';
+export { formatMoney, formatLakh, formatNumber, formatTenth } from './values/number.js';
 export { formatSize } from './values/file-size.js';
 export { TwoLines } from './values/two-lines.js';
 

@@ -1,5 +1,7 @@
 import type { Operation, ReplyOf } from '@portal/contracts';
 import {
+  hashKey,
+  type Query,
   QueryClient,
   keepPreviousData,
   queryOptions,
@@ -39,11 +41,17 @@ export const useRead = <O extends Operation>(operation: O, asking: Asking<O> & {
 
 const serviceOf = (subject: string) => subject.split('.', 1)[0];
 
-/** Reads everything of these services again that is on screen. */
-export const readAgain = (client: QueryClient, services: string[]) =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [subject] }) => typeof subject === 'string' && services.includes(serviceOf(subject) ?? ''),
+/** Reads everything of these services again that is on screen, but not what was asked of a record that is gone. */
+export async function readAgain(client: QueryClient, services: string[], gone?: object) {
+  const touched = ({ queryKey: [subject] }: Query) =>
+    typeof subject === 'string' && services.includes(serviceOf(subject) ?? '');
+  const isGone = ({ queryKey: [, params] }: Query) => gone !== undefined && hashKey([params]) === hashKey([gone]);
+  await client.invalidateQueries({
+    predicate: (query) => touched(query) && isGone(query),
+    refetchType: 'none',
   });
+  await client.invalidateQueries({ predicate: (query) => touched(query) && !isGone(query) });
+}
 
 /** One key for one content: a repetition after a lost answer keeps it, a corrected form gets another. */
 function useKeys() {
@@ -64,9 +72,9 @@ export function useWrite<O extends Operation>(operation: O) {
   const keys = useKeys();
   return useMutation<ReplyOf<O>, Error, Asking<O>>({
     mutationFn: (asking) => call(operation, { idempotencyKey: keys.keyFor(asking.body ?? {}), ...asking }),
-    onSuccess: async () => {
+    onSuccess: async (_, { params }) => {
       keys.forget();
-      await readAgain(client, [serviceOf(operation.subject) ?? '']);
+      await readAgain(client, [serviceOf(operation.subject) ?? ''], operation.method === 'DELETE' ? params : undefined);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) keys.forget();

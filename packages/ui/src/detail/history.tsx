@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@portal/contracts';
+import { type HistoryEntry, whatHappened } from '@portal/contracts';
 import { CircleDot } from 'lucide-react';
 import { useSay } from '../i18n/use-say.js';
 import { DateText } from '../values/date-text.js';
@@ -13,11 +13,11 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const newestFirst = [...entries].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <HistoryRows>
-      {newestFirst.map(({ at, by, action, note }, index) => (
+      {newestFirst.map(({ at, by, action, status, note }, index) => (
         <li key={`${at}-${index}`}>
           <Icon icon={CircleDot} />
           <Lines>
-            <span>{say(action)}</span>
+            <span>{say(whatHappened({ action, status }))}</span>
             {note && <Secondary as="bdi">{note}</Secondary>}
           </Lines>
           <Secondary>

@@ -1,4 +1,5 @@
-import { Check, Hourglass } from 'lucide-react';
+import { Ban, Check, Hourglass } from 'lucide-react';
+import { clsx } from 'clsx/lite';
 import { useT } from '../i18n/use-t.js';
 import { DateText } from '../values/date-text.js';
 import { ScreenReaderOnly, Secondary } from '../text/text.js';
@@ -10,8 +11,20 @@ export interface Step {
   at?: string;
 }
 
-/** The road of a record: what is done, where it is, what comes. `now` is the name of the current step. */
-export function Steps({ steps, now, done = false }: { steps: readonly Step[]; now: string; done?: boolean }) {
+export interface StepsProps {
+  steps: readonly Step[];
+  /** The name of the current step. */
+  now: string;
+  /** The road was walked to its end. */
+  done?: boolean;
+  /** Nothing comes after it, though the end was not reached: rejected, cancelled. */
+  ended?: boolean;
+  /** It is the reader's turn: only then is the current step marked as such. */
+  yours?: boolean;
+}
+
+/** The road of a record: what is done, where it is, what comes. */
+export function Steps({ steps, now, done = false, ended = false, yours = false }: StepsProps) {
   const t = useT();
   const current = steps.findIndex(({ name }) => name === now);
   const stateOf = (index: number) =>
@@ -22,10 +35,14 @@ export function Steps({ steps, now, done = false }: { steps: readonly Step[]; no
       {steps.map(({ name, at }, index) => {
         const state = stateOf(index);
         return (
-          <li key={name} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          <li
+            key={name}
+            className={clsx(css[state], state === 'now' && yours && css.yours)}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
             <span className={css.dot} aria-hidden>
               {state === 'done' && <Check size={14} strokeWidth={2.5} />}
-              {state === 'now' && <Hourglass size={13} strokeWidth={2} />}
+              {state === 'now' && (ended ? <Ban size={13} /> : <Hourglass size={13} strokeWidth={2} />)}
               {state === '' && index + 1}
             </span>
             <span className={css.words}>

@@ -48,6 +48,30 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
+type SelectManyProps = Pick<SelectFieldProps, 'options' | 'placeholder' | 'onSearch' | 'loading'> & FieldProps;
+
+/** Any number of a long list, found by typing. */
+export function SelectManyField({ options, placeholder, onSearch, loading, ...field }: SelectManyProps) {
+  const t = useT();
+  return (
+    <Field<string[]> {...field}>
+      {({ set, value, ...control }) => (
+        <Select
+          {...control}
+          mode="multiple"
+          value={value ?? []}
+          options={choicesOf(options, (text) => t(text))}
+          placeholder={placeholder ?? t('Please choose')}
+          showSearch={onSearch ? { onSearch, filterOption: false } : { optionFilterProp: 'label' }}
+          loading={loading}
+          suffixIcon={<Icon icon={ChevronDown} />}
+          onChange={(now: string[]) => set(now)}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** One of a few, all in sight. */
 export function RadioField({ options, ...field }: FieldProps & { options: readonly Choice[] }) {
   const t = useT();

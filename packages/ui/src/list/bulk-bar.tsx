@@ -30,7 +30,12 @@ export function BulkBar<Row>({
       </div>
       <div className={css.actions}>
         {actions.map(({ key, label, icon, danger, onClick }) => (
-          <Button key={key} danger={danger} icon={icon && <Icon icon={icon} />} onClick={() => onClick(selection.rows)}>
+          <Button
+            key={key}
+            danger={danger}
+            icon={icon && <Icon icon={icon} />}
+            onClick={() => onClick(selection.rows, selection.clear)}
+          >
             {typeof label === 'string' ? label : label(count)}
           </Button>
         ))}

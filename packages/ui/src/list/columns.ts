@@ -10,8 +10,10 @@ export interface Column<Row> {
   sort?: string;
   /** Amounts stand at the right, in every script. */
   amount?: boolean;
-  /** Where it stands on a phone's card: below the name (the default), at the end, or not at all. */
-  card?: 'line' | 'end' | 'none';
+  /** Where it stands on a phone's card: below the name (the default), there with its title, at the end, or not at all. */
+  card?: 'line' | 'named' | 'end' | 'none';
+  /** Offered, but not shown before somebody chooses it. */
+  extra?: boolean;
 }
 
 /** Something that can be done with one row. */
@@ -34,7 +36,8 @@ export interface BulkAction<Row> {
   label: string | ((count: number) => string);
   icon?: LucideIcon;
   danger?: boolean;
-  onClick: (rows: Row[]) => void;
+  /** What was done drops the selection with `deselect`; what was left keeps it. */
+  onClick: (rows: Row[], deselect: () => void) => void;
 }
 
 /** How rows are named, opened and acted upon. */

@@ -12,7 +12,8 @@ import { Icon } from '../values/icon.js';
 
 interface ExportMenuProps {
   csv: Operation;
-  xlsx: Operation;
+  /** Missing where the rows are saved as CSV alone. */
+  xlsx?: Operation;
   /** What the file is called where the answer does not say, without its ending. */
   name: string;
 }
@@ -30,7 +31,7 @@ export function ExportMenu({ csv, xlsx, name }: ExportMenuProps) {
     setBusy(true);
     setError(undefined);
     const query = Object.fromEntries([...search].filter(([key]) => !lookOnly.includes(key)));
-    const operation = kind === 'xlsx' ? xlsx : csv;
+    const operation = (kind === 'xlsx' && xlsx) || csv;
     await download(operation, { query }, `${name}.${kind}`).catch((thrown: unknown) => setError(messageOf(thrown)));
     setBusy(false);
   };
@@ -40,7 +41,7 @@ export function ExportMenu({ csv, xlsx, name }: ExportMenuProps) {
       <MenuButton
         items={[
           { key: 'csv', label: t('As CSV') },
-          { key: 'xlsx', label: t('As Excel workbook (XLSX)') },
+          ...(xlsx ? [{ key: 'xlsx', label: t('As Excel workbook (XLSX)') }] : []),
         ]}
         onChoose={(kind) => void save(kind)}
       >

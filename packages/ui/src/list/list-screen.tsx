@@ -9,16 +9,17 @@ import { useT } from '../i18n/use-t.js';
 import { Problem } from '../states/problem.js';
 import { BulkBar } from './bulk-bar.js';
 import { Chips } from './chips.js';
+import { chosenColumns } from './column-choice.js';
 import type { BulkAction, RowShape } from './columns.js';
 import { FilterBar } from './filter-bar.js';
 import type { Filter } from './filters.js';
 import { useListState } from './list-state.js';
 import { Pager } from './pager.js';
 import { RowList } from './row-list.js';
-import { SavedViews } from './saved-views.js';
 import { SelectAll } from './select-all.js';
 import { useSelection } from './selection.js';
 import { ViewChoice } from './view-choice.js';
+import { ViewTools } from './view-tools.js';
 import { ListSurface } from './list-surface.js';
 
 /** A row of the list that an operation answers. */
@@ -42,7 +43,7 @@ export interface ListScreenProps<O extends Operation> extends RowShape<RowOf<O>>
   bulkActions?: BulkAction<RowOf<O>>[];
   /** Rows of other pages can be selected too, up to so many. */
   selectMost?: number;
-  /** Offers views of it that the reader names and keeps. */
+  /** Offers a choice of columns, and views of it that the reader names and keeps. */
   views?: ViewedList;
   /** Beside the filters: export, refresh. */
   tools?: ReactNode;
@@ -87,7 +88,9 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
             onChange={change}
             tools={
               <>
-                {props.views && <SavedViews list={props.views} />}
+                {props.views && (
+                  <ViewTools list={props.views} columns={props.columns} chosen={state.columns} onChange={change} />
+                )}
                 {props.tools}
                 {props.cards && <ViewChoice cards={state.cards} onChange={(view) => change({ view })} />}
               </>
@@ -100,6 +103,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
         )}
         <RowList
           {...props}
+          columns={chosenColumns(props.columns, state.columns)}
           name={title}
           found={found}
           failed={!!answer.error}

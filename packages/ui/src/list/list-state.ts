@@ -11,6 +11,8 @@ export interface ListState {
   filters: Record<string, string>;
   /** Cards instead of rows where there would be room for a table. */
   cards: boolean;
+  /** The columns that were chosen, in their order; nothing for the usual ones. */
+  columns: readonly string[] | undefined;
 }
 
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -36,6 +38,7 @@ export function useListState(filterNames: readonly string[], defaultSort?: strin
       q: search.get('q') ?? '',
       filters: Object.fromEntries(given),
       cards: search.get('view') === 'cards',
+      columns: search.get('columns')?.split('.'),
     };
   }, [search, names, defaultSort]);
 

@@ -20,7 +20,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
   const { rows, columns, selection, grid = false, rowKey, rowName, rowLink, onRowOpen, rowActions } = props;
   const t = useT();
   const [title, ...others] = columns;
-  const lines = others.filter(({ card = 'line' }) => card === 'line');
+  const lines = others.filter(({ card = 'line' }) => card === 'line' || card === 'named');
   const ends = others.filter(({ card }) => card === 'end');
   return (
     <ul className={clsx(css.cards, grid && css.grid)}>
@@ -44,7 +44,10 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
           <div className={css.middle}>
             {title && <RowTitle {...{ row, column: title, rowLink, onRowOpen }} />}
             {lines.map((column) => (
-              <Secondary key={column.key}>{column.render(row)}</Secondary>
+              <Secondary key={column.key}>
+                {column.card === 'named' && `${column.title}: `}
+                {column.render(row)}
+              </Secondary>
             ))}
             {rowActions && <NextSteps name={rowName(row)} actions={rowActions(row)} />}
           </div>

@@ -6,7 +6,9 @@ import { useSearchParams } from 'react-router';
 import { useRead } from '../api/queries.js';
 import { useT } from '../i18n/use-t.js';
 import { MenuButton } from '../overlay/menu-button.js';
+import { useUser } from '../session/use-user.js';
 import { Icon } from '../values/icon.js';
+import { keptColumns } from './column-choice.js';
 import { ManageViewsDialog } from './manage-views.dialog.js';
 import { SaveViewDialog } from './save-view.dialog.js';
 
@@ -18,16 +20,20 @@ function queryOf(search: URLSearchParams) {
   return query.toString();
 }
 
-/** A list that is opened without any condition shows the view that its reader chose for that; who clears it later sees all. */
-function useDefaultView(views: readonly SavedView[] | undefined) {
+/** A list that is opened without any condition shows the view that its reader chose for that, else the columns of the last time; who clears it later sees all. */
+function useDefaultView(list: ViewedList, views: readonly SavedView[] | undefined) {
+  const { id } = useUser();
   const [search, setSearch] = useSearchParams();
   const opened = useRef(search.toString() === '');
   useEffect(() => {
     if (!views || !opened.current) return;
     opened.current = false;
     const view = views.find(({ isDefault }) => isDefault);
-    if (view && search.toString() === '') setSearch(view.query, { replace: true });
-  }, [views, search, setSearch]);
+    const columns = keptColumns.of(id, list);
+    if (search.toString() !== '') return;
+    if (view) setSearch(view.query, { replace: true });
+    else if (columns) setSearch({ columns }, { replace: true });
+  }, [id, list, views, search, setSearch]);
 }
 
 /** The reader's own views of a list: to choose one, to save what is shown now, and to manage them. */
@@ -36,7 +42,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const { data } = useRead(savedViews.get, { params: { list } });
-  useDefaultView(data?.items);
+  useDefaultView(list, data?.items);
   const views = data?.items ?? [];
   const query = queryOf(search);
   const current = views.find((view) => queryOf(new URLSearchParams(view.query)) === query);

@@ -21,6 +21,12 @@ it('keeps it when only the renewal of the token finds nobody', async () => {
   expect([currentSession().state, token.read()]).toEqual(['away', 'held']);
 });
 
+it('keeps it when the answer breaks off, as when the page is left meanwhile', async () => {
+  answerWith(() => ({ body: undefined }));
+  await checkSession();
+  expect([currentSession().state, token.read()]).toEqual(['away', 'held']);
+});
+
 it('leaves what is on screen to who is signed in already', async () => {
   signInAs(personOf('Buyer'));
   answerWith(() => ({ status: 503, body: {} }));

@@ -6,7 +6,8 @@ import { refresh } from './refresh.js';
 import { currentSession, setSession, signedIn, signedOut } from './session.js';
 import { token } from './token.js';
 
-const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 429);
+/** Only what the server said itself ends a session: an answer that broke off while the page was left says nothing. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 429;
 
 /** Asks the server who holds the token. A server that is away, or has no time, signs nobody out. */
 export async function checkSession() {
@@ -15,7 +16,7 @@ export async function checkSession() {
     const { user } = await call<typeof sessions.verify>(sessionEndpoints.verify);
     setSession({ state: 'in', user });
   } catch (error) {
-    if (!isAway(error)) signedOut();
+    if (isRefusal(error)) signedOut();
     else if (currentSession().state !== 'in') setSession({ state: 'away' });
   }
 }

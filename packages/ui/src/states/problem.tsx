@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { CircleX, RotateCw } from 'lucide-react';
-import { messageOf } from '../api/api-error.js';
+import { ApiError, messageOf } from '../api/api-error.js';
 import { useSay } from '../i18n/use-say.js';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
@@ -15,18 +15,20 @@ export interface ProblemProps {
   retryLabel?: string;
 }
 
-/** Something could not be read: says what, and offers Retry. */
+/** Something could not be read: says what, and offers Retry, but not for what there is not. */
 export function Problem({ error, title, onRetry, retryLabel }: ProblemProps) {
   const t = useT();
   const say = useSay();
   const message = say(messageOf(error));
+  const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <StateBox
       role="alert"
       look="problem"
       icon={<Icon icon={CircleX} size={20} />}
       action={
-        onRetry && (
+        onRetry &&
+        !isMissing && (
           <Button icon={<Icon icon={RotateCw} />} onClick={onRetry}>
             {retryLabel ?? t('Retry')}
           </Button>

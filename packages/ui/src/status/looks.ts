@@ -1,8 +1,11 @@
 import {
   escalationStates,
+  invoiceStates,
   orderStates,
   purchaseOrderStates,
   quoteStates,
+  assetDraftStates,
+  dispatchStates,
   receiptStates,
   requisitionStates,
   rfqStates,
@@ -63,10 +66,13 @@ export type StatusKind =
   | 'warranty'
   | 'service'
   | 'document'
+  | 'invoice'
   | 'rfq'
   | 'delegation'
   | 'quote'
   | 'receipt'
+  | 'dispatch'
+  | 'assetDraft'
   | 'endpoint'
   | 'check';
 
@@ -171,9 +177,12 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Completed: rest,
     Cancelled: cancelled,
   },
+  invoice: looksOf(invoiceStates),
   rfq: looksOf(rfqStates),
   quote: looksOf(quoteStates),
   receipt: looksOf(receiptStates),
+  dispatch: looksOf(dispatchStates),
+  assetDraft: looksOf(assetDraftStates),
   document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
   endpoint: {
     Connected: rest,

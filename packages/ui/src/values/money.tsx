@@ -8,7 +8,9 @@ export function Money({ amount, lakh = false }: { amount: number; lakh?: boolean
   if (!lakh) return <Ltr>{formatMoney(amount)}</Ltr>;
   return (
     <span>
-      <Ltr>{formatLakh(amount)}</Ltr> <small>{t('lakh')}</small>
+      <Ltr>{formatLakh(amount)}</Ltr>
+      {'\u00a0'}
+      <small>{t('lakh')}</small>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, parseDate } from './date.js';
-import { formatLakh, formatMoney } from './number.js';
+import { formatLakh, formatMoney, formatTenth } from './number.js';
 
 it('writes rupees in Indian grouping with paise', () => {
   expect(formatMoney(1234567)).toBe('₹\u00a012,34,567.00');
@@ -8,6 +8,10 @@ it('writes rupees in Indian grouping with paise', () => {
 
 it('writes lakhs with one decimal', () => {
   expect(formatLakh(75_010_000)).toBe('₹\u00a0750.1');
+});
+
+it('writes a mean with one decimal', () => {
+  expect([9.46, 10].map(formatTenth)).toEqual(['9.5', '10.0']);
 });
 
 it('writes days and moments as they are in India', () => {
