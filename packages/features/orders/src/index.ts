@@ -5,6 +5,7 @@ export { DeliveryHealth } from './order-list/delivery-health.js';
 export { MapOrderButton } from './map-order/map-order.button.js';
 export { approvalTierRoutes } from './approval-tier.routes.js';
 export { delegationRoutes } from './delegation.routes.js';
+export { invoiceRoutes } from './invoice.routes.js';
 export { receiptRoutes } from './receipt.routes.js';
 export { inboxRoutes } from './inbox.routes.js';
 export { vendorRoutes } from './vendor.routes.js';

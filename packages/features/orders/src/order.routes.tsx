@@ -24,6 +24,10 @@ export const orderRoutes = ({ base, title, empty, delivering, escalations }: Ord
     () => import('./delivery-proof/delivery-proof.page.js'),
     ({ DeliveryProofPage }, reader) => <DeliveryProofPage base={base} listTitle={title(reader)} />,
   );
+  const dispatch = page(
+    () => import('./dispatches/dispatch-form.page.js'),
+    ({ DispatchFormPage }, reader) => <DispatchFormPage base={base} listTitle={title(reader)} />,
+  );
   return {
     messages,
     routes: routesAt(base, {
@@ -37,7 +41,7 @@ export const orderRoutes = ({ base, title, empty, delivering, escalations }: Ord
         ({ OrderPage }, reader) => <OrderPage base={base} listTitle={title(reader)} escalations={escalations} />,
       ),
       ':id/edit': form,
-      ...(delivering ? { ':id/delivery': proof } : {}),
+      ...(delivering ? { ':id/delivery': proof, ':id/dispatch': dispatch } : {}),
     }),
   };
 };

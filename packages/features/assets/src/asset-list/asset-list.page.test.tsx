@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asset, pageOf } from '../testing-asset.js';
 import { AssetListPage } from './asset-list.page.js';
@@ -26,12 +26,12 @@ const stats = {
 const rows = [asset(), asset({ id: 'a2', serialNumber: 'SN-2', status: 'Under Repair' })];
 
 async function open({ role = 'Buyer', changes = {} }: { role?: Role; changes?: Partial<typeof stats> } = {}) {
-  const asked = answerWith(({ path }) => ({
+  answerWith(({ path }) => ({
     body: path.endsWith('/asset-stats') ? { ...stats, ...changes } : pageOf(rows),
   }));
-  await show(<AssetListPage base="/buyer/assets" />, { at: '/buyer/assets', role });
+  const { unmount } = await show(<AssetListPage base="/buyer/assets" />, { at: '/buyer/assets', role });
   await screen.findByRole('link', { name: /Dell Latitude 5450 SN-1/ });
-  return asked;
+  return unmount;
 }
 
 const actionsOf = async (name: string) => {
@@ -57,6 +57,22 @@ it('lets an OEM look only', async () => {
   expect(await actionsOf('Dell Latitude 5450 SN-1')).toEqual(['View Details', 'Lifecycle Tracker']);
 });
 
+it('offers as columns what the role sees, and nothing else', async () => {
+  const offered = async (role: Role) => {
+    const unmount = await open({ role });
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
+    const names = boxes.map((box) => box.closest('label')?.textContent);
+    unmount();
+    return names;
+  };
+  const ofOthers = ['Seller', 'Invoice number', 'AMC supplier', 'Value'];
+  expect(await offered('Buyer')).toEqual(expect.arrayContaining([...ofOthers, 'Model', 'Warranty expiry']));
+  const ofMakers = await offered('OEM');
+  expect(ofMakers).toEqual(expect.arrayContaining(['Model', 'Warranty expiry']));
+  for (const name of ofOthers) expect(ofMakers).not.toContain(name);
+});
+
 it('warns when there are assets without any value', async () => {
   await open({ changes: { totalValue: 0 } });
   screen.getByText(/their total value is 0/);
@@ -78,6 +94,7 @@ it('deletes the selected assets and leaves out what was deleted when another fai
   refuse = false;
   await confirm();
   await screen.findByText('2 assets were deleted');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   const deleted = asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path.at(-1));
   expect(deleted).toEqual(['1', '2', '2']);
 });

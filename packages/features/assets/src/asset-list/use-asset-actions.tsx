@@ -9,6 +9,8 @@ import { StatusDialog } from '../asset/status.dialog.js';
 interface Doing {
   what: 'assign' | 'status' | 'delete';
   on: Asset[];
+  /** Drops the selection that they came from. */
+  deselect?: () => void;
 }
 
 /** What can be done with rows of the list, by permission and by the state of the asset, and the dialogs for it. */
@@ -18,7 +20,7 @@ export function useAssetActions(base: string) {
   const { role } = useUser();
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  const begin = (what: Doing['what'], on: Asset[]) => () => setDoing({ what, on });
+  const begin = (what: Doing['what'], on: Asset[], deselect?: () => void) => () => setDoing({ what, on, deselect });
   const on = (what: Doing['what']) => (doing?.what === what ? doing.on : []);
 
   const rowActions = (asset: Asset): RowAction[] => {
@@ -52,7 +54,14 @@ export function useAssetActions(base: string) {
   };
   const bulkActions: BulkAction<Asset>[] = [
     ...(may(assets.assign)
-      ? [{ key: 'assign', label: t('Assign'), icon: UserPlus, onClick: (rows: Asset[]) => begin('assign', rows)() }]
+      ? [
+          {
+            key: 'assign',
+            label: t('Assign'),
+            icon: UserPlus,
+            onClick: (rows: Asset[], deselect: () => void) => begin('assign', rows, deselect)(),
+          },
+        ]
       : []),
     ...(may(assets.delete)
       ? [
@@ -61,16 +70,16 @@ export function useAssetActions(base: string) {
             label: t('Delete Selected'),
             icon: Trash2,
             danger: true,
-            onClick: (rows: Asset[]) => begin('delete', rows)(),
+            onClick: (rows: Asset[], deselect: () => void) => begin('delete', rows, deselect)(),
           },
         ]
       : []),
   ];
   const dialogs = (
     <>
-      <AssignDialog chosen={on('assign')} onClose={close} />
+      <AssignDialog chosen={on('assign')} onAssigned={doing?.deselect} onClose={close} />
       <StatusDialog asset={on('status')[0]} onClose={close} />
-      <DeleteDialog chosen={on('delete')} onClose={close} />
+      <DeleteDialog chosen={on('delete')} onDeleted={doing?.deselect} onClose={close} />
     </>
   );
   return { rowActions, bulkActions, dialogs };

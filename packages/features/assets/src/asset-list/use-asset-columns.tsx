@@ -1,5 +1,16 @@
 import { Asset, type assets } from '@portal/contracts';
-import { Ltr, Money, Secondary, StatusTag, TwoLines, useLabels, useT, type Column, type RowOf } from '@portal/ui';
+import {
+  DateText,
+  Ltr,
+  Money,
+  Secondary,
+  StatusTag,
+  TwoLines,
+  useLabels,
+  useT,
+  type Column,
+  type RowOf,
+} from '@portal/ui';
 import { useSees } from '../use-sees.js';
 
 type Row = RowOf<typeof assets.list>;
@@ -12,6 +23,34 @@ const valueColumn = (title: string): Column<Row> => ({
   card: 'end',
   render: ({ value = 0 }) => <Money amount={value} />,
 });
+
+/** Columns that are there for who chooses them, as far as the reader sees what they hold. */
+function useExtraColumns(): Column<Row>[] {
+  const t = useT();
+  const label = useLabels(Asset);
+  const sees = useSees();
+  const words = (field: 'manufacturer' | 'model' | 'condition' | 'supplier' | 'sellerName' | 'invoiceNumber') => ({
+    ...{ key: field, title: label(field) },
+    render: ({ [field]: value }: Row) => (value ? <bdi>{value}</bdi> : <Secondary>–</Secondary>),
+  });
+  const day = (field: 'purchaseDate' | 'warrantyExpiry' | 'amcExpiry' | 'createdAt', title: string) => ({
+    ...{ key: field, title, sort: field },
+    render: ({ [field]: value }: Row) => (value ? <DateText value={value} /> : <Secondary>–</Secondary>),
+  });
+  const columns = [
+    words('manufacturer'),
+    words('model'),
+    words('condition'),
+    words('sellerName'),
+    words('invoiceNumber'),
+    words('supplier'),
+    day('purchaseDate', label('purchaseDate')),
+    day('warrantyExpiry', label('warrantyExpiry')),
+    day('amcExpiry', label('amcExpiry')),
+    day('createdAt', t('Registered')),
+  ];
+  return columns.filter(({ key }) => sees(key)).map((column) => ({ ...column, extra: true, card: 'none' as const }));
+}
 
 /** The columns of the list of assets. */
 export function useAssetColumns(): Column<Row>[] {
@@ -73,5 +112,6 @@ export function useAssetColumns(): Column<Row>[] {
       render: ({ status }) => <StatusTag kind="asset" status={status} />,
     },
     ...(sees('value') ? [valueColumn(label('value'))] : []),
+    ...useExtraColumns(),
   ];
 }

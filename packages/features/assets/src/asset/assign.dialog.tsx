@@ -65,7 +65,15 @@ function HolderFields() {
 }
 
 /** Gives assets to an end user of the own organisation. */
-export function AssignDialog({ chosen, onClose }: { chosen: Asset[]; onClose: () => void }) {
+export function AssignDialog({
+  chosen,
+  onAssigned,
+  onClose,
+}: {
+  chosen: Asset[];
+  onAssigned?: () => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const assign = useWrite(assets.assign);
   const each = useEach();
@@ -83,6 +91,7 @@ export function AssignDialog({ chosen, onClose }: { chosen: Asset[]; onClose: ()
               ? t('{{count}} assets were assigned', { count: chosen.length })
               : t('The asset was assigned'),
           );
+          onAssigned?.();
           onClose();
         }}
       >

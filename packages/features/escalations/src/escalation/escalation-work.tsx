@@ -1,11 +1,12 @@
 import { type Escalation, EscalationChange, escalationPriorities, escalations } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, SelectField, TextField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, PlainButton, SelectField, TextField, toast, useT, useUser, useWrite } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 
-/** How urgent an escalation is and who works on it. */
+/** How urgent an escalation is, which its seller does not say, and who works on it. */
 export function EscalationWork({ escalation }: { escalation: Escalation }) {
   const t = useT();
+  const { role } = useUser();
   const update = useWrite(escalations.update);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -26,12 +27,14 @@ export function EscalationWork({ escalation }: { escalation: Escalation }) {
             close();
           }}
         >
-          <SelectField
-            name="priority"
-            label={t('Priority')}
-            hint={t('The day by which it is to be answered follows from it.')}
-            options={escalationPriorities}
-          />
+          {role !== 'Seller' && (
+            <SelectField
+              name="priority"
+              label={t('Priority')}
+              hint={t('The day by which it is to be answered follows from it.')}
+              options={escalationPriorities}
+            />
+          )}
           <TextField name="assignedTo" label={t('Assigned to')} optional maxLength={100} />
           <FormBar submit={t('Save')} busyText={t('Saving...')}>
             <PlainButton onClick={close}>{t('Cancel')}</PlainButton>

@@ -1,6 +1,7 @@
 import { Field, FormPart, Parts, useT } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { AddDelivered } from './add-delivered.js';
+import { Announced } from './announced.js';
 import { BalanceTable } from './balance-table.js';
 import { DeliveredList } from './delivered-list.js';
 import { balancesOf, type Delivered } from './delivered.js';
@@ -24,6 +25,7 @@ export function AssetsPart({ order }: { order: ShownOrder }) {
           const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);
           return (
             <Parts className={css.parts}>
+              <Announced orderId={order.id} disabled={disabled} />
               <BalanceTable balances={balances} />
               <AddDelivered
                 controlId={id}

@@ -3,7 +3,7 @@ import type { ContentsPart, useT } from '@portal/ui';
 /** The parts of the delivery proof's form, and the fields that stand in each. */
 export const proofContents = (t: ReturnType<typeof useT>): ContentsPart[] => [
   { id: 'proof-delivery', title: t('Delivery'), names: ['deliveryDate', 'deliveryLocation', 'deliveryBatch'] },
-  { id: 'proof-assets', title: t('Delivered assets'), names: ['deliveredAssets'] },
+  { id: 'proof-assets', title: t('Delivered assets'), names: ['deliveredAssets'], also: ['dispatchAdviceId'] },
   {
     id: 'proof-files',
     title: t('Files'),

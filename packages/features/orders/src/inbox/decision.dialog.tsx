@@ -1,5 +1,5 @@
 import { paragraph } from '@portal/contracts';
-import { ConfirmDialog, Dialog, Form, FormBar, Money, PlainButton, TextAreaField, useT } from '@portal/ui';
+import { ConfirmDialog, Dialog, Form, FormBar, Money, PlainButton, TextAreaField, TwoLines, useT } from '@portal/ui';
 import { z } from 'zod';
 import { keyOf, type Waiting } from './use-waiting.js';
 
@@ -16,13 +16,20 @@ const Named = ({ rows }: { rows: readonly Waiting[] }) => (
   <ul>
     {rows.map((row) => (
       <li key={keyOf(row)}>
-        <bdi>{row.name}</bdi> · <bdi>{row.about}</bdi>
-        {row.amount !== undefined && (
-          <>
-            {' '}
-            · <Money amount={row.amount} />
-          </>
-        )}
+        <TwoLines
+          first={<bdi>{row.name}</bdi>}
+          second={
+            <>
+              <bdi>{row.about}</bdi>
+              {row.amount !== undefined && (
+                <>
+                  {' '}
+                  · <Money amount={row.amount} />
+                </>
+              )}
+            </>
+          }
+        />
       </li>
     ))}
   </ul>
@@ -31,11 +38,12 @@ const Named = ({ rows }: { rows: readonly Waiting[] }) => (
 /** Asks once more before an approval, and for the reason of a rejection, which goes to everybody concerned. */
 export function DecisionDialog({ rows, approve, onConfirm, onClose }: DecisionDialogProps) {
   const t = useT();
+  const [only] = rows.length === 1 ? rows : [];
   if (approve) {
     return (
       <ConfirmDialog
         open
-        title={t('Approve {{count}}?', { count: rows.length })}
+        title={only ? t('Approve {{name}}?', { name: only.name }) : t('Approve {{count}}?', { count: rows.length })}
         action={t('Approve')}
         onConfirm={() => onConfirm()}
         onClose={onClose}
@@ -45,7 +53,11 @@ export function DecisionDialog({ rows, approve, onConfirm, onClose }: DecisionDi
     );
   }
   return (
-    <Dialog open title={t('Reject {{count}}?', { count: rows.length })} onClose={onClose}>
+    <Dialog
+      open
+      title={only ? t('Reject {{name}}?', { name: only.name }) : t('Reject {{count}}?', { count: rows.length })}
+      onClose={onClose}
+    >
       <Named rows={rows} />
       <Form
         schema={reasoned}

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contracts';
+import { dayInIndia, type Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +10,8 @@ const at = {
   documents: '/d',
   requisitions: '/q',
   joinings: '/j',
+  receipts: '/c',
+  invoices: '/i',
   registrations: '/r',
 };
 /** Who is signed in. */
@@ -47,6 +49,22 @@ const lists: Record<string, object[]> = {
   '/api/registrations': [
     { ...tracked('r1', '05'), number: 'REG-1', name: 'New Office', contactPerson: 'Meera', submittedAt: day('05') },
   ],
+  '/api/receipts': [
+    {
+      ...{ ...tracked('c1', '07'), number: 'RCT-1', orderNumber: 'GEMC-8', sellerName: 'Infotech' },
+      ...{ receivedAt: day('07'), dueOn: dayInIndia() },
+    },
+  ],
+  '/api/invoices': [
+    {
+      ...{ ...tracked('i1', '08'), number: 'INV-1', orderNumber: 'GEMC-7', sellerName: 'Infotech', totalAmount: 118 },
+      ...{ status: 'Submitted', inStatus: 'Submitted' },
+    },
+    {
+      ...{ ...tracked('i2', '09'), number: 'INV-2', orderNumber: 'GEMC-6', sellerName: 'Infotech', totalAmount: 236 },
+      ...{ status: 'Accepted', inStatus: 'Accepted', dueOn: '2099-01-01' },
+    },
+  ],
   '/api/joinings': [
     { ...tracked('j1', '06'), name: 'Joiner', organizationName: 'Office', askedBy: 'Admin', mayDecide: true },
     { ...tracked('j2', '06'), name: 'Own joiner', organizationName: 'Office', askedBy: 'Me', mayDecide: false },
@@ -54,14 +72,14 @@ const lists: Record<string, object[]> = {
 };
 
 async function open(role: Role, approves = true) {
-  const asked = answerWith(({ method, path }) => {
+  const asked = answerWith(({ method, path, query }) => {
     if (path === '/api/authority')
       return { body: { approvesOrders: approves, designations: ['Director'], standsInFor: [] } };
     if (method === 'PUT' && path.startsWith('/api/purchase-orders')) {
       return { status: 403, body: { error: 'The order waits for the approval of another designation' } };
     }
     if (method === 'PUT') return { body: {} };
-    const items = lists[path] ?? [];
+    const items = (lists[path] ?? []).filter((item) => !('inStatus' in item) || item.inStatus === query.get('status'));
     return { body: { items, total: items.length, page: 1, pageSize: 50, administrator: true } };
   });
   await show(<InboxPage at={at} />, { role });
@@ -103,6 +121,7 @@ it('approves what was selected after asking once more; what is refused stays wit
 it('rejects one only with a reason', async () => {
   const asked = await open('Super Admin');
   await userEvent.click(screen.getByRole('button', { name: 'Reject Invoice.pdf' }));
+  await screen.findByRole('dialog', { name: 'Reject Invoice.pdf?' });
   await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   expect((await screen.findAllByText('Rejection Reason is required')).length).toBeGreaterThan(0);
   await userEvent.type(screen.getByLabelText('Rejection Reason *'), 'Not legible');
@@ -110,4 +129,38 @@ it('rejects one only with a reason', async () => {
   await waitFor(() =>
     expect(written(asked)).toEqual([['/api/documents/1/decision', { status: 'rejected', reason: 'Not legible' }]]),
   );
+});
+
+it('shows a buyer the deliveries to be inspected, with the days that are left, to be opened', async () => {
+  const asked = await open('Buyer', false);
+  await screen.findByText('RCT-1');
+  screen.getByText('Due today');
+  expect(screen.queryByLabelText('Select RCT-1')).toBeNull();
+  const [row] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('RCT-1'));
+  expect(within(row!).getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/c/c1');
+  const query = asked.find(({ path }) => path === '/api/receipts')?.query;
+  expect([query?.get('status'), query?.get('sort')]).toEqual(['Inspection Due', 'dueOn']);
+});
+
+it('asks nobody else about inspections', async () => {
+  const asked = await open('Super Admin');
+  expect(asked.some(({ path }) => path === '/api/receipts')).toBe(false);
+});
+
+it('shows a buyer the invoices that are to be compared and those that are to be paid, to be opened', async () => {
+  await open('Buyer', false);
+  await screen.findByText('INV-1');
+  for (const [name, kind, to] of [
+    ['INV-1', 'Invoice', '/i/i1'],
+    ['INV-2', 'Payment of an invoice', '/i/i2'],
+  ] as const) {
+    const [row] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(name));
+    within(row!).getByText(kind);
+    expect(within(row!).getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(to);
+  }
+});
+
+it('asks nobody else about invoices', async () => {
+  const asked = await open('Super Admin');
+  expect(asked.some(({ path }) => path === '/api/invoices')).toBe(false);
 });

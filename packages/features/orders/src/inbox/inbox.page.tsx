@@ -44,19 +44,21 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
       {more && <NoteLine>{t('Of each kind the 50 oldest are shown.')}</NoteLine>}
       {rows.length > 0 && (
         <>
-          <div className={css.bar} role="toolbar" aria-label={t('Decide about what is selected')}>
-            <Button
-              type="primary"
-              icon={<Icon icon={Check} />}
-              disabled={chosen.length === 0}
-              onClick={() => ask(chosen, true)}
-            >
-              {t('Approve ({{n}})', { n: String(chosen.length) })}
-            </Button>
-            <Button danger icon={<Icon icon={X} />} disabled={chosen.length === 0} onClick={() => ask(chosen, false)}>
-              {t('Reject ({{n}})', { n: String(chosen.length) })}
-            </Button>
-          </div>
+          {rows.some(isDecidable) && (
+            <div className={css.bar} role="toolbar" aria-label={t('Decide about what is selected')}>
+              <Button
+                type="primary"
+                icon={<Icon icon={Check} />}
+                disabled={chosen.length === 0}
+                onClick={() => ask(chosen, true)}
+              >
+                {t('Approve ({{n}})', { n: String(chosen.length) })}
+              </Button>
+              <Button danger icon={<Icon icon={X} />} disabled={chosen.length === 0} onClick={() => ask(chosen, false)}>
+                {t('Reject ({{n}})', { n: String(chosen.length) })}
+              </Button>
+            </div>
+          )}
           <ul className={css.rows} aria-label={t('Waiting for you')}>
             {rows.map((row) => (
               <WaitingRow

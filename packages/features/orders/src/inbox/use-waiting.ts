@@ -1,4 +1,14 @@
-import { documents, joinings, orders, purchaseOrders, registrations, requisitions, users } from '@portal/contracts';
+import {
+  documents,
+  invoices,
+  joinings,
+  orders,
+  purchaseOrders,
+  receipts,
+  registrations,
+  requisitions,
+  users,
+} from '@portal/contracts';
 import { useMay, useRead, useUser } from '@portal/ui';
 
 export interface InboxAddresses {
@@ -7,6 +17,10 @@ export interface InboxAddresses {
   documents: string;
   requisitions: string;
   joinings: string;
+  /** Of an area that inspects deliveries. */
+  receipts?: string;
+  /** Of an area that accepts and pays invoices. */
+  invoices?: string;
   /** Of an area that decides about registrations. */
   registrations?: string;
 }
@@ -17,7 +31,7 @@ type Decided = (typeof decided)[number];
 
 /** One thing that waits for the reader. */
 export interface Waiting {
-  kind: Decided | 'registration' | 'joining';
+  kind: Decided | 'registration' | 'joining' | 'receipt' | 'invoice' | 'payment';
   id: string;
   version: number;
   /** What it is called: a number, a contract, a name. */
@@ -27,6 +41,8 @@ export interface Waiting {
   by: string;
   since: string;
   amount?: number;
+  /** The last day of what is awaited. */
+  dueOn?: string;
   to: string;
 }
 
@@ -61,6 +77,18 @@ export function useWaiting(at: InboxAddresses) {
     registrations: useRead(registrations.list, {
       query: { status: 'Pending', sort: 'dueOn', pageSize: most },
       enabled: at.registrations !== undefined && may(registrations.list),
+    }),
+    receipts: useRead(receipts.list, {
+      query: { status: 'Inspection Due', sort: 'dueOn', pageSize: most },
+      enabled: at.receipts !== undefined && may(receipts.inspect),
+    }),
+    invoices: useRead(invoices.list, {
+      query: { status: 'Submitted', sort: 'createdAt', pageSize: most },
+      enabled: at.invoices !== undefined && may(invoices.pay),
+    }),
+    payments: useRead(invoices.list, {
+      query: { status: 'Accepted', sort: 'dueOn', pageSize: most },
+      enabled: at.invoices !== undefined && may(invoices.pay),
     }),
     joinings: useRead(joinings.list, { query: { state: 'waiting', pageSize: most }, enabled: may(joinings.list) }),
   };
@@ -109,6 +137,26 @@ export function useWaiting(at: InboxAddresses) {
         amount: one.estimatedTotal,
         to: `${at.requisitions}/${one.id}`,
       })),
+    ...(reads.receipts.data?.items ?? []).map((one) => ({
+      ...{ kind: 'receipt' as const, id: one.id, version: one.version },
+      name: one.number,
+      about: one.orderNumber,
+      by: one.sellerName,
+      since: one.receivedAt,
+      dueOn: one.dueOn,
+      to: `${at.receipts}/${one.id}`,
+    })),
+    ...[...(reads.invoices.data?.items ?? []), ...(reads.payments.data?.items ?? [])].map((one) => ({
+      kind: one.status === 'Accepted' ? ('payment' as const) : ('invoice' as const),
+      ...{ id: one.id, version: one.version },
+      name: one.number,
+      about: one.orderNumber,
+      by: one.sellerName,
+      since: one.createdAt,
+      amount: one.totalAmount,
+      ...(one.dueOn ? { dueOn: one.dueOn } : {}),
+      to: `${at.invoices}/${one.id}`,
+    })),
     ...(reads.registrations.data?.items ?? []).map((one) => ({
       ...{ kind: 'registration' as const, id: one.id, version: one.version },
       name: one.number,

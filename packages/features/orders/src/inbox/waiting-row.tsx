@@ -11,6 +11,7 @@ import {
   useT,
 } from '@portal/ui';
 import { Button, Checkbox } from 'antd';
+import { TimeLeft } from '../receipts/receipt.words.js';
 import { isDecidable, type Waiting } from './use-waiting.js';
 import css from './inbox.module.css';
 
@@ -33,6 +34,9 @@ export function WaitingRow({ row, selected, refusal, onSelect, onDecide }: Waiti
     requisition: t('Requisition'),
     registration: t('Registration'),
     joining: t('Joining request'),
+    receipt: t('Inspection of goods'),
+    invoice: t('Invoice'),
+    payment: t('Payment of an invoice'),
   };
   return (
     <Surface as="li" className={css.row}>
@@ -62,21 +66,26 @@ export function WaitingRow({ row, selected, refusal, onSelect, onDecide }: Waiti
           <DateText value={row.since} /> · <TimeAgo value={row.since} />
         </Secondary>
       </div>
-      <div className={css.amount}>{row.amount !== undefined && <Money amount={row.amount} />}</div>
-      <ButtonRow start>
-        {isDecidable(row) ? (
-          <>
-            <Button onClick={() => onDecide(true)} aria-label={t('Approve {{name}}', { name: row.name })}>
-              {t('Approve')}
-            </Button>
-            <Button danger onClick={() => onDecide(false)} aria-label={t('Reject {{name}}', { name: row.name })}>
-              {t('Reject')}
-            </Button>
-          </>
-        ) : (
-          <ButtonLink to={row.to}>{t('Review')}</ButtonLink>
-        )}
-      </ButtonRow>
+      <div className={css.amount}>
+        {row.amount !== undefined && <Money amount={row.amount} />}
+        {row.dueOn && <TimeLeft receipt={{ status: 'Inspection Due', dueOn: row.dueOn }} />}
+      </div>
+      <div className={css.act}>
+        <ButtonRow start>
+          {isDecidable(row) ? (
+            <>
+              <Button onClick={() => onDecide(true)} aria-label={t('Approve {{name}}', { name: row.name })}>
+                {t('Approve')}
+              </Button>
+              <Button danger onClick={() => onDecide(false)} aria-label={t('Reject {{name}}', { name: row.name })}>
+                {t('Reject')}
+              </Button>
+            </>
+          ) : (
+            <ButtonLink to={row.to}>{t('Review')}</ButtonLink>
+          )}
+        </ButtonRow>
+      </div>
       {refusal && (
         <div className={css.refusal}>
           <Refusal text={refusal} />

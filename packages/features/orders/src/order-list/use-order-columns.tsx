@@ -1,4 +1,4 @@
-import type { orders } from '@portal/contracts';
+import { Order, type orders } from '@portal/contracts';
 import {
   DateText,
   formatNumber,
@@ -7,6 +7,7 @@ import {
   Secondary,
   StatusTag,
   TwoLines,
+  useLabels,
   useT,
   useUser,
   type Column,
@@ -19,6 +20,7 @@ type Row = RowOf<typeof orders.list>;
 /** The columns of the list of orders; a seller sees the buyer, all others the seller. */
 export function useOrderColumns(): Column<Row>[] {
   const t = useT();
+  const label = useLabels(Order);
   const { role } = useUser();
   const buyer = (order: Row) =>
     order.isMappedToBuyer ? <bdi>{order.buyerName}</bdi> : <Secondary>{t('Not mapped yet')}</Secondary>;
@@ -40,14 +42,17 @@ export function useOrderColumns(): Column<Row>[] {
         />
       ),
     },
-    role === 'Seller'
-      ? { key: 'buyer', title: t('Buyer'), render: buyer, card: 'none' }
-      : {
-          key: 'seller',
-          title: t('Seller'),
-          sort: 'seller',
-          render: (order) => <bdi>{order.sellerName}</bdi>,
-        },
+    ...(role === 'Seller'
+      ? []
+      : [
+          {
+            key: 'seller',
+            title: t('Seller'),
+            sort: 'seller',
+            render: (order: Row) => <bdi>{order.sellerName}</bdi>,
+          },
+        ]),
+    { key: 'buyer', title: t('Buyer'), render: buyer, card: 'none', extra: role !== 'Seller' },
     {
       key: 'items',
       title: t('Items'),
@@ -88,6 +93,20 @@ export function useOrderColumns(): Column<Row>[] {
       sort: 'createdAt',
       card: 'none',
       render: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+    {
+      key: 'officer',
+      title: label('deliveryPerson'),
+      extra: true,
+      card: 'none',
+      render: ({ deliveryPerson }) => <bdi>{deliveryPerson.officerName}</bdi>,
+    },
+    {
+      key: 'changed',
+      title: t('Changed'),
+      extra: true,
+      card: 'none',
+      render: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ];
 }

@@ -19,7 +19,12 @@ export function useOrderFigures(
       to: `${base}?status=Pending+Approval`,
       attention: role === 'Super Admin' && pendingApproval > 0,
     },
-    { label: t('Active Orders'), value: count(activePOs), note: t('Approved or In Progress') },
+    {
+      label: t('Active Orders'),
+      value: count(activePOs),
+      note: t('Approved or In Progress'),
+      to: `${base}?active=yes`,
+    },
     ...(overdueDeliveries > 0
       ? [
           {

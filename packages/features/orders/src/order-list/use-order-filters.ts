@@ -14,6 +14,14 @@ export function useOrderFilters(stats: ReplyOf<typeof orders.dashboard> | undefi
     { name: 'delivery', label: t('Delivery'), options: ['Overdue', 'Due Soon'] },
     { name: 'category', label: t('Category'), options: orderCategories },
     {
+      name: 'active',
+      label: t('Progress'),
+      options: [
+        { value: 'yes', label: t('Active') },
+        { value: 'no', label: t('Not active') },
+      ],
+    },
+    {
       name: 'mapped',
       label: t('Mapping'),
       options: [

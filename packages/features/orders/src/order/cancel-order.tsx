@@ -7,7 +7,7 @@ import type { ShownOrder } from '../order-list/order.words.js';
 
 const Reasoned = z.object({ cancellationReason: paragraph('Please give a reason', 500) });
 
-/** Cancels an order that nobody has decided about, after a reason was given; a refusal loses nothing. */
+/** Cancels an order that nobody has approved, after a reason was given; a refusal loses nothing. */
 export function CancelOrder({ order }: { order: ShownOrder }) {
   const t = useT();
   const update = useWrite(orders.update);

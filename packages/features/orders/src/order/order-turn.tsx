@@ -44,26 +44,41 @@ function OwnOrder({ order, base }: { order: ShownOrder; base: string }) {
   );
 }
 
-/** Says who is at work when it is not the reader's turn. */
+/** Says who is at work when it is not the reader's turn; who may end the order all the same does so here. */
 function WhatHappens({ order }: { order: ShownOrder }) {
   const t = useT();
-  const { id } = useUser();
+  const { id, role } = useUser();
   const words = order.createdById === id ? wordsForMaker(order) : orderState(order.status).next;
+  const ends = movesFrom(orderMoves, order.status, role).some(({ to, byMaker }) => to === 'Cancelled' && !byMaker);
   return (
     <Sheet title={t('What happens next')}>
       <Secondary as="p">{t(words)}</Secondary>
+      {ends && (
+        <Stack>
+          <CancelOrder order={order} />
+        </Stack>
+      )}
     </Sheet>
   );
 }
 
+/** For what the order waits for the reader, if for anything. */
+export function useOrderTurn({ createdById, status }: ShownOrder): 'correct' | 'decide' | 'deliver' | undefined {
+  const { id, role } = useUser();
+  const own = createdById === id;
+  if (status === 'Rejected' && own) return 'correct';
+  if (status === 'Pending Approval') return role === 'Super Admin' && !own ? 'decide' : undefined;
+  const delivers = role === 'Seller' && movesFrom(orderMoves, status, role).some(({ byMaker }) => !byMaker);
+  return delivers ? 'deliver' : undefined;
+}
+
 /** What the reader can do with an order now, or who is at work. */
 export function OrderTurn({ order, base }: { order: ShownOrder; base: string }) {
-  const { id, role } = useUser();
-  const own = order.createdById === id;
-  if (order.status === 'Rejected' && own) return <CorrectOrder order={order} base={base} />;
-  if (order.status === 'Pending Approval' && own) return <OwnOrder order={order} base={base} />;
-  if (order.status === 'Pending Approval' && role === 'Super Admin') return <DecideOrder order={order} />;
-  if (role === 'Seller' && movesFrom(orderMoves, order.status, role).some(({ byMaker }) => !byMaker))
-    return <SellerSteps order={order} base={base} />;
+  const { id } = useUser();
+  const turn = useOrderTurn(order);
+  if (turn === 'correct') return <CorrectOrder order={order} base={base} />;
+  if (turn === 'decide') return <DecideOrder order={order} />;
+  if (turn === 'deliver') return <SellerSteps order={order} base={base} />;
+  if (order.status === 'Pending Approval' && order.createdById === id) return <OwnOrder order={order} base={base} />;
   return <WhatHappens order={order} />;
 }

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import { order } from '../testing-order.js';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { OrderPage } from './order.page.js';
+import { asksInvoices, noInvoices } from '../testing-invoices.js';
 
 const page = (
   <Routes>
@@ -14,10 +15,12 @@ const page = (
 
 function answer(shown: ShownOrder) {
   return answerWith(({ method, path }) => {
+    if (asksInvoices(path)) return noInvoices;
     if (path.endsWith('/capacity')) {
       return { body: { ordered: 3, registered: 1, remaining: 2, categories: [] } };
     }
     if (path.endsWith('/delivery-proofs') || path === '/api/receipts') return { body: { items: [] } };
+    if (path.endsWith('/dispatch-advices')) return { body: { items: [], balance: [] } };
     return method === 'GET' || method === 'PUT' ? { body: shown } : undefined;
   });
 }

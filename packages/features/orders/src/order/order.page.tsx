@@ -33,6 +33,8 @@ import { OrderItems } from './order-items.js';
 import { OrderProperties } from './order-properties.js';
 import { OrderRoad } from './order-road.js';
 import { OrderTurn } from './order-turn.js';
+import { InvoicesOfOrder } from '../invoices/invoices-of-order.js';
+import { DispatchesOfOrder } from '../dispatches/dispatches-of-order.js';
 import { ReceiptsOfOrder } from '../receipts/receipts-of-order.js';
 import { Proofs } from './proofs.js';
 
@@ -131,8 +133,10 @@ export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
         <Contacts order={order} />
         <ItemTerms order={order} />
         <OrderFiles order={order} />
+        <DispatchesOfOrder order={order} base={base} />
         <Proofs orderId={order.id} />
         <ReceiptsOfOrder order={order.id} />
+        <InvoicesOfOrder source="gem" order={order.id} />
         {order.notes && (
           <Sheet title={t('Notes')}>
             <p>

@@ -21,54 +21,61 @@ export function ProcurementPanels({ summary, addressOf }: { summary: Summary; ad
   const t = useT();
   return (
     <div className={css.panels}>
-      <Sheet title={t('Recent Activity')} flush>
-        {summary.recent.length === 0 && <Secondary as="p">{t('No purchase orders found')}</Secondary>}
-        <PlainTable
-          name={t('Recent Activity')}
-          rows={summary.recent}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'po',
-              title: t('PO Details'),
-              render: ({ id, poNumber, title }) => (
-                <TwoLines
-                  first={
-                    <RowLink to={addressOf(id)}>
-                      <Ltr>{poNumber}</Ltr>
-                    </RowLink>
-                  }
-                  second={<bdi>{title}</bdi>}
-                />
-              ),
-            },
-            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
-            { key: 'changed', title: t('Changed'), render: ({ updatedAt }) => <DateText value={updatedAt} time /> },
-          ]}
-        />
-      </Sheet>
-      <Sheet title={t('Top Vendors')} flush>
-        <PlainTable
-          name={t('Top Vendors')}
-          rows={summary.topVendors}
-          rowKey={({ sellerOrganizationId }) => sellerOrganizationId}
-          columns={[
-            { key: 'supplier', title: t('Supplier'), render: ({ supplier }) => <bdi>{supplier}</bdi> },
-            {
-              key: 'orders',
-              title: t('Orders'),
-              amount: true,
-              render: ({ orders }) => <Ltr>{formatNumber(orders)}</Ltr>,
-            },
-            {
-              key: 'value',
-              title: t('Total Value'),
-              amount: true,
-              render: ({ totalValue }) => <Money amount={totalValue} />,
-            },
-          ]}
-        />
-      </Sheet>
+      {summary.recent.length === 0 ? (
+        <Sheet title={t('Recent Activity')}>
+          <Secondary as="p">{t('No purchase orders found')}</Secondary>
+        </Sheet>
+      ) : (
+        <Sheet title={t('Recent Activity')} flush>
+          <PlainTable
+            name={t('Recent Activity')}
+            rows={summary.recent}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'po',
+                title: t('PO Details'),
+                render: ({ id, poNumber, title }) => (
+                  <TwoLines
+                    first={
+                      <RowLink to={addressOf(id)}>
+                        <Ltr>{poNumber}</Ltr>
+                      </RowLink>
+                    }
+                    second={<bdi>{title}</bdi>}
+                  />
+                ),
+              },
+              { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
+              { key: 'changed', title: t('Changed'), render: ({ updatedAt }) => <DateText value={updatedAt} time /> },
+            ]}
+          />
+        </Sheet>
+      )}
+      {summary.topVendors.length > 0 && (
+        <Sheet title={t('Top Vendors')} flush>
+          <PlainTable
+            name={t('Top Vendors')}
+            rows={summary.topVendors}
+            rowKey={({ sellerOrganizationId }) => sellerOrganizationId}
+            columns={[
+              { key: 'supplier', title: t('Supplier'), render: ({ supplier }) => <bdi>{supplier}</bdi> },
+              {
+                key: 'orders',
+                title: t('Orders'),
+                amount: true,
+                render: ({ orders }) => <Ltr>{formatNumber(orders)}</Ltr>,
+              },
+              {
+                key: 'value',
+                title: t('Total Value'),
+                amount: true,
+                render: ({ totalValue }) => <Money amount={totalValue} />,
+              },
+            ]}
+          />
+        </Sheet>
+      )}
     </div>
   );
 }

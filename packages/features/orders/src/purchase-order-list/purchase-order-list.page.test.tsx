@@ -31,6 +31,9 @@ it('asks for a maker neither figures nor sellers, and has no place for what it i
   screen.getByRole('searchbox', { name: 'Search number, title' });
   for (const words of ['Supplier', 'Assignee', 'Amount', 'Seller', 'Source', 'Value from (₹)', 'Export'])
     expect(screen.queryByText(words)).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  await screen.findByRole('checkbox', { name: 'Requested on' });
+  expect(screen.queryByRole('checkbox', { name: 'Requested by' })).toBeNull();
 });
 
 it('lets an end user follow what they asked for: nothing to write, nothing to take away', async () => {

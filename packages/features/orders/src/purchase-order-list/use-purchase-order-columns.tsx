@@ -1,12 +1,13 @@
-import type { PurchaseOrderRow } from '@portal/contracts';
-import { DateText, Ltr, Money, Secondary, StatusTag, TwoLines, useT, type Column } from '@portal/ui';
+import { PurchaseOrderRow } from '@portal/contracts';
+import { DateText, Ltr, Money, Secondary, StatusTag, TwoLines, useLabels, useT, type Column } from '@portal/ui';
 import { isOverdue, useIsMaker } from './purchase-order.words.js';
 
-const hiddenFromMakers = ['supplier', 'assignee', 'amount'];
+const hiddenFromMakers = ['supplier', 'assignee', 'amount', 'requestedBy'];
 
 /** The columns of the list of purchase orders. */
 export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
   const t = useT();
+  const label = useLabels(PurchaseOrderRow);
   const isMaker = useIsMaker();
   const columns: Column<PurchaseOrderRow>[] = [
     {
@@ -77,6 +78,28 @@ export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
           second={isOverdue(order) ? <StatusTag kind="delivery" status="Overdue" /> : undefined}
         />
       ),
+    },
+    {
+      key: 'requestedBy',
+      title: label('requestedBy'),
+      extra: true,
+      card: 'none',
+      render: ({ requestedBy }) => <bdi>{requestedBy}</bdi>,
+    },
+    {
+      key: 'requested',
+      title: label('requestedDate'),
+      sort: 'requestedDate',
+      extra: true,
+      card: 'none',
+      render: ({ requestedDate }) => <DateText value={requestedDate} />,
+    },
+    {
+      key: 'changed',
+      title: t('Changed'),
+      extra: true,
+      card: 'none',
+      render: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ];
   return isMaker ? columns.filter(({ key }) => !hiddenFromMakers.includes(key)) : columns;

@@ -26,7 +26,7 @@ export function usePurchaseOrderCards(base: string, data: Summary): Figure[] {
   const t = useT();
   return [
     { label: t('Total Purchase Orders'), value: count(data.total), to: base },
-    { label: t('Active Orders'), value: count(data.active) },
+    { label: t('Active Orders'), value: count(data.active), to: `${base}?active=yes` },
     { label: t('Completed Orders'), value: count(data.completed), to: `${base}?status=Completed` },
     {
       label: t('Total Value'),

@@ -28,6 +28,14 @@ export function usePurchaseOrderFilters(departments: readonly string[] = []): Fi
     { name: 'priority', label: t('Priority'), options: purchaseOrderPriorities },
     { name: 'health', label: t('Delivery'), options: ['Overdue', 'Due Soon'] },
     {
+      name: 'active',
+      label: t('Progress'),
+      options: [
+        { value: 'yes', label: t('Active') },
+        { value: 'no', label: t('Not active') },
+      ],
+    },
+    {
       name: 'source',
       label: t('Source'),
       options: [

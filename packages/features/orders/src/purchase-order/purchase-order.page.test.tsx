@@ -3,6 +3,7 @@ import { answerWith, show } from '@portal/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PurchaseOrderPage } from './purchase-order.page.js';
+import { asksInvoices, noInvoices } from '../testing-invoices.js';
 
 const order = {
   ...{ id: 'p1', version: 2, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
@@ -17,6 +18,7 @@ const noDocuments = { body: { items: [], total: 0, page: 1, pageSize: 50 } };
 const open = async (role: Role, status: PurchaseOrderStatus, refused = false) => {
   const asked = answerWith(({ method, path }) => {
     if (path.endsWith('/documents')) return noDocuments;
+    if (asksInvoices(path)) return noInvoices;
     if (method === 'PUT' && refused) return { status: 412, body: { error: 'Somebody was faster', code: 'STALE' } };
     return { body: { ...order, status } };
   });
@@ -98,11 +100,12 @@ it.each([
       },
       { designation: 'Secretary' },
     ];
-    answerWith(({ path }) => ({
-      body: path.endsWith('/authority')
-        ? { approvesOrders: designations.length > 0, designations, standsInFor: [] }
-        : { ...order, status: 'Pending Approval', approvals },
-    }));
+    answerWith(({ path }) => {
+      if (asksInvoices(path)) return noInvoices;
+      if (path.endsWith('/authority'))
+        return { body: { approvesOrders: designations.length > 0, designations, standsInFor: [] } };
+      return { body: { ...order, status: 'Pending Approval', approvals } };
+    });
     await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
     await screen.findByRole('heading', { name: 'Approvals' });
     if (asked) await screen.findByRole('button', { name: 'Approve Order' });
@@ -121,6 +124,7 @@ it('lists what is kept with the order, and asks for nothing of it in the name of
   const attachments = [{ ...file, kind: 'Photo', number: 1 }];
   const asked = answerWith(({ path }) => {
     if (path.endsWith('/scan')) return { body: { id: 'f1', scan: 'clean' } };
+    if (asksInvoices(path)) return noInvoices;
     if (path.endsWith('/documents')) return { body: { ...noDocuments.body, items: [kept], total: 1 } };
     return { body: { ...order, status: 'Draft', attachments } };
   });

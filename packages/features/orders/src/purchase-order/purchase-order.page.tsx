@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { ApprovalSteps } from './approval-steps.js';
 import { DownloadPdf } from './download-pdf.js';
+import { InvoicesOfOrder } from '../invoices/invoices-of-order.js';
 import { ReceiptsOfOrder } from '../receipts/receipts-of-order.js';
 import { RateOrder } from '../ratings/rate-order.js';
 import { RaiseEscalation } from '../raise-escalation.js';
@@ -65,15 +66,11 @@ export function PurchaseOrderPage({
       )}
       <Split aside={<PurchaseOrderTurn order={order} base={base} quotes={quotes} />}>
         <PurchaseOrderRoad order={order} />
-        {!isMaker && <ReceiptsOfOrder order={order.sellerOrderId ?? order.id} />}
-        <RateOrder order={order} />
-        {!isMaker && (
-          <Sheet title={t('Timeline')}>
-            <History entries={order.history} />
-          </Sheet>
-        )}
-        <ApprovalSteps order={order} />
         <PurchaseItems order={order} />
+        <ApprovalSteps order={order} />
+        {!isMaker && <ReceiptsOfOrder order={order.sellerOrderId ?? order.id} />}
+        {!isMaker && <InvoicesOfOrder source={order.source} order={order.sellerOrderId ?? order.id} />}
+        <RateOrder order={order} />
         {!isMaker && <SupplierContact order={order} />}
         {!isMaker && <OrderAttachments order={order} />}
         <OrderDocuments order={order} />
@@ -89,6 +86,11 @@ export function PurchaseOrderPage({
             <p>
               <bdi>{order.internalNotes}</bdi>
             </p>
+          </Sheet>
+        )}
+        {!isMaker && (
+          <Sheet title={t('Timeline')}>
+            <History entries={order.history} />
           </Sheet>
         )}
       </Split>

@@ -6,6 +6,7 @@ import {
   NumberField,
   Parts,
   SelectField,
+  SelectManyField,
   Sheet,
   Stack,
   TextField,
@@ -21,21 +22,37 @@ import type { ShownReceipt } from './receipt.words.js';
 
 type Line = ShownReceipt['lines'][number];
 
+/** What is rejected of one line: its units where the delivery named them, else how many. */
+function RejectedField({ line, index }: { line: Line; index: number }) {
+  const t = useT();
+  const hint = t('{{count}} delivered; the rest is accepted.', { count: line.delivered });
+  if (!line.serialNumbers)
+    return <NumberField name={`lines.${index}.rejected`} label={t('Rejected units')} hint={hint} />;
+  return (
+    <SelectManyField
+      name={`lines.${index}.rejectedSerials`}
+      label={t('Rejected units')}
+      hint={hint}
+      placeholder={t('None')}
+      options={line.serialNumbers.map((serial) => ({ value: serial, label: serial }))}
+      optional
+    />
+  );
+}
+
 /** One delivered line: how much of it is rejected and why; nothing is asked for while nothing is. */
 function LineFields({ line, index }: { line: Line; index: number }) {
   const t = useT();
-  const rejected = useFieldValue(`lines.${index}.rejected`);
+  const counted = useFieldValue<number>(`lines.${index}.rejected`);
+  const named = useFieldValue<string[]>(`lines.${index}.rejectedSerials`);
+  const rejected = line.serialNumbers ? named?.length : counted;
   return (
     <Parts role="group" aria-label={line.name}>
       <h3>
         <bdi>{line.name}</bdi>
       </h3>
       <FieldRow>
-        <NumberField
-          name={`lines.${index}.rejected`}
-          label={t('Rejected units')}
-          hint={t('{{count}} delivered; the rest is accepted.', { count: line.delivered })}
-        />
+        <RejectedField line={line} index={index} />
         {Number(rejected) > 0 && (
           <SelectField
             name={`lines.${index}.reason`}
@@ -59,7 +76,11 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
       <Stack>
         <Form
           schema={schema}
-          initial={{ lines: receipt.lines.map(() => ({ rejected: 0 })) }}
+          initial={{
+            lines: receipt.lines.map(({ serialNumbers }) =>
+              serialNumbers ? { rejectedSerials: [] } : { rejected: 0 },
+            ),
+          }}
           failureTitle={t('The inspection was not saved')}
           onSubmit={async (body) => {
             const { status } = await inspect.mutateAsync({

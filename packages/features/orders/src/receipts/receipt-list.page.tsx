@@ -1,12 +1,28 @@
-import { receipts, receiptStatuses } from '@portal/contracts';
-import { type Column, DateText, ListScreen, Ltr, type RowOf, StatusTag, TwoLines, useT } from '@portal/ui';
+import { receiptDues, receipts, receiptStatuses } from '@portal/contracts';
+import {
+  type Column,
+  DateText,
+  type Figure,
+  Figures,
+  formatNumber,
+  ListScreen,
+  Ltr,
+  type RowOf,
+  StatusTag,
+  TwoLines,
+  useRead,
+  useT,
+  useUser,
+} from '@portal/ui';
 import { TimeLeft } from './receipt.words.js';
 
 type Row = RowOf<typeof receipts.list>;
 
 function useColumns(): Column<Row>[] {
   const t = useT();
-  return [
+  // A seller sees none but its own.
+  const isSeller = useUser().role === 'Seller';
+  const columns: Column<Row>[] = [
     {
       key: 'number',
       title: t('Receipt'),
@@ -21,7 +37,7 @@ function useColumns(): Column<Row>[] {
       render: ({ receivedAt }) => <DateText value={receivedAt} />,
       card: 'none',
     },
-    { key: 'due', title: t('To be inspected by'), sort: 'dueOn', render: (row) => <TimeLeft receipt={row} /> },
+    { key: 'due', title: t('Due'), sort: 'dueOn', render: (row) => <TimeLeft receipt={row} /> },
     {
       key: 'status',
       title: t('Status'),
@@ -29,6 +45,23 @@ function useColumns(): Column<Row>[] {
       render: ({ status }) => <StatusTag kind="receipt" status={status} />,
       card: 'end',
     },
+  ];
+  return columns.filter(({ key }) => !isSeller || key !== 'seller');
+}
+
+/** What is awaited until when, each a way to its rows. */
+function useReceiptFigures(base: string): Figure[] {
+  const t = useT();
+  const { role } = useUser();
+  const { data } = useRead(receipts.summary);
+  const { overdue = 0, soon = 0, later = 0, announced = 0 } = data ?? {};
+  const count = (value: number) => (data ? <Ltr>{formatNumber(value)}</Ltr> : '–');
+  const isParty = role !== 'Super Admin';
+  return [
+    { label: t('Overdue'), value: count(overdue), to: `${base}?due=Overdue`, attention: isParty && overdue > 0 },
+    { label: t('Within 3 days'), value: count(soon), to: `${base}?due=Within+3+days`, attention: isParty && soon > 0 },
+    { label: t('Later'), value: count(later), to: `${base}?due=Later` },
+    { label: t('Replacement Announced'), value: count(announced), to: `${base}?status=Replacement+Announced` },
   ];
 }
 
@@ -41,7 +74,11 @@ export function ReceiptListPage({ base }: { base: string }) {
       crumbs={[{ label: t('Receipts') }]}
       operation={receipts.list}
       searchLabel={t('Search receipt, order, seller')}
-      filters={[{ name: 'status', label: t('Status'), options: [...receiptStatuses] }]}
+      banner={<Figures figures={useReceiptFigures(base)} />}
+      filters={[
+        { name: 'status', label: t('Status'), options: [...receiptStatuses] },
+        { name: 'due', label: t('Due'), options: [...receiptDues] },
+      ]}
       defaultSort="-createdAt"
       columns={useColumns()}
       rowKey={({ id }) => id}

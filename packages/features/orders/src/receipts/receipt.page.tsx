@@ -2,71 +2,40 @@ import { procurementFiles, receipts } from '@portal/contracts';
 import {
   DateText,
   formatDate,
-  formatNumber,
   Headline,
   History,
   Ltr,
   NoteLine,
-  PlainTable,
   Problem,
   Properties,
   RowLink,
-  Secondary,
   Sheet,
   ShownFiles,
   Skeleton,
   Split,
   StatusTag,
-  TwoLines,
   useMay,
   useRead,
   useT,
+  useUser,
 } from '@portal/ui';
 import { useParams } from 'react-router';
 import { InspectionForm } from './inspection.form.js';
-import { reasonWords } from './rejection.words.js';
+import { ReceiptLines } from './receipt-lines.js';
 import { type ShownReceipt, TimeLeft } from './receipt.words.js';
+import { ReplacementChain } from './replacement-chain.js';
+import { replacementMoves, ReplacementTurn } from './replacement-turn.js';
 
 interface Places {
   orders: string;
   purchaseOrders: string;
 }
 
-function Lines({ receipt: { lines } }: { receipt: ShownReceipt }) {
-  const t = useT();
-  const count = (units: number | undefined) => (units === undefined ? '–' : <Ltr>{formatNumber(units)}</Ltr>);
-  return (
-    <Sheet title={t('Items')} flush>
-      <PlainTable
-        name={t('Items')}
-        rows={lines}
-        rowKey={({ lineId }) => lineId}
-        columns={[
-          {
-            key: 'name',
-            title: t('Item'),
-            render: ({ name, category }) => (
-              <TwoLines first={<bdi>{name}</bdi>} second={category ? t(category) : undefined} />
-            ),
-          },
-          { key: 'delivered', title: t('Delivered'), amount: true, render: ({ delivered }) => count(delivered) },
-          { key: 'accepted', title: t('Accepted'), amount: true, render: ({ accepted }) => count(accepted) },
-          { key: 'rejected', title: t('Rejected'), amount: true, render: ({ rejected }) => count(rejected) },
-          {
-            key: 'reason',
-            title: t('Reason'),
-            render: ({ reason, note }) =>
-              reason ? (
-                <TwoLines first={t(reasonWords[reason])} second={note ? <bdi>{note}</bdi> : undefined} />
-              ) : (
-                <Secondary>–</Secondary>
-              ),
-          },
-        ]}
-      />
-    </Sheet>
-  );
-}
+const InspectedBy = ({ receipt }: { receipt: ShownReceipt }) => (
+  <>
+    <DateText value={receipt.dueOn} /> {receipt.status === 'Inspection Due' && <TimeLeft receipt={receipt} />}
+  </>
+);
 
 function ReceiptProperties({ receipt, orders, purchaseOrders }: { receipt: ShownReceipt } & Places) {
   const t = useT();
@@ -86,12 +55,49 @@ function ReceiptProperties({ receipt, orders, purchaseOrders }: { receipt: Shown
         { label: t('Seller'), value: <bdi>{receipt.sellerName}</bdi> },
         { label: t('Department'), value: <bdi>{receipt.department}</bdi> },
         { label: t('Received on'), value: <DateText value={receipt.receivedAt} time /> },
-        { label: t('To be inspected by'), value: <TimeLeft receipt={receipt} /> },
+        { label: t('To be inspected by'), value: <InspectedBy receipt={receipt} /> },
         ...(receipt.inspectedAt
           ? [{ label: t('Inspected on'), value: <DateText value={receipt.inspectedAt} time /> }]
           : []),
+        ...(receipt.replacement
+          ? [
+              {
+                label: t('Replacement expected on'),
+                value: (
+                  <>
+                    <DateText value={receipt.replacement.expectedOn} />{' '}
+                    {receipt.status === 'Replacement Announced' && <TimeLeft receipt={receipt} />}
+                  </>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
+  );
+}
+
+/** What the reader must know of it at once. */
+function ReceiptNotes({ receipt: { status, dueOn, replacement, refusalReason } }: { receipt: ShownReceipt }) {
+  const t = useT();
+  return (
+    <>
+      {status === 'Inspection Due' && (
+        <NoteLine tone="waiting">
+          {t('What nobody inspects by {{day}} counts as accepted.', { day: formatDate(dueOn) })}
+        </NoteLine>
+      )}
+      {refusalReason && (
+        <NoteLine tone="bad">
+          {t('Nothing is replaced')}: <bdi>{refusalReason}</bdi>
+        </NoteLine>
+      )}
+      {replacement?.note && (
+        <NoteLine>
+          {t('Note of the seller')}: <bdi>{replacement.note}</bdi>
+        </NoteLine>
+      )}
+    </>
   );
 }
 
@@ -99,6 +105,7 @@ function ReceiptProperties({ receipt, orders, purchaseOrders }: { receipt: Shown
 export function ReceiptPage({ base, ...places }: { base: string } & Places) {
   const t = useT();
   const may = useMay();
+  const { role } = useUser();
   const { id = '' } = useParams();
   const { data: receipt, error, refetch } = useRead(receipts.get, { params: { id } });
   const crumbs = [{ label: t('Receipts'), to: base }];
@@ -113,18 +120,16 @@ export function ReceiptPage({ base, ...places }: { base: string } & Places) {
   if (!receipt) return <Skeleton />;
   const number = <Ltr>{receipt.number}</Ltr>;
   const isDue = receipt.status === 'Inspection Due';
+  const moves = replacementMoves(receipt.status, role);
   return (
     <>
       <Headline crumbs={[...crumbs, { label: number }]} title={number} page={receipt.number} />
       <ReceiptProperties receipt={receipt} {...places} />
-      {isDue && (
-        <NoteLine tone="waiting">
-          {t('What nobody inspects by {{day}} counts as accepted.', { day: formatDate(receipt.dueOn) })}
-        </NoteLine>
-      )}
-      <Split>
+      <ReceiptNotes receipt={receipt} />
+      <Split aside={moves.length > 0 && <ReplacementTurn receipt={receipt} moves={moves} />}>
         {isDue && may(receipts.inspect) && <InspectionForm key={receipt.version} receipt={receipt} />}
-        <Lines receipt={receipt} />
+        <ReceiptLines receipt={receipt} />
+        <ReplacementChain receipt={receipt} base={base} />
         {receipt.photos.length > 0 && (
           <Sheet title={t('Photos')}>
             <ShownFiles files={receipt.photos} store={procurementFiles} />

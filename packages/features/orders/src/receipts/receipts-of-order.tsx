@@ -26,7 +26,7 @@ export function ReceiptsOfOrder({ order }: { order: string }) {
             ),
           },
           { key: 'received', title: t('Received on'), render: ({ receivedAt }) => <DateText value={receivedAt} /> },
-          { key: 'due', title: t('To be inspected by'), render: (row) => <TimeLeft receipt={row} /> },
+          { key: 'due', title: t('Due'), render: (row) => <TimeLeft receipt={row} /> },
           {
             key: 'status',
             title: t('Status'),

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { ReceiptListPage } from './receipt-list.page.js';
@@ -34,12 +34,23 @@ const open = async (answer: object, role: 'Buyer' | 'Seller' = 'Buyer') => {
 
 it('lists receipts with the time that is left to inspect them', async () => {
   const items = [receipt, { ...receipt, id: 'r2', number: 'RCT-2026-000002', dueOn: inDays(0) }];
-  answerWith(() => ({ body: { items, total: 2, page: 1, pageSize: 20 } }));
+  answerWith(({ path }) => ({
+    body: path.endsWith('/summary')
+      ? { overdue: 4, soon: 3, later: 2, announced: 1 }
+      : { items, total: 2, page: 1, pageSize: 20 },
+  }));
   await show(page, { at: '/buyer/receipts', role: 'Buyer' });
   const link = await screen.findByRole('link', { name: /RCT-2026-000001/ });
   expect(link.getAttribute('href')).toBe('/buyer/receipts/r1');
   screen.getByText('2 days left');
   screen.getByText('Due today');
+  await screen.findByText('4');
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([hrefOf(/^Overdue/), hrefOf(/^Within 3 days/), hrefOf(/^Replacement Announced/)]).toEqual([
+    '/buyer/receipts?due=Overdue',
+    '/buyer/receipts?due=Within+3+days',
+    '/buyer/receipts?status=Replacement+Announced',
+  ]);
 });
 
 it('accepts what is not rejected, by the version that was read', async () => {
@@ -73,6 +84,29 @@ it('asks for a reason and a photo where something is rejected, and takes no more
   await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
   expect((await screen.findAllByText('Please add a photo of what is rejected')).length).toBeGreaterThan(0);
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('asks which units are rejected where the delivery named them', async () => {
+  const [first, second] = receipt.lines;
+  const asked = await open({
+    ...receipt,
+    lines: [{ ...first, delivered: 2, serialNumbers: ['SN-1', 'SN-2'] }, second],
+  });
+  const [units] = screen.getAllByLabelText(/^Rejected units/) as [HTMLElement];
+  await userEvent.click(units);
+  await userEvent.click(await screen.findByTitle('SN-2'));
+  await userEvent.click(screen.getByLabelText('Reason'));
+  await userEvent.click(await screen.findByText('Damaged'));
+  const photo = new File(['photo'], 'crack.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText<HTMLInputElement>(/Photos/, { selector: 'input' }), photo);
+  await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    lines: [
+      { lineId: 'l1', accepted: 1, rejected: 1, rejectedSerials: ['SN-2'], reason: 'damaged' },
+      { lineId: 'l2', accepted: 2, rejected: 0 },
+    ],
+  });
 });
 
 it('shows the seller what was found, and nothing to inspect', async () => {

@@ -80,6 +80,7 @@ function useVendorColumns(): Column<ShownVendor>[] {
       key: 'orders',
       title: t('Total Orders'),
       sort: 'totalOrders',
+      card: 'named',
       amount: true,
       render: ({ performance }) => <Ltr>{formatNumber(performance.totalOrders)}</Ltr>,
     },

@@ -28,6 +28,7 @@ import { useParams } from 'react-router';
 import { Stars } from '../ratings/stars.js';
 import { VendorRatings } from '../ratings/vendor-ratings.js';
 import { EditVendorDialog } from './vendor.dialog.js';
+import { RemoveInvitation } from './remove-invitation.js';
 import { Days, Rate } from './vendor.words.js';
 import type { VendorPagesProps } from './vendor-list.page.js';
 
@@ -62,9 +63,15 @@ function Performance({ performance }: Pick<Vendor, 'performance'>) {
 
 function RecentOrders({ found, orders }: { found: Vendor['recentOrders']; orders: string }) {
   const t = useT();
+  if (found.length === 0) {
+    return (
+      <Sheet title={t('Recent Orders')}>
+        <Secondary as="p">{t('No purchase orders found')}</Secondary>
+      </Sheet>
+    );
+  }
   return (
     <Sheet title={t('Recent Orders')} flush>
-      {found.length === 0 && <Secondary as="p">{t('No purchase orders found')}</Secondary>}
       <PlainTable
         name={t('Recent Orders')}
         rows={found}
@@ -129,6 +136,7 @@ export function VendorPage({ base, orders }: VendorPagesProps) {
                 {t('Edit')}
               </Button>
             )}
+            {vendor.status === 'Invited' && may(vendors.remove) && <RemoveInvitation vendor={vendor} base={base} />}
             <ButtonLink primary to={`${orders}?seller=${vendor.id}`}>
               {t('View Orders')}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ReplyOf, vendors } from '@portal/contracts';
-import { formatNumber, Ltr, ToneTag, useT } from '@portal/ui';
+import { formatNumber, formatTenth, Ltr, ToneTag, useT } from '@portal/ui';
 
 export type ShownVendor = ReplyOf<typeof vendors.list>['items'][number];
 
@@ -15,5 +15,5 @@ export function Rate({ rate }: { rate: number | null }) {
 /** Mean days of a delivery. */
 export function Days({ days }: { days: number | null }) {
   const t = useT();
-  return days === null ? t('No data') : <Ltr>{formatNumber(days)}</Ltr>;
+  return days === null ? t('No data') : <Ltr>{formatTenth(days)}</Ltr>;
 }

@@ -47,9 +47,13 @@ it('shows each seller with its figures, says where there is no data, and leads t
 });
 
 it('shows how one seller did, over how many orders, and its newest orders', async () => {
-  answerWith(({ path }) => (path.endsWith('/ratings') ? noRatings : { body: { ...vendor, recentOrders } }));
+  const performance = { ...vendor.performance, averageDeliveryTime: 9.5 };
+  answerWith(({ path }) =>
+    path.endsWith('/ratings') ? noRatings : { body: { ...vendor, performance, recentOrders } },
+  );
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   await screen.findByText('Average over 5 approved orders');
+  screen.getByText('9.5');
   expect(screen.getByRole('link', { name: 'View Orders' }).getAttribute('href')).toBe(
     '/buyer/purchase-orders?seller=s1',
   );
@@ -126,4 +130,36 @@ it('opens the orders behind a rating', async () => {
   expect(link.getAttribute('href')).toBe('/buyer/purchase-orders/p9');
   screen.getByText('4.5 of 5');
   screen.getByText('Well packed');
+});
+
+it('removes an open invitation after asking once more; a registered seller stays', async () => {
+  const invited = { ...vendor, status: 'Invited', version: 2, recentOrders };
+  const asked = answerWith(({ path, method }) => ({
+    body:
+      method === 'DELETE'
+        ? { success: true }
+        : path === '/api/vendors'
+          ? { items: [], total: 0, page: 1, pageSize: 20, figures }
+          : path.endsWith('/ratings')
+            ? noRatings.body
+            : invited,
+  }));
+  await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Invitation' }));
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Invitation' }));
+  await screen.findByText('The invitation of Infotech was removed');
+  const removal = asked.findIndex(({ method }) => method === 'DELETE');
+  expect(asked[removal]?.path).toBe('/api/vendors/s1');
+  await screen.findByRole('heading', { name: 'Seller Performance' });
+  // What is gone is not asked for again.
+  expect(asked.slice(removal + 1).filter(({ path }) => path.startsWith('/api/vendors/s1'))).toEqual([]);
+});
+
+it('offers no removal of a registered seller', async () => {
+  answerWith(({ path }) => (path.endsWith('/ratings') ? noRatings : { body: { ...vendor, recentOrders } }));
+  await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  await screen.findByText('Average over 5 approved orders');
+  expect(screen.queryByRole('button', { name: 'Remove Invitation' })).toBeNull();
 });

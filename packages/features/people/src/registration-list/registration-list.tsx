@@ -21,10 +21,8 @@ export type RegistrationRow = RowOf<typeof registrations.list>;
 /** Registrations of one status; those that wait can be decided, one by one or together. */
 export function RegistrationList({ base, status, kind }: RegistrationListProps) {
   const t = useT();
-  const [bulk, setBulk] = useState<RegistrationRow[]>();
+  const [bulk, setBulk] = useState<{ rows: RegistrationRow[]; deselect: () => void }>();
   const [deciding, setDeciding] = useState<Omit<RowDecisionProps, 'onClose'>>();
-  // A new list after each bulk decision: what was selected has been decided.
-  const [round, setRound] = useState(0);
   const waiting = status === 'Pending';
   const filters = useRegistrationFilters(status, kind);
   const columns = useRegistrationColumns(status, kind);
@@ -50,7 +48,6 @@ export function RegistrationList({ base, status, kind }: RegistrationListProps) 
     <>
       <ListScreen
         inside
-        key={round}
         title={t('{{status}} registrations', { status: t(status) })}
         operation={registrations.list}
         fixed={{ status, kind }}
@@ -69,7 +66,7 @@ export function RegistrationList({ base, status, kind }: RegistrationListProps) 
                   key: 'bulk',
                   label: (count) => t('Bulk Operations ({{n}})', { n: String(count) }),
                   icon: ListChecks,
-                  onClick: setBulk,
+                  onClick: (rows, deselect) => setBulk({ rows, deselect }),
                 },
               ]
             : undefined
@@ -82,13 +79,7 @@ export function RegistrationList({ base, status, kind }: RegistrationListProps) 
         errorTitle={t('The registrations cannot be read')}
       />
       {deciding && <RowDecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
-      {bulk && (
-        <BulkDecisionDialog
-          rows={bulk}
-          onClose={() => setBulk(undefined)}
-          onFinished={() => setRound((before) => before + 1)}
-        />
-      )}
+      {bulk && <BulkDecisionDialog rows={bulk.rows} onClose={() => setBulk(undefined)} onFinished={bulk.deselect} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { procurementFiles } from '@portal/contracts';
 import {
   DateText,
   formatNumber,
@@ -6,6 +7,7 @@ import {
   PlainTable,
   Properties,
   Sheet,
+  ShownFiles,
   StatusTag,
   Totals,
   TwoLines,
@@ -73,6 +75,9 @@ export function OwnQuote({ quote }: { quote: ShownQuote }) {
             { label: t('Quote total'), value: <Money amount={quote.totalAmount} />, sum: true },
           ]}
         />
+      </Sheet>
+      <Sheet title={t('Files')}>
+        <ShownFiles files={quote.files} store={procurementFiles} />
       </Sheet>
     </>
   );

@@ -1,4 +1,4 @@
-import { gstPercent, NewQuote, quoteDefaults, quotes } from '@portal/contracts';
+import { fileRules, gstPercent, NewQuote, procurementFiles, quoteDefaults, quotes } from '@portal/contracts';
 import {
   ButtonLink,
   DateField,
@@ -16,6 +16,7 @@ import {
   toast,
   today,
   Totals,
+  UploadField,
   useFieldRows,
   useFieldValue,
   useForm,
@@ -117,6 +118,13 @@ function begunOf({ closesAt, items }: AskedRfq) {
   };
 }
 
+/** What an edited one begins with: its files by their ids, and beside them what the field shows of them. */
+const editedOf = (quote: ShownQuote) => ({
+  ...quote,
+  files: quote.files.map(({ id }) => id),
+  $files: { files: quote.files },
+});
+
 /** The Submit Quote form: an answer to a request, or the own one written anew. */
 export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQuote; base: string }) {
   const t = useT();
@@ -127,7 +135,7 @@ export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQu
   return (
     <Form
       schema={QuoteValues}
-      initial={quote ?? begunOf(rfq)}
+      initial={quote ? editedOf(quote) : begunOf(rfq)}
       failureTitle={t('Failed to submit quote. Please try again.')}
       onSubmit={async (values, { idempotencyKey }) => {
         if (quote) {
@@ -154,6 +162,14 @@ export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQu
         <TextField name="deliveryTime" maxLength={200} />
         <TextAreaField name="warranty" maxLength={500} />
         <TextAreaField name="notes" maxLength={2000} optional />
+        <UploadField
+          name="files"
+          operation={procurementFiles.upload}
+          purpose="quoteFile"
+          rule={fileRules.quoteFile}
+          optional
+          hint={t('At most 5, sealed with the quote until the closing.')}
+        />
       </FormPart>
       <ItemsPart />
       <SaveBar isHandedIn={quote?.status === 'Submitted'} back={back} />

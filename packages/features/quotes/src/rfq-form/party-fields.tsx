@@ -1,7 +1,5 @@
 import { users } from '@portal/contracts';
-import { Field, Icon, SelectField, useFieldValue, useRead, useT } from '@portal/ui';
-import { Select } from 'antd';
-import { ChevronDown } from 'lucide-react';
+import { SelectField, SelectManyField, useFieldValue, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 
@@ -49,20 +47,12 @@ export function SellersField() {
   const { data, isFetching } = useRead(users.sellers, { query });
   const chosen = useRead(users.sellers, { query: { ids: ids.join(',') }, enabled: ids.length > 0 });
   return (
-    <Field<string[]> name="sellerIds" hint={t('Type a name. No seller learns who else is asked.')}>
-      {({ set, value, ...control }) => (
-        <Select
-          {...control}
-          mode="multiple"
-          value={value ?? []}
-          options={choicesOf(data?.items, ids.length > 0 ? chosen.data?.items : [])}
-          placeholder={t('Please choose')}
-          showSearch={{ onSearch: setTyped, filterOption: false }}
-          loading={isFetching}
-          suffixIcon={<Icon icon={ChevronDown} />}
-          onChange={(now: string[]) => set(now)}
-        />
-      )}
-    </Field>
+    <SelectManyField
+      name="sellerIds"
+      hint={t('Type a name. No seller learns who else is asked.')}
+      options={choicesOf(data?.items, ids.length > 0 ? chosen.data?.items : [])}
+      onSearch={setTyped}
+      loading={isFetching}
+    />
   );
 }

@@ -32,10 +32,17 @@ function useRfqColumns(isAsked: boolean): Column<RfqRow>[] {
       sort: 'department',
       render: ({ department }) => <bdi>{department}</bdi>,
     },
-    { key: 'closing', title: t('Closing time'), sort: 'closesAt', render: (rfq) => <Closing {...rfq} /> },
+    {
+      key: 'closing',
+      title: t('Closing time'),
+      sort: 'closesAt',
+      card: 'named',
+      render: (rfq) => <Closing {...rfq} />,
+    },
     {
       key: 'answers',
       title: t('Answers'),
+      card: 'named',
       render: ({ answers, sellers }) => t('{{answers}} of {{sellers}}', { answers, sellers: sellers.length }),
     },
     {

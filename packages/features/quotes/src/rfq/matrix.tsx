@@ -24,6 +24,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShownRfq } from '../quote.words.js';
 import { AwardDialog } from './award.dialog.js';
+import { QuoteFiles } from './quote-files.js';
 
 type Compared = Comparison['quotes'][number];
 type Line = Comparison['lines'][number];
@@ -155,6 +156,7 @@ function Compare({ rfq, comparison }: { rfq: ShownRfq; comparison: Comparison })
           columns={lineColumns}
         />
       </Sheet>
+      <QuoteFiles quotes={comparison.quotes} />
       {chosen && <AwardDialog rfq={rfq} quote={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

@@ -82,6 +82,9 @@ export function RfqTurn({ rfq, base }: { rfq: ShownRfq; base: string }) {
   return (
     <>
       <Sheet title={t('Your turn')}>
+        {rfq.status === 'Closed' && moves.length > 0 && (
+          <Secondary as="p">{t('Compare the quotes, shortlist and award one of them.')}</Secondary>
+        )}
         <Stack>
           {moves.map((move) => (
             <Button

@@ -1,5 +1,5 @@
 import { type ReplyOf, reports } from '@portal/contracts';
-import { Figures, formatLakh, Money, PlainTable, Sheet, StatusTag, useRead, useT } from '@portal/ui';
+import { Figures, formatLakh, formatTenth, Money, PlainTable, Sheet, StatusTag, useRead, useT } from '@portal/ui';
 import { DepartmentTable, departmentTable } from './department-table.js';
 import { OrdersLink, useOrderLinks } from './order-links.js';
 import type { ReportTable } from './report-csv.js';
@@ -87,7 +87,7 @@ function OrderFigures({ report }: { report: Report }) {
             change(report.onTimeDeliveryChange, 'points') ??
             (avgDeliveryTime === null
               ? undefined
-              : t('{{count}} days on average', { count: Math.round(avgDeliveryTime) })),
+              : t('{{days}} days on average', { days: formatTenth(avgDeliveryTime) })),
           to: completed,
         },
       ]}

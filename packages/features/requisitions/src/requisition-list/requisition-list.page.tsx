@@ -96,6 +96,7 @@ function useRequisitionColumns(): Column<RowOf<typeof requisitions.list>>[] {
       key: 'neededBy',
       title: t('Needed by'),
       sort: 'neededBy',
+      card: 'named',
       render: ({ neededBy }) => <DateText value={neededBy} />,
     },
     {

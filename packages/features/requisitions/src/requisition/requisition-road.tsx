@@ -1,13 +1,16 @@
 import { requisitionState, requisitionStatuses } from '@portal/contracts';
 import { Sheet, Steps, useT } from '@portal/ui';
 import type { ShownRequisition } from './requisition.page.js';
+import { useTurn } from './requisition-turn.js';
 
 const road = requisitionStatuses.filter((status) => requisitionState(status).isOnTheWay);
 const [start] = requisitionStatuses;
 
 /** The states of a requisition, with the day on which each was reached. */
-export function RequisitionRoad({ requisition: { status, history } }: { requisition: ShownRequisition }) {
+export function RequisitionRoad({ requisition }: { requisition: ShownRequisition }) {
   const t = useT();
+  const { status, history } = requisition;
+  const { isTurn } = useTurn(requisition);
   const names = requisitionState(status).isOnTheWay ? road : [start, status];
   const reached = names.indexOf(status);
   const steps = names.map((name, index) => ({
@@ -16,7 +19,7 @@ export function RequisitionRoad({ requisition: { status, history } }: { requisit
   }));
   return (
     <Sheet title={t('Progress')}>
-      <Steps steps={steps} now={status} done={status === road.at(-1)} />
+      <Steps steps={steps} now={status} done={status === road.at(-1)} ended={names !== road} yours={isTurn} />
     </Sheet>
   );
 }

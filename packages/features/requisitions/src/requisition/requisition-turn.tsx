@@ -13,16 +13,21 @@ interface RequisitionTurnProps {
 
 const isForward = ({ needs, to }: RequisitionMove) => !needs && to !== 'Withdrawn';
 
+/** The steps that the reader may take now, and whether the requisition waits for them. */
+export function useTurn({ status, requestedById }: Pick<ShownRequisition, 'status' | 'requestedById'>) {
+  const { id, role } = useUser();
+  const own = requestedById === id;
+  const moves = movesFrom(requisitionMoves, status, role).filter(({ byRequester = false }) => byRequester === own);
+  return { own, moves, isTurn: moves.some(({ to }) => to !== 'Withdrawn') };
+}
+
 /** What the reader can do with a requisition now, and what happens next. */
 export function RequisitionTurn({ requisition, base }: RequisitionTurnProps) {
   const t = useT();
-  const { id, role } = useUser();
   const [step, setStep] = useState<Step>();
   const { status } = requisition;
-  const own = requisition.requestedById === id;
-  const moves = movesFrom(requisitionMoves, status, role).filter(({ byRequester = false }) => byRequester === own);
+  const { own, moves, isTurn } = useTurn(requisition);
   const editable = own && requisitionState(status).isOpen;
-  const isTurn = moves.some(({ to }) => to !== 'Withdrawn');
   return (
     <Sheet title={isTurn ? t('Your turn') : t('What happens next')}>
       <Secondary as="p">{t(requisitionState(status).next)}</Secondary>

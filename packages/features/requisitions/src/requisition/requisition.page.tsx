@@ -87,7 +87,9 @@ export function RequisitionPage({ base }: { base: string }) {
       <Split aside={<RequisitionTurn requisition={requisition} base={base} />}>
         <RequisitionRoad requisition={requisition} />
         <Sheet title={t('Justification')}>
-          <Lines>{requisition.justification}</Lines>
+          <Lines>
+            <bdi>{requisition.justification}</bdi>
+          </Lines>
         </Sheet>
         <RequisitionItems requisition={requisition} />
         <Sheet title={t('History')}>

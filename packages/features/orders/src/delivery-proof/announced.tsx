@@ -1,0 +1,43 @@
+import { type DispatchAdvice, dispatches } from '@portal/contracts';
+import { ButtonRow, Icon, Ltr, NoteLine, useFieldValue, useForm, useRead, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { Truck, Undo2 } from 'lucide-react';
+import type { Delivered } from './delivered.js';
+
+const unitsOf = ({ lines }: DispatchAdvice): Delivered[] =>
+  lines.flatMap(({ lineId, category, serialNumbers }) =>
+    serialNumbers.map((serialNumber) => ({ serialNumber, category, quantity: 1, lineId })),
+  );
+
+/** Goods that were announced come with one click: nobody types their serial numbers again. */
+export function Announced({ orderId, disabled }: { orderId: string; disabled: boolean }) {
+  const t = useT();
+  const { set } = useForm();
+  const chosen = useFieldValue<string>('dispatchAdviceId');
+  const { data } = useRead(dispatches.list, { params: { id: orderId } });
+  const onTheirWay = data?.items.filter(({ status }) => status === 'Announced') ?? [];
+  const taken = onTheirWay.find(({ id }) => id === chosen);
+  const take = (advice: DispatchAdvice | undefined) => {
+    set('dispatchAdviceId', advice?.id);
+    set('deliveredAssets', advice ? unitsOf(advice) : []);
+  };
+  if (onTheirWay.length === 0) return null;
+  if (taken)
+    return (
+      <NoteLine tone="good">
+        {t('These are the goods of dispatch advice {{number}}.', { number: taken.number })}{' '}
+        <Button size="small" icon={<Icon icon={Undo2} />} disabled={disabled} onClick={() => take(undefined)}>
+          {t('Enter other goods')}
+        </Button>
+      </NoteLine>
+    );
+  return (
+    <ButtonRow start>
+      {onTheirWay.map((advice) => (
+        <Button key={advice.id} icon={<Icon icon={Truck} />} disabled={disabled} onClick={() => take(advice)}>
+          {t('From dispatch advice')} <Ltr>{advice.number}</Ltr>
+        </Button>
+      ))}
+    </ButtonRow>
+  );
+}

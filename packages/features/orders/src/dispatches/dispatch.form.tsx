@@ -1,0 +1,79 @@
+import { dispatches, type DispatchBalance, dispatchOf, type NewDispatchAdvice } from '@portal/contracts';
+import {
+  ApiError,
+  ButtonLink,
+  DateField,
+  FieldRow,
+  Form,
+  FormBar,
+  FormPart,
+  TextAreaField,
+  TextField,
+  toast,
+  today,
+  useSay,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { LineSerials } from './line-serials.js';
+import { namedFailures } from './named-failures.js';
+
+/** Announces goods of an order: when and how they come, and the serial numbers of each line that anything is open of. */
+export function DispatchForm({ orderId, lines, back }: { orderId: string; lines: DispatchBalance[]; back: string }) {
+  const t = useT();
+  const say = useSay();
+  const navigate = useNavigate();
+  const create = useWrite(dispatches.create);
+  const lineIds = useMemo(() => lines.map(({ lineId }) => lineId), [lines]);
+  const schema = useMemo(() => dispatchOf(lineIds), [lineIds]);
+  const send = async (body: NewDispatchAdvice, idempotencyKey: string) => {
+    try {
+      return await create.mutateAsync({ params: { id: orderId }, body, idempotencyKey });
+    } catch (error) {
+      throw error instanceof ApiError ? namedFailures(error, body, lineIds, say) : error;
+    }
+  };
+  return (
+    <Form
+      schema={schema}
+      initial={{ dispatchDate: today(), lines: lines.map(() => ({ serialNumbers: '' })) }}
+      draft={`dispatch-${orderId}`}
+      failureTitle={t('The dispatch was not announced')}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { number } = await send(body, idempotencyKey);
+        toast(t('{{number}} was announced', { number }));
+        await navigate(back);
+      }}
+    >
+      <FormPart
+        id="dispatch-way"
+        title={t('Dispatch')}
+        help={t('When the goods leave, who carries them, when they come.')}
+      >
+        <FieldRow>
+          <DateField name="dispatchDate" label={t('Dispatch date')} />
+          <DateField name="expectedArrival" label={t('Expected arrival')} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="carrier" label={t('Carrier')} maxLength={100} />
+          <TextField name="trackingNumber" label={t('Tracking number')} maxLength={100} ltr />
+        </FieldRow>
+        <TextAreaField name="notes" label={t('Notes')} optional maxLength={1000} />
+      </FormPart>
+      <FormPart
+        id="dispatch-serials"
+        title={t('Serial numbers')}
+        help={t('They are checked against the order, each other and the register. Nobody types them again.')}
+      >
+        {lines.map((line, index) => (
+          <LineSerials key={line.lineId} line={line} index={index} />
+        ))}
+      </FormPart>
+      <FormBar submit={t('Announce Dispatch')} busyText={t('Saving...')}>
+        <ButtonLink to={back}>{t('Cancel')}</ButtonLink>
+      </FormBar>
+    </Form>
+  );
+}

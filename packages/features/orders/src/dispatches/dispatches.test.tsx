@@ -1,0 +1,126 @@
+import { answerWith, show } from '@portal/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { DeliveryProofPage } from '../delivery-proof/delivery-proof.page.js';
+import { order } from '../testing-order.js';
+import { DispatchFormPage } from './dispatch-form.page.js';
+import { DispatchesOfOrder } from './dispatches-of-order.js';
+import { serialsOfCsv } from './serials-csv.js';
+
+const advice = {
+  ...{ id: 'd1', version: 1, createdAt: '2026-11-20T05:00:00Z', updatedAt: '2026-11-20T05:00:00Z' },
+  ...{ number: 'DSP-2026-000001', status: 'Announced', orderId: 'o1', gemContractNumber: 'GEMC-1', history: [] },
+  ...{ dispatchDate: '2026-11-20', expectedArrival: '2026-11-24', carrier: 'India Post', trackingNumber: 'EE1IN' },
+  lines: [{ lineId: 'i1', name: 'Laptop', category: 'Laptop', serialNumbers: ['SN-1', 'SN-2'] }],
+};
+const lineOf = (lineId: string, name: string, open: number) => ({
+  ...{ lineId, name, category: 'Laptop', manufacturer: 'Dell', ordered: 3, delivered: 3 - open, announced: 0, open },
+});
+const balance = [lineOf('full', 'Printer', 0), lineOf('i0', 'Desktop', 1), lineOf('i1', 'Laptop', 2)];
+const refused = {
+  'lines.0.serialNumbers.0': 'This serial number is already registered',
+  'lines.0.serialNumbers.2': 'This serial number is already registered',
+  'lines.0.serialNumbers': 'These are more serial numbers than units still open of this item',
+};
+const answer = (items: object[], post: { status: number; body: object } = { status: 201, body: advice }) =>
+  answerWith(({ method, path }) => {
+    if (method !== 'GET') return post;
+    return { body: path.endsWith('/dispatch-advices') ? { items, balance } : order() };
+  });
+const pages = (
+  <Routes>
+    <Route path="/orders/:id" element={<p>The order</p>} />
+    <Route path="/orders/:id/dispatch" element={<DispatchFormPage base="/orders" />} />
+    <Route path="/orders/:id/delivery" element={<DeliveryProofPage base="/orders" />} />
+  </Routes>
+);
+beforeEach(() => localStorage.clear());
+
+async function fill(serials: string) {
+  await userEvent.type(await screen.findByLabelText('Carrier'), 'India Post');
+  await userEvent.type(screen.getByLabelText('Tracking number'), 'EE1IN');
+  await userEvent.type(screen.getByLabelText('Expected arrival'), '31/12/2099');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Laptop/ }), serials);
+  await userEvent.click(screen.getByRole('button', { name: 'Announce Dispatch' }));
+}
+
+it('announces the serial numbers of the lines that anything is open of', async () => {
+  const asked = answer([]);
+  await show(pages, { at: '/orders/o1/dispatch', role: 'Seller' });
+  await fill('SN-1{Enter}SN-2, ');
+  await screen.findByText('The order');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ carrier: 'India Post', trackingNumber: 'EE1IN', expectedArrival: '2099-12-31' },
+    lines: [{ lineId: 'i1', serialNumbers: ['SN-1', 'SN-2'] }],
+  });
+  expect(screen.queryByRole('textbox', { name: /^Printer/ })).toBeNull();
+});
+
+it('says at the line which of its serial numbers cannot be, and why', async () => {
+  answer([], { status: 422, body: { error: 'No', code: 'INVALID', fields: refused } });
+  await show(pages, { at: '/orders/o1/dispatch', role: 'Seller' });
+  await fill('SN-1{Enter}SN-2{Enter}SN-3');
+  const words =
+    'SN-1, SN-3: This serial number is already registered; These are more serial numbers than units still open of this item';
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: /^Laptop/ }).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('asks for at least one serial number', async () => {
+  const asked = answer([]);
+  await show(pages, { at: '/orders/o1/dispatch', role: 'Seller' });
+  await fill(' ');
+  await screen.findByText('Please enter the serial numbers of at least one item');
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('adds the serial numbers of a CSV file to what was typed', async () => {
+  answer([]);
+  await show(pages, { at: '/orders/o1/dispatch', role: 'Seller' });
+  const typed = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Laptop/ });
+  await userEvent.type(typed, 'SN-1');
+  // jsdom does not read files.
+  const text = () => Promise.resolve('Item,Serial No\nLatitude,SN-2\nLatitude,SN-3\n');
+  const file = Object.assign(new File([''], 'serials.csv', { type: 'text/csv' }), { text });
+  await userEvent.upload(screen.getByLabelText('Laptop: CSV file'), file);
+  await screen.findByText(/^3 of 2 open units/);
+  expect(typed.value).toBe('SN-1\nSN-2\nSN-3');
+});
+
+it('reads the first column of a file without a heading', () => {
+  expect(serialsOfCsv('SN-1;x\r\n\r\n"SN-2";y\r\n')).toEqual(['SN-1', 'SN-2']);
+});
+
+it('takes the goods of an advice over into the proof of delivery, and gives them back', async () => {
+  answer([advice, { ...advice, id: 'd2', number: 'DSP-2026-000002', status: 'Withdrawn' }]);
+  await show(pages, { at: '/orders/o1/delivery', role: 'Seller' });
+  await userEvent.click(await screen.findByRole('button', { name: /From dispatch advice/ }));
+  await screen.findByText('These are the goods of dispatch advice DSP-2026-000001.');
+  screen.getByText('SN-1');
+  screen.getByText('SN-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Enter other goods' }));
+  await screen.findByText('No asset is in this delivery yet.');
+});
+
+it('shows both sides what is on its way; its seller withdraws it with a reason', async () => {
+  const asked = answer([advice], { status: 200, body: { ...advice, status: 'Withdrawn' } });
+  await show(<DispatchesOfOrder order={order()} base="/orders" />, { at: '/orders/o1', role: 'Seller' });
+  await screen.findByText('EE1IN');
+  const link = screen.getByRole('link', { name: 'Announce Dispatch' });
+  expect(link.getAttribute('href')).toBe('/orders/o1/dispatch');
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Lorry broke down');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1)!);
+  await screen.findByText('DSP-2026-000001 was withdrawn');
+  const put = asked.find(({ method }) => method === 'PUT');
+  expect([put?.body, put?.headers.get('if-match')]).toEqual([{ reason: 'Lorry broke down' }, '"1"']);
+});
+
+it('offers a buyer neither to announce nor to withdraw', async () => {
+  answer([advice]);
+  await show(<DispatchesOfOrder order={order()} base="/orders" />, { at: '/orders/o1', role: 'Buyer' });
+  await screen.findByText('EE1IN');
+  expect(screen.queryByRole('link', { name: 'Announce Dispatch' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { type DispatchBalance, serialsIn } from '@portal/contracts';
+import { Icon, messageOf, Parts, Refusal, TextAreaField, useFieldValue, useForm, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { serialsOfCsv } from './serials-csv.js';
+
+/** The serial numbers of one line of the order: typed, pasted, scanned, or from a file. */
+export function LineSerials({ line, index }: { line: DispatchBalance; index: number }) {
+  const t = useT();
+  const { set } = useForm();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<unknown>();
+  const name = `lines.${index}.serialNumbers`;
+  const text = useFieldValue<string>(name) ?? '';
+  const add = async (file: File) => {
+    try {
+      set(name, [...serialsIn(text), ...serialsOfCsv(await file.text())].join('\n'));
+      setFault(undefined);
+    } catch (error) {
+      setFault(error);
+    }
+  };
+  return (
+    <Parts role="group" aria-label={line.name}>
+      <TextAreaField
+        name={name}
+        label={line.name}
+        optional
+        rows={4}
+        hint={t('{{entered}} of {{count}} open units. One serial number a line: type, paste or scan them.', {
+          entered: serialsIn(text).length,
+          count: line.open,
+        })}
+      />
+      <div>
+        <Button icon={<Icon icon={FileUp} />} onClick={() => input.current?.click()}>
+          {t('Add from a CSV file')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,text/csv"
+          aria-label={t('{{name}}: CSV file', { name: line.name })}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void add(file);
+            target.value = '';
+          }}
+        />
+      </div>
+      {fault !== undefined && <Refusal text={messageOf(fault)} />}
+    </Parts>
+  );
+}

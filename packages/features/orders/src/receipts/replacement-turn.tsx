@@ -1,0 +1,119 @@
+import {
+  type Move,
+  movesFrom,
+  receiptMoves,
+  receipts,
+  type ReceiptStatus,
+  ReplacementRefusal,
+  type Role,
+} from '@portal/contracts';
+import {
+  ConfirmDialog,
+  Dialog,
+  Form,
+  FormBar,
+  PlainButton,
+  Secondary,
+  Sheet,
+  Stack,
+  TextAreaField,
+  toast,
+  useHome,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ShownReceipt } from './receipt.words.js';
+import { ReplacementDialog } from './replacement.dialog.js';
+
+interface DialogProps {
+  receipt: ShownReceipt;
+  onClose: () => void;
+}
+
+function RefusalDialog({ receipt, onClose }: DialogProps) {
+  const t = useT();
+  const refuse = useWrite(receipts.refuseReplacement);
+  return (
+    <Dialog open title={t('Replace nothing of {{number}}?', { number: receipt.number })} onClose={onClose}>
+      <Form
+        schema={ReplacementRefusal}
+        onSubmit={async (body) => {
+          await refuse.mutateAsync({ params: { id: receipt.id }, version: receipt.version, body });
+          toast(t('The office was told that nothing is replaced.'));
+          onClose();
+        }}
+      >
+        <Secondary as="p">{t('The office reads the reason, and an escalation is raised.')}</Secondary>
+        <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
+        <FormBar submit={t('Refuse to Replace')}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+        </FormBar>
+      </Form>
+    </Dialog>
+  );
+}
+
+function ArrivalDialog({ receipt, onClose }: DialogProps) {
+  const t = useT();
+  const home = useHome();
+  const navigate = useNavigate();
+  const receive = useWrite(receipts.receiveReplacement);
+  return (
+    <ConfirmDialog
+      open
+      title={t('Has the replacement come?')}
+      action={t('Receive Replacement')}
+      onConfirm={async () => {
+        const opened = await receive.mutateAsync({ params: { id: receipt.id }, version: receipt.version });
+        toast(t('{{number}} is to be inspected', { number: opened.number }));
+        void navigate(`${home}/receipts/${opened.id}`);
+      }}
+      onClose={onClose}
+    >
+      <p>{t('A receipt of its own is opened, with its own time for the inspection.')}</p>
+    </ConfirmDialog>
+  );
+}
+
+const dialogs: Partial<Record<ReceiptStatus, (props: DialogProps) => ReactNode>> = {
+  'Replacement Announced': ReplacementDialog,
+  'Replacement Refused': RefusalDialog,
+  'Replacement Received': ArrivalDialog,
+};
+
+/** The steps of a role about rejected units, after the inspection. */
+export const replacementMoves = (status: ReceiptStatus, role: Role) =>
+  movesFrom(receiptMoves, status, role).filter(({ to }) => dialogs[to]);
+
+interface ReplacementTurnProps {
+  receipt: ShownReceipt;
+  moves: readonly Move<ReceiptStatus>[];
+}
+
+/** What the reader can do about rejected units now. */
+export function ReplacementTurn({ receipt, moves }: ReplacementTurnProps) {
+  const t = useT();
+  const [to, setTo] = useState<ReceiptStatus>();
+  const Asked = to && dialogs[to];
+  return (
+    <Sheet title={t('Your turn')}>
+      <Stack>
+        {moves.map((move) => (
+          <Button
+            key={move.to}
+            block
+            type={move.needs ? 'default' : 'primary'}
+            danger={move.needs === 'reason'}
+            onClick={() => setTo(move.to)}
+          >
+            {t(move.action)}
+          </Button>
+        ))}
+      </Stack>
+      {Asked && <Asked receipt={receipt} onClose={() => setTo(undefined)} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,118 @@
+import { dayInIndia, type Role } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { ReceiptPage } from './receipt.page.js';
+
+const rejected = {
+  ...{ id: 'r1', version: 3, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
+  ...{ number: 'RCT-2026-000001', status: 'Partly Rejected', source: 'gem', orderId: 'o1', orderNumber: 'GEMC-1' },
+  ...{ sellerOrganizationId: 's1', sellerName: 'Infotech', department: 'Records', dueOn: dayInIndia() },
+  ...{ receivedAt: '2026-11-01T05:00:00Z', photos: [], history: [] },
+  lines: [
+    { lineId: 'l1', name: 'Latitude', delivered: 5, accepted: 5, rejected: 0 },
+    { lineId: 'l2', name: 'LaserJet', delivered: 4, accepted: 1, rejected: 3, reason: 'damaged' },
+  ],
+};
+const announced = {
+  ...rejected,
+  status: 'Replacement Announced',
+  replacement: { announcedAt: '2026-11-02T05:00:00Z', expectedOn: dayInIndia(), note: 'By courier' },
+};
+const second = { ...rejected, id: 'r2', number: 'RCT-2026-000002', status: 'Inspection Due' };
+
+async function open(answer: object, role: Role) {
+  const asked = answerWith(({ path, method }) => {
+    if (path === '/api/receipts') return { body: { items: [answer, second], total: 2, page: 1, pageSize: 50 } };
+    return { body: method === 'PUT' ? second : path.endsWith('r2') ? { ...second, number: 'RCT-OPENED' } : answer };
+  });
+  const places = { orders: '/orders', purchaseOrders: '/purchase-orders' };
+  const base = `/${role === 'Seller' ? 'seller' : 'buyer'}/receipts`;
+  const page = (
+    <Routes>
+      <Route path={`${base}/:id`} element={<ReceiptPage base={base} {...places} />} />
+    </Routes>
+  );
+  await show(page, { at: `${base}/r1`, role });
+  await screen.findByRole('heading', { name: 'Items' });
+  return () => asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+}
+
+it('lets the seller announce what replaces the rejected units, at most as many as were rejected', async () => {
+  const written = await open(rejected, 'Seller');
+  await userEvent.click(screen.getByRole('button', { name: 'Announce Replacement' }));
+  const dialog = await screen.findByRole('dialog');
+  const units = within(dialog).getByLabelText('LaserJet: units to be replaced');
+  expect(within(dialog).queryByLabelText('Latitude: units to be replaced')).toBeNull();
+  await userEvent.clear(units);
+  await userEvent.type(units, '4');
+  await userEvent.type(within(dialog).getByLabelText('Replacement expected on'), dayInIndia());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Announce Replacement' }));
+  expect((await screen.findAllByText('Please enter a whole number of units')).length).toBeGreaterThan(0);
+  await userEvent.clear(units);
+  await userEvent.type(units, '2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Announce Replacement' }));
+  await screen.findByText('The replacement is announced; the office was told.');
+  expect(written()).toEqual([
+    ['/api/receipts/r1/replacement', { expectedOn: dayInIndia(), lines: [{ lineId: 'l2', units: 2 }] }],
+  ]);
+});
+
+it('lets the seller change what was announced, which stands in the fields', async () => {
+  const [, second] = announced.lines;
+  const lines = [{ ...second, replacedUnits: 2 }];
+  const written = await open({ ...announced, lines }, 'Seller');
+  await userEvent.click(screen.getByRole('button', { name: 'Change Replacement' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText<HTMLInputElement>('LaserJet: units to be replaced').value).toBe('2');
+  const note = within(dialog).getByLabelText(/^Note/);
+  await userEvent.clear(note);
+  await userEvent.type(note, 'By rail');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change Replacement' }));
+  await screen.findByText('The replacement is changed; the office was told.');
+  expect(written()).toEqual([
+    [
+      '/api/receipts/r1/replacement',
+      { expectedOn: dayInIndia(), note: 'By rail', lines: [{ lineId: 'l2', units: 2 }] },
+    ],
+  ]);
+});
+
+it('lets the seller refuse with a reason alone', async () => {
+  const written = await open(rejected, 'Seller');
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse to Replace' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse to Replace' }));
+  expect((await screen.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Not damaged by us');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse to Replace' }));
+  await screen.findByText('The office was told that nothing is replaced.');
+  expect(written()).toEqual([['/api/receipts/r1/replacement-refusal', { reason: 'Not damaged by us' }]]);
+});
+
+it('lets the office receive it, and leads to the receipt that is then to be inspected', async () => {
+  const written = await open(announced, 'Buyer');
+  screen.getByText('By courier');
+  screen.getByText('Due today');
+  expect(screen.queryByRole('button', { name: 'Announce Replacement' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Receive Replacement' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Receive Replacement' }));
+  await screen.findByRole('heading', { name: /RCT-OPENED/ });
+  expect(written().map(([path]) => path)).toEqual(['/api/receipts/r1/replacement-arrival']);
+});
+
+it.each(['Buyer', 'Super Admin', 'Seller'] as const)('shows a %s the chain of receipts', async (role) => {
+  await open({ ...rejected, status: 'Replacement Received' }, role);
+  const [table] = (await screen.findAllByRole('region', { name: 'Replacements' })) as [HTMLElement];
+  within(table).getByText('RCT-2026-000001');
+  expect(within(table).getByRole('link', { name: 'RCT-2026-000002' }).getAttribute('href')).toMatch(/receipts\/r2$/);
+  expect(screen.queryByRole('heading', { name: 'Your turn' })).toBeNull();
+});
+
+it('says why nothing is replaced', async () => {
+  await open({ ...rejected, status: 'Replacement Refused', refusalReason: 'Not damaged by us' }, 'Buyer');
+  screen.getByText('Not damaged by us');
+  expect(screen.queryByRole('button', { name: 'Receive Replacement' })).toBeNull();
+});
