@@ -1,10 +1,11 @@
-import { assetRoutes } from '@portal/features-assets';
+import { assetDraftRoutes, assetRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
   approvalTierRoutes,
   delegationRoutes,
   documentRoutes,
   inboxRoutes,
+  invoiceRoutes,
   orderRoutes,
   purchaseOrderRoutes,
   receiptRoutes,
@@ -60,7 +61,9 @@ export default remoteModule({
     requisitionRoutes({ base: '/superadmin/requisitions' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
+    assetDraftRoutes({ base: '/superadmin/asset-drafts' }),
     receiptRoutes({ base: '/superadmin/receipts', orders, purchaseOrders }),
+    invoiceRoutes({ base: '/superadmin/invoices', orders, purchaseOrders }),
     documentRoutes({ base: '/superadmin/documents' }),
     delegationRoutes({ base: '/superadmin/delegations' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders }),

@@ -1,9 +1,10 @@
-import { amcRoutes, assetRoutes } from '@portal/features-assets';
+import { amcRoutes, assetDraftRoutes, assetRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
   delegationRoutes,
   documentRoutes,
   inboxRoutes,
+  invoiceRoutes,
   orderRoutes,
   purchaseOrderRoutes,
   receiptRoutes,
@@ -27,7 +28,9 @@ export default remoteModule({
         purchaseOrders,
         documents: '/buyer/documents',
         requisitions: '/buyer/requisitions',
+        invoices: '/buyer/invoices',
         joinings: '/buyer/joinings',
+        receipts: '/buyer/receipts',
       },
     }),
     orderRoutes({
@@ -52,7 +55,9 @@ export default remoteModule({
       escalations,
     }),
     quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
+    assetDraftRoutes({ base: '/buyer/asset-drafts' }),
     receiptRoutes({ base: '/buyer/receipts', orders: procurement, purchaseOrders }),
+    invoiceRoutes({ base: '/buyer/invoices', orders: procurement, purchaseOrders }),
     documentRoutes({ base: '/buyer/documents' }),
     delegationRoutes({ base: '/buyer/delegations' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders }),

@@ -7,3 +7,5 @@ export const support = '/seller/support';
 export const quotes = '/seller/quotes';
 export const purchaseOrders = '/seller/purchase-orders';
 export const escalations = '/seller/escalations';
+export const receipts = '/seller/receipts';
+export const invoices = '/seller/invoices';

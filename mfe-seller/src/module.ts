@@ -1,12 +1,29 @@
 import { amcRoutes, assetRoutes, warrantyRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
-import { documentRoutes, orderRoutes, purchaseOrderRoutes, receiptRoutes } from '@portal/features-orders';
+import {
+  documentRoutes,
+  invoiceRoutes,
+  orderRoutes,
+  purchaseOrderRoutes,
+  receiptRoutes,
+} from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
 import { ticketRoutes } from '@portal/features-tickets';
 import { remoteModule } from '@portal/ui';
-import { amc, assets, escalations, orders, quotes, support, warranty, purchaseOrders } from './addresses.js';
+import {
+  amc,
+  assets,
+  escalations,
+  invoices,
+  orders,
+  purchaseOrders,
+  quotes,
+  receipts,
+  support,
+  warranty,
+} from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -35,7 +52,8 @@ export default remoteModule({
     purchaseOrderRoutes({ base: purchaseOrders, orders, escalations }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders }),
     quoteRoutes({ base: quotes }),
-    receiptRoutes({ base: '/seller/receipts', orders, purchaseOrders }),
+    receiptRoutes({ base: receipts, orders, purchaseOrders }),
+    invoiceRoutes({ base: invoices, orders, purchaseOrders, writing: true }),
     documentRoutes({ base: '/seller/documents' }),
     reportRoutes({ base: '/seller/reports' }),
   ],

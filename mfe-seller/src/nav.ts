@@ -21,6 +21,7 @@ export const nav: NavItem[] = [
   { to: '/seller/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/warranty', label: 'Warranty Registration', icon: 'shield', group: 'Work', can: ['view', 'assets'] },
   { to: '/seller/receipts', label: 'Receipts', icon: 'checklist', group: 'Work', can: ['view', 'sales'] },
+  { to: '/seller/invoices', label: 'Invoices', icon: 'invoice', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/support', label: 'Support Tickets', icon: 'ticket', group: 'Work', can: ['view', 'support'] },
   { to: '/seller/escalations', label: 'Escalations', icon: 'alert', group: 'Work', can: ['view', 'procurement'] },

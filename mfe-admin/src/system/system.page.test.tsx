@@ -1,5 +1,6 @@
 import { answerWith, show } from '@portal/ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SystemPage } from './system.page.js';
 
 it('shows the measured health of the parts, and checks it again on request', async () => {
@@ -18,4 +19,22 @@ it('shows the measured health of the parts, and checks it again on request', asy
   await screen.findByText('Not set up');
   fireEvent.click(screen.getByText('Check System Health'));
   await waitFor(() => expect(asked.filter(({ path }) => path === '/api/health')).toHaveLength(2));
+});
+
+it('sets the days of an inspection, for receipts that are opened afterwards', async () => {
+  const asked = answerWith(({ path }) => ({ body: path === '/api/health' ? { parts: [] } : { days: 10, version: 4 } }));
+  await show(<SystemPage />, { role: 'Super Admin' });
+  const days = await screen.findByLabelText('Days of an inspection');
+  screen.getByText(/A change holds for receipts that are opened afterwards/);
+  const written = () => asked.filter(({ method }) => method === 'PUT');
+  await userEvent.clear(days);
+  await userEvent.type(days, '61');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Please enter a number of days between 1 and 60')).length).toBeGreaterThan(0);
+  expect(written()).toEqual([]);
+  await userEvent.clear(days);
+  await userEvent.type(days, '15');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved: 15 days for an inspection');
+  expect(written()).toMatchObject([{ path: '/api/settings/inspection-time', body: { days: 15 } }]);
 });

@@ -9,12 +9,14 @@ import {
   Problem,
   Sheet,
   Skeleton,
+  Split,
   StatusTag,
   useT,
 } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
+import { InspectionTimeSheet } from './inspection-time.js';
 import { health } from './health.query.js';
 import { stateWords } from './health.words.js';
 
@@ -43,14 +45,16 @@ export function SystemPage() {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && (
-        <>
-          <Figures
-            figures={[
-              { label: t('System Health'), value: <StatusTag kind="endpoint" status={stateWords[data.status]} /> },
-              { label: t('Parts that work'), value: <Ltr>{`${up} / ${used.length}`}</Ltr> },
-              { label: t('Last checked'), value: <DateText value={data.checkedAt} time /> },
-            ]}
-          />
+        <Figures
+          figures={[
+            { label: t('System Health'), value: <StatusTag kind="endpoint" status={stateWords[data.status]} /> },
+            { label: t('Parts that work'), value: <Ltr>{`${up} / ${used.length}`}</Ltr> },
+            { label: t('Last checked'), value: <DateText value={data.checkedAt} time /> },
+          ]}
+        />
+      )}
+      <Split>
+        {data && (
           <Sheet title={t('Parts')} flush>
             <PlainTable
               name={t('Parts')}
@@ -79,8 +83,9 @@ export function SystemPage() {
               ]}
             />
           </Sheet>
-        </>
-      )}
+        )}
+        <InspectionTimeSheet />
+      </Split>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { orders, ReplyOf } from '@portal/contracts';
 import { Figures, formatLakh, formatNumber, Ltr, Money, useT } from '@portal/ui';
-import { procurement } from '../addresses.js';
+import { procurement, vendors } from '../addresses.js';
 
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`;
 
@@ -23,6 +23,7 @@ export function OverviewFigures({ dashboard }: { dashboard: ReplyOf<typeof order
           label: t('Active Orders'),
           value: count(dashboard.activePOs),
           note: t('pending {{value}} lakh', { value: formatLakh(dashboard.pendingValue) }),
+          to: `${procurement}?active=yes`,
         },
         {
           label: t('Total Value'),
@@ -36,6 +37,7 @@ export function OverviewFigures({ dashboard }: { dashboard: ReplyOf<typeof order
             dashboard.avgSellerRating === null
               ? undefined
               : t('average rating {{rating}}', { rating: dashboard.avgSellerRating }),
+          to: vendors,
         },
       ]}
     />

@@ -12,6 +12,8 @@ it('shows the four figures, and of what waits only what is there', async () => {
       const total = query.get('status') === 'Approved' ? 4 : 0;
       return { body: { items: [], total, page: 1, pageSize: 1 } };
     }
+    if (path === '/api/receipts')
+      return { body: { items: [], total: query.get('status') === 'Rejected' ? 2 : 0, page: 1, pageSize: 1 } };
     return undefined;
   });
   await show(<OverviewPage />, { role: 'Seller' });
@@ -19,6 +21,9 @@ it('shows the four figures, and of what waits only what is there', async () => {
   screen.getByText('₹ 108.0');
   const start = await screen.findByRole('link', { name: 'Approved orders to start' });
   expect(start.getAttribute('href')).toBe('/seller/delivery?tab=start');
+  const replace = await screen.findByRole('link', { name: 'Rejected goods to replace' });
+  expect(replace.getAttribute('href')).toBe('/seller/receipts?status=Rejected');
+  expect(screen.queryByText('Partly rejected goods to replace')).toBeNull();
   expect(screen.queryByText('Rejected orders to correct')).toBeNull();
   await screen.findByText('No recent activity found');
   expect(asked.some(({ query }) => query.get('pageSize') === '3')).toBe(true);

@@ -1,20 +1,10 @@
-import { assets, audit } from '@portal/contracts';
-import {
-  DateText,
-  Empty,
-  Figures,
-  formatNumber,
-  Headline,
-  HistoryRows,
-  Ltr,
-  Money,
-  Problem,
-  Secondary,
-  Sheet,
-  Skeleton,
-  useRead,
-  useT,
-} from '@portal/ui';
+import { assets } from '@portal/contracts';
+import { Figures, formatNumber, Headline, Ltr, Money, Problem, Split, useRead, useT } from '@portal/ui';
+import { EndingWarranties } from './ending-warranties.js';
+import { RecentActivity } from './recent-activity.js';
+
+/** Where roles without an area of their own read assets. */
+const list = '/seller/assets';
 
 const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
 
@@ -22,7 +12,6 @@ const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
 export function GeneralDashboard() {
   const t = useT();
   const stats = useRead(assets.stats);
-  const recent = useRead(audit.recent, { query: { limit: 10 } });
   const { data } = stats;
   return (
     <>
@@ -31,30 +20,24 @@ export function GeneralDashboard() {
       {data && (
         <Figures
           figures={[
-            { label: t('Total Assets'), value: count(data.totalAssets) },
-            { label: t('Active Assets'), value: count(data.activeAssets) },
+            { label: t('Total Assets'), value: count(data.totalAssets), to: list },
+            { label: t('Active Assets'), value: count(data.activeAssets), to: `${list}?status=Active` },
             ...(data.totalValue === undefined
               ? []
               : [{ label: t('Total Value'), value: <Money amount={data.totalValue} lakh /> }]),
-            { label: t('Needs Attention'), value: count(data.needsAttention), attention: data.needsAttention > 0 },
+            {
+              label: t('Needs Attention'),
+              value: count(data.needsAttention),
+              attention: data.needsAttention > 0,
+              to: `${list}?attention=any`,
+            },
           ]}
         />
       )}
-      <Sheet title={t('Recent Activity')}>
-        {recent.error && <Problem error={recent.error} onRetry={() => void recent.refetch()} />}
-        {recent.isPending && <Skeleton rows={5} />}
-        {recent.data?.items.length === 0 && <Empty title={t('Nothing has happened yet')} />}
-        <HistoryRows iconless>
-          {recent.data?.items.map(({ description, user, at }, index) => (
-            <li key={`${at}-${index}`}>
-              <span>{t(description)}</span>
-              <Secondary>
-                <DateText value={at} time /> · <bdi>{t(user)}</bdi>
-              </Secondary>
-            </li>
-          ))}
-        </HistoryRows>
-      </Sheet>
+      <Split>
+        <EndingWarranties />
+        <RecentActivity />
+      </Split>
     </>
   );
 }

@@ -29,6 +29,11 @@ it('leads each role to the record among its own pages, and nobody else', () => {
     Seller: '/seller/escalations/e1',
     OEM: '/seller/escalations/e1',
   });
+  expect(placesOf({ type: 'receipt', id: 'r1' })).toEqual({
+    'Super Admin': '/superadmin/receipts/r1',
+    Buyer: '/buyer/receipts/r1',
+    Seller: '/seller/receipts/r1',
+  });
   expect(placesOf({ type: 'device', id: 'a1' })).toEqual({ 'End User': '/enduser/devices/a1' });
   expect(placesOf({ type: 'registration', id: 'r1' })).toEqual({ 'Super Admin': '/superadmin/registrations/r1' });
 });

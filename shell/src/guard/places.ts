@@ -15,6 +15,8 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     Buyer: '/buyer/requisitions',
     'End User': '/enduser/requisitions',
   },
+  receipt: { 'Super Admin': '/superadmin/receipts', Buyer: '/buyer/receipts', Seller: '/seller/receipts' },
+  invoice: { 'Super Admin': '/superadmin/invoices', Buyer: '/buyer/invoices', Seller: '/seller/invoices' },
   document: { 'Super Admin': '/superadmin/documents', Buyer: '/buyer/documents', Seller: '/seller/documents' },
   escalation: {
     'Super Admin': '/superadmin/escalations',

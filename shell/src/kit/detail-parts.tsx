@@ -50,6 +50,7 @@ export function DetailParts() {
           <Steps
             steps={road.map((name, index) => ({ name, at: index < 2 ? '2026-11-18' : undefined }))}
             now="Pending Approval"
+            yours
           />
         </Sheet>
         <ItemsSheet />

@@ -22,6 +22,7 @@ import {
   TagField,
   TextAreaField,
   TextField,
+  SelectManyField,
   TickListField,
   toast,
   type Uploaded,
@@ -130,6 +131,7 @@ export function FormParts() {
           <MomentField name="closesAt" label="Closing time" optional />
           <SelectField name="category" label="Category" options={['Laptop', 'Printer']} short optional />
           <RadioField name="condition" label="Condition" options={['New', 'Used']} optional />
+          <SelectManyField name="units" label="Units" options={['SN-1', 'SN-2', 'SN-3']} optional />
           <TickListField name="devices" label="Devices" options={['Laptop', 'Desktop', 'Printer']} optional />
           <CheckField name="hasAmc" label="Has AMC" optional />
           <When name="hasAmc" is={true}>
