@@ -31,6 +31,7 @@ export const partNames = /** @type {const} */ (['mongod', 'nats', 'mailbox', ...
  * @property {number} port the browser's; all others follow from it
  * @property {boolean} [demo] demo organisations and accounts
  * @property {boolean} [seed] demo data too, where there are demo accounts
+ * @property {boolean} [history] a history of eighteen months before it
  * @property {PartName[]} [without] parts that are not started
  * @property {PartName[]} [only] the parts that are started, where not all
  * @property {Record<string, string>} [env] for every program of ours
@@ -115,9 +116,14 @@ export class Portal {
       PORTAL_URL: this.options.address ?? this.urls.portal,
       EDGE_URL: this.urls.portal,
       PORTAL_DEMO: this.demo ? '1' : '0',
+      DEMO_HISTORY: this.#isSeeded && (this.options.history ?? true) ? '1' : '0',
       MAIL_FROM: process.env.MAIL_FROM ?? 'portal@demo.gov.in',
       ...this.options.env,
     };
+  }
+
+  get #isSeeded() {
+    return this.demo && (this.options.seed ?? true);
   }
 
   /** The names of the parts that this portal runs. */
@@ -156,7 +162,7 @@ export class Portal {
     try {
       await this.#startStage((stage) => stage === 1);
       await this.#startStage((stage) => stage > 1);
-      if (this.demo && (this.options.seed ?? true) && this.names.includes('gateway')) await seedOnce(this);
+      if (this.#isSeeded && this.names.includes('gateway')) await seedOnce(this);
     } catch (error) {
       await this.stop();
       throw error;

@@ -33,11 +33,19 @@ export const orders = [
   { number: 'GEMC-DEMO-20260004', state: 'Pending Approval', items: [printer(12)] },
   { number: 'GEMC-DEMO-20260005', state: 'Pending Approval', items: [laptop(60), desktop(20)] },
   { number: 'GEMC-DEMO-20260006', state: 'Rejected', items: [scanner(10)] },
+  { number: 'GEMC-DEMO-20260007', state: 'Cancelled', items: [printer(3)] },
 ];
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 /** The day so many days from today, as it is in India. */
 export const day = (/** @type {number} */ inDays) => indianDay.format(Date.now() + inDays * 86_400_000);
+
+/** @param {string} lineId @param {string[]} serialNumbers */
+export const dispatchBody = (lineId, serialNumbers) => ({
+  ...{ dispatchDate: day(0), expectedArrival: day(3), carrier: 'India Post', trackingNumber: 'DEMO-EE-0001' },
+  lines: [{ lineId, serialNumbers }],
+  notes: 'Demo data',
+});
 
 /** @param {{ number: string, items: object[] }} order @param {string} gemOrderFile */
 export const orderBody = ({ number, items }, gemOrderFile) => ({
@@ -107,7 +115,31 @@ export const purchaseOrders = [
     state: 'Order Confirmed',
     items: [purchase('Laptop 14 inch', 'Dell', 'Laptop', 12, 48_200)],
   },
+  {
+    title: 'Demo monitors for the meeting rooms',
+    state: 'Delivered',
+    items: [purchase('Monitor 24 inch', 'Dell', 'Display', 20, 14_300)],
+  },
 ];
+
+/** What is billed of the delivered purchase order, one invoice in each state. */
+export const invoices = [
+  { number: 'DEMO/1', quantity: 8, state: 'Paid' },
+  { number: 'DEMO/2', quantity: 5, state: 'Accepted' },
+  { number: 'DEMO/3', quantity: 4, state: 'Submitted' },
+  { number: 'DEMO/4', quantity: 2, state: 'Returned' },
+];
+
+/** @param {{ id: string, items: { id: string, unitPrice: number, gst: number }[] }} order @param {{ number: string, quantity: number }} invoice @param {string} file */
+export const invoiceBody = ({ id, items }, { number, quantity }, file) => ({
+  source: 'purchase-order',
+  orderId: id,
+  invoiceNumber: number,
+  invoiceDate: day(0),
+  items: items.map(({ id: lineId, unitPrice, gst }) => ({ lineId, quantity, unitPrice, gst })),
+  file: [file],
+  notes: 'Demo data',
+});
 
 /** @param {{ title: string, items: object[] }} order @param {string} buyerId @param {string} sellerOrganizationId @param {string} [requisitionId] */
 export const purchaseOrderBody = ({ title, items }, buyerId, sellerOrganizationId, requisitionId) => ({

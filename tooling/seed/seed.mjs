@@ -1,6 +1,6 @@
 import * as demo from './demo-data.mjs';
 import { asking, otpFor, signIn, soon, upload } from './client.mjs';
-import { pdf } from './demo-files.mjs';
+import { pdf, png } from './demo-files.mjs';
 
 const admin = await signIn('admin@demo.gov.in');
 const buyer = await signIn('buyer@demo.gov.in');
@@ -20,6 +20,8 @@ async function addOrder(order) {
   const step = (/** @type {any} */ who, /** @type {object} */ body) =>
     who.ask('PUT', `/seller-orders/${made.id}`, body);
   if (order.state === 'Pending Approval') return made;
+  if (order.state === 'Cancelled')
+    return step(seller, { status: 'Cancelled', cancellationReason: 'Demo: entered twice by mistake' });
   if (order.state === 'Rejected')
     return step(admin, { status: 'Rejected', rejectionReason: 'Demo: the order file shows another quantity' });
   await step(admin, { status: 'Approved' });
@@ -31,7 +33,17 @@ async function addOrder(order) {
 }
 
 /** @param {string} id @param {{ number: string, items: any[] }} order */
-async function deliver(id, { number, items }) {
+const deliver = (id, { number, items }) =>
+  prove(id, number, {
+    deliveredAssets: items.map(({ categoryType, quantity }) => ({
+      serialNumber: `see list ${categoryType}`,
+      category: categoryType,
+      quantity,
+    })),
+  });
+
+/** @param {string} id @param {string} number @param {object} proven */
+async function prove(id, number, proven) {
   const since = Date.now() - 1_000;
   await seller.ask('POST', `/seller-orders/${id}/delivery-otp`);
   const bytes = pdf(`Demo receipt ${number}`);
@@ -40,15 +52,48 @@ async function deliver(id, { number, items }) {
     deliveryDate: demo.day(0),
     deliveryLocation: 'Demo central store',
     deliveryBatch: 'DEMO-1',
-    deliveredAssets: items.map(({ categoryType, quantity }) => ({
-      serialNumber: `see list ${categoryType}`,
-      category: categoryType,
-      quantity,
-    })),
+    ...proven,
     otp: await otpFor(demo.officer.email, since),
     deliveryReceipt: [await proof()],
     invoice: [await proof()],
     notes: 'Demo data',
+  });
+}
+
+/** Two units came and wait for the register, three are on their way. @param {any} order */
+async function dispatch({ id, gemContractNumber, items: [line] }) {
+  const announce = (/** @type {string[]} */ serialNumbers) =>
+    seller.ask('POST', `/seller-orders/${id}/dispatch-advices`, demo.dispatchBody(line.id, serialNumbers));
+  const came = ['DEMO-DT-0001', 'DEMO-DT-0002'];
+  const { id: dispatchAdviceId } = await announce(came);
+  const unit = { category: line.categoryType, quantity: 1, lineId: line.id };
+  const deliveredAssets = came.map((serialNumber) => ({ ...unit, serialNumber }));
+  await prove(id, gemContractNumber, { deliveredAssets, dispatchAdviceId });
+  await announce(['DEMO-DT-0003', 'DEMO-DT-0004', 'DEMO-DT-0005']);
+}
+
+/** A part of the delivery is rejected, and its seller announces what comes in its place. @param {string} order */
+async function rejectPart(order) {
+  const receipt = await soon(async () => {
+    const { items } = await buyer.ask('GET', `/receipts?order=${order}`);
+    if (items.length === 0) throw new Error('the delivery has no receipt yet');
+    return items[0];
+  });
+  const rejected = 2;
+  const photo = await upload('procurement', 'photo', { name: 'demo-crack.png', bytes: png() }, buyer.token);
+  await buyer.ask('PUT', `/receipts/${receipt.id}/inspection`, {
+    lines: receipt.lines.map((/** @type {any} */ { lineId, delivered }, /** @type {number} */ index) => ({
+      lineId,
+      ...(index > 0
+        ? { accepted: delivered, rejected: 0 }
+        : { accepted: delivered - rejected, rejected, reason: 'damaged', note: 'Demo: cracked screens' }),
+    })),
+    photos: [photo],
+  });
+  await seller.ask('PUT', `/receipts/${receipt.id}/replacement`, {
+    expectedOn: demo.day(7),
+    note: 'Demo: two others are on their way',
+    lines: [{ lineId: receipt.lines[0].lineId, units: rejected }],
   });
 }
 
@@ -75,7 +120,36 @@ async function addPurchaseOrder(order, buyerId, sellerId) {
   await step(admin, 'Approved');
   await step(buyer, 'Sent to Supplier');
   await step(seller, 'Order Confirmed');
+  if (order.state === 'Order Confirmed') return made;
+  for (const status of ['In Production', 'Ready for Delivery', 'In Transit', 'Delivered']) await step(seller, status);
+  await acceptGoods(made.id);
   return made;
+}
+
+/** The office inspects what came of an order and finds nothing wrong. @param {string} order */
+async function acceptGoods(order) {
+  const receipt = await soon(async () => {
+    const { items } = await buyer.ask('GET', `/receipts?order=${order}`);
+    if (items.length === 0) throw new Error(`no receipt of ${order} yet`);
+    return items[0];
+  });
+  const lines = receipt.lines.map((/** @type {any} */ { lineId, delivered }) => ({
+    ...{ lineId, accepted: delivered, rejected: 0 },
+  }));
+  await buyer.ask('PUT', `/receipts/${receipt.id}/inspection`, { lines });
+}
+
+/** @param {any} order @param {{ number: string, quantity: number, state: string }} invoice */
+async function addInvoice(order, invoice) {
+  const bytes = pdf(`Demo invoice ${invoice.number}`);
+  const file = await upload('procurement', 'invoice', { name: 'invoice.pdf', bytes }, seller.token);
+  const { id, totalAmount } = await seller.ask('POST', '/invoices', demo.invoiceBody(order, invoice, file));
+  const step = (/** @type {object} */ body) => buyer.ask('PUT', `/invoices/${id}/status`, body);
+  if (invoice.state === 'Returned') await step({ status: 'Returned', reason: 'Demo: the order number is missing' });
+  if (invoice.state === 'Accepted' || invoice.state === 'Paid') await step({ status: 'Accepted' });
+  if (invoice.state !== 'Paid') return;
+  const payment = { paidOn: demo.day(0), mode: 'PFMS', reference: 'DEMO-UTR-0001', amount: totalAmount };
+  await buyer.ask('PUT', `/invoices/${id}/payment`, payment);
 }
 
 /** @param {{ title: string, state: string }} rfq @param {string} buyerId @param {string} sellerId */
@@ -104,6 +178,7 @@ async function addDocument({ decision, ...document }, purchaseOrderId) {
 
 const made = [];
 for (const order of demo.orders) made.push(await addOrder(order));
+await rejectPart(made[0].id);
 for (const document of demo.documents) await addDocument(document, made[0].id);
 const officer = (await buyer.ask('GET', '/auth/verify')).user;
 const supplier = (await seller.ask('GET', '/auth/verify')).user;
@@ -113,8 +188,10 @@ for (const requisition of demo.requisitions) await addRequisition(requisition);
 const ordered = [];
 for (const order of demo.purchaseOrders)
   ordered.push(await addPurchaseOrder(order, officer.id, supplier.organizationId));
+for (const invoice of demo.invoices) await addInvoice(ordered[3], invoice);
 for (const rfq of demo.rfqs) await addRfq(rfq, officer.id, supplier.organizationId);
 for (const escalation of demo.escalations) await addEscalation(escalation, ordered[2].id);
+await dispatch(made[1]);
 
 const [first, ...rest] = demo.assets;
 const assets = [await soon(() => buyer.ask('POST', '/assets', first))];
@@ -152,8 +229,9 @@ await seller.ask('POST', '/amc-contracts', {
 const raised = [];
 for (const ticket of demo.tickets)
   raised.push(await endUser.ask('POST', '/support-tickets', { ...ticket, deviceId: assets[0].id }));
-const sellers = await support.ask('GET', '/approved-sellers');
-await support.ask('PUT', `/support-tickets/${raised[0].id}/assignment`, { sellerOrganizationId: sellers.items[0].id });
+await support.ask('PUT', `/support-tickets/${raised[0].id}/assignment`, {
+  sellerOrganizationId: supplier.organizationId,
+});
 
 for (const n of [1, 2]) await asking()('POST', '/registrations/enduser', demo.registration(n));
 console.log('The demo data is in.');
