@@ -35,6 +35,11 @@ const narrowed: Readonly<Record<string, string>> = { '/rfqs/{id}/comparison': '?
 /** Addresses of a read: of each record that the role finds in the list above it. */
 async function addressesOf({ path }: Operation, token: string | undefined): Promise<string[]> {
   if (path === '/search/assets') return [`${path}?q=GEM`];
+  if (path === '/invoices/billable') {
+    const { body } = await api(portal, 'GET', '/invoices', { token });
+    const of = body.items as { source: string; orderId: string }[];
+    return of.slice(0, 2).map(({ source, orderId }) => `${path}?source=${source}&orderId=${orderId}`);
+  }
   if (!path.includes('{')) return [path];
   const list = `${path.slice(0, path.indexOf('/{'))}${narrowed[path] ?? ''}`;
   const { body } = await api(portal, 'GET', list, { token });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { Visit } from '../accessibility/visit.js';
 import { newAccount } from '../support/account.js';
-import type { Person } from '../support/person.js';
+import { type Person, phone } from '../support/person.js';
 import { test } from '../support/test.js';
 
 const mark = Date.now().toString(36);
@@ -10,6 +11,22 @@ async function takes(person: Person, step: string) {
   await person.presses(step);
   await person.confirms('Confirm');
   await person.reads(`${step}: done`);
+}
+
+/** The completed order on a phone, in Urdu: its direction, its ten states, and that nothing is wider than the screen. */
+async function readsInUrdu(reader: Person, path: string) {
+  const { page } = reader;
+  // The account is also that of other tests, which read English: what is read here is not kept with it.
+  await page.route('**/api/profile/language', (route) => route.fulfill({ json: { message: '' } }));
+  const visit = await Visit.begin(reader, 'buyer');
+  await visit.opens(path);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const states = page.locator('main ol li b');
+  await expect(states).toHaveCount(10);
+  for (const state of await states.allTextContents()) expect(state).toMatch(/^[\u0600-\u06ff\s]+$/);
+  await expect(states.last()).toHaveText('مکمل');
+  await visit.looks('in Urdu');
+  expect(visit.faults).toEqual([]);
 }
 
 test('a purchase order goes from its draft to its completion, each step by who may take it', async ({
@@ -59,4 +76,6 @@ test('a purchase order goes from its draft to its completion, each step by who m
   await buyer.opens(`/buyer/purchase-orders/${id}`);
   await takes(buyer, 'Complete Order');
   await buyer.reads('Completed');
+
+  await readsInUrdu(await newPerson({ ...phone, locale: 'ur-PK' }), `/buyer/purchase-orders/${id}`);
 });

@@ -1,15 +1,18 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../support/account.js';
 import { api, portal } from '../support/api.js';
-import type { Person } from '../support/person.js';
+import type { Person, PickedFile } from '../support/person.js';
 import { test } from '../support/test.js';
 
 const mark = Date.now().toString(36);
 const title = `Journey laptops ${mark}`;
 const password = 'my own secret 43';
+/** One white pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
+const offer = { name: `offer-${mark}.png`, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 
 /** Answers the request, from the list of what the seller is asked for. */
-async function quotes(seller: Person, number: string, unitPrice: string) {
+async function quotes(seller: Person, number: string, unitPrice: string, files: PickedFile[] = []) {
   await seller.opens(`/seller/quotes?q=${mark}`);
   await seller.follows(/RFQ-/);
   await seller.follows('Submit Quote');
@@ -17,6 +20,7 @@ async function quotes(seller: Person, number: string, unitPrice: string) {
   await seller.reads('Quote number is required');
   await seller.fills('Quote number', number);
   await seller.fills('Unit price before GST', unitPrice);
+  await seller.picks('Files', files);
   await seller.presses('Submit Quote');
   await seller.reads(`Quote ${number} was submitted`);
 }
@@ -40,7 +44,8 @@ test('quotes stay sealed until the closing, the lowest is awarded and becomes a 
   await buyer.chooses('Sellers', 'Demo Infotech');
   await buyer.chooses('Sellers', rivalEmail);
   await buyer.page.keyboard.press('Escape');
-  await buyer.fills('Closing time', '2030-01-31T15:00');
+  await buyer.fills('Closing time', '31-01-2030');
+  await buyer.fills('Time', '15:00');
   await buyer.fills('Expected delivery', '31-03-2030');
   await buyer.fills('Asset name', 'Latitude');
   await buyer.fills('Quantity', '4');
@@ -55,7 +60,12 @@ test('quotes stay sealed until the closing, the lowest is awarded and becomes a 
   await buyer.confirms('Publish request');
   await buyer.reads('0 of 2 sellers have answered.');
 
-  await quotes(seller, `Q-A-${mark}`, '50000');
+  await quotes(seller, `Q-A-${mark}`, '50000', [offer]);
+  await seller.reads(offer.name);
+  await seller.follows('Edit Quote');
+  await seller.reads(offer.name);
+  await seller.presses('Submit Quote');
+  await seller.reads('Quoted items');
   await quotes(rival, `Q-B-${mark}`, '48000');
   await buyer.opens(`/buyer/quotes/${id}`);
   await buyer.reads('2 of 2 sellers have answered.');
@@ -64,6 +74,7 @@ test('quotes stay sealed until the closing, the lowest is awarded and becomes a 
   for (const role of ['Buyer', 'Super Admin'] as const) {
     const { body } = await api(portal, 'GET', `/quotes?rfqId=${id}`, { token: tokens[role] });
     expect(JSON.stringify(body)).not.toContain(`Q-B-${mark}`);
+    expect(JSON.stringify(body)).not.toContain(offer.name);
   }
   const asked = await api(portal, 'GET', `/rfqs/${id}`, { token: tokens.Seller });
   expect(JSON.stringify(asked.body)).not.toContain(rivalEmail);
@@ -71,6 +82,10 @@ test('quotes stay sealed until the closing, the lowest is awarded and becomes a 
   await buyer.presses('Close request');
   await buyer.confirms('Close request');
   await buyer.reads('L1 (lowest)');
+  await buyer.reads('Files of the quotes');
+  await buyer.presses(`Show ${offer.name}`);
+  await expect(buyer.page.getByRole('dialog').getByRole('img', { name: offer.name })).toBeVisible();
+  await buyer.page.keyboard.press('Escape');
   const lowest = buyer.page.getByRole('row').filter({ hasText: `Q-B-${mark}` });
   await expect(lowest).toContainText('L1 (lowest)');
   await lowest.getByRole('button', { name: /^Award/ }).click();

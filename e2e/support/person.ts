@@ -16,6 +16,15 @@ export const pdfFile = (name: string): PickedFile => ({
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 });
 
+export const pngFile = (name: string): PickedFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
 /** Somebody with a browser of their own: what they read and do, in the words of the screen. */
 export class Person {
   /** What the browser complained about; a journey ends with none. */
