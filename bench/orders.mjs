@@ -1,5 +1,6 @@
 // npm run bench -- orders: every question about buying among 1,000 and among 100,000 orders.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPortal } from '../tooling/runner/portal.mjs';
@@ -9,61 +10,80 @@ import { questionsOf } from './orders-questions.mjs';
 import { share } from './steady.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 40);
+const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const [few, many] = [1_000, 100_000];
 const mark = { milliseconds: 150, ratio: 2 };
 const accounts = { buyer: 'buyer', seller: 'seller', admin: 'admin', oem: 'oem', endUser: 'enduser' };
-
-const data = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'error' };
-const portal = await openPortal({
-  data,
-  port: Number(process.env.BENCH_PORT) || (await freeBase()),
-  demo: true,
-  env: limits,
-  say: (line) => console.log(`  ${line}`),
-});
+
+const kept = process.env.BENCH_DATA;
+const data = kept ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
 try {
-  const people = Object.fromEntries(
-    await Promise.all(Object.entries(accounts).map(async ([role, name]) => [role, await signIn(name)])),
-  );
-  const questions = questionsOf({
-    departments: [people.buyer.user.organizationName, 'Bench office 1', 'Bench office 12'],
-    vendors: [people.seller.user.organizationId, 'bench-seller-1', 'bench-seller-20'],
-  });
-  const parties = { buyer: people.buyer.user, seller: people.seller.user, endUser: people.endUser.user };
-  await fillOrders(portal.urls.mongodb, parties, 0, few);
-  const small = await measure(questions, people);
-  await fillOrders(portal.urls.mongodb, parties, few, many);
-  report(questions, small, await measure(questions, people));
+  const small = await measureAmong(few);
+  const large = await measureAmong(many);
+  report(large.questions, small.times, large.times);
 } finally {
-  await portal.stop();
-  await rm(data, { recursive: true, force: true });
+  if (!kept) await rm(data, { recursive: true, force: true });
 }
 
-async function signIn(name) {
-  const response = await fetch(`${portal.urls.gateway}/api/auth/login`, {
+/** The questions' times in a portal with so many orders; a kept folder is filled once. */
+async function measureAmong(count) {
+  const folder = join(data, String(count));
+  await mkdir(folder, { recursive: true });
+  const port = Number(process.env.BENCH_PORT) || (await freeBase());
+  const say = (line) => console.log(`  ${line}`);
+  const portal = await openPortal({
+    data: folder,
+    port,
+    demo: true,
+    history: false,
+    without: ['nginx'],
+    env: limits,
+    say,
+  });
+  const signIn = (name) => signInAt(portal.urls.gateway, name);
+  try {
+    const people = Object.fromEntries(
+      await Promise.all(Object.entries(accounts).map(async ([role, name]) => [role, await signIn(name)])),
+    );
+    const parties = { buyer: people.buyer.user, seller: people.seller.user, endUser: people.endUser.user };
+    const filled = join(folder, 'filled');
+    if (!existsSync(filled)) await fillOrders(portal.urls.mongodb, parties, 0, count);
+    await writeFile(filled, '');
+    const questions = questionsOf({
+      departments: [people.buyer.user.organizationName, 'Bench office 1', 'Bench office 12'],
+      vendors: [people.seller.user.organizationId, 'bench-seller-1', 'bench-seller-20'],
+    }).filter(({ name }) => only.test(name));
+    return { questions, times: await measure(portal.urls.gateway, questions, people) };
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function signInAt(gateway, name) {
+  const response = await fetch(`${gateway}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${name}@demo.gov.in`, password: 'Demo#2026' }),
   });
   const { token } = await response.json();
-  const { user } = await (await read('/auth/verify', token)).json();
+  const { user } = await (await read(gateway, '/auth/verify', token)).json();
   return { token, user };
 }
 
-function read(path, token) {
-  return fetch(`${portal.urls.gateway}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+function read(gateway, path, token) {
+  return fetch(`${gateway}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
 /** Round by round each question once, with other values and another asker than the one before: no answer is at hand. */
-async function measure(questions, people) {
+async function measure(gateway, questions, people) {
   const times = questions.map(() => []);
   const failed = new Set();
   for (let round = -1; round < rounds; round++) {
     for (const [index, { role, paths }] of questions.entries()) {
       const path = paths[(round + 1) % paths.length];
       const asked = performance.now();
-      const response = await read(path, people[role].token);
+      const response = await read(gateway, path, people[role].token);
       await response.arrayBuffer();
       if (!response.ok) failed.add(`${role} ${path}: ${response.status}`);
       if (round >= 0) times[index].push(performance.now() - asked);
