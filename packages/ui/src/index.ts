@@ -45,7 +45,12 @@ export { BarChart } from './charts/bar-chart.js';
 export { TimeAgo } from './values/time-ago.js';
 export { useSecondsLeft, asClock } from './values/use-seconds-left.js';
 
+export { useShortcut } from './keys/use-shortcut.js';
+export { focusRow, useRowKeys, useRowShortcut } from './keys/use-row-keys.js';
+
 export { ListScreen, type ListScreenProps, type RowOf } from './list/list-screen.js';
+export { BulkBar } from './list/bulk-bar.js';
+export { useSelection } from './list/selection.js';
 export { ListSurface } from './list/list-surface.js';
 export { RowTable } from './list/row-table.js';
 export { ExportMenu } from './list/export-menu.js';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
+import { ShortcutsDialog } from '../keys/shortcuts.dialog.js';
 import { SideDrawer } from '../overlay/side-drawer.js';
 import { useDesk, useWide } from '../theme/media.js';
 import { usePreferences } from '../theme/preferences.js';
@@ -53,6 +54,7 @@ export function Frame({ nav, children, search, tools, bottomBar = false }: Frame
         <Footer />
       </div>
       {atFoot && <BottomBar entries={nav} />}
+      <ShortcutsDialog />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Operation, Page, ReplyOf, ViewedList } from '@portal/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useRead } from '../api/queries.js';
 import type { Asking } from '../api/call.js';
 import type { Crumb } from '../frame/crumbs.js';
 import { Figures, type Figure } from '../frame/figures.js';
 import { Headline } from '../frame/headline.js';
 import { useT } from '../i18n/use-t.js';
+import { useRowKeys, useRowShortcut } from '../keys/use-row-keys.js';
 import { Problem } from '../states/problem.js';
 import { BulkBar } from './bulk-bar.js';
 import { Chips } from './chips.js';
@@ -72,6 +73,12 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
   const query = { ...fixed, ...state.filters, page, pageSize, sort, q: q || undefined };
   const answer = useRead(operation, { params, query } as Asking<O>);
   const found = answer.data as unknown as Page<RowOf<O>> | undefined;
+  const surface = useRef<HTMLDivElement>(null);
+  useRowKeys(surface, { search: !!props.searchLabel, selects: !!bulkActions?.length });
+  const assigning = (row: RowOf<O>) => props.rowActions?.(row).find(({ key }) => key === 'assign')?.onClick;
+  const rows = found?.items ?? [];
+  const assign = (key: string) => rows.filter((row) => rowKey(row) === key).forEach((row) => assigning(row)?.());
+  useRowShortcut(surface, 'a', t('Assign'), assign, rows.some(assigning));
   const narrowed = q !== '' || Object.keys(state.filters).length > 0;
   const none = found?.total === 0 && !narrowed;
   return (
@@ -79,71 +86,73 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
       {!inside && <Headline title={title} crumbs={props.crumbs} actions={props.actions} />}
       {props.figures && <Figures figures={props.figures} />}
       {props.banner}
-      <ListSurface aria-label={title} aria-busy={answer.isFetching}>
-        {!none && (
-          <FilterBar
-            filters={filters}
-            searchLabel={props.searchLabel}
-            state={state}
-            onChange={change}
-            tools={
-              <>
-                {props.views && (
-                  <ViewTools list={props.views} columns={props.columns} chosen={state.columns} onChange={change} />
-                )}
-                {props.tools}
-                {props.cards && <ViewChoice cards={state.cards} onChange={(view) => change({ view })} />}
-              </>
+      <div ref={surface} data-rows>
+        <ListSurface aria-label={title} aria-busy={answer.isFetching}>
+          {!none && (
+            <FilterBar
+              filters={filters}
+              searchLabel={props.searchLabel}
+              state={state}
+              onChange={change}
+              tools={
+                <>
+                  {props.views && (
+                    <ViewTools list={props.views} columns={props.columns} chosen={state.columns} onChange={change} />
+                  )}
+                  {props.tools}
+                  {props.cards && <ViewChoice cards={state.cards} onChange={(view) => change({ view })} />}
+                </>
+              }
+            />
+          )}
+          <Chips filters={filters} state={state} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
+          {answer.error && (
+            <Problem error={answer.error} title={props.errorTitle} onRetry={() => void answer.refetch()} />
+          )}
+          <RowList
+            {...props}
+            columns={chosenColumns(props.columns, state.columns)}
+            name={title}
+            found={found}
+            failed={!!answer.error}
+            stale={answer.isPlaceholderData}
+            asCards={props.cards && state.cards}
+            selection={bulkActions?.length ? selection : undefined}
+            sort={sort}
+            onSort={(to) => change({ sort: to })}
+            empty={
+              narrowed
+                ? { title: t('No match'), text: t('Nothing fits these filters.'), ...props.noMatch, onClear: clear }
+                : empty
             }
           />
-        )}
-        <Chips filters={filters} state={state} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
-        {answer.error && (
-          <Problem error={answer.error} title={props.errorTitle} onRetry={() => void answer.refetch()} />
-        )}
-        <RowList
-          {...props}
-          columns={chosenColumns(props.columns, state.columns)}
-          name={title}
-          found={found}
-          failed={!!answer.error}
-          stale={answer.isPlaceholderData}
-          asCards={props.cards && state.cards}
-          selection={bulkActions?.length ? selection : undefined}
-          sort={sort}
-          onSort={(to) => change({ sort: to })}
-          empty={
-            narrowed
-              ? { title: t('No match'), text: t('Nothing fits these filters.'), ...props.noMatch, onClear: clear }
-              : empty
-          }
-        />
-        {bulkActions && (
-          <BulkBar
-            selection={selection}
-            actions={bulkActions}
-            more={
-              props.selectMost && (
-                <SelectAll
-                  {...{ operation, params, query, selection }}
-                  total={found?.total ?? 0}
-                  most={props.selectMost}
-                />
-              )
-            }
-          />
-        )}
-        {found && found.total > 0 && (
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={found.total}
-            more={found.more}
-            onPage={(to) => change({ page: to })}
-            onPageSize={(size) => change({ pageSize: size })}
-          />
-        )}
-      </ListSurface>
+          {bulkActions && (
+            <BulkBar
+              selection={selection}
+              actions={bulkActions}
+              more={
+                props.selectMost && (
+                  <SelectAll
+                    {...{ operation, params, query, selection }}
+                    total={found?.total ?? 0}
+                    most={props.selectMost}
+                  />
+                )
+              }
+            />
+          )}
+          {found && found.total > 0 && (
+            <Pager
+              page={page}
+              pageSize={pageSize}
+              total={found.total}
+              more={found.more}
+              onPage={(to) => change({ page: to })}
+              onPageSize={(size) => change({ pageSize: size })}
+            />
+          )}
+        </ListSurface>
+      </div>
     </>
   );
 }

@@ -27,6 +27,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
       {rows.map((row) => (
         <li
           key={rowKey(row)}
+          data-row={rowKey(row)}
           className={clsx(
             css.card,
             selection?.has(row) && css.selected,

@@ -74,7 +74,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={selection?.has(row) ? css.selected : undefined}>
+            <tr key={rowKey(row)} data-row={rowKey(row)} className={selection?.has(row) ? css.selected : undefined}>
               {selection && (
                 <td className={css.tick}>
                   <Checkbox

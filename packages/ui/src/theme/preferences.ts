@@ -10,6 +10,8 @@ export interface Preferences {
   size: TextSize;
   /** The side navigation shows icons only. */
   folded: boolean;
+  /** Single keys do something in lists. */
+  keys: boolean;
 }
 
 const place = 'portal.preferences';
@@ -19,6 +21,7 @@ const first = (): Preferences => ({
   mode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   size: 'normal',
   folded: false,
+  keys: true,
 });
 
 function read(): Preferences {

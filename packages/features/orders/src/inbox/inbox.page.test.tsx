@@ -72,14 +72,20 @@ const lists: Record<string, object[]> = {
 };
 
 async function open(role: Role, approves = true) {
+  const decided = new Set<string>();
   const asked = answerWith(({ method, path, query }) => {
     if (path === '/api/authority')
       return { body: { approvesOrders: approves, designations: ['Director'], standsInFor: [] } };
     if (method === 'PUT' && path.startsWith('/api/purchase-orders')) {
       return { status: 403, body: { error: 'The order waits for the approval of another designation' } };
     }
-    if (method === 'PUT') return { body: {} };
-    const items = (lists[path] ?? []).filter((item) => !('inStatus' in item) || item.inStatus === query.get('status'));
+    if (method === 'PUT') {
+      decided.add(path.replace(/\/decision$/, ''));
+      return { body: {} };
+    }
+    const items = (lists[path] ?? [])
+      .filter((item) => !('inStatus' in item) || item.inStatus === query.get('status'))
+      .filter((item) => !('id' in item) || !decided.has(`${path}/${String(item.id)}`));
     return { body: { items, total: items.length, page: 1, pageSize: 50, administrator: true } };
   });
   await show(<InboxPage at={at} />, { role });
@@ -116,6 +122,28 @@ it('approves what was selected after asking once more; what is refused stays wit
     ['/api/seller-orders/1', { status: 'Approved' }],
     ['/api/requisitions/q1', { status: 'Accepted' }],
   ]);
+});
+
+it('is worked off by keys: the next one has the focus, and the day is counted', async () => {
+  localStorage.removeItem('portal.decided');
+  const asked = await open('Super Admin');
+  for (const name of ['PO-1', 'GEMC-1', 'REQ-1']) await screen.findByText(name);
+  await userEvent.keyboard('jr');
+  await screen.findByRole('dialog', { name: 'Reject Invoice.pdf?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Invoice.pdf'));
+  await userEvent.keyboard('jja');
+  const dialog = await screen.findByRole('dialog', { name: 'Approve GEMC-1?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await screen.findByText('1 decided today');
+  expect(written(asked)).toEqual([['/api/seller-orders/1', { status: 'Approved' }]]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('REQ-1'));
+});
+
+it('offers nothing to be done with a selection before something is selected', async () => {
+  await open('Super Admin');
+  await screen.findByText('REQ-1');
+  expect(screen.queryByRole('button', { name: /^Approve \(/ })).toBeNull();
 });
 
 it('rejects one only with a reason', async () => {

@@ -1,7 +1,20 @@
-import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import { Empty, Headline, Icon, Loading, NoteLine, Problem, toast, useT } from '@portal/ui';
+import { useRef, useState } from 'react';
+import {
+  BulkBar,
+  Empty,
+  focusRow,
+  Headline,
+  Loading,
+  NoteLine,
+  Problem,
+  toast,
+  useRowKeys,
+  useRowShortcut,
+  useSelection,
+  useT,
+} from '@portal/ui';
+import { useDecidedToday } from './decided-today.js';
 import { DecisionDialog } from './decision.dialog.js';
 import { useDecide } from './use-decide.js';
 import { type InboxAddresses, isDecidable, keyOf, useWaiting, type Waiting } from './use-waiting.js';
@@ -13,26 +26,35 @@ interface Asked {
   approve: boolean;
 }
 
-/** Waiting for you: one queue of what the reader decides about, which can be worked off without opening a page. */
+/** Waiting for you: one queue of what the reader decides about, which can be worked off by keys and without opening a page. */
 export function InboxPage({ at }: { at: InboxAddresses }) {
   const t = useT();
   const { rows, more, error, pending, again } = useWaiting(at);
   const { decide, refused } = useDecide();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { today, count } = useDecidedToday();
+  const selection = useSelection(keyOf);
   const [asked, setAsked] = useState<Asked>();
-  const chosen = rows.filter((row) => isDecidable(row) && selected.has(keyOf(row)));
-  const choose = (row: Waiting, on: boolean) => {
-    const after = new Set(selected);
-    if (on) after.add(keyOf(row));
-    else after.delete(keyOf(row));
-    setSelected(after);
-  };
-  const confirm = async ({ rows: about, approve }: Asked, reason: string | undefined) => {
-    const count = await decide(about, reason);
-    if (count > 0) toast(approve ? t('{{count}} approved', { count }) : t('{{count}} rejected', { count }));
-    setSelected(new Set());
-  };
+  const list = useRef<HTMLUListElement>(null);
   const ask = (about: readonly Waiting[], approve: boolean) => setAsked({ rows: about, approve });
+
+  const askOf = (approve: boolean) => (key: string) => {
+    const row = rows.find((one) => isDecidable(one) && keyOf(one) === key);
+    if (row) ask([row], approve);
+  };
+  const deciding = rows.some(isDecidable);
+  useRowKeys(list, { selects: deciding });
+  useRowShortcut(list, 'a', t('Approve'), askOf(true), deciding);
+  useRowShortcut(list, 'r', t('Reject'), askOf(false), deciding);
+
+  const confirm = async ({ rows: about, approve }: Asked, reason: string | undefined) => {
+    const next = rowAfter(rows, about);
+    const done = await decide(about, reason);
+    count(done);
+    if (done > 0) toast(approve ? t('{{count}} approved', { count: done }) : t('{{count}} rejected', { count: done }));
+    selection.clear();
+    // The dialog gives the focus back first, to a row that may be gone by now.
+    if (next) setTimeout(() => focusRow(list, keyOf(next)));
+  };
   return (
     <>
       <Headline title={t('Waiting for you')} crumbs={[{ label: t('Waiting for you') }]} />
@@ -41,38 +63,40 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
       {!pending && !error && rows.length === 0 && (
         <Empty title={t('Nothing waits for you')} text={t('What needs your decision appears here.')} />
       )}
+      {today > 0 && <NoteLine>{t('{{count}} decided today', { count: today })}</NoteLine>}
       {more && <NoteLine>{t('Of each kind the 50 oldest are shown.')}</NoteLine>}
       {rows.length > 0 && (
-        <>
-          {rows.some(isDecidable) && (
-            <div className={css.bar} role="toolbar" aria-label={t('Decide about what is selected')}>
-              <Button
-                type="primary"
-                icon={<Icon icon={Check} />}
-                disabled={chosen.length === 0}
-                onClick={() => ask(chosen, true)}
-              >
-                {t('Approve ({{n}})', { n: String(chosen.length) })}
-              </Button>
-              <Button danger icon={<Icon icon={X} />} disabled={chosen.length === 0} onClick={() => ask(chosen, false)}>
-                {t('Reject ({{n}})', { n: String(chosen.length) })}
-              </Button>
-            </div>
-          )}
-          <ul className={css.rows} aria-label={t('Waiting for you')}>
-            {rows.map((row) => (
-              <WaitingRow
-                key={keyOf(row)}
-                row={row}
-                selected={selected.has(keyOf(row))}
-                refusal={refused.get(keyOf(row))}
-                onSelect={(on) => choose(row, on)}
-                onDecide={(approve) => ask([row], approve)}
-              />
-            ))}
-          </ul>
-        </>
+        <ul ref={list} data-rows className={css.rows} aria-label={t('Waiting for you')}>
+          {rows.map((row) => (
+            <WaitingRow
+              key={keyOf(row)}
+              row={row}
+              selected={selection.has(row)}
+              refusal={refused.get(keyOf(row))}
+              onSelect={(on) => selection.set([row], on)}
+              onDecide={(approve) => ask([row], approve)}
+            />
+          ))}
+        </ul>
       )}
+      <BulkBar
+        selection={selection}
+        actions={[
+          {
+            key: 'approve',
+            icon: Check,
+            label: (n) => t('Approve ({{n}})', { n: String(n) }),
+            onClick: () => ask(rows.filter(selection.has), true),
+          },
+          {
+            key: 'reject',
+            icon: X,
+            danger: true,
+            label: (n) => t('Reject ({{n}})', { n: String(n) }),
+            onClick: () => ask(rows.filter(selection.has), false),
+          },
+        ]}
+      />
       {asked && (
         <DecisionDialog
           rows={asked.rows}
@@ -83,4 +107,12 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
       )}
     </>
   );
+}
+
+/** The one that comes after these, so that a series goes on by itself. */
+function rowAfter(rows: readonly Waiting[], about: readonly Waiting[]) {
+  const gone = new Set(about.map(keyOf));
+  const from = rows.findIndex((row) => gone.has(keyOf(row)));
+  const left = (row: Waiting) => !gone.has(keyOf(row));
+  return rows.slice(from).find(left) ?? rows.findLast(left);
 }

@@ -12,7 +12,7 @@ import {
 } from '@portal/ui';
 import { Button, Checkbox } from 'antd';
 import { TimeLeft } from '../receipts/receipt.words.js';
-import { isDecidable, type Waiting } from './use-waiting.js';
+import { isDecidable, keyOf, type Waiting } from './use-waiting.js';
 import css from './inbox.module.css';
 
 interface WaitingRowProps {
@@ -39,7 +39,7 @@ export function WaitingRow({ row, selected, refusal, onSelect, onDecide }: Waiti
     payment: t('Payment of an invoice'),
   };
   return (
-    <Surface as="li" className={css.row}>
+    <Surface as="li" data-row={keyOf(row)} className={css.row}>
       <span className={css.check}>
         {isDecidable(row) && (
           <Checkbox
