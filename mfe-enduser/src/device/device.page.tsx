@@ -3,6 +3,7 @@ import {
   DateText,
   Headline,
   Ltr,
+  NoteLine,
   Problem,
   Properties,
   Secondary,
@@ -18,6 +19,7 @@ import { CoverProperties } from './cover-properties.js';
 import { DeviceName } from './device-name.js';
 import { DeviceSteps } from './device-steps.js';
 import { FailedItems } from './failed-items.js';
+import { VerificationHistory } from './verification-history.js';
 import css from './device.page.module.css';
 
 /** What covers a device: its warranty and its AMC. */
@@ -61,6 +63,12 @@ export function DevicePage() {
         <b>{t(device.deviceType)}</b>
       </DeviceName>
       <DeviceSteps device={device} />
+      {device.returnRequest && (
+        <NoteLine tone="waiting">
+          {t('You asked for the return on')} <DateText value={device.returnRequest.askedAt} />:{' '}
+          <bdi>{device.returnRequest.reason}</bdi>
+        </NoteLine>
+      )}
       <Sheet title={t('Status')}>
         <Properties
           stacked
@@ -94,6 +102,7 @@ export function DevicePage() {
         />
       </Sheet>
       <CoverSheets device={device} />
+      <VerificationHistory device={device} />
     </div>
   );
 }

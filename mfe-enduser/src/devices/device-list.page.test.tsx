@@ -14,7 +14,8 @@ it('says that there is no device yet', async () => {
 it('acknowledges a device, and offers a verification only where one is due', async () => {
   const items = [
     deviceOf(),
-    deviceOf({ id: 'd2', verificationStatus: 'Completed', acknowledgmentStatus: 'Completed' }),
+    deviceOf({ id: 'd2', acknowledgmentStatus: 'Pending', status: 'Allocated' }),
+    deviceOf({ id: 'd3', verificationStatus: 'Completed' }),
   ];
   const asked = answerWith(({ method }) => ({ body: method === 'POST' ? items[0] : { items } }));
   await show(<DeviceListPage />, { role: 'End User' });
@@ -22,5 +23,5 @@ it('acknowledges a device, and offers a verification only where one is due', asy
   expect(verify.getAttribute('href')).toBe('/enduser/devices/d1/verify');
   await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
   await screen.findByText('You acknowledged the device');
-  expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/devices/d1/acknowledge');
+  expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/devices/d2/acknowledge');
 });

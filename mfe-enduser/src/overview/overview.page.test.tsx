@@ -1,5 +1,5 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deviceOf } from '../testing/device-of.js';
 import { OverviewPage } from './overview.page.js';
@@ -16,8 +16,25 @@ it('counts devices and tickets under way, and shows the three newest devices', a
   screen.getByRole('link', { name: 'Verified Devices 1' });
   screen.getByRole('link', { name: 'Pending Verification 3' });
   screen.getByRole('link', { name: 'Active Tickets 5' });
-  expect(screen.getAllByText(/^SN-/).map(({ textContent }) => textContent)).toEqual(['SN-4', 'SN-3', 'SN-2']);
+  const recent = within(screen.getByRole('region', { name: 'Recent device allocations' }));
+  expect(recent.getAllByText(/^SN-/).map(({ textContent }) => textContent)).toEqual(['SN-4', 'SN-3', 'SN-2']);
   expect(screen.getAllByRole('link', { name: 'Verify Now' })).toHaveLength(2);
+});
+
+it('shows first what waits for the reader: receipts, then verifications, then warranties that end', async () => {
+  const warrantyInfo = { provider: 'S', type: 'Standard', endDate: '2099-01-01', remainingDays: 30 };
+  const items = [
+    on(1, { verificationStatus: 'Completed', warrantyInfo }),
+    on(2, { verificationStatus: 'Failed' }),
+    on(3, { acknowledgmentStatus: 'Pending' }),
+    on(4, { verificationStatus: 'Completed', warrantyInfo: { ...warrantyInfo, remainingDays: 31 } }),
+  ];
+  answerWith(({ path }) => ({ body: path.endsWith('/stats') ? stats : { items } }));
+  await show(<OverviewPage />, { role: 'End User' });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(waiting.getAllByText(/^SN-/).map(({ textContent }) => textContent)).toEqual(['SN-3', 'SN-2', 'SN-1']);
+  const step = waiting.getByRole('link', { name: 'Verify again: Test Laptop' });
+  expect(step.getAttribute('href')).toBe('/enduser/devices/d2/verify');
 });
 
 it('says that it could not be read, and tries again', async () => {

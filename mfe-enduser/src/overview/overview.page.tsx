@@ -4,6 +4,7 @@ import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
 import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
 import { OverviewFigures } from './overview-figures.js';
 import { RecentDevices } from './recent-devices.js';
+import { Waiting } from './waiting.js';
 import css from './overview.page.module.css';
 
 function Content() {
@@ -18,6 +19,7 @@ function Content() {
   if (!own.data || !stats.data) return <Loading text={t('Loading your devices and support tickets...')} />;
   return (
     <>
+      <Waiting devices={own.data.items} />
       <OverviewFigures devices={own.data.items} tickets={stats.data} />
       <RecentDevices devices={own.data.items} />
     </>

@@ -26,7 +26,9 @@ export function CheckItem({ item, answer, onAnswer }: CheckItemProps) {
   const failed = answer?.status === 'Failed';
   return (
     <fieldset id={`check-${item.id}`} className={clsx(css.item, failed && css.wrong)}>
-      <legend>{t(item.item)}</legend>
+      <legend>
+        {t(item.item)} {item.essential && <Secondary>({t('must pass')})</Secondary>}
+      </legend>
       <div className={css.choices}>
         {choices.map(({ status, icon, look }) => (
           <label key={status} className={clsx(look, answer?.status === status && css.chosen)}>

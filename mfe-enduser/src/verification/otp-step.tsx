@@ -16,11 +16,13 @@ const Code = z.object({
 export interface OtpStepProps {
   otp: ReturnType<typeof useOtp>;
   sent: SentOtp | undefined;
+  /** As the server counts them. */
+  attemptsLeft: number | undefined;
   onCheck: (code: string) => Promise<unknown>;
 }
 
 /** The OTP that shows that the holder has the mailbox to which the device was given. */
-export function OtpStep({ otp, sent, onCheck }: OtpStepProps) {
+export function OtpStep({ otp, sent, attemptsLeft, onCheck }: OtpStepProps) {
   const t = useT();
   const { email } = useUser();
   return (
@@ -44,6 +46,7 @@ export function OtpStep({ otp, sent, onCheck }: OtpStepProps) {
         <>
           <Form schema={Code} onSubmit={({ otp: code }) => onCheck(code)}>
             <OtpField
+              alone
               name="otp"
               label={t('Enter OTP')}
               hint={t('Six digits. Three attempts are possible, then ask for another OTP.')}
@@ -51,6 +54,7 @@ export function OtpStep({ otp, sent, onCheck }: OtpStepProps) {
           </Form>
           <Secondary as="p">
             {t('Valid for')} <Ltr>{asClock(otp.left)}</Ltr>
+            {attemptsLeft !== undefined && <> · {t('{{count}} attempts left', { count: attemptsLeft })}</>}
           </Secondary>
           <div>
             <Button icon={<Icon icon={RotateCw} />} loading={otp.sending} disabled={otp.wait > 0} onClick={otp.send}>

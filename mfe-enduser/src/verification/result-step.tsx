@@ -15,7 +15,9 @@ export function ResultStep({ device }: { device: Device }) {
         <p>
           {completed
             ? t('The device is verified.')
-            : t('Fewer than 80 % passed. Create a ticket for what failed, and verify again when it is mended.')}
+            : device.checklist.some(({ essential, status }) => essential && status !== 'Passed')
+              ? t('What must pass did not. Create a ticket for what failed, and verify again when it is mended.')
+              : t('Fewer than 80 % passed. Create a ticket for what failed, and verify again when it is mended.')}
         </p>
       </NoteLine>
       <Properties

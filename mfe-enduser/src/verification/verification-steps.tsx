@@ -72,6 +72,7 @@ export function VerificationSteps({ device }: { device: Device }) {
               <OtpStep
                 otp={otp}
                 sent={sent}
+                attemptsLeft={device.otpAttemptsLeft}
                 onCheck={(code) =>
                   check.mutateAsync(
                     { params: { id: device.id }, body: { otp: code } },

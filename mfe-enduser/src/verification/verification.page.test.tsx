@@ -11,7 +11,7 @@ const expiresAt = () => new Date(Date.now() + 600_000).toISOString();
 /** The service in few words: it knows one code, and what was answered. */
 function serve(first: Device) {
   let device = first;
-  return answerWith(({ path, body, method }) => {
+  return answerWith(({ path, body }) => {
     if (path.endsWith('/otp')) {
       return {
         status: 201,
@@ -24,7 +24,7 @@ function serve(first: Device) {
         return { status: 422, body: { status: 422, code: 'DEVICE_OTP_WRONG', error: wrong, fields: { otp: wrong } } };
       device = { ...device, otpStatus: 'Verified' };
     }
-    if (method === 'PUT') {
+    if (path.endsWith('/d1/verification')) {
       const { items } = body as { items: { id: string; status: 'Passed' | 'Failed'; notes?: string }[] };
       const checklist = device.checklist.map((item) => ({ ...item, ...items.find(({ id }) => id === item.id) }));
       device = { ...device, checklist, verificationStatus: 'Completed' };
@@ -33,9 +33,27 @@ function serve(first: Device) {
   });
 }
 const open = () => show(<VerificationPage />, { role: 'End User' });
+it('asks for the acknowledgment first', async () => {
+  serve(deviceOf({ acknowledgmentStatus: 'Pending' }));
+  await open();
+  await screen.findByRole('button', { name: 'Acknowledge' });
+  expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull();
+});
+
+it('tells how many attempts are left, and which items must pass', async () => {
+  serve(deviceOf({ otpAttemptsLeft: 2 }));
+  const { unmount } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
+  await screen.findByText(/2 attempts left/);
+  unmount();
+  serve(deviceOf({ otpStatus: 'Verified' }));
+  await open();
+  await screen.findByRole('group', { name: 'The device powers on (must pass)' });
+});
+
 const answer = async (item: string, how: string) =>
   userEvent.click(within(await screen.findByRole('group', { name: item })).getByRole('radio', { name: how }));
-const last = (asked: Asked[], method: string) => asked.filter((one) => one.method === method).at(-1);
+const sent = (asked: Asked[]) => asked.filter(({ path }) => path.endsWith('/d1/verification')).at(-1);
 
 beforeEach(() => localStorage.clear());
 
@@ -44,18 +62,21 @@ it('goes on to the checklist with the right OTP only, and shows the address mask
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
   await screen.findByText('h•••@demo.gov.in');
-  await userEvent.type(screen.getByLabelText('Enter OTP'), '000000{Enter}');
+  const field = screen.getByLabelText('Enter OTP');
+  expect(document.activeElement).toBe(field);
+  expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
+  // The sixth digit sends.
+  await userEvent.type(field, '000000');
   await screen.findAllByText(wrong);
   await userEvent.clear(screen.getByLabelText('Enter OTP'));
   await userEvent.type(screen.getByLabelText('Enter OTP'), '123456');
-  await userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
   await screen.findByText('0 of 5 checked');
 });
 
 it('keeps the answers on the phone when the page is left', async () => {
   serve(deviceOf({ otpStatus: 'Verified' }));
   const { unmount } = await open();
-  await answer('The device powers on', 'Passed');
+  await answer('The device powers on (must pass)', 'Passed');
   await answer('The cable works', 'Failed');
   await userEvent.type(screen.getByLabelText(/What is wrong/), 'It is torn');
   unmount();
@@ -68,21 +89,22 @@ it('keeps the answers on the phone when the page is left', async () => {
 it('sends nothing before every item is answered, and goes to the first open one', async () => {
   const asked = serve(deviceOf({ otpStatus: 'Verified' }));
   await open();
-  await answer('The device powers on', 'Passed');
+  await answer('The device powers on (must pass)', 'Passed');
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await screen.findByText('Please answer every item');
   expect(document.activeElement?.closest('fieldset')?.id).toBe('check-screen');
-  expect(last(asked, 'PUT')).toBeUndefined();
+  expect(sent(asked)).toBeUndefined();
 });
 
 it('sends all answers, forgets them here, and offers a ticket for what failed', async () => {
   const asked = serve(deviceOf({ otpStatus: 'Verified' }));
   await open();
-  for (const { item } of deviceOf().checklist) await answer(item, item === 'The cable works' ? 'Failed' : 'Passed');
+  for (const { item, essential } of deviceOf().checklist)
+    await answer(essential ? `${item} (must pass)` : item, item === 'The cable works' ? 'Failed' : 'Passed');
   await userEvent.type(screen.getByLabelText(/What is wrong/), 'It is torn');
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await screen.findByText('The device is verified.');
-  expect(last(asked, 'PUT')?.body).toMatchObject({
+  expect(sent(asked)?.body).toMatchObject({
     items: expect.arrayContaining([{ id: 'cable', status: 'Failed', notes: 'It is torn' }]) as unknown,
   });
   expect(localStorage.getItem('portal.verification.d1')).toBeNull();

@@ -490,7 +490,7 @@ export {
   AmcContract,
   cover,
 } from './asset/cover.js';
-export { checklistCategories, ChecklistItem, Device, devices } from './asset/device.js';
+export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {
   ticketCategories,
   ticketPriorities,

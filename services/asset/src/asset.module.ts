@@ -20,7 +20,9 @@ import { WarrantyService } from './cover/warranty.service.js';
 import { AssetHistory } from './demo/asset-history.js';
 import { DeviceOtpService } from './devices/device-otp.service.js';
 import { DeviceController } from './devices/device.controller.js';
+import { DeviceReminders } from './devices/device-reminders.js';
 import { DeviceService } from './devices/device.service.js';
+import { VerificationRepository } from './devices/verification.repository.js';
 import { VerificationService } from './devices/verification.service.js';
 import { DraftConsumer } from './drafts/draft.consumer.js';
 import { DraftController } from './drafts/draft.controller.js';
@@ -65,7 +67,9 @@ import { ReportService } from './reports/report.service.js';
     WarrantyRepository,
     WarrantyService,
     DeviceOtpService,
+    DeviceReminders,
     DeviceService,
+    VerificationRepository,
     VerificationService,
     DraftConsumer,
     DraftRepository,

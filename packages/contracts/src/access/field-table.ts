@@ -498,6 +498,8 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.device.acknowledge': device,
   'asset.device.check-otp': device,
   'asset.device.verify': device,
+  'asset.device.ask-return': device,
+  'asset.device.history': { by: 'ABE', 'failed.notes': 'ABE' },
   'ticketing.ticket.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },
   'ticketing.complaint.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },
   'ticketing.ticket.get': ticket,

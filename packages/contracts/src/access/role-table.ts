@@ -255,6 +255,8 @@ export const roleTable: Record<Subject, string> = {
   'asset.device.send-otp': '....E..',
   'asset.device.check-otp': '....E..',
   'asset.device.verify': '....E..',
+  'asset.device.history': 'AB..E..',
+  'asset.device.ask-return': '....E..',
   'ticketing.ticket.list': 'ABS.EU.',
   'ticketing.complaint.list': 'ABS.EU.',
   'ticketing.ticket.get': 'ABS.EU.',

@@ -111,6 +111,12 @@ export const DeviceDelivery = z.object({
   confirmedBy: z.string().optional().meta({ label: 'Confirmed by' }),
 });
 
+/** That the holder wants to give the device back. */
+export const DeviceReturn = z.object({
+  reason: z.string().meta({ label: 'Reason' }),
+  askedAt: z.string().meta({ label: 'Asked on', unit: 'instant' }),
+});
+
 const AssetDisposal = z.object({
   status: z.enum(disposalStatuses).meta({ label: 'Status' }),
   reason: z.string().optional().meta({ label: 'Reason' }),
@@ -136,6 +142,7 @@ export const Asset = Tracked.extend({
   endUser: AssetHolder.optional().meta({ label: 'Assigned To', headings: ['Assigned To'] }),
   allocationDate: z.string().optional().meta({ label: 'Allocation date', unit: 'instant' }),
   deliveryRecord: DeviceDelivery.optional().meta({ label: 'Record of the delivery' }),
+  returnRequest: DeviceReturn.optional().meta({ label: 'Return asked for by the holder' }),
   disposal: AssetDisposal.meta({ label: 'Disposal' }),
 })
   .partial({ value: true })

@@ -6,7 +6,7 @@ import { Asset } from './asset.js';
 import { AssetHealth, LifecycleEvent } from './lifecycle.js';
 import { AssetStats } from './report.js';
 
-const holder = ['endUserId', 'endUser', 'allocationDate', 'deliveryRecord'] as const;
+const holder = ['endUserId', 'endUser', 'allocationDate', 'deliveryRecord', 'returnRequest'] as const;
 
 /**
  * What of an asset is not for everybody who may see it: who holds it is the office's own; what it cost and who supplied it is

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.js';
-import { ById, oneOf, optional, required } from '../kernel/text.js';
-import { DeviceDelivery } from './asset.js';
+import { ById, oneOf, optional, paragraph, required } from '../kernel/text.js';
+import { DeviceDelivery, DeviceReturn } from './asset.js';
 import { OtpSent } from '../procurement/delivery-proof.js';
 import { checklistAnswers, checkStatuses, deviceStatuses } from '../states/asset.js';
 
@@ -12,6 +12,8 @@ export const ChecklistItem = z.object({
   id: z.string(),
   item: z.string(),
   category: z.enum(checklistCategories),
+  /** The device is verified only if it passes. */
+  essential: z.boolean(),
   status: z.enum(checklistAnswers),
   notes: z.string().optional(),
 });
@@ -27,6 +29,19 @@ const Contact = z.object({
   contactNumber: z.string().optional(),
   contactEmail: z.string().optional(),
 });
+
+/** One verification as it was: who answered what, and what came of it. */
+export const VerificationAttempt = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  result: z.enum(['Completed', 'Failed']),
+  passed: z.int(),
+  /** Items that apply. */
+  counting: z.int(),
+  failed: z.array(ChecklistItem.pick({ id: true, item: true, essential: true, notes: true })),
+});
+export type VerificationAttempt = z.output<typeof VerificationAttempt>;
 
 /** An asset as its holder sees it. */
 export const Device = z.object({
@@ -45,6 +60,9 @@ export const Device = z.object({
   acknowledgmentStatus: z.enum(checkStatuses),
   verificationStatus: z.enum(checkStatuses),
   otpStatus: z.enum(['Pending', 'Verified', 'Failed']),
+  /** Of the one-time password that is under way. */
+  otpAttemptsLeft: z.int().optional(),
+  returnRequest: DeviceReturn.optional(),
   deliveryRecord: DeviceDelivery.optional(),
   checklist: z.array(ChecklistItem),
   warrantyInfo: Contact.optional(),
@@ -103,9 +121,10 @@ export const devices = {
   }),
   verify: operation({
     subject: 'asset.device.verify',
-    method: 'PUT',
+    method: 'POST',
     path: '/devices/{id}/verification',
-    summary: 'Answer the checklist; completed when 80 % of what applies passed',
+    summary:
+      'Answer the checklist; completed when 80 % of what applies and every essential item passed. Every attempt is kept, the next one takes another OTP',
     needs: { any: ['checklist:complete'], only: ['End User'] },
     params: ById,
     body: z.object({
@@ -120,5 +139,26 @@ export const devices = {
         .max(50),
     }),
     reply: Device,
+    status: 201,
+  }),
+  history: operation({
+    subject: 'asset.device.history',
+    method: 'GET',
+    path: '/devices/{id}/verifications',
+    summary: 'Every verification of a device, newest first; its holder sees their own',
+    needs: { any: ['devices:view', 'assets:view'], only: ['Super Admin', 'Buyer', 'End User'] },
+    params: ById,
+    reply: z.object({ items: z.array(VerificationAttempt) }),
+  }),
+  askReturn: operation({
+    subject: 'asset.device.ask-return',
+    method: 'POST',
+    path: '/devices/{id}/return',
+    summary: 'Ask the office to take the device back; it does so by the assignment',
+    needs: { any: ['devices:acknowledge'], only: ['End User'] },
+    params: ById,
+    body: z.object({ reason: paragraph('Please give a reason') }),
+    reply: Device,
+    status: 201,
   }),
 };

@@ -76,6 +76,8 @@ const eventLabels = {
   'asset.device.otp-verified': 'One-time password for a device verified',
   'asset.device.otp-refused': 'One-time password for a device refused',
   'asset.device.verified': 'Device verified',
+  'asset.device.reminded': 'Reminder of a device',
+  'asset.device.return-asked': 'Return of a device asked for',
   'asset.warranty.registered': 'Warranty registered',
   'asset.amc.created': 'AMC contract created',
   'asset.draft.made': 'Asset draft made of a delivery',

@@ -269,9 +269,24 @@ const auditedRecords = {
         otpStatus: 'One-time password status',
         answers: 'Answers',
         method: 'Method',
+        remindedAt: { label: 'Reminded on', unit: 'instant' },
+        remindedFor: { label: 'Reminded of this end', unit: 'day' },
       }),
     ],
     secret: ['deviceOtp', 'staged'],
+  },
+  Verification: {
+    label: 'Verification of a device',
+    fields: [
+      kept({
+        assetId: 'Asset (id)',
+        category: 'Category',
+        by: 'By',
+        byId: 'By (id)',
+        result: 'Result',
+        answers: 'Answers',
+      }),
+    ],
   },
   PurchaseOrderImport: {
     label: 'Import of purchase orders',

@@ -25,14 +25,23 @@ export const verification = {
   otpsAnHour: 5,
   /** Of all devices, or of all orders of one seller, to one person. */
   otpsAnHourToOne: 20,
+  /** So many days a device waits for its acknowledgment before its holder is reminded, again and again. */
+  reminderDays: 3,
+  /** So many days before a warranty ends its holder is told. */
+  warrantyDays: 30,
 } as const;
 
-/** Passed items divided by items that apply must be at least 80 %. */
-export function verificationResult(
-  answers: readonly (typeof checklistAnswers)[number][],
-): (typeof checkStatuses)[number] {
-  if (answers.includes('Pending')) return 'Pending';
-  const applying = answers.filter((answer) => answer !== 'Not Applicable');
-  const passed = applying.filter((answer) => answer === 'Passed').length;
+interface GivenAnswer {
+  status: (typeof checklistAnswers)[number];
+  /** Without it passed the device is not verified, whatever the share. */
+  essential?: boolean;
+}
+
+/** Passed items divided by items that apply must be at least 80 %, and every essential item must pass. */
+export function verificationResult(answers: readonly GivenAnswer[]): (typeof checkStatuses)[number] {
+  if (answers.some(({ status }) => status === 'Pending')) return 'Pending';
+  if (answers.some(({ status, essential }) => essential && status !== 'Passed')) return 'Failed';
+  const applying = answers.filter(({ status }) => status !== 'Not Applicable');
+  const passed = applying.filter(({ status }) => status === 'Passed').length;
   return applying.length > 0 && passed / applying.length >= verification.passShare ? 'Completed' : 'Failed';
 }

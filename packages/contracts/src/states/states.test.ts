@@ -52,6 +52,13 @@ it.each([
 ] as const)(
   '%d passed, %d failed, %d not applicable, %d open: %s',
   (passed, failed, notApplicable, pending, result) => {
-    expect(verificationResult(answers(passed, failed, notApplicable, pending))).toBe(result);
+    const given = answers(passed, failed, notApplicable, pending).map((status) => ({ status }));
+    expect(verificationResult(given)).toBe(result);
   },
 );
+
+it.each(['Failed', 'Not Applicable'] as const)('fails with an essential item %s, whatever the share', (status) => {
+  const others = answers(99, 0).map((passed) => ({ status: passed }));
+  expect(verificationResult([...others, { status, essential: true }])).toBe('Failed');
+  expect(verificationResult([...others, { status: 'Passed', essential: true }])).toBe('Completed');
+});

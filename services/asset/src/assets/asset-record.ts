@@ -23,6 +23,8 @@ export interface DeviceState {
   otpStatus: 'Pending' | 'Verified' | 'Failed';
   /** Whom the one-time password of the hand-over went to and when it was entered; kept until somebody else gets the device. */
   deliveryRecord?: { sentTo: string; sentAt: Date; confirmedAt?: Date; confirmedBy?: string };
+  /** The holder wants to give it back. */
+  returnRequest?: { reason: string; askedAt: Date };
   answers: Pick<ChecklistItem, 'id' | 'status' | 'notes'>[];
 }
 
@@ -49,6 +51,10 @@ export interface AssetRecord extends Stored, Said {
   allocationDate?: Date;
   device?: DeviceState;
   deviceOtp?: StoredOtp & { key?: string };
+  /** The holder was last reminded to acknowledge it. */
+  remindedAt?: Date;
+  /** The end of the warranty that the holder was told of. */
+  remindedFor?: string;
   disposal: Disposal;
   /** What is told once an import that is all or nothing has all; until then the asset is not seen. */
   staged?: Stored['outbox'];

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type AssetStatus,
   capacityOrderStatuses,
   type EventSubject,
@@ -69,7 +68,7 @@ type TailOf<Subject> = Subject extends `asset.${infer Tail}` ? Tail : never;
 /** An event about an asset: what identifies it goes with every one, and both organisations may know. */
 export function assetEvent(
   subject: TailOf<EventSubject>,
-  by: Actor,
+  by: NewEvent['by'],
   asset: AnnouncedAsset,
   more: Partial<NewEvent> = {},
 ): NewEvent {

@@ -23,6 +23,8 @@ export const assetSchema = recordSchema('assets', {
   allocationDate: Date,
   device: Mixed,
   deviceOtp: Mixed,
+  remindedAt: Date,
+  remindedFor: String,
   disposal: {
     status: String,
     reason: String,

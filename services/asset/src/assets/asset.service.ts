@@ -11,11 +11,13 @@ import {
 } from '@portal/contracts';
 import { type Call, DomainError, mayRow, refuse, rowsFor } from '@portal/service-kit';
 import { ContractRepository } from '../contracts/contract.repository.js';
+import { toHolder } from '../devices/device.notices.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { assetEvent, makerOf } from './asset.draft.js';
 import { filtersOf, sortableFor, wordsFor } from './asset.filter.js';
+import { heldFields } from './held-fields.js';
 import { Registration } from './registration.js';
 
 const mostFound = 20;
@@ -75,7 +77,17 @@ export class AssetService {
             serialKey: serialKeyOf(maker.manufacturer, asset.serialNumber),
           },
           unset: changeable.filter((field) => said[field] === undefined),
-          event: assetEvent('asset.updated', actor, { ...asset, name: body.name, brand: maker.brand }),
+          event: assetEvent(
+            'asset.updated',
+            actor,
+            { ...asset, name: body.name, brand: maker.brand },
+            body.location && body.location !== asset.location
+              ? toHolder(asset, 'The device {{device}} was moved to {{location}}', {
+                  device: body.name,
+                  location: body.location,
+                })
+              : {},
+          ),
         };
       },
       { ifMatch },
@@ -89,8 +101,13 @@ export class AssetService {
       rowsFor(actor, 'edit', 'Asset'),
       (asset) => ({
         deleted: true,
-        unset: ['serialKey', 'endUserId', 'endUser', 'allocationDate', 'device', 'deviceOtp'],
-        event: assetEvent('asset.deleted', actor, asset),
+        unset: ['serialKey', ...heldFields],
+        event: assetEvent(
+          'asset.deleted',
+          actor,
+          asset,
+          toHolder(asset, 'The device {{device}} was taken back', { device: asset.name }, true),
+        ),
       }),
       { ifMatch, also: (asset, session) => this.contracts.free(asset.sellerOrderId, asset.category, session) },
     );
@@ -111,7 +128,14 @@ export class AssetService {
             'asset.status-changed',
             actor,
             { ...asset, status: body.status },
-            { data: { from: asset.status } },
+            {
+              data: { from: asset.status },
+              ...toHolder(
+                asset,
+                toRepair ? 'The device {{device}} was sent to repair' : 'The device {{device}} is back from repair',
+                { device: asset.name },
+              ),
+            },
           ),
         };
       },

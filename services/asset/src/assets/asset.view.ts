@@ -9,6 +9,13 @@ export const deliveryView = ({ device }: AssetRecord): Asset['deliveryRecord'] =
     confirmedAt: device.deliveryRecord.confirmedAt?.toISOString(),
   };
 
+/** That its holder wants to give it back. */
+export const returnView = ({ device }: AssetRecord): Asset['returnRequest'] =>
+  device?.returnRequest && {
+    ...device.returnRequest,
+    askedAt: device.returnRequest.askedAt.toISOString(),
+  };
+
 const saidNames = keysOf(NewAsset.shape);
 const said = (asset: AssetRecord) =>
   Object.fromEntries(saidNames.map((name) => [name, asset[name]])) as Pick<AssetRecord, keyof NewAsset>;
@@ -34,5 +41,6 @@ export const assetView = (asset: AssetRecord): Asset => ({
   endUser: asset.endUser,
   allocationDate: asset.allocationDate?.toISOString(),
   deliveryRecord: deliveryView(asset),
+  returnRequest: returnView(asset),
   disposal: asset.disposal,
 });

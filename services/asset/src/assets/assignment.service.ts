@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type assets, users } from '@portal/contracts';
+import { type Actor, type assets, users } from '@portal/contracts';
 import { ask, type Call, Kit, refuse, rowsFor } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
+import { toHolder } from '../devices/device.notices.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord, DeviceState } from './asset-record.js';
 import { assetEvent } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
+import { heldFields } from './held-fields.js';
 import { AssetService } from './asset.service.js';
 
 const handedOut: DeviceState = {
@@ -17,14 +19,13 @@ const handedOut: DeviceState = {
   answers: [],
 };
 
-/** What an asset has only while somebody holds it. */
-export const heldFields = [
-  'endUserId',
-  'endUser',
-  'allocationDate',
-  'device',
-  'deviceOtp',
-] as const satisfies (keyof AssetRecord)[];
+const takenBack = (actor: Actor, asset: AssetRecord) =>
+  assetEvent(
+    'asset.unassigned',
+    actor,
+    asset,
+    toHolder(asset, 'The device {{device}} was taken back', { device: asset.name }, true),
+  );
 
 /** Who holds an asset. */
 @Injectable()
@@ -61,20 +62,14 @@ export class AssignmentService {
             device: handedOut,
             ...(body.location ? { location: body.location } : {}),
           },
-          unset: ['deviceOtp'],
+          unset: ['deviceOtp', 'remindedAt', 'remindedFor'],
           event: assetEvent(
             'asset.assigned',
             actor,
             { ...asset, endUserId },
-            {
-              notice: {
-                users: [endUserId],
-                title: 'The device {{device}} was assigned to you',
-                values: { device: asset.name },
-                record: { type: 'device', id: asset._id },
-              },
-            },
+            toHolder({ ...asset, endUserId }, 'The device {{device}} was assigned to you', { device: asset.name }),
           ),
+          ...(asset.endUserId && asset.endUserId !== endUserId ? { also: [takenBack(actor, asset)] } : {}),
         };
       },
       { ifMatch, also: (asset, session) => this.followHolder(asset, session) },
@@ -90,14 +85,7 @@ export class AssignmentService {
         return {
           ...(body.location ? { set: { location: body.location } } : {}),
           unset: [...heldFields],
-          event: assetEvent('asset.unassigned', actor, asset, {
-            notice: {
-              users: [asset.endUserId],
-              title: 'The device {{device}} was taken back',
-              values: { device: asset.name },
-              record: { type: 'device' },
-            },
-          }),
+          event: takenBack(actor, asset),
         };
       },
       { ifMatch, also: (asset, session) => this.followHolder(asset, session) },

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { assetMoves, type assets, moveBetween } from '@portal/contracts';
 import { type Call, refuse, rowsFor } from '@portal/service-kit';
+import { toHolder } from '../devices/device.notices.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord, Disposal } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { assetEvent } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
-import { AssignmentService, heldFields } from './assignment.service.js';
+import { AssignmentService } from './assignment.service.js';
+import { heldFields } from './held-fields.js';
 
 /** The end of an asset: asked for by one, decided by another. */
 @Injectable()
@@ -70,7 +72,23 @@ export class DisposalService {
         const more = { notice, data: { approved: body.approved } };
         const event = assetEvent('asset.disposal-decided', actor, { ...asset, status }, more);
         return body.approved
-          ? { set: { disposal, status }, unset: [...heldFields], event }
+          ? {
+              set: { disposal, status },
+              unset: [...heldFields],
+              event,
+              ...(asset.endUserId
+                ? {
+                    also: [
+                      assetEvent(
+                        'asset.unassigned',
+                        actor,
+                        asset,
+                        toHolder(asset, 'The device {{device}} was disposed of', { device: asset.name }, true),
+                      ),
+                    ],
+                  }
+                : {}),
+            }
           : { set: { disposal }, event };
       },
       {

@@ -1,9 +1,10 @@
 import type { ChecklistItem } from '@portal/contracts';
 
-type Question = Pick<ChecklistItem, 'id' | 'item' | 'category'>;
+type Asked = Pick<ChecklistItem, 'id' | 'item' | 'category'>;
+type Question = Asked & Pick<ChecklistItem, 'essential'>;
 
 // Requirements: verification checklist. The texts are keys that the portal translates.
-const common: Question[] = [
+const common: Asked[] = [
   { id: 'power-on', item: 'The device powers on', category: 'Hardware' },
   { id: 'components', item: 'All physical components are present and undamaged', category: 'Hardware' },
   { id: 'operating-system', item: 'The operating system is installed and starts', category: 'Software' },
@@ -13,7 +14,7 @@ const common: Question[] = [
   { id: 'warranty-card', item: 'The warranty card was received', category: 'Documentation' },
 ];
 
-const ofType: Record<string, Question[]> = {
+const ofType: Record<string, Asked[]> = {
   Laptop: [
     { id: 'laptop-battery', item: 'The battery charges and holds its charge', category: 'Hardware' },
     { id: 'laptop-charger', item: 'The charger and its cable work', category: 'Accessories' },
@@ -50,5 +51,20 @@ const ofType: Record<string, Question[]> = {
   ],
 };
 
-/** What the holder of a device of this type answers. */
-export const checklistFor = (deviceType: string): Question[] => [...common, ...(ofType[deviceType] ?? [])];
+const serialNumber: Asked = {
+  id: 'serial-number',
+  item: 'The serial number on the device is the recorded one',
+  category: 'Hardware',
+};
+
+// Of what has no plug nobody is asked for the power.
+const withoutPower = new Set(['Software', 'Software License Key']);
+const isEssential = (id: string, deviceType: string) =>
+  id === serialNumber.id || (id === 'power-on' && !withoutPower.has(deviceType));
+
+/** What the holder of a device of this type answers: what is common to all, whether it is this device, and what its type has. */
+export const checklistFor = (deviceType: string): Question[] =>
+  [serialNumber, ...common, ...(ofType[deviceType] ?? [])].map((question) => ({
+    ...question,
+    essential: isEssential(question.id, deviceType),
+  }));

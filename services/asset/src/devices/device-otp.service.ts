@@ -23,6 +23,7 @@ export class DeviceOtpService {
     const after = await this.assets.update(params.id, ownRows(actor), async (asset) => {
       const { device, endUser, deviceOtp } = asset;
       if (!device || !endUser || device.verificationStatus === 'Completed') throw refuse('ILLEGAL_MOVE');
+      if (device.acknowledgmentStatus !== 'Completed') throw deviceErrors.acknowledgeFirst();
       const next = nextOtp(deviceOtp);
       if ('wait' in next) throw deviceErrors.otpTooSoon(next);
       await this.kit.attempts.take(otpsToOne, endUser.email);
@@ -78,6 +79,7 @@ export class DeviceOtpService {
       refusal = undefined;
       const { device, deviceOtp } = asset;
       if (!device) throw refuse('ILLEGAL_MOVE');
+      if (device.acknowledgmentStatus !== 'Completed') throw deviceErrors.acknowledgeFirst();
       const { result, otp } = tryOtp(deviceOtp, body.otp);
       if (result === 'right') {
         return {

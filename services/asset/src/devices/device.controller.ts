@@ -42,4 +42,14 @@ export class DeviceController {
   async verify(call: Call<typeof devices.verify>) {
     return this.service.one(await this.verification.verify(call));
   }
+
+  @Handles(devices.history)
+  async history(call: Call<typeof devices.history>) {
+    return { items: await this.verification.history(call) };
+  }
+
+  @Handles(devices.askReturn)
+  async askReturn(call: Call<typeof devices.askReturn>) {
+    return this.service.askReturn(call);
+  }
 }

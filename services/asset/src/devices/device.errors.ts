@@ -14,6 +14,8 @@ export const deviceErrors = {
           ? 'Please wait 30 seconds before asking for another OTP'
           : `Rate limit exceeded. Please try again in ${Math.ceil(wait / 60)} minute(s).`,
     }),
+  acknowledgeFirst: () =>
+    new DomainError('DEVICE_NOT_ACKNOWLEDGED', 409, 'Please acknowledge first that you received the device'),
   otpFirst: () => new DomainError('DEVICE_OTP_NEEDED', 409, 'Please verify with the OTP first'),
   unanswered: () => invalid({ items: 'Please answer every item' }),
 };

@@ -1,8 +1,9 @@
 import { assets, cover, devices } from '@portal/contracts';
 import { eventually } from '@portal/service-kit/testing';
 import type { AnnouncedOrder } from '../contracts/contract.js';
-import { today } from '../days.js';
+import { addDays, today } from '../days.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
+import { DeviceReminders } from './device-reminders.js';
 
 const holder = {
   id: 'end-user-1',
@@ -13,15 +14,17 @@ const holder = {
   organizationId: buyerOrganization,
 };
 
+const next = { ...holder, id: 'end-user-2', name: 'Ravi Das', email: 'ravi@example.gov.in' };
+
 let bench: AssetBench;
 let order: AnnouncedOrder;
 let buyer: string;
 let user: string;
 
 beforeAll(async () => {
-  bench = await startAssetBench([holder]);
+  bench = await startAssetBench([holder, next]);
   [buyer, user] = await Promise.all([bench.tokenFor('Buyer'), bench.tokenFor('End User')]);
-  const categories = ['Laptop', 'Desktop', 'Printer', 'Scanner', 'Webcam', 'Server'];
+  const categories = ['Laptop', 'Desktop', 'Printer', 'Scanner', 'Webcam', 'Server', 'Software License Key'];
   order = await bench.tell({ quantities: Object.fromEntries(categories.map((category) => [category, 100])) });
 });
 afterAll(() => bench.stop());
@@ -31,6 +34,12 @@ beforeEach(() => bench.kit.database.collection('attempts').deleteMany({}));
 async function handedOut(changes = {}) {
   const { id } = await bench.register(order, changes);
   await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId: holder.id } });
+  return id;
+}
+const acknowledge = (id: string) => bench.call(devices.acknowledge, { token: user, params: { id } });
+async function acknowledged(changes = {}) {
+  const id = await handedOut(changes);
+  await acknowledge(id);
   return id;
 }
 const get = async (id: string) => (await bench.call(devices.get, { token: user, params: { id } })).body;
@@ -55,13 +64,14 @@ const rewind = (id: string, seconds: number) =>
       },
     },
   ]);
+/** The last ones fail; what is essential stands first. */
 const answersTo = (checklist: { id: string }[], failed: number, notApplicable = 0) =>
-  checklist.map(({ id }, at) => ({
+  checklist.toReversed().map(({ id }, at) => ({
     id,
     status: at < failed ? 'Failed' : at < failed + notApplicable ? 'Not Applicable' : 'Passed',
   }));
-const verify = (id: string, items: object[], token = user) =>
-  bench.call(devices.verify, { token, params: { id }, body: { items } });
+const verify = (id: string, items: object[], token = user, key?: string) =>
+  bench.call(devices.verify, { token, params: { id }, body: { items }, key });
 
 describe('devices of an end user', () => {
   it('are those that are assigned, with what covers them', async () => {
@@ -92,16 +102,18 @@ describe('devices of an end user', () => {
   });
 
   it.each([
-    ['Laptop', 13],
-    ['Desktop', 12],
-    ['Printer', 12],
-    ['Scanner', 11],
-    ['Webcam', 11],
-    ['Server', 7],
-  ])('have a checklist: %s %i questions', async (category, count) => {
+    ['Laptop', 14, 2],
+    ['Desktop', 13, 2],
+    ['Printer', 13, 2],
+    ['Scanner', 12, 2],
+    ['Webcam', 12, 2],
+    ['Server', 8, 2],
+    ['Software License Key', 8, 1],
+  ])('have a checklist: %s %i questions, %i of them essential', async (category, count, essential) => {
     const { checklist } = await get(await handedOut({ category }));
     expect(checklist).toHaveLength(count);
     expect(new Set(checklist.map(({ id }: { id: string }) => id)).size).toBe(count);
+    expect(checklist.filter((item: { essential: boolean }) => item.essential)).toHaveLength(essential);
   });
 
   it("are nobody else's", async () => {
@@ -140,12 +152,12 @@ describe('the one-time password', () => {
       return (await mails.findOne({ _id: { $regex: `^assets:${id}:` } }))?.language;
     };
     const inUrdu = await bench.tokenFor('End User', { language: 'ur' });
-    expect(await languageOf(inUrdu, await handedOut())).toBe('ur');
-    expect(await languageOf(user, await handedOut())).toBe('hi');
+    expect(await languageOf(inUrdu, await acknowledged())).toBe('ur');
+    expect(await languageOf(user, await acknowledged())).toBe('hi');
   });
 
   it('goes to the holder by mail, is stored hashed, and is taken once', async () => {
-    const id = await handedOut();
+    const id = await acknowledged();
     const { status, body } = await send(id, `otp-${id}`);
     expect(status).toBe(201);
     expect(body).toMatchObject({ success: true, sentTo: holder.email, attemptsLeft: 3 });
@@ -166,7 +178,7 @@ describe('the one-time password', () => {
   });
 
   it('is the record of the delivery: whom it went to, when, and that this device arrived', async () => {
-    const [id, other] = [await handedOut(), await handedOut()];
+    const [id, other] = [await acknowledged(), await acknowledged()];
     const officeSees = async () => (await bench.call(assets.get, { token: buyer, params: { id } })).body.deliveryRecord;
     await bench.call(devices.acknowledge, { token: user, params: { id } });
     expect([(await get(id)).deliveryRecord, await officeSees()]).toEqual([undefined, undefined]);
@@ -191,7 +203,7 @@ describe('the one-time password', () => {
   });
 
   it('fails after three wrong ones, and another one may be asked for at once', async () => {
-    const id = await handedOut();
+    const id = await acknowledged();
     await send(id);
     const code = await codeOf(id);
     const messages = [];
@@ -206,7 +218,7 @@ describe('the one-time password', () => {
   });
 
   it('gives no attempt back when it is sent again, which it is five times an hour', async () => {
-    const id = await handedOut();
+    const id = await acknowledged();
     await send(id);
     await check(id, wrongOf(await codeOf(id)));
     for (let n = 0; n < 4; n++) {
@@ -223,7 +235,7 @@ describe('the one-time password', () => {
 
   it('is mailed to one person twenty times an hour, for whichever devices', async () => {
     const ids = [];
-    for (let n = 0; n < 6; n++) ids.push(await handedOut());
+    for (let n = 0; n < 6; n++) ids.push(await acknowledged());
     for (let n = 0; n < 20; n++) {
       const id = ids[n % 5]!;
       await rewind(id, 31);
@@ -236,7 +248,7 @@ describe('the one-time password', () => {
   });
 
   it('gives twenty guesses at one moment three attempts, no more', async () => {
-    const id = await handedOut();
+    const id = await acknowledged();
     await send(id);
     const code = await codeOf(id);
     const guesses = await Promise.all(Array.from({ length: 20 }, () => check(id, wrongOf(code))));
@@ -246,7 +258,7 @@ describe('the one-time password', () => {
   });
 
   it('runs out after ten minutes, and is sent at most once in 30 seconds', async () => {
-    const id = await handedOut();
+    const id = await acknowledged();
     await send(id);
     const code = await codeOf(id);
     const soon = await send(id);
@@ -257,7 +269,7 @@ describe('the one-time password', () => {
   });
 
   it('must be given, and sent before', async () => {
-    const id = await handedOut();
+    const id = await acknowledged();
     expect((await check(id, '')).body.fields).toEqual({ otp: 'Please enter OTP' });
     expect((await check(id, '123456')).body.error).toBe('Invalid OTP. Please try again.');
   });
@@ -265,14 +277,14 @@ describe('the one-time password', () => {
 
 describe('verification', () => {
   async function ready(category = 'Laptop') {
-    const id = await handedOut({ category });
+    const id = await acknowledged({ category });
     await send(id);
     await check(id, await codeOf(id));
     return { id, checklist: (await get(id)).checklist as { id: string }[] };
   }
 
   it('needs the OTP first and every answer', async () => {
-    const id = await handedOut();
+    const id = await acknowledged();
     const { checklist } = await get(id);
     const early = await verify(id, answersTo(checklist, 0));
     expect([early.status, early.body.code]).toEqual([409, 'DEVICE_OTP_NEEDED']);
@@ -293,18 +305,85 @@ describe('verification', () => {
     ['Laptop', 2, 0, 'Completed'],
     ['Laptop', 3, 0, 'Failed'],
     ['Laptop', 2, 3, 'Completed'],
-    ['Laptop', 2, 4, 'Failed'],
+    ['Laptop', 2, 4, 'Completed'],
+    ['Laptop', 2, 5, 'Failed'],
+    ['Server', 0, 6, 'Completed'],
     ['Server', 0, 7, 'Failed'],
   ])('of a %s with %i failed and %i not applicable is %s', async (category, failed, notApplicable, result) => {
     const { id, checklist } = await ready(category);
     const { status, body } = await verify(id, answersTo(checklist, failed, notApplicable));
-    expect([status, body.verificationStatus]).toEqual([200, result]);
+    expect([status, body.verificationStatus]).toEqual([201, result]);
     const { body: life } = await bench.call(assets.events, { token: buyer, params: { id } });
     const deployed = life.items.filter(({ eventType }: { eventType: string }) => eventType === 'deployment');
     expect(deployed).toHaveLength(result === 'Completed' ? 1 : 0);
     expect((await bench.heard('asset.device.verified', id)).data['result']).toBe(result);
     const again = await verify(id, answersTo(checklist, 0));
-    expect(again.status).toBe(result === 'Completed' ? 409 : 200);
+    expect([again.status, again.body.code]).toEqual([
+      409,
+      result === 'Completed' ? 'ILLEGAL_MOVE' : 'DEVICE_OTP_NEEDED',
+    ]);
+  });
+
+  it('comes after the acknowledgment, as does its one-time password', async () => {
+    const id = await handedOut();
+    const { checklist } = await get(id);
+    const early = [await send(id), await check(id, '123456'), await verify(id, answersTo(checklist, 0))];
+    for (const { status, body } of early) expect([status, body.code]).toEqual([409, 'DEVICE_NOT_ACKNOWLEDGED']);
+    await acknowledge(id);
+    expect((await send(id)).status).toBe(201);
+  });
+
+  it.each(['power-on', 'serial-number'])('fails without %s, whatever else passed', async (essential) => {
+    for (const status of ['Failed', 'Not Applicable']) {
+      const { id, checklist } = await ready();
+      const items = answersTo(checklist, 0).map((item) => (item.id === essential ? { ...item, status } : item));
+      expect((await verify(id, items)).body.verificationStatus).toBe('Failed');
+    }
+  });
+
+  it('keeps every attempt with who and when; the next one takes another OTP', async () => {
+    const { id, checklist } = await ready();
+    const items = answersTo(checklist, 3).map((item) => ({ ...item, notes: 'Bent' }));
+    await verify(id, items);
+    expect((await get(id)).otpStatus).toBe('Pending');
+    await rewind(id, 60);
+    await send(id);
+    await eventually(async () => expect((await check(id, await codeOf(id))).status).toBe(200));
+    await verify(id, answersTo(checklist, 1));
+    const historyFor = async (token: string) => bench.call(devices.history, { token, params: { id } });
+    const { body } = await historyFor(user);
+    const by = (await bench.heard('asset.device.verified', id)).by.name;
+    expect(body.items).toMatchObject([
+      { result: 'Completed', passed: 13, counting: 14, by },
+      { result: 'Failed', passed: 11, counting: 14, by, failed: [{ notes: 'Bent' }, {}, {}] },
+    ]);
+    expect((await historyFor(buyer)).body).toEqual(body);
+    const stranger = await bench.tokenFor('Buyer', { organizationId: 'another' });
+    const colleague = await bench.tokenFor('End User', { id: 'somebody-else' });
+    expect([(await historyFor(stranger)).status, (await historyFor(colleague)).status]).toEqual([404, 404]);
+    expect((await historyFor(await bench.tokenFor('Seller'))).status).toBe(403);
+  });
+
+  it('of a former holder is not shown to the next one', async () => {
+    const { id, checklist } = await ready();
+    await verify(id, answersTo(checklist, 3));
+    await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId: next.id } });
+    const token = await bench.tokenFor('End User', { id: next.id });
+    expect((await bench.call(devices.history, { token, params: { id } })).body.items).toEqual([]);
+    expect((await bench.call(devices.history, { token: buyer, params: { id } })).body.items).toHaveLength(1);
+  });
+
+  it('that arrives twice counts once, also at one moment', async () => {
+    const { id, checklist } = await ready();
+    const items = answersTo(checklist, 3);
+    const answers = await Promise.all([1, 2, 3].map(() => verify(id, items, user, `kept-${id}`)));
+    answers.push(await verify(id, items, user, `kept-${id}`));
+    expect(answers.map(({ status, body }) => [status, body.verificationStatus])).toEqual(
+      Array.from({ length: 4 }, () => [201, 'Failed']),
+    );
+    expect((await bench.call(devices.history, { token: user, params: { id } })).body.items).toHaveLength(1);
+    const other = await verify(id, answersTo(checklist, 0), user, `kept-${id}`);
+    expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
   });
 
   it('starts anew when the device is handed out anew', async () => {
@@ -316,5 +395,127 @@ describe('verification', () => {
       otpStatus: 'Pending',
       acknowledgmentStatus: 'Pending',
     });
+  });
+});
+
+describe('who is told', () => {
+  const noticesOf = async (id: string, subject: string) => {
+    await bench.kit.flush();
+    const heard = bench.events.filter((event) => event.subject === subject && event.record.id === id);
+    return [...new Map(heard.map((event) => [event.id, event])).values()].map(({ notice }) => notice);
+  };
+  const toOffice = (id: string) => ({ organizations: [buyerOrganization], record: { type: 'asset', id } });
+
+  it('the office of an acknowledgment, of a verification and of items that failed', async () => {
+    const results: [number, string, string | undefined][] = [
+      [0, '{{holder}} verified {{device}}', undefined],
+      [1, '{{holder}} verified {{device}}; items that did not pass: {{count}}', '1'],
+      [3, 'The verification of {{device}} by {{holder}} failed; items that did not pass: {{count}}', '3'],
+    ];
+    for (const [failed, title, count] of results) {
+      const id = await acknowledged();
+      await send(id);
+      await check(id, await codeOf(id));
+      await verify(id, answersTo((await get(id)).checklist, failed));
+      const [said] = await noticesOf(id, 'asset.device.acknowledged');
+      expect(said).toMatchObject({ ...toOffice(id), title: '{{holder}} acknowledged {{device}}' });
+      const [told] = await noticesOf(id, 'asset.device.verified');
+      expect(told).toMatchObject({ ...toOffice(id), title });
+      expect(told?.values['count']).toBe(count);
+    }
+  });
+
+  it('the holder of a repair, of another place, and when the device goes', async () => {
+    const id = await acknowledged();
+    const to = { users: [holder.id] };
+    for (const status of ['Under Repair', 'Active'])
+      await bench.call(assets.setStatus, { token: buyer, params: { id }, body: { status } });
+    expect(await noticesOf(id, 'asset.asset.status-changed')).toMatchObject([
+      { ...to, title: 'The device {{device}} was sent to repair', record: { type: 'device', id } },
+      { ...to, title: 'The device {{device}} is back from repair', record: { type: 'device', id } },
+    ]);
+    const { body: asset } = await bench.call(assets.get, { token: buyer, params: { id } });
+    const { name, value, purchaseDate, manufacturer } = asset;
+    for (const location of ['Room 7', 'Room 7'])
+      await bench.call(assets.update, {
+        token: buyer,
+        params: { id },
+        body: { name, value, purchaseDate, manufacturer, location },
+      });
+    const moves = (await noticesOf(id, 'asset.asset.updated')).filter(Boolean);
+    expect(moves).toMatchObject([
+      { ...to, title: 'The device {{device}} was moved to {{location}}', values: { location: 'Room 7' } },
+    ]);
+    await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId: next.id } });
+    expect(await noticesOf(id, 'asset.asset.unassigned')).toMatchObject([
+      { ...to, title: 'The device {{device}} was taken back', record: { type: 'device' } },
+    ]);
+    expect((await noticesOf(id, 'asset.asset.assigned')).at(-1)).toMatchObject({ users: [next.id] });
+    await bench.call(assets.requestDisposal, { token: buyer, params: { id }, body: { reason: 'Broken' } });
+    const admin = await bench.tokenFor('Super Admin');
+    await bench.call(assets.decideDisposal, { token: admin, params: { id }, body: { approved: true } });
+    expect((await noticesOf(id, 'asset.asset.unassigned')).at(-1)).toMatchObject({
+      ...{ users: [next.id], title: 'The device {{device}} was disposed of' },
+    });
+  });
+
+  it('the holder who has not acknowledged for three days, and again after three more', async () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const stored = bench.kit.database.collection<{ _id: string }>('assets');
+    const at = (id: string, days: number) => new Date(Date.now() - days * day - (id ? 60_000 : 0));
+    const [late, early, done] = [await handedOut(), await handedOut(), await acknowledged()];
+    for (const [id, days] of [[late, 3] as const, [done, 9] as const])
+      await stored.updateOne({ _id: id }, { $set: { allocationDate: at(id, days) } });
+    await stored.updateOne({ _id: early }, { $set: { allocationDate: new Date(Date.now() - 3 * day + 60_000) } });
+    const reminders = bench.get(DeviceReminders);
+    await Promise.all([reminders.sweep(), reminders.sweep()]);
+    await reminders.sweep();
+    const title = 'Please acknowledge that you received {{device}}';
+    expect(await noticesOf(late, 'asset.device.reminded')).toMatchObject([{ users: [holder.id], title }]);
+    expect([await noticesOf(early, 'asset.device.reminded'), await noticesOf(done, 'asset.device.reminded')]).toEqual([
+      [],
+      [],
+    ]);
+    await stored.updateOne({ _id: late }, { $set: { remindedAt: at(late, 3) } });
+    await reminders.sweep();
+    expect(await noticesOf(late, 'asset.device.reminded')).toHaveLength(2);
+  });
+
+  it('the holder thirty days before the warranty ends, once for each end', async () => {
+    const [soon, later, past] = [
+      await acknowledged({ warrantyExpiry: addDays(today(), 30) }),
+      await acknowledged({ warrantyExpiry: addDays(today(), 31) }),
+      await acknowledged({ warrantyExpiry: addDays(today(), -1) }),
+    ];
+    const reminders = bench.get(DeviceReminders);
+    await Promise.all([reminders.sweep(), reminders.sweep()]);
+    await reminders.sweep();
+    expect(await noticesOf(soon, 'asset.device.reminded')).toMatchObject([
+      {
+        ...{ users: [holder.id], title: 'The warranty of {{device}} ends on {{day}}' },
+        values: { day: addDays(today(), 30) },
+      },
+    ]);
+    for (const id of [later, past]) expect(await noticesOf(id, 'asset.device.reminded')).toEqual([]);
+  });
+
+  it('the office of a return that the holder asks for, which ends when it is taken back', async () => {
+    const id = await acknowledged();
+    const ask = (reason: string, token = user) =>
+      bench.call(devices.askReturn, { token, params: { id }, body: { reason } });
+    expect((await ask('')).body.fields).toEqual({ reason: 'Please give a reason' });
+    const other = await bench.tokenFor('End User', { id: 'somebody-else' });
+    expect([(await ask('Mine', other)).status, (await ask('Mine', buyer)).status]).toEqual([404, 403]);
+    const first = await ask('I move to another office');
+    expect([first.status, first.body.returnRequest.reason]).toEqual([201, 'I move to another office']);
+    expect((await ask('Again')).body.returnRequest).toEqual(first.body.returnRequest);
+    const told = await noticesOf(id, 'asset.device.return-asked');
+    expect(told).toMatchObject([{ ...toOffice(id), title: '{{holder}} wants to return {{device}}' }]);
+    const seenBy = async (token: string) =>
+      (await bench.call(assets.get, { token, params: { id } })).body.returnRequest as object | undefined;
+    expect(await seenBy(buyer)).toEqual(first.body.returnRequest);
+    expect(await seenBy(await bench.tokenFor('Seller'))).toBeUndefined();
+    await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId: null } });
+    expect(await seenBy(buyer)).toBeUndefined();
   });
 });

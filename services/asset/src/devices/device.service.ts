@@ -6,6 +6,7 @@ import { AssetRepository } from '../assets/asset.repository.js';
 import { assetEvent } from '../assets/asset.draft.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
+import { toOffice } from './device.notices.js';
 import { deviceView } from './device.view.js';
 
 /** Devices of their holder: seen and acknowledged. */
@@ -39,7 +40,37 @@ export class DeviceService {
         if (!now.device) throw refuse('ILLEGAL_MOVE');
         return {
           set: { device: { ...now.device, acknowledgmentStatus: 'Completed' } },
-          event: assetEvent('device.acknowledged', actor, now),
+          event: assetEvent(
+            'device.acknowledged',
+            actor,
+            now,
+            toOffice(now, '{{holder}} acknowledged {{device}}', { holder: actor.name, device: now.name }),
+          ),
+        };
+      },
+      { ifMatch },
+    );
+    return this.one(after);
+  }
+
+  /** The office takes it back by the assignment, which ends the request. */
+  async askReturn({ actor, params, body, ifMatch }: Call<typeof devices.askReturn>) {
+    const after = await this.assets.update(
+      params.id,
+      ownRows(actor),
+      (now) => {
+        // Asked before: asking again changes nothing.
+        if (now.device?.returnRequest) return {};
+        if (!now.device) throw refuse('ILLEGAL_MOVE');
+        const values = { holder: actor.name, device: now.name };
+        return {
+          set: { device: { ...now.device, returnRequest: { reason: body.reason, askedAt: new Date() } } },
+          event: assetEvent(
+            'device.return-asked',
+            actor,
+            now,
+            toOffice(now, '{{holder}} wants to return {{device}}', values),
+          ),
         };
       },
       { ifMatch },

@@ -1,7 +1,7 @@
 import { type Device, deviceStatuses } from '@portal/contracts';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { deliveryView } from '../assets/asset.view.js';
+import { deliveryView, returnView } from '../assets/asset.view.js';
 import type { AmcRecord, WarrantyRecord } from '../cover/cover.schema.js';
 import { daysUntil } from '../days.js';
 import { checklistFor } from './checklist.js';
@@ -56,6 +56,8 @@ export function deviceView(asset: AssetRecord, warranty?: WarrantyRecord, amc?: 
     acknowledgmentStatus: asset.device?.acknowledgmentStatus ?? 'Pending',
     verificationStatus: asset.device?.verificationStatus ?? 'Pending',
     otpStatus: asset.device?.otpStatus ?? 'Pending',
+    ...(asset.deviceOtp?.hash ? { otpAttemptsLeft: asset.deviceOtp.attemptsLeft } : {}),
+    returnRequest: returnView(asset),
     deliveryRecord: deliveryView(asset),
     checklist: checklistFor(asset.category).map((question) => ({
       ...question,

@@ -38,9 +38,17 @@ const holder = {
   organizationId: 'o1',
 };
 
+const verifications = [
+  {
+    ...{ id: 'v1', at: '2026-06-02T05:00:00.000Z', by: 'Asha Rao', result: 'Failed', passed: 10, counting: 14 },
+    failed: [{ id: 'power-on', item: 'The device powers on', essential: true, notes: 'Dark' }],
+  },
+];
+
 async function open(changes: Partial<Asset> = {}, role: Role = 'Buyer') {
   const asked = answerWith(({ path, method }) => {
     if (path.endsWith('/assignment')) return { status: 409, body: { error: 'This asset was changed', code: 'STALE' } };
+    if (path.endsWith('/verifications')) return { body: { items: verifications } };
     if (path.endsWith('/lifecycle-events') && method === 'GET') return { body: { items: events, health } };
     if (path.endsWith('/end-users')) return { body: { items: [holder] } };
     if (path.endsWith('/warranties') || path.endsWith('/amc-contracts')) return { body: pageOf([]) };
@@ -130,10 +138,19 @@ it('leads back to the list from an asset that is not there', async () => {
 it('says when covers cannot be read instead of showing none', async () => {
   answerWith(({ path }) => {
     if (/warranties|amc-contracts/.test(path)) return { status: 503, body: { error: 'Away', code: 'AWAY' } };
+    if (path.endsWith('/verifications')) return { body: { items: [] } };
     return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
   });
   await show(<AssetPage base="/assets" />, { at: '/assets/a1', role: 'Buyer' });
   await screen.findByText('The warranties cannot be read');
   screen.getByText('The AMC contracts cannot be read');
   expect(screen.queryByText('This asset has no AMC.')).toBeNull();
+});
+
+it('shows the office how holders verified it, and that one wants to return it', async () => {
+  await open({ returnRequest: { reason: 'I move to another office', askedAt: '2026-06-03T05:00:00.000Z' } });
+  const history = within(await screen.findByRole('region', { name: 'Verifications' }));
+  history.getByText('Verification failed');
+  history.getByText('10/14 · The device powers on: Dark');
+  screen.getByText('I move to another office');
 });

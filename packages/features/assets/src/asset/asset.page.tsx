@@ -20,6 +20,7 @@ import { AssetTurn, useIsMyTurn } from './asset-turn.js';
 import { Cover } from './cover.js';
 import { DisposalNote } from './disposal-note.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
+import { ReturnNote, VerificationHistory } from './verification-history.js';
 
 /** What matters most about an asset, in one row. */
 function AssetProperties({ asset }: { asset: Asset }) {
@@ -75,9 +76,11 @@ export function AssetPage({ base, orders }: AssetPageProps) {
       />
       <AssetProperties asset={asset} />
       <DisposalNote asset={asset} />
+      <ReturnNote asset={asset} />
       <Split aside={isMyTurn && <AssetTurn asset={asset} />}>
         <AssetSections asset={asset} orders={orders} />
         <Cover asset={asset} />
+        <VerificationHistory asset={asset} />
         <LifecycleTracker asset={asset} />
       </Split>
     </>

@@ -1,0 +1,27 @@
+import type { VerificationAttempt } from '@portal/contracts';
+import { recordSchema, type Stored } from '@portal/service-kit';
+import { Schema } from 'mongoose';
+import type { DeviceState } from '../assets/asset-record.js';
+
+/** One verification of a device as stored: it is kept as it was, whoever holds the device later. */
+export interface VerificationRecord extends Stored {
+  assetId: string;
+  /** The questions were those of this category. */
+  category: string;
+  byId: string;
+  by: string;
+  result: VerificationAttempt['result'];
+  answers: DeviceState['answers'];
+}
+
+const text = { type: String, required: true };
+
+export const verificationSchema = recordSchema('verifications', {
+  assetId: text,
+  category: text,
+  byId: text,
+  by: text,
+  result: text,
+  answers: { type: [Schema.Types.Mixed], required: true },
+});
+verificationSchema.index({ assetId: 1, createdAt: -1 });
