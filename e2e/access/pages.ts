@@ -342,6 +342,7 @@ const buyer: Record<string, Row> = {
   },
   '/buyer/delegations': { AB: 'Delegations', SO: 'needs buyer:view', EU: 'needs procurement:edit' },
   '/buyer/asset-drafts': { AB: 'Assets to accept', SO: 'needs buyer:view', EU: 'needs assets:view' },
+  '/buyer/device-claims': { AB: 'Device claims', SO: 'needs buyer:view', EU: 'needs assets:view' },
   '/buyer/receipts': { AB: 'Receipts', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/invoices': { AB: 'Invoices', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/receipts/:receipt': { AB: '(receipt)', SO: 'needs buyer:view', EU: 'needs procurement:view' },

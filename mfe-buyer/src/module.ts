@@ -1,4 +1,4 @@
-import { amcRoutes, assetDraftRoutes, assetRoutes } from '@portal/features-assets';
+import { amcRoutes, assetDraftRoutes, assetRoutes, deviceClaimRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
   delegationRoutes,
@@ -31,6 +31,7 @@ export default remoteModule({
         invoices: '/buyer/invoices',
         joinings: '/buyer/joinings',
         receipts: '/buyer/receipts',
+        deviceClaims: '/buyer/device-claims',
       },
     }),
     orderRoutes({
@@ -55,6 +56,7 @@ export default remoteModule({
       escalations,
     }),
     quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
+    deviceClaimRoutes({ base: '/buyer/device-claims' }),
     assetDraftRoutes({ base: '/buyer/asset-drafts' }),
     receiptRoutes({ base: '/buyer/receipts', orders: procurement, purchaseOrders }),
     invoiceRoutes({ base: '/buyer/invoices', orders: procurement, purchaseOrders }),

@@ -24,6 +24,7 @@ export const nav: NavItem[] = [
   { to: '/buyer/quotes', label: 'Quotes', icon: 'review', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/assets', label: 'Asset Tracking', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
   { to: '/buyer/asset-drafts', label: 'Assets to accept', icon: 'package', group: 'Work', can: ['view', 'assets'] },
+  { to: '/buyer/device-claims', label: 'Device claims', icon: 'device', group: 'Work', can: ['view', 'assets'] },
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/receipts', label: 'Receipts', icon: 'checklist', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/invoices', label: 'Invoices', icon: 'invoice', group: 'Work', can: ['view', 'procurement'] },

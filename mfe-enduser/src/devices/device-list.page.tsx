@@ -1,16 +1,60 @@
-import { DateText, DaysLeft, Headline, Properties, StatusTag, useT } from '@portal/ui';
-import { Laptop } from 'lucide-react';
+import { checkStatuses, type Device } from '@portal/contracts';
+import { DateText, DaysLeft, Headline, Icon, Properties, StatusTag, useT } from '@portal/ui';
+import { Button, Input, Select } from 'antd';
+import { Laptop, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { AddDeviceDialog } from '../claims/add-device.dialog.js';
+import { OwnClaims } from '../claims/own-claims.js';
 import { DeviceSteps } from '../device/device-steps.js';
+import css from './device-list.page.module.css';
 import { OwnDevices } from './own-devices.js';
 
-/** The own devices, each with what is to be done with it. */
+type Verification = Device['verificationStatus'];
+
+const fits = (words: string, verification: Verification | undefined) => (device: Device) => {
+  const { deviceName, serialNumber, deviceId, deviceType, model = '' } = device;
+  const text = [deviceName, serialNumber, deviceId, deviceType, model].join(' ').toLowerCase();
+  return text.includes(words.trim().toLowerCase()) && (!verification || device.verificationStatus === verification);
+};
+
+/** The own devices, each with what is to be done with it, and those that the office was asked for. */
 export function DeviceListPage() {
   const t = useT();
+  const [adding, setAdding] = useState(false);
+  const [words, setWords] = useState('');
+  const [verification, setVerification] = useState<Verification>();
+  const add = (label: string) => (
+    <Button type="primary" icon={<Icon icon={Plus} />} onClick={() => setAdding(true)}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Headline title={t('My Devices')} crumbs={[{ label: t('My Devices') }]} />
+      <Headline title={t('My Devices')} crumbs={[{ label: t('My Devices') }]} actions={add(t('Add Device'))} />
+      <AddDeviceDialog open={adding} onClose={() => setAdding(false)} />
+      <OwnClaims />
+      <div className={css.filters} role="search">
+        <Input
+          type="search"
+          prefix={<Icon icon={Search} />}
+          aria-label={t('Search name, serial number, device ID')}
+          placeholder={t('Search name, serial number, device ID')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Select
+          aria-label={t('Verification')}
+          placeholder={t('Verification')}
+          allowClear
+          value={verification}
+          options={checkStatuses.map((value) => ({ value, label: t(value) }))}
+          onChange={(chosen: Verification | undefined) => setVerification(chosen)}
+        />
+      </div>
       <OwnDevices
         icon={Laptop}
+        fits={fits(words, verification)}
+        action={add(t('Add Your First Device'))}
         device={(device) => (
           <>
             <Properties

@@ -6,8 +6,18 @@ import { deviceAddress } from '../addresses.js';
 import { DeviceName } from '../device/device-name.js';
 import css from './own-devices.module.css';
 
-/** The devices that the reader holds, each as `device` shows it; `icon` stands there while there are none. */
-export function OwnDevices({ icon, device }: { icon: LucideIcon; device: (device: Device) => ReactNode }) {
+interface OwnDevicesProps {
+  /** Stands there while there are none. */
+  icon: LucideIcon;
+  device: (device: Device) => ReactNode;
+  /** Only these are shown. */
+  fits?: (device: Device) => boolean;
+  /** What to do while there are none. */
+  action?: ReactNode;
+}
+
+/** The devices that the reader holds, each as `device` shows it. */
+export function OwnDevices({ icon, device, fits = () => true, action }: OwnDevicesProps) {
   const t = useT();
   const { data, error, refetch } = useRead(devices.list);
   if (error) return <Problem error={error} title={t('Error Loading Data')} onRetry={() => void refetch()} />;
@@ -15,13 +25,26 @@ export function OwnDevices({ icon, device }: { icon: LucideIcon; device: (device
   if (!data.items.length) {
     return (
       <Surface>
-        <Empty icon={icon} title={t('No devices found')} text={t("You don't have any allocated devices yet.")} />
+        <Empty
+          icon={icon}
+          title={t('No devices found')}
+          text={t("You don't have any allocated devices yet.")}
+          action={action}
+        />
+      </Surface>
+    );
+  }
+  const shown = data.items.filter(fits);
+  if (!shown.length) {
+    return (
+      <Surface>
+        <Empty icon={icon} title={t('No devices match your search')} />
       </Surface>
     );
   }
   return (
     <ul className={css.devices}>
-      {data.items.map((each) => (
+      {shown.map((each) => (
         <Surface key={each.id} as="li" padded className={css.device}>
           <DeviceName device={each}>
             <RowLink to={deviceAddress(each)}>

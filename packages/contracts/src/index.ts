@@ -171,6 +171,12 @@ export {
   type QuoteStatus,
 } from './states/quote.js';
 export { dispatchMoves, dispatchStates, type DispatchStatus } from './states/dispatch.js';
+export {
+  deviceClaimMoves,
+  deviceClaimStates,
+  deviceClaimStatuses,
+  type DeviceClaimStatus,
+} from './states/device-claim.js';
 export { assetDraftMoves, assetDraftStates, assetDraftStatuses, type AssetDraftStatus } from './states/asset-draft.js';
 export { whatHappened } from './states/what-happened.js';
 export { receiptState, receiptStates, receiptStatuses, receiptMoves, type ReceiptStatus } from './states/receipt.js';
@@ -490,6 +496,14 @@ export {
   AmcContract,
   cover,
 } from './asset/cover.js';
+export {
+  claimsADay,
+  DeviceClaimDecision,
+  deviceClaims,
+  type ClaimedAsset,
+  type DeviceClaim,
+  type OfficeClaim,
+} from './asset/device-claim.js';
 export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {
   ticketCategories,

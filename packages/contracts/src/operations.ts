@@ -37,6 +37,7 @@ import { assets } from './asset/operations.js';
 import { assetDrafts } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
+import { deviceClaims } from './asset/device-claim.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
 
@@ -83,6 +84,7 @@ const groups = {
   assetDrafts,
   cover,
   devices,
+  deviceClaims,
   tickets,
   ticketingFiles,
 };

@@ -14,7 +14,7 @@ export { eventsHeard, eventsOf } from './events/parcel.js';
 export { Verifier, keyRound } from './trust/verifier.js';
 export { Claims, tokenAlgorithm, tokenAudience, tokenIssuer } from './trust/claims.js';
 export { Passwords, wellKnownPassword } from './trust/passwords.js';
-export { Attempts, secretLimit, wrongCredentials, type Caller, type Limit } from './trust/attempts.js';
+export { Attempts, rateExceeded, secretLimit, wrongCredentials, type Caller, type Limit } from './trust/attempts.js';
 export { clientOf, networkOf } from './trust/network.js';
 export { assertSetUp } from './trust/set-up.js';
 export { abilityOf, rowsFor, mayRow } from './trust/rows.js';

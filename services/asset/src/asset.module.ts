@@ -9,6 +9,9 @@ import { AssetService } from './assets/asset.service.js';
 import { AssignmentService } from './assets/assignment.service.js';
 import { DisposalService } from './assets/disposal.service.js';
 import { Registration } from './assets/registration.js';
+import { ClaimController } from './claims/claim.controller.js';
+import { ClaimRepository } from './claims/claim.repository.js';
+import { ClaimService } from './claims/claim.service.js';
 import { ContractConsumer } from './contracts/contract.consumer.js';
 import { ContractController } from './contracts/contract.controller.js';
 import { ContractRepository } from './contracts/contract.repository.js';
@@ -43,6 +46,7 @@ import { ReportService } from './reports/report.service.js';
   controllers: [
     AssetController,
     AssetStepsController,
+    ClaimController,
     ContractController,
     CoverController,
     DeviceController,
@@ -60,6 +64,8 @@ import { ReportService } from './reports/report.service.js';
     AssignmentService,
     DisposalService,
     Registration,
+    ClaimRepository,
+    ClaimService,
     ContractConsumer,
     ContractRepository,
     AmcContractRepository,

@@ -1,5 +1,6 @@
 import { tryRowRules } from '@portal/service-kit/testing';
 import { assetSchema } from './assets/asset.schema.js';
+import { claimSchema } from './claims/claim.schema.js';
 import { draftSchema } from './drafts/draft.schema.js';
 import { amcSchema, warrantySchema } from './cover/cover.schema.js';
 
@@ -8,6 +9,7 @@ it('shows and hides rows by fields that are stored', () => {
     Asset: assetSchema,
     AssetDraft: draftSchema,
     Device: assetSchema,
+    DeviceClaim: claimSchema,
     Warranty: warrantySchema,
     AmcContract: amcSchema,
   };

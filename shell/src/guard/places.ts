@@ -41,6 +41,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
   report: { 'Super Admin': '/superadmin/reports' },
   delegation: { 'Super Admin': '/superadmin/delegations', Buyer: '/buyer/delegations' },
   device: { 'End User': '/enduser/devices' },
+  deviceClaim: { Buyer: '/buyer/device-claims', 'End User': '/enduser/devices' },
   registration: { 'Super Admin': '/superadmin/registrations' },
   superAdmin: { 'Super Admin': '/superadmin/super-admin-management' },
   joining: {

@@ -45,6 +45,7 @@ const rows: Rows = {
       'Quote',
       'Asset',
       'AssetDraft',
+      'DeviceClaim',
       'Warranty',
       'AmcContract',
       'Device',
@@ -77,6 +78,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'Escalation', { organizations: organizationId });
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AssetDraft', { buyerOrganizationId: organizationId });
+    can(['view', 'edit'], 'DeviceClaim', { organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
     can('view', 'Ticket', { organizationId });
@@ -110,6 +112,7 @@ const rows: Rows = {
   },
   'End User': (can, { id }) => {
     can('view', 'Device', { endUserId: id });
+    can('view', 'DeviceClaim', { claimedById: id });
     can('view', 'PurchaseOrder', { requestedById: id });
     can('view', 'PurchaseOrder', { assigneeId: id });
     can(['view', 'edit'], 'Requisition', { requestedById: id });

@@ -15,6 +15,7 @@ const readers = {
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
   device: ['End User'],
+  deviceClaim: ['Buyer', 'End User'],
   registration: ['Super Admin'],
   superAdmin: ['Super Admin'],
   report: ['Super Admin'],
@@ -39,6 +40,7 @@ export type RecordReference = z.output<typeof RecordReference>;
 const inOwnName: { readonly [T in RecordType]?: readonly Role[] } = {
   purchaseOrder: ['End User'],
   requisition: ['End User'],
+  deviceClaim: ['End User'],
 };
 
 /** Whether this role is told of this kind of record together with its organisation. */

@@ -40,6 +40,7 @@ const expected: Record<Role, string[]> = {
       'Quote',
       'Asset',
       'AssetDraft',
+      'DeviceClaim',
       'Warranty',
       'AmcContract',
       'Device',
@@ -69,6 +70,7 @@ const expected: Record<Role, string[]> = {
     'view edit Escalation {"organizations":"ours"}',
     'view edit assign Asset {"buyerOrganizationId":"ours"}',
     'view edit AssetDraft {"buyerOrganizationId":"ours"}',
+    'view edit DeviceClaim {"organizationId":"ours"}',
     'view Warranty {"buyerOrganizationId":"ours"}',
     'view edit AmcContract {"buyerOrganizationId":"ours"}',
     'view Ticket {"organizationId":"ours"}',
@@ -101,6 +103,7 @@ const expected: Record<Role, string[]> = {
   ],
   'End User': [
     'view Device {"endUserId":"me"}',
+    'view DeviceClaim {"claimedById":"me"}',
     'view PurchaseOrder {"requestedById":"me"}',
     'view PurchaseOrder {"assigneeId":"me"}',
     'view edit Requisition {"requestedById":"me"}',

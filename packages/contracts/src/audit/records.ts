@@ -1,6 +1,7 @@
 import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
+import { DeviceClaim } from '../asset/device-claim.js';
 import { AssetDraft } from '../asset/asset-draft.js';
 import { AmcContract, Warranty } from '../asset/cover.js';
 import { AssetImport } from '../asset/import.js';
@@ -274,6 +275,10 @@ const auditedRecords = {
       }),
     ],
     secret: ['deviceOtp', 'staged'],
+  },
+  DeviceClaim: {
+    label: 'Claim of a device',
+    fields: [DeviceClaim, kept({ organizationId: 'Organization (id)', openKey: 'Serial number for the comparison' })],
   },
   Verification: {
     label: 'Verification of a device',

@@ -1739,4 +1739,18 @@ export const hi: Record<string, string> = {
   'Verification of a device': 'उपकरण का सत्यापन',
   'Asked on': 'अनुरोध की तिथि',
   Result: 'परिणाम',
+  'Device claimed': 'उपकरण का दावा',
+  'Claim of a device confirmed': 'उपकरण के दावे की पुष्टि',
+  'Claim of a device refused': 'उपकरण का दावा अस्वीकृत',
+  'Claim of a device': 'उपकरण का दावा',
+  '{{name}} claims the device {{serialNumber}}': '{{name}} ने उपकरण {{serialNumber}} का दावा किया',
+  'Your office did not confirm the device {{serialNumber}}: {{reason}}':
+    'आपके कार्यालय ने उपकरण {{serialNumber}} की पुष्टि नहीं की: {{reason}}',
+  'You have already asked for this device; your office has not decided yet':
+    'आप इस उपकरण के लिए पहले ही कह चुके हैं; आपके कार्यालय ने अभी निर्णय नहीं लिया',
+  'This device is already among yours': 'यह उपकरण पहले से आपके उपकरणों में है',
+  'Somebody else holds this device; take it back before you confirm the claim':
+    'यह उपकरण किसी और के पास है; दावे की पुष्टि से पहले उसे वापस लें',
+  'Claimed by': 'दावा करने वाला',
+  'Claimed by (id)': 'दावा करने वाला (आईडी)',
 };

@@ -1763,4 +1763,18 @@ export const ur: Record<string, string> = {
   'Verification of a device': 'آلے کی جانچ',
   'Asked on': 'درخواست کی تاریخ',
   Result: 'نتیجہ',
+  'Device claimed': 'آلے کا دعویٰ',
+  'Claim of a device confirmed': 'آلے کے دعوے کی تصدیق',
+  'Claim of a device refused': 'آلے کا دعویٰ مسترد',
+  'Claim of a device': 'آلے کا دعویٰ',
+  '{{name}} claims the device {{serialNumber}}': '{{name}} نے آلہ {{serialNumber}} کا دعویٰ کیا',
+  'Your office did not confirm the device {{serialNumber}}: {{reason}}':
+    'آپ کے دفتر نے آلہ {{serialNumber}} کی تصدیق نہیں کی: {{reason}}',
+  'You have already asked for this device; your office has not decided yet':
+    'آپ اس آلے کے لیے پہلے ہی کہہ چکے ہیں؛ آپ کے دفتر نے ابھی فیصلہ نہیں کیا',
+  'This device is already among yours': 'یہ آلہ پہلے سے آپ کے آلات میں ہے',
+  'Somebody else holds this device; take it back before you confirm the claim':
+    'یہ آلہ کسی اور کے پاس ہے؛ دعوے کی تصدیق سے پہلے اسے واپس لیں',
+  'Claimed by': 'دعویٰ کرنے والا',
+  'Claimed by (id)': 'دعویٰ کرنے والا (آئی ڈی)',
 };

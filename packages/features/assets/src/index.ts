@@ -1,3 +1,4 @@
 export { assetRoutes } from './asset.routes.js';
+export { deviceClaimRoutes } from './claim.routes.js';
 export { assetDraftRoutes } from './draft.routes.js';
 export { amcRoutes, warrantyRoutes } from './cover.routes.js';

@@ -5,6 +5,7 @@ import {
   purchaseOrderStates,
   quoteStates,
   assetDraftStates,
+  deviceClaimStates,
   dispatchStates,
   receiptStates,
   requisitionStates,
@@ -73,6 +74,7 @@ export type StatusKind =
   | 'receipt'
   | 'dispatch'
   | 'assetDraft'
+  | 'deviceClaim'
   | 'endpoint'
   | 'check';
 
@@ -183,6 +185,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
   receipt: looksOf(receiptStates),
   dispatch: looksOf(dispatchStates),
   assetDraft: looksOf(assetDraftStates),
+  deviceClaim: looksOf(deviceClaimStates),
   document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
   endpoint: {
     Connected: rest,

@@ -19,6 +19,16 @@ const handedOut: DeviceState = {
   answers: [],
 };
 
+interface HandOver extends Pick<Call<typeof assets.assign>, 'actor' | 'token' | 'ifMatch'> {
+  assetId: string;
+  endUserId: string;
+  location?: string;
+  /** Refuses an asset that this is not for. */
+  check?: (asset: AssetRecord) => void;
+  /** What changes in the same transaction. */
+  also?: (asset: AssetRecord, session: ClientSession) => Promise<void>;
+}
+
 const takenBack = (actor: Actor, asset: AssetRecord) =>
   assetEvent(
     'asset.unassigned',
@@ -39,19 +49,25 @@ export class AssignmentService {
   ) {}
 
   assign(call: Call<typeof assets.assign>): Promise<AssetRecord> {
-    return call.body.endUserId === null ? this.takeBack(call) : this.handOut(call, call.body.endUserId);
+    const { actor, token, ifMatch, params, body } = call;
+    if (body.endUserId === null) return this.takeBack(call);
+    return this.handOut({
+      ...{ actor, token, ifMatch, assetId: params.id, endUserId: body.endUserId, location: body.location },
+    });
   }
 
-  private async handOut({ actor, params, body, token, ifMatch }: Call<typeof assets.assign>, endUserId: string) {
-    await this.assets.seen(actor, params.id, 'assign');
+  /** Gives an asset to somebody of the office that it belongs to. */
+  async handOut({ actor, token, ifMatch, assetId, endUserId, location, check, also }: HandOver): Promise<AssetRecord> {
+    await this.assets.seen(actor, assetId, 'assign');
     const { items } = await ask(this.kit.bus, users.holders, token, { query: { id: endUserId } });
     const holder = items.find(({ id }) => id === endUserId);
     if (!holder) throw assetErrors.foreignHolder();
     const { organizationId, ...endUser } = holder;
     return this.changes.change(
-      params.id,
+      assetId,
       rowsFor(actor, 'assign', 'Asset'),
       (asset) => {
+        check?.(asset);
         if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
         if (asset.buyerOrganizationId !== organizationId) throw assetErrors.foreignHolder();
         return {
@@ -60,7 +76,7 @@ export class AssignmentService {
             endUser,
             allocationDate: new Date(),
             device: handedOut,
-            ...(body.location ? { location: body.location } : {}),
+            ...(location ? { location } : {}),
           },
           unset: ['deviceOtp', 'remindedAt', 'remindedFor'],
           event: assetEvent(
@@ -72,7 +88,13 @@ export class AssignmentService {
           ...(asset.endUserId && asset.endUserId !== endUserId ? { also: [takenBack(actor, asset)] } : {}),
         };
       },
-      { ifMatch, also: (asset, session) => this.followHolder(asset, session) },
+      {
+        ifMatch,
+        also: async (asset, session) => {
+          await this.followHolder(asset, session);
+          await also?.(asset, session);
+        },
+      },
     );
   }
 

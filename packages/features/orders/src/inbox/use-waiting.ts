@@ -1,4 +1,5 @@
 import {
+  deviceClaims,
   documents,
   invoices,
   joinings,
@@ -21,6 +22,8 @@ export interface InboxAddresses {
   receipts?: string;
   /** Of an area that accepts and pays invoices. */
   invoices?: string;
+  /** Of an area whose office decides about devices that its people claim. */
+  deviceClaims?: string;
   /** Of an area that decides about registrations. */
   registrations?: string;
 }
@@ -31,7 +34,7 @@ type Decided = (typeof decided)[number];
 
 /** One thing that waits for the reader. */
 export interface Waiting {
-  kind: Decided | 'registration' | 'joining' | 'receipt' | 'invoice' | 'payment';
+  kind: Decided | 'registration' | 'joining' | 'receipt' | 'invoice' | 'payment' | 'deviceClaim';
   id: string;
   version: number;
   /** What it is called: a number, a contract, a name. */
@@ -89,6 +92,10 @@ export function useWaiting(at: InboxAddresses) {
     payments: useRead(invoices.list, {
       query: { status: 'Accepted', sort: 'dueOn', pageSize: most },
       enabled: at.invoices !== undefined && may(invoices.pay),
+    }),
+    deviceClaims: useRead(deviceClaims.list, {
+      query: { status: 'Waiting', sort: 'createdAt', pageSize: most },
+      enabled: at.deviceClaims !== undefined && may(deviceClaims.decide),
     }),
     joinings: useRead(joinings.list, { query: { state: 'waiting', pageSize: most }, enabled: may(joinings.list) }),
   };
@@ -164,6 +171,14 @@ export function useWaiting(at: InboxAddresses) {
       by: one.contactPerson,
       since: one.submittedAt,
       to: `${at.registrations}/${one.id}`,
+    })),
+    ...(reads.deviceClaims.data?.items ?? []).map((one) => ({
+      ...{ kind: 'deviceClaim' as const, id: one.id, version: one.version },
+      name: one.serialNumber,
+      about: one.matches?.[0]?.name ?? '',
+      by: one.claimedBy,
+      since: one.createdAt,
+      to: `${at.deviceClaims}?status=Waiting&q=${encodeURIComponent(one.serialNumber)}`,
     })),
     ...(reads.joinings.data?.items ?? [])
       .filter(({ mayDecide }) => mayDecide)

@@ -37,6 +37,7 @@ export function WaitingRow({ row, selected, refusal, onSelect, onDecide }: Waiti
     receipt: t('Inspection of goods'),
     invoice: t('Invoice'),
     payment: t('Payment of an invoice'),
+    deviceClaim: t('Claim of a device'),
   };
   return (
     <Surface as="li" data-row={keyOf(row)} className={css.row}>
