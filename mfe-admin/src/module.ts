@@ -1,4 +1,4 @@
-import { assetDraftRoutes, assetRoutes } from '@portal/features-assets';
+import { assetDraftRoutes, assetRoutes, supportContactsRoutes } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
   approvalTierRoutes,
@@ -61,6 +61,7 @@ export default remoteModule({
     requisitionRoutes({ base: '/superadmin/requisitions' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
+    supportContactsRoutes({ base: '/superadmin/support-contacts' }),
     assetDraftRoutes({ base: '/superadmin/asset-drafts' }),
     receiptRoutes({ base: '/superadmin/receipts', orders, purchaseOrders }),
     invoiceRoutes({ base: '/superadmin/invoices', orders, purchaseOrders }),

@@ -112,6 +112,13 @@ export const nav: NavItem[] = [
     can: ['manage', 'procurement'],
   },
   { to: '/superadmin/audit', label: 'Audit log', icon: 'history', group: system, can: ['view', 'superadmin'] },
+  {
+    to: '/superadmin/support-contacts',
+    label: 'Support contacts',
+    icon: 'people',
+    group: system,
+    can: ['view', 'system'],
+  },
   { to: '/superadmin/system', label: 'System Settings', icon: 'gauge', group: system, can: ['view', 'system'] },
   { to: '/api-status', label: 'API Status', icon: 'activity', group: system, can: ['view', 'system'] },
 ];

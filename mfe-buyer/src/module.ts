@@ -1,4 +1,10 @@
-import { amcRoutes, assetDraftRoutes, assetRoutes, deviceClaimRoutes } from '@portal/features-assets';
+import {
+  amcRoutes,
+  assetDraftRoutes,
+  assetRoutes,
+  deviceClaimRoutes,
+  supportContactsRoutes,
+} from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
   delegationRoutes,
@@ -57,6 +63,7 @@ export default remoteModule({
     }),
     quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
     deviceClaimRoutes({ base: '/buyer/device-claims' }),
+    supportContactsRoutes({ base: '/buyer/support-contacts' }),
     assetDraftRoutes({ base: '/buyer/asset-drafts' }),
     receiptRoutes({ base: '/buyer/receipts', orders: procurement, purchaseOrders }),
     invoiceRoutes({ base: '/buyer/invoices', orders: procurement, purchaseOrders }),

@@ -40,5 +40,12 @@ export const nav: NavItem[] = [
   { to: '/buyer/vendors', label: 'Seller Performance', icon: 'store', group: 'Review', can: ['view', 'procurement'] },
   { to: '/buyer/delegations', label: 'Delegations', icon: 'shield', group: 'Review', can: ['edit', 'procurement'] },
   { to: '/buyer/joinings', label: 'Joining requests', icon: 'people', group: 'Review', can: ['view', 'dashboard'] },
+  {
+    to: '/buyer/support-contacts',
+    label: 'Support contacts',
+    icon: 'people',
+    group: 'Review',
+    can: ['view', 'assets'],
+  },
   { to: '/buyer/reports', label: 'Reports', icon: 'chart', group: 'Review', can: ['view', 'reports'] },
 ];

@@ -4,6 +4,7 @@ import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
 import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
 import { OverviewFigures } from './overview-figures.js';
 import { RecentDevices } from './recent-devices.js';
+import { SupportContactsSheet } from './support-contacts.js';
 import { Waiting } from './waiting.js';
 import css from './overview.page.module.css';
 
@@ -47,6 +48,7 @@ export function OverviewPage() {
           </ButtonLink>
         </Actions>
       </section>
+      <SupportContactsSheet />
     </>
   );
 }

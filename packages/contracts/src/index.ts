@@ -504,6 +504,7 @@ export {
   type DeviceClaim,
   type OfficeClaim,
 } from './asset/device-claim.js';
+export { NewSupportContacts, SupportContacts, supportContacts } from './asset/support-contacts.js';
 export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {
   ticketCategories,

@@ -38,6 +38,7 @@ import { assetDrafts } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
 import { deviceClaims } from './asset/device-claim.js';
+import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
 
@@ -85,6 +86,7 @@ const groups = {
   cover,
   devices,
   deviceClaims,
+  supportContacts,
   tickets,
   ticketingFiles,
 };

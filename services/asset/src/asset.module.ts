@@ -39,6 +39,9 @@ import { ImportRepository } from './imports/import.repository.js';
 import { LifecycleRepository } from './lifecycle/lifecycle.repository.js';
 import { LifecycleController } from './lifecycle/lifecycle.controller.js';
 import { LifecycleService } from './lifecycle/lifecycle.service.js';
+import { SupportContactsController } from './support-contacts/support-contacts.controller.js';
+import { SupportContactsRepository } from './support-contacts/support-contacts.repository.js';
+import { SupportContactsService } from './support-contacts/support-contacts.service.js';
 import { ReportController } from './reports/report.controller.js';
 import { ReportService } from './reports/report.service.js';
 
@@ -54,6 +57,7 @@ import { ReportService } from './reports/report.service.js';
     ImportController,
     LifecycleController,
     ReportController,
+    SupportContactsController,
   ],
   providers: [
     AssetChanges,
@@ -87,6 +91,8 @@ import { ReportService } from './reports/report.service.js';
     LifecycleRepository,
     LifecycleService,
     ReportService,
+    SupportContactsRepository,
+    SupportContactsService,
     AssetHistory,
   ],
 })

@@ -499,6 +499,8 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.device.check-otp': device,
   'asset.device.verify': device,
   'asset.device.ask-return': device,
+  'asset.support-contacts.get': { phone: 'ABE', email: 'ABE' },
+  'asset.support-contacts.set': { phone: 'AB', email: 'AB' },
   'asset.claim.create': { decidedBy: 'E' },
   'asset.claim.list': { decidedBy: 'ABE' },
   'asset.claim.decide': { decidedBy: 'B' },

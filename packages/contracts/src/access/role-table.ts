@@ -256,6 +256,8 @@ export const roleTable: Record<Subject, string> = {
   'asset.device.check-otp': '....E..',
   'asset.device.verify': '....E..',
   'asset.device.history': 'AB..E..',
+  'asset.support-contacts.get': 'AB..E..',
+  'asset.support-contacts.set': 'AB.....',
   'asset.claim.create': '....E..',
   'asset.claim.list': 'AB..E..',
   'asset.claim.decide': '.B.....',

@@ -76,6 +76,7 @@ const eventLabels = {
   'asset.device.otp-verified': 'One-time password for a device verified',
   'asset.device.otp-refused': 'One-time password for a device refused',
   'asset.device.verified': 'Device verified',
+  'asset.support-contacts.changed': 'Support contacts changed',
   'asset.claim.made': 'Device claimed',
   'asset.claim.confirmed': 'Claim of a device confirmed',
   'asset.claim.refused': 'Claim of a device refused',

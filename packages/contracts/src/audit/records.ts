@@ -1,6 +1,7 @@
 import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
+import { NewSupportContacts } from '../asset/support-contacts.js';
 import { DeviceClaim } from '../asset/device-claim.js';
 import { AssetDraft } from '../asset/asset-draft.js';
 import { AmcContract, Warranty } from '../asset/cover.js';
@@ -280,6 +281,7 @@ const auditedRecords = {
     label: 'Claim of a device',
     fields: [DeviceClaim, kept({ organizationId: 'Organization (id)', openKey: 'Serial number for the comparison' })],
   },
+  SupportContacts: { label: 'Support contacts', fields: [NewSupportContacts] },
   Verification: {
     label: 'Verification of a device',
     fields: [

@@ -1753,4 +1753,8 @@ export const hi: Record<string, string> = {
     'यह उपकरण किसी और के पास है; दावे की पुष्टि से पहले उसे वापस लें',
   'Claimed by': 'दावा करने वाला',
   'Claimed by (id)': 'दावा करने वाला (आईडी)',
+  'Support contacts': 'सहायता संपर्क',
+  'Support contacts changed': 'सहायता संपर्क बदले गए',
+  'Please enter a valid phone number': 'कृपया मान्य फ़ोन नंबर दर्ज करें',
+  Hours: 'समय',
 };

@@ -1777,4 +1777,8 @@ export const ur: Record<string, string> = {
     'یہ آلہ کسی اور کے پاس ہے؛ دعوے کی تصدیق سے پہلے اسے واپس لیں',
   'Claimed by': 'دعویٰ کرنے والا',
   'Claimed by (id)': 'دعویٰ کرنے والا (آئی ڈی)',
+  'Support contacts': 'مدد کے رابطے',
+  'Support contacts changed': 'مدد کے رابطے تبدیل ہوئے',
+  'Please enter a valid phone number': 'براہ کرم درست فون نمبر درج کریں',
+  Hours: 'اوقات',
 };
