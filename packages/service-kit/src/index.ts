@@ -33,6 +33,7 @@ export { LiveCopy } from './store/live-copy.js';
 export { compareKeys, pageOf } from './store/page-of.js';
 export { storedFields } from './store/stored-fields.js';
 export { isAddress, textFilter } from './store/search.js';
+export { wordsOf } from './store/words.js';
 export { sortField, sortOf } from './store/sort.js';
 export { csvParts, neutral, plain } from './csv.js';
 export { readCsv, type CsvFile, type FileRow } from './imports/csv-file.js';

@@ -4,6 +4,7 @@ import { AssetStepsController } from './assets/asset-steps.controller.js';
 import { AssetRepository } from './assets/asset.repository.js';
 import { AssetUids } from './assets/asset-uid.js';
 import { AssetController } from './assets/asset.controller.js';
+import { AssetList } from './assets/asset-list.js';
 import { AssetExport } from './assets/asset.export.js';
 import { AssetService } from './assets/asset.service.js';
 import { AssignmentService } from './assets/assignment.service.js';
@@ -64,6 +65,7 @@ import { ReportService } from './reports/report.service.js';
     AssetRepository,
     AssetUids,
     AssetExport,
+    AssetList,
     AssetService,
     AssignmentService,
     DisposalService,

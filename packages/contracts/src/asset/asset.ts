@@ -175,6 +175,9 @@ export const assetColumns = [
 ] as const satisfies readonly (keyof Asset)[];
 assertColumns(Asset, assetColumns, 'assetColumns');
 
+const amount = z.coerce.number().min(0).max(99_999_999_999);
+
+/** A question for assets. Place and supplier are sought by beginnings of their words; the days are of the purchase, amounts rupees. */
 export const AssetQuery = ListQuery.extend({
   category: z.enum(assetCategories).optional(),
   status: z.enum(assetStatuses).optional(),
@@ -185,6 +188,11 @@ export const AssetQuery = ListQuery.extend({
   assigned: z.enum(['yes', 'no']).optional(),
   attention: z.enum(['repair', 'warranty', 'amc', 'any']).optional(),
   disposal: z.enum(disposalStatuses).optional(),
+  supplier: z.string().trim().max(200).optional(),
+  from: day().optional(),
+  to: day().optional(),
+  min: amount.optional(),
+  max: amount.optional(),
 });
 export type AssetQuery = z.output<typeof AssetQuery>;
 

@@ -275,7 +275,7 @@ const auditedRecords = {
         remindedFor: { label: 'Reminded of this end', unit: 'day' },
       }),
     ],
-    secret: ['deviceOtp', 'staged'],
+    secret: ['words', 'deviceOtp', 'staged'],
   },
   DeviceClaim: {
     label: 'Claim of a device',

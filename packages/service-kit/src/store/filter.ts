@@ -28,7 +28,8 @@ export type At<T, P extends string> = P extends keyof T
     : unknown;
 
 interface Operators<V> {
-  $eq?: V;
+  /** `null` stands for what is missing: unlike `$exists: false` an index alone can tell it. */
+  $eq?: V | null;
   $ne?: V | null;
   $gt?: V | null;
   $gte?: V;

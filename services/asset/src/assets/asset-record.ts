@@ -56,6 +56,8 @@ export interface AssetRecord extends Stored, Said {
   /** The end of the warranty that the holder was told of. */
   remindedFor?: string;
   disposal: Disposal;
+  /** For the search (`asset-words.ts`). */
+  words?: string[];
   /** What is told once an import that is all or nothing has all; until then the asset is not seen. */
   staged?: Stored['outbox'];
 }

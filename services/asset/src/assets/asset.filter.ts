@@ -1,6 +1,7 @@
-import { type Actor, assetFieldsHiddenFrom, type AssetQuery } from '@portal/contracts';
-import { type Filter, type Path, refuse, textFilter } from '@portal/service-kit';
+import { type Actor, assetFieldsHiddenFrom, type AssetQuery, keysOf, toPaise } from '@portal/contracts';
+import { type Filter, type Path, refuse } from '@portal/service-kit';
 import type { AssetRecord } from './asset-record.js';
+import { havingWords } from './asset-words.js';
 import { addDays, today } from '../days.js';
 
 type AssetFilter = Filter<AssetRecord>;
@@ -9,7 +10,7 @@ type Question = Partial<AssetQuery>;
 /** Days that count as "expiring" (requirements: alerts). */
 const expiryWindow = 30;
 
-const sortable: Record<string, string> = {
+export const sortable = {
   assetUid: 'assetUid',
   name: 'name',
   category: 'category',
@@ -24,7 +25,7 @@ const sortable: Record<string, string> = {
   serialNumber: 'serialNumber',
   endUserName: 'endUser.name',
   createdAt: 'createdAt',
-};
+} as const;
 
 /** Dates from today to the end of the window. */
 export const expiring = (from = today()) => ({ $gte: from, $lte: addDays(from, expiryWindow) });
@@ -49,28 +50,40 @@ const isHidden = ({ role }: Actor, field: string) => {
 export const sortableFor = (actor: Actor): Record<string, string> =>
   Object.fromEntries(Object.entries(sortable).filter(([, field]) => !isHidden(actor, field)));
 
-const searched = ['name', 'serialNumber', 'assetUid', 'gemContractNumber', 'endUser.name'] as const;
-
 /** The words of a search, in what the actor sees; who only identifies assets for a ticket does not find them by their holders. */
-export const wordsFor = (actor: Actor, q: string | undefined): AssetFilter => {
+export function wordsFor(actor: Actor, q: string | undefined): AssetFilter[] {
   const holders = actor.role !== 'Support Agent' && !isHidden(actor, 'endUser');
-  return textFilter(q, holders ? searched : searched.filter((field) => !field.startsWith('endUser')));
-};
+  return havingWords(q, holders ? ['', 'holder:'] : ['']);
+}
+
+/** Filters by what not everybody sees. */
+const telling = { endUserId: 'endUserId', supplier: 'supplier', min: 'value', max: 'value' } as const;
 
 /** The filters of a list's question, to be joined with `$and`; one by what the actor does not see is refused. */
 export function filtersOf(actor: Actor, query: Question): AssetFilter[] {
-  if (query.endUserId !== undefined && isHidden(actor, 'endUserId')) throw refuse('FORBIDDEN');
-  return [...plainFilters(query), wordsFor(actor, query.q)];
+  for (const name of keysOf(telling))
+    if (query[name] !== undefined && isHidden(actor, telling[name])) throw refuse('FORBIDDEN');
+  return [...plainFilters(query), ...wordsFor(actor, query.q)];
 }
+
+const within = <V>(field: Path<AssetRecord>, from: V | undefined, to: V | undefined): AssetFilter[] => [
+  ...(from === undefined ? [] : [{ [field]: { $gte: from } }]),
+  ...(to === undefined ? [] : [{ [field]: { $lte: to } }]),
+];
+const paise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees));
 
 const plainFilters = (query: Question): AssetFilter[] => [
   ...exact('category', query.category),
   ...exact('status', query.status),
   ...exact('department', query.department),
-  ...exact('location', query.location),
+  ...havingWords(query.location, ['place:']),
+  ...havingWords(query.supplier, ['supplier:']),
   ...exact('gemContractNumber', query.contract?.toUpperCase()),
   ...exact('endUserId', query.endUserId),
-  ...(query.assigned ? [{ endUserId: { $exists: query.assigned === 'yes' } }] : []),
+  // Said so that an index alone can tell it.
+  ...(query.assigned ? [{ endUserId: query.assigned === 'yes' ? { $gt: '' } : { $eq: null } }] : []),
   ...exact('disposal.status', query.disposal),
+  ...within('purchaseDate', query.from, query.to),
+  ...within('value', paise(query.min), paise(query.max)),
   ...(query.attention ? [attentionFilters[query.attention]()] : []),
 ];

@@ -93,7 +93,10 @@ describe('the list', () => {
     contract = own.gemContractNumber;
     const soon = addDays(today(), 10);
     await bench.register(own, { name: 'B', value: 300, location: 'Room 1', warrantyExpiry: soon });
-    await bench.register(own, { name: 'A', value: 100, category: 'Desktop', hasAmc: true, amcExpiry: soon });
+    await bench.register(own, {
+      ...{ name: 'A', value: 100, category: 'Desktop', hasAmc: true, amcExpiry: soon },
+      ...{ supplier: 'Blue Sky Services', purchaseDate: '2026-03-01' },
+    });
     const repaired = await bench.register(own, {
       name: 'C',
       value: 200,
@@ -123,6 +126,21 @@ describe('the list', () => {
     [{ sort: 'name', attention: 'any' }, 'A,B,C'],
     [{ sort: 'name', disposal: 'Requested' }, ''],
     [{ sort: 'name', q: 'asha' }, 'C'],
+    [{ sort: 'name', q: 'ash' }, 'C'],
+    [{ sort: 'name', q: 'asha nobody' }, ''],
+    [{ sort: 'name', q: '#' }, ''],
+    [{ sort: 'name', location: 'roo' }, 'B'],
+    [{ sort: 'name', location: 'roo 1' }, 'B'],
+    [{ sort: 'name', location: 'roo 2' }, ''],
+    [{ sort: 'name', supplier: 'blue' }, 'A'],
+    [{ sort: 'name', supplier: 'room' }, ''],
+    [{ sort: 'name', min: '200' }, 'B,C'],
+    [{ sort: 'name', max: '200' }, 'A,C'],
+    [{ sort: 'name', min: '150', max: '250' }, 'C'],
+    [{ sort: 'name', from: '2026-01-16' }, 'A'],
+    [{ sort: 'name', to: '2026-01-15' }, 'B,C'],
+    [{ sort: 'name', from: '2026-01-16', to: '2026-01-31' }, ''],
+    [{ sort: 'name', min: '200', status: 'Active' }, 'B'],
   ])('answers %j', async (query: Record<string, string>, names) => {
     const { body } = await bench.call(assets.list, { token: tokens.Buyer, query: { contract, ...query } });
     const found = (body.items as { name: string }[]).map(({ name }) => name).join(',');

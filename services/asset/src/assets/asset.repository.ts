@@ -1,17 +1,63 @@
-import { Injectable } from '@nestjs/common';
-import { Kit, RecordRepository } from '@portal/service-kit';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Change, Kit, RecordRepository, type Where } from '@portal/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { Contract } from '../contracts/contract.js';
 import { assetErrors } from './asset.errors.js';
 import type { AssetRecord } from './asset-record.js';
 import { assetSchema } from './asset.schema.js';
+import { assetWords, worded } from './asset-words.js';
 import { procurementStatusOf } from './asset.draft.js';
+
+const retired = [
+  ...['createdAt_1', 'name_1', 'status_1_value_1', 'category_1_name_1'].map(
+    (keys) => `buyerOrganizationId_1_${keys}__id_1`,
+  ),
+  ...['createdAt_1', 'status_1_value_1'].map((keys) => `sellerOrganizationId_1_${keys}__id_1`),
+  ...['status_1_value_1', 'createdAt_1', 'name_1', 'brand_1_createdAt_1'].map((keys) => `${keys}__id_1`),
+];
 
 /** The stored assets. */
 @Injectable()
-export class AssetRepository extends RecordRepository<AssetRecord> {
+export class AssetRepository extends RecordRepository<AssetRecord> implements OnApplicationBootstrap {
   constructor(private readonly kit: Kit) {
     super(kit.database, 'Asset', assetSchema, { serialKey: assetErrors.serialTaken });
     kit.keep(this);
+  }
+
+  /** Assets that were made before the search had words get theirs; indexes of before give way. */
+  async onApplicationBootstrap() {
+    for (const name of retired) await this.retireIndex(name);
+    const wordless = { deletedAt: { $eq: null }, words: { $eq: null } };
+    for await (const asset of this.each(wordless, { fields: worded }))
+      await this.updateOne({ _id: asset._id }, { $set: { words: assetWords(asset) } });
+  }
+
+  override insert(assets: AssetRecord[], options: { session?: ClientSession; ordered?: boolean } = {}) {
+    return super.insert(
+      assets.map((asset) => ({ ...asset, words: assetWords(asset) })),
+      options,
+    );
+  }
+
+  override update(
+    id: string,
+    rows: Where<AssetRecord>,
+    decide: (asset: AssetRecord) => Change<AssetRecord> | Promise<Change<AssetRecord>>,
+    options: { session?: ClientSession; ifMatch?: number } = {},
+  ) {
+    return super.update(
+      id,
+      rows,
+      async (asset) => {
+        const change = await decide(asset);
+        const { set = {}, unset = [], secret = [] } = change;
+        if (!worded.some((field) => field in set || unset.includes(field))) return change;
+        const gone = Object.fromEntries(unset.map((field) => [field, undefined]));
+        const words = assetWords({ ...asset, ...set, ...gone });
+        return { ...change, set: { ...set, words }, secret: [...secret, 'words'] };
+      },
+      options,
+    );
   }
 
   /**
@@ -20,6 +66,9 @@ export class AssetRepository extends RecordRepository<AssetRecord> {
    */
   async followContract(contract: Contract) {
     const { buyerOrganizationId, buyerName, sellerName, gemContractNumber, gemBuyerDepartmentName } = contract;
+    const renumbered = { sellerOrderId: contract._id, gemContractNumber: { $ne: gemContractNumber } };
+    for (const asset of await this.findMany(renumbered, { fields: worded }))
+      await this.updateOne({ _id: asset._id }, { $set: { words: assetWords({ ...asset, gemContractNumber }) } });
     await this.updateMany({ sellerOrderId: contract._id, contractRevision: { $lt: contract.revision } }, [
       {
         $set: {

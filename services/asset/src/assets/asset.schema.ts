@@ -1,6 +1,7 @@
-import { NewAsset } from '@portal/contracts';
+import { keysOf, NewAsset } from '@portal/contracts';
 import { recordSchema, storedFields } from '@portal/service-kit';
 import { Schema } from 'mongoose';
+import { sortable } from './asset.filter.js';
 
 const { Mixed } = Schema.Types;
 const text = { type: String, required: true };
@@ -34,21 +35,45 @@ export const assetSchema = recordSchema('assets', {
     note: String,
     key: String,
   },
+  words: { type: [String], default: undefined },
   staged: { type: [Mixed], default: undefined },
 });
 
-// One index for each way that a role's list is asked: whose rows, what is fixed, then the order.
-assetSchema.index({ buyerOrganizationId: 1, createdAt: 1, _id: 1 });
-assetSchema.index({ buyerOrganizationId: 1, name: 1, _id: 1 });
-assetSchema.index({ buyerOrganizationId: 1, status: 1, value: 1, _id: 1 });
-assetSchema.index({ buyerOrganizationId: 1, category: 1, name: 1, _id: 1 });
-assetSchema.index({ sellerOrganizationId: 1, createdAt: 1, _id: 1 });
-assetSchema.index({ sellerOrganizationId: 1, status: 1, value: 1, _id: 1 });
-assetSchema.index({ status: 1, value: 1, _id: 1 });
-assetSchema.index({ createdAt: 1, _id: 1 });
-assetSchema.index({ name: 1, _id: 1 });
-assetSchema.index({ brand: 1, createdAt: 1, _id: 1 });
+/** What lists are filtered by besides words: it stands in the indexes, so that what does not fit is passed over unread. */
+const filtered = {
+  status: 1,
+  category: 1,
+  department: 1,
+  endUserId: 1,
+  'disposal.status': 1,
+  value: 1,
+  purchaseDate: 1,
+  warrantyExpiry: 1,
+  amcExpiry: 1,
+  deletedAt: 1,
+} as const;
+
+/** Whose rows: of an office, of a seller, of a maker, and all. An order that few ask for sorts what was found. */
+const scopes = {
+  buyerOrganizationId: Object.values(sortable),
+  sellerOrganizationId: ['createdAt', 'name', 'status', 'value'],
+  brand: ['createdAt', 'name', 'status'],
+  deletedAt: Object.values(sortable),
+} as const;
+export type Scope = keyof typeof scopes;
+
+/** The index in which the rows of a scope stand in the order of a field; none where few ask for it. */
+export const indexOf = (scope: Scope, field: string) =>
+  scopes[scope].some((one) => one === field) ? `${scope}_${field}` : undefined;
+export const wordIndexOf = (scope: Scope) => `${scope}_words`;
+
+for (const scope of keysOf(scopes)) {
+  for (const field of scopes[scope])
+    assetSchema.index({ [scope]: 1, [field]: 1, _id: 1, ...filtered }, { name: `${scope}_${field}` });
+  assetSchema.index({ [scope]: 1, words: 1, _id: 1 }, { name: wordIndexOf(scope) });
+}
 assetSchema.index({ sellerOrderId: 1, contractRevision: 1 });
+assetSchema.index({ gemContractNumber: 1 });
 assetSchema.index({ endUserId: 1 }, { partialFilterExpression: { endUserId: { $exists: true } } });
 assetSchema.index({ serialKey: 1 }, { unique: true, partialFilterExpression: { serialKey: { $exists: true } } });
 assetSchema.index({ assetUid: 1 }, { unique: true });

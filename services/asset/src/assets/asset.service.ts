@@ -16,7 +16,8 @@ import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { assetEvent, makerOf } from './asset.draft.js';
-import { filtersOf, sortableFor, wordsFor } from './asset.filter.js';
+import { wordsFor } from './asset.filter.js';
+import { AssetList } from './asset-list.js';
 import { heldFields } from './held-fields.js';
 import { Registration } from './registration.js';
 
@@ -28,6 +29,7 @@ const changeable = keysOf(AssetChange.shape);
 export class AssetService {
   constructor(
     private readonly store: AssetRepository,
+    private readonly pages: AssetList,
     private readonly registration: Registration,
     private readonly changes: AssetChanges,
     private readonly contracts: ContractRepository,
@@ -41,17 +43,12 @@ export class AssetService {
   }
 
   list({ actor, query }: Call<typeof assets.list>) {
-    return this.store.list(
-      [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)],
-      query,
-      sortableFor(actor),
-      '-createdAt',
-    );
+    return this.pages.page(actor, query);
   }
 
   async search({ actor, query: { q } }: Call<typeof assets.search>): Promise<AssetRecord[]> {
     const rows = actor.role === 'Support Agent' ? {} : rowsFor(actor, 'view', 'Asset');
-    const wanted = /^\d{12}$/.test(q) ? [{ assetUid: q }] : [wordsFor(actor, q)];
+    const wanted = /^\d{12}$/.test(q) ? [{ assetUid: q }] : wordsFor(actor, q);
     return this.store.findMany({ $and: [{ deletedAt: { $exists: false } }, rows, ...wanted] }, { limit: mostFound });
   }
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, QueryOf, users as operations } from '@portal/contracts';
-import { isAddress, sortField, type Where } from '@portal/service-kit';
+import { isAddress, sortField, type Where, wordsOf } from '@portal/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type CommonWord, CommonWords } from './common-words.js';
 import { type UserRecord, userSorts, wordSorts } from './user.schema.js';
-import { wordsOf } from './user-words.js';
 import { UserRepository } from './user.repository.js';
 
 type UserFilter = Where<UserRecord>;

@@ -8,6 +8,7 @@ import {
   RecordRepository,
   type Stored,
   type Where,
+  wordsOf,
 } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { aheadMilliseconds, tokenSeconds } from '../sessions/lifetimes.js';
@@ -16,7 +17,6 @@ import { whoMayEnter } from './may-enter.js';
 import { emailTaken } from './user.errors.js';
 import { allSessionsEnded } from './user.events.js';
 import { secretFields, type UserRecord, userSchema } from './user.schema.js';
-import { wordsOf } from './user-words.js';
 
 export type NewAccount = Omit<UserRecord, keyof Stored> & { _id?: string };
 type OrganizationPeople = Pick<OrganizationMatch, 'members' | 'administrators' | 'domains'>;

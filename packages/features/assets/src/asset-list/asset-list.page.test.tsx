@@ -73,6 +73,21 @@ it('offers as columns what the role sees, and nothing else', async () => {
   for (const name of ofOthers) expect(ofMakers).not.toContain(name);
 });
 
+it('narrows by holder, supplier, days of purchase and value, as far as the role sees them', async () => {
+  const offered = async (role: Role) => {
+    const unmount = await open({ role });
+    const more = screen.queryByRole('button', { name: /^(More filters|Filters)/ });
+    if (more) await userEvent.click(more);
+    const names = ['End user', 'Supplier', 'Value from (₹)', 'Value up to (₹)'].filter(
+      (name) => screen.queryAllByLabelText(name).length > 0,
+    );
+    unmount();
+    return names;
+  };
+  expect(await offered('Buyer')).toEqual(['End user', 'Supplier', 'Value from (₹)', 'Value up to (₹)']);
+  expect(await offered('OEM')).toEqual([]);
+});
+
 it('warns when there are assets without any value', async () => {
   await open({ changes: { totalValue: 0 } });
   screen.getByText(/their total value is 0/);

@@ -1,9 +1,30 @@
-import { assetCategories, assetStatuses, disposalStatuses, type assets, type ReplyOf } from '@portal/contracts';
-import { useT, type Filter } from '@portal/ui';
+import { assetCategories, assetStatuses, disposalStatuses, type assets, type ReplyOf, users } from '@portal/contracts';
+import { useMay, useRead, useT, type Filter } from '@portal/ui';
+import { useState } from 'react';
+import { useDebounce } from 'use-debounce';
+import { useSees } from '../use-sees.js';
+
+/** The end users of the office, for who may see who holds an asset; the server searches them. */
+function useHolderFilter(): Filter[] {
+  const t = useT();
+  const may = useMay()(users.holders);
+  const sees = useSees()('endUserId');
+  const [typed, setTyped] = useState('');
+  const [q] = useDebounce(typed.trim(), 300);
+  const { data } = useRead(users.holders, { query: { q: q || undefined }, enabled: may && sees });
+  if (!may || !sees) return [];
+  const options = (data?.items ?? []).map(({ id, name, department }) => ({
+    value: id,
+    label: [name, department].filter(Boolean).join(' · '),
+  }));
+  return [{ name: 'endUserId', label: t('End user'), options, onSearch: setTyped }];
+}
 
 /** What a list of assets can be narrowed by; the departments are those that have assets. */
 export function useAssetFilters(stats: ReplyOf<typeof assets.stats> | undefined): Filter[] {
   const t = useT();
+  const sees = useSees();
+  const holders = useHolderFilter();
   const departments = stats?.byDepartment.map(({ department }) => department).filter(Boolean) ?? [];
   return [
     { name: 'category', label: t('Category'), options: assetCategories },
@@ -21,7 +42,17 @@ export function useAssetFilters(stats: ReplyOf<typeof assets.stats> | undefined)
         { value: 'no', label: t('Unassigned') },
       ],
     },
+    ...holders,
     { name: 'location', label: t('Location') },
+    ...(sees('supplier') ? [{ name: 'supplier', label: t('Supplier') }] : []),
+    { name: 'from', label: t('Purchased from'), kind: 'date' },
+    { name: 'to', label: t('Purchased until'), kind: 'date' },
+    ...(sees('value')
+      ? [
+          { name: 'min', label: t('Value from (₹)'), kind: 'text' as const },
+          { name: 'max', label: t('Value up to (₹)'), kind: 'text' as const },
+        ]
+      : []),
     { name: 'contract', label: t('GeM Contract') },
     {
       name: 'attention',
