@@ -40,6 +40,15 @@ it('shows first what waits for the reader: receipts, then verifications, then wa
   expect(step.getAttribute('href')).toBe('/enduser/devices/d2/verify');
 });
 
+it('shows five of what waits, and leads to the others', async () => {
+  const items = [1, 2, 3, 4, 5, 6].map((day) => on(day, { acknowledgmentStatus: 'Pending' }));
+  answerWith(({ path }) => ({ body: bodyOf(path, items) }));
+  await show(<OverviewPage />, { role: 'End User' });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(waiting.getAllByText(/^SN-/)).toHaveLength(5);
+  expect(waiting.getByRole('link', { name: 'All devices' }).getAttribute('href')).toBe('/enduser/devices');
+});
+
 it('says that it could not be read, and tries again', async () => {
   let works = false;
   answerWith(({ path }) => {

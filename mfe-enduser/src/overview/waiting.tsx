@@ -1,7 +1,8 @@
 import type { Device } from '@portal/contracts';
 import { ButtonLink, DaysLeft, Icon, Lines, Ltr, RowLink, Secondary, Sheet, useT } from '@portal/ui';
 import { ClipboardCheck, PackageCheck, ShieldAlert, type LucideIcon } from 'lucide-react';
-import { deviceAddress, verifyAddress } from '../addresses.js';
+import { Link } from 'react-router';
+import { deviceAddress, devicesBase, verifyAddress } from '../addresses.js';
 import { DeviceRows } from '../device/device-rows.js';
 
 interface Waits {
@@ -13,6 +14,8 @@ interface Waits {
 }
 
 const soon = 30;
+/** More than these are among the devices. */
+const shown = 5;
 
 /** What the holder has to do with a device, the most urgent first: acknowledge it, verify it, look at cover that ends. */
 function whatWaits(devices: Device[]): Waits[] {
@@ -51,10 +54,13 @@ export function Waiting({ devices }: { devices: Device[] }) {
   const t = useT();
   const waiting = whatWaits(devices);
   return (
-    <Sheet title={t('Waiting for you')}>
+    <Sheet
+      title={t('Waiting for you')}
+      more={waiting.length > shown && <Link to={devicesBase}>{t('All devices')}</Link>}
+    >
       {waiting.length === 0 && <Secondary as="p">{t('Nothing waits for you.')}</Secondary>}
       <DeviceRows>
-        {waiting.map(({ device, icon, why, step, to }) => (
+        {waiting.slice(0, shown).map(({ device, icon, why, step, to }) => (
           <li key={`${device.id}-${step}`}>
             <Icon icon={icon} size={20} />
             <Lines>
@@ -62,8 +68,8 @@ export function Waiting({ devices }: { devices: Device[] }) {
                 <bdi>{device.deviceName}</bdi>
               </RowLink>
               <Secondary>
-                {t(why)} {step === 'Details' && <DaysLeft until={device.warrantyInfo?.endDate} />} ·{' '}
-                <Ltr>{device.serialNumber}</Ltr>
+                <Ltr>{device.serialNumber}</Ltr> · {t(why)}{' '}
+                {step === 'Details' && <DaysLeft until={device.warrantyInfo?.endDate} />}
               </Secondary>
             </Lines>
             <ButtonLink to={to} aria-label={`${t(step)}: ${device.deviceName}`}>
