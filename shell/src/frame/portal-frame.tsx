@@ -1,9 +1,10 @@
 import type { Area, SessionUser } from '@portal/contracts';
-import { AccountMenu, Frame, signOut, useAbility, useUser, type NavEntry } from '@portal/ui';
+import { AccountMenu, Frame, signOut, useAbility, useUser, useWide, type NavEntry } from '@portal/ui';
 import { useMemo } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { ownArea } from '../area/area-of.js';
 import { IdleWatch } from './idle-watch.js';
+import { QuickSearch } from '../search/quick-search.js';
 import { Notifications } from './notifications.js';
 import { WaitBar } from './wait-bar.js';
 
@@ -20,6 +21,7 @@ function entriesFor(user: SessionUser, areas: Area[], can: (action: string, modu
 export function PortalFrame() {
   const user = useUser();
   const ability = useAbility();
+  const wide = useWide();
   const handle = useMatches().find(({ id }) => id === 'frame')?.handle as { areas: Area[] } | undefined;
   const areas = handle?.areas;
   const nav = useMemo(
@@ -30,8 +32,10 @@ export function PortalFrame() {
     <Frame
       nav={nav}
       bottomBar={user.role === 'End User'}
+      search={wide && <QuickSearch />}
       tools={
         <>
+          {!wide && <QuickSearch />}
           <Notifications />
           <AccountMenu onSignOut={() => void signOut()} />
         </>

@@ -7,19 +7,21 @@ const over = '[role="dialog"], [role="menu"], [role="listbox"]';
 const isOver = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(over) !== null;
 
 /**
- * One key that does something on this page, unless somebody types or a dialog is open; `?` lists it with its words. A letter
- * is the key in its place, whatever script the keyboard writes; a sign is the sign. Who turned single keys off (WCAG 2.1.4)
- * has none.
+ * A key that does something on this page; `?` lists it with its words. A letter is the key in its place, whatever script the
+ * keyboard writes; a sign is the sign. A single key waits while somebody types or a dialog is open, and does nothing for who
+ * turned single keys off (WCAG 2.1.4); one with `mod+` (Ctrl, on a Mac Command) works everywhere.
  */
 export function useShortcut(key: string, words: string, run: () => void, enabled = true) {
   const { keys } = usePreferences();
-  const isLetter = /^[a-z]$/.test(key);
+  const isSingle = !key.startsWith('mod+');
+  const isSign = !/[a-z]$/.test(key);
   // Some keyboards write a sign with Shift.
-  useHotkeys(isLetter ? key : `shift+${key},${key}`, run, {
+  useHotkeys(isSign ? `shift+${key},${key}` : key, run, {
     description: words,
-    enabled: keys && enabled,
+    enabled: enabled && (keys || !isSingle),
+    enableOnFormTags: !isSingle,
     ignoreEventWhen: isOver,
     preventDefault: true,
-    useKey: !isLetter,
+    useKey: isSign,
   });
 }
