@@ -9,7 +9,18 @@ const system = 'System';
 
 export const nav: NavItem[] = [
   { to: '/superadmin', label: 'Dashboard', icon: 'dashboard', group: work, can: ['view', 'superadmin'] },
-  { to: '/superadmin/inbox', label: 'Waiting for you', icon: 'inbox', group: work, can: ['manage', 'superadmin'] },
+  {
+    to: '/superadmin/inbox',
+    label: 'Waiting for you',
+    icon: 'inbox',
+    group: work,
+    can: ['manage', 'superadmin'],
+    waits: [
+      { subject: 'procurement.waiting.count' },
+      { subject: 'identity.joining.list', query: { decidable: 'yes', pageSize: '1' } },
+      { subject: 'registration.registration.list', query: { status: 'Pending', pageSize: '1' } },
+    ],
+  },
   {
     to: '/superadmin/registrations',
     label: 'Registrations',

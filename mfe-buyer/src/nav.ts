@@ -5,7 +5,18 @@ export const basePaths = ['/buyer'];
 
 export const nav: NavItem[] = [
   { to: '/buyer', label: 'Overview', icon: 'dashboard', group: 'Work', can: ['view', 'dashboard'] },
-  { to: '/buyer/inbox', label: 'Waiting for you', icon: 'inbox', group: 'Work', can: ['edit', 'procurement'] },
+  {
+    to: '/buyer/inbox',
+    label: 'Waiting for you',
+    icon: 'inbox',
+    group: 'Work',
+    can: ['edit', 'procurement'],
+    waits: [
+      { subject: 'procurement.waiting.count' },
+      { subject: 'identity.joining.list', query: { decidable: 'yes', pageSize: '1' } },
+      { subject: 'asset.device-claim.list', query: { status: 'Waiting', pageSize: '1' } },
+    ],
+  },
   { to: '/buyer/procurement', label: 'Procurement', icon: 'clipboard', group: 'Work', can: ['view', 'procurement'] },
   {
     to: '/buyer/purchase-orders',
@@ -23,8 +34,22 @@ export const nav: NavItem[] = [
   },
   { to: '/buyer/quotes', label: 'Quotes', icon: 'review', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/assets', label: 'Asset Tracking', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
-  { to: '/buyer/asset-drafts', label: 'Assets to accept', icon: 'package', group: 'Work', can: ['view', 'assets'] },
-  { to: '/buyer/device-claims', label: 'Device claims', icon: 'device', group: 'Work', can: ['view', 'assets'] },
+  {
+    to: '/buyer/asset-drafts',
+    label: 'Assets to accept',
+    icon: 'package',
+    group: 'Work',
+    can: ['view', 'assets'],
+    waits: [{ subject: 'asset.draft.list', query: { status: 'To Accept', pageSize: '1' } }],
+  },
+  {
+    to: '/buyer/device-claims',
+    label: 'Device claims',
+    icon: 'device',
+    group: 'Work',
+    can: ['view', 'assets'],
+    waits: [{ subject: 'asset.device-claim.list', query: { status: 'Waiting', pageSize: '1' } }],
+  },
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/receipts', label: 'Receipts', icon: 'checklist', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/invoices', label: 'Invoices', icon: 'invoice', group: 'Work', can: ['view', 'procurement'] },

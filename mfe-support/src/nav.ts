@@ -4,6 +4,13 @@ import type { NavItem } from '@portal/contracts';
 export const basePaths = ['/support-agent'];
 
 export const nav: NavItem[] = [
-  { to: '/support-agent', label: 'Support Tickets', icon: 'ticket', group: 'Work', can: ['view', 'tickets'] },
+  {
+    to: '/support-agent',
+    label: 'Support Tickets',
+    icon: 'ticket',
+    group: 'Work',
+    can: ['view', 'tickets'],
+    waits: [{ subject: 'ticketing.ticket.list', query: { status: 'Open', pageSize: '1' } }],
+  },
   { to: '/support-agent/users', label: 'User Management', icon: 'people', group: 'Work', can: ['view', 'users'] },
 ];

@@ -418,6 +418,7 @@ export {
 } from './procurement/dispatch.js';
 export { dispatches } from './procurement/dispatch.operations.js';
 export { receipts } from './procurement/receipt.operations.js';
+export { waiting } from './procurement/waiting.js';
 export { inspectionDays, inspectionTime, NewInspectionTime } from './procurement/inspection-time.js';
 export { replacementOf, ReplacementRefusal } from './procurement/replacement.js';
 export {

@@ -33,6 +33,7 @@ import { ratings } from './procurement/rating.js';
 import { reportSchedules } from './procurement/report-schedule.js';
 import { vendors } from './procurement/vendor.operations.js';
 import { escalations } from './procurement/escalation.operations.js';
+import { waiting } from './procurement/waiting.js';
 import { assets } from './asset/operations.js';
 import { assetDrafts } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
@@ -80,6 +81,7 @@ const groups = {
   delegations,
   reports,
   escalations,
+  waiting,
   assets,
   assetImports,
   assetDrafts,

@@ -120,6 +120,8 @@ import { VendorBook } from './vendors/vendor-book.js';
 import { VendorEntryRepository } from './vendors/vendor-entry.repository.js';
 import { VendorController } from './vendors/vendor.controller.js';
 import { VendorService } from './vendors/vendor.service.js';
+import { WaitingController } from './waiting/waiting.controller.js';
+import { WaitingService } from './waiting/waiting.service.js';
 
 @Module({
   controllers: [
@@ -144,8 +146,10 @@ import { VendorService } from './vendors/vendor.service.js';
     RatingController,
     ReportScheduleController,
     FileController,
+    WaitingController,
   ],
   providers: [
+    WaitingService,
     OrderRepository,
     LiveOrders,
     OrderDraft,

@@ -1,20 +1,20 @@
-import type { Area, SessionUser } from '@portal/contracts';
+import type { Area, NavItem, SessionUser } from '@portal/contracts';
 import { AccountMenu, Frame, signOut, useAbility, useUser, useWide, type NavEntry } from '@portal/ui';
-import { useMemo } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { ownArea } from '../area/area-of.js';
 import { IdleWatch } from './idle-watch.js';
 import { QuickSearch } from '../search/quick-search.js';
 import { Notifications } from './notifications.js';
+import { useWaits } from './use-waits.js';
 import { WaitBar } from './wait-bar.js';
 
 const general: NavEntry[] = [{ to: '/', label: 'Dashboard', icon: 'home' }];
 const settings: NavEntry = { to: '/settings', label: 'Settings', icon: 'settings', group: 'Portal' };
+const none: NavItem[] = [];
 
-function entriesFor(user: SessionUser, areas: Area[], can: (action: string, module: string) => boolean): NavEntry[] {
-  const area = ownArea(areas, user);
-  const rows = area?.nav.filter(({ can: [action, module] }) => can(action, module)) ?? [];
-  return [...(area ? rows : general), settings];
+/** The rows of the own area's menu that the user may see; nothing where there is no own area. */
+function rowsFor(user: SessionUser, areas: Area[], can: (action: string, module: string) => boolean) {
+  return ownArea(areas, user)?.nav.filter(({ can: [action, module] }) => can(action, module));
 }
 
 /** The frame of who is signed in: the menu comes from the registry and what the user may do. */
@@ -24,10 +24,9 @@ export function PortalFrame() {
   const wide = useWide();
   const handle = useMatches().find(({ id }) => id === 'frame')?.handle as { areas: Area[] } | undefined;
   const areas = handle?.areas;
-  const nav = useMemo(
-    () => entriesFor(user, areas ?? [], (action, module) => ability.can(action, module)),
-    [user, areas, ability],
-  );
+  const rows = rowsFor(user, areas ?? [], (action, module) => ability.can(action, module));
+  const countOf = useWaits(rows ?? none);
+  const nav = [...(rows?.map((row) => ({ ...row, count: countOf(row) })) ?? general), settings];
   return (
     <Frame
       nav={nav}

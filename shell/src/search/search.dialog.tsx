@@ -39,10 +39,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     defaultHighlightedIndex: 0,
     itemToString: () => typed,
     itemToKey: (hit) => hit?.key,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
-    },
-    stateReducer: (_, { changes }) => ({ ...changes, inputValue: changes.inputValue ?? typed }),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && open(selectedItem),
   });
 
@@ -78,6 +74,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         {...getInputProps({
           'aria-label': t('Search the portal'),
           maxLength: 100,
+          // Taken at once: what a scanner types is faster than the list's own state.
+          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: (event) => {
             if (event.key !== 'Enter' || isCurrent) return;
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

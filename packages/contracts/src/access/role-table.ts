@@ -175,6 +175,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.escalation.add-note': 'ABS....',
   'procurement.inspection-time.get': 'A......',
   'procurement.inspection-time.set': 'A......',
+  'procurement.waiting.count': 'AB.....',
   'procurement.dispatch.list': 'ABS....',
   'procurement.dispatch.create': '..S....',
   'procurement.dispatch.withdraw': '..S....',

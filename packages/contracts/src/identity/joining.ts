@@ -38,7 +38,11 @@ export const joinings = {
     path: '/joinings',
     summary: 'Who would join: the own organization for its administrators, every one for a Super Admin',
     needs,
-    query: ListQuery.extend({ state: z.enum(joiningStates).optional() }),
+    query: ListQuery.extend({
+      state: z.enum(joiningStates).optional(),
+      /** Only what the asker may decide now. */
+      decidable: z.literal('yes').optional(),
+    }),
     reply: pageOf(Joining).extend({ administrator: z.boolean() }),
   }),
   confirm: operation({

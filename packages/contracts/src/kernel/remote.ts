@@ -3,12 +3,18 @@ import { z } from 'zod';
 /** The version of the agreement between shell and remotes; a remote of another one is not opened. */
 export const remoteApiVersion = 2;
 
+const can = z.tuple([z.string(), z.string()]);
+
 const Item = z.object({
   to: z.string(),
   label: z.string(),
   icon: z.string(),
   group: z.string().optional(),
-  can: z.tuple([z.string(), z.string()]),
+  can,
+  /** What waits behind it for the reader (who can do this): the totals that these operations answer, together. */
+  waits: z
+    .array(z.object({ subject: z.string(), query: z.record(z.string(), z.string()).optional(), can: can.optional() }))
+    .optional(),
 });
 /** An item of an area's menu; `can` is [action, module]. */
 export type NavItem = z.output<typeof Item>;

@@ -17,11 +17,17 @@ export class JoiningService {
     private readonly users: UserRepository,
   ) {}
 
-  async list({ actor, query: { state, ...query } }: Call<typeof operations.list>) {
+  async list({ actor, query: { state, decidable, ...query } }: Call<typeof operations.list>) {
     const administrator = await this.isAdministrator(actor);
     const rows = await this.rowsOf(actor, administrator);
     if (!rows) return { page: { items: [], total: 0, page: query.page, pageSize: query.pageSize }, administrator };
-    const filters = [rows, state ? { state } : {}, textFilter(query.q, ['name', 'email', 'number'])];
+    const others = { state: 'waiting', askedById: { $ne: actor.id }, email: { $ne: actor.email } } as const;
+    const filters = [
+      rows,
+      state ? { state } : {},
+      decidable ? others : {},
+      textFilter(query.q, ['name', 'email', 'number']),
+    ];
     return { page: await this.joinings.list(filters, query, sortable, '-createdAt'), administrator };
   }
 

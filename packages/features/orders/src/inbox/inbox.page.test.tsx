@@ -67,7 +67,6 @@ const lists: Record<string, object[]> = {
   ],
   '/api/joinings': [
     { ...tracked('j1', '06'), name: 'Joiner', organizationName: 'Office', askedBy: 'Admin', mayDecide: true },
-    { ...tracked('j2', '06'), name: 'Own joiner', organizationName: 'Office', askedBy: 'Me', mayDecide: false },
   ],
 };
 

@@ -97,7 +97,7 @@ export function useWaiting(at: InboxAddresses) {
       query: { status: 'Waiting', sort: 'createdAt', pageSize: most },
       enabled: at.deviceClaims !== undefined && may(deviceClaims.decide),
     }),
-    joinings: useRead(joinings.list, { query: { state: 'waiting', pageSize: most }, enabled: may(joinings.list) }),
+    joinings: useRead(joinings.list, { query: { decidable: 'yes', pageSize: most }, enabled: may(joinings.list) }),
   };
   const all = [authority, ...Object.values(reads)];
   const rows: Waiting[] = [
@@ -180,16 +180,14 @@ export function useWaiting(at: InboxAddresses) {
       since: one.createdAt,
       to: `${at.deviceClaims}?status=Waiting&q=${encodeURIComponent(one.serialNumber)}`,
     })),
-    ...(reads.joinings.data?.items ?? [])
-      .filter(({ mayDecide }) => mayDecide)
-      .map((one) => ({
-        ...{ kind: 'joining' as const, id: one.id, version: one.version },
-        name: one.name,
-        about: one.organizationName,
-        by: one.askedBy,
-        since: one.createdAt,
-        to: at.joinings,
-      })),
+    ...(reads.joinings.data?.items ?? []).map((one) => ({
+      ...{ kind: 'joining' as const, id: one.id, version: one.version },
+      name: one.name,
+      about: one.organizationName,
+      by: one.askedBy,
+      since: one.createdAt,
+      to: at.joinings,
+    })),
   ];
   return {
     rows: rows.sort((a, b) => a.since.localeCompare(b.since)),

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, documents, invoices, mayAsk, receipts, users, type waiting } from '@portal/contracts';
+import { ask, type Call, Kit, type RecordRepository, rowsFor, type Stored, type Where } from '@portal/service-kit';
+import { DocumentRepository } from '../documents/document.repository.js';
+import { InvoiceRepository } from '../invoices/invoice.repository.js';
+import { OrderRepository } from '../orders/order.repository.js';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import { ReceiptRepository } from '../receipts/receipt.repository.js';
+import { RequisitionRepository } from '../requisitions/requisition.repository.js';
+
+/** Counts what waits for somebody's decision: the same that the lists show in these states, without what is their own. */
+@Injectable()
+export class WaitingService {
+  constructor(
+    private readonly kit: Kit,
+    private readonly orders: OrderRepository,
+    private readonly purchaseOrders: PurchaseOrderRepository,
+    private readonly documents: DocumentRepository,
+    private readonly requisitions: RequisitionRepository,
+    private readonly receipts: ReceiptRepository,
+    private readonly invoices: InvoiceRepository,
+  ) {}
+
+  async count({ actor, token }: Call<typeof waiting.count>) {
+    const of = <T extends Stored>(records: RecordRepository<T>, may: boolean, ...filters: Where<T>[]) =>
+      may ? countOf(records, ...filters) : 0;
+    const isAdmin = actor.role === 'Super Admin';
+    const others = { $ne: actor.id };
+    const mayPay = mayAsk(invoices.pay.needs, actor.role);
+    const bills = rowsFor(actor, 'view', 'Invoice');
+    const counts = {
+      orders: of(this.orders, isAdmin, rowsFor(actor, 'view', 'Order'), {
+        status: 'Pending Approval',
+        createdById: others,
+      }),
+      purchaseOrders: of(
+        this.purchaseOrders,
+        isAdmin || (await this.approvesOrders(actor, token)),
+        rowsFor(actor, 'view', 'PurchaseOrder'),
+        { status: 'Pending Approval', requestedById: others },
+      ),
+      documents: of(this.documents, mayAsk(documents.decide.needs, actor.role), rowsFor(actor, 'view', 'Document'), {
+        status: 'pending',
+        uploadedByOrganizationId: { $ne: actor.organizationId },
+      }),
+      requisitions: of(this.requisitions, true, rowsFor(actor, 'view', 'Requisition'), {
+        status: 'Submitted',
+        requestedById: others,
+      }),
+      receipts: of(this.receipts, mayAsk(receipts.inspect.needs, actor.role), rowsFor(actor, 'view', 'Receipt'), {
+        status: 'Inspection Due',
+      }),
+      invoices: of(this.invoices, mayPay, bills, { status: 'Submitted' }),
+      payments: of(this.invoices, mayPay, bills, { status: 'Accepted' }),
+    };
+    const found = Object.fromEntries(
+      await Promise.all(Object.entries(counts).map(async ([kind, count]) => [kind, await count] as const)),
+    ) as Record<keyof typeof counts, number>;
+    return { ...found, total: Object.values(found).reduce((sum, count) => sum + count, 0) };
+  }
+
+  /** Whether identity says so; who cannot be asked about is not told of orders. */
+  private async approvesOrders({ role }: Actor, token: string | undefined) {
+    if (role !== 'Buyer') return false;
+    return ask(this.kit.bus, users.authority, token).then(
+      ({ approvesOrders }) => approvesOrders,
+      () => false,
+    );
+  }
+}
+
+const countOf = <T extends Stored>(records: RecordRepository<T>, ...filters: Where<T>[]) =>
+  records.count({ $and: [{ deletedAt: { $exists: false } }, ...filters] } as unknown as Where<T>);
