@@ -14,7 +14,7 @@ export const nav: NavItem[] = [
     waits: [
       { subject: 'procurement.waiting.count' },
       { subject: 'identity.joining.list', query: { decidable: 'yes', pageSize: '1' } },
-      { subject: 'asset.device-claim.list', query: { status: 'Waiting', pageSize: '1' } },
+      { subject: 'asset.claim.list', query: { status: 'Waiting', pageSize: '1' } },
     ],
   },
   { to: '/buyer/procurement', label: 'Procurement', icon: 'clipboard', group: 'Work', can: ['view', 'procurement'] },
@@ -48,7 +48,7 @@ export const nav: NavItem[] = [
     icon: 'device',
     group: 'Work',
     can: ['view', 'assets'],
-    waits: [{ subject: 'asset.device-claim.list', query: { status: 'Waiting', pageSize: '1' } }],
+    waits: [{ subject: 'asset.claim.list', query: { status: 'Waiting', pageSize: '1' } }],
   },
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/receipts', label: 'Receipts', icon: 'checklist', group: 'Work', can: ['view', 'procurement'] },

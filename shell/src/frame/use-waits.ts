@@ -1,5 +1,5 @@
 import { type NavItem, type Operation, operations } from '@portal/contracts';
-import { type Asking, read, useAbility, useMay } from '@portal/ui';
+import { read, useAbility, useMay } from '@portal/ui';
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 
 const bySubject = new Map<string, Operation>(operations.map((operation) => [operation.subject, operation]));
@@ -22,7 +22,7 @@ export function useWaits(rows: readonly NavItem[]) {
   const asked = [...new Map(rows.flatMap(waitsOf).map((wait) => [keyOf(wait), wait])).values()];
   const answers = useQueries({
     queries: asked.map(({ subject, query }) => ({
-      ...(read(bySubject.get(subject)!, { query } as Asking<Operation>) as object as Counting),
+      ...(read(bySubject.get(subject)!, { query }) as object as Counting),
       staleTime,
       select: (answer: unknown) => (answer as { total: number }).total,
     })),

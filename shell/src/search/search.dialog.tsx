@@ -26,11 +26,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(hit.to);
   };
+  const scanned = waits && isCurrent ? exact?.to : undefined;
   useEffect(() => {
-    if (!waits || !isCurrent) return;
-    setWaits(false);
-    if (exact) open(exact);
-  });
+    if (!scanned) return;
+    onClose();
+    void navigate(scanned);
+  }, [scanned, onClose, navigate]);
 
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
     items: hits,
@@ -75,7 +76,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           'aria-label': t('Search the portal'),
           maxLength: 100,
           // Taken at once: what a scanner types is faster than the list's own state.
-          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onChange: ({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setWaits(false);
+          },
           onKeyDown: (event) => {
             if (event.key !== 'Enter' || isCurrent) return;
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Subject } from '../operations.js';
 
 /** The version of the agreement between shell and remotes; a remote of another one is not opened. */
 export const remoteApiVersion = 2;
@@ -13,7 +14,13 @@ const Item = z.object({
   can,
   /** What waits behind it for the reader (who can do this): the totals that these operations answer, together. */
   waits: z
-    .array(z.object({ subject: z.string(), query: z.record(z.string(), z.string()).optional(), can: can.optional() }))
+    .array(
+      z.object({
+        subject: z.string() as z.ZodType<Subject>,
+        query: z.record(z.string(), z.string()).optional(),
+        can: can.optional(),
+      }),
+    )
     .optional(),
 });
 /** An item of an area's menu; `can` is [action, module]. */
