@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.js';
 
 /** How much waits for one reader, by kind and in all: what others asked and the reader may decide. */
-export const Waiting = z.object({
+const Waiting = z.object({
   total: z.int(),
   orders: z.int(),
   purchaseOrders: z.int(),
