@@ -53,7 +53,7 @@ it.each<[string, Role, string, Partial<PortalEvent>, boolean]>([
 });
 
 describe('streams', () => {
-  const server = fastify({ trustProxy: '127.0.0.1' });
+  const server = fastify({ trustProxy: '127.0.0.1', forceCloseConnections: true });
   const verifier = { actorOf: (id: string) => Promise.resolve({ ...actor('Buyer'), id }) };
   const events = new EventStream({ subscribe: () => {} } as unknown as NatsConnection, verifier as unknown as Verifier);
   let url: string;

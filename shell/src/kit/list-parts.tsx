@@ -1,5 +1,6 @@
 import { assets, notifications } from '@portal/contracts';
 import {
+  BulkBar,
   type Column,
   Crumbs,
   ExportMenu,
@@ -50,6 +51,10 @@ const columns: Column<Row>[] = [
   { key: 'value', title: 'Value', sort: 'value', amount: true, render: (row) => <Money amount={row.value} /> },
 ];
 
+const none = () => undefined;
+const chosen = { rows: rows.slice(0, 2), has: () => true, set: none, clear: none };
+const remove = { key: 'delete', label: 'Delete', icon: Trash2, danger: true };
+
 function ListOfServer() {
   const t = useT();
   const { user } = useSession();
@@ -81,13 +86,12 @@ function ListOfServer() {
 export function ListParts() {
   const [sort, setSort] = useState('name');
   const [page, setPage] = useState(1);
-  const remove = [{ key: 'delete', label: 'Delete', icon: Trash2, danger: true }];
   return (
     <>
       <Sheet title="Crumbs, RowMenu, LinkTiles, ExportMenu">
         <div className={css.stack}>
           <Crumbs way={[{ label: 'Assets' }]} />
-          <RowMenu name="Laptop A" actions={remove} />
+          <RowMenu name="Laptop A" actions={[remove]} />
           <ExportMenu csv={assets.exportCsv} xlsx={assets.exportXlsx} name="assets" />
           <LinkTiles
             name="LinkTiles"
@@ -106,10 +110,11 @@ export function ListParts() {
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
           rowLink={() => '/ui-kit'}
-          rowActions={() => remove}
+          rowActions={() => [remove]}
           sort={sort}
           onSort={setSort}
         />
+        <BulkBar selection={chosen} actions={[{ ...remove, onClick: none }]} />
         <Pager page={page} pageSize={20} total={312} onPage={setPage} onPageSize={() => undefined} />
       </ListSurface>
       <ListOfServer />

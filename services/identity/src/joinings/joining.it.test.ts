@@ -16,7 +16,8 @@ const asker = { id: 'demo-admin', name: 'Demo Administrator', role: 'Super Admin
 const confirm = (id: string, token: string) => identity.call(joinings.confirm, { token, params: { id } });
 const refuse = (id: string, token: string, reason = 'Unknown here') =>
   identity.call(joinings.refuse, { token, params: { id }, body: { reason } });
-const list = (token: string) => identity.call(joinings.list, { token, query: { state: 'waiting' } });
+const list = (token: string, query: Record<string, string> = { state: 'waiting' }) =>
+  identity.call(joinings.list, { token, query });
 
 /** An office with its administrator, a colleague, and somebody who would join. */
 async function asked() {
@@ -113,8 +114,13 @@ describe('who would join an organisation', () => {
     expect(await confirm(joining.id, admin)).toMatchObject({ status: 409, body: { code: 'OWN_JOINING' } });
     const { items } = (await list(admin)).body;
     expect(items.find(({ id }: { id: string }) => id === joining.id)).toMatchObject({ mayDecide: false });
-    const second = await identity.account('Super Admin', 'Whatever');
-    expect((await confirm(joining.id, await joining.token(second))).body.state).toBe('confirmed');
+    const second = await joining.token(await identity.account('Super Admin', 'Whatever'));
+    const decidable = async (token: string) =>
+      (await list(token, { decidable: 'yes' })).body.items.map(({ id }: { id: string }) => id) as string[];
+    expect(await decidable(admin)).not.toContain(joining.id);
+    expect(await decidable(second)).toContain(joining.id);
+    expect((await confirm(joining.id, second)).body.state).toBe('confirmed');
+    expect(await decidable(second)).not.toContain(joining.id);
   });
 
   it('is no business of colleagues, strangers and other organisations', async () => {
