@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  for (const name of ['orders', 'purchase_orders', 'documents', 'requisitions', 'receipts', 'invoices'])
+  for (const name of ['orders', 'purchaseOrders', 'documents', 'requisitions', 'receipts', 'invoices'])
     await service.kit.database.collection(name).deleteMany({});
 });
 
