@@ -43,6 +43,7 @@ export default remoteModule({
         purchaseOrders,
         requisitions: '/superadmin/requisitions',
         documents: '/superadmin/documents',
+        assets,
         joinings: '/superadmin/joinings',
         registrations,
       },

@@ -19,6 +19,7 @@ export const nav: NavItem[] = [
       { subject: 'procurement.waiting.count' },
       { subject: 'identity.joining.list', query: { decidable: 'yes', pageSize: '1' } },
       { subject: 'registration.registration.list', query: { status: 'Pending', pageSize: '1' } },
+      { subject: 'asset.asset.list', query: { decidable: 'yes', pageSize: '1' } },
     ],
   },
   {

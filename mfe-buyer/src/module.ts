@@ -34,6 +34,7 @@ export default remoteModule({
         purchaseOrders,
         documents: '/buyer/documents',
         requisitions: '/buyer/requisitions',
+        rfqs: '/buyer/quotes',
         invoices: '/buyer/invoices',
         joinings: '/buyer/joinings',
         receipts: '/buyer/receipts',

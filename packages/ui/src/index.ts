@@ -20,7 +20,7 @@ export { uiMessages } from './i18n/ui-messages.js';
 export { languageNames } from './i18n/languages.js';
 
 export { prefer, preferences, usePreferences, type Preferences } from './theme/preferences.js';
-export { useWide, useDesk, useTouch } from './theme/media.js';
+export { useWide, useDesk, useRoomy, useTouch } from './theme/media.js';
 export { pageNonce, giveStylesNonce } from './theme/nonce.js';
 export { chartColors } from './theme/chart-colors.js';
 export { roles as colors, type Mode, type Tone } from './theme/colors.js';

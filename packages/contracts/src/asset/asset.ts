@@ -122,6 +122,7 @@ const AssetDisposal = z.object({
   reason: z.string().optional().meta({ label: 'Reason' }),
   requestedBy: z.string().optional().meta({ label: 'Requested by' }),
   requestedById: z.string().optional().meta({ label: 'Requested by (id)' }),
+  requestedAt: z.string().optional().meta({ label: 'Requested on', unit: 'instant' }),
   decidedBy: z.string().optional().meta({ label: 'Decided by' }),
   note: z.string().optional().meta({ label: 'Note' }),
 });
@@ -188,6 +189,8 @@ export const AssetQuery = ListQuery.extend({
   assigned: z.enum(['yes', 'no']).optional(),
   attention: z.enum(['repair', 'warranty', 'amc', 'any']).optional(),
   disposal: z.enum(disposalStatuses).optional(),
+  /** Only what the asker may decide about: a disposal that another asked for. */
+  decidable: z.literal('yes').optional(),
   supplier: z.string().trim().max(200).optional(),
   from: day().optional(),
   to: day().optional(),

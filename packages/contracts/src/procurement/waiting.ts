@@ -8,6 +8,7 @@ const Waiting = z.object({
   purchaseOrders: z.int(),
   documents: z.int(),
   requisitions: z.int(),
+  awards: z.int(),
   receipts: z.int(),
   invoices: z.int(),
   payments: z.int(),
@@ -20,7 +21,7 @@ export const waiting = {
     method: 'GET',
     path: '/waiting',
     summary:
-      'How many orders, documents, requisitions, receipts and invoices wait for the asker; nobody is asked about what is their own',
+      'How many orders, documents, requisitions, closed requests for quotation, receipts and invoices wait for the asker; nobody is asked about what is their own',
     needs: { any: ['procurement:view'], only: ['Super Admin', 'Buyer'] },
     reply: Waiting,
   }),

@@ -17,6 +17,8 @@ export function useMedia(query: string) {
 export const useWide = () => useMedia('(min-width: 768px)');
 /** Room for the side navigation: below, it is a drawer. */
 export const useDesk = () => useMedia('(min-width: 992px)');
+/** Room for an aside beside the content: below, it stands above or below. */
+export const useRoomy = () => useMedia('(min-width: 1200px)');
 export const useTouch = () => useMedia('(pointer: coarse)');
 /** The reader wants nothing to move. */
 export const useStill = () => useMedia('(prefers-reduced-motion: reduce)');

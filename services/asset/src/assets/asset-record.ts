@@ -10,6 +10,7 @@ export interface Disposal {
   reason?: string;
   requestedBy?: string;
   requestedById?: string;
+  requestedAt?: Date;
   decidedBy?: string;
   note?: string;
   /** Idempotency-Key of the request. */

@@ -1,4 +1,4 @@
-import { type Actor, assetFieldsHiddenFrom, type AssetQuery, keysOf, toPaise } from '@portal/contracts';
+import { type Actor, assetFieldsHiddenFrom, type AssetQuery, assets, keysOf, mayAsk, toPaise } from '@portal/contracts';
 import { type Filter, type Path, refuse } from '@portal/service-kit';
 import type { AssetRecord } from './asset-record.js';
 import { havingWords } from './asset-words.js';
@@ -63,8 +63,15 @@ const telling = { endUserId: 'endUserId', supplier: 'supplier', min: 'value', ma
 export function filtersOf(actor: Actor, query: Question): AssetFilter[] {
   for (const name of keysOf(telling))
     if (query[name] !== undefined && isHidden(actor, telling[name])) throw refuse('FORBIDDEN');
-  return [...plainFilters(query), ...wordsFor(actor, query.q)];
+  if (query.decidable && !mayAsk(assets.decideDisposal.needs, actor.role)) throw refuse('FORBIDDEN');
+  return [...plainFilters(query), ...(query.decidable ? [askedByOthers(actor)] : []), ...wordsFor(actor, query.q)];
 }
+
+/** Who asked for a disposal never decides about it. */
+const askedByOthers = ({ id }: Actor): AssetFilter => ({
+  'disposal.status': 'Requested',
+  'disposal.requestedById': { $ne: id },
+});
 
 const within = <V>(field: Path<AssetRecord>, from: V | undefined, to: V | undefined): AssetFilter[] => [
   ...(from === undefined ? [] : [{ [field]: { $gte: from } }]),

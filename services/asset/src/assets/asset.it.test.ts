@@ -1,4 +1,4 @@
-import { type Actor, assets, type Role } from '@portal/contracts';
+import { type Actor, type Asset, assets, type Role } from '@portal/contracts';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { addDays, today } from '../days.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
@@ -306,6 +306,14 @@ describe('disposal', () => {
   it('is never decided by who asked for it', async () => {
     const { id } = await bench.register(order);
     await ask(id, tokens['Super Admin']);
+    const decidable = async (token: string) => {
+      const { status, body } = await bench.call(assets.list, { token, query: { decidable: 'yes', pageSize: '100' } });
+      const items = (body as { items?: Asset[] }).items ?? [];
+      return status === 200 ? (items.find((one) => one.id === id)?.disposal.requestedAt ?? 'not there') : status;
+    };
+    expect(await decidable(tokens['Super Admin'])).toBe('not there');
+    expect(await decidable(await other())).toMatch(/^20/);
+    expect(await decidable(tokens.Buyer)).toBe(403);
     const own = await decide(id, tokens['Super Admin'], true);
     expect([own.status, own.body.code]).toEqual([403, 'ASSET_OWN_DISPOSAL']);
     const rejected = await decide(id, await other(), false);

@@ -31,6 +31,7 @@ export const assetSchema = recordSchema('assets', {
     reason: String,
     requestedBy: String,
     requestedById: String,
+    requestedAt: Date,
     decidedBy: String,
     note: String,
     key: String,

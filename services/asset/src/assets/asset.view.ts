@@ -42,5 +42,5 @@ export const assetView = (asset: AssetRecord): Asset => ({
   allocationDate: asset.allocationDate?.toISOString(),
   deliveryRecord: deliveryView(asset),
   returnRequest: returnView(asset),
-  disposal: asset.disposal,
+  disposal: { ...asset.disposal, requestedAt: asset.disposal.requestedAt?.toISOString() },
 });

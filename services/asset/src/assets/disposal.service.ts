@@ -34,6 +34,7 @@ export class DisposalService {
           reason: body.reason,
           requestedBy: actor.name,
           requestedById: actor.id,
+          requestedAt: new Date(),
           key,
         };
         const notice = {

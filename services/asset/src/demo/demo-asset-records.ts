@@ -4,7 +4,7 @@ import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
 import { fieldsOf } from '../assets/asset.draft.js';
 import type { Contract } from '../contracts/contract.js';
 import { checklistFor } from '../devices/checklist.js';
-import { addDays, addYears } from '../days.js';
+import { addDays, addYears, today } from '../days.js';
 
 const reasons = ['The repair costs more than it is worth', 'Too slow for the programs of today', 'Damaged by water'];
 
@@ -32,7 +32,8 @@ function sums(counted: [string, number][]) {
 }
 
 /** An asset of the history as it is stored. */
-export function demoAssetRecord({ id, uid, serial, order, line, ...asset }: DemoAsset): AssetRecord {
+export function demoAssetRecord(asset: DemoAsset): AssetRecord {
+  const { id, uid, serial, order, line } = asset;
   const random = new DemoRandom(`asset-${id}`);
   const { goods } = line;
   const { holder } = asset;
@@ -59,7 +60,7 @@ export function demoAssetRecord({ id, uid, serial, order, line, ...asset }: Demo
     ...fieldsOf(draft, demoContract(order, []), uid),
     status: state === 'repair' ? 'Under Repair' : state === 'disposed' ? 'Disposed' : 'Active',
     ...(holder ? heldBy(holder, goods.type, random) : {}),
-    disposal: disposalOf(state, order, random),
+    disposal: disposalOf(state, asset, random),
   };
 }
 
@@ -93,9 +94,16 @@ function deviceOf(type: string, email: string, since: Date, random: DemoRandom):
   };
 }
 
-function disposalOf(state: string, { office }: DemoGemOrder, random: DemoRandom): AssetRecord['disposal'] {
-  if (state !== 'asked' && state !== 'disposed') return { status: 'None' };
-  const asked = { reason: random.pick(reasons), requestedBy: office.buyer.name, requestedById: office.buyer.id };
-  if (state === 'asked') return { status: 'Requested', ...asked };
-  return { status: 'Approved', ...asked, decidedBy: 'Demo Administrator' };
+/** What waits was asked for lately; what is decided, before that. */
+function disposalOf(state: string, { order: { office }, registeredAt }: DemoAsset, random: DemoRandom) {
+  if (state !== 'asked' && state !== 'disposed') return { status: 'None' } as const;
+  const lately = new Date(`${addDays(today(), -random.between(1, 20))}T06:30:00Z`);
+  const asked = {
+    reason: random.pick(reasons),
+    requestedBy: office.buyer.name,
+    requestedById: office.buyer.id,
+    requestedAt: state === 'asked' && lately > registeredAt ? lately : registeredAt,
+  };
+  if (state === 'asked') return { status: 'Requested', ...asked } as const;
+  return { status: 'Approved', ...asked, decidedBy: 'Demo Administrator' } as const;
 }

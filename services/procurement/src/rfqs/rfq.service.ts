@@ -96,7 +96,7 @@ function assertDraft({ status }: RfqRecord) {
 }
 
 /** Those that have this status at this moment, though nobody told it yet. */
-function inStatus(status: RfqStatus, now = new Date()): Filter<RfqRecord> {
+export function inStatus(status: RfqStatus, now = new Date()): Filter<RfqRecord> {
   if (status === 'Open') return { status, closesAt: { $gt: now } };
   if (status === 'Closed') return { $or: [{ status }, { status: 'Open', closesAt: { $lte: now } }] };
   return { status };

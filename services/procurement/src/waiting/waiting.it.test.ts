@@ -27,7 +27,16 @@ const count = async (person: Person) => (await service.call(waiting.count, { tok
 const store = (collection: string, ...records: object[]) =>
   service.kit.database.collection(collection).insertMany(records.map((record, n) => ({ number: `N-${n}`, ...record })));
 
-const none = { orders: 0, purchaseOrders: 0, documents: 0, requisitions: 0, receipts: 0, invoices: 0, payments: 0 };
+const none = {
+  orders: 0,
+  purchaseOrders: 0,
+  documents: 0,
+  requisitions: 0,
+  awards: 0,
+  receipts: 0,
+  invoices: 0,
+  payments: 0,
+};
 
 beforeAll(async () => {
   service = await startTestService(definition);
@@ -37,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  for (const name of ['orders', 'purchaseOrders', 'documents', 'requisitions', 'receipts', 'invoices'])
+  for (const name of ['orders', 'purchaseOrders', 'documents', 'requisitions', 'rfqs', 'receipts', 'invoices'])
     await service.kit.database.collection(name).deleteMany({});
 });
 
@@ -95,6 +104,21 @@ it('counts documents of others that are pending', async () => {
   );
   expect(await count('buyer')).toEqual({ ...none, documents: 1, total: 1 });
   expect((await count('stranger')).total).toBe(0);
+});
+
+it('counts the requests of the own office whose quotes can be compared, the moment they close', async () => {
+  const of = { buyerOrganizationId: office, isPublished: true };
+  const [past, future] = [new Date(Date.now() - 1_000), new Date(Date.now() + 3_600_000)];
+  const requests = [
+    { ...of, status: 'Closed', closesAt: past },
+    { ...of, status: 'Open', closesAt: past },
+    { ...of, status: 'Open', closesAt: future },
+    { ...of, status: 'Awarded', closesAt: past },
+    { ...of, buyerOrganizationId: 'other', status: 'Closed', closesAt: past },
+  ];
+  await store('rfqs', ...requests.map((rfq, n) => ({ ...rfq, rfqNumber: `RFQ-${n}` })));
+  expect(await count('clerk')).toEqual({ ...none, awards: 2, total: 2 });
+  expect(await count('admin')).toEqual({ ...none, total: 0 });
 });
 
 it('counts what is to be inspected, compared and paid, for the office alone', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, documents, invoices, mayAsk, receipts, users, type waiting } from '@portal/contracts';
+import { type Actor, documents, invoices, mayAsk, receipts, rfqs, users, type waiting } from '@portal/contracts';
 import { ask, type Call, Kit, type RecordRepository, rowsFor, type Stored, type Where } from '@portal/service-kit';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
@@ -7,6 +7,8 @@ import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import { ReceiptRepository } from '../receipts/receipt.repository.js';
 import { RequisitionRepository } from '../requisitions/requisition.repository.js';
+import { RfqRepository } from '../rfqs/rfq.repository.js';
+import { inStatus } from '../rfqs/rfq.service.js';
 
 /** Counts what waits for somebody's decision: the same that the lists show in these states, without what is their own. */
 @Injectable()
@@ -17,6 +19,7 @@ export class WaitingService {
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly documents: DocumentRepository,
     private readonly requisitions: RequisitionRepository,
+    private readonly rfqs: RfqRepository,
     private readonly receipts: ReceiptRepository,
     private readonly invoices: InvoiceRepository,
   ) {}
@@ -47,6 +50,12 @@ export class WaitingService {
         status: 'Submitted',
         requestedById: others,
       }),
+      awards: of(
+        this.rfqs,
+        !isAdmin && mayAsk(rfqs.award.needs, actor.role),
+        rowsFor(actor, 'edit', 'Rfq'),
+        inStatus('Closed'),
+      ),
       receipts: of(this.receipts, mayAsk(receipts.inspect.needs, actor.role), rowsFor(actor, 'view', 'Receipt'), {
         status: 'Inspection Due',
       }),

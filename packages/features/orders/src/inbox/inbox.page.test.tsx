@@ -13,6 +13,8 @@ const at = {
   receipts: '/c',
   invoices: '/i',
   registrations: '/r',
+  assets: '/a',
+  rfqs: '/k',
 };
 /** Who is signed in. */
 const me = 'u1';
@@ -65,10 +67,45 @@ const lists: Record<string, object[]> = {
       ...{ status: 'Accepted', inStatus: 'Accepted', dueOn: '2099-01-01' },
     },
   ],
+  '/api/assets': [
+    {
+      ...{ ...tracked('a1', '10'), name: 'Old laptop', value: 12 },
+      disposal: { status: 'Requested', reason: 'Broken', requestedBy: 'Asha Rao', requestedAt: day('10') },
+    },
+  ],
+  '/api/rfqs': [
+    { ...tracked('k1', '10'), rfqNumber: 'RFQ-1', title: 'Scanners', department: 'Records', closesAt: day('10') },
+  ],
   '/api/joinings': [
     { ...tracked('j1', '06'), name: 'Joiner', organizationName: 'Office', askedBy: 'Admin', mayDecide: true },
   ],
 };
+
+const line = (id: string) => ({ id, assetName: `Scanner ${id}`, quantity: 3, unitPrice: 10, totalPrice: 30 });
+const letter = { id: 'f1', name: 'Letter.pdf', type: 'application/pdf', size: 1024, scan: 'clean' };
+/** What is read to be shown beside the queue. */
+const records: Record<string, object> = {
+  '/api/documents/1': { ...invoice, type: 'invoice', versions: [{ number: 1, file: letter }] },
+  '/api/purchase-orders/1': {
+    ...purchase('1'),
+    ...{ supplier: 'Test Infotech', department: 'Records', priority: 'High', description: 'For the new room' },
+    ...{ items: [line('A'), line('B')], attachments: [letter], approvals: [{ designation: 'Director' }] },
+  },
+  '/api/assets/a1': {
+    ...{ assetUid: 'AST-1', serialNumber: 'SN-1', status: 'Active', disposal: { reason: 'Broken beyond repair' } },
+  },
+  '/api/rfqs/k1/comparison': {
+    quotes: [
+      { id: 'v1', vendorName: 'Dear', deliveryTime: '10 days', totalAmount: 90, isWhole: true, isLowest: false },
+      { id: 'v2', vendorName: 'Cheap', deliveryTime: '9 days', totalAmount: 80, isWhole: true, isLowest: true },
+    ],
+    lines: [],
+  },
+};
+
+const queue = () => within(screen.getByRole('list', { name: 'Waiting for you' }));
+
+const inDialog = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
 async function open(role: Role, approves = true) {
   const decided = new Set<string>();
@@ -82,13 +119,17 @@ async function open(role: Role, approves = true) {
       decided.add(path.replace(/\/decision$/, ''));
       return { body: {} };
     }
+    const record = records[path];
+    if (record) return { body: record };
+    if (!(path in lists)) return { status: 404, body: { error: 'There is no such record' } };
     const items = (lists[path] ?? [])
       .filter((item) => !('inStatus' in item) || item.inStatus === query.get('status'))
       .filter((item) => !('id' in item) || !decided.has(`${path}/${String(item.id)}`));
     return { body: { items, total: items.length, page: 1, pageSize: 50, administrator: true } };
   });
   await show(<InboxPage at={at} />, { role });
-  await screen.findByText('Invoice.pdf');
+  const list = await screen.findByRole('list', { name: 'Waiting for you' });
+  await within(list).findByText('Invoice.pdf');
   return asked;
 }
 const written = (asked: Awaited<ReturnType<typeof open>>) =>
@@ -96,10 +137,10 @@ const written = (asked: Awaited<ReturnType<typeof open>>) =>
 
 it('shows a Super Admin what waits of every kind, the oldest first, without what is their own', async () => {
   await open('Super Admin');
-  for (const name of ['Joiner', 'REG-1', 'REQ-1', 'GEMC-1']) await screen.findByText(name);
-  const rows = within(screen.getByRole('list', { name: 'Waiting for you' })).getAllByRole('listitem');
+  for (const name of ['Joiner', 'REG-1', 'REQ-1', 'GEMC-1']) await queue().findByText(name);
+  const rows = queue().getAllByRole('listitem');
   expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
-    ...['Invoice.pdf', 'PO-1', 'GEMC-1', 'REQ-1', 'REG-1', 'Joiner'],
+    ...['Invoice.pdf', 'PO-1', 'GEMC-1', 'REQ-1', 'REG-1', 'Joiner', 'Old laptop', 'RFQ-1'],
   ]);
 });
 
@@ -113,7 +154,7 @@ it('approves what was selected after asking once more; what is refused stays wit
   for (const name of ['GEMC-1', 'PO-1', 'REQ-1']) await userEvent.click(await screen.findByLabelText(`Select ${name}`));
   await userEvent.click(screen.getByRole('button', { name: 'Approve (3)' }));
   expect(written(asked)).toEqual([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await userEvent.click(await inDialog('Approve'));
   await screen.findByText('The order waits for the approval of another designation');
   screen.getByText('2 approved');
   expect(written(asked)).toEqual([
@@ -126,7 +167,7 @@ it('approves what was selected after asking once more; what is refused stays wit
 it('is worked off by keys: the next one has the focus, and the day is counted', async () => {
   localStorage.removeItem('portal.decided');
   const asked = await open('Super Admin');
-  for (const name of ['PO-1', 'GEMC-1', 'REQ-1']) await screen.findByText(name);
+  for (const name of ['PO-1', 'GEMC-1', 'REQ-1']) await queue().findByText(name);
   await userEvent.keyboard('jr');
   await screen.findByRole('dialog', { name: 'Reject Invoice.pdf?' });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -141,7 +182,7 @@ it('is worked off by keys: the next one has the focus, and the day is counted', 
 
 it('offers nothing to be done with a selection before something is selected', async () => {
   await open('Super Admin');
-  await screen.findByText('REQ-1');
+  await queue().findByText('REQ-1');
   expect(screen.queryByRole('button', { name: /^Approve \(/ })).toBeNull();
 });
 
@@ -149,10 +190,10 @@ it('rejects one only with a reason', async () => {
   const asked = await open('Super Admin');
   await userEvent.click(screen.getByRole('button', { name: 'Reject Invoice.pdf' }));
   await screen.findByRole('dialog', { name: 'Reject Invoice.pdf?' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  await userEvent.click(await inDialog('Reject'));
   expect((await screen.findAllByText('Rejection Reason is required')).length).toBeGreaterThan(0);
   await userEvent.type(screen.getByLabelText('Rejection Reason *'), 'Not legible');
-  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await userEvent.click(await inDialog('Reject'));
   await waitFor(() =>
     expect(written(asked)).toEqual([['/api/documents/1/decision', { status: 'rejected', reason: 'Not legible' }]]),
   );
@@ -160,10 +201,12 @@ it('rejects one only with a reason', async () => {
 
 it('shows a buyer the deliveries to be inspected, with the days that are left, to be opened', async () => {
   const asked = await open('Buyer', false);
-  await screen.findByText('RCT-1');
+  await queue().findByText('RCT-1');
   screen.getByText('Due today');
   expect(screen.queryByLabelText('Select RCT-1')).toBeNull();
-  const [row] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('RCT-1'));
+  const [row] = queue()
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByText('RCT-1'));
   expect(within(row!).getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/c/c1');
   const query = asked.find(({ path }) => path === '/api/receipts')?.query;
   expect([query?.get('status'), query?.get('sort')]).toEqual(['Inspection Due', 'dueOn']);
@@ -176,12 +219,14 @@ it('asks nobody else about inspections', async () => {
 
 it('shows a buyer the invoices that are to be compared and those that are to be paid, to be opened', async () => {
   await open('Buyer', false);
-  await screen.findByText('INV-1');
+  await queue().findByText('INV-1');
   for (const [name, kind, to] of [
     ['INV-1', 'Invoice', '/i/i1'],
     ['INV-2', 'Payment of an invoice', '/i/i2'],
   ] as const) {
-    const [row] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(name));
+    const [row] = queue()
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByText(name));
     within(row!).getByText(kind);
     expect(within(row!).getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(to);
   }
@@ -190,4 +235,48 @@ it('shows a buyer the invoices that are to be compared and those that are to be 
 it('asks nobody else about invoices', async () => {
   const asked = await open('Super Admin');
   expect(asked.some(({ path }) => path === '/api/invoices')).toBe(false);
+});
+
+const beside = () => within(screen.getByRole('region', { name: 'What is decided about' }));
+
+it('shows the record that has the focus beside the queue, the oldest at first', async () => {
+  await open('Super Admin');
+  await beside().findByText('Letter.pdf');
+  await queue().findByText('PO-1');
+  await userEvent.keyboard('jj');
+  for (const text of ['Test Infotech', 'For the new room', 'Scanner A', 'Scanner B', 'Director', 'Letter.pdf'])
+    await beside().findByText(text);
+  expect(beside().getByRole('link', { name: 'PO-1' }).getAttribute('href')).toBe('/p/1');
+  await userEvent.click(beside().getByRole('button', { name: 'Approve' }));
+  await screen.findByRole('dialog', { name: 'Approve PO-1?' });
+});
+
+it('decides about disposals, with the reason of a rejection', async () => {
+  const asked = await open('Super Admin');
+  await userEvent.click(await queue().findByText('Broken'));
+  await beside().findByText('Broken beyond repair');
+  await userEvent.click(beside().getByRole('button', { name: 'Reject' }));
+  await userEvent.type(await screen.findByLabelText('Rejection Reason *'), 'Still in use');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(written(asked)).toEqual([['/api/assets/a1/disposal', { approved: false, note: 'Still in use' }]]),
+  );
+  expect(asked.find(({ path }) => path === '/api/assets')?.query.get('decidable')).toBe('yes');
+});
+
+it('shows an office the closed requests with their quotes, the lowest first', async () => {
+  await open('Buyer', false);
+  await userEvent.click(await queue().findByText('Scanners'));
+  await beside().findByText('Cheap');
+  expect(
+    beside()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringMatching(/^Cheap9 daysL1/), expect.stringMatching(/^Dear10 days/)]);
+  expect(beside().getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/k/k1');
+});
+
+it('asks only who decides about disposals for them', async () => {
+  const asked = await open('Buyer', false);
+  expect(asked.some(({ path }) => path === '/api/assets')).toBe(false);
 });

@@ -8,14 +8,17 @@ import {
   Loading,
   NoteLine,
   Problem,
+  Split,
   toast,
   useRowKeys,
   useRowShortcut,
   useSelection,
   useT,
+  useRoomy,
 } from '@portal/ui';
 import { useDecidedToday } from './decided-today.js';
 import { DecisionDialog } from './decision.dialog.js';
+import { EvidencePanel } from './evidence/evidence.panel.js';
 import { useDecide } from './use-decide.js';
 import { type InboxAddresses, isDecidable, keyOf, useWaiting, type Waiting } from './use-waiting.js';
 import { WaitingRow } from './waiting-row.js';
@@ -34,6 +37,9 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
   const { today, count } = useDecidedToday();
   const selection = useSelection(keyOf);
   const [asked, setAsked] = useState<Asked>();
+  const [lookedAt, setLookedAt] = useState<string>();
+  const roomy = useRoomy();
+  const shown = roomy ? (rows.find((row) => keyOf(row) === lookedAt) ?? rows[0]) : undefined;
   const list = useRef<HTMLUListElement>(null);
   const ask = (about: readonly Waiting[], approve: boolean) => setAsked({ rows: about, approve });
 
@@ -66,18 +72,22 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
       {today > 0 && <NoteLine>{t('{{count}} decided today', { count: today })}</NoteLine>}
       {more && <NoteLine>{t('Of each kind the 50 oldest are shown.')}</NoteLine>}
       {rows.length > 0 && (
-        <ul ref={list} data-rows className={css.rows} aria-label={t('Waiting for you')}>
-          {rows.map((row) => (
-            <WaitingRow
-              key={keyOf(row)}
-              row={row}
-              selected={selection.has(row)}
-              refusal={refused.get(keyOf(row))}
-              onSelect={(on) => selection.set([row], on)}
-              onDecide={(approve) => ask([row], approve)}
-            />
-          ))}
-        </ul>
+        <Split aside={shown && <EvidencePanel row={shown} onDecide={(approve) => ask([shown], approve)} />}>
+          <ul ref={list} data-rows className={css.rows} aria-label={t('Waiting for you')}>
+            {rows.map((row) => (
+              <WaitingRow
+                key={keyOf(row)}
+                row={row}
+                selected={selection.has(row)}
+                shown={row === shown}
+                refusal={refused.get(keyOf(row))}
+                onSelect={(on) => selection.set([row], on)}
+                onDecide={(approve) => ask([row], approve)}
+                onShow={() => setLookedAt(keyOf(row))}
+              />
+            ))}
+          </ul>
+        </Split>
       )}
       <BulkBar
         selection={selection}

@@ -1,4 +1,4 @@
-import { documents, orders, purchaseOrders, requisitions } from '@portal/contracts';
+import { assets, documents, orders, purchaseOrders, requisitions } from '@portal/contracts';
 import { messageOf, useWrite } from '@portal/ui';
 import { useState } from 'react';
 import { isDecidable, keyOf, type Waiting } from './use-waiting.js';
@@ -9,6 +9,7 @@ export function useDecide() {
   const purchaseOrder = useWrite(purchaseOrders.update);
   const document = useWrite(documents.decide);
   const requisition = useWrite(requisitions.update);
+  const disposal = useWrite(assets.decideDisposal);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
 
   const one = (row: Waiting, reason: string | undefined) => {
@@ -31,6 +32,8 @@ export function useDecide() {
           ...about,
           body: reason ? { status: 'Rejected', reason } : { status: 'Accepted' },
         });
+      case 'disposal':
+        return disposal.mutateAsync({ ...about, body: { approved: reason === undefined, note: reason } });
       case 'document':
         return document.mutateAsync({
           ...about,

@@ -1,4 +1,5 @@
 import {
+  assets,
   deviceClaims,
   documents,
   invoices,
@@ -8,6 +9,7 @@ import {
   receipts,
   registrations,
   requisitions,
+  rfqs,
   users,
 } from '@portal/contracts';
 import { useMay, useRead, useUser } from '@portal/ui';
@@ -24,17 +26,21 @@ export interface InboxAddresses {
   invoices?: string;
   /** Of an area whose office decides about devices that its people claim. */
   deviceClaims?: string;
+  /** Of an area that compares the quotes of a request that is closed. */
+  rfqs?: string;
+  /** Of an area that decides about disposals. */
+  assets?: string;
   /** Of an area that decides about registrations. */
   registrations?: string;
 }
 
 /** What is decided here; the others are opened, since they need more than a yes. */
-const decided = ['order', 'purchaseOrder', 'document', 'requisition'] as const;
+const decided = ['order', 'purchaseOrder', 'document', 'requisition', 'disposal'] as const;
 type Decided = (typeof decided)[number];
 
 /** One thing that waits for the reader. */
 export interface Waiting {
-  kind: Decided | 'registration' | 'joining' | 'receipt' | 'invoice' | 'payment' | 'deviceClaim';
+  kind: Decided | 'award' | 'registration' | 'joining' | 'receipt' | 'invoice' | 'payment' | 'deviceClaim';
   id: string;
   version: number;
   /** What it is called: a number, a contract, a name. */
@@ -76,6 +82,14 @@ export function useWaiting(at: InboxAddresses) {
     requisitions: useRead(requisitions.list, {
       query: { status: 'Submitted', sort: 'createdAt', pageSize: most },
       enabled: may(requisitions.list),
+    }),
+    disposals: useRead(assets.list, {
+      query: { decidable: 'yes', sort: 'createdAt', pageSize: most },
+      enabled: at.assets !== undefined && may(assets.decideDisposal),
+    }),
+    awards: useRead(rfqs.list, {
+      query: { status: 'Closed', sort: 'closesAt', pageSize: most },
+      enabled: at.rfqs !== undefined && may(rfqs.award),
     }),
     registrations: useRead(registrations.list, {
       query: { status: 'Pending', sort: 'dueOn', pageSize: most },
@@ -144,6 +158,23 @@ export function useWaiting(at: InboxAddresses) {
         amount: one.estimatedTotal,
         to: `${at.requisitions}/${one.id}`,
       })),
+    ...(reads.disposals.data?.items ?? []).map((asset) => ({
+      ...{ kind: 'disposal' as const, id: asset.id, version: asset.version },
+      name: asset.name,
+      about: asset.disposal.reason ?? '',
+      by: asset.disposal.requestedBy ?? '',
+      since: asset.disposal.requestedAt ?? asset.updatedAt,
+      amount: asset.value,
+      to: `${at.assets}/${asset.id}`,
+    })),
+    ...(reads.awards.data?.items ?? []).map((rfq) => ({
+      ...{ kind: 'award' as const, id: rfq.id, version: rfq.version },
+      name: rfq.rfqNumber,
+      about: rfq.title,
+      by: rfq.department,
+      since: rfq.closesAt,
+      to: `${at.rfqs}/${rfq.id}`,
+    })),
     ...(reads.receipts.data?.items ?? []).map((one) => ({
       ...{ kind: 'receipt' as const, id: one.id, version: one.version },
       name: one.number,

@@ -12,35 +12,35 @@ import {
 } from '@portal/ui';
 import { Button, Checkbox } from 'antd';
 import { TimeLeft } from '../receipts/receipt.words.js';
+import { useKindWords } from './kind-words.js';
 import { isDecidable, keyOf, type Waiting } from './use-waiting.js';
 import css from './inbox.module.css';
 
 interface WaitingRowProps {
   row: Waiting;
   selected: boolean;
+  /** Its record is shown beside the queue. */
+  shown: boolean;
   /** Why the last decision about it was refused. */
   refusal: string | undefined;
   onSelect: (on: boolean) => void;
   onDecide: (approve: boolean) => void;
+  onShow: () => void;
 }
 
 /** One thing that waits: what, who asks since when, and the decision. */
-export function WaitingRow({ row, selected, refusal, onSelect, onDecide }: WaitingRowProps) {
+export function WaitingRow({ row, selected, shown, refusal, onSelect, onDecide, onShow }: WaitingRowProps) {
   const t = useT();
-  const kinds = {
-    order: t('GeM order'),
-    purchaseOrder: t('Purchase order'),
-    document: t('Document'),
-    requisition: t('Requisition'),
-    registration: t('Registration'),
-    joining: t('Joining request'),
-    receipt: t('Inspection of goods'),
-    invoice: t('Invoice'),
-    payment: t('Payment of an invoice'),
-    deviceClaim: t('Claim of a device'),
-  };
+  const kinds = useKindWords();
   return (
-    <Surface as="li" data-row={keyOf(row)} className={css.row}>
+    <Surface
+      as="li"
+      data-row={keyOf(row)}
+      className={css.row}
+      aria-current={shown || undefined}
+      onFocus={onShow}
+      onClick={onShow}
+    >
       <span className={css.check}>
         {isDecidable(row) && (
           <Checkbox
