@@ -109,6 +109,8 @@ export {
   ContractReferencesField,
 } from './form/business-fields.js';
 export { SerialNumbersField } from './form/serial-numbers-field.js';
+export { ScanField } from './scan/scan-field.js';
+export { ScanButton } from './scan/scan-button.js';
 export { UploadField } from './form/upload-field.js';
 export { UploadRow } from './form/upload-row.js';
 export { faultOf, type Uploaded } from './form/use-uploads.js';

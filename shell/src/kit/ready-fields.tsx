@@ -14,6 +14,8 @@ import {
   PhoneField,
   PinField,
   ProductCategoriesField,
+  ScanButton,
+  ScanField,
   SerialNumbersField,
   StateField,
   toast,
@@ -56,6 +58,8 @@ export function ReadyFields() {
           <DesignationsField />
           <ContractReferencesField />
           <SerialNumbersField />
+          <ScanField name="serialNumber" label="Serial number" optional />
+          <ScanButton many onScan={() => undefined} />
         </FormPart>
         <FormBar submit="Submit" />
       </Form>

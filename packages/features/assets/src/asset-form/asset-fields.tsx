@@ -1,10 +1,10 @@
 import { assetConditions } from '@portal/contracts';
-import { DateField, FieldRow, MoneyField, RadioField, TextAreaField, TextField, useT } from '@portal/ui';
+import { DateField, FieldRow, MoneyField, RadioField, ScanField, TextAreaField, TextField, useT } from '@portal/ui';
 import type { ReactNode } from 'react';
 
 export function SerialField() {
   const t = useT();
-  return <TextField name="serialNumber" hint={t('As it stands on the device.')} ltr />;
+  return <ScanField name="serialNumber" hint={t('As it stands on the device.')} />;
 }
 
 /** What an asset is. */

@@ -1,4 +1,4 @@
-import { ControlLabel, Icon, LabelledControl, Refusal, useT } from '@portal/ui';
+import { ControlLabel, Icon, LabelledControl, Refusal, ScanButton, useT } from '@portal/ui';
 import { Button, Input, Select } from 'antd';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -25,13 +25,17 @@ export function AddDelivered({ controlId, lines, taken, disabled, onAdd }: AddDe
   const line = lines.find((one) => one.lineId === lineId);
   const [quantity, setQuantity] = useState('1');
   const [refusal, setRefusal] = useState<string>();
+  const take = (text: string, units: string) => {
+    if (!text || !line) return 'Serial Number and Category are required';
+    if (!/^[1-9]\d{0,5}$/.test(units)) return 'Quantity must be greater than 0';
+    if (taken.some((one) => one.serialNumber === text)) return 'This serial number is already in the list';
+    onAdd({ serialNumber: text, category: line.category, lineId: line.lineId, quantity: Number(units) });
+    return undefined;
+  };
   const add = () => {
-    const text = serialNumber.trim();
-    if (!text || !line) return setRefusal('Serial Number and Category are required');
-    if (!/^[1-9]\d{0,5}$/.test(quantity)) return setRefusal('Quantity must be greater than 0');
-    if (taken.some((one) => one.serialNumber === text)) return setRefusal('This serial number is already in the list');
-    setRefusal(undefined);
-    onAdd({ serialNumber: text, category: line.category, lineId: line.lineId, quantity: Number(quantity) });
+    const refused = take(serialNumber.trim(), quantity);
+    setRefusal(refused);
+    if (refused) return;
     setSerialNumber('');
     setQuantity('1');
     serial.current?.focus();
@@ -89,6 +93,9 @@ export function AddDelivered({ controlId, lines, taken, disabled, onAdd }: AddDe
         <Button icon={<Icon icon={Plus} />} disabled={disabled} onClick={add}>
           {t('Add')}
         </Button>
+      </div>
+      <div>
+        <ScanButton many disabled={disabled} onScan={(text) => take(text, '1')} />
       </div>
       {refusal && <Refusal text={refusal} />}
     </>

@@ -53,6 +53,16 @@ it('says how many are too many, and what is missing', async () => {
   screen.getAllByText('Delivery location is required');
 });
 
+it('takes scanned units into the list, each once', async () => {
+  answer();
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Scan serial numbers' }));
+  await userEvent.type(await screen.findByLabelText('Or type it, or use a reader'), 'B1{Enter}B2{Enter}B1{Enter}');
+  await screen.findByText('This serial number is already in the list');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getAllByRole('button', { name: /^Remove B/ })).toHaveLength(2);
+});
+
 it('is possible only while the order is in progress', async () => {
   answer({ status: 'Completed' });
   await show(page, { at: '/orders/o1/delivery', role: 'Seller' });

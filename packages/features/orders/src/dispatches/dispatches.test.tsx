@@ -124,3 +124,18 @@ it('offers a buyer neither to announce nor to withdraw', async () => {
   expect(screen.queryByRole('link', { name: 'Announce Dispatch' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
+
+it('takes scanned serial numbers at their line, each once and no more than are open', async () => {
+  answer([]);
+  await show(pages, { at: '/orders/o1/dispatch', role: 'Seller' });
+  const serials = await screen.findByRole('textbox', { name: /^Laptop/ });
+  await userEvent.type(serials, 'SN-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Scan serial numbers: Laptop' }));
+  // A reader types; the camera hands over what it reads in the same way.
+  const reader = await screen.findByLabelText('Or type it, or use a reader');
+  await userEvent.type(reader, 'SN-1{Enter}SN-2{Enter}SN-3{Enter}');
+  await screen.findByText('This serial number is already in the list');
+  await screen.findByText('These are more serial numbers than units still open of this item');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(serials).toHaveProperty('value', 'SN-1\nSN-2');
+});

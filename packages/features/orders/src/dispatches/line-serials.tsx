@@ -1,5 +1,16 @@
 import { type DispatchBalance, serialsIn } from '@portal/contracts';
-import { Icon, messageOf, Parts, Refusal, TextAreaField, useFieldValue, useForm, useT } from '@portal/ui';
+import {
+  ButtonRow,
+  Icon,
+  messageOf,
+  Parts,
+  Refusal,
+  ScanButton,
+  TextAreaField,
+  useFieldValue,
+  useForm,
+  useT,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -21,6 +32,13 @@ export function LineSerials({ line, index }: { line: DispatchBalance; index: num
       setFault(error);
     }
   };
+  const scan = (serial: string) => {
+    const given = serialsIn(text);
+    if (given.includes(serial)) return 'This serial number is already in the list';
+    if (given.length >= line.open) return 'These are more serial numbers than units still open of this item';
+    set(name, [...given, serial].join('\n'));
+    return undefined;
+  };
   return (
     <Parts role="group" aria-label={line.name}>
       <TextAreaField
@@ -33,7 +51,8 @@ export function LineSerials({ line, index }: { line: DispatchBalance; index: num
           count: line.open,
         })}
       />
-      <div>
+      <ButtonRow>
+        <ScanButton many of={line.name} onScan={scan} />
         <Button icon={<Icon icon={FileUp} />} onClick={() => input.current?.click()}>
           {t('Add from a CSV file')}
         </Button>
@@ -49,7 +68,7 @@ export function LineSerials({ line, index }: { line: DispatchBalance; index: num
             target.value = '';
           }}
         />
-      </div>
+      </ButtonRow>
       {fault !== undefined && <Refusal text={messageOf(fault)} />}
     </Parts>
   );
