@@ -96,6 +96,8 @@ describe('the edge', () => {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
+      // Serial numbers are read by the camera: in the portal's own pages, and in nobody's frame.
+      expect(headers.get('permissions-policy')?.split(', ')[0]).toBe('camera=(self)');
     }
   });
 
