@@ -60,7 +60,8 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
     // References to what the shell shares make no file, so a common chunk of them could not be pinned: a page is one chunk.
     splitChunks: { cacheGroups: { ...(host ? {} : { default: false, defaultVendors: false }), styles: oneStylesheet } },
     moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
+    // Of what is pinned by name: a deterministic number may be 0, which webpack-subresource-integrity takes for none.
+    chunkIds: host ? 'deterministic' : 'named',
   },
   plugins: [new CssPlugin({ filename: `[name]${hash(develop)}.css`, chunkFilename: `[name]${hash(develop)}.css` })],
   cache: {

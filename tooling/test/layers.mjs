@@ -9,8 +9,8 @@ import { root } from '../runner/folders.mjs';
  */
 const all = {
   unit: { configs: ['jest.server.config.mjs', 'jest.browser.config.mjs'], minutes: 12 },
-  integration: { configs: ['jest.integration.config.mjs'], minutes: 18 },
-  e2e: { configs: [], minutes: 18 },
+  integration: { configs: ['jest.integration.config.mjs'], minutes: 22 },
+  e2e: { configs: [], minutes: 28 },
   fault: { configs: ['jest.fault.config.mjs'], minutes: 9 },
 };
 
