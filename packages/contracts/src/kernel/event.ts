@@ -19,6 +19,8 @@ export const PortalEvent = z.object({
   /** Before and after, for the audit log. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
   data: z.record(z.string(), z.unknown()),
+  /** Until then nobody but the doer's own organisation reads of it in the audit log: who answers a sealed request. */
+  sealedUntil: z.string().optional(),
   /** Who is told of it in the portal. */
   notice: z
     .object({

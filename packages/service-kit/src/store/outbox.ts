@@ -9,6 +9,8 @@ export interface NewEvent {
   label: string;
   organizations?: string[];
   data?: Record<string, unknown>;
+  /** When others than the doer's own organisation may read of it. */
+  sealedUntil?: Date;
   notice?: Omit<Notice, 'roles' | 'users' | 'organizations'> & Partial<Notice>;
   mails?: MailEntry[];
 }
@@ -43,6 +45,7 @@ export function outboxEntries(
     organizations: draft.organizations ?? [],
     changes,
     data: draft.data ?? {},
+    ...(draft.sealedUntil ? { sealedUntil: draft.sealedUntil.toISOString() } : {}),
     ...(draft.notice ? { notice: { users: [], organizations: [], roles: [], ...draft.notice } } : {}),
   };
   const mails = (draft.mails ?? []).map((mail, index): OutboxEntry => ({

@@ -12,6 +12,8 @@ export interface StoredEntry {
   changes: PortalEvent['changes'];
   details?: Record<string, unknown>;
   organizations: string[];
+  /** Until then only the organisation of who did it reads it. */
+  sealedUntil?: string;
   previousHash: string;
   hash: string;
 }
@@ -54,6 +56,7 @@ export function entryAfter(last: ChainLink, event: PortalEvent): StoredEntry {
     changes: event.changes,
     ...detailsOf(event),
     organizations: event.organizations,
+    ...(event.sealedUntil ? { sealedUntil: event.sealedUntil } : {}),
     previousHash: last.hash,
     hash: '',
   };

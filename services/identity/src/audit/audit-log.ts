@@ -39,9 +39,9 @@ export class AuditLog {
     this.heads = kit.keep(new Repository<Head>(kit.database, 'AuditHead', headSchema));
   }
 
-  async list({ query }: Call<typeof operations.list>) {
+  async list({ actor, query }: Call<typeof operations.list>) {
     const { page, pageSize } = query;
-    const filter = filterOf(query);
+    const filter = await this.seen(actor, filterOf(query));
     const [items, total] = await Promise.all([
       this.entries.findMany(filter, { sort: { _id: -1 }, skip: (page - 1) * pageSize, limit: pageSize }),
       this.entries.count(filter),
@@ -50,8 +50,8 @@ export class AuditLog {
   }
 
   /** Every entry that fits, newest first. */
-  each(query: QueryOf<typeof operations.exportCsv>): AsyncIterable<StoredEntry> {
-    return this.entries.each(filterOf(query), { sort: { _id: -1 } });
+  async *each(actor: Actor, query: QueryOf<typeof operations.exportCsv>): AsyncIterable<StoredEntry> {
+    yield* this.entries.each(await this.seen(actor, filterOf(query)), { sort: { _id: -1 } });
   }
 
   /** What there is to filter by. */
@@ -65,9 +65,16 @@ export class AuditLog {
   }
 
   /** What happened lately that concerns the actor; sign-ins are left out. */
-  recent(actor: Actor, limit: number) {
-    const filter = { $and: [{ action: { $not: /^identity\.session\./ } }, concerning(actor)] };
+  async recent(actor: Actor, limit: number) {
+    const filter = await this.seen(actor, { $and: [{ action: { $not: /^identity\.session\./ } }, concerning(actor)] });
     return this.entries.findMany(filter, { sort: { _id: -1 }, limit });
+  }
+
+  /** Without what is sealed at this moment, but for the organisation of who did it. */
+  private async seen({ organizationId }: Actor, filter: Filter<StoredEntry>): Promise<Filter<StoredEntry>> {
+    const others = { sealedUntil: { $gt: new Date().toISOString() }, 'by.organizationId': { $ne: organizationId } };
+    const sealed = await this.entries.findMany(others, { fields: ['_id'] });
+    return sealed.length ? { $and: [filter, { _id: { $nin: sealed.map(({ _id }) => _id) } }] } : filter;
   }
 
   /** Checks a part of the chain, from the entry after this one: what is long is asked for part by part. */

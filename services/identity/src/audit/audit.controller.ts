@@ -20,9 +20,9 @@ export class AuditController {
   }
 
   @Handles(audit.exportCsv)
-  async exportCsv({ query }: Call<typeof audit.exportCsv>) {
+  async exportCsv({ actor, query }: Call<typeof audit.exportCsv>) {
     const today = new Date().toISOString().slice(0, 10);
-    return new Download(`audit-${today}.csv`, 'text/csv; charset=utf-8', auditCsv(this.log.each(query)));
+    return new Download(`audit-${today}.csv`, 'text/csv; charset=utf-8', auditCsv(this.log.each(actor, query)));
   }
 
   @Handles(audit.filters)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { audit, roles, users } from '@portal/contracts';
+import { type Actor, audit, roles, users } from '@portal/contracts';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { decodeJwt } from 'jose';
 import { definition } from '../definition.js';
 import { eventOf, publish } from '../testing/events.js';
 import { type Identity, startIdentity } from '../testing/start-identity.js';
@@ -63,6 +64,38 @@ describe('the audit log', () => {
     expect((await list({ by: by.id })).body.total).toBe(1);
     expect((await list({ by: by.id, recordType: 'Order' })).body.total).toBe(0);
     expect((await list({ q: by.name })).body.total).toBe(1);
+  });
+
+  it('tells nobody but the doer and their organisation what is sealed, until its time', async () => {
+    const own = await identity.tokenOf('seller');
+    const { sub, org } = decodeJwt<{ sub: string; org: string }>(own);
+    const by = { id: sub, name: 'Sealed', role: 'Seller', organizationId: org };
+    const record = { type: 'Quote', id: randomUUID(), label: `RFQ-${randomUUID()}` };
+    const told = { by, record, organizations: [org] };
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await publish(identity, eventOf('procurement.quote.submitted', { ...told, sealedUntil: later }));
+    const recent = async (token: string) =>
+      (await identity.call(audit.recent, { token, query: { limit: '50' } })).body.items.filter(
+        (item: { record: { label: string } }) => item.record.label === record.label,
+      ).length;
+    await eventually(async () => expect(await recent(own)).toBe(1));
+    const log = new AuditLog(identity.kit);
+    const exported = async (organizationId: string) => {
+      let entries = 0;
+      for await (const _ of log.each({ organizationId } as Actor, { recordId: record.id })) entries++;
+      return entries;
+    };
+    expect([(await list({ recordId: record.id })).body.total, await recent(admin)]).toEqual([0, 0]);
+    expect([await exported('operator'), await exported(org)]).toEqual([0, 1]);
+    expect(await verify()).toMatchObject({ intact: true });
+    await publish(
+      identity,
+      eventOf('procurement.quote.rejected', { ...told, sealedUntil: '2020-01-01T00:00:00.000Z' }),
+    );
+    expect((await logged(record.id)).map(({ action }: { action: string }) => action)).toEqual([
+      'procurement.quote.rejected',
+    ]);
+    expect(await exported('operator')).toBe(1);
   });
 
   it('grows by many at once without a gap, by two instances too', async () => {

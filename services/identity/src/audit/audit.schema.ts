@@ -11,6 +11,7 @@ export const auditSchema = documentSchema('audit', {
   changes: Object,
   details: Object,
   organizations: [String],
+  sealedUntil: String,
   previousHash: String,
   hash: String,
 })
@@ -21,4 +22,5 @@ export const auditSchema = documentSchema('audit', {
   .index({ 'by.organizationId': 1, _id: -1 })
   .index({ action: 1, _id: -1 })
   .index({ 'record.type': 1, _id: -1 })
-  .index({ at: 1 });
+  .index({ at: 1 })
+  .index({ sealedUntil: 1 }, { partialFilterExpression: { sealedUntil: { $exists: true } } });

@@ -159,7 +159,7 @@ describe('the seal', () => {
     for (const event of told()) {
       // Ids are made by chance, of digits too.
       expect(JSON.stringify(event).replace(/[0-9a-f]{24}/g, '')).not.toMatch(/SECRET|432[12]|8643|8645/);
-      expect(event.organizations).toEqual([sellerOrganization]);
+      expect([event.organizations, event.sealedUntil]).toEqual([[sellerOrganization], rfq.closesAt]);
     }
   });
 
