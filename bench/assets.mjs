@@ -1,95 +1,112 @@
-// The portal with everything on, in turn with a bare Node server on the same MongoDB; ratios go to bench/RESULTS.md.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+// npm run bench -- assets: every question about assets among 10,000, 100,000 and 1,000,000, and mixed lists against a bare server.
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openPortal } from '../tooling/runner/portal.mjs';
 import { freeBase } from '../tooling/runner/ports.mjs';
-import { buyer, fill } from './data.mjs';
-import { ask, findLoadGenerator, questions } from './load.mjs';
-import { cpuOf, memoryOf } from './processes.mjs';
-import { writeResults } from './results.mjs';
-import { tokenFor } from './token.mjs';
+import { measure, signInAt } from './asking.mjs';
+import { fillAssets } from './assets-data.mjs';
+import { mixedLists, questionsOf } from './assets-questions.mjs';
+import { startBare } from './bare-process.mjs';
+import { askMixed, findLoadGenerator } from './load.mjs';
+import { share } from './steady.mjs';
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 4);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const connections = [1, 16, 64];
+const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
+const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
+const only = new RegExp(process.env.BENCH_ONLY ?? '');
+const mark = { list: 100, figures: 50, ratio: 1.5 };
+const connections = 64;
+const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'error' };
 
 findLoadGenerator((line) => console.log(`  ${line}`));
-const data = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-const port = await freeBase();
-const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'warn' };
-const portal = await openPortal({
-  data,
-  port,
-  demo: true,
-  seed: false,
-  env: limits,
-  say: (line) => console.log(`  ${line}`),
-});
-const bare = await startBare(port + 40);
+const kept = process.env.BENCH_DATA;
+const data = kept ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
 try {
-  console.log('  100,000 assets');
-  await fill(portal.urls.mongodb);
-  const memory = memoryOf(portal.parts.map(({ pid }) => pid));
-  const token = await tokenFor(portal, buyer);
-  const rows = [];
-  for (const question of Object.keys(questions)) {
-    for (const n of connections) rows.push(await compare(question, n, token));
-  }
-  await writeResults({ rows, memory, seconds, rounds, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length });
+  const measured = [];
+  for (const size of sizes) measured.push(await measureAmong(size));
+  report(measured);
 } finally {
-  bare.child.kill();
-  await portal.stop();
-  await rm(data, { recursive: true, force: true });
+  if (!kept) await rm(data, { recursive: true, force: true });
 }
 
-async function startBare(barePort) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./bare-server.mjs', import.meta.url))], {
-    env: { ...process.env, MONGODB_URI: portal.urls.mongodb, BARE_PORT: String(barePort) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** The questions' times in a portal with so many assets; a kept folder is filled once. */
+async function measureAmong(count) {
+  const folder = join(data, String(count));
+  await mkdir(folder, { recursive: true });
+  const port = Number(process.env.BENCH_PORT) || (await freeBase());
+  const say = (line) => console.log(`  ${line}`);
+  const portal = await openPortal({
+    data: folder,
+    port,
+    demo: true,
+    history: false,
+    without: ['nginx'],
+    env: limits,
+    say,
   });
-  await once(child.stdout, 'data');
-  return { child, url: `http://127.0.0.1:${barePort}` };
-}
-
-/** The same question to both in turn, so that what else the machine does meets both. */
-async function compare(question, n, token) {
-  const portalPids = portal.parts.filter(({ name }) => !['mongod', 'nginx'].includes(name)).map(({ pid }) => pid);
-  const sums = { portal: blank(), bare: blank() };
-  await ask(portal.urls.gateway, question, { connections: n, seconds: 1, token });
-  await ask(bare.url, question, { connections: n, seconds: 1 });
-  for (let round = 0; round < rounds; round++) {
-    await measure(sums.portal, portalPids, () =>
-      ask(portal.urls.gateway, question, { connections: n, seconds, token }),
+  const { gateway, mongodb } = portal.urls;
+  try {
+    const [buyer, admin, seller] = await Promise.all(
+      ['buyer', 'admin', 'seller'].map((name) => signInAt(gateway, name)),
     );
-    await measure(sums.bare, [bare.child.pid], () => ask(bare.url, question, { connections: n, seconds }));
+    const filled = join(folder, 'filled');
+    if (!existsSync(filled)) await fillAssets(mongodb, { buyer: buyer.user, seller: seller.user }, count);
+    await writeFile(filled, '');
+    const questions = questionsOf(count, rounds + 1).filter(({ name }) => only.test(name));
+    const times = await measure(gateway, questions, { buyer, admin }, rounds);
+    if (seconds > 0) await compare(portal, port + 40, buyer, questions);
+    return { count, questions, times };
+  } finally {
+    await portal.stop();
   }
-  const row = { question, connections: n, portal: meanOf(sums.portal), bare: meanOf(sums.bare) };
+}
+
+/** The buyer's lists, all mixed, to the portal and to the bare server in turn. */
+async function compare({ urls }, barePort, buyer, questions) {
+  const file = join(data, 'questions.txt');
+  await writeFile(file, mixedLists(questions.filter(({ role }) => role === 'buyer')).join('\n'));
+  const bare = await startBare(barePort, {
+    MONGODB_URI: urls.mongodb,
+    BARE_DATABASE: 'portal_asset',
+    BARE_OFFICE: buyer.user.organizationId,
+  });
+  try {
+    const sums = { portal: [], bare: [] };
+    for (let round = 0; round < 3; round++) {
+      sums.portal.push(await askMixed(urls.gateway, file, { connections, seconds, token: buyer.token }));
+      sums.bare.push(await askMixed(bare.url, file, { connections, seconds }));
+    }
+    const [portal, other] = [sums.portal, sums.bare].map(
+      (all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)],
+    );
+    console.log(
+      `  mixed lists at ${connections} connections: ${(portal.perSecond / other.perSecond).toFixed(2)} (portal ${portal.perSecond.toFixed(0)} a second, p99 ${portal.p99} ms, ${portal.failed} failed; bare ${other.perSecond.toFixed(0)} a second, p99 ${other.p99} ms, ${other.failed} failed); load of the machine ${loadavg()[0].toFixed(1)}`,
+    );
+  } finally {
+    bare.child.kill();
+  }
+}
+
+function report(measured) {
+  const last = measured.at(-1);
+  const most = (name) => (name.startsWith('figures') ? mark.figures : mark.list);
+  const rows = last.questions.map(({ name, role }, index) => {
+    const among = measured.map(({ times }) => ({ p50: share(times[index], 0.5), p95: share(times[index], 0.95) }));
+    const ratio = among.at(-1).p95 / among[0].p95;
+    return { name, role, among, ratio, isQuick: among.at(-1).p95 <= most(name), isSteady: ratio <= mark.ratio };
+  });
+  const counts = measured.map(({ count }) => count.toLocaleString('en-IN'));
+  console.log(`\n| question | role | ${counts.map((count) => `p50 / p95 of ${count}`).join(' | ')} | ratio |`);
+  console.log(`| --- | --- | ${counts.map(() => '---:').join(' | ')} | ---: |`);
+  for (const { name, role, among, ratio } of rows.toSorted((a, b) => b.among.at(-1).p95 - a.among.at(-1).p95)) {
+    const cells = among.map(({ p50, p95 }) => `${p50.toFixed(0)} / ${p95.toFixed(0)}`);
+    console.log(`| ${name} | ${role} | ${cells.join(' | ')} | ${ratio.toFixed(2)} |`);
+  }
+  const quick = rows.filter(({ isQuick }) => isQuick).length;
+  const isBoth = rows.filter(({ isQuick, isSteady }) => isQuick && isSteady).length;
   console.log(
-    `  ${question}, ${n}: ${(row.portal.perSecond / row.bare.perSecond).toFixed(2)} (${row.portal.perSecond.toFixed(0)} / ${row.bare.perSecond.toFixed(0)} a second, ${row.portal.failed} failed)`,
+    `\nOf ${rows.length} questions and roles ${quick} answer within ${mark.list} ms (figures ${mark.figures} ms), ${isBoth} of them also within ${mark.ratio} times that of ${counts[0]}.`,
   );
-  return row;
-}
-
-function blank() {
-  return { perSecond: [], cpu: 0, total: 0, failed: 0, p99: [] };
-}
-
-async function measure(into, pids, work) {
-  const before = cpuOf(pids);
-  const { perSecond, total, failed, p99 } = await work();
-  into.cpu += cpuOf(pids) - before;
-  into.perSecond.push(perSecond);
-  into.p99.push(p99);
-  into.total += total;
-  into.failed += failed;
-}
-
-/** The middle round's rate, and CPU over all rounds. */
-function meanOf({ perSecond, cpu, total, failed, p99 }) {
-  const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return { perSecond: middle(perSecond), p99: middle(p99), cpuPerRequest: (cpu / total) * 1000, failed };
 }

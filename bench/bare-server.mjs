@@ -1,10 +1,11 @@
 // What the portal is measured against: Node's own HTTP server on the MongoDB driver, with no sign-in, checks, audit or events.
 import { createServer } from 'node:http';
 import { MongoClient } from 'mongodb';
+import { questionOf } from './bare-list.mjs';
 
-const { MONGODB_URI = '', BARE_PORT = '0' } = process.env;
+const { MONGODB_URI = '', BARE_PORT = '0', BARE_DATABASE = 'bench_bare', BARE_OFFICE = 'bench-buyer' } = process.env;
 const client = await MongoClient.connect(MONGODB_URI, { maxPoolSize: 20 });
-const assets = client.db('bench_bare').collection('assets');
+const assets = client.db(BARE_DATABASE).collection('assets');
 let made = 0;
 
 /** What unique indexes watch. */
@@ -19,15 +20,10 @@ const send = (response, status, body) => {
 };
 
 async function list(url) {
-  const query = new URL(url, 'http://localhost').searchParams;
-  const filter = { buyerOrganizationId: 'bench-buyer', status: query.get('status') };
+  const { filter, sort, skip, limit, counted } = questionOf(new URL(url, 'http://localhost').searchParams, BARE_OFFICE);
   const [items, total] = await Promise.all([
-    assets
-      .find(filter)
-      .sort({ value: 1, _id: 1 })
-      .limit(Number(query.get('pageSize')))
-      .toArray(),
-    assets.countDocuments(filter),
+    assets.find(filter).sort(sort).skip(skip).limit(limit).toArray(),
+    assets.countDocuments(filter, { limit: counted }),
   ]);
   return { items, total };
 }

@@ -23,10 +23,19 @@ export function findLoadGenerator(say) {
  * @param {keyof typeof questions} question
  * @param {{ connections: number, seconds: number, token?: string }} how
  */
-export async function ask(url, question, { connections, seconds, token = '' }) {
+export function ask(url, question, how) {
+  return load(url, [questions[question]], how);
+}
+
+/** The same with the questions of a file, one after another: a path a line. */
+export function askMixed(url, file, how) {
+  return load(url, ['mixed', file], how);
+}
+
+async function load(url, [question, file = ''], { connections, seconds, token = '' }) {
   const mark = randomBytes(6).toString('hex');
   const how = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, url];
-  const { stdout } = await run('wrk', [...how, '--', questions[question], mark, token]);
+  const { stdout } = await run('wrk', [...how, '--', question, mark, token, file]);
   const { total, seconds: took, failed, p99 } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return { perSecond: total / took, total, failed, p99: Math.round(p99) };
 }

@@ -1,4 +1,5 @@
 import { MongoClient } from 'mongodb';
+import { pick, seeded, weighed } from './seeded.mjs';
 
 const dayMs = 86_400_000;
 const days = 548;
@@ -22,21 +23,6 @@ const recent = {
 const older = { Completed: 86, Cancelled: 6, Rejected: 5, 'Pending Approval': 1, Approved: 2 };
 const unsent = ['Draft', 'Pending Approval', 'Approved', 'Rejected'];
 
-/** The same numbers on each run (mulberry32). */
-function seeded(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-const pick = (list, random) => list[Math.floor(random() * list.length)];
-function weighed(shares, random) {
-  let left = random() * Object.values(shares).reduce((sum, share) => sum + share, 0);
-  return Object.entries(shares).find(([, share]) => (left -= share) < 0)?.[0] ?? Object.keys(shares)[0];
-}
 /** A few have much, many have little; the first is the demo account's own. */
 const skewed = (count, random) => Math.floor(random() ** 2.5 * count);
 const dayOf = (time) => new Date(time).toISOString().slice(0, 10);

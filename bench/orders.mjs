@@ -1,10 +1,11 @@
 // npm run bench -- orders: every question about buying among 1,000 and among 100,000 orders.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPortal } from '../tooling/runner/portal.mjs';
 import { freeBase } from '../tooling/runner/ports.mjs';
+import { measure, signInAt } from './asking.mjs';
 import { fillOrders } from './orders-data.mjs';
 import { questionsOf } from './orders-questions.mjs';
 import { share } from './steady.mjs';
@@ -54,44 +55,10 @@ async function measureAmong(count) {
       departments: [people.buyer.user.organizationName, 'Bench office 1', 'Bench office 12'],
       vendors: [people.seller.user.organizationId, 'bench-seller-1', 'bench-seller-20'],
     }).filter(({ name }) => only.test(name));
-    return { questions, times: await measure(portal.urls.gateway, questions, people) };
+    return { questions, times: await measure(portal.urls.gateway, questions, people, rounds) };
   } finally {
     await portal.stop();
   }
-}
-
-async function signInAt(gateway, name) {
-  const response = await fetch(`${gateway}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@demo.gov.in`, password: 'Demo#2026' }),
-  });
-  const { token } = await response.json();
-  const { user } = await (await read(gateway, '/auth/verify', token)).json();
-  return { token, user };
-}
-
-function read(gateway, path, token) {
-  return fetch(`${gateway}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-}
-
-/** Round by round each question once, with other values and another asker than the one before: no answer is at hand. */
-async function measure(gateway, questions, people) {
-  const times = questions.map(() => []);
-  const failed = new Set();
-  for (let round = -1; round < rounds; round++) {
-    for (const [index, { role, paths }] of questions.entries()) {
-      const path = paths[(round + 1) % paths.length];
-      const asked = performance.now();
-      const response = await read(gateway, path, people[role].token);
-      await response.arrayBuffer();
-      if (!response.ok) failed.add(`${role} ${path}: ${response.status}`);
-      if (round >= 0) times[index].push(performance.now() - asked);
-    }
-  }
-  for (const line of failed) console.log(`  failed: ${line}`);
-  console.log(`  asked ${rounds} times each; load of the machine ${loadavg()[0].toFixed(1)}`);
-  return times;
 }
 
 function report(questions, small, large) {

@@ -1,4 +1,5 @@
--- What wrk asks: arguments are the question, a mark that no other run has, and the access token (none for the bare server).
+-- What wrk asks: arguments are the question, a mark that no other run has, the access token (none for the bare server), and
+-- for mixed questions the file of their paths.
 -- Prints one line of JSON at the end.
 local thread = 0
 function setup(each)
@@ -27,13 +28,24 @@ local function create()
   return wrk.format("POST", "/api/assets", nil, body)
 end
 
-local questions = { one = one, list = list, create = create }
+local paths, asked = {}, 0
+local function mixed()
+  asked = asked % #paths + 1
+  return wrk.format("GET", "/api" .. paths[asked])
+end
+
+local questions = { one = one, list = list, create = create, mixed = mixed }
 
 function init(arguments)
   ask, mark = questions[arguments[1]], arguments[2]
   wrk.headers["content-type"] = "application/json"
   if arguments[3] ~= "" then wrk.headers["authorization"] = "Bearer " .. arguments[3] end
   math.randomseed(os.time() + number)
+  if arguments[4] and arguments[4] ~= "" then
+    for path in io.lines(arguments[4]) do table.insert(paths, path) end
+    -- Each run begins elsewhere.
+    asked = math.random(0, #paths - 1)
+  end
   listed = wrk.format("GET", "/api/assets?status=Under%20Repair&sort=value&pageSize=20")
 end
 
