@@ -54,6 +54,7 @@ export { states } from './kernel/states.js';
 export { entriesOf, isObject, isOneOf, keysOf, recordOf } from './kernel/object.js';
 export { gstinCheck, isGstin, gstin, optionalGstin } from './kernel/gstin.js';
 export { ListQuery, NewestFirstQuery, pageOf, Tracked, HistoryEntry, Done, type Page } from './kernel/list.js';
+export { eachFault } from './kernel/import.js';
 export {
   Problem,
   Conflict,

@@ -37,7 +37,7 @@ export { wordsOf } from './store/words.js';
 export { sortField, sortOf } from './store/sort.js';
 export { csvParts, neutral, plain } from './csv.js';
 export { readCsv, type CsvFile, type FileRow } from './imports/csv-file.js';
-export { cellReader, cellText } from './imports/cells.js';
+export { cellReader, type CellReading, cellText } from './imports/cells.js';
 export { mappingByHand, matchHeadings } from './imports/headings.js';
 export {
   importedIdOf,

@@ -215,7 +215,7 @@ const quote: FieldRow = {
   notes: 'ABS',
 };
 const lifecycleEvent: FieldRow = { performedBy: 'ABS', cost: 'ABS', notes: 'ABS', details: 'ABS', 'details.*': 'ABS' };
-const importReport: FieldRow = { 'refused.value': 'ABS' };
+const importReport: FieldRow = { 'refused.value': 'ABS', 'refused.more.value': 'ABS' };
 const importDetails: FieldRow = {
   details: 'ABS',
   'details.row': 'ABS',
@@ -224,6 +224,10 @@ const importDetails: FieldRow = {
   'details.column': 'ABS',
   'details.value': 'ABS',
   'details.reason': 'ABS',
+  'details.more': 'ABS',
+  'details.more.column': 'ABS',
+  'details.more.value': 'ABS',
+  'details.more.reason': 'ABS',
 };
 const warranty: FieldRow = {
   customerName: 'ABSOE',

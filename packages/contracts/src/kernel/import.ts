@@ -3,14 +3,20 @@ import { Tracked } from './list.js';
 
 const importStatuses = ['Uploaded', 'Checked', 'Running', 'Done', 'Refused'] as const;
 
-/** What is told of every refused row: line in the file as the clerk counts (the heading is line 1), column heading, and why. */
+/** What is wrong with a row in one of its columns. */
+const fault = { column: z.string(), value: z.string(), reason: z.string() };
+
+/** What is told of every refused row: line in the file as the clerk counts (the heading is line 1), its first fault, and the others if it has more. */
 export const refusedRow = {
   line: z.int(),
   row: z.int(),
-  column: z.string(),
-  value: z.string(),
-  reason: z.string(),
+  ...fault,
+  more: z.array(z.object(fault)).optional(),
 };
+
+/** Every fault of refused rows, each as a row of its own. */
+export const eachFault = <Row extends { more?: object[] | undefined }>(rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => [row, ...(row.more ?? []).map((more) => ({ ...row, ...more }))]);
 
 /** Column heading → field, or null to leave the column out. */
 export const mappingOf = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>

@@ -130,6 +130,14 @@ describe('takes', () => {
     ['a text', 'a.txt', join('12 < 13, कंप्यूटर, کمپیوٹر\n'), 'txt'],
     ['a log', 'a.log', join('<34>Oct 11 10:22 printer: \u001b[31mjam\u001b[0m\n'), 'txt'],
     ['a table', 'a.csv', join('\ufeffname,serial\nprinter,"1,2"\n'), 'csv'],
+    ['a table of an older spreadsheet', 'a.csv', Buffer.from('name;value\nCaf\xe9;\x80 5 \x96 6\n', 'latin1'), 'csv'],
+    ['a table as Unicode text', 'a.csv', Buffer.from('\ufeffname\tserial\nकंप्यूटर\tS1\n', 'utf16le'), 'csv'],
+    [
+      'a table as Unicode text of the other order',
+      'a.csv',
+      Buffer.from('\ufeffname\tserial\nकंप्यूटर\tS1\n', 'utf16le').swap16(),
+      'csv',
+    ],
     ['a text of one letter that is long', 'a.txt', join('é'), 'txt'],
   ])('%s', async (_, name, bytes, type) => {
     expect(await typeOf(name, bytes)).toBe(type);
@@ -330,6 +338,11 @@ describe('refuses', () => {
     ['the first bytes of a container alone', 'a.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['a page as text', 'a.txt', join('\n ', page)],
     ['a drawing as table', 'a.csv', join(drawing)],
+    ['a drawing as table of another encoding', 'a.csv', Buffer.from(`\ufeff${drawing}`, 'utf16le')],
+    ['a PDF as table of another encoding', 'a.csv', Buffer.from('\ufeff%PDF-1.4\n%%EOF\n', 'utf16le')],
+    ['a table cut in the middle of a letter', 'a.csv', Buffer.from('\ufeffname\n', 'utf16le').subarray(0, -1)],
+    ['a table with zeros of another encoding', 'a.csv', Buffer.from('\ufeffa\0b', 'utf16le')],
+    ['bytes that stand for nothing as table', 'a.csv', Buffer.from([0x61, 0x81, 0x8d, 0x0a])],
     ['a script as text', 'a.log', join('#!/bin/sh\nrm -rf /\n')],
     ['a PDF as text', 'a.txt', join('%PDF-1.4\n%%EOF\n')],
     ['rich text as text', 'a.txt', join('{\\rtf1 x}')],

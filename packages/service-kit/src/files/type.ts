@@ -5,6 +5,7 @@ import { isJpeg } from './content/jpeg.js';
 import { isOffice } from './content/office.js';
 import { isPdf } from './content/pdf.js';
 import { isPng } from './content/png.js';
+import { isTable } from './content/table.js';
 import { isText } from './content/text.js';
 
 export const mimeTypes: Record<FileType, string> = {
@@ -34,7 +35,7 @@ const rules: Record<FileType, (bytes: Buffer) => boolean | Promise<boolean>> = {
   png: isPng,
   jpg: isJpeg,
   txt: isText,
-  csv: isText,
+  csv: isTable,
 };
 
 /** The type that a name's ending stands for. */

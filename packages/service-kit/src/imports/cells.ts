@@ -1,5 +1,12 @@
-import { type FieldDescription, valueSchemaOf } from '@portal/contracts';
+import { Day, type FieldDescription, valueSchemaOf } from '@portal/contracts';
 import { z } from 'zod';
+import { normalized } from './headings.js';
+
+/** What a cell says for its field, or why it says nothing that the field could hold. */
+export interface CellReading {
+  value: unknown;
+  fault?: string;
+}
 
 /** Digits of any Indian script as 0 to 9. */
 const westernDigits = (text: string) =>
@@ -11,42 +18,90 @@ const westernDigits = (text: string) =>
     return String(code - zero);
   });
 
-/** DD-MM-YYYY, DD/MM/YYYY, DD.MM.YYYY or YYYY-MM-DD as a day; anything else stays as it is, for the validator to refuse. */
-function dayFrom(cell: string): string {
-  const text = westernDigits(cell);
-  const indian = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
-  if (indian) return `${indian[4]}-${indian[3]?.padStart(2, '0')}-${indian[1]?.padStart(2, '0')}`;
-  return text;
+const readingOf = (value: unknown, fault: string): CellReading => (value === undefined ? { value, fault } : { value });
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNames =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+const monthOf = (name: string) => {
+  const text = name.toLowerCase();
+  return monthNames.test(text) ? String(months.indexOf(text.slice(0, 3)) + 1) : name;
+};
+const timeOfDay = /[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?$/i;
+/** Day, month and year in the orders in which offices write them; the month in figures or by its English name. */
+const dayOrders = [
+  /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<month>[a-z]{3,9})[-/., ]+(?<year>\d{4}|\d{2})$/i,
+  /^(?<month>[a-z]{3,9})[-/., ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4}|\d{2})$/i,
+];
+/** Days since this one are how spreadsheets keep a date; five figures are the years from 1927 to 2173. */
+const spreadsheetsFirst = Date.UTC(1899, 11, 30);
+const dayLength = 86_400_000;
+
+function writtenDay(text: string) {
+  const {
+    day = '',
+    month = '',
+    year = '',
+  } = dayOrders.map((order) => order.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
+  return `${year.length === 2 ? `20${year}` : year}-${monthOf(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Rupees with or without sign, commas and spaces; NaN for what is no amount. */
-function amountFrom(cell: string): number {
+/** A day as offices and spreadsheets write it, if the calendar has it. */
+function dayFrom(cell: string): string | undefined {
+  const text = westernDigits(cell).replace(timeOfDay, '');
+  const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)?.[1];
+  const written = serial
+    ? new Date(spreadsheetsFirst + Number(serial) * dayLength).toISOString().slice(0, 10)
+    : writtenDay(text);
+  return Day.safeParse(written).success ? written : undefined;
+}
+
+/** How many zeros a word behind a number stands for. */
+const zerosOf: readonly (readonly [word: RegExp, zeros: number])[] = [
+  [/(?:lakhs?|lacs?)\.?$/i, 5],
+  [/(?:crores?|cr)\.?$/i, 7],
+  [/k$/i, 3],
+];
+
+/** Rupees with or without sign, commas, spaces, lakh and crore. */
+function amountFrom(cell: string): number | undefined {
   const text = westernDigits(cell)
     .replace(/₹|rs\.?|inr|\/-/gi, '')
     .replace(/[,\s\u00a0]/g, '');
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const [word, zeros] = zerosOf.find(([one]) => one.test(text)) ?? [/$/, 0];
+  const figures = text.replace(word, '');
+  // By its exponent: a product of fractions is not exact.
+  return /^-?\d+(\.\d+)?$/.test(figures) ? Number(`${figures}e${zeros}`) : undefined;
 }
 
-const oneOfThese = (values: readonly string[]) => (cell: string) =>
-  values.find((value) => value.toLowerCase() === cell.toLowerCase()) ?? cell;
+/** In letters and figures alone, and as one of several: 'Laptops' is Laptop. */
+const oneOfThese = (values: readonly string[]) => {
+  const known = new Map(values.flatMap((value) => [[normalized(`${value}s`), value] as const]));
+  for (const value of values) known.set(normalized(value), value);
+  return (cell: string) => known.get(normalized(cell));
+};
 
 const yes = ['y', 'yes', 'true', '1'];
 const no = ['n', 'no', 'false', '0'];
 const answerFrom = (cell: string) => {
   const text = cell.toLowerCase();
-  return yes.includes(text) ? true : no.includes(text) ? false : cell;
+  return yes.includes(text) ? true : no.includes(text) ? false : undefined;
 };
 
-const asWritten = (cell: string) => cell;
-
 /** How a cell is read: by the unit of its field, or by what the field holds. */
-export function cellReader(schema: z.ZodType, unit: FieldDescription['unit']): (cell: string) => unknown {
-  if (unit === 'day') return dayFrom;
-  if (unit === 'rupees') return amountFrom;
+export function cellReader(schema: z.ZodType, unit: FieldDescription['unit']): (cell: string) => CellReading {
+  if (unit === 'day') return (cell) => readingOf(dayFrom(cell), 'This is no date');
   const value = valueSchemaOf(schema);
-  if (value instanceof z.ZodNumber) return amountFrom;
-  if (value instanceof z.ZodEnum) return oneOfThese(value.options.map(String));
-  return value instanceof z.ZodBoolean ? answerFrom : asWritten;
+  if (unit === 'rupees' || value instanceof z.ZodNumber)
+    return (cell) => readingOf(amountFrom(cell), 'This is no number');
+  if (value instanceof z.ZodEnum) {
+    const choose = oneOfThese(value.options.map(String));
+    return (cell) => readingOf(choose(cell), 'This is none of the possible values');
+  }
+  if (value instanceof z.ZodBoolean) return (cell) => readingOf(answerFrom(cell), 'Please say yes or no');
+  return (cell) => ({ value: cell });
 }
 
 /** What stands in a cell; a clerk's line break within it is for the eye, but where a field is told in several lines. */

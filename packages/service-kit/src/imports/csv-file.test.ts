@@ -44,3 +44,63 @@ describe('a hostile file', () => {
     expect(refusal(`a,b\n${Array.from({ length: 10 }, () => `'x${'\t'.repeat(50_000)},2`).join('\n')}`)).toBe(10);
   });
 });
+
+const fields = [
+  { name: 'name', headings: ['Name of Item'] },
+  { name: 'serialNumber', headings: ['Serial No'] },
+  { name: 'value', headings: ['Cost'] },
+];
+const table = (separator: string, end: string) =>
+  [
+    ['Name of Item', 'Serial No', 'Cost'],
+    ['Café – लैपटॉप', 'S1', '5'],
+  ]
+    .map((cells) => cells.join(separator))
+    .join(end);
+const reading = (bytes: Buffer) => readCsv(bytes, 20_000, fields);
+const read = {
+  headings: ['Name of Item', 'Serial No', 'Cost'],
+  rows: [{ row: 1, line: 2, cells: ['Café – लैपटॉप', 'S1', '5'] }],
+};
+
+describe('as spreadsheets save it', () => {
+  it.each([
+    ['UTF-8', Buffer.from(table(',', '\n'))],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${table(',', '\r\n')}`)],
+    ['semicolons', Buffer.from(table(';', '\r\n'))],
+    ['line ends of an older Macintosh', Buffer.from(table(',', '\r'))],
+    ['Unicode text', Buffer.from(`\ufeff${table('\t', '\r\n')}`, 'utf16le')],
+    ['Unicode text of the other order', Buffer.from(`\ufeff${table('\t', '\r\n')}`, 'utf16le').swap16()],
+  ])('%s', (_, bytes) => {
+    expect(reading(bytes)).toEqual(read);
+  });
+
+  it('the old code page of Windows', () => {
+    const bytes = Buffer.from('Name of Item;Serial No\r\nCaf\xe9 \x96 \x93A\x94;S1\r\n', 'latin1');
+    expect(reading(bytes).rows[0]?.cells).toEqual(['Café – “A”', 'S1']);
+  });
+
+  it('bytes that are no text are refused', () => {
+    expect(() => reading(Buffer.from([0x61, 0x00, 0x0a, 0x62]))).toThrow(DomainError);
+  });
+});
+
+describe('titles above the headings', () => {
+  it('are left out, and lines are counted as in the file', () => {
+    const titles = ['District Office, Pune, Maharashtra', 'Register of IT assets;;', '', 'As on 31-03-2026;;'];
+    const { headings, rows } = reading(Buffer.from([...titles, table(';', '\n')].join('\n')));
+    expect(headings).toEqual(read.headings);
+    expect(rows).toEqual([{ ...read.rows[0], line: 6 }]);
+  });
+
+  it('of one known word are no headings', () => {
+    const { headings, rows } = reading(Buffer.from('who,what\nName,x\n1,2'));
+    expect([headings, rows.length]).toEqual([['who', 'what'], 2]);
+  });
+
+  it('do not count as rows', () => {
+    const text = `Register\nAs on\nName of Item,Serial No\n${'x,y\n'.repeat(3)}`;
+    expect(readCsv(Buffer.from(text), 3, fields).rows).toHaveLength(3);
+    expect(() => readCsv(Buffer.from(`${text}x,y\n`), 3, fields)).toThrow(DomainError);
+  });
+});

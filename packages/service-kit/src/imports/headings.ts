@@ -1,5 +1,5 @@
 /** A field of an import, with the headings by which its column is recognised. */
-interface ImportedField<Field extends string> {
+export interface ImportedField<Field extends string> {
   name: Field;
   headings: readonly string[];
 }
@@ -34,6 +34,9 @@ function similarity(one: string, other: string) {
 }
 
 const namesOf = ({ name, headings }: ImportedField<string>) => [name, ...headings].map(normalized);
+
+/** Every name by which some column is recognised. */
+export const knownHeadings = (fields: readonly ImportedField<string>[]) => new Set(fields.flatMap(namesOf));
 
 /** Matches headings to fields: by name first, then what is nearly the same; a field is matched once. */
 export function matchHeadings<Field extends string>(

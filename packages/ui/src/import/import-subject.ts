@@ -8,6 +8,8 @@ export interface RefusedFileRow {
   column: string;
   value: string;
   reason: string;
+  /** What else is wrong with the row. */
+  more?: { column: string; value: string; reason: string }[] | undefined;
 }
 
 /** The import of one file, whatever its rows become. */

@@ -1,3 +1,4 @@
+import { eachFault } from '@portal/contracts';
 import { useImportSubject, type FileImport } from './import-subject.js';
 import { download } from '../api/download.js';
 import { Icon } from '../values/icon.js';
@@ -21,7 +22,8 @@ export function RefusedRows({ fileImport }: { fileImport: FileImport }) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(20);
   const [error, setError] = useState<string>();
-  const last = Math.max(1, Math.ceil(fileImport.refused.length / pageSize));
+  const faults = eachFault(fileImport.refused);
+  const last = Math.max(1, Math.ceil(faults.length / pageSize));
   const shown = Math.min(page, last);
   const fetchAll = () => {
     setError(undefined);
@@ -42,7 +44,7 @@ export function RefusedRows({ fileImport }: { fileImport: FileImport }) {
       {error && <Refusal text={error} />}
       <PlainTable
         name={t('Refused rows')}
-        rows={fileImport.refused.slice((shown - 1) * pageSize, shown * pageSize)}
+        rows={faults.slice((shown - 1) * pageSize, shown * pageSize)}
         rowKey={({ row, column }) => `${row}-${column}`}
         columns={[
           { key: 'line', title: t('Line'), render: ({ line }) => <Ltr>{line}</Ltr> },
@@ -55,7 +57,7 @@ export function RefusedRows({ fileImport }: { fileImport: FileImport }) {
       <Pager
         page={shown}
         pageSize={pageSize}
-        total={fileImport.refused.length}
+        total={faults.length}
         onPage={setPage}
         onPageSize={(size) => {
           setPageSize(size);

@@ -1,5 +1,5 @@
 import { Asset, descriptionOf, type ImportField, importFieldNames } from '@portal/contracts';
-import { cellReader, cellText } from '@portal/service-kit';
+import { cellReader, type CellReading, cellText } from '@portal/service-kit';
 import { ImportedAsset } from './imported-asset.js';
 
 const readers = new Map(
@@ -7,7 +7,7 @@ const readers = new Map(
 );
 
 /** What a cell says for a field; a blank one says nothing. */
-export function readCell(field: ImportField, cell: string): unknown {
+export function readCell(field: ImportField, cell: string): CellReading {
   const text = cellText(cell, field === 'notes');
-  return text === '' ? undefined : readers.get(field)?.(text);
+  return (text === '' ? undefined : readers.get(field)?.(text)) ?? { value: undefined };
 }

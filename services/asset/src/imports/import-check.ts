@@ -6,7 +6,7 @@ import { AssetRepository } from '../assets/asset.repository.js';
 import { draftSerialKey } from '../assets/asset.draft.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import type { ImportRecord, Refusal } from './import-record.js';
-import { requiredFields } from './imported-asset.js';
+import { importedFields, requiredFields } from './imported-asset.js';
 import { type GoodRow, isGood, isRefusal, RowCheck } from './row-check.js';
 
 /** What a check found. */
@@ -30,7 +30,7 @@ export class ImportCheck {
   ) {}
 
   async file(fileId: string): Promise<CsvFile> {
-    return readCsv(await this.kit.files.bytes(fileId), importMaxRows);
+    return readCsv(await this.kit.files.bytes(fileId), importMaxRows, importedFields);
   }
 
   async run(

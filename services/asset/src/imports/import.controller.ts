@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { assetImports } from '@portal/contracts';
+import { assetImports, eachFault } from '@portal/contracts';
 import { type Call, csvParts, Download, Handles, storedImportView } from '@portal/service-kit';
 import type { Refusal } from './import-record.js';
 import { ImportService } from './import.service.js';
@@ -43,7 +43,11 @@ export class ImportController {
   @Handles(assetImports.refused)
   async refused(call: Call<typeof assetImports.refused>) {
     const { fileName, refused } = await this.service.get(call);
-    return new Download(`refused-${fileName.replace(/\.csv$/i, '')}.csv`, csv, csvParts(refusedColumns, refused));
+    return new Download(
+      `refused-${fileName.replace(/\.csv$/i, '')}.csv`,
+      csv,
+      csvParts(refusedColumns, eachFault(refused)),
+    );
   }
 
   @Handles(assetImports.template)

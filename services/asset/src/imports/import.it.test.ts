@@ -16,7 +16,6 @@ interface Expected {
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
 const reasons: Record<string, string> = {
   'too long': 'At most 2000 characters are allowed',
-  'Purchase date is required (or not a date)': 'Purchase date is required',
   'the contract is not approved': 'This GEM contract is not approved',
   'no remaining capacity in the category': 'No remaining capacity',
   'duplicate serial number in the file': 'This serial number is in the file twice',
@@ -152,6 +151,8 @@ describe('reading a file', () => {
     ['31/01/2026', '2026-01-31'],
     ['2026-01-31', '2026-01-31'],
     ['३१-०१-२०२६', '2026-01-31'],
+    ['31-Jan-2026', '2026-01-31'],
+    ['46053', '2026-01-31'],
     ['31-02-2026', null],
     ['2026-13-01', null],
     ['January 2026', null],
@@ -164,7 +165,7 @@ describe('reading a file', () => {
       return expect(body.details[0]).toMatchObject({
         column: 'Purchase Date',
         value: date,
-        reason: 'Purchase date is required',
+        reason: date ? 'This is no date' : 'Purchase date is required',
       });
     const { body: list } = await bench.call(assets.list, {
       token: buyer,
@@ -180,18 +181,48 @@ describe('reading a file', () => {
     ['१२३४', 1_234],
     ['0', null],
     ['-5', null],
+    ['1.5 lakh', 150_000],
     ['many', null],
   ])('takes the value %s as %s', async (value, amount) => {
     const order = await bench.tell();
     const { body } = await bulk(sheet(line(order, `V${order.id}`, { value })));
     expect(body).toMatchObject({ created: amount ? 1 : 0 });
     if (!amount)
-      return expect(body.details[0]).toMatchObject({ column: 'Value', reason: 'Value must be greater than 0' });
+      return expect(body.details[0]).toMatchObject({
+        column: 'Value',
+        reason: value === 'many' ? 'This is no number' : 'Value must be greater than 0',
+      });
     const { body: list } = await bench.call(assets.list, {
       token: buyer,
       query: { contract: order.gemContractNumber },
     });
     expect(list.items[0].value).toBe(amount);
+  });
+
+  it('names every fault of a row as what it is, and gives each a line of the file', async () => {
+    const order = await bench.tell();
+    const cells = { name: '', category: 'Fridge', value: 'many', date: '31-02-2026' };
+    const { body } = await bring(sheet(line(order, `Q${order.id}`, { ...cells })));
+    const faults = [
+      { column: 'Name', value: '', reason: 'Asset name is required' },
+      { column: 'Category', value: 'Fridge', reason: 'This is none of the possible values' },
+      { column: 'Value', value: 'many', reason: 'This is no number' },
+      { column: 'Purchase Date', value: '31-02-2026', reason: 'This is no date' },
+    ];
+    expect(body).toMatchObject({ rows: 1, good: 0, refused: [{ ...faults[0], more: faults.slice(1) }] });
+    const text = await bench.download(assetImports.refused, { token: buyer, params: { id: body.id } });
+    expect(text.trim().split('\r\n')).toHaveLength(5);
+  });
+
+  it.each([
+    ['Unicode text', (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', '\t')}`, 'utf16le')],
+    ['the old code page', (text: string) => Buffer.from(text.replace('Dell', 'D\xe9ll'), 'latin1')],
+    ['line ends of an older Macintosh', (text: string) => Buffer.from(text.replaceAll('\r\n', '\r'))],
+    ['titles above the headings', (text: string) => Buffer.from(`Office of Pune\nAssets, 2026\n\n${text}`)],
+  ])('takes %s, and several of a category', async (_, written) => {
+    const order = await bench.tell();
+    const text = sheet(line(order, `E${order.id}`, { category: 'LAPTOPS' }));
+    expect((await bring(written(text))).body).toMatchObject({ missing: [], rows: 1, good: 1, refused: [] });
   });
 
   it('takes tabs or semicolons, matches nearly right headings, and keeps blank lines out of the count', async () => {

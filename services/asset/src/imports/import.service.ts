@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type assetImports, importFieldNames, importHeadings } from '@portal/contracts';
+import type { Actor, assetImports } from '@portal/contracts';
 import {
   type Call,
   importErrors,
@@ -16,8 +16,7 @@ import { ImportCheck } from './import-check.js';
 import type { ImportRecord } from './import-record.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportRepository } from './import.repository.js';
-
-const fields = importFieldNames.map((name) => ({ name, headings: importHeadings(name) }));
+import { importedFields } from './imported-asset.js';
 
 /** An import with whether the same file was brought before. */
 export type ImportAnswer = ImportRecord & { repeated: boolean };
@@ -46,7 +45,7 @@ export class ImportService {
     if (known) return this.again(known, actor);
     const content = await this.check.file(fileId);
     const { headings, rows } = content;
-    const mapping = matchHeadings(headings, fields);
+    const mapping = matchHeadings(headings, importedFields);
     const checked = await this.check.run({ _id: id, mapping }, content, actor);
     const entered = {
       _id: id,

@@ -1,4 +1,4 @@
-import { type ImportField, importFieldNames, NewAsset, oneOf } from '@portal/contracts';
+import { type ImportField, importFieldNames, importHeadings, NewAsset, oneOf } from '@portal/contracts';
 
 /** A row that reads well: the form's own validator, and a state to start in. */
 export const ImportedAsset = NewAsset.extend({
@@ -9,3 +9,6 @@ export const ImportedAsset = NewAsset.extend({
 export const requiredFields: readonly ImportField[] = importFieldNames.filter(
   (field) => !ImportedAsset.shape[field].safeParse(undefined).success,
 );
+
+/** The fields, with the headings by which their columns are recognised. */
+export const importedFields = importFieldNames.map((name) => ({ name, headings: importHeadings(name) }));

@@ -38,13 +38,27 @@ export class RowCheck {
     this.fieldAt = headings.map((heading) => mapping[heading] ?? null);
   }
 
+  /** All that is wrong with a row in itself; a cell that says nothing of its field's kind is told as that. */
   read(row: FileRow): GoodRow | Refusal {
-    const input: Record<string, unknown> = {};
-    this.fieldAt.forEach((field, at) => field && (input[field] = readCell(field, row.cells[at] ?? '')));
+    const input: Partial<Record<ImportField, unknown>> = {};
+    const faults = new Map<ImportField, string>();
+    this.fieldAt.forEach((field, at) => {
+      if (!field) return;
+      const { value, fault } = readCell(field, row.cells[at] ?? '');
+      input[field] = value;
+      if (fault) faults.set(field, fault);
+    });
     const parsed = ImportedAsset.safeParse(input);
-    if (parsed.success) return { id: importedIdOf(this.importId, row.row), row, draft: parsed.data };
-    const issue = parsed.error.issues[0];
-    return this.refusal(row, 'invalidData', issue?.path[0] as ImportField, issue?.message ?? '');
+    if (parsed.success && faults.size === 0)
+      return { id: importedIdOf(this.importId, row.row), row, draft: parsed.data };
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const field = path[0] as ImportField;
+      if (!faults.has(field)) faults.set(field, message);
+    }
+    const [first, ...others] = [...faults].sort(([one], [other]) => this.placeOf(one) - this.placeOf(other));
+    const more = others.map(([field, reason]) => this.fault(row, field, reason));
+    const refusal = this.refusal(row, 'invalidData', first?.[0] ?? 'name', first?.[1] ?? '');
+    return more.length > 0 ? { ...refusal, more } : refusal;
   }
 
   /** Good rows against each other and against what is stored: serial numbers, contracts, places. */
@@ -86,17 +100,30 @@ export class RowCheck {
     return this.refusal(row, kind, 'gemContractNumber', reason);
   }
 
-  private refusal({ row, line, cells }: FileRow, kind: RefusalKind, field: ImportField, reason: string): Refusal {
-    const cellOf = (one: ImportField) => cells[this.fieldAt.indexOf(one)] ?? '';
+  private refusal(row: FileRow, kind: RefusalKind, field: ImportField, reason: string): Refusal {
     return {
-      row,
-      line,
-      serialNumber: shortened(cellOf('serialNumber').trim()),
-      column: this.headings[this.fieldAt.indexOf(field)] ?? field,
-      value: shortened(cellOf(field)),
-      reason,
+      row: row.row,
+      line: row.line,
+      serialNumber: shortened(this.cellOf(row, 'serialNumber').trim()),
+      ...this.fault(row, field, reason),
       kind,
     };
+  }
+
+  private fault(row: FileRow, field: ImportField, reason: string) {
+    return {
+      column: this.headings[this.fieldAt.indexOf(field)] ?? field,
+      value: shortened(this.cellOf(row, field)),
+      reason,
+    };
+  }
+
+  private cellOf({ cells }: FileRow, field: ImportField) {
+    return cells[this.fieldAt.indexOf(field)] ?? '';
+  }
+
+  private placeOf(field: ImportField) {
+    return this.fieldAt.indexOf(field);
   }
 }
 

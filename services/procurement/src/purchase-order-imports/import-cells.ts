@@ -1,10 +1,16 @@
-import { type PurchaseImportField, purchaseItemCategories, purchaseOrderPriorities } from '@portal/contracts';
-import { cellReader, cellText, type FileRow } from '@portal/service-kit';
+import {
+  type PurchaseImportField,
+  purchaseImportFieldNames,
+  purchaseImportFields,
+  purchaseItemCategories,
+  purchaseOrderPriorities,
+} from '@portal/contracts';
+import { cellReader, type CellReading, cellText, type FileRow } from '@portal/service-kit';
 import { z } from 'zod';
 
 const asNumber = cellReader(z.number(), undefined);
 const asDay = cellReader(z.string(), 'day');
-const readers: Partial<Record<PurchaseImportField, (cell: string) => unknown>> = {
+const readers: Partial<Record<PurchaseImportField, (cell: string) => CellReading>> = {
   priority: cellReader(z.enum(purchaseOrderPriorities), undefined),
   category: cellReader(z.enum(purchaseItemCategories), undefined),
   expectedDelivery: asDay,
@@ -14,6 +20,11 @@ const readers: Partial<Record<PurchaseImportField, (cell: string) => unknown>> =
   gst: asNumber,
   warrantyPeriod: asNumber,
 };
+/** The fields, with the headings by which their columns are recognised. */
+export const importedFields = purchaseImportFieldNames.map((name) => ({
+  name,
+  headings: purchaseImportFields[name].headings,
+}));
 const paragraphs: readonly PurchaseImportField[] = ['description', 'notes', 'internalNotes', 'itemDescription'];
 
 /** The cells of rows by the fields that their columns are matched to. */
@@ -36,10 +47,10 @@ export class ImportCells {
     return cellText(cells[this.at.get(field) ?? -1] ?? '', paragraphs.includes(field));
   }
 
-  /** What a cell says; a blank one says nothing. */
-  value(row: FileRow, field: PurchaseImportField): unknown {
+  /** What a cell says, or why it says nothing for its field; a blank one says nothing. */
+  read(row: FileRow, field: PurchaseImportField): CellReading {
     const text = this.text(row, field);
-    return text === '' ? undefined : (readers[field]?.(text) ?? text);
+    return text === '' ? { value: undefined } : (readers[field]?.(text) ?? { value: text });
   }
 
   headingOf(field: PurchaseImportField) {

@@ -6,7 +6,7 @@ import {
   type RefusedPurchaseRow,
 } from '@portal/contracts';
 import { type CsvFile, Kit, readCsv } from '@portal/service-kit';
-import { ImportCells } from './import-cells.js';
+import { ImportCells, importedFields } from './import-cells.js';
 import { ImportParties, keyOf } from './import-parties.js';
 import { type GoodOrder, OrderRows } from './order-rows.js';
 import type { PurchaseImportRecord } from './purchase-import.repository.js';
@@ -32,7 +32,7 @@ export class PurchaseImportCheck {
   ) {}
 
   async file(fileId: string): Promise<CsvFile> {
-    return readCsv(await this.kit.files.bytes(fileId), purchaseImportMaxRows);
+    return readCsv(await this.kit.files.bytes(fileId), purchaseImportMaxRows, importedFields);
   }
 
   async run(

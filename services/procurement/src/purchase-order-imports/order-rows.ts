@@ -37,11 +37,12 @@ export class OrderRows {
     const good: GoodOrder[] = [];
     const refused = keyless.map((row) => this.refusal(row, 'orderKey', 'Order key is required'));
     for (const [key, own] of this.groups(rows.filter((row) => !keyless.includes(row)))) {
-      const wrong = new Map(this.differences(own).map((one) => [one.row, one]));
+      const wrong: Wrong = new Map();
+      for (const one of this.differences(own)) add(wrong, one);
       const parsed = NewPurchaseOrder.safeParse(this.inputOf(own, wrong));
       for (const { path, message } of parsed.error?.issues ?? []) {
         const row = own[typeof path[1] === 'number' ? path[1] : 0];
-        if (row && !wrong.has(row.row)) wrong.set(row.row, this.refusal(row, fieldAt(path), message));
+        if (row) add(wrong, this.refusal(row, fieldAt(path), message));
       }
       if (parsed.success && wrong.size === 0) good.push({ key, rows: own, order: parsed.data });
       else refused.push(...own.map((row) => wrong.get(row.row) ?? this.refusal(row, 'orderKey', anotherRow)));
@@ -80,34 +81,53 @@ export class OrderRows {
     });
   }
 
-  private inputOf(rows: FileRow[], wrong: Map<number, RefusedPurchaseRow>) {
+  private inputOf(rows: FileRow[], wrong: Wrong) {
     const head: Record<string, unknown> = {};
     for (const field of headFields) {
       const row = rows.find((one) => this.cells.text(one, field));
       if (row) head[pathOf(field)] = this.headValue(row, field, wrong);
     }
     if (this.actor.role === 'Buyer') head['buyerId'] ??= this.actor.id;
-    return { ...head, items: rows.map((row) => this.itemOf(row)) };
+    return { ...head, items: rows.map((row) => this.itemOf(row, wrong)) };
   }
 
-  private headValue(row: FileRow, field: PurchaseImportField, wrong: Map<number, RefusedPurchaseRow>) {
-    if (field !== 'seller' && field !== 'buyer') return this.cells.value(row, field);
+  private headValue(row: FileRow, field: PurchaseImportField, wrong: Wrong) {
+    if (field !== 'seller' && field !== 'buyer') return this.valueOf(row, field, wrong);
     const known = field === 'seller' ? this.parties.sellers : this.parties.buyers;
     const id = known.get(keyOf(this.cells.text(row, field)));
-    if (!id) wrong.set(row.row, this.refusal(row, field, field === 'seller' ? noSeller : noBuyer));
+    if (!id) add(wrong, this.refusal(row, field, field === 'seller' ? noSeller : noBuyer));
     return id;
   }
 
-  private itemOf(row: FileRow) {
+  private valueOf(row: FileRow, field: PurchaseImportField, wrong: Wrong) {
+    const { value, fault } = this.cells.read(row, field);
+    if (fault) add(wrong, this.refusal(row, field, fault));
+    return value;
+  }
+
+  private itemOf(row: FileRow, wrong: Wrong) {
     const item: Record<string, unknown> = {};
     const specifications: Record<string, unknown> = {};
     for (const field of itemFields) {
       const names = pathOf(field).split('.');
       const name = names.at(-1) ?? '';
-      (names.includes('specifications') ? specifications : item)[name] = this.cells.value(row, field);
+      (names.includes('specifications') ? specifications : item)[name] = this.valueOf(row, field, wrong);
     }
     return { ...item, specifications };
   }
+}
+
+/** Row → what is wrong with it. */
+type Wrong = Map<number, RefusedPurchaseRow>;
+
+/** One fault more of a row; of a column only its first one is told. */
+function add(wrong: Wrong, refused: RefusedPurchaseRow): Wrong {
+  const known = wrong.get(refused.row);
+  if (!known) return wrong.set(refused.row, refused);
+  const more = known.more ?? [];
+  const { column, value, reason } = refused;
+  if ([known, ...more].some((one) => one.column === column)) return wrong;
+  return wrong.set(refused.row, { ...known, more: [...more, { column, value, reason }] });
 }
 
 const anotherRow = 'Another row of this order is refused';

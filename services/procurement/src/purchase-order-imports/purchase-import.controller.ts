@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { purchaseOrderImports, type RefusedPurchaseRow } from '@portal/contracts';
+import { eachFault, purchaseOrderImports, type RefusedPurchaseRow } from '@portal/contracts';
 import { type Call, csvParts, Download, Handles, storedImportView } from '@portal/service-kit';
 import { templateColumns, templateRows } from './import-template.js';
 import { PurchaseImportService } from './purchase-import.service.js';
@@ -41,7 +41,11 @@ export class PurchaseImportController {
   @Handles(purchaseOrderImports.refused)
   async refused(call: Call<typeof purchaseOrderImports.refused>) {
     const { fileName, refused } = await this.service.get(call);
-    return new Download(`refused-${fileName.replace(/\.csv$/i, '')}.csv`, csv, csvParts(refusedColumns, refused));
+    return new Download(
+      `refused-${fileName.replace(/\.csv$/i, '')}.csv`,
+      csv,
+      csvParts(refusedColumns, eachFault(refused)),
+    );
   }
 
   @Handles(purchaseOrderImports.template)

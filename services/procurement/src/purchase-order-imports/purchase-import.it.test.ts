@@ -93,7 +93,7 @@ it('says of each refused row which column is wrong and why, and refuses the othe
     [7, '', 'Order key', 'Order key is required'],
     [8, 'D', 'Seller', 'No approved seller has this name'],
     [9, 'E', 'Expected delivery', 'The date must not lie in the past'],
-    [10, 'F', 'Unit price before GST', 'Unit Price must be greater than 0'],
+    [10, 'F', 'Unit price before GST', 'This is no number'],
   ]);
   const csv = await service.read(contract.refused, { token: buyer, params: { id: body.id } });
   expect(csv.toString().split('\r\n')[1]).toBe('3,2,B,Quantity,0,Quantity must be greater than 0');

@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  purchaseImportFieldNames,
-  purchaseImportFields,
-  type purchaseOrderImports as contract,
-} from '@portal/contracts';
+import type { Actor, purchaseOrderImports as contract } from '@portal/contracts';
 import {
   type Call,
   importErrors,
@@ -17,14 +12,13 @@ import {
   refuse,
   sampleOf,
 } from '@portal/service-kit';
+import { importedFields } from './import-cells.js';
 import { type CheckedOrders, PurchaseImportCheck } from './import-check.js';
 import { PurchaseImportRepository, type PurchaseImportRecord } from './purchase-import.repository.js';
 import { PurchaseImportRunner } from './purchase-import.runner.js';
 
 /** An import with whether the same file was brought before. */
 type Answer = PurchaseImportRecord & { repeated: boolean };
-
-const fields = purchaseImportFieldNames.map((name) => ({ name, headings: purchaseImportFields[name].headings }));
 
 /** Who may see an import: its organisation, and a Super Admin. */
 const rowsOf = ({ role, organizationId }: Actor) => (role === 'Super Admin' ? {} : { organizationId });
@@ -49,7 +43,7 @@ export class PurchaseImportService {
     if (known) return this.again(known, actor, token);
     const content = await this.check.file(fileId);
     const { headings, rows } = content;
-    const mapping = matchHeadings(headings, fields);
+    const mapping = matchHeadings(headings, importedFields);
     const checked = await this.check.run(mapping, content, actor, token);
     const record = {
       _id: id,

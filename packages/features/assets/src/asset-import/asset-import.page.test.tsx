@@ -80,6 +80,15 @@ it('refuses what is no CSV before it is sent', async () => {
   expect(asked.some(({ path }) => path.endsWith('/asset-imports'))).toBe(false);
 });
 
+it('shows every fault of a row', async () => {
+  const more = [{ column: 'Bought', value: '31-02-2026', reason: 'This is no date' }];
+  const body = imported({ status: 'Done', created: 2, missing: [], refused: [{ ...refused, more }] });
+  answerWith(() => ({ body }));
+  await show(<AssetImportPage base="/assets" />, { at: '/assets/import?import=i1', role: 'Buyer' });
+  within((await screen.findByText('This serial number is already registered')).closest('tr')!).getByText('No.');
+  within(screen.getByText('This is no date').closest('tr')!).getByText('31-02-2026');
+});
+
 it('pages through many refused rows', async () => {
   const many = Array.from({ length: 45 }, (_, index) => ({ ...refused, row: index + 1, line: index + 2 }));
   answerWith(() => ({ body: imported({ status: 'Done', created: 5, rows: 50, missing: [], refused: many }) }));
