@@ -47,6 +47,15 @@ test.describe('raising a ticket', () => {
     expect(body.createdBy).not.toBe('Somebody else');
   });
 
+  test('is found by the device it is about, by who may see it', async () => {
+    const { body } = await raise();
+    const about = async (id: string) => (await ask('End User', 'GET', `/support-tickets?deviceId=${id}`)).body.items;
+    const found = (await about(device)) as { id: string; deviceId: string }[];
+    expect(found.map(({ id }) => id)).toContain(body.id);
+    expect(found.every(({ deviceId }) => deviceId === device)).toBe(true);
+    expect(await about('nothing')).toEqual([]);
+  });
+
   test('gives the same ticket for the same key', async () => {
     const key = newKey();
     const [first, second] = [await raise({}, key), await raise({}, key)];

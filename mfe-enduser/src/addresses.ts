@@ -11,6 +11,10 @@ export const warrantyBase = `${home}/warranty`;
 type Known = Pick<Device, 'id'>;
 
 export const deviceAddress = ({ id }: Known) => `${devicesBase}/${id}`;
+export const ticketAddress = ({ id }: Known) => `${supportBase}/${id}`;
+/** The tickets of the reader that name the device's serial number. */
+export const deviceTicketsAddress = ({ serialNumber }: Pick<Device, 'serialNumber'>) =>
+  `${supportBase}?${new URLSearchParams({ q: serialNumber }).toString()}`;
 export const verifyAddress = (device: Known) => `${deviceAddress(device)}/verify`;
 
 /** A new ticket about a device; an item that failed is filled in. */

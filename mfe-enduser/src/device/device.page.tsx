@@ -16,8 +16,10 @@ import {
 import { useParams } from 'react-router';
 import { devicesBase } from '../addresses.js';
 import { CoverProperties } from './cover-properties.js';
+import { DeviceDocuments } from './device-documents.js';
 import { DeviceName } from './device-name.js';
 import { DeviceSteps } from './device-steps.js';
+import { DeviceTickets } from './device-tickets.js';
 import { FailedItems } from './failed-items.js';
 import { VerificationHistory } from './verification-history.js';
 import css from './device.page.module.css';
@@ -102,6 +104,8 @@ export function DevicePage() {
         />
       </Sheet>
       <CoverSheets device={device} />
+      <DeviceTickets device={device} />
+      <DeviceDocuments device={device} />
       <VerificationHistory device={device} />
     </div>
   );

@@ -351,6 +351,7 @@ export {
   DocumentDecision,
   documents,
 } from './procurement/document.js';
+export { type DeviceDocument, deviceDocuments, deviceDocumentTypes } from './procurement/device-document.js';
 export { type Delegation, delegations, delegationStatuses, NewDelegation } from './identity/delegation.js';
 export {
   NewReportSchedule,

@@ -23,6 +23,7 @@ import { approvalTiers } from './procurement/approval-tier.js';
 import { inspectionTime } from './procurement/inspection-time.js';
 import { quotes } from './procurement/quote.js';
 import { rfqs } from './procurement/rfq.operations.js';
+import { deviceDocuments } from './procurement/device-document.js';
 import { documents } from './procurement/document.js';
 import { dispatches } from './procurement/dispatch.operations.js';
 import { receipts } from './procurement/receipt.operations.js';
@@ -70,6 +71,7 @@ const groups = {
   requisitions,
   procurementFiles,
   documents,
+  deviceDocuments,
   receipts,
   dispatches,
   invoices,

@@ -7,6 +7,7 @@ import { DispatchArrival } from './dispatches/dispatch-arrival.js';
 import { DispatchController } from './dispatches/dispatch.controller.js';
 import { DispatchRepository } from './dispatches/dispatch.repository.js';
 import { DispatchService } from './dispatches/dispatch.service.js';
+import { DeviceDocumentService } from './documents/device-document.service.js';
 import { DocumentController } from './documents/document.controller.js';
 import { DocumentParties } from './documents/document-parties.js';
 import { DocumentRecords } from './documents/document-records.js';
@@ -176,6 +177,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     DocumentRecords,
     DocumentParties,
     DocumentService,
+    DeviceDocumentService,
     DocumentReminders,
     InspectionTimeRepository,
     InspectionTimeService,

@@ -202,6 +202,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.document.add-version': 'ABS....',
   'procurement.document.decide': 'AB.....',
   'procurement.document.delete': 'ABS....',
+  'procurement.device-document.list': '....E..',
   'procurement.rfq.list': 'ABS....',
   'procurement.rfq.get': 'ABS....',
   'procurement.rfq.create': 'AB.....',

@@ -51,6 +51,7 @@ const ofServices = {
       assets.stats.subject,
       assets.capacity.subject,
       assets.get.subject,
+      devices.get.subject,
       cover.amcContract.subject,
       assetDrafts.registered.subject,
     ],

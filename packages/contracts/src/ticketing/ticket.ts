@@ -85,6 +85,7 @@ export const TicketQuery = ListQuery.extend({
   priority: z.enum(ticketPriorities).optional(),
   category: z.enum(ticketCategories).optional(),
   createdByRole: z.string().max(30).optional(),
+  deviceId: Id.optional().meta({ label: 'Device (id)' }),
 });
 
 /** Figures over the tickets that the user may see. */

@@ -9,3 +9,4 @@ export { invoiceRoutes } from './invoice.routes.js';
 export { receiptRoutes } from './receipt.routes.js';
 export { inboxRoutes } from './inbox.routes.js';
 export { vendorRoutes } from './vendor.routes.js';
+export { typeLabels as documentTypeLabels } from './documents/document.words.js';

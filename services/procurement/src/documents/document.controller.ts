@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { documents } from '@portal/contracts';
+import { deviceDocuments, documents } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
+import { DeviceDocumentService } from './device-document.service.js';
 import { DocumentService } from './document.service.js';
 
 @Controller()
 export class DocumentController {
-  constructor(private readonly service: DocumentService) {}
+  constructor(
+    private readonly service: DocumentService,
+    private readonly ofDevices: DeviceDocumentService,
+  ) {}
 
   @Handles(documents.list)
   list(call: Call<typeof documents.list>) {
@@ -35,5 +39,10 @@ export class DocumentController {
   @Handles(documents.delete)
   delete(call: Call<typeof documents.delete>) {
     return this.service.delete(call);
+  }
+
+  @Handles(deviceDocuments.list)
+  listOfDevice(call: Call<typeof deviceDocuments.list>) {
+    return this.ofDevices.list(call);
   }
 }

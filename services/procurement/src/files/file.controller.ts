@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Actor, procurementFiles } from '@portal/contracts';
 import { type Call, type FileRecord, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { DeviceDocumentService } from '../documents/device-document.service.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
@@ -9,6 +10,8 @@ import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repos
 import { QuoteRepository } from '../quotes/quote.repository.js';
 import { quoteRows } from '../quotes/quote.service.js';
 import { ReceiptRepository } from '../receipts/receipt.repository.js';
+
+type Asked = Pick<Call<typeof procurementFiles.download>, 'actor' | 'params' | 'token'>;
 
 @Controller()
 export class FileController {
@@ -18,30 +21,31 @@ export class FileController {
     private readonly deliveries: DeliveryRepository,
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly documents: DocumentRepository,
+    private readonly deviceDocuments: DeviceDocumentService,
     private readonly receipts: ReceiptRepository,
     private readonly invoices: InvoiceRepository,
     private readonly quotes: QuoteRepository,
   ) {}
 
   @Handles(procurementFiles.download)
-  async download({ actor, params }: Call<typeof procurementFiles.download>) {
-    return this.kit.files.download(await this.seen(actor, params.id));
+  async download(call: Call<typeof procurementFiles.download>) {
+    return this.kit.files.download(await this.seen(call));
   }
 
   @Handles(procurementFiles.scan)
-  async scan({ actor, params }: Call<typeof procurementFiles.scan>) {
-    return this.kit.files.scan(await this.seen(actor, params.id));
+  async scan(call: Call<typeof procurementFiles.scan>) {
+    return this.kit.files.scan(await this.seen(call));
   }
 
-  private async seen(actor: Actor, id: string) {
-    const file = await this.kit.files.find(id);
+  private async seen({ actor, params, token }: Asked) {
+    const file = await this.kit.files.find(params.id);
     if (!file) throw refuse('NOT_FOUND');
-    await this.check(actor, file);
+    await this.check(actor, file, token);
     return file;
   }
 
   /** A file is read with the permission of its record; until it has one, only by who brought it. */
-  private async check(actor: Actor, { metadata }: FileRecord) {
+  private async check(actor: Actor, { _id, metadata }: FileRecord, token: string | undefined) {
     if (!metadata.record) {
       if (metadata.uploader !== actor.id) throw refuse('NOT_FOUND');
       return;
@@ -53,6 +57,7 @@ export class FileController {
     // A maker sees an order without its papers.
     if (type === 'PurchaseOrder' && actor.role !== 'OEM')
       return void (await this.purchaseOrders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
+    if (type === 'Document' && actor.role === 'End User') return this.deviceDocuments.check(token, id, String(_id));
     if (type === 'Document') return void (await this.documents.findOrFail(id, rowsFor(actor, 'view', 'Document')));
     if (type === 'Receipt') return void (await this.receipts.findOrFail(id, rowsFor(actor, 'view', 'Receipt')));
     if (type === 'Invoice') return void (await this.invoices.findOrFail(id, rowsFor(actor, 'view', 'Invoice')));

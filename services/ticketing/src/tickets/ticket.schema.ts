@@ -40,4 +40,5 @@ export const ticketSchema = recordSchema('tickets', {
   .index({ createdById: 1, createdAt: -1 })
   .index({ organizationId: 1, createdAt: -1 })
   .index({ assignedToOrganizationId: 1, createdAt: -1 })
+  .index({ deviceId: 1, createdAt: -1 })
   .index({ status: 1, createdAt: -1 });

@@ -43,9 +43,11 @@ export class TicketService {
   ) {}
 
   async list({ actor, query }: Pick<Call<typeof contract.list>, 'actor' | 'query'>) {
-    const { status, priority, category, createdByRole } = query;
+    const { status, priority, category, createdByRole, deviceId } = query;
     const filters = Object.fromEntries(
-      Object.entries({ status, priority, category, createdByRole }).filter(([, value]) => value !== undefined),
+      Object.entries({ status, priority, category, createdByRole, deviceId }).filter(
+        ([, value]) => value !== undefined,
+      ),
     );
     const text = textFilter(query.q, ['number', 'title', 'description', 'deviceName', 'createdBy', 'serialNumber']);
     const page = await this.tickets.list(
