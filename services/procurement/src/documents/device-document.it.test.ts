@@ -1,4 +1,4 @@
-import { deviceDocuments, devices, documents, procurementFiles, assets, type ReplyOf } from '@portal/contracts';
+import { assets, deviceDocuments, devices, documents, procurementFiles, type ReplyOf } from '@portal/contracts';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
 import { headers } from '@nats-io/transport-node';
 import { definition } from '../definition.js';
@@ -14,14 +14,20 @@ const asset: ReplyOf<typeof assets.get> = {
   ...{ purchaseDate: '2026-01-01', hasAmc: false, assigned: true, status: 'Active', procurementStatus: 'Procured' },
   ...{ sellerOrganizationId: '2-organization', buyerOrganizationId: '1-organization', disposal: { status: 'None' } },
 };
+const device: ReplyOf<typeof devices.get> = {
+  ...{ id: 'a1', version: 1, deviceId: '202600000001', deviceName: 'Laptop', deviceType: 'Laptop' },
+  ...{ serialNumber: 'SN-1', manufacturer: 'Dell', department: 'Office', allocationDate: '2026-01-02' },
+  ...{ status: 'In Use', acknowledgmentStatus: 'Pending', verificationStatus: 'Pending', otpStatus: 'Pending' },
+  checklist: [],
+};
 
 /** The asset service: the office's asset is everybody's who asks here, the device only its holder's. */
 function standInForAssets() {
-  const answers: [string, (token: string | undefined) => boolean][] = [
-    [assets.get.subject, () => true],
-    [devices.get.subject, (token) => token === holder],
+  const answers: [string, object, (token: string | undefined) => boolean][] = [
+    [assets.get.subject, asset, () => true],
+    [devices.get.subject, device, (token) => token === holder],
   ];
-  for (const [subject, sees] of answers)
+  for (const [subject, record, sees] of answers)
     service.nats.subscribe(subject, {
       callback: (_, message) => {
         const head = headers();
@@ -29,7 +35,7 @@ function standInForAssets() {
         const token = message.headers?.get('authorization').replace('Bearer ', '');
         const seen = ['a1', 'a2'].includes(id) && sees(token);
         head.set('status', seen ? '200' : '404');
-        message.respond(JSON.stringify(seen ? { ...asset, id } : { code: 'NOT_FOUND', error: 'Not found' }), {
+        message.respond(JSON.stringify(seen ? { ...record, id } : { code: 'NOT_FOUND', error: 'Not found' }), {
           headers: head,
         });
       },
