@@ -32,6 +32,7 @@ import { DraftConsumer } from './drafts/draft.consumer.js';
 import { DraftController } from './drafts/draft.controller.js';
 import { DraftRepository } from './drafts/draft.repository.js';
 import { DraftService } from './drafts/draft.service.js';
+import { RejectedAssets } from './drafts/rejected-assets.js';
 import { ImportCheck } from './imports/import-check.js';
 import { ImportRunner } from './imports/import-runner.js';
 import { ImportController } from './imports/import.controller.js';
@@ -86,6 +87,7 @@ import { ReportService } from './reports/report.service.js';
     DraftConsumer,
     DraftRepository,
     DraftService,
+    RejectedAssets,
     ImportCheck,
     ImportRunner,
     ImportService,

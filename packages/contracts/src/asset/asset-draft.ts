@@ -111,7 +111,10 @@ export const assetDrafts = {
   }),
 };
 
-/** What the event of an accepted delivery tells of its units: each serial number stands for one. Value in rupees. */
+/**
+ * What the event of an accepted delivery, or of the receipt of what replaces rejected units, tells of its units: each serial number
+ * stands for one. Value in rupees.
+ */
 export const DeliveredUnits = z.object({
   deliveryNumber: z.string(),
   deliveryDate: z.string(),

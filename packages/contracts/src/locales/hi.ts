@@ -1576,6 +1576,9 @@ export const hi: Record<string, string> = {
     'आदेश {{order}} का प्रतिस्थापन {{day}} तक आना है: {{number}}',
   'The seller replaces nothing of order {{order}}: {{number}}': 'विक्रेता आदेश {{order}} का कुछ नहीं बदलेगा: {{number}}',
   'The replacement for order {{order}} has come: {{number}}': 'आदेश {{order}} का प्रतिस्थापन आ गया: {{number}}',
+  'More serial numbers are announced: withdraw their dispatch advice first':
+    'इससे अधिक क्रमांक सूचित हैं: पहले उनकी प्रेषण सूचना वापस लें',
+  'The replacement is on its way: withdraw its dispatch advice first': 'प्रतिस्थापन रास्ते में है: पहले उसकी प्रेषण सूचना वापस लें',
   'At most the rejected units can be replaced': 'अधिकतम अस्वीकृत इकाइयाँ ही बदली जा सकती हैं',
   'Please name every item once': 'कृपया हर वस्तु का एक बार उल्लेख करें',
   'Please enter a number of days between 1 and 60': 'कृपया 1 से 60 के बीच दिनों की संख्या दर्ज करें',

@@ -1597,6 +1597,10 @@ export const ur: Record<string, string> = {
   'The seller replaces nothing of order {{order}}: {{number}}':
     'فروخت کنندہ آرڈر {{order}} کا کچھ نہیں بدلے گا: {{number}}',
   'The replacement for order {{order}} has come: {{number}}': 'آرڈر {{order}} کا متبادل آ گیا: {{number}}',
+  'More serial numbers are announced: withdraw their dispatch advice first':
+    'اس سے زیادہ سیریل نمبروں کی اطلاع ہے: پہلے ان کی روانگی کی اطلاع واپس لیں',
+  'The replacement is on its way: withdraw its dispatch advice first':
+    'متبادل راستے میں ہے: پہلے اس کی روانگی کی اطلاع واپس لیں',
   'At most the rejected units can be replaced': 'زیادہ سے زیادہ مسترد شدہ اکائیاں ہی بدلی جا سکتی ہیں',
   'Please name every item once': 'براہِ کرم ہر شے کا ایک بار ذکر کریں',
   'Please enter a number of days between 1 and 60': 'براہِ کرم 1 سے 60 کے درمیان دنوں کی تعداد درج کریں',

@@ -11,16 +11,19 @@ export const dispatches = {
     subject: 'procurement.dispatch.list',
     method: 'GET',
     path: '/seller-orders/{id}/dispatch-advices',
-    summary: 'Dispatch advices of one order, newest first, and how many units of each line may still be announced',
+    summary:
+      'Dispatch advices of one order, or of what replaces the rejected units of one of its receipts, newest first, and how many units of each line may still be announced',
     needs: { any: ['procurement:view', 'sales:view'], only: ['Super Admin', 'Buyer', 'Seller'] },
     params: ById,
+    query: z.object({ receipt: Id.optional() }),
     reply: z.object({ items: z.array(DispatchAdvice), balance: z.array(DispatchBalance) }),
   }),
   create: operation({
     subject: 'procurement.dispatch.create',
     method: 'POST',
     path: '/seller-orders/{id}/dispatch-advices',
-    summary: 'Announce goods with their serial numbers; each is checked against the order and against what is known',
+    summary:
+      'Announce goods of an order, or what replaces rejected ones, with their serial numbers; each is checked against the order and against what is known',
     needs: sellers,
     params: ById,
     body: NewDispatchAdvice,

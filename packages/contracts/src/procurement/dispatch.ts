@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HistoryEntry, Tracked } from '../kernel/list.js';
 import { day, Id, optionalParagraph, paragraph, required } from '../kernel/text.js';
 import { dispatchStatuses } from '../states/dispatch.js';
+import { ReplacedReceipt } from './replacement.js';
 
 /** So many serial numbers are announced at once. */
 const mostDispatched = 1_000;
@@ -30,6 +31,8 @@ export const NewDispatchAdvice = z
       .max(200, 'The list is too long')
       .meta({ label: 'Items' }),
     notes: optionalParagraph(1000).meta({ label: 'Notes' }),
+    /** The receipt whose rejected units these goods come in place of. */
+    receiptId: Id.optional().meta({ label: 'Replaced receipt (id)' }),
   })
   .refine(({ dispatchDate, expectedArrival }) => expectedArrival >= dispatchDate, {
     path: ['expectedArrival'],
@@ -84,11 +87,13 @@ export const DispatchAdvice = Tracked.extend({
   notes: z.string().optional().meta({ label: 'Notes' }),
   reason: z.string().optional().meta({ label: 'Reason' }),
   deliveryNumber: z.string().optional().meta({ label: 'Delivery proof' }),
+  /** The receipt whose rejected units these goods come in place of. */
+  replaces: ReplacedReceipt.optional().meta({ label: 'Replaces' }),
   history: z.array(HistoryEntry).meta({ label: 'History' }),
 });
 export type DispatchAdvice = z.output<typeof DispatchAdvice>;
 
-/** How many units of a line may still be announced: what is delivered or on its way is taken. */
+/** How many units of a line may still be announced, of the order or of what replaces its rejected units: what is delivered or on its way is taken. */
 export const DispatchBalance = z.object({
   lineId: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
 import { Id, oneOf, optionalParagraph, required } from '../kernel/text.js';
 import { receiptStatuses } from '../states/receipt.js';
 import { purchaseOrderSources } from './purchase-order.js';
-import { Replacement } from './replacement.js';
+import { ReplacedReceipt, Replacement } from './replacement.js';
 
 /** So many days before the last one the buyer's office is reminded, the nearest first. */
 export const inspectionReminderDays = [1, 3] as const;
@@ -111,13 +111,7 @@ export const Receipt = Tracked.extend({
   replacement: Replacement.optional().meta({ label: 'Replacement' }),
   refusalReason: z.string().optional().meta({ label: 'Why nothing is replaced' }),
   /** The receipt whose rejected units came again with this one. */
-  replaces: z
-    .object({
-      receiptId: z.string().meta({ label: 'Replaced receipt (id)' }),
-      receiptNumber: z.string().meta({ label: 'Replaced receipt' }),
-    })
-    .optional()
-    .meta({ label: 'Replaces' }),
+  replaces: ReplacedReceipt.optional().meta({ label: 'Replaces' }),
   /** The first one of a chain of replacements. */
   firstReceiptId: z.string().optional().meta({ label: 'First receipt (id)' }),
   photos: z.array(StoredFile).meta({ label: 'Photos' }),

@@ -42,6 +42,12 @@ export const replacementOf = (rejected: readonly { lineId: string; rejected?: nu
     };
   }, NewReplacement);
 
+/** The receipt whose rejected units came again, or are to come again. */
+export const ReplacedReceipt = z.object({
+  receiptId: z.string().meta({ label: 'Replaced receipt (id)' }),
+  receiptNumber: z.string().meta({ label: 'Replaced receipt' }),
+});
+
 /** A replacement as the seller announced it. */
 export const Replacement = z.object({
   announcedAt: z.string().meta({ label: 'Replacement announced on', unit: 'instant' }),

@@ -13,7 +13,12 @@ export const assetDraftStates = {
       { to: 'Refused', action: 'Refuse', who: ['Buyer'], needs: 'reason' },
     ],
   },
-  Accepted: { tone: 'good', icon: 'tick', moves: [] },
+  Accepted: {
+    tone: 'good',
+    icon: 'tick',
+    // The inspection rejects a unit that the office had accepted into its register before.
+    moves: [{ to: 'Refused', action: 'Refuse', who: [], effect: true }],
+  },
   Refused: { tone: 'bad', icon: 'cross', moves: [] },
 } as const satisfies Record<AssetDraftStatus, StatusDescription<AssetDraftStatus>>;
 

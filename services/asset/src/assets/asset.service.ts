@@ -6,10 +6,11 @@ import {
   type assets,
   keysOf,
   moveBetween,
+  type PortalEvent,
   serialKeyOf,
   toPaise,
 } from '@portal/contracts';
-import { type Call, DomainError, mayRow, refuse, rowsFor } from '@portal/service-kit';
+import { type Call, DomainError, mayRow, refuse, rowsFor, type Where } from '@portal/service-kit';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { toHolder } from '../devices/device.notices.js';
 import { AssetChanges } from './asset-changes.js';
@@ -93,22 +94,27 @@ export class AssetService {
 
   /** The serial number and the place in the contract are free again with the same write. */
   async delete({ actor, params, ifMatch }: Call<typeof assets.delete>) {
+    await this.takeOut(params.id, actor, rowsFor(actor, 'edit', 'Asset'), ifMatch);
+    return { success: true as const };
+  }
+
+  /** Takes an asset out of the register, and from its holder: serial number and place at its contract are free again. */
+  async takeOut(id: string, by: PortalEvent['by'], rows: Where<AssetRecord> = {}, ifMatch?: number) {
     await this.changes.change(
-      params.id,
-      rowsFor(actor, 'edit', 'Asset'),
+      id,
+      rows,
       (asset) => ({
         deleted: true,
         unset: ['serialKey', ...heldFields],
         event: assetEvent(
           'asset.deleted',
-          actor,
+          by,
           asset,
           toHolder(asset, 'The device {{device}} was taken back', { device: asset.name }, true),
         ),
       }),
       { ifMatch, also: (asset, session) => this.contracts.free(asset.sellerOrderId, asset.category, session) },
     );
-    return { success: true as const };
   }
 
   setStatus({ actor, params, body, ifMatch }: Call<typeof assets.setStatus>) {

@@ -4,31 +4,41 @@ import { Kit } from '@portal/service-kit';
 import { draftsOf } from './draft-of.js';
 import { draftEvent } from './draft.events.js';
 import { DraftRepository } from './draft.repository.js';
+import { RejectedAssets } from './rejected-assets.js';
 
-/** Follows deliveries and their inspections: each delivered unit becomes a draft, once, however often it is told; a rejected one is refused. */
+/**
+ * Follows deliveries, replacements and their inspections: each delivered unit becomes a draft, once, however often it is told; a rejected
+ * one is refused, and its asset leaves the register.
+ */
 @Injectable()
 export class DraftConsumer {
   constructor(
     kit: Kit,
     private readonly drafts: DraftRepository,
+    private readonly rejected: RejectedAssets,
   ) {
     // One consumer, since a rejection comes after the delivery that it is of.
     kit.consumers.on(
       'asset-drafts',
-      ['procurement.delivery.accepted', 'procurement.receipt.rejected', 'procurement.receipt.partly-rejected'],
-      (event) => (event.subject === 'procurement.delivery.accepted' ? this.make(event) : this.refuse(event)),
+      [
+        'procurement.delivery.accepted',
+        'procurement.receipt.opened',
+        'procurement.receipt.rejected',
+        'procurement.receipt.partly-rejected',
+      ],
+      (event) => (event.subject.endsWith('rejected') ? this.refuse(event) : this.make(event)),
     );
   }
 
   private async make({ data, by }: PortalEvent) {
-    // Deliveries of before told no units.
+    // Deliveries of before told no units; a receipt tells those that came in place of rejected ones.
     if (data['units'] === undefined) return;
     const units = DeliveredUnits.parse(data['units']);
     const made = draftsOf(units).map((draft) => this.drafts.prepare(draft, draftEvent('made', by, draft)));
     if (made.length > 0) await this.drafts.insertNew(made);
   }
 
-  /** What waits only: what the office accepted into its register before is an asset. */
+  /** Also what the office accepted into its register before: what goes back to the seller is no asset. */
   private async refuse({ data, by }: PortalEvent) {
     // Not every delivery names its units.
     if (data['rejected'] === undefined) return;
@@ -39,8 +49,11 @@ export class DraftConsumer {
       for (const { _id } of drafts)
         await this.drafts.update(_id, {}, (current) => {
           const move = moveBetween(assetDraftMoves, current.status, 'Refused');
-          return move ? { set: { status: move.to, reason }, event: draftEvent('refused', by, current) } : {};
+          return move
+            ? { set: { status: move.to, reason }, unset: ['assetUid'], event: draftEvent('refused', by, current) }
+            : {};
         });
+      for (const { _id } of drafts) await this.rejected.remove(_id, by);
     }
   }
 }

@@ -161,7 +161,7 @@ describe('drafts of a delivery', () => {
     expect(await registeredOf(order)).toBe(0);
   });
 
-  it('are refused when the inspection rejected their units; what is an asset already stays one', async () => {
+  it('are refused when the inspection rejected their units; what is an asset already leaves the register', async () => {
     const { order, drafts } = await delivered(3);
     const [first, second, third] = drafts as [AssetDraft, AssetDraft, AssetDraft];
     await accept([first]);
@@ -181,21 +181,44 @@ describe('drafts of a delivery', () => {
       ((await listOf(of)).body.items as AssetDraft[]).map(({ id, status, reason }) => ({ id, status, reason }));
     await eventually(async () => {
       const refused = (await states(order)).filter(({ status }) => status === 'Refused');
-      if (refused.length === 0) throw new Error('none is refused yet');
+      if (refused.length < 2) throw new Error('not all are refused yet');
     });
     const reason = 'Rejected in the inspection: RCT-2026-000009';
     expect(await states(order)).toEqual(
       expect.arrayContaining([
-        { id: first.id, status: 'Accepted' },
+        { id: first.id, status: 'Refused', reason },
         { id: second.id, status: 'Refused', reason },
         { id: third.id, status: 'To Accept' },
       ]),
     );
+    await bench.heard('asset.asset.deleted', first.id);
+    expect((await assetOf(first)).status).toBe(404);
+    expect(await registeredOf(order)).toBe(0);
+    const again = [await accept([first]), await refuse([first], 'Again')];
+    expect(again.map(({ body }) => body.done as number)).toEqual([0, 0]);
     await publishEvents(bench.nats, { ...event, id: `${event.id}-again` });
     const later = await delivered(1);
     expect(later.drafts).toHaveLength(1);
     expect(await states(other.order)).toMatchObject([{ status: 'To Accept' }]);
     expect((await accept([second])).body.failed).toHaveLength(1);
+  });
+
+  it('come of what replaces rejected units too, and take their places', async () => {
+    const { order, drafts } = await delivered(2, { quantities: { Laptop: 2 } });
+    await accept(drafts);
+    const lines = [{ lineId: 'line-1', serialNumbers: drafts.map(({ serialNumber }) => serialNumber) }];
+    const rejected = { orderId: order.id, receiptNumber: 'RCT-2026-000010', lines };
+    const told = deliveryEvent({ ...unitsOf(order, serials(2)), deliveryNumber: 'RCT-2026-000011' });
+    await publishEvents(
+      bench.nats,
+      { ...deliveryEvent(undefined), subject: 'procurement.receipt.rejected', data: { rejected } },
+      { ...deliveryEvent(undefined), subject: 'procurement.receipt.opened', data: {} },
+      { ...told, subject: 'procurement.receipt.opened' },
+    );
+    const fresh = (await draftsOf(order, 4)).filter(({ deliveryNumber }) => deliveryNumber === 'RCT-2026-000011');
+    expect(fresh).toMatchObject([{ status: 'To Accept' }, { status: 'To Accept' }]);
+    expect((await accept(fresh)).body).toEqual({ done: 2, failed: [] });
+    expect(await registeredOf(order)).toBe(2);
   });
 
   it.each([

@@ -16,6 +16,7 @@ import { Registration } from '../assets/registration.js';
 import { draftEvent } from './draft.events.js';
 import { DraftRepository, sortable } from './draft.repository.js';
 import type { DraftRecord } from './draft.schema.js';
+import { RejectedAssets } from './rejected-assets.js';
 
 type Acceptance = Call<typeof contract.accept>['body'];
 
@@ -26,6 +27,7 @@ export class DraftService {
     private readonly drafts: DraftRepository,
     private readonly assets: AssetRepository,
     private readonly registration: Registration,
+    private readonly rejected: RejectedAssets,
   ) {}
 
   async list({ actor, query }: Call<typeof contract.list>) {
@@ -70,18 +72,21 @@ export class DraftService {
     const registered = await this.registration.register({ id: draft._id, draft: newAssetOf(draft, said), actor });
     if (registered instanceof DomainError) throw registered;
     const { assetUid } = registered;
-    // What the register holds is true, also where somebody refused the draft meanwhile.
-    await this.drafts.update(draft._id, {}, (current) =>
-      current.status === 'Accepted'
-        ? {}
-        : { set: { status: 'Accepted', assetUid }, event: draftEvent('accepted', actor, current) },
+    const after = await this.drafts.update(draft._id, {}, (current) =>
+      current.status === 'To Accept'
+        ? { set: { status: 'Accepted', assetUid }, event: draftEvent('accepted', actor, current) }
+        : {},
     );
+    if (after.status !== 'Refused') return;
+    // Somebody refused it meanwhile: then it is no asset.
+    await this.rejected.remove(draft._id, actor);
+    throw refuse('ILLEGAL_MOVE');
   }
 
   private async refuseOne(actor: Actor, { _id }: DraftRecord, reason: string) {
     await this.drafts.update(_id, {}, (current) => {
       const move = moveBetween(assetDraftMoves, current.status, 'Refused');
-      if (!move) throw refuse('ILLEGAL_MOVE');
+      if (!move || move.effect) throw refuse('ILLEGAL_MOVE');
       return { set: { status: move.to, reason }, event: draftEvent('refused', actor, current) };
     });
   }

@@ -22,7 +22,8 @@ export class DispatchArrival {
   async of(orderId: string, { dispatchAdviceId, deliveredAssets }: Proof): Promise<DispatchRecord | undefined> {
     if (!dispatchAdviceId) return undefined;
     const advice = await this.dispatches.find(dispatchAdviceId);
-    if (advice?.orderId !== orderId || advice.status !== 'Announced') throw noSuchAdvice();
+    // What replaces rejected units comes with the receipt that its office opens, not with a proof.
+    if (advice?.orderId !== orderId || advice.status !== 'Announced' || advice.replaces) throw noSuchAdvice();
     const announced = advice.lines.flatMap(({ lineId, serialNumbers }) =>
       serialNumbers.map((serialNumber) => unit(lineId, serialNumber, 1)),
     );
@@ -35,20 +36,20 @@ export class DispatchArrival {
 
   /** Units of each line that are on their way besides those of the advice: their places are taken. */
   async besides(orderId: string, advice?: DispatchRecord, session?: Session) {
-    const onTheirWay = await this.dispatches.findMany({ orderId, status: 'Announced' as const }, { session });
+    const onTheirWay = await this.dispatches.onTheirWay(orderId, undefined, session);
     return unitsAnnounced(onTheirWay.filter(({ _id }) => _id !== advice?._id));
   }
 
-  /** Ends the advice together with the proof. */
-  async arrive(advice: DispatchRecord, actor: Actor, deliveryNumber: string, session: Session) {
+  /** Ends the advice together with the proof, or with the receipt of what replaces rejected units. */
+  async arrive(advice: DispatchRecord, actor: Actor, number: string, session: Session) {
     await this.dispatches.update(
       advice._id,
       {},
       (current) => {
         if (current.status !== 'Announced') throw noSuchAdvice();
         return {
-          set: { status: 'Delivered', deliveryNumber },
-          push: { history: historyOf(actor, 'Deliver', 'Delivered', deliveryNumber) },
+          set: { status: 'Delivered', ...(current.replaces ? {} : { deliveryNumber: number }) },
+          push: { history: historyOf(actor, 'Deliver', 'Delivered', number) },
           event: dispatchEvent('delivered', actor, current),
         };
       },

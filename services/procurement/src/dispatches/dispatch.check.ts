@@ -1,5 +1,6 @@
 import { type DispatchBalance, type NewDispatchAdvice, serialKeyOf } from '@portal/contracts';
 import type { OrderRecord } from '../orders/order.schema.js';
+import type { ReceiptRecord } from '../receipts/receipt.schema.js';
 import { messages } from './dispatch.errors.js';
 import type { DispatchRecord } from './dispatch.schema.js';
 
@@ -41,6 +42,20 @@ export function balanceOf({ items }: Pick<OrderRecord, 'items'>, advices: readon
     };
   });
 }
+
+/** The lines of an order of which goods are announced: its own, or those that come in place of the units that a receipt rejected. */
+export const goodsOf = (
+  { items }: Pick<OrderRecord, 'items'>,
+  receipt: Pick<ReceiptRecord, 'lines' | 'status'> | undefined,
+): Pick<OrderRecord, 'items'> => ({
+  items: receipt
+    ? items.flatMap((item) => {
+        if (receipt.status !== 'Replacement Announced') return [];
+        const quantity = receipt.lines.find(({ lineId }) => lineId === item.id)?.replacedUnits ?? 0;
+        return quantity > 0 ? [{ ...item, quantity, delivered: 0 }] : [];
+      })
+    : items,
+});
 
 /** The announced units, each with the maker of its line. */
 export function unitsOf({ items }: Pick<OrderRecord, 'items'>, lines: Lines): Unit[] {

@@ -11,6 +11,10 @@ export const messages = {
 } as const;
 
 export const noSuchAdvice = () => invalid({ dispatchAdviceId: 'There is no such dispatch advice on its way' });
+export const fewerThanAnnounced = (index: number) =>
+  invalid({ [`lines.${index}.units`]: 'More serial numbers are announced: withdraw their dispatch advice first' });
+export const replacementOnItsWay = () =>
+  invalid({ reason: 'The replacement is on its way: withdraw its dispatch advice first' });
 export const otherSerials = () =>
   invalid({ deliveredAssets: 'Please deliver exactly the serial numbers of the dispatch advice' });
 export const beforeOrder = () => invalid({ dispatchDate: 'The dispatch date must not lie before the order' });

@@ -19,6 +19,7 @@ export interface DispatchRecord extends Stored {
   notes?: string;
   reason?: string;
   deliveryNumber?: string;
+  replaces?: DispatchAdvice['replaces'];
   history: HistoryEntry[];
 }
 
@@ -38,6 +39,7 @@ export const dispatchSchema = recordSchema('dispatchAdvices', {
   notes: String,
   reason: String,
   deliveryNumber: String,
+  replaces: Object,
   history: [Object],
 })
   .index({ number: 1 }, { unique: true })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Actor,
   assetDrafts,
   dayInIndia,
   type DispatchAdvice,
@@ -21,9 +22,11 @@ import {
 import { notInProgress } from '../deliveries/delivery.errors.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import type { OrderRecord } from '../orders/order.schema.js';
+import { ReceiptRepository } from '../receipts/receipt.repository.js';
+import type { ReceiptRecord } from '../receipts/receipt.schema.js';
 import { notMapped } from '../receivers/receiver.errors.js';
 import type { Session } from '../requisitions/requisition-order.js';
-import { balanceOf, type Failures, lineFailures, unitFailures, type Unit, unitsOf } from './dispatch.check.js';
+import { balanceOf, type Failures, goodsOf, lineFailures, unitFailures, type Unit, unitsOf } from './dispatch.check.js';
 import { beforeOrder } from './dispatch.errors.js';
 import { dispatchEvent } from './dispatch.events.js';
 import { DispatchRepository } from './dispatch.repository.js';
@@ -38,30 +41,35 @@ export class DispatchService {
     private readonly kit: Kit,
     private readonly orders: OrderRepository,
     private readonly dispatches: DispatchRepository,
+    private readonly receipts: ReceiptRepository,
   ) {}
 
-  async list({ actor, params }: Call<typeof contract.list>) {
+  async list({ actor, params, query }: Call<typeof contract.list>) {
     const order = await this.orders.findOrFail(params.id, rowsFor(actor, 'view', 'Order'));
-    const all = await this.dispatches.findMany({ orderId: order._id }, { sort: { createdAt: -1 } });
-    const onTheirWay = all.filter(({ status }) => status === 'Announced');
-    return { items: all.map(dispatchView), balance: balanceOf(order, onTheirWay) };
+    const receipt = query.receipt ? await this.receiptOf(order, actor, query.receipt) : undefined;
+    const goods = receipt ? { 'replaces.receiptId': receipt._id } : {};
+    const all = await this.dispatches.findMany({ orderId: order._id, ...goods }, { sort: { createdAt: -1 } });
+    const onTheirWay = await this.dispatches.onTheirWay(order._id, receipt?._id);
+    return { items: all.map(dispatchView), balance: balanceOf(goodsOf(order, receipt), onTheirWay) };
   }
 
   async create(call: Create): Promise<DispatchAdvice> {
     const earlier = await this.dispatches.earlier(call);
     if (earlier) return dispatchView(earlier);
     const order = await this.orders.findOrFail(call.params.id, rowsFor(call.actor, 'edit', 'Order'));
-    mayDispatch(order, call.body.dispatchDate);
-    const units = unitsOf(order, call.body.lines);
+    const { receiptId, dispatchDate, lines } = call.body;
+    const receipt = receiptId ? await this.receiptOf(order, call.actor, receiptId) : undefined;
+    mayDispatch(order, dispatchDate, receipt);
+    const units = unitsOf(order, lines);
     const registered = await this.registered(units, call.token);
-    const failures = { ...(await this.failuresOf(order, call)), ...(await this.serialFailures(units, registered)) };
-    refuseAll(failures);
+    const serialFailures = () => this.serialFailures(order, units, registered);
+    refuseAll({ ...(await this.failuresOf(order, lines, receipt)), ...(await serialFailures()) });
     const number = await this.kit.numbers.next('DSP');
     try {
       return dispatchView(await this.store(call, number));
     } catch (error) {
       // Another advice was faster with one of the serial numbers.
-      if (isDuplicateKey(error, 'serialKeys')) refuseAll(await this.serialFailures(units, registered));
+      if (isDuplicateKey(error, 'serialKeys')) refuseAll(await serialFailures());
       throw error;
     }
   }
@@ -86,35 +94,56 @@ export class DispatchService {
     return dispatchView(after);
   }
 
-  /** The order is written too, so that of two advices for its last units the second counts the first. */
+  /** The order, or the receipt whose units are replaced, is written too, so that of two advices for its last units the second counts the first. */
   private store(call: Create, number: string): Promise<DispatchRecord> {
-    const { actor, body } = call;
+    const { actor, body, params } = call;
+    const entry = historyOf(actor, 'Dispatch announced', undefined, number);
     return withTransaction(this.kit.database, async (session) => {
       const earlier = await this.dispatches.earlier(call);
       if (earlier) return earlier;
-      const order = await this.orders.update(
-        call.params.id,
-        rowsFor(actor, 'edit', 'Order'),
-        async (current) => {
-          mayDispatch(current, body.dispatchDate);
-          refuseAll(await this.failuresOf(current, call, session));
-          return { push: { history: historyOf(actor, 'Dispatch announced', undefined, number) } };
-        },
-        { session },
-      );
-      const fields = adviceOf(order, call, number);
+      const check = async (order: OrderRecord, receipt?: ReceiptRecord) => {
+        mayDispatch(order, body.dispatchDate, receipt);
+        refuseAll(await this.failuresOf(order, body.lines, receipt, session));
+        return { push: { history: entry } };
+      };
+      const { receiptId } = body;
+      const rows = rowsFor(actor, 'edit', 'Order');
+      const order = receiptId
+        ? await this.orders.findOrFail(params.id, rows)
+        : await this.orders.update(params.id, rows, (current) => check(current), { session });
+      const receipt = receiptId
+        ? await this.receipts.update(receiptId, receiptRows(order, actor), (current) => check(order, current), {
+            session,
+          })
+        : undefined;
+      const fields = adviceOf(order, call, number, receipt);
       return this.dispatches.createOnce(fields, dispatchEvent('announced', actor, fields), call, { session });
     });
   }
 
-  private async failuresOf(order: OrderRecord, { body }: Create, session?: Session): Promise<Failures> {
-    const ofOrder = { orderId: order._id, status: 'Announced' as const };
-    const onTheirWay = await this.dispatches.findMany(ofOrder, { session });
-    return lineFailures(body.lines, balanceOf(order, onTheirWay));
+  private receiptOf(order: OrderRecord, actor: Actor, receiptId: string) {
+    return this.receipts.findOrFail(receiptId, receiptRows(order, actor));
   }
 
-  private async serialFailures(units: readonly Unit[], registered: Set<string>): Promise<Failures> {
-    return unitFailures(units, await this.dispatches.held(units.map(({ key }) => key)), registered);
+  private async failuresOf(
+    order: OrderRecord,
+    lines: Create['body']['lines'],
+    receipt: ReceiptRecord | undefined,
+    session?: Session,
+  ): Promise<Failures> {
+    const onTheirWay = await this.dispatches.onTheirWay(order._id, receipt?._id, session);
+    return lineFailures(lines, balanceOf(goodsOf(order, receipt), onTheirWay));
+  }
+
+  /** What came once does not come again, also where it was rejected. */
+  private async serialFailures(order: OrderRecord, units: readonly Unit[], registered: Set<string>) {
+    const held = await this.dispatches.held(units.map(({ key }) => key));
+    const receipts = await this.receipts.findMany({ source: 'gem', orderId: order._id }, { fields: ['lines'] });
+    for (const { lines } of receipts) {
+      const came = lines.map(({ lineId, serialNumbers = [] }) => ({ lineId, serialNumbers }));
+      for (const { key } of unitsOf(order, came)) held.add(key);
+    }
+    return unitFailures(units, held, registered);
   }
 
   /** Those that the register has; nothing is announced while it cannot be asked. */
@@ -129,17 +158,25 @@ function refuseAll(failures: Failures) {
   if (Object.keys(failures).length > 0) throw invalid(failures);
 }
 
-function mayDispatch(order: OrderRecord, dispatchDate: string) {
-  if (order.status !== 'In Progress') throw notInProgress();
+/** Who sees the receipts of the order may announce what comes in place of their rejected units. */
+const receiptRows = ({ _id }: OrderRecord, actor: Actor) => ({
+  $and: [rowsFor(actor, 'view', 'Receipt'), { source: 'gem' as const, orderId: _id }],
+});
+
+/** What replaces rejected units is announced also of an order that is completed. */
+function mayDispatch(order: OrderRecord, dispatchDate: string, receipt: ReceiptRecord | undefined) {
+  if (receipt && receipt.status !== 'Replacement Announced') throw refuse('ILLEGAL_MOVE');
+  if (!receipt && order.status !== 'In Progress') throw notInProgress();
   if (!order.isMappedToBuyer) throw notMapped();
   if (dispatchDate < dayInIndia(order.createdAt)) throw beforeOrder();
 }
 
-function adviceOf(order: OrderRecord, { actor, body }: Create, number: string) {
-  const { notes, ...said } = body;
+function adviceOf(order: OrderRecord, { actor, body }: Create, number: string, receipt: ReceiptRecord | undefined) {
+  const { notes, receiptId: _, ...said } = body;
   return {
     ...said,
     ...(notes ? { notes } : {}),
+    ...(receipt ? { replaces: { receiptId: receipt._id, receiptNumber: receipt.number } } : {}),
     number,
     status: 'Announced' as const,
     orderId: order._id,

@@ -74,8 +74,12 @@ export const receiptOfPurchaseOrder = (order: PurchaseOrderRecord, days: number)
   receivedAt: new Date(order.history.findLast(({ status }) => status === 'Delivered')?.at ?? order.updatedAt),
 });
 
-/** What came in place of units that were rejected. */
-export const receiptOfReplacement = (first: ReceiptRecord, days: number): NewReceipt => ({
+/** What came in place of units that were rejected; where every unit of a line was announced, with their serial numbers. */
+export const receiptOfReplacement = (
+  first: ReceiptRecord,
+  days: number,
+  announced: ReadonlyMap<string, string[]>,
+): NewReceipt => ({
   ...opened(days),
   _id: newId(),
   source: first.source,
@@ -86,9 +90,11 @@ export const receiptOfReplacement = (first: ReceiptRecord, days: number): NewRec
   ...(first.buyerOrganizationId ? { buyerOrganizationId: first.buyerOrganizationId } : {}),
   organizations: first.organizations,
   department: first.department,
-  lines: first.lines.flatMap(({ lineId, name, category, unitPrice, replacedUnits: delivered = 0 }) =>
-    delivered > 0 ? [{ lineId, name, category, unitPrice, delivered }] : [],
-  ),
+  lines: first.lines.flatMap(({ lineId, name, category, unitPrice, replacedUnits: delivered = 0 }) => {
+    const serialNumbers = announced.get(lineId) ?? [];
+    const named = serialNumbers.length === delivered ? { serialNumbers } : {};
+    return delivered > 0 ? [{ lineId, name, category, unitPrice, delivered, ...named }] : [];
+  }),
   receivedAt: new Date(),
   replaces: { receiptId: first._id, receiptNumber: first.number },
   firstReceiptId: first.firstReceiptId ?? first._id,

@@ -1,4 +1,5 @@
 import {
+  type DeliveredUnits,
   type PortalEvent,
   receiptState,
   receiptStates,
@@ -36,6 +37,12 @@ export function inspectionEvent(by: PortalEvent['by'], receipt: Announced & Pick
   );
   const rejected: RejectedUnits = { orderId: receipt.orderId, receiptNumber: receipt.number, lines };
   return lines.length === 0 ? event : { ...event, data: { ...event.data, rejected } };
+}
+
+/** What others learn of a receipt of what replaces rejected units: also which units these are, where they were announced. */
+export function arrivalEvent(by: PortalEvent['by'], receipt: Announced, units: DeliveredUnits | undefined): NewEvent {
+  const event = receiptEvent(by, receipt);
+  return units ? { ...event, data: { ...event.data, units } } : event;
 }
 
 /** The office is told again of what it has not inspected. */

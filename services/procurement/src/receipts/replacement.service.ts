@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
+  dayInIndia,
   moveBetween,
   type Receipt,
   receiptMoves,
@@ -8,9 +9,17 @@ import {
   type ReceiptStatus,
 } from '@portal/contracts';
 import { type Call, type Change, historyOf, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
+import { deliveredUnits } from '../deliveries/delivered-units.js';
+import { DispatchArrival } from '../dispatches/dispatch-arrival.js';
+import { unitsAnnounced } from '../dispatches/dispatch.check.js';
+import { fewerThanAnnounced, replacementOnItsWay } from '../dispatches/dispatch.errors.js';
+import { DispatchRepository } from '../dispatches/dispatch.repository.js';
+import type { DispatchRecord } from '../dispatches/dispatch.schema.js';
 import { InspectionTimeService } from '../inspection-time/inspection-time.service.js';
+import { OrderRepository } from '../orders/order.repository.js';
+import type { Session } from '../requisitions/requisition-order.js';
 import { namedTwice, tooManyReplaced } from './receipt.errors.js';
-import { receiptEvent } from './receipt.events.js';
+import { arrivalEvent, receiptEvent } from './receipt.events.js';
 import { receiptOfReplacement } from './receipt-of.js';
 import { ReceiptRepository } from './receipt.repository.js';
 import type { ReceiptRecord } from './receipt.schema.js';
@@ -25,12 +34,20 @@ export class ReplacementService {
     private readonly kit: Kit,
     private readonly receipts: ReceiptRepository,
     private readonly time: InspectionTimeService,
+    private readonly dispatches: DispatchRepository,
+    private readonly arrival: DispatchArrival,
+    private readonly orders: OrderRepository,
   ) {}
 
   async announce({ actor, params, body, ifMatch }: Call<typeof contract.announceReplacement>): Promise<Receipt> {
     const { expectedOn, note } = body;
-    const decide = (receipt: ReceiptRecord): Change<ReceiptRecord> => {
+    const decide = async (receipt: ReceiptRecord): Promise<Change<ReceiptRecord>> => {
       moveOf(receipt, 'Replacement Announced');
+      const onTheirWay = unitsAnnounced(await this.onTheirWay(receipt));
+      for (const [lineId, units] of onTheirWay) {
+        const index = body.lines.findIndex((line) => line.lineId === lineId);
+        if ((body.lines[index]?.units ?? 0) < units) throw fewerThanAnnounced(Math.max(0, index));
+      }
       const change = moved(actor, receipt, 'Replacement Announced', note, {
         replacement: { announcedAt: new Date().toISOString(), expectedOn, ...(note ? { note } : {}) },
         lines: announcedLines(receipt, body.lines),
@@ -43,7 +60,8 @@ export class ReplacementService {
 
   async refuse({ actor, params, body, ifMatch }: Call<typeof contract.refuseReplacement>): Promise<Receipt> {
     const { reason } = body;
-    const decide = (receipt: ReceiptRecord): Change<ReceiptRecord> => {
+    const decide = async (receipt: ReceiptRecord): Promise<Change<ReceiptRecord>> => {
+      if ((await this.onTheirWay(receipt)).length > 0) throw replacementOnItsWay();
       const lines = receipt.lines.map((line) => ({ ...line, replacedUnits: undefined }));
       const change = moved(actor, receipt, 'Replacement Refused', reason, { refusalReason: reason, lines });
       return { ...change, unset: ['replacement'] };
@@ -52,7 +70,7 @@ export class ReplacementService {
     return receiptView(await this.receipts.update(params.id, rows, decide, { ifMatch }));
   }
 
-  /** The move and the receipt that it opens are one: two who receive at once open one receipt. */
+  /** The move, the receipt that it opens and the end of what was on its way are one: two who receive at once open one receipt. */
   async receive({ actor, params, ifMatch }: Call<typeof contract.receiveReplacement>): Promise<Receipt> {
     const rows = rowsFor(actor, 'edit', 'Receipt');
     moveOf(await this.receipts.findOrFail(params.id, rows), 'Replacement Received');
@@ -61,10 +79,28 @@ export class ReplacementService {
     const opened = await withTransaction(this.kit.database, async (session) => {
       const decide = (receipt: ReceiptRecord) => moved(actor, receipt, 'Replacement Received');
       const first = await this.receipts.update(params.id, rows, decide, { session, ifMatch });
-      const fields = { ...receiptOfReplacement(first, days), number };
-      return this.receipts.createOnce(fields, receiptEvent(actor, fields), {}, { session });
+      const advices = await this.onTheirWay(first, session);
+      for (const advice of advices) await this.arrival.arrive(advice, actor, number, session);
+      const fields = { ...receiptOfReplacement(first, days, serialsOf(advices)), number };
+      const event = arrivalEvent(actor, fields, await this.unitsOf(first, advices, number));
+      return this.receipts.createOnce(fields, event, {}, { session });
     });
     return receiptView(opened);
+  }
+
+  private onTheirWay({ _id, orderId }: ReceiptRecord, session?: Session) {
+    return this.dispatches.onTheirWay(orderId, _id, session);
+  }
+
+  /** What the register learns of the units that were announced: they have the receipt in place of a proof. */
+  private async unitsOf({ orderId }: ReceiptRecord, advices: readonly DispatchRecord[], number: string) {
+    const order = advices.length > 0 ? await this.orders.find(orderId) : undefined;
+    const deliveredAssets = advices.flatMap(({ lines }) =>
+      lines.flatMap(({ lineId, category, serialNumbers }) =>
+        serialNumbers.map((serialNumber) => ({ lineId, category, serialNumber, quantity: 1 })),
+      ),
+    );
+    return order ? deliveredUnits(order, { number, deliveryDate: dayInIndia(), deliveredAssets }) : undefined;
   }
 }
 
@@ -72,6 +108,14 @@ function moveOf({ status }: ReceiptRecord, to: ReceiptStatus) {
   const move = moveBetween(receiptMoves, status, to);
   if (!move) throw refuse('ILLEGAL_MOVE');
   return move;
+}
+
+/** The announced serial numbers of each line. */
+function serialsOf(advices: readonly DispatchRecord[]): ReadonlyMap<string, string[]> {
+  const serials = new Map<string, string[]>();
+  for (const { lineId, serialNumbers } of advices.flatMap(({ lines }) => lines))
+    serials.set(lineId, [...(serials.get(lineId) ?? []), ...serialNumbers]);
+  return serials;
 }
 
 /** The step to this status, with what it brings. */

@@ -38,7 +38,8 @@ const people = {
 /** Somebody of the tests. */
 export type Person = keyof typeof people;
 const tokens = new Map<string, string>();
-const token = (person: Person) => tokens.get(person) ?? '';
+/** The token of somebody. */
+export const token = (person: Person) => tokens.get(person) ?? '';
 
 /** Starts the service with everybody of the tests and a register of assets. */
 export async function startDispatches() {

@@ -15,7 +15,8 @@ export function Announced({ orderId, disabled }: { orderId: string; disabled: bo
   const { set } = useForm();
   const chosen = useFieldValue<string>('dispatchAdviceId');
   const { data } = useRead(dispatches.list, { params: { id: orderId } });
-  const onTheirWay = data?.items.filter(({ status }) => status === 'Announced') ?? [];
+  // What replaces rejected units comes with a receipt, not with a proof.
+  const onTheirWay = data?.items.filter(({ status, replaces }) => status === 'Announced' && !replaces) ?? [];
   const taken = onTheirWay.find(({ id }) => id === chosen);
   const take = (advice: DispatchAdvice | undefined) => {
     set('dispatchAdviceId', advice?.id);

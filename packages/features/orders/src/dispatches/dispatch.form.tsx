@@ -20,8 +20,16 @@ import { useNavigate } from 'react-router';
 import { LineSerials } from './line-serials.js';
 import { namedFailures } from './named-failures.js';
 
+interface DispatchFormProps {
+  orderId: string;
+  /** The receipt whose rejected units the goods replace. */
+  receiptId: string | undefined;
+  lines: DispatchBalance[];
+  back: string;
+}
+
 /** Announces goods of an order: when and how they come, and the serial numbers of each line that anything is open of. */
-export function DispatchForm({ orderId, lines, back }: { orderId: string; lines: DispatchBalance[]; back: string }) {
+export function DispatchForm({ orderId, receiptId, lines, back }: DispatchFormProps) {
   const t = useT();
   const say = useSay();
   const navigate = useNavigate();
@@ -38,8 +46,8 @@ export function DispatchForm({ orderId, lines, back }: { orderId: string; lines:
   return (
     <Form
       schema={schema}
-      initial={{ dispatchDate: today(), lines: lines.map(() => ({ serialNumbers: '' })) }}
-      draft={`dispatch-${orderId}`}
+      initial={{ receiptId, dispatchDate: today(), lines: lines.map(() => ({ serialNumbers: '' })) }}
+      draft={`dispatch-${receiptId ?? orderId}`}
       failureTitle={t('The dispatch was not announced')}
       onSubmit={async (body, { idempotencyKey }) => {
         const { number } = await send(body, idempotencyKey);

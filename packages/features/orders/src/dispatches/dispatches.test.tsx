@@ -1,5 +1,5 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { DeliveryProofPage } from '../delivery-proof/delivery-proof.page.js';
@@ -35,6 +35,7 @@ const pages = (
     <Route path="/orders/:id/delivery" element={<DeliveryProofPage base="/orders" />} />
   </Routes>
 );
+const replacing = { ...advice, replaces: { receiptId: 'r1', receiptNumber: 'RCT-2026-000001' } };
 beforeEach(() => localStorage.clear());
 
 async function fill(serials: string) {
@@ -55,6 +56,31 @@ it('announces the serial numbers of the lines that anything is open of', async (
     lines: [{ lineId: 'i1', serialNumbers: ['SN-1', 'SN-2'] }],
   });
   expect(screen.queryByRole('textbox', { name: /^Printer/ })).toBeNull();
+});
+
+it('announces what replaces rejected units', async () => {
+  const asked = answer([replacing]);
+  await show(pages, { at: '/orders/o1/dispatch?receipt=r1', role: 'Seller' });
+  await screen.findByRole('heading', { name: /^Announce the replacement/ });
+  await fill('SN-9');
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    receiptId: 'r1',
+    lines: [{ lineId: 'i1', serialNumbers: ['SN-9'] }],
+  });
+});
+
+it('takes nothing that replaces rejected units into a proof of delivery', async () => {
+  answer([advice, { ...replacing, id: 'd2', number: 'DSP-2026-000002' }]);
+  await show(pages, { at: '/orders/o1/delivery', role: 'Seller' });
+  await screen.findByRole('button', { name: /DSP-2026-000001/ });
+  expect(screen.queryByText(/DSP-2026-000002/)).toBeNull();
+});
+
+it('says of a dispatch advice whose rejected units it replaces', async () => {
+  answer([replacing]);
+  await show(<DispatchesOfOrder order={order()} base="/orders" />, { at: '/orders/o1', role: 'Buyer' });
+  await screen.findByText('RCT-2026-000001');
 });
 
 it('says at the line which of its serial numbers cannot be, and why', async () => {

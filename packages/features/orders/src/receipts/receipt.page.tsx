@@ -20,6 +20,7 @@ import {
   useUser,
 } from '@portal/ui';
 import { useParams } from 'react-router';
+import { DispatchesOfReceipt } from '../dispatches/dispatches-of-receipt.js';
 import { InspectionForm } from './inspection.form.js';
 import { ReceiptLines } from './receipt-lines.js';
 import { type ShownReceipt, TimeLeft } from './receipt.words.js';
@@ -129,6 +130,7 @@ export function ReceiptPage({ base, ...places }: { base: string } & Places) {
       <Split aside={moves.length > 0 && <ReplacementTurn receipt={receipt} moves={moves} />}>
         {isDue && may(receipts.inspect) && <InspectionForm key={receipt.version} receipt={receipt} />}
         <ReceiptLines receipt={receipt} />
+        <DispatchesOfReceipt receipt={receipt} orders={places.orders} />
         <ReplacementChain receipt={receipt} base={base} />
         {receipt.photos.length > 0 && (
           <Sheet title={t('Photos')}>

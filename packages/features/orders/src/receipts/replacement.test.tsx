@@ -24,6 +24,7 @@ const second = { ...rejected, id: 'r2', number: 'RCT-2026-000002', status: 'Insp
 
 async function open(answer: object, role: Role) {
   const asked = answerWith(({ path, method }) => {
+    if (path.endsWith('/dispatch-advices')) return { body: { items: [], balance: [{ open: 1 }] } };
     if (path === '/api/receipts') return { body: { items: [answer, second], total: 2, page: 1, pageSize: 50 } };
     return { body: method === 'PUT' ? second : path.endsWith('r2') ? { ...second, number: 'RCT-OPENED' } : answer };
   });
@@ -38,6 +39,12 @@ async function open(answer: object, role: Role) {
   await screen.findByRole('heading', { name: 'Items' });
   return () => asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
 }
+
+it('leads the seller to the serial numbers of what is replaced', async () => {
+  await open(announced, 'Seller');
+  const link = await screen.findByRole('link', { name: 'Announce its serial numbers' });
+  expect(link.getAttribute('href')).toBe('/orders/o1/dispatch?receipt=r1');
+});
 
 it('lets the seller announce what replaces the rejected units, at most as many as were rejected', async () => {
   const written = await open(rejected, 'Seller');
