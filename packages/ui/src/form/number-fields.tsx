@@ -1,22 +1,12 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { numberOf, settledAmount } from '../values/typed-number.js';
 import { Field, type Control, type FieldProps } from './field.js';
-
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const plain = (typed: string) => typed.replace(/[,\s₹]/g, '');
-
-/** Text to number: nothing typed is undefined, what is no number stays text, so that the schema refuses it. */
-const numberOf = (typed: string) => {
-  const text = plain(typed);
-  if (!text) return undefined;
-  const value = Number(text);
-  return Number.isFinite(value) ? value : typed;
-};
 
 function NumberInput({ control, money }: { control: Control<number | string>; money: boolean }) {
   const { set, value, ...rest } = control;
   const [typed, setTyped] = useState<string>();
-  const settled = typeof value === 'number' ? (money ? grouped.format(value) : String(value)) : (value ?? '');
+  const settled = typeof value === 'number' ? (money ? settledAmount(value) : String(value)) : (value ?? '');
   return (
     <Input
       {...rest}

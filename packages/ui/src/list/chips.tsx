@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { formatDate } from '../values/date.js';
+import { formatMoney } from '../values/number.js';
 import { Icon } from '../values/icon.js';
 import { labelOf, type Filter } from './filters.js';
 import type { ListState } from './list-state.js';
@@ -19,10 +20,12 @@ export function Chips({ filters, state, onRemove, onClear }: ChipsProps) {
   const t = useT();
   const used = filters.filter(({ name }) => state.filters[name]);
   if (!used.length) return null;
-  const textOf = (filter: Filter) => {
-    const value = state.filters[filter.name] ?? '';
-    return `${filter.label}: ${filter.kind === 'date' ? formatDate(value) : labelOf(filter, value, (text) => t(text))}`;
+  const valueOf = (filter: Filter, value: string) => {
+    if (filter.kind === 'date') return formatDate(value);
+    if (filter.kind === 'money' && Number.isFinite(Number(value))) return formatMoney(Number(value));
+    return labelOf(filter, value, (text) => t(text));
   };
+  const textOf = (filter: Filter) => `${filter.label}: ${valueOf(filter, state.filters[filter.name] ?? '')}`;
   return (
     <div className={css.chips}>
       {used.map((filter) => (

@@ -2,9 +2,9 @@
 export interface Filter {
   name: string;
   label: string;
-  /** What can be chosen; a filter without options is a text, a `date` a day. */
+  /** What can be chosen; a filter without options is a text, a `date` a day, `money` an amount in rupees. */
   options?: readonly (string | { value: string; label: string })[];
-  kind?: 'choice' | 'text' | 'date';
+  kind?: 'choice' | 'text' | 'date' | 'money';
   /** What stands there while nothing is chosen: 'All Departments'. */
   placeholder?: string;
   /** The server searches the options: called with what is typed. */

@@ -11,7 +11,7 @@ const list = operation({
   path: '/assets',
   summary: 'Assets',
   needs: 'signed-in',
-  query: ListQuery.extend({ status: z.string().optional() }),
+  query: ListQuery.extend({ status: z.string().optional(), min: z.string().optional() }),
   reply: pageOf(z.object({ id: z.string(), name: z.string() })),
 });
 
@@ -20,7 +20,10 @@ const page = (
     title="Assets"
     operation={list}
     searchLabel="Search name"
-    filters={[{ name: 'status', label: 'Status', options: ['Active', 'Disposed'] }]}
+    filters={[
+      { name: 'status', label: 'Status', options: ['Active', 'Disposed'] },
+      { name: 'min', label: 'Value from', kind: 'money' },
+    ]}
     columns={[{ key: 'name', title: 'Asset', sort: 'name', render: ({ name }) => name }]}
     rowKey={({ id }) => id}
     rowName={({ name }) => name}
@@ -55,6 +58,23 @@ it('goes back to the first page when a filter is dropped', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Status: Active' }));
   expect(router.state.location.search).toBe('');
   expect(last(asked)).toBe('page=1&pageSize=20');
+});
+
+it('takes an amount as people write it, and asks for nothing while it is none', async () => {
+  const asked = answerWith(() => answer(['Laptop'], 45));
+  const { router } = await show(page, { at: '/?min=2500' });
+  const field = () => screen.getByLabelText<HTMLInputElement>('Value from');
+  await screen.findByRole('button', { name: 'Remove filter: Value from: ₹\u00a02,500.00' });
+  expect(field().value).toBe('2,500');
+  const before = asked.length;
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'much{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter an amount');
+  expect([field().getAttribute('aria-invalid'), asked.length]).toEqual(['true', before]);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '₹ 1,50,000{Enter}');
+  await screen.findByRole('button', { name: /₹\u00a01,50,000.00/ });
+  expect(router.state.location.search).toBe('?min=150000');
 });
 
 it('tells an empty list from one where nothing matches', async () => {

@@ -49,8 +49,8 @@ export function useAssetFilters(stats: ReplyOf<typeof assets.stats> | undefined)
     { name: 'to', label: t('Purchased until'), kind: 'date' },
     ...(sees('value')
       ? [
-          { name: 'min', label: t('Value from (₹)'), kind: 'text' as const },
-          { name: 'max', label: t('Value up to (₹)'), kind: 'text' as const },
+          { name: 'min', label: t('Value from (₹)'), kind: 'money' as const },
+          { name: 'max', label: t('Value up to (₹)'), kind: 'money' as const },
         ]
       : []),
     { name: 'contract', label: t('GeM Contract') },

@@ -46,8 +46,8 @@ export function usePurchaseOrderFilters(departments: readonly string[] = []): Fi
     },
     { name: 'from', label: t('Requested from'), kind: 'date' },
     { name: 'to', label: t('Requested until'), kind: 'date' },
-    { name: 'min', label: t('Value from (₹)'), kind: 'text', hidden: isMaker },
-    { name: 'max', label: t('Value up to (₹)'), kind: 'text', hidden: isMaker },
+    { name: 'min', label: t('Value from (₹)'), kind: 'money', hidden: isMaker },
+    { name: 'max', label: t('Value up to (₹)'), kind: 'money', hidden: isMaker },
   ];
   return choices.filter(({ hidden }) => !hidden);
 }
