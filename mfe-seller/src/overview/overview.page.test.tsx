@@ -19,6 +19,8 @@ it('shows the four figures, and of what waits only what is there', async () => {
   await show(<OverviewPage />, { role: 'Seller' });
   await screen.findByText('25 % of all orders');
   screen.getByText('₹ 108.0');
+  const active = screen.getByRole('link', { name: /^Active Orders/ });
+  expect(active.getAttribute('href')).toBe('/seller/orders?active=yes');
   const start = await screen.findByRole('link', { name: 'Approved orders to start' });
   expect(start.getAttribute('href')).toBe('/seller/delivery?tab=start');
   const replace = await screen.findByRole('link', { name: 'Rejected goods to replace' });

@@ -1,6 +1,6 @@
 import { orders as contract } from '@portal/contracts';
 import { Figures, formatNumber, Ltr, Money, Problem, Skeleton, useRead, useT } from '@portal/ui';
-import { delivery, orders } from '../addresses.js';
+import { orders } from '../addresses.js';
 
 /** Orders and revenue, each a way to its rows. */
 export function SellerFigures() {
@@ -15,7 +15,12 @@ export function SellerFigures() {
     <Figures
       figures={[
         { label: t('Total Orders'), value: count(totalPOs), to: orders },
-        { label: t('Active Orders'), value: count(activePOs), note: t('Approved or In Progress'), to: delivery },
+        {
+          label: t('Active Orders'),
+          value: count(activePOs),
+          note: t('Approved or In Progress'),
+          to: `${orders}?active=yes`,
+        },
         {
           label: t('Completed Orders'),
           value: count(completedPOs),

@@ -24,6 +24,8 @@ export const AssetDraft = Tracked.extend({
   /** From the acceptance on. */
   assetUid: z.string().optional().meta({ label: 'Asset ID' }),
   reason: z.string().optional().meta({ label: 'Reason' }),
+  /** The receipt whose inspection rejected the unit; it stands in place of a reason. */
+  rejectedBy: z.string().optional().meta({ label: 'Rejected by receipt' }),
 });
 export type AssetDraft = z.output<typeof AssetDraft>;
 

@@ -1525,6 +1525,7 @@ export const hi: Record<string, string> = {
     'ऑर्डर {{number}} की डिलीवरी को 5 में से {{stars}} तारे मिले',
   'Please enter a whole number of units': 'कृपया इकाइयों की पूर्ण संख्या दर्ज करें',
   'Accepted units': 'स्वीकृत इकाइयाँ',
+  'Rejected by receipt': 'इस प्राप्ति में अस्वीकृत',
   'Rejected units': 'अस्वीकृत इकाइयाँ',
   'Please say what is wrong': 'कृपया बताएँ कि क्या गलत है',
   'At most {{n}} photos are allowed': 'अधिकतम {{n}} फ़ोटो की अनुमति है',

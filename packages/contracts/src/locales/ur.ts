@@ -1545,6 +1545,7 @@ export const ur: Record<string, string> = {
     'آرڈر {{number}} کی ڈیلیوری کو 5 میں سے {{stars}} ستارے ملے',
   'Please enter a whole number of units': 'براہِ کرم اکائیوں کی پوری تعداد درج کریں',
   'Accepted units': 'قبول شدہ اکائیاں',
+  'Rejected by receipt': 'اس وصولی میں مسترد',
   'Rejected units': 'مسترد شدہ اکائیاں',
   'Please say what is wrong': 'براہِ کرم بتائیں کہ کیا غلط ہے',
   'At most {{n}} photos are allowed': 'زیادہ سے زیادہ {{n}} تصاویر کی اجازت ہے',

@@ -42,15 +42,14 @@ export class DraftConsumer {
   private async refuse({ data, by }: PortalEvent) {
     // Not every delivery names its units.
     if (data['rejected'] === undefined) return;
-    const { orderId, receiptNumber, lines } = RejectedUnits.parse(data['rejected']);
-    const reason = `Rejected in the inspection: ${receiptNumber}`;
+    const { orderId, receiptNumber: rejectedBy, lines } = RejectedUnits.parse(data['rejected']);
     for (const { lineId, serialNumbers } of lines) {
       const drafts = await this.drafts.findMany({ orderId, lineId, serialNumber: { $in: serialNumbers } });
       for (const { _id } of drafts)
         await this.drafts.update(_id, {}, (current) => {
           const move = moveBetween(assetDraftMoves, current.status, 'Refused');
           return move
-            ? { set: { status: move.to, reason }, unset: ['assetUid'], event: draftEvent('refused', by, current) }
+            ? { set: { status: move.to, rejectedBy }, unset: ['assetUid'], event: draftEvent('refused', by, current) }
             : {};
         });
       for (const { _id } of drafts) await this.rejected.remove(_id, by);

@@ -178,16 +178,16 @@ describe('drafts of a delivery', () => {
     };
     await publishEvents(bench.nats, { ...event, id: `${event.id}-unnamed`, data: {} }, event);
     const states = async (of: AnnouncedOrder) =>
-      ((await listOf(of)).body.items as AssetDraft[]).map(({ id, status, reason }) => ({ id, status, reason }));
+      ((await listOf(of)).body.items as AssetDraft[]).map(({ id, status, rejectedBy }) => ({ id, status, rejectedBy }));
     await eventually(async () => {
       const refused = (await states(order)).filter(({ status }) => status === 'Refused');
       if (refused.length < 2) throw new Error('not all are refused yet');
     });
-    const reason = 'Rejected in the inspection: RCT-2026-000009';
+    const rejectedBy = 'RCT-2026-000009';
     expect(await states(order)).toEqual(
       expect.arrayContaining([
-        { id: first.id, status: 'Refused', reason },
-        { id: second.id, status: 'Refused', reason },
+        { id: first.id, status: 'Refused', rejectedBy },
+        { id: second.id, status: 'Refused', rejectedBy },
         { id: third.id, status: 'To Accept' },
       ]),
     );

@@ -22,6 +22,7 @@ export interface DraftRecord extends Stored {
   buyerOrganizationId: string;
   assetUid?: string;
   reason?: string;
+  rejectedBy?: string;
 }
 
 export const draftSchema = recordSchema('assetDrafts', {
@@ -44,6 +45,7 @@ export const draftSchema = recordSchema('assetDrafts', {
   buyerOrganizationId: { type: String, required: true },
   assetUid: String,
   reason: String,
+  rejectedBy: String,
 })
   .index({ buyerOrganizationId: 1, status: 1, createdAt: -1, _id: -1 })
   .index({ buyerOrganizationId: 1, createdAt: -1, _id: -1 })

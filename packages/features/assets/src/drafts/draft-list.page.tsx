@@ -68,7 +68,7 @@ function useColumns(): Column<AssetDraft>[] {
       key: 'status',
       title: t('Status'),
       sort: 'status',
-      render: ({ id, status, assetUid, reason }) => (
+      render: ({ id, status, assetUid, reason, rejectedBy }) => (
         <TwoLines
           first={<StatusTag kind="assetDraft" status={status} />}
           second={
@@ -77,7 +77,7 @@ function useColumns(): Column<AssetDraft>[] {
                 <Ltr>{assetUid}</Ltr>
               </RowLink>
             ) : (
-              reason && <bdi>{reason}</bdi>
+              <bdi>{rejectedBy ? t('Rejected in the inspection: {{number}}', { number: rejectedBy }) : reason}</bdi>
             )
           }
         />

@@ -11,7 +11,12 @@ const draft = (id: string, changes: object = {}) => ({
   ...{ name: 'Latitude', category: 'Laptop', manufacturer: 'Dell', model: 'L-5450', serialNumber: `SN-${id}` },
   ...{ value: 50_000, purchaseDate: '2026-11-20', department: 'Records', sellerName: 'Infotech', ...changes },
 });
-const rows = [draft('1'), draft('2'), draft('3', { status: 'Accepted', assetUid: '263270000011' })];
+const rows = [
+  draft('1'),
+  draft('2'),
+  draft('3', { status: 'Accepted', assetUid: '263270000011' }),
+  draft('4', { status: 'Refused', rejectedBy: 'RCT-2026-000009' }),
+];
 
 async function open(answer: object, role: Role = 'Buyer') {
   const asked = answerWith(({ method }) => ({ body: method === 'GET' ? pageOf(rows) : answer }));
@@ -31,6 +36,11 @@ it('accepts the chosen that wait in one step, with what is said of all of them',
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
 });
 
+it('says which inspection rejected a unit', async () => {
+  await open({});
+  await screen.findByText('Rejected in the inspection: RCT-2026-000009');
+});
+
 it('names each that could not be registered', async () => {
   const failed = [{ id: '2', serialNumber: 'SN-2', error: 'This serial number is already registered' }];
   await open({ done: 1, failed });
@@ -39,7 +49,7 @@ it('names each that could not be registered', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Accept into the register' }).at(-1)!);
   await screen.findByText('1 could not be done:');
   screen.getByText(/This serial number is already registered/);
-  screen.getByText('3 selected');
+  screen.getByText('4 selected');
 });
 
 it('refuses with a reason', async () => {
