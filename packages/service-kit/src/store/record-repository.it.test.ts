@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import { DomainError } from '../domain-error.js';
 import type { Where } from './filter.js';
-import { RecordRepository } from './record-repository.js';
+import { RecordRepository, type Request } from './record-repository.js';
 import { recordSchema, type Stored } from './stored.js';
+import { withTransaction } from './transaction.js';
 
 interface Note extends Stored {
   text: string;
@@ -111,6 +112,47 @@ describe('the same again', () => {
     await expect(places.createOnce({ text: 'a' }, undefined, { key: 'k3', bodyHash: 'h1' })).rejects.toMatchObject({
       code: 'TEXT_TAKEN',
     });
+  });
+
+  it('makes it once, although what it needs is used up by the first', async () => {
+    let left = 1;
+    const make = (request: Request) => async () => {
+      if (left === 0) throw new DomainError('GONE', 409, 'Gone');
+      left = 0;
+      return places.createOnce({ text: `made ${request.key}` }, undefined, request);
+    };
+    const ask = (key: string, by = places) => by.once({ key, bodyHash: 'h1' }, make({ key, bodyHash: 'h1' }));
+    const made = await Promise.all([ask('k4'), ask('k4'), ask('k4')]);
+    made.push(await ask('k4'));
+    expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
+    await expect(ask('k5')).rejects.toMatchObject({ code: 'GONE' });
+    left = 1;
+    expect((await ask('k5')).text).toBe('made k5');
+  });
+
+  it('gives the one that another instance has made meanwhile', async () => {
+    const elsewhere = new RecordRepository<Note>(database, 'Place', schema, { text: taken });
+    const request = { key: 'k6', bodyHash: 'h1' };
+    const made = await places.once(request, async () => {
+      await elsewhere.createOnce({ text: 'made elsewhere' }, undefined, request);
+      throw new DomainError('GONE', 409, 'Gone');
+    });
+    expect(made.text).toBe('made elsewhere');
+  });
+
+  it('makes one more for every request without a key', async () => {
+    const make = (text: string) => () => places.createOnce({ text }, undefined);
+    const [one, other] = await Promise.all([places.once({}, make('e')), places.once({}, make('f'))]);
+    expect(one._id).not.toBe(other._id);
+  });
+
+  it('throws inside a transaction, which a hit unique value ends', async () => {
+    const request = { key: 'k7', bodyHash: 'h1' };
+    await places.createOnce({ text: 'g' }, undefined, request);
+    const again = withTransaction(database, (session) =>
+      places.createOnce({ text: 'h' }, undefined, request, { session }),
+    );
+    await expect(again).rejects.toMatchObject({ code: 11000 });
   });
 
   it('gives the one with this id', async () => {

@@ -66,6 +66,7 @@ const clientKeyOf = ({ actor, key }: Request) => `${actor?.id ?? 'public'}:${key
 export class RecordRepository<T extends Stored> extends Repository<T> {
   protected override readonly hidden = hidden;
   private readonly totals = new Remembered<number>();
+  private readonly making = new Map<string, Promise<T>>();
   private readonly readOne: (id: string) => Promise<T | null>;
   private readonly rows: (question: Rows) => Promise<T[]>;
   /** Called after each write that left something in the outbox. */
@@ -155,7 +156,8 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /**
    * Stores a new record. The same idempotency key, or the same id, gives the first one back, whichever unique value it would hit;
-   * another body under the key is refused.
+   * another body under the key is refused. Inside a transaction, which a hit unique index ends, that hit is thrown: `once` around
+   * the transaction finds the first.
    */
   async createOnce(
     fields: Fields<T> & { _id?: string },
@@ -169,10 +171,24 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       return document;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      if (session) throw this.meaning(error);
       const first = (await this.earlier(request)) ?? (isDuplicateKey(error, '_id') && (await this.find(document._id)));
       if (first) return first;
       throw this.meaning(error);
     }
+  }
+
+  /**
+   * What a request makes, made once: the same request again gets the record of the first, also when both are out at one
+   * moment, and although whatever `make` checks (a unique value, a file that is free, a state) was changed by the first.
+   * `make` asks for nothing once more with the same request: it would wait for itself.
+   */
+  async once(request: Request, make: () => Promise<T>): Promise<T> {
+    if (!request.key) return make();
+    const asked = `${clientKeyOf(request)} ${request.bodyHash}`;
+    const running = this.making.get(asked) ?? this.firstOrMade(request, make).finally(() => this.making.delete(asked));
+    this.making.set(asked, running);
+    return running;
   }
 
   /** The record of an earlier request with the same key, if there is one. */
@@ -241,6 +257,19 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   meaning(error: unknown): unknown {
     for (const [field, refusal] of Object.entries(this.taken)) if (isDuplicateKey(error, field)) return refusal();
     return error;
+  }
+
+  private async firstOrMade(request: Request, make: () => Promise<T>): Promise<T> {
+    const first = await this.earlier(request);
+    if (first) return first;
+    try {
+      return await make();
+    } catch (error) {
+      // Another instance was faster with the same request.
+      const other = await this.earlier(request);
+      if (other) return other;
+      throw error;
+    }
   }
 
   private present(...filters: (Where<T> | Filter<Stored>)[]) {

@@ -28,10 +28,15 @@ export class ClaimService {
   ) {}
 
   /** Nothing here depends on whether the register has such a device, but for those that the asker holds and sees anyway. */
-  async create({ actor, body: { serialNumber }, key, bodyHash }: Call<typeof deviceClaims.create>) {
-    const request = { actor, key, bodyHash };
-    const earlier = await this.claims.earlier(request);
-    if (earlier) return claimView(earlier);
+  async create(call: Call<typeof deviceClaims.create>) {
+    return claimView(await this.claims.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Call<typeof deviceClaims.create>): Promise<ClaimRecord> {
+    const {
+      actor,
+      body: { serialNumber },
+    } = call;
     await this.kit.attempts.take(claimLimit, actor.id);
     if (await this.assets.exists({ endUserId: actor.id, serialKey: ofSerials([serialNumber]) }))
       throw claimErrors.own();
@@ -43,7 +48,7 @@ export class ClaimService {
       claimedBy: actor.name,
       openKey: `${actor.id}:${plain(serialNumber)}`,
     };
-    return claimView(await this.claims.createOnce(claim, claimEvent('made', actor, claim), request));
+    return this.claims.createOnce(claim, claimEvent('made', actor, claim), call);
   }
 
   async list({ actor, query }: Call<typeof deviceClaims.list>) {

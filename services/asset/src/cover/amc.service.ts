@@ -43,16 +43,15 @@ export class AmcService {
     return this.contracts.findOrFail(params.id, rowsFor(actor, 'view', 'AmcContract'));
   }
 
-  async create(call: Call<typeof cover.addAmcContract>): Promise<AmcRecord> {
+  create(call: Call<typeof cover.addAmcContract>): Promise<AmcRecord> {
+    return this.contracts.once(call, () => this.make(call));
+  }
+
+  private async make(call: Call<typeof cover.addAmcContract>): Promise<AmcRecord> {
     const { actor, body } = call;
-    const earlier = await this.contracts.earlier(call);
-    if (earlier) return earlier;
     const assets = await this.assetsOf(actor, body.assetIds);
     const contractNumber = await this.kit.numbers.next('AMC');
     const stored = await withTransaction(this.kit.database, async (session) => {
-      // Looked for again with each try: the transaction may have waited for the same request.
-      const first = await this.contracts.earlier(call);
-      if (first) return first;
       for (const asset of assets) {
         await this.assets.update(
           asset._id,

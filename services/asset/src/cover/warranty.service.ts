@@ -31,17 +31,16 @@ export class WarrantyService {
     return this.warranties.list([...filters, text], query, sortable, '-createdAt');
   }
 
-  async create(call: Call<typeof cover.addWarranty>): Promise<WarrantyRecord> {
+  create(call: Call<typeof cover.addWarranty>): Promise<WarrantyRecord> {
+    return this.warranties.once(call, () => this.make(call));
+  }
+
+  private async make(call: Call<typeof cover.addWarranty>): Promise<WarrantyRecord> {
     const { actor, body } = call;
-    const earlier = await this.warranties.earlier(call);
-    if (earlier) return earlier;
     const asset = await this.assetOf(actor, body.assetId);
     const warrantyNumber = await this.kit.numbers.next('W');
     const warrantyEndDate = addYears(body.warrantyStartDate, warrantyYears[body.warrantyType]);
     const stored = await withTransaction(this.kit.database, async (session) => {
-      // Looked for again with each try: the transaction may have waited for the same request.
-      const first = await this.warranties.earlier(call);
-      if (first) return first;
       const current = await this.assets.update(
         asset._id,
         {},

@@ -44,17 +44,9 @@ export class PersonService {
   ) {}
 
   /** The same request again gives the first account, also when both came at once. */
-  async create(kind: PersonKind, { actor, body, key, bodyHash }: Omit<Asked<NewForm>, 'params'>): Promise<UserRecord> {
+  create(kind: PersonKind, { actor, body, key, bodyHash }: Omit<Asked<NewForm>, 'params'>): Promise<UserRecord> {
     const request = { actor, key, bodyHash };
-    const first = await this.users.earlier(request);
-    if (first) return first;
-    try {
-      return await this.make(kind, body, request);
-    } catch (error) {
-      const other = await this.users.earlier(request);
-      if (other) return other;
-      throw error;
-    }
+    return this.users.once(request, () => this.make(kind, body, request));
   }
 
   private async make(kind: PersonKind, body: NewForm, request: Pick<Call, 'key' | 'bodyHash'> & { actor: Actor }) {

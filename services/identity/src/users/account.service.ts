@@ -62,8 +62,6 @@ export class AccountService {
     by: By,
     request: Request = {},
   ): Promise<UserRecord> {
-    const first = await this.users.earlier(request);
-    if (first) return first;
     await this.users.assertFree(person.email, 'email');
     const kind = kindOf[person.role];
     const own = person.role === 'OEM' ? brands : [];
@@ -87,7 +85,7 @@ export class AccountService {
     if (join || kind === 'operator')
       return this.inChosen(wanted, join?.organizationId ?? by.organizationId, person.name, by, create);
     const distinctFrom = placement?.kind === 'new' ? placement.distinctFrom : [];
-    return this.inNew(wanted, { kind: 'new', distinctFrom }, organizationField, by, create, request);
+    return this.inNew(wanted, { kind: 'new', distinctFrom }, organizationField, by, create);
   }
 
   /** Whoever is in the organisation is told who came. */
@@ -104,7 +102,6 @@ export class AccountService {
     field: string | undefined,
     by: By,
     create: Create,
-    request: Request,
   ): Promise<UserRecord> {
     for (let tried = 1; ; tried++) {
       try {
@@ -118,8 +115,6 @@ export class AccountService {
         this.organizations.wake();
         return user;
       } catch (error) {
-        const first = await this.users.earlier(request);
-        if (first) return first;
         if (!isSameMoment(error) || tried >= mostTries) throw error;
       }
     }

@@ -37,7 +37,8 @@ export class UserService {
   }
 
   create({ actor, body, key, bodyHash }: Call<typeof operations.create>) {
-    return this.accounts.make(body, actor, { actor, key, bodyHash });
+    const request = { actor, key, bodyHash };
+    return this.users.once(request, () => this.accounts.make(body, actor, request));
   }
 
   update({ actor, params, body, ifMatch }: Call<typeof operations.update>) {

@@ -72,13 +72,15 @@ export class DeliveryService {
 
   /** Stores the proof and counts it on the order's lines, together; the last line completes the order. */
   async deliver(call: Deliver) {
-    const earlier = await this.deliveries.earlier(call);
-    if (earlier)
-      return this.answer(
-        earlier,
-        await this.orders.findOrFail(earlier.orderId, rowsFor(call.actor, 'edit', 'Order')),
-        call.actor,
-      );
+    const proof = await this.deliveries.once(call, () => this.make(call));
+    return this.answer(
+      proof,
+      await this.orders.findOrFail(proof.orderId, rowsFor(call.actor, 'edit', 'Order')),
+      call.actor,
+    );
+  }
+
+  private async make(call: Deliver): Promise<DeliveryRecord> {
     const advice = await this.arrival.of(call.params.id, call.body);
     await this.spendAttempt(call, advice);
     const id = newId();
@@ -107,11 +109,7 @@ export class DeliveryService {
         organizations: [order.sellerOrganizationId, ...order.organizations],
         data: { orderId: order._id, number, totalQuantity: fields.totalQuantity, units: deliveredUnits(order, fields) },
       };
-      return this.answer(
-        await this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session }),
-        order,
-        call.actor,
-      );
+      return this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session });
     });
   }
 

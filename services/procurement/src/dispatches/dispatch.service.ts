@@ -54,8 +54,10 @@ export class DispatchService {
   }
 
   async create(call: Create): Promise<DispatchAdvice> {
-    const earlier = await this.dispatches.earlier(call);
-    if (earlier) return dispatchView(earlier);
+    return dispatchView(await this.dispatches.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Create): Promise<DispatchRecord> {
     const order = await this.orders.findOrFail(call.params.id, rowsFor(call.actor, 'edit', 'Order'));
     const { receiptId, dispatchDate, lines } = call.body;
     const receipt = receiptId ? await this.receiptOf(order, call.actor, receiptId) : undefined;
@@ -66,7 +68,7 @@ export class DispatchService {
     refuseAll({ ...(await this.failuresOf(order, lines, receipt)), ...(await serialFailures()) });
     const number = await this.kit.numbers.next('DSP');
     try {
-      return dispatchView(await this.store(call, number));
+      return await this.store(call, number);
     } catch (error) {
       // Another advice was faster with one of the serial numbers.
       if (isDuplicateKey(error, 'serialKeys')) refuseAll(await serialFailures());
@@ -99,8 +101,6 @@ export class DispatchService {
     const { actor, body, params } = call;
     const entry = historyOf(actor, 'Dispatch announced', undefined, number);
     return withTransaction(this.kit.database, async (session) => {
-      const earlier = await this.dispatches.earlier(call);
-      if (earlier) return earlier;
       const check = async (order: OrderRecord, receipt?: ReceiptRecord) => {
         mayDispatch(order, body.dispatchDate, receipt);
         refuseAll(await this.failuresOf(order, body.lines, receipt, session));

@@ -157,10 +157,12 @@ describe('a document', () => {
     expect((await get('colleague', own.body.id)).status).toBe(200);
   });
 
-  it('is made once for a key', async () => {
+  it('is made once for a key, one after another or at once', async () => {
     const body = { file: [await fileOf('seller')], type: 'other' };
     const ask = () => service.call(documents.upload, { token: token.seller, key: 'once', body });
-    expect((await ask()).body.id).toBe((await ask()).body.id);
+    const answers = [...(await Promise.all([ask(), ask()])), await ask()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
   });
 });
 

@@ -47,8 +47,10 @@ export class DocumentService {
   }
 
   async upload(call: Call<typeof contract.upload>): Promise<RecordDocument> {
-    const earlier = await this.documents.earlier(call);
-    if (earlier) return documentView(earlier);
+    return documentView(await this.documents.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Call<typeof contract.upload>): Promise<DocumentRecord> {
     const { actor, body, token } = call;
     const { file: _, name, ...described } = body;
     const { recordName, organizations, orderId } = await this.records.partiesOf(actor, token, body);
@@ -69,7 +71,7 @@ export class DocumentService {
     const stored = await this.documents.createOnce(fields, documentEvent('uploaded', actor, fields), call);
     if (orderId) await this.parties.learn(orderId);
     else if (body.purchaseOrderId) await this.parties.learnPurchase(body.purchaseOrderId);
-    return documentView(stored);
+    return stored;
   }
 
   async addVersion(call: Call<typeof contract.addVersion>): Promise<RecordDocument> {

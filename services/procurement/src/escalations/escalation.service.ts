@@ -56,12 +56,14 @@ export class EscalationService {
   }
 
   async create(call: Call<typeof contract.create>): Promise<Escalation> {
-    const earlier = await this.escalations.earlier(call);
-    if (earlier) return escalationView(earlier);
+    return escalationView(await this.escalations.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Call<typeof contract.create>): Promise<EscalationRecord> {
     const { actor, body } = call;
     const { purchaseOrderId, ...raised } = body;
     const fields = await this.raising.fieldsOf(actor, await this.orders.of(actor, purchaseOrderId), raised);
-    return escalationView(await this.escalations.createOnce(fields, escalationEvent('raised', actor, fields), call));
+    return this.escalations.createOnce(fields, escalationEvent('raised', actor, fields), call);
   }
 
   async update({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<Escalation> {

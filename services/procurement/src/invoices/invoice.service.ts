@@ -70,8 +70,10 @@ export class InvoiceService {
   }
 
   async create(call: Create): Promise<Invoice> {
-    const earlier = await this.invoices.earlier(call);
-    if (earlier) return invoiceView(earlier);
+    return invoiceView(await this.invoices.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Create): Promise<InvoiceRecord> {
     const { actor, body } = call;
     const order = await this.orderOf(actor, body);
     assertDate(order, body.invoiceDate);
@@ -82,7 +84,7 @@ export class InvoiceService {
     if (!file) throw refuse('FORBIDDEN');
     const number = await this.kit.numbers.next('INV');
     try {
-      const stored = await this.turns.take(turnOf(order), async (session) => {
+      return await this.turns.take(turnOf(order), async (session) => {
         const fields = {
           _id: id,
           number,
@@ -95,7 +97,6 @@ export class InvoiceService {
         };
         return this.invoices.createOnce(fields, invoiceEvent('submitted', actor, fields), call, { session });
       });
-      return invoiceView(stored);
     } catch (error) {
       if (error instanceof DomainError) await this.kit.files.release({ type: 'Invoice', id });
       throw error;

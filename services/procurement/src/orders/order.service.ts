@@ -8,6 +8,7 @@ import { OrderEdition } from './order.edition.js';
 import { orderEvent, waitsForApproval } from './order.events.js';
 import { moveOf } from './order.moves.js';
 import { OrderRepository, sortable } from './order.repository.js';
+import type { OrderRecord } from './order.schema.js';
 import { orderView } from './order.view.js';
 
 const statusesBy = (isActive: boolean) =>
@@ -45,8 +46,10 @@ export class OrderService {
   }
 
   async create(call: Call<typeof contract.create>): Promise<Order> {
-    const earlier = await this.orders.earlier(call);
-    if (earlier) return orderView(earlier, call.actor);
+    return orderView(await this.orders.once(call, () => this.make(call)), call.actor);
+  }
+
+  private async make(call: Call<typeof contract.create>): Promise<OrderRecord> {
     const { actor, body } = call;
     const id = newId();
     const seller = await this.draft.sellerFor(call);
@@ -65,7 +68,7 @@ export class OrderService {
       history: [historyOf(actor, 'Order created', 'Pending Approval')],
     };
     const event = orderEvent('created', actor, record, { notice: waitsForApproval(record) });
-    return orderView(await this.orders.createOnce(record, event, call), actor);
+    return this.orders.createOnce(record, event, call);
   }
 
   /** One step further by the table of moves; who may take it is decided by the table too. */

@@ -31,8 +31,10 @@ export class PurchaseOrderService {
   }
 
   async create(call: Create, id = newId()): Promise<PurchaseOrder> {
-    const earlier = await this.orders.earlier(call);
-    if (earlier) return purchaseOrderView(call.actor, earlier);
+    return purchaseOrderView(call.actor, await this.orders.once(call, () => this.make(call, id)));
+  }
+
+  private async make(call: Create, id: string): Promise<PurchaseOrderRecord> {
     const { actor, body, token } = call;
     const { fields } = await this.draft.fieldsOf(body, token);
     if (body.status === 'Pending Approval' && !fields.sellerOrganizationId) throw sellerMissing();
@@ -54,25 +56,8 @@ export class PurchaseOrderService {
       ],
     };
     const event = purchaseOrderEvent('created', actor, record, noticeOf(record));
-    const make = (session?: Session) => this.orders.createOnce(record, event, call, { session });
-    const order = requisition ? await this.ordered(call, requisition, record, make) : await make();
-    return purchaseOrderView(actor, order);
-  }
-
-  /** Of the same request twice at one moment the second finds what the first has made. */
-  private async ordered(
-    call: Create,
-    requisition: RequisitionRecord,
-    record: Pick<PurchaseOrderRecord, '_id' | 'poNumber'>,
-    make: (session: Session) => Promise<PurchaseOrderRecord>,
-  ) {
-    try {
-      return await this.requisitions.order(call.actor, requisition, record, make);
-    } catch (error) {
-      const first = await this.orders.earlier(call);
-      if (first) return first;
-      throw error;
-    }
+    const store = (session?: Session) => this.orders.createOnce(record, event, call, { session });
+    return requisition ? this.requisitions.order(actor, requisition, record, store) : store();
   }
 
   /** Another text of it, while nobody has decided about it. */

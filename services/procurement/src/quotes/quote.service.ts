@@ -50,8 +50,10 @@ export class QuoteService {
   }
 
   async create(call: Call<typeof contract.create>): Promise<Quote> {
-    const earlier = await this.quotes.earlier(call);
-    if (earlier) return quoteView(call.actor, earlier);
+    return quoteView(call.actor, await this.quotes.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Call<typeof contract.create>): Promise<QuoteRecord> {
     const { actor, body } = call;
     const writtenAt = new Date();
     const rfq = await this.openRequest(actor, body);
@@ -68,10 +70,9 @@ export class QuoteService {
     };
     const event = quoteEvent(body.status === 'Draft' ? 'drafted' : 'submitted', actor, record);
     const ids = [...new Set(body.files)];
-    const stored = await this.files.bindFor({ actor, id: record._id, ids }, (files) =>
+    return this.files.bindFor({ actor, id: record._id, ids }, (files) =>
       this.quotes.createOnce({ ...record, files }, event, call),
     );
-    return quoteView(actor, stored);
   }
 
   /** Another text of the own quote, until the request is closed. */

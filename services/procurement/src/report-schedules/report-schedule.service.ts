@@ -28,13 +28,12 @@ export class ReportScheduleService {
     const { actor, body } = call;
     const fields = { ...body, ownerId: actor.id, nextOn: nextDay(body.period) };
     const own = { ownerId: actor.id, deletedAt: { $exists: false } };
-    const stored = await this.turns.take(`report schedules of ${actor.id}`, async (session) => {
-      const earlier = await this.schedules.earlier(call);
-      if (earlier) return earlier;
-      if ((await this.schedules.count(own, { session })) >= most) throw tooMany();
-      return this.schedules.createOnce(fields, scheduleEvent('created', actor, fields), call, { session });
-    });
-    return view(stored);
+    const make = () =>
+      this.turns.take(`report schedules of ${actor.id}`, async (session) => {
+        if ((await this.schedules.count(own, { session })) >= most) throw tooMany();
+        return this.schedules.createOnce(fields, scheduleEvent('created', actor, fields), call, { session });
+      });
+    return view(await this.schedules.once(call, make));
   }
 
   async delete({ actor, params, ifMatch }: Call<typeof contract.delete>) {

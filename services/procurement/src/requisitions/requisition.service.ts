@@ -5,6 +5,7 @@ import { noticeOf, requisitionEvent } from './requisition.events.js';
 import { changeOf, fieldsOf } from './requisition.moves.js';
 import { LiveRequisitions } from './live-requisitions.js';
 import { RequisitionRepository, sortable } from './requisition.repository.js';
+import type { RequisitionRecord } from './requisition.schema.js';
 import { requisitionView } from './requisition.view.js';
 
 /** How a need is raised, decided about and, by its requester, corrected. */
@@ -31,8 +32,10 @@ export class RequisitionService {
   }
 
   async create(call: Call<typeof contract.create>): Promise<Requisition> {
-    const earlier = await this.requisitions.earlier(call);
-    if (earlier) return requisitionView(earlier);
+    return requisitionView(await this.requisitions.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Call<typeof contract.create>): Promise<RequisitionRecord> {
     const { actor, body } = call;
     const isSubmitted = body.status === 'Submitted';
     const record = {
@@ -52,7 +55,7 @@ export class RequisitionService {
       ],
     };
     const event = requisitionEvent('created', actor, record, noticeOf(record));
-    return requisitionView(await this.requisitions.createOnce(record, event, call));
+    return this.requisitions.createOnce(record, event, call);
   }
 
   /** Another text of it by its requester, a step by the table of moves, or both. */

@@ -38,8 +38,10 @@ export class RfqService {
   }
 
   async create(call: Call<typeof contract.create>): Promise<Rfq> {
-    const earlier = await this.rfqs.earlier(call);
-    if (earlier) return this.shown(earlier);
+    return this.shown(await this.rfqs.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Call<typeof contract.create>): Promise<RfqRecord> {
     const { actor, body, token } = call;
     const { fields } = await this.fieldsOf(body, token);
     const { purchaseOrderId } = body;
@@ -53,7 +55,7 @@ export class RfqService {
       isPublished: false,
       history: [historyOf(actor, 'Request for quotation created', 'Draft')],
     };
-    return this.shown(await this.rfqs.createOnce(record, rfqEvent('created', actor, record), call));
+    return this.rfqs.createOnce(record, rfqEvent('created', actor, record), call);
   }
 
   /** Another text of it while it is a draft; what it was made from stays. */

@@ -40,9 +40,11 @@ export class VendorBook {
     });
   }
 
-  async add(call: Call<typeof contract.create>) {
-    const earlier = await this.entries.earlier(call);
-    if (earlier) return earlier;
+  add(call: Call<typeof contract.create>) {
+    return this.entries.once(call, () => this.make(call));
+  }
+
+  private async make(call: Call<typeof contract.create>) {
     const { actor, body, token, language } = call;
     const { items } = await ask(this.kit.bus, users.sellers, token, { query: { emails: body.email } });
     const [seller] = items;
@@ -63,8 +65,6 @@ export class VendorBook {
   private invite(call: Call<typeof contract.create>, create: (session: Session) => Promise<VendorEntry>) {
     const { organizationId } = call.actor;
     return this.turns.take(`invitations of ${organizationId}`, async (session) => {
-      const earlier = await this.entries.earlier(call);
-      if (earlier) return earlier;
       if ((await this.entries.invited(organizationId, session)) >= mostInvited) throw tooManyInvited();
       return create(session);
     });

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { DomainError, invalid, Kit, newId, Passwords, wellKnownPassword, historyOf } from '@portal/service-kit';
+import {
+  DomainError,
+  historyOf,
+  invalid,
+  Kit,
+  newId,
+  Passwords,
+  type Request,
+  wellKnownPassword,
+} from '@portal/service-kit';
 import { applicantAs, applicantOf, type Application } from '../applicants/applicant.js';
 import { claimFiles } from './form-files.js';
 import { registrationEvent } from './registration.events.js';
@@ -16,7 +25,7 @@ const titles = {
   enduser: 'New device registration {{number}} from {{name}}',
 } as const;
 
-interface Request {
+interface Asked {
   actor: Actor | undefined;
   key?: string;
   language: string;
@@ -32,13 +41,20 @@ export class SubmissionService {
     private readonly passwords: Passwords,
   ) {}
 
-  async submit(application: Application, { actor, key, language, address }: Request): Promise<RegistrationRecord> {
-    const { password, confirmPassword: _, ...form } = application.form;
+  submit(application: Application, asked: Asked): Promise<RegistrationRecord> {
+    const { password: _, confirmPassword: __, ...form } = application.form;
     // Not the body's own hash: that would be a quick way to guess the password in it.
     const bodyHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url');
-    const request = key ? { key, bodyHash } : {};
-    const first = await this.registrations.earlier(request);
-    if (first) return first;
+    const request = asked.key ? { key: asked.key, bodyHash } : {};
+    return this.registrations.once(request, () => this.take(application, asked, request));
+  }
+
+  private async take(
+    application: Application,
+    { actor, language, address }: Asked,
+    request: Request,
+  ): Promise<RegistrationRecord> {
+    const { password, confirmPassword: _, ...form } = application.form;
     if (await this.passwords.isWellKnown(password)) throw invalid({ password: wellKnownPassword });
     // Before the work that is dear, so that it is not what floods.
     if (!actor) await this.kit.strangers.register(address);

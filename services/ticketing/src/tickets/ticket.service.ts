@@ -83,8 +83,10 @@ export class TicketService {
   }
 
   async create(call: Create): Promise<Ticket> {
-    const earlier = await this.tickets.earlier(call);
-    if (earlier) return ticketView(earlier);
+    return ticketView(await this.tickets.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Create): Promise<TicketRecord> {
     const { actor, body } = call;
     const id = newId();
     const about = await this.subjectOf(call);
@@ -117,7 +119,7 @@ export class TicketService {
       title: 'New ticket {{number}}: {{title}}',
       values: { number: fields.number, title },
     };
-    return ticketView(await this.tickets.createOnce(fields, ticketEvent('created', actor, fields, notice), call));
+    return this.tickets.createOnce(fields, ticketEvent('created', actor, fields, notice), call);
   }
 
   async update({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<Ticket> {
