@@ -12,8 +12,8 @@ import { findProgram } from './find.mjs';
 
 const open = (data: string, port: number) => openPortal({ data, port, only: ['mongod'], demo: false });
 
-async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<T>) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
+async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<T>, serverSelectionTimeoutMS = 3_000) {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS });
   try {
     return await use(client);
   } finally {
@@ -78,18 +78,20 @@ it('closes a data folder of a version without accounts, and keeps what lies in i
   const program = await findProgram('mongod', () => {});
   const args = ['--dbpath', join(data, 'mongodb'), '--port', String(port), '--bind_ip', '127.0.0.1'];
   const before = spawn(program, [...args, '--replSet', 'rs0', '--nounixsocket'], { stdio: 'ignore' });
-  await withClient(
-    `mongodb://127.0.0.1:${port}/?directConnection=true&serverSelectionTimeoutMS=20000`,
-    async (client) => {
-      const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
-      await client.db('admin').command({ replSetInitiate: { _id: 'rs0', members } });
-      const isPrimary = async () => (await client.db('admin').command({ hello: 1 }))['isWritablePrimary'] as boolean;
-      expect(await until(isPrimary, { within: 20_000 })).toBe(true);
-      await client.db('portal_asset').collection('notes').insertOne({ text: 'of before' });
-    },
-  );
-  before.kill('SIGTERM');
-  await once(before, 'exit');
+  const initiate = async (client: MongoClient) => {
+    const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
+    await client.db('admin').command({ replSetInitiate: { _id: 'rs0', members } });
+    const isPrimary = async () => (await client.db('admin').command({ hello: 1 }))['isWritablePrimary'] as boolean;
+    expect(await until(isPrimary, { within: 20_000 })).toBe(true);
+    await client.db('portal_asset').collection('notes').insertOne({ text: 'of before' });
+  };
+  // It has only been told to start.
+  try {
+    await withClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, initiate, 20_000);
+  } finally {
+    before.kill('SIGTERM');
+    await once(before, 'exit');
+  }
 
   const portal = await open(data, await freeBase());
   const note = await withClient(portal.urlsOf('asset').mongodb, (client) =>

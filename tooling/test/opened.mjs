@@ -5,16 +5,17 @@ import { accountNames } from '../../deploy/accounts.mjs';
 import { openPortal } from '../runner/portal.mjs';
 import { freeBase } from '../runner/ports.mjs';
 
-/** @type {import('../runner/portal.mjs').Portal | undefined} */
-let opened;
+/** @type {import('../runner/portal.mjs').Portal[]} */
+const opened = [];
 
 /**
  * Starts a portal for tests, on free ports and in a folder of its own.
  * @param {Partial<import('../runner/portal.mjs').PortalOptions>} options
+ * @returns the variables of the environment that name its addresses
  */
 export async function openForTests(options) {
   const data = await mkdtemp(join(tmpdir(), 'portal-test-'));
-  opened = await openPortal({
+  const portal = await openPortal({
     data,
     port: await freeBase(),
     rate: 5_000,
@@ -33,10 +34,12 @@ export async function openForTests(options) {
     say: (line) => console.error(`  ${line}`),
     ...options,
   });
-  const { urls } = opened;
+  opened.push(portal);
+  const { urls } = portal;
   // Each service under test has the rights that it has in a portal; tests themselves are the operator.
-  for (const name of accountNames) process.env[`${name.toUpperCase()}_NATS_URL`] = opened.urlsOf(name).nats;
-  Object.assign(process.env, {
+  const ofAccounts = accountNames.map((name) => [`${name.toUpperCase()}_NATS_URL`, portal.urlsOf(name).nats]);
+  return {
+    ...Object.fromEntries(ofAccounts),
     MONGODB_URI: urls.mongodb,
     NATS_URL: urls.nats,
     SMTP_URL: urls.smtp,
@@ -44,14 +47,14 @@ export async function openForTests(options) {
     GATEWAY_URL: urls.gateway,
     MAILBOX_URL: urls.mailbox,
     PORTAL_DATA: data,
-  });
-  return opened;
+  };
 }
 
-/** Stops it and removes its folder, unless PORTAL_KEEP asks for its data and logs to stay. */
+/** Stops them and removes their folders, unless PORTAL_KEEP asks for their data and logs to stay. */
 export async function closeAfterTests() {
-  await opened?.stop();
-  if (!opened) return;
-  if (process.env.PORTAL_KEEP) console.log(`  Data and logs are kept in ${opened.data}`);
-  else await rm(opened.data, { recursive: true, force: true });
+  for (const portal of opened) {
+    await portal.stop();
+    if (process.env.PORTAL_KEEP) console.log(`  Data and logs are kept in ${portal.data}`);
+    else await rm(portal.data, { recursive: true, force: true });
+  }
 }
