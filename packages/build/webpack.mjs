@@ -23,7 +23,7 @@ const swc = {
   },
 };
 
-const hash = (develop) => (develop ? '' : '.[contenthash:12]');
+const hash = (develop) => (develop ? '' : '.[contenthash:8]');
 
 /** The name a remote has as a script: a variable cannot hold a hyphen. */
 const globalOf = (name) => name.replaceAll('-', '_');
@@ -39,7 +39,7 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
     uniqueName: globalOf(name),
     filename: `[name]${hash(develop)}.js`,
     chunkFilename: `[name]${hash(develop)}.js`,
-    assetModuleFilename: '[name].[contenthash:12][ext]',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
     clean: true,
   },
@@ -49,6 +49,8 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
     conditionNames: ['portal-source', '...'],
   },
   module: {
+    // Nothing here reads what a nameless default export is called; naming each costs bytes before signing in.
+    parser: { javascript: { anonymousDefaultExportName: false } },
     rules: [
       { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
       styleRule(globalOf(name)),
