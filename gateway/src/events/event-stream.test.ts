@@ -17,7 +17,7 @@ const event = (changes: Partial<PortalEvent> = {}): PortalEvent => ({
   data: {},
   ...changes,
 });
-const actor = (role: Role, organizationId = office) => ({ id: 'me', role, organizationId }) as Actor;
+const actor = (role: Role, organizationId = office) => ({ id: 'me', role, organizationId, brands: ['Dell'] }) as Actor;
 const notice = (changes: object) => ({
   users: [],
   organizations: [],
@@ -47,6 +47,9 @@ it.each<[string, Role, string, Partial<PortalEvent>, boolean]>([
   ['any ticket', 'Support Agent', 'operator', ticket, true],
   ['an order', 'Support Agent', office, {}, false],
   ['what one did oneself', 'OEM', 'other', { by: { id: 'me', name: '', role: 'OEM', organizationId: 'other' } }, true],
+  ['a notice to the makers of its brands', 'OEM', 'maker', { notice: notice({ brands: ['HP', 'Dell'] }) }, true],
+  ['a notice to other makers', 'OEM', 'maker', { notice: notice({ brands: ['HP'] }) }, false],
+  ['a notice to makers', 'Seller', 'other-seller', { notice: notice({ brands: ['Dell'] }) }, false],
   ['a notice to the role', 'Support Agent', 'operator', { notice: notice({ roles: ['Support Agent'] }) }, true],
 ])('tells of %s, %s of %s', (_, role, organizationId, changes, expected) => {
   expect(Boolean(concerns(event(changes), actor(role, organizationId)))).toBe(expected);
@@ -58,11 +61,16 @@ describe('streams', () => {
   const events = new EventStream({ subscribe: () => {} } as unknown as NatsConnection, verifier as unknown as Verifier);
   let url: string;
   const opened = new AbortController();
-  const listen = (who: string, address: string) =>
-    fetch(`${url}/api/events`, {
+  /** A stream that nobody holds any more is collected, and so closed, while others are being opened. */
+  const held: Response[] = [];
+  const listen = async (who: string, address: string) => {
+    const answer = await fetch(`${url}/api/events`, {
       headers: { authorization: who, 'x-forwarded-for': address },
       signal: opened.signal,
     });
+    held.push(answer);
+    return answer;
+  };
   beforeAll(async () => {
     events.routes(server);
     url = await server.listen({ port: 0, host: '127.0.0.1' });

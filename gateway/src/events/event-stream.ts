@@ -105,6 +105,7 @@ export function concerns(event: PortalEvent, actor: Actor) {
   const { notice } = event;
   if (actor.role === 'Super Admin' || event.by.id === actor.id || notice?.users.includes(actor.id)) return true;
   if (notice?.roles.includes(actor.role)) return true;
+  if (actor.role === 'OEM' && notice?.brands?.some((brand) => actor.brands.includes(brand))) return true;
   if (actor.role === 'Support Agent') return event.record.type === 'Ticket';
   if (actor.role === 'End User') return holderOf(event) === actor.id;
   return event.organizations.includes(actor.organizationId) || notice?.organizations.includes(actor.organizationId);
