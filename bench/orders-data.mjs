@@ -22,6 +22,10 @@ const recent = {
 };
 const older = { Completed: 86, Cancelled: 6, Rejected: 5, 'Pending Approval': 1, Approved: 2 };
 const unsent = ['Draft', 'Pending Approval', 'Approved', 'Rejected'];
+const finished = ['Delivered', 'Completed', 'Cancelled', 'Pending Approval', 'Rejected'];
+/** Whoever is to be reminded on a day was reminded. */
+const told = (day) => (day ? { remindedFor: day } : {});
+const inspected = { status: 'Accepted', source: 'purchase-order' };
 
 /** A few have much, many have little; the first is the demo account's own. */
 const skewed = (count, random) => Math.floor(random() ** 2.5 * count);
@@ -44,6 +48,7 @@ function commonOf(n, kind, { buyer, seller }, random) {
     expected: dayOf(createdAt.getTime() + 40 * dayMs),
     ...(['Draft', 'Pending Approval', 'Rejected'].includes(status) ? {} : { approvedAt }),
     ...(status === 'Completed' ? { completedAt } : {}),
+    ...(status === 'Pending Approval' ? { remindedAt: new Date() } : {}),
     totalAmount: Math.round(1_000_000 * 10 ** (random() * 3)),
     department: office === 0 ? buyer.organizationName : `Bench office ${office}`,
     office: office === 0 ? buyer.organizationId : `bench-office-${office}`,
@@ -92,7 +97,54 @@ function gemOrderOf(n, template, parties, random) {
     sellerOrganizationId: company,
     buyerOrganizationId: office,
     organizations: [office],
+    isMappedToBuyer: !['Pending Approval', 'Rejected'].includes(order.status),
     expectedDeliveryWindow: { startDate: dayOf(order.createdAt), endDate: expected },
+  };
+}
+
+/** What the portal raised of an order that is late, and the receipt of one that was delivered: it does so within the hour, in which nobody asks. */
+function followingOf(kind, order, receipt, escalation) {
+  const {
+    _id,
+    status,
+    organizations = [order.buyerOrganizationId],
+    sellerOrganizationId,
+    createdAt,
+    updatedAt,
+  } = order;
+  const parties = { version: 1, createdAt, updatedAt, organizations, sellerOrganizationId, outbox: [] };
+  const number = order.poNumber ?? order.gemContractNumber;
+  const expected = order.expectedDeliveryDate ?? order.expectedDeliveryWindow.endDate;
+  const isLate =
+    expected < dayOf(Date.now()) && !finished.includes(status) && (kind === 'orders' || !unsent.includes(status));
+  const isReceived = kind === 'purchaseOrders' && ['Delivered', 'Completed'].includes(status);
+  return {
+    escalations: isLate
+      ? [
+          {
+            ...escalation,
+            ...parties,
+            _id: `delay-${_id}`,
+            number: `ESC-${_id}`,
+            purchaseOrderId: _id,
+            purchaseOrderNumber: number,
+            ...told(escalation.dueOn),
+          },
+        ]
+      : [],
+    receipts: isReceived
+      ? [
+          {
+            ...receipt,
+            ...parties,
+            _id: `purchase-order-${_id}`,
+            number: `RCT-${_id}`,
+            orderId: _id,
+            orderNumber: number,
+            ...inspected,
+          },
+        ]
+      : [],
   };
 }
 
@@ -110,8 +162,15 @@ function recordOf(kind, n, template, { buyer, seller, endUser }, random) {
     requisitions: { ...ranked, title, organizationId: officeId, isSubmitted: true, requestedById: endUser.id },
     rfqs: { title, buyerOrganizationId: officeId, invited: [companyId], isPublished: true },
     quotes: { title, buyerOrganizationId: officeId, sellerOrganizationId: companyId },
-    documents: { name: title, organizations: parties.organizations, uploadedAt: at },
-    escalations: { ...ranked, ...parties, title, reportedDate: at, brands: [pick(brands, random)] },
+    documents: { name: title, organizations: parties.organizations, uploadedAt: at, ...told(template.expiresOn) },
+    escalations: {
+      ...ranked,
+      ...parties,
+      ...told(template.dueOn),
+      title,
+      reportedDate: at,
+      brands: [pick(brands, random)],
+    },
   }[kind];
   const own = kind === 'requisitions' && random() >= 0.05 ? { requestedById: `bench-person-${n % 500}` } : {};
   const numbers = { requisitions: 'number', escalations: 'number', rfqs: 'rfqNumber', quotes: 'quoteNumber' };
@@ -127,6 +186,8 @@ const ordersFor = { purchaseOrders: 2, orders: 2, requisitions: 5, rfqs: 10, quo
 export async function fillOrders(uri, parties, from, count) {
   const client = await MongoClient.connect(uri);
   const database = client.db('portal_procurement');
+  const [receipt] = await templatesOf(database.collection('receipts'), 'receipts');
+  const [escalation] = await templatesOf(database.collection('escalations'), 'escalations');
   for (const [kind, share] of Object.entries(ordersFor)) {
     const collection = database.collection(kind);
     const seeds = await templatesOf(collection, kind);
@@ -139,9 +200,21 @@ export async function fillOrders(uri, parties, from, count) {
         return make ? make(at + i, template, parties, random) : recordOf(kind, at + i, template, parties, random);
       });
       await collection.insertMany(batch, { ordered: false });
+      if (make)
+        await insertFollowing(
+          database,
+          batch.map((order) => followingOf(kind, order, receipt, escalation)),
+        );
     }
   }
   await client.close();
+}
+
+async function insertFollowing(database, following) {
+  for (const kind of ['receipts', 'escalations']) {
+    const records = following.flatMap((records) => records[kind]);
+    if (records.length > 0) await database.collection(kind).insertMany(records, { ordered: false });
+  }
 }
 
 /** Records of the demo data, without what is one record's alone. */

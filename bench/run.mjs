@@ -1,3 +1,5 @@
+import { build } from '../tooling/runner/build.mjs';
+
 // npm run bench: one asset, a list and creations against a bare server. npm run bench -- people: sign-ins beside reads, and lists of many people.
 // npm run bench -- pages: the pages before signing in and the first area on a poor network.
 // npm run bench -- orders: lists, dashboards and reports of buying among 1,000 and 100,000 orders.
@@ -14,4 +16,5 @@ if (!Object.hasOwn(parts, wanted)) {
   console.error(`There is no bench named ${wanted}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
+await build();
 await import(parts[/** @type {keyof typeof parts} */ (wanted)]);
