@@ -39,7 +39,7 @@ export {
   toRupees,
 } from './kernel/text.js';
 export { afterWorkingDays, nextDay } from './kernel/working-days.js';
-export { dayInIndia } from './kernel/day.js';
+export { dayInIndia, yearsAfter } from './kernel/day.js';
 export { financialYearAt, financialYearOf } from './kernel/financial-year.js';
 export {
   assertDescribed,
@@ -52,7 +52,7 @@ export {
 } from './kernel/description.js';
 export { states } from './kernel/states.js';
 export { entriesOf, isObject, isOneOf, keysOf, recordOf } from './kernel/object.js';
-export { gstinCheck, isGstin, gstin, optionalGstin } from './kernel/gstin.js';
+export { gstinCheck, isGstin, gstin, optionalGstin, panOf } from './kernel/gstin.js';
 export { ListQuery, NewestFirstQuery, pageOf, Tracked, HistoryEntry, Done, type Page } from './kernel/list.js';
 export { eachFault } from './kernel/import.js';
 export {
@@ -126,12 +126,19 @@ export {
 export {
   purchaseOrderStatuses,
   type PurchaseOrderStatus,
+  isFurther,
   itemDeliveryStatuses,
+  type ItemDeliveryStatus,
+  itemDeliverySteps,
+  type ItemDeliveryStep,
+  itemDeliveryTold,
+  capacityPurchaseOrderStatuses,
   purchaseOrderStates,
   purchaseOrderState,
   purchaseOrderMoves,
   type PurchaseOrderMove,
   activePurchaseOrderStatuses,
+  approvedPurchaseOrderStatuses,
   progressOf,
 } from './states/purchase-order.js';
 export {
@@ -161,14 +168,22 @@ export {
   verificationResult,
   type AssetStatus,
 } from './states/asset.js';
-export { type EscalationStatus, escalationMoves, escalationStates, escalationStatuses } from './states/escalation.js';
+export {
+  type AnsweringSide,
+  answeringSides,
+  type EscalationStatus,
+  escalationStates,
+  escalationStatuses,
+  escalationStepsOf,
+  isToAnswer,
+} from './states/escalation.js';
 export { rfqStatuses, rfqStates, rfqMoves, rfqStatusAt, type RfqStatus } from './states/rfq.js';
 export {
   quoteStatuses,
   quoteStates,
   quoteMoves,
   answeredQuoteStatuses,
-  quoteStatusOn,
+  quoteStatusAt,
   type QuoteStatus,
 } from './states/quote.js';
 export { dispatchMoves, dispatchStates, type DispatchStatus } from './states/dispatch.js';
@@ -179,8 +194,18 @@ export {
   type DeviceClaimStatus,
 } from './states/device-claim.js';
 export { assetDraftMoves, assetDraftStates, assetDraftStatuses, type AssetDraftStatus } from './states/asset-draft.js';
+export { entryInto } from './states/entry-into.js';
 export { whatHappened } from './states/what-happened.js';
-export { receiptState, receiptStates, receiptStatuses, receiptMoves, type ReceiptStatus } from './states/receipt.js';
+export { stepRefusals } from './states/step-refusal.js';
+export {
+  outstandingOf,
+  receiptState,
+  receiptStates,
+  receiptStatuses,
+  receiptMoves,
+  type ReceiptStatus,
+  rejectedReceiptStatuses,
+} from './states/receipt.js';
 export {
   invoiceStatuses,
   invoiceStates,
@@ -341,7 +366,7 @@ export {
   Receiver,
   ReceiverChoice,
 } from './procurement/order.js';
-export { NewDeliveryProof, DeliveryProof, OtpSent } from './procurement/delivery-proof.js';
+export { NewDeliveryProof, NewPurchaseDelivery, DeliveryProof, OtpSent } from './procurement/delivery-proof.js';
 export { DashboardStats, periods } from './procurement/report.js';
 export {
   documentTypes,
@@ -363,6 +388,8 @@ export { NewRating, type Rating, ratings } from './procurement/rating.js';
 export { NewVendor, VendorChange, vendorSorts } from './procurement/vendor.js';
 export { vendors } from './procurement/vendor.operations.js';
 export { type Authority, mayReject, nextApprovalBy } from './procurement/approval-authority.js';
+export { ItemDelivery } from './procurement/item-delivery.js';
+export { AwaitedApproval } from './procurement/awaited-approval.js';
 export { ApprovalStep, approvalTiers, designationKey, NewApprovalTier, openStep } from './procurement/approval-tier.js';
 export { reports } from './procurement/report.operations.js';
 export {
@@ -370,14 +397,18 @@ export {
   EscalationChange,
   escalationPriorities,
   type EscalationPriority,
+  type EscalationQuery,
   escalationTypes,
+  makerEscalationTypes,
   NewEscalation,
   NewEscalationNote,
+  prioritiesFor,
 } from './procurement/escalation.js';
+export { causeInEnglish, EscalationCause, escalationCauses } from './procurement/escalation-cause.js';
 export { escalations } from './procurement/escalation.operations.js';
 export { procurementFiles, orders } from './procurement/operations.js';
+export { purchaseOrderPriorities } from './procurement/priority.js';
 export {
-  purchaseOrderPriorities,
   purchaseItemCategories,
   attachmentKinds,
   purchaseOrderSources,
@@ -419,10 +450,11 @@ export {
   type DispatchBalance,
 } from './procurement/dispatch.js';
 export { dispatches } from './procurement/dispatch.operations.js';
+export { purchaseDeliveries } from './procurement/purchase-delivery.operations.js';
 export { receipts } from './procurement/receipt.operations.js';
 export { waiting } from './procurement/waiting.js';
 export { inspectionDays, inspectionTime, NewInspectionTime } from './procurement/inspection-time.js';
-export { replacementOf, ReplacementRefusal } from './procurement/replacement.js';
+export { ClosureWithoutReplacement, replacementOf, ReplacementRefusal } from './procurement/replacement.js';
 export {
   paymentDueDays,
   paymentReminderDays,
@@ -443,7 +475,7 @@ export {
   type Payment,
 } from './procurement/invoice.js';
 export { invoices } from './procurement/invoice.operations.js';
-export { quoteDefaults, NewQuote, Quote, quotes } from './procurement/quote.js';
+export { quoteDefaults, Quote, quotes, WrittenQuote } from './procurement/quote.js';
 export { MappingRequest, MappingDecision, Unmapping, mappings } from './procurement/mapping.js';
 export {
   assetConditions,
@@ -454,6 +486,7 @@ export {
   assetColumns,
   AssetQuery,
   Capacity,
+  ContractLine,
   ContractChoice,
 } from './asset/asset.js';
 export { lifecycleTypes, NewLifecycleEvent, LifecycleEvent, AssetHealth } from './asset/lifecycle.js';

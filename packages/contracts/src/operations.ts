@@ -26,6 +26,7 @@ import { rfqs } from './procurement/rfq.operations.js';
 import { deviceDocuments } from './procurement/device-document.js';
 import { documents } from './procurement/document.js';
 import { dispatches } from './procurement/dispatch.operations.js';
+import { purchaseDeliveries } from './procurement/purchase-delivery.operations.js';
 import { receipts } from './procurement/receipt.operations.js';
 import { invoices } from './procurement/invoice.operations.js';
 import { requisitions } from './procurement/requisition.operations.js';
@@ -74,6 +75,7 @@ const groups = {
   deviceDocuments,
   receipts,
   dispatches,
+  purchaseDeliveries,
   invoices,
   rfqs,
   quotes,

@@ -44,6 +44,7 @@ import { LifecycleService } from './lifecycle/lifecycle.service.js';
 import { SupportContactsController } from './support-contacts/support-contacts.controller.js';
 import { SupportContactsRepository } from './support-contacts/support-contacts.repository.js';
 import { SupportContactsService } from './support-contacts/support-contacts.service.js';
+import { LiveAssets } from './reports/live-assets.js';
 import { ReportController } from './reports/report.controller.js';
 import { ReportService } from './reports/report.service.js';
 
@@ -94,6 +95,7 @@ import { ReportService } from './reports/report.service.js';
     ImportRepository,
     LifecycleRepository,
     LifecycleService,
+    LiveAssets,
     ReportService,
     SupportContactsRepository,
     SupportContactsService,

@@ -82,6 +82,7 @@ const rows: Rows = {
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
     can('view', 'Ticket', { organizationId });
+    can('edit', 'Ticket', { createdById: id, organizationId });
     can('view', 'User', { organizationId, role: 'End User' });
     can('view', 'RegistrationFile', { 'account.userId': id });
   },
@@ -106,15 +107,18 @@ const rows: Rows = {
   },
   OEM: (can, { brands }) => {
     can('view', 'PurchaseOrder', { brands: { $in: brands }, isSent: true });
-    can('view', 'Escalation', { brands: { $in: brands } });
+    // Of these it answers what is about its goods, and what it raised itself.
+    can(['view', 'edit'], 'Escalation', { brands: { $in: brands } });
     can('view', 'Asset', { brand: { $in: brands } });
     can('view', 'Warranty', { brand: { $in: brands } });
   },
-  'End User': (can, { id }) => {
+  'End User': (can, { id, organizationId }) => {
     can('view', 'Device', { endUserId: id });
     can('view', 'DeviceClaim', { claimedById: id });
     can('view', 'PurchaseOrder', { requestedById: id });
     can('view', 'PurchaseOrder', { assigneeId: id });
+    // While it is their office's: whoever moves to another one leaves it behind.
+    can('view', 'Order', { assigneeId: id, buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'Requisition', { requestedById: id });
     can('view', 'Warranty', { endUserId: id });
     can('view', 'AmcContract', { endUserIds: id });

@@ -119,6 +119,9 @@ const purchaseOrder: FieldRow = {
   'approvals.approvedBy': 'AB',
   ...purchaseOrderRow,
   sellerOrderId: 'ABSE',
+  'buyerContact.officerName': 'ABSE',
+  'buyerContact.email': 'ABSE',
+  'buyerContact.contactNumber': 'ABSE',
   'supplierContact.officerName': 'ABSE',
   'supplierContact.email': 'ABSE',
   'supplierContact.contactNumber': 'ABSE',
@@ -135,6 +138,9 @@ const purchaseOrder: FieldRow = {
   'history.by': 'AB',
   'history.byId': 'AB',
 };
+const purchaseOrderOfSeller: FieldRow = Object.fromEntries(
+  Object.entries(purchaseOrder).filter(([, who]) => who.includes('S')),
+);
 const foundPurchaseOrders: FieldRow = {
   'orders.supplier': 'ABS',
   'orders.sellerOrganizationId': 'ABS',
@@ -172,11 +178,12 @@ const invoice: FieldRow = {
 };
 const escalation: FieldRow = {
   sellerOrganizationId: 'ABS',
-  notes: 'ABS',
-  'notes.date': 'ABS',
-  'notes.note': 'ABS',
-  'notes.user': 'ABS',
-  'notes.userId': 'ABS',
+  // A maker gets its own people's alone.
+  notes: 'ABSO',
+  'notes.date': 'ABSO',
+  'notes.note': 'ABSO',
+  'notes.user': 'ABSO',
+  'notes.userId': 'ABSO',
 };
 const mappingRequest: FieldRow = { sellerName: 'ABS', officerName: 'AS', requestedBy: 'ABS' };
 const asset: FieldRow = {
@@ -281,14 +288,14 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     'form.*': 'A',
   },
   'identity.user.holders': { email: 'AB' },
-  'identity.user.colleagues': { email: 'B' },
+  'identity.user.colleagues': { email: 'AB' },
   'identity.user.sellers': {
     email: 'ABU',
     'contact.officerName': 'AB',
     'contact.email': 'AB',
     'contact.contactNumber': 'AB',
   },
-  'identity.user.buyers': { email: 'AB' },
+  'identity.user.buyers': { email: 'AB', contactNumber: 'AB' },
   'identity.person.filters': { 'organizations.value': 'AU', 'departments.value': 'AU' },
   'identity.joining.list': joining,
   'identity.joining.confirm': joining,
@@ -327,7 +334,10 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.receipt.inspect': receipt,
   'procurement.receipt.announce-replacement': receipt,
   'procurement.receipt.refuse-replacement': receipt,
+  'procurement.receipt.close-without-replacement': receipt,
   'procurement.receipt.receive-replacement': receipt,
+  'procurement.purchase-delivery.list': { notes: 'ABS', by: 'ABS' },
+  'procurement.purchase-delivery.create': { notes: 'ABS', by: 'ABS' },
   'procurement.dispatch.list': dispatch,
   'procurement.dispatch.create': dispatch,
   'procurement.dispatch.withdraw': dispatch,
@@ -374,6 +384,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.mapping.list': mappingRequest,
   'procurement.mapping.decide': mappingRequest,
   'procurement.order.set-receiver': order,
+  'procurement.order.assign': order,
   'procurement.order.deliver': {
     details: 'S',
     'details.category': 'S',
@@ -415,9 +426,12 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.purchase-order.of-seller': foundPurchaseOrders,
   'procurement.purchase-order.of-buyer': foundPurchaseOrders,
   'procurement.purchase-order.get': purchaseOrder,
+  'procurement.purchase-order.last-prices': { unitPrice: 'AB', supplier: 'AB' },
   'procurement.purchase-order.create': purchaseOrder,
+  'procurement.purchase-order.restore': purchaseOrder,
   'procurement.purchase-order.update': purchaseOrder,
-  'procurement.dashboard.stats': { pendingValue: 'ABS', totalValue: 'ABS' },
+  'procurement.purchase-order.tell-item-delivery': purchaseOrderOfSeller,
+  'procurement.dashboard.stats': { pendingValue: 'ABS', totalValue: 'ABS', 'gemOrders.totalValue': 'ABS' },
   'procurement.report.procurement-stats': {
     totalValue: 'ABS',
     avgOrderValue: 'ABS',
@@ -468,7 +482,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.asset.set-status': asset,
   'asset.asset.assign': asset,
   'asset.asset.request-disposal': asset,
-  'asset.contract.list': { sellerName: 'ABS' },
+  'asset.contract.list': { sellerName: 'ABS', 'lines.value': 'ABS' },
   'asset.lifecycle.list': {
     performedBy: 'ABS',
     cost: 'ABS',

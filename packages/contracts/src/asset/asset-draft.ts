@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { ListQuery, pageOf, Tracked } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { day, Id, optional, paragraph, required } from '../kernel/text.js';
+import { purchaseOrderSources } from '../procurement/purchase-order.js';
 import { assetDraftStatuses } from '../states/asset-draft.js';
 
 /** One unit that was delivered, filled from its order: it waits for the office to accept it into the register. Value in rupees. */
 export const AssetDraft = Tracked.extend({
   status: z.enum(assetDraftStatuses).meta({ label: 'Status' }),
+  source: z.enum(purchaseOrderSources).meta({ label: 'Kind of order' }),
   orderId: z.string().meta({ label: 'Order (id)' }),
-  gemContractNumber: z.string().meta({ label: 'GEM Contract Number' }),
+  /** The number of a purchase order, of one. */
+  gemContractNumber: z.string().meta({ label: 'Order number' }),
   deliveryNumber: z.string().meta({ label: 'Delivery proof' }),
   lineId: z.string().meta({ label: 'Order line (id)' }),
   name: z.string().meta({ label: 'Asset name' }),
@@ -120,6 +123,8 @@ export const assetDrafts = {
 export const DeliveredUnits = z.object({
   deliveryNumber: z.string(),
   deliveryDate: z.string(),
+  /** Missing in events of before. */
+  source: z.enum(purchaseOrderSources).default('gem'),
   orderId: z.string(),
   gemContractNumber: z.string(),
   department: z.string(),

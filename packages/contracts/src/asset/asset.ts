@@ -3,6 +3,7 @@ import { assertColumns, assertDescribed, shownFields } from '../kernel/descripti
 import { ListQuery, Tracked } from '../kernel/list.js';
 import { day, Id, oneOf, optional, required, rupees } from '../kernel/text.js';
 import { assetCategories, gemContractNumber } from '../procurement/order.js';
+import { purchaseOrderSources } from '../procurement/purchase-order.js';
 import { assetStatuses, disposalStatuses } from '../states/asset.js';
 
 export const assetConditions = ['New', 'Used'] as const;
@@ -132,6 +133,8 @@ export const Asset = Tracked.extend({
   assetUid: z.string().meta({ label: 'Asset ID', headings: ['Asset ID'] }),
   ...shownFields(assetFields),
   sellerOrderId: z.string().optional().meta({ label: 'Order (id)' }),
+  /** Which kind of order its number is of. */
+  orderSource: z.enum(purchaseOrderSources).optional().meta({ label: 'Kind of order' }),
   status: z.enum(assetStatuses).meta({ label: 'Status', headings: ['Status'] }),
   procurementStatus: z.enum(['Procured', 'Pending']).meta({ label: 'Procurement status' }),
   buyerOrganizationId: z.string().optional().meta({ label: 'Buyer organization (id)' }),
@@ -192,8 +195,12 @@ export const AssetQuery = ListQuery.extend({
   /** Only what the asker may decide about: a disposal that another asked for. */
   decidable: z.literal('yes').optional(),
   supplier: z.string().trim().max(200).optional(),
+  /** Of which seller they came. */
+  seller: Id.optional(),
   from: day().optional(),
   to: day().optional(),
+  /** Those that came into the register from this day on. */
+  registeredFrom: day().optional(),
   min: amount.optional(),
   max: amount.optional(),
 });
@@ -207,6 +214,19 @@ export const Capacity = z.object({
   remaining: z.int(),
 });
 
+/** A line of a contract: what an asset of it is, its price before GST in rupees and its warranty in years. */
+export const ContractLine = z.object({
+  lineId: z.string(),
+  name: z.string(),
+  category: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  quantity: z.int(),
+  value: z.number().meta({ unit: 'rupees' }),
+  warrantyYears: z.number(),
+});
+export type ContractLine = z.output<typeof ContractLine>;
+
 /** A contract that assets can be registered against. */
 export const ContractChoice = z.object({
   orderId: z.string(),
@@ -215,4 +235,5 @@ export const ContractChoice = z.object({
   department: z.string(),
   sellerName: z.string(),
   capacity: z.array(Capacity),
+  lines: z.array(ContractLine),
 });

@@ -224,6 +224,8 @@ export const assets = {
       department: z.string().max(200).optional(),
       category: z.string().max(100).optional(),
       status: z.string().max(30).optional(),
+      /** Of which seller they came; not for who does not see it. */
+      vendor: Id.optional(),
     }),
     reply: AssetStats,
     views: assetStatsViews,

@@ -13,6 +13,9 @@ export const AssetStats = z.object({
   amcExpiring: z.int(),
   needsAttention: z.int(),
   addedThisMonth: z.int(),
+  /** Of a period: its first day, and by how many percent more or less were registered than in the one before; `null` where there was nothing to compare with. */
+  from: z.string().optional(),
+  totalAssetsChange: z.number().nullable().optional(),
   byStatus: z.array(z.object({ status: z.string(), count: z.int(), value: z.number().optional() })),
   byCategory: z.array(z.object({ category: z.string(), count: z.int(), value: z.number().optional() })),
   byDepartment: z.array(z.object({ department: z.string(), count: z.int(), value: z.number().optional() })),

@@ -81,6 +81,7 @@ const auditedRecords = {
       Order,
       kept({
         ...organizations,
+        urgency: 'Rank of the priority',
         createdByOrganizationId: 'Created by the organization (id)',
         completedAt: { label: 'Completed on', unit: 'instant' },
         remindedAt: { label: 'Reminded on', unit: 'instant' },
@@ -99,7 +100,7 @@ const auditedRecords = {
       }),
       HistoryEntry,
     ],
-    secret: ['otp'],
+    secret: ['itemKeys', 'otp'],
   },
   PurchaseOrder: {
     label: 'Purchase order',
@@ -115,6 +116,7 @@ const auditedRecords = {
       }),
       HistoryEntry,
     ],
+    secret: ['itemKeys'],
   },
   ApprovalTier: {
     label: 'Tier of approval',
@@ -200,7 +202,14 @@ const auditedRecords = {
   },
   DeliveryProof: {
     label: 'Delivery proof',
-    fields: [DeliveryProof, kept({ ...organizations, sellerOrganizationId: 'Seller organization (id)' })],
+    fields: [
+      DeliveryProof,
+      kept({
+        ...organizations,
+        sellerOrganizationId: 'Seller organization (id)',
+        serialKeys: 'Manufacturers and serial numbers',
+      }),
+    ],
   },
   DispatchAdvice: {
     label: 'Dispatch advice',
@@ -223,6 +232,8 @@ const auditedRecords = {
         orderRevision: 'Version of the order behind it',
         brands: 'Brands of the order',
         urgency: 'Rank of the priority',
+        remindedFor: { label: 'Reminded of this day', unit: 'day' },
+        reportedByOrganizationId: 'Reported by the organization (id)',
       }),
     ],
   },
@@ -362,7 +373,7 @@ const auditedRecords = {
       }),
     ],
   },
-  LifecycleEvent: { label: 'Lifecycle event', fields: [LifecycleEvent] },
+  LifecycleEvent: { label: 'Lifecycle event', fields: [LifecycleEvent, kept({ ofHolder: 'Of who holds the device' })] },
   Ticket: {
     label: 'Ticket',
     fields: [Ticket, kept({ urgency: 'Rank of the priority', stage: 'Rank of the status' }), HistoryEntry],

@@ -146,9 +146,12 @@ export const users = {
     subject: 'identity.user.colleagues',
     method: 'GET',
     path: '/colleagues',
-    summary: 'Active people of the own office, to name who receives a delivery',
-    needs: { any: ['procurement:edit'], only: ['Buyer'] },
+    summary: 'Active people of the own organisation, to name who receives a delivery or answers an escalation',
+    needs: { any: ['procurement:edit', 'superadmin:manage'], only: ['Super Admin', 'Buyer', 'Seller'] },
+    /** Another organisation than the own one, for a Super Admin alone. */
+    query: z.object({ organizationId: Id.optional() }),
     reply: z.object({ items: z.array(Colleague) }),
+    views: { Seller: z.object({ items: z.array(Colleague.omit({ email: true })) }) },
   }),
   sellers: operation({
     subject: 'identity.user.sellers',

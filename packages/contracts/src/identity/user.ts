@@ -145,7 +145,8 @@ export const Colleague = z.object({
   id: z.string(),
   version: z.int(),
   name: z.string(),
-  email: z.string(),
+  /** Of who receives deliveries: not for a company that only says who answers. */
+  email: z.string().optional(),
   role: z.enum(roles),
   designation: z.string(),
   department: z.string(),
@@ -178,6 +179,8 @@ export const BuyerChoice = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  designation: z.string().optional(),
+  contactNumber: z.string().optional(),
   department: z.string(),
   organizationId: z.string(),
   organizationName: z.string(),

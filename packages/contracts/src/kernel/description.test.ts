@@ -36,6 +36,11 @@ it.each([
   ).toBe(label);
 });
 
+it('finds what a field is called that only one of several forms has', () => {
+  const kinds = [z.object({ kind: z.literal('a'), ...fields }), z.object({ kind: z.literal('b') })] as const;
+  expect(descriptionOf(z.discriminatedUnion('kind', kinds), 'items.0.price').label).toBe('Price');
+});
+
 it('keeps what a rule said of the schema before it was described', () => {
   expect(descriptionOf(Form, 'name')).toMatchObject({ label: 'Asset name', pattern: '\\S' });
 });

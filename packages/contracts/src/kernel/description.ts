@@ -53,11 +53,13 @@ export function valueSchemaOf(schema: z.core.$ZodType): z.core.$ZodType {
   return inner ? valueSchemaOf(inner) : schema;
 }
 
-/** The fields of an object, or of the entries of a list of objects, whatever is wrapped around it. */
+/** The fields of an object, of all that something may be, or of the entries of a list of objects, whatever is wrapped around it. */
 function shapeOf(schema: z.core.$ZodType | undefined): Shape | undefined {
   if (!schema) return undefined;
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodArray) return shapeOf(schema.element);
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return Object.assign({}, ...schema.options.map((option) => shapeOf(option))) as Shape;
   if (schema instanceof z.ZodIntersection) return { ...shapeOf(schema.def.right), ...shapeOf(schema.def.left) };
   return shapeOf(within(schema));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RecordReference } from '../access/record-reference.js';
+import { AwaitedApproval } from '../procurement/awaited-approval.js';
 
 /** Who did it: from the verified token, never from a request. */
 export const Who = z.object({ id: z.string(), name: z.string(), role: z.string(), organizationId: z.string() });
@@ -27,6 +28,10 @@ export const PortalEvent = z.object({
       users: z.array(z.string()),
       organizations: z.array(z.string()),
       roles: z.array(z.string()),
+      /** The manufacturers of these brands, as identity knows them when it tells; not that of who did it. */
+      brands: z.array(z.string()).optional(),
+      /** Whoever may give this approval, as identity knows them when it tells. */
+      approvers: AwaitedApproval.optional(),
       title: z.string(),
       values: z.record(z.string(), z.string()),
       /** What it leads to; who has no pages of its kind is not told (`readsRecords`). */

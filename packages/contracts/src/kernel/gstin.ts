@@ -15,6 +15,9 @@ export function gstinCheck(first14: string) {
 export const isGstin = (value: string) =>
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) && gstinCheck(value.slice(0, 14)) === value[14];
 
+/** The permanent account number (PAN) of who has this GSTIN: it stands within. */
+export const panOf = (value: string) => value.slice(2, 12);
+
 /** A GSTIN in upper case with a right check character. */
 export const gstin = (message: string) =>
   z.string({ error: message }).trim().toUpperCase().min(1, message).refine(isGstin, 'Please enter a valid GSTIN');

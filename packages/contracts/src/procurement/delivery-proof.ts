@@ -5,6 +5,7 @@ import { Done } from '../kernel/list.js';
 import { dayInIndia } from '../kernel/day.js';
 import { day, Id, optional, required } from '../kernel/text.js';
 import { count } from './order.js';
+import { purchaseOrderSources } from './purchase-order.js';
 
 /** A new proof of delivery; the one-time password is the one that went to whom the buyer named to receive. */
 export const NewDeliveryProof = z.object({
@@ -55,12 +56,17 @@ export const NewDeliveryProof = z.object({
   notes: optional(2000).meta({ label: 'Notes' }),
 });
 
+/** A proof of delivery of a purchase order: its office inspects what came, and no password is asked for. */
+export const NewPurchaseDelivery = NewDeliveryProof.omit({ otp: true });
+
 /** A proof of delivery (requirements: delivery proof). */
 export const DeliveryProof = z.object({
   id: z.string().meta({ label: 'Id' }),
   number: z.string().meta({ label: 'Number' }),
+  source: z.enum(purchaseOrderSources).meta({ label: 'Kind of order' }),
   orderId: z.string().meta({ label: 'Order (id)' }),
-  gemContractNumber: z.string().meta({ label: 'GeM contract number' }),
+  /** The number of a purchase order, of one. */
+  gemContractNumber: z.string().meta({ label: 'Order number' }),
   deliveryDate: z.string().meta({ label: 'Delivery date', unit: 'day' }),
   deliveryLocation: z.string().meta({ label: 'Delivery location' }),
   deliveryBatch: z.string().meta({ label: 'Delivery batch' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.js';
-import { ById, Id } from '../kernel/text.js';
+import { ById, Id, oneOf } from '../kernel/text.js';
+import { purchaseOrderSources } from './purchase-order.js';
 import { DispatchAdvice, DispatchBalance, DispatchWithdrawal, NewDispatchAdvice } from './dispatch.js';
 
 const sellers = { any: ['sales:edit'], only: ['Seller'] } as const;
@@ -12,10 +13,10 @@ export const dispatches = {
     method: 'GET',
     path: '/seller-orders/{id}/dispatch-advices',
     summary:
-      'Dispatch advices of one order, or of what replaces the rejected units of one of its receipts, newest first, and how many units of each line may still be announced',
+      'Dispatch advices of one order (of a purchase order with source=purchase-order), or of what replaces the rejected units of one of its receipts, newest first, and how many units of each line may still be announced',
     needs: { any: ['procurement:view', 'sales:view'], only: ['Super Admin', 'Buyer', 'Seller'] },
     params: ById,
-    query: z.object({ receipt: Id.optional() }),
+    query: z.object({ source: oneOf(purchaseOrderSources).default('gem'), receipt: Id.optional() }),
     reply: z.object({ items: z.array(DispatchAdvice), balance: z.array(DispatchBalance) }),
   }),
   create: operation({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { HistoryEntry, Tracked } from '../kernel/list.js';
-import { day, Id, optionalParagraph, paragraph, required } from '../kernel/text.js';
+import { day, Id, oneOf, optional, optionalParagraph, paragraph, required } from '../kernel/text.js';
 import { dispatchStatuses } from '../states/dispatch.js';
+import { purchaseOrderSources } from './purchase-order.js';
 import { ReplacedReceipt } from './replacement.js';
 
 /** So many serial numbers are announced at once. */
@@ -16,6 +17,8 @@ const NewDispatchLine = z.object({
     .min(1, 'Please enter the serial numbers')
     .max(mostDispatched, tooManySerials)
     .meta({ label: 'Serial numbers' }),
+  /** Who makes the goods, needed of an item whose order names no brand: a serial number is one of its maker. */
+  manufacturer: optional(100).meta({ label: 'Manufacturer' }),
 });
 
 /** What a seller announces of goods that leave. */
@@ -31,6 +34,8 @@ export const NewDispatchAdvice = z
       .max(200, 'The list is too long')
       .meta({ label: 'Items' }),
     notes: optionalParagraph(1000).meta({ label: 'Notes' }),
+    /** Which kind of order it is. */
+    source: oneOf(purchaseOrderSources).default('gem').meta({ label: 'Kind of order' }),
     /** The receipt whose rejected units these goods come in place of. */
     receiptId: Id.optional().meta({ label: 'Replaced receipt (id)' }),
   })
@@ -54,8 +59,11 @@ export const serialsIn = (text: string) =>
 /** An advice as a form asks for it: of each line of the order a text of serial numbers; a line without any is left out. */
 export const dispatchOf = (lineIds: readonly string[]) =>
   z.preprocess((value) => {
-    const { lines = [], ...rest } = value as { lines?: { serialNumbers?: string }[] };
-    const typed = lineIds.map((lineId, at) => ({ lineId, serialNumbers: serialsIn(lines[at]?.serialNumbers ?? '') }));
+    const { lines = [], ...rest } = value as { lines?: { serialNumbers?: string; manufacturer?: string }[] };
+    const typed = lineIds.map((lineId, at) => {
+      const { serialNumbers = '', manufacturer } = lines[at] ?? {};
+      return { lineId, serialNumbers: serialsIn(serialNumbers), manufacturer };
+    });
     return { ...rest, lines: typed.filter(({ serialNumbers }) => serialNumbers.length > 0) };
   }, NewDispatchAdvice);
 
@@ -64,12 +72,14 @@ export const DispatchWithdrawal = z.object({
   reason: paragraph('Please give a reason').meta({ label: 'Reason' }),
 });
 
-/** A dispatch advice: goods of a GeM order on their way to the office, with the serial number of every unit. */
+/** A dispatch advice: goods of an order, of either kind, on their way to the office, with the serial number of every unit. */
 export const DispatchAdvice = Tracked.extend({
   number: z.string().meta({ label: 'Number' }),
   status: z.enum(dispatchStatuses).meta({ label: 'Status' }),
+  source: z.enum(purchaseOrderSources).meta({ label: 'Kind of order' }),
   orderId: z.string().meta({ label: 'Order (id)' }),
-  gemContractNumber: z.string().meta({ label: 'GeM contract number' }),
+  /** The number of a purchase order, of one. */
+  gemContractNumber: z.string().meta({ label: 'Order number' }),
   dispatchDate: z.string().meta({ label: 'Dispatch date', unit: 'day' }),
   carrier: z.string().meta({ label: 'Carrier' }),
   trackingNumber: z.string().meta({ label: 'Tracking number' }),
@@ -81,6 +91,7 @@ export const DispatchAdvice = Tracked.extend({
         name: z.string().meta({ label: 'Item' }),
         category: z.string().meta({ label: 'Category' }),
         serialNumbers: z.array(z.string()).meta({ label: 'Serial numbers' }),
+        manufacturer: z.string().optional().meta({ label: 'Manufacturer' }),
       }),
     )
     .meta({ label: 'Items' }),

@@ -40,6 +40,9 @@ const DocumentVersion = z.object({
   uploadedAt: z.string().meta({ label: 'Uploaded on', unit: 'instant' }),
 });
 
+/** What a document can hang on. */
+const documentRecordTypes = ['order', 'purchaseOrder', 'asset', 'amcContract', 'organization'] as const;
+
 /** A document on a record; size in bytes. */
 export const RecordDocument = Tracked.extend({
   name: z.string().meta({ label: 'Document name' }),
@@ -55,6 +58,8 @@ export const RecordDocument = Tracked.extend({
   purchaseOrderId: z.string().optional().meta({ label: 'Order (id)' }),
   assetId: z.string().optional().meta({ label: 'Asset (id)' }),
   amcContractId: z.string().optional().meta({ label: 'AMC contract (id)' }),
+  /** What the record is. */
+  recordType: z.enum(documentRecordTypes).meta({ label: 'Kind of record' }),
   /** What the record is called: a contract's number, an asset's name, an organisation. */
   recordName: z.string().meta({ label: 'Belongs to' }),
   decidedBy: z.string().optional().meta({ label: 'Decided by' }),

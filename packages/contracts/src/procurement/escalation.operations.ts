@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
@@ -5,6 +6,7 @@ import {
   Escalation,
   EscalationChange,
   EscalationForMaker,
+  EscalationPerson,
   EscalationQuery,
   EscalationStats,
   NewEscalation,
@@ -12,7 +14,9 @@ import {
 } from './escalation.js';
 
 const parties = ['Super Admin', 'Buyer', 'Seller'] as const;
-const view = { any: ['complaints:view', 'superadmin:manage'], only: [...parties, 'OEM'] } as const;
+const answerers = [...parties, 'OEM'] as const;
+const view = { any: ['complaints:view', 'superadmin:manage'], only: answerers } as const;
+const views = { OEM: EscalationForMaker };
 
 /** Escalations about orders: raised, answered, resolved. */
 export const escalations = {
@@ -24,7 +28,7 @@ export const escalations = {
     needs: view,
     query: EscalationQuery,
     reply: pageOf(Escalation.omit({ notes: true })),
-    views: { OEM: pageOf(EscalationForMaker) },
+    views: { OEM: pageOf(EscalationForMaker.omit({ notes: true })) },
   }),
   stats: operation({
     subject: 'procurement.escalation.stats',
@@ -42,37 +46,50 @@ export const escalations = {
     needs: view,
     params: ById,
     reply: Escalation,
-    views: { OEM: EscalationForMaker },
+    views,
+  }),
+  people: operation({
+    subject: 'procurement.escalation.people',
+    method: 'GET',
+    path: '/escalations/{id}/people',
+    summary:
+      'Who can be asked to answer an escalation: active people of the side that is to, for that side and Super Admins',
+    needs: { any: ['complaints:edit', 'superadmin:manage'], only: parties },
+    params: ById,
+    reply: z.object({ items: z.array(EscalationPerson) }),
   }),
   create: operation({
     subject: 'procurement.escalation.create',
     method: 'POST',
     path: '/escalations',
     summary: 'Raise an escalation about an order',
-    needs: { any: ['complaints:create', 'superadmin:manage'], only: parties },
+    needs: { any: ['complaints:create', 'superadmin:manage'], only: answerers },
     body: NewEscalation,
     reply: Escalation,
+    views,
     status: 201,
   }),
   update: operation({
     subject: 'procurement.escalation.update',
     method: 'PUT',
     path: '/escalations/{id}',
-    summary: 'Move an escalation, or change its priority or who works on it',
-    needs: { any: ['complaints:edit', 'complaints:resolve', 'superadmin:manage'], only: parties },
+    summary: 'Move an escalation, or change its priority or who is to answer it',
+    needs: { any: ['complaints:edit', 'complaints:resolve', 'superadmin:manage'], only: answerers },
     params: ById,
     body: EscalationChange,
     reply: Escalation,
+    views,
   }),
   addNote: operation({
     subject: 'procurement.escalation.add-note',
     method: 'POST',
     path: '/escalations/{id}/notes',
     summary: 'Add a note to an escalation; it stays',
-    needs: { any: ['complaints:edit', 'complaints:track', 'superadmin:manage'], only: parties },
+    needs: { any: ['complaints:edit', 'complaints:track', 'superadmin:manage'], only: answerers },
     params: ById,
     body: NewEscalationNote,
     reply: Escalation,
+    views,
     status: 201,
   }),
 };

@@ -6,6 +6,7 @@ import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
 import { DeliveryProof, NewDeliveryProof, OtpSent } from './delivery-proof.js';
 import {
+  AssigneeChoice,
   gemContractNumber,
   NewOrder,
   Order,
@@ -112,6 +113,16 @@ export const orders = {
     needs: { any: ['procurement:edit'], only: ['Buyer'] },
     params: ById,
     body: ReceiverChoice,
+    reply: Order,
+  }),
+  assign: operation({
+    subject: 'procurement.order.assign',
+    method: 'PUT',
+    path: '/seller-orders/{id}/assignee',
+    summary: 'Name who of the own office looks after the order, or nobody',
+    needs: { any: ['procurement:edit'], only: ['Buyer'] },
+    params: ById,
+    body: AssigneeChoice,
     reply: Order,
   }),
   sendOtp: operation({

@@ -6,6 +6,7 @@ import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
 import { isObject } from '../kernel/object.js';
 import { day, email, Id, indianPhone, oneOf, optional, required, rupees, section, toPaise } from '../kernel/text.js';
 import { orderStatuses } from '../states/order.js';
+import { purchaseOrderPriorities } from './priority.js';
 
 export const orderCategories = ['IT Hardware', 'Software', 'Services', 'Consumables'] as const;
 type OrderCategory = (typeof orderCategories)[number];
@@ -86,6 +87,7 @@ export const NewOrder = z
     gemBuyerDepartmentName: required('GeM Buyer Department Name is required').meta({
       label: 'GeM buyer department name',
     }),
+    priority: oneOf(purchaseOrderPriorities).default('Medium').meta({ label: 'Priority' }),
     buyerContact: section(
       z.object({
         officerName: officer.officerName('Buyer Officer Name is required').meta({ label: 'Buyer officer name' }),
@@ -169,6 +171,8 @@ export const Receiver = z.object({
 const chooseReceiver = 'Please choose who receives the delivery';
 /** Who receives: somebody of the own office. */
 export const ReceiverChoice = z.object({ receiverId: z.string({ error: chooseReceiver }).pipe(Id) });
+/** Who of the own office looks after an order; nobody without one. */
+export const AssigneeChoice = z.object({ assigneeId: Id.optional().meta({ label: 'Assignee' }) });
 /** Without a choice, who maps receives. */
 export const MappingChoice = z.object({ receiverId: Id.optional() });
 
@@ -178,6 +182,7 @@ export const Order = Tracked.extend({
   gemContractNumber: z.string().meta({ label: 'GeM contract number' }),
   gemOrderCategory: z.string().meta({ label: 'Order category' }),
   gemBuyerDepartmentName: z.string().meta({ label: 'Buyer department' }),
+  priority: z.enum(purchaseOrderPriorities).meta({ label: 'Priority' }),
   sellerId: z.string().meta({ label: 'Seller (id)' }),
   sellerName: z.string().meta({ label: 'Seller' }),
   sellerOrganizationId: z.string().meta({ label: 'Seller organization (id)' }),
@@ -221,6 +226,9 @@ export const Order = Tracked.extend({
   mappedAt: z.string().optional().meta({ label: 'Mapped on', unit: 'instant' }),
   /** Who of the buyer's office accepts deliveries: the one-time password goes to this account. */
   receiver: Receiver.optional().meta({ label: 'Who receives deliveries' }),
+  /** Who of the buyer's office looks after it. */
+  assigneeId: z.string().optional().meta({ label: 'Assignee (id)' }),
+  assigneeName: z.string().optional().meta({ label: 'Assignee' }),
   history: z.array(HistoryEntry).meta({ label: 'History' }),
 });
 export type Order = z.output<typeof Order>;
@@ -229,6 +237,9 @@ export const OrderQuery = ListQuery.extend({
   status: z.enum(orderStatuses).optional(),
   category: z.enum(orderCategories).optional(),
   department: z.string().max(200).optional(),
+  priority: z.enum(purchaseOrderPriorities).optional(),
+  /** The id of who looks after it. */
+  assignee: Id.optional(),
   mapped: z.enum(['yes', 'no']).optional(),
   /** By the expected end of the delivery; orders that are completed or rejected are neither. */
   delivery: z.enum(['Overdue', 'Due Soon']).optional(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Done, HistoryEntry, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
+import { ItemDelivery } from './item-delivery.js';
+import { LastPrice } from './last-price.js';
 import {
   PurchaseItem,
   PurchaseOrder,
@@ -145,6 +147,16 @@ export const purchaseOrders = {
     download: 'application/pdf',
     deadline: 30_000,
   }),
+  lastPrices: operation({
+    subject: 'procurement.purchase-order.last-prices',
+    method: 'GET',
+    path: '/purchase-orders/{id}/last-prices',
+    summary:
+      'What was last paid for each item of an order, by the approved orders that the asker sees; with an id of SO- of a GeM order',
+    needs: { any: ['procurement:view'], only: offices },
+    params: ById,
+    reply: z.object({ items: z.array(LastPrice) }),
+  }),
   create: operation({
     subject: 'procurement.purchase-order.create',
     method: 'POST',
@@ -168,6 +180,16 @@ export const purchaseOrders = {
     views: { Seller: ForSeller },
     maxBytes: longOrder,
   }),
+  tellItemDelivery: operation({
+    subject: 'procurement.purchase-order.tell-item-delivery',
+    method: 'PUT',
+    path: '/purchase-orders/{id}/item-delivery',
+    summary: 'How far the delivery of some items is, by the seller of the order; only forward',
+    needs: { any: ['procurement:edit'], only: ['Seller'] },
+    params: ById,
+    body: ItemDelivery,
+    reply: ForSeller,
+  }),
   delete: operation({
     subject: 'procurement.purchase-order.delete',
     method: 'DELETE',
@@ -176,5 +198,15 @@ export const purchaseOrders = {
     needs: { any: ['procurement:delete', 'procurement:edit'], only: offices },
     params: ById,
     reply: Done,
+  }),
+  restore: operation({
+    subject: 'procurement.purchase-order.restore',
+    method: 'POST',
+    path: '/purchase-orders/{id}/restore',
+    summary:
+      'Bring back a draft that was deleted within 30 days, by who made it or a Super Admin; one that is there stays',
+    needs: { any: ['procurement:delete', 'procurement:edit'], only: offices },
+    params: ById,
+    reply: PurchaseOrder,
   }),
 };

@@ -7,8 +7,8 @@ import { day, Id, oneOf, optional, optionalParagraph, required, rupees, section 
 import { neededWith } from '../kernel/needed.js';
 import { itemDeliveryStatuses, purchaseOrderStatuses } from '../states/purchase-order.js';
 import { amcResponsibilities, count, gstPercent, totalPaise } from './order.js';
+import { purchaseOrderPriorities } from './priority.js';
 
-export const purchaseOrderPriorities = ['Low', 'Medium', 'High', 'Critical'] as const;
 export const purchaseItemCategories = [
   'Computer',
   'Laptop',
@@ -48,7 +48,7 @@ export const NewPurchaseItem = z.object({
     z.object({
       brand: optional(100).meta({ label: 'Brand' }),
       model: optional(100).meta({ label: 'Model' }),
-      category: optional(100).meta({ label: 'Category' }),
+      category: optional(100).meta({ label: 'Product type' }),
       warrantyPeriod: z
         .number()
         .positive('Warranty Period must be greater than 0')
@@ -90,6 +90,8 @@ export const NewPurchaseOrder = z
         officerName: optional(100).meta({ label: 'Delivery officer name' }),
         designation: optional(100).meta({ label: 'Designation' }),
         contactNumber: optional(20).meta({ label: 'Contact number' }),
+        /** Where the goods are to be brought. */
+        location: optional(200).meta({ label: 'Delivery location' }),
       })
       .optional()
       .meta({ label: 'Delivery officer' }),
@@ -133,10 +135,15 @@ export const PurchaseOrderCreation = NewPurchaseOrder.safeExtend({
   requisitionId: Id.optional().meta({ label: 'Requisition (id)' }),
 });
 
+/** Another text of a purchase order, with the files to take off it again. */
+const PurchaseOrderEdition = NewPurchaseOrder.safeExtend({
+  removedAttachments: z.array(Id).max(200, 'The list is too long').default([]).meta({ label: 'Files to take off' }),
+});
+
 /** A purchase order is either edited with all its fields, or takes one step. */
 export const PurchaseOrderChange = z
   .object({
-    order: NewPurchaseOrder.optional(),
+    order: PurchaseOrderEdition.optional(),
     status: oneOf(purchaseOrderStatuses, 'Please choose a status').optional(),
     notes: optionalParagraph(2000),
     reason: optionalParagraph(500),
@@ -167,18 +174,28 @@ export const PurchaseItem = z.object({
   totalPrice: z.number().meta({ label: 'Total price', unit: 'rupees' }),
   hsn: z.string().optional().meta({ label: 'HSN' }),
   deliveryStatus: z.enum(itemDeliveryStatuses).meta({ label: 'Delivery status' }),
+  /** Units that came: what proofs of delivery brought, and all once the order is delivered. */
+  delivered: z.int().optional().meta({ label: 'Delivered' }),
   estimatedDeliveryDate: z.string().optional().meta({ label: 'Estimated delivery', unit: 'day' }),
   actualDeliveryDate: z.string().optional().meta({ label: 'Actual delivery', unit: 'day' }),
   specifications: z
     .object({
       brand: z.string().optional().meta({ label: 'Brand' }),
       model: z.string().optional().meta({ label: 'Model' }),
-      category: z.string().optional().meta({ label: 'Category' }),
+      category: z.string().optional().meta({ label: 'Product type' }),
       warrantyPeriod: z.number().optional().meta({ label: 'Warranty period in years', unit: 'years' }),
       amcResponsibility: z.string().optional().meta({ label: 'AMC responsibility' }),
       installationRequired: z.boolean().optional().meta({ label: 'Installation required' }),
     })
     .meta({ label: 'Specifications' }),
+});
+
+/** Who answers for one side of the order, with ways to reach them. */
+const Contact = z.object({
+  officerName: z.string().meta({ label: 'Officer name' }),
+  designation: z.string().optional().meta({ label: 'Designation' }),
+  email: z.string().optional().meta({ label: 'Email' }),
+  contactNumber: z.string().optional().meta({ label: 'Contact number' }),
 });
 
 /** A file of a purchase order; the newest of a kind and name has the highest number. */
@@ -215,15 +232,10 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   buyerId: z.string().optional().meta({ label: 'Buyer (id)' }),
   buyerName: z.string().optional().meta({ label: 'Buyer' }),
   buyerOrganizationId: z.string().optional().meta({ label: 'Buyer organization (id)' }),
-  supplierContact: z
-    .object({
-      officerName: z.string().meta({ label: 'Officer name' }),
-      designation: z.string().optional().meta({ label: 'Designation' }),
-      email: z.string().optional().meta({ label: 'Email' }),
-      contactNumber: z.string().optional().meta({ label: 'Contact number' }),
-    })
-    .optional()
-    .meta({ label: 'Supplier contact' }),
+  buyerOrganizationName: z.string().optional().meta({ label: 'Buyer organization' }),
+  /** Whom the supplier writes to or calls about the order. */
+  buyerContact: Contact.optional().meta({ label: 'Buyer contact' }),
+  supplierContact: Contact.optional().meta({ label: 'Supplier contact' }),
   expectedDeliveryStartDate: z.string().optional().meta({ label: 'Start date', unit: 'day' }),
   expectedDeliveryEndDate: z.string().optional().meta({ label: 'End date', unit: 'day' }),
   /** What the seller promised when it confirmed. */
@@ -235,6 +247,7 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
       officerName: z.string().optional().meta({ label: 'Officer name' }),
       designation: z.string().optional().meta({ label: 'Designation' }),
       contactNumber: z.string().optional().meta({ label: 'Contact number' }),
+      location: z.string().optional().meta({ label: 'Delivery location' }),
     })
     .optional()
     .meta({ label: 'Delivery officer' }),
@@ -244,6 +257,9 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   notes: z.string().optional().meta({ label: 'Notes' }),
   internalNotes: z.string().optional().meta({ label: 'Internal notes' }),
   attachments: z.array(Attachment).meta({ label: 'Attachments' }),
+  /** Of a GeM order. */
+  gemOrderFile: StoredFile.optional().meta({ label: 'GeM order file' }),
+  oemAuthorizationLetter: StoredFile.optional().meta({ label: 'OEM authorization letter' }),
   /** The tiers of approval that its value reaches, the lowest first; none where one approval is enough. */
   approvals: z.array(ApprovalStep).optional().meta({ label: 'Approvals' }),
   approvedBy: z.string().optional().meta({ label: 'Approved by' }),
@@ -278,6 +294,12 @@ export const PurchaseOrderQuery = ListQuery.extend({
   health: z.enum(['Overdue', 'Due Soon']).optional(),
   /** From the draft until it is in transit: what the figure of active orders counts. */
   active: z.enum(['yes', 'no']).optional(),
+  /** Approved, and neither rejected nor cancelled since: what a total value counts. */
+  approved: z.enum(['yes', 'no']).optional(),
+  /** Those that were completed from this day on. */
+  completedFrom: day().optional(),
+  /** Of GeM orders; purchase orders have none. */
+  category: z.string().max(100).optional(),
   source: z.enum(purchaseOrderSources).optional(),
 });
 export type PurchaseOrderQuery = z.output<typeof PurchaseOrderQuery>;
@@ -290,7 +312,7 @@ export const PurchaseOrderSummary = z.object({
   total: z.int(),
   active: z.int(),
   completed: z.int(),
-  /** Of what was not rejected or cancelled. */
+  /** Of what was approved and neither rejected nor cancelled, as that of each vendor. */
   totalValue: z.number(),
   recent: z.array(PurchaseOrderRow.pick({ id: true, poNumber: true, title: true, status: true, updatedAt: true })),
   topVendors: z.array(

@@ -26,8 +26,15 @@ const NewQuoteItem = z.object({
   gst: z.number().min(0).max(100).default(gstPercent).meta({ label: 'GST in percent' }),
 });
 
+const eachOnce = 'Each line of the request is quoted once';
+const isEachOnce = (items: readonly { rfqItemId: string }[]) =>
+  new Set(items.map(({ rfqItemId }) => rfqItemId)).size === items.length;
+
+/** Those that stand here are its files from now on; what it had and is not named is let go. */
+const quoteFiles = FileIds.max(5, 'At most 5 files are allowed').default([]).meta({ label: 'Files' });
+
 /** What a seller quotes (requirements: quote form). */
-export const NewQuote = z
+const NewQuote = z
   .object({
     quoteNumber: required('Quote number is required', 50).meta({ label: 'Quote number' }),
     quoteDate: day('Quote date is required').meta({ label: 'Quote date', unit: 'day' }),
@@ -36,8 +43,7 @@ export const NewQuote = z
     deliveryTime: required('Delivery time is required').meta({ label: 'Delivery time' }),
     warranty: required('Warranty information is required', lengths.paragraph).meta({ label: 'Warranty' }),
     notes: optional(2000).meta({ label: 'Notes' }),
-    /** Those that stand here are its files from now on; what it had and is not named is let go. */
-    files: FileIds.max(5, 'At most 5 files are allowed').default([]).meta({ label: 'Files' }),
+    files: quoteFiles,
     items: z
       .array(NewQuoteItem, { error: 'Add at least one item.' })
       .min(1, 'Add at least one item.')
@@ -48,32 +54,70 @@ export const NewQuote = z
     path: ['validUntil'],
     error: 'The validity must end after the quote date',
   })
-  .refine(({ items }) => new Set(items.map(({ rfqItemId }) => rfqItemId)).size === items.length, {
-    path: ['items'],
-    error: 'Each line of the request is quoted once',
-  })
+  .refine(({ items }) => isEachOnce(items), { path: ['items'], error: eachOnce })
   .refine(({ items }) => totalPaise(items) <= Number.MAX_SAFE_INTEGER, {
     path: ['items'],
     error: 'This amount is too large',
   });
-export type NewQuote = z.output<typeof NewQuote>;
 
-const written = oneOf(['Draft', 'Submitted'], 'Please choose a status').default('Submitted');
+/** A line of a draft: which line of the request it answers, and whatever is filled in. */
+const QuoteDraftItem = NewQuoteItem.extend({
+  assetName: optional().meta({ label: 'Asset name' }),
+  description: optional(lengths.paragraph).meta({ label: 'Description' }),
+  quantity: NewQuoteItem.shape.quantity.optional(),
+  unitPrice: NewQuoteItem.shape.unitPrice.optional(),
+});
 
-/** An answer to a request, named by itself or by the order that it was made from. Who answers is who is signed in. */
-const QuoteCreation = NewQuote.safeExtend({
+/** What a seller has written so far: anything may be missing, and what is given is well-formed. */
+const QuoteDraft = z
+  .object({
+    quoteNumber: optional(50).meta({ label: 'Quote number' }),
+    quoteDate: day().optional().meta({ label: 'Quote date', unit: 'day' }),
+    validUntil: day().optional().meta({ label: 'Valid until', unit: 'day' }),
+    terms: optional(lengths.paragraph).meta({ label: 'Terms' }),
+    deliveryTime: optional().meta({ label: 'Delivery time' }),
+    warranty: optional(lengths.paragraph).meta({ label: 'Warranty' }),
+    notes: optional(2000).meta({ label: 'Notes' }),
+    files: quoteFiles,
+    items: z.array(QuoteDraftItem).max(200, 'The list is too long').default([]).meta({ label: 'Items' }),
+  })
+  .refine(({ items }) => isEachOnce(items), { path: ['items'], error: eachOnce });
+
+// Who says nothing hands it in.
+const handedIn = z.literal('Submitted').optional().default('Submitted');
+const drafted = z.literal('Draft');
+const unknownStatus = { error: 'Please choose a status' };
+
+/** What is written of a quote: whole to be handed in, or as far as it has come. */
+export const WrittenQuote = z.discriminatedUnion(
+  'status',
+  [NewQuote.safeExtend({ status: handedIn }), QuoteDraft.safeExtend({ status: drafted })],
+  unknownStatus,
+);
+export type WrittenQuote = z.output<typeof WrittenQuote>;
+
+const source = {
   rfqId: Id.optional().meta({ label: 'Request (id)' }),
   purchaseOrderId: Id.optional().meta({ label: 'Purchase order (id)' }),
-  status: written,
-}).refine(({ rfqId, purchaseOrderId }) => rfqId ?? purchaseOrderId, {
-  path: ['rfqId'],
-  error: 'Please choose a request',
-});
+};
+const namesSource = ({ rfqId, purchaseOrderId }: { rfqId?: string; purchaseOrderId?: string }) =>
+  (rfqId ?? purchaseOrderId) !== undefined;
+const withoutSource = { path: ['rfqId'], error: 'Please choose a request' };
+
+/** An answer to a request, named by itself or by the order that it was made from. Who answers is who is signed in. */
+const QuoteCreation = z.discriminatedUnion(
+  'status',
+  [
+    NewQuote.safeExtend({ ...source, status: handedIn }).refine(namesSource, withoutSource),
+    QuoteDraft.safeExtend({ ...source, status: drafted }).refine(namesSource, withoutSource),
+  ],
+  unknownStatus,
+);
 
 /** A quote is written anew, as a draft or submitted; or it is withdrawn by its seller, shortlisted by the office. */
 const QuoteChange = z
   .object({
-    quote: NewQuote.safeExtend({ status: written }).optional(),
+    quote: WrittenQuote.optional(),
     status: oneOf(['Withdrawn', 'Shortlisted'], 'Please choose a status').optional(),
   })
   .refine(({ quote, status }) => (quote === undefined) !== (status === undefined), {
@@ -81,20 +125,20 @@ const QuoteChange = z
     error: 'Please choose a status',
   });
 
-/** One line as stored; amounts in rupees, its total with GST. */
+/** One line as stored; amounts in rupees, its total with GST. What is optional is missing in a draft alone. */
 const QuoteItem = z.object({
   id: z.string().meta({ label: 'Id' }),
   rfqItemId: z.string().meta({ label: 'Line of the request (id)' }),
-  assetName: z.string().meta({ label: 'Asset name' }),
-  description: z.string().meta({ label: 'Description' }),
-  quantity: z.int().meta({ label: 'Quantity' }),
-  unitPrice: z.number().meta({ label: 'Unit price before GST', unit: 'rupees' }),
+  assetName: z.string().optional().meta({ label: 'Asset name' }),
+  description: z.string().optional().meta({ label: 'Description' }),
+  quantity: z.int().optional().meta({ label: 'Quantity' }),
+  unitPrice: z.number().optional().meta({ label: 'Unit price before GST', unit: 'rupees' }),
   gst: z.number().meta({ label: 'GST in percent' }),
   gstAmount: z.number().meta({ label: 'GST amount', unit: 'rupees' }),
   totalPrice: z.number().meta({ label: 'Total price', unit: 'rupees' }),
 });
 
-/** A quote; amounts in rupees. */
+/** A quote; amounts in rupees. A draft may lack what has to be given to hand it in. */
 export const Quote = Tracked.extend({
   rfqId: z.string().meta({ label: 'Request (id)' }),
   rfqNumber: z.string().meta({ label: 'Request number' }),
@@ -102,12 +146,12 @@ export const Quote = Tracked.extend({
   purchaseOrderId: z.string().optional().meta({ label: 'Purchase order (id)' }),
   vendorId: z.string().meta({ label: 'Seller organization (id)' }),
   vendorName: z.string().meta({ label: 'Seller' }),
-  quoteNumber: z.string().meta({ label: 'Quote number' }),
-  quoteDate: z.string().meta({ label: 'Quote date', unit: 'day' }),
-  validUntil: z.string().meta({ label: 'Valid until', unit: 'day' }),
-  terms: z.string().meta({ label: 'Terms' }),
-  deliveryTime: z.string().meta({ label: 'Delivery time' }),
-  warranty: z.string().meta({ label: 'Warranty' }),
+  quoteNumber: z.string().optional().meta({ label: 'Quote number' }),
+  quoteDate: z.string().optional().meta({ label: 'Quote date', unit: 'day' }),
+  validUntil: z.string().optional().meta({ label: 'Valid until', unit: 'day' }),
+  terms: z.string().optional().meta({ label: 'Terms' }),
+  deliveryTime: z.string().optional().meta({ label: 'Delivery time' }),
+  warranty: z.string().optional().meta({ label: 'Warranty' }),
   status: z.enum(quoteStatuses).meta({ label: 'Status' }),
   currency: z.literal('INR').meta({ label: 'Currency' }),
   items: z.array(QuoteItem).meta({ label: 'Items' }),

@@ -2,7 +2,7 @@ import { pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
 import { Inspection, Receipt, ReceiptQuery, ReceiptSummary } from './receipt.js';
-import { NewReplacement, ReplacementRefusal } from './replacement.js';
+import { ClosureWithoutReplacement, NewReplacement, ReplacementRefusal } from './replacement.js';
 
 const readers = { any: ['procurement:view', 'sales:view'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;
 
@@ -63,6 +63,16 @@ export const receipts = {
     needs: { any: ['sales:edit'], only: ['Seller'] },
     params: ById,
     body: ReplacementRefusal,
+    reply: Receipt,
+  }),
+  closeWithoutReplacement: operation({
+    subject: 'procurement.receipt.close-without-replacement',
+    method: 'PUT',
+    path: '/receipts/{id}/closure',
+    summary: 'Take the order without the units that were rejected and that the seller does not replace, with a reason',
+    needs: { any: ['procurement:edit'], only: ['Buyer'] },
+    params: ById,
+    body: ClosureWithoutReplacement,
     reply: Receipt,
   }),
   receiveReplacement: operation({

@@ -134,4 +134,6 @@ export const ReceiptQuery = ListQuery.extend({
   /** The first receipt of a chain of replacements, and all that replaced something of it. */
   chain: Id.optional(),
   due: z.enum(receiptDues).optional(),
+  /** Those of which units were rejected. */
+  rejected: z.literal('yes').optional(),
 });

@@ -28,6 +28,11 @@ export const ReplacementRefusal = z.object({
   reason: paragraph('Please give a reason', 500).meta({ label: 'Reason' }),
 });
 
+/** Why the office takes the order without what was rejected. */
+export const ClosureWithoutReplacement = z.object({
+  reason: paragraph('Please give a reason', 500).meta({ label: 'Reason' }),
+});
+
 /** A replacement as a form asks for it: of each rejected line so many units, in its order. */
 export const replacementOf = (rejected: readonly { lineId: string; rejected?: number }[]) =>
   z.preprocess((value) => {

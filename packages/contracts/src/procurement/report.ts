@@ -5,22 +5,41 @@ import { VendorPerformance } from './vendor.js';
  * Figures of the overview; amounts in rupees, `null` where there is nothing to compute from. What ends soon (warranties,
  * AMC) is `null` while the asset service is away.
  */
+/** The same of GeM orders alone, which have a list of their own. */
+const GemFigures = z.object({
+  total: z.int(),
+  pendingApproval: z.int(),
+  active: z.int(),
+  completed: z.int(),
+  overdue: z.int(),
+  totalValue: z.number(),
+  /** The total against the period before, in percent. */
+  totalChange: z.number().nullable(),
+  /** The buyer departments that there are orders of. */
+  departments: z.array(z.string()),
+});
+
+/**
+ * Figures of the overview over purchase orders and GeM orders that the asker sees: each is the number of rows of a list by the same
+ * filter, so that who follows it finds what was counted. Amounts in rupees, changes in percent.
+ */
 export const DashboardStats = z.object({
   totalPOs: z.int(),
+  /** From the draft until it is in transit. */
   activePOs: z.int(),
   completedPOs: z.int(),
-  pendingApproval: z.int(),
+  /** Of the active ones. */
   pendingValue: z.number(),
+  /** Of what was approved and neither rejected nor cancelled. */
   totalValue: z.number(),
-  sellerCount: z.int(),
+  /** The active vendors; `null` while it is not known who is active, and for a seller. */
+  sellerCount: z.int().nullable(),
   avgSellerRating: z.number().nullable(),
   overdueDeliveries: z.int(),
   warrantyExpiring: z.int().nullable(),
   amcExpiring: z.int().nullable(),
-  ordersChange: z.number().nullable(),
   valueChange: z.number().nullable(),
-  /** The buyer departments that there are orders of. */
-  departments: z.array(z.string()),
+  gemOrders: GemFigures,
 });
 
 export const periods = ['week', 'month', 'quarter', 'year'] as const;

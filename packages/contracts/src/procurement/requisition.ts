@@ -5,7 +5,8 @@ import { neededWith } from '../kernel/needed.js';
 import { day, oneOf, optional, optionalParagraph, paragraph, required, rupees } from '../kernel/text.js';
 import { requisitionStatuses } from '../states/requisition.js';
 import { count, totalPaise } from './order.js';
-import { purchaseItemCategories, purchaseOrderPriorities } from './purchase-order.js';
+import { purchaseOrderPriorities } from './priority.js';
+import { purchaseItemCategories } from './purchase-order.js';
 
 /** One line of a new requisition; the price is an estimate in rupees before GST. */
 export const NewRequisitionItem = z.object({
@@ -95,6 +96,9 @@ export const Requisition = Tracked.extend({
   decidedAt: z.string().optional().meta({ label: 'Decided on', unit: 'instant' }),
   /** Why it was returned or rejected. */
   reason: z.string().optional().meta({ label: 'Reason' }),
+  /** The request for quotation that was last made from it. */
+  rfqId: z.string().optional().meta({ label: 'Request (id)' }),
+  rfqNumber: z.string().optional().meta({ label: 'Request number' }),
   /** The purchase order that was made of it. */
   purchaseOrderId: z.string().optional().meta({ label: 'Purchase order (id)' }),
   poNumber: z.string().optional().meta({ label: 'PO number' }),

@@ -35,7 +35,7 @@ export const rfqs = {
     subject: 'procurement.rfq.create',
     method: 'POST',
     path: '/rfqs',
-    summary: 'Draft a request for quotation, of a draft of a purchase order or from scratch',
+    summary: 'Draft a request for quotation, from a draft of a purchase order, an accepted requisition or from scratch',
     needs: { any: ['procurement:create'], only: offices },
     body: NewRfq,
     reply: Rfq,

@@ -19,13 +19,14 @@ const NewRfqItem = z.object({
   model: optional(100).meta({ label: 'Model' }),
 });
 
-/** A new request for quotation, or one that is edited while it is a draft. */
-export const NewRfq = z.object({
+const RfqFields = z.object({
   title: required('Title is required.').meta({ label: 'Title' }),
   /** The account of the buyer whose office asks; what a buyer makes is of the own office. */
   buyerId: z.string({ error: 'Buyer is required.' }).min(1, 'Buyer is required.').pipe(Id).meta({ label: 'Buyer' }),
   /** The draft of a purchase order that it was made from. */
   purchaseOrderId: Id.optional().meta({ label: 'Purchase order (id)' }),
+  /** The accepted requisition that it was made from. */
+  requisitionId: Id.optional().meta({ label: 'Requisition (id)' }),
   /** The organisations that are asked. */
   sellerIds: z
     .array(Id, { error: 'Choose at least one seller' })
@@ -46,6 +47,12 @@ export const NewRfq = z.object({
     .max(200, 'The list is too long')
     .meta({ label: 'Items' }),
   notes: optional(2000).meta({ label: 'Notes' }),
+});
+
+/** A new request for quotation, or one that is edited while it is a draft. */
+export const NewRfq = RfqFields.refine(({ purchaseOrderId, requisitionId }) => !purchaseOrderId || !requisitionId, {
+  path: ['requisitionId'],
+  error: 'A request is made from a purchase order or from a requisition, not from both',
 });
 export type NewRfq = z.output<typeof NewRfq>;
 
@@ -91,6 +98,8 @@ export const Rfq = Tracked.extend({
   buyerId: z.string().meta({ label: 'Buyer (id)' }),
   buyerOrganizationId: z.string().meta({ label: 'Buyer organization (id)' }),
   purchaseOrderId: z.string().optional().meta({ label: 'Purchase order (id)' }),
+  requisitionId: z.string().optional().meta({ label: 'Requisition (id)' }),
+  requisitionNumber: z.string().optional().meta({ label: 'Requisition number' }),
   sellers: z.array(Party).meta({ label: 'Sellers' }),
   /** How many of them have answered. */
   answers: z.int().meta({ label: 'Answers' }),
@@ -122,7 +131,11 @@ export const RfqForSeller = Rfq.pick({
 });
 
 /** By what lists of requests are narrowed. */
-export const RfqQuery = ListQuery.extend({ status: z.enum(rfqStatuses).optional() });
+export const RfqQuery = ListQuery.extend({
+  status: z.enum(rfqStatuses).optional(),
+  /** Of a seller those that it can still answer and has not; of an office those that are closed and not awarded. */
+  waiting: z.literal('yes').optional(),
+});
 
 /** What the sellers answered, side by side; amounts in rupees with GST. */
 export const Comparison = z.object({

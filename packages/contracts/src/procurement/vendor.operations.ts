@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
-import { NewVendor, RecentOrder, Vendor, VendorChange, VendorFigures, VendorQuery } from './vendor.js';
+import { NewVendor, RecentOrder, Vendor, VendorChange, VendorFigures, VendorGoods, VendorQuery } from './vendor.js';
 
 const readers = { any: ['procurement:view', 'sales:view'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;
 const keepers = { any: ['procurement:create'], only: ['Super Admin', 'Buyer'] } as const;
@@ -25,7 +25,7 @@ export const vendors = {
     summary: 'One seller with how it performed and its five newest orders',
     needs: readers,
     params: ById,
-    reply: Vendor.extend({ recentOrders: z.array(RecentOrder) }),
+    reply: Vendor.extend({ goods: VendorGoods, recentOrders: z.array(RecentOrder) }),
   }),
   create: operation({
     subject: 'procurement.vendor.create',

@@ -19,6 +19,13 @@ export const VendorPerformance = z.object({
   averageDeliveryTime: z.number().nullable(),
 });
 
+/** What inspections found of a vendor's goods, of the receipts that the asker sees; `null` without data. */
+export const VendorGoods = z.object({
+  inspectedUnits: z.int(),
+  rejectedUnits: z.int(),
+  rejectionRate: z.number().nullable(),
+});
+
 const statuses = ['Active', 'Inactive', 'Invited'] as const;
 
 /** Invited: was asked to register, and has no account yet; `null` while the service that knows is away. */

@@ -3,12 +3,11 @@ import type { Move } from './machine.js';
 export const assetStatuses = ['Active', 'Under Repair', 'Disposed'] as const;
 export type AssetStatus = (typeof assetStatuses)[number];
 
-/** An asset; Disposed is the effect of an approved disposal and final. */
+/** An asset; Disposed is the effect of an approved disposal and final, and nothing goes there from a repair. */
 export const assetMoves: readonly Move<AssetStatus>[] = [
   { from: 'Active', to: 'Under Repair', action: 'Send to repair', who: ['Super Admin', 'Buyer', 'Seller'] },
   { from: 'Under Repair', to: 'Active', action: 'Return from repair', who: ['Super Admin', 'Buyer', 'Seller'] },
   { from: 'Active', to: 'Disposed', action: 'Dispose', who: [], effect: true },
-  { from: 'Under Repair', to: 'Disposed', action: 'Dispose', who: [], effect: true },
 ];
 
 export const disposalStatuses = ['None', 'Requested', 'Approved', 'Rejected'] as const;

@@ -16,7 +16,7 @@ export const purchaseOrderStatuses = [
 ] as const;
 export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
 
-/** How far the delivery of one item is; it follows the order's status. */
+/** How far the delivery of one item is: at least as far as the order's status says, and further where its seller said so. */
 export const itemDeliveryStatuses = [
   'Not Started',
   'In Progress',
@@ -27,7 +27,7 @@ export const itemDeliveryStatuses = [
   'Cancelled',
   'Rejected',
 ] as const;
-type ItemDeliveryStatus = (typeof itemDeliveryStatuses)[number];
+export type ItemDeliveryStatus = (typeof itemDeliveryStatuses)[number];
 
 /** One step of a purchase order. */
 export interface PurchaseOrderMove extends Move<PurchaseOrderStatus> {
@@ -45,7 +45,7 @@ interface PurchaseOrderStatusDescription extends StatusDescription<PurchaseOrder
   event: string;
   eventLabel: string;
   /** What is told then, and to whom. */
-  notice: { title: string; to: 'administrators' | 'author' | 'office' | 'seller' | 'everybody' } | undefined;
+  notice: { title: string; to: 'approvers' | 'author' | 'office' | 'seller' | 'everybody' } | undefined;
   /** Its place among the ten steps, from 1; what ended before has none. */
   step: number | undefined;
   /** Counted as an active order. */
@@ -53,6 +53,8 @@ interface PurchaseOrderStatusDescription extends StatusDescription<PurchaseOrder
   itemDelivery: ItemDeliveryStatus;
 }
 
+/** The proofs of delivery that cover every line take the order there, wherever it was on its way. */
+const deliver = { to: 'Delivered', action: 'Deliver', who: [], effect: true } as const;
 const cancel = { to: 'Cancelled', action: 'Cancel Order', who: ['Buyer', 'Super Admin'], needs: 'reason' } as const;
 
 /** All that a status of a purchase order is (requirements: purchase order). */
@@ -80,7 +82,7 @@ export const purchaseOrderStates = {
     next: 'A Super Admin, or a buyer of the office with an authorized designation, decides about this order.',
     event: 'submitted',
     eventLabel: 'Purchase order submitted',
-    notice: { title: 'Purchase order {{number}} waits for approval', to: 'administrators' },
+    notice: { title: 'Purchase order {{number}} waits for approval', to: 'approvers' },
     step: 2,
     isActive: true,
     itemDelivery: 'Not Started',
@@ -116,7 +118,7 @@ export const purchaseOrderStates = {
   'Order Confirmed': {
     tone: 'moving',
     icon: 'handshake',
-    moves: [{ to: 'In Production', action: 'Start Production', who: ['Seller'] }, cancel],
+    moves: [{ to: 'In Production', action: 'Start Production', who: ['Seller'] }, deliver, cancel],
     next: 'The supplier starts the production.',
     event: 'confirmed',
     eventLabel: 'Purchase order confirmed',
@@ -128,7 +130,7 @@ export const purchaseOrderStates = {
   'In Production': {
     tone: 'moving',
     icon: 'factory',
-    moves: [{ to: 'Ready for Delivery', action: 'Ready for Delivery', who: ['Seller'] }, cancel],
+    moves: [{ to: 'Ready for Delivery', action: 'Ready for Delivery', who: ['Seller'] }, deliver, cancel],
     next: 'The supplier produces what was ordered.',
     event: 'production-started',
     eventLabel: 'Production of a purchase order started',
@@ -140,7 +142,7 @@ export const purchaseOrderStates = {
   'Ready for Delivery': {
     tone: 'moving',
     icon: 'package',
-    moves: [{ to: 'In Transit', action: 'Dispatch', who: ['Seller'] }, cancel],
+    moves: [{ to: 'In Transit', action: 'Dispatch', who: ['Seller'] }, deliver, cancel],
     next: 'The supplier dispatches the goods.',
     event: 'readied',
     eventLabel: 'Purchase order ready for delivery',
@@ -165,7 +167,7 @@ export const purchaseOrderStates = {
     tone: 'good',
     icon: 'box',
     moves: [{ to: 'Completed', action: 'Complete Order', who: ['Buyer', 'Super Admin'], takes: 'note' }],
-    next: 'The buyer completes the order.',
+    next: 'The buyer inspects the goods and completes the order.',
     event: 'delivered',
     eventLabel: 'Purchase order delivered',
     notice: { title: 'Purchase order {{number}} was delivered', to: 'office' },
@@ -222,5 +224,41 @@ export const activePurchaseOrderStatuses: readonly PurchaseOrderStatus[] = purch
   (status) => purchaseOrderState(status).isActive,
 );
 
+/** Approved, and neither rejected nor cancelled since: their value is what was bought. */
+export const approvedPurchaseOrderStatuses: readonly PurchaseOrderStatus[] = purchaseOrderStatuses.filter(
+  (status) => !['Draft', 'Pending Approval', 'Rejected', 'Cancelled'].includes(status),
+);
+
 /** The place among the ten steps in percent; an order that ended before has none. */
 export const progressOf = (status: PurchaseOrderStatus): number => (purchaseOrderState(status).step ?? 0) * 10;
+
+/** What the seller of an order says of single items, each with what the timeline calls it and what the office is told. */
+export const itemDeliverySteps = {
+  'In Progress': { action: 'Items in progress', notice: undefined },
+  'Ready for Delivery': {
+    action: 'Items ready for delivery',
+    notice: 'Of purchase order {{number}} is ready for delivery: {{items}}',
+  },
+  'In Transit': { action: 'Items dispatched', notice: 'Of purchase order {{number}} was dispatched: {{items}}' },
+  Delivered: { action: 'Items delivered', notice: 'Of purchase order {{number}} was delivered: {{items}}' },
+} as const satisfies Partial<Record<ItemDeliveryStatus, { action: string; notice: string | undefined }>>;
+export type ItemDeliveryStep = keyof typeof itemDeliverySteps;
+
+/** While an order is one of these its seller says how far single items are: from its confirmation until all of it is delivered. */
+export const itemDeliveryTold: readonly PurchaseOrderStatus[] = [
+  'Order Confirmed',
+  'In Production',
+  'Ready for Delivery',
+  'In Transit',
+];
+
+/** Assets can be registered against an order that its seller confirmed. */
+export const capacityPurchaseOrderStatuses: readonly PurchaseOrderStatus[] = [
+  ...itemDeliveryTold,
+  'Delivered',
+  'Completed',
+];
+
+/** Whether the delivery of an item is further with one status than with another; what ended before is no place on that way. */
+export const isFurther = (status: ItemDeliveryStatus, than: ItemDeliveryStatus) =>
+  itemDeliveryStatuses.indexOf(status) > itemDeliveryStatuses.indexOf(than);

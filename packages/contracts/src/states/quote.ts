@@ -1,3 +1,5 @@
+import { dayInIndia } from '../kernel/day.js';
+import { isOneOf } from '../kernel/object.js';
 import { type Move, movesOf, type StatusDescription } from './machine.js';
 
 export const quoteStatuses = [
@@ -18,9 +20,16 @@ const decided = [
   { to: 'Expired', action: 'Validity ended', who: office, effect: true },
 ] as const;
 
-/** All that a status of a quote is; an answer whose last day of validity is over has expired. */
+/** All that a status of a quote is; an answer whose last day of validity is over has expired, and so has a draft whose request is closed. */
 export const quoteStates = {
-  Draft: { tone: 'draft', icon: 'pencil', moves: [{ to: 'Submitted', action: 'Submit Quote', who: ['Seller'] }] },
+  Draft: {
+    tone: 'draft',
+    icon: 'pencil',
+    moves: [
+      { to: 'Submitted', action: 'Submit Quote', who: ['Seller'] },
+      { to: 'Expired', action: 'Closing time passed', who: [], effect: true },
+    ],
+  },
   Submitted: {
     tone: 'waiting',
     icon: 'send',
@@ -42,6 +51,16 @@ export const quoteMoves: readonly Move<QuoteStatus>[] = movesOf<QuoteStatus>(quo
 /** Quotes that wait for the decision. */
 export const answeredQuoteStatuses = ['Submitted', 'Shortlisted'] as const satisfies readonly QuoteStatus[];
 
-/** The status that a quote has on this day. */
-export const quoteStatusOn = (status: QuoteStatus, validUntil: string, today: string): QuoteStatus =>
-  (status === 'Submitted' || status === 'Shortlisted') && validUntil < today ? 'Expired' : status;
+/** By what time a quote ends: its last day of validity, and of a draft when its request closes. */
+interface TimedQuote {
+  status: QuoteStatus;
+  validUntil?: string;
+  /** Missing where the request was called off. */
+  sealedUntil?: Date;
+}
+
+/** The status that a quote has at this moment. */
+export function quoteStatusAt({ status, validUntil = '', sealedUntil }: TimedQuote, now = new Date()): QuoteStatus {
+  if (status === 'Draft') return sealedUntil && sealedUntil > now ? status : 'Expired';
+  return isOneOf(answeredQuoteStatuses, status) && validUntil < dayInIndia(now) ? 'Expired' : status;
+}

@@ -9,6 +9,7 @@ export const receiptStatuses = [
   'Replacement Announced',
   'Replacement Refused',
   'Replacement Received',
+  'Closed Without Replacement',
 ] as const;
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 
@@ -18,6 +19,8 @@ interface ReceiptStatusDescription extends StatusDescription<ReceiptStatus> {
   eventLabel: string;
   /** What is told then, and to whom. */
   notice: { title: string; to: 'office' | 'seller' | 'both' };
+  /** What is outstanding before the order of these goods can be completed; nothing of what is settled. */
+  outstanding: string | undefined;
 }
 
 const who = ['Buyer'] as const;
@@ -25,9 +28,13 @@ const announce = { to: 'Replacement Announced', action: 'Announce Replacement', 
 const change = { to: 'Replacement Announced', action: 'Change Replacement', who: ['Seller'] } as const;
 const refuse = { to: 'Replacement Refused', action: 'Refuse to Replace', who: ['Seller'], needs: 'reason' } as const;
 
+const close = { to: 'Closed Without Replacement', action: 'Close Without Replacement', who, needs: 'reason' } as const;
+
+const toReplace = 'The order is complete once what was rejected was replaced.';
+
 /**
  * All that a status of a receipt is. Nobody of the seller accepts; what nobody inspects is accepted by time. What was rejected the
- * seller replaces or not; what came in its place is a receipt of its own.
+ * seller replaces or not; what came in its place is a receipt of its own. Where nothing is replaced, the office may take the rest alone.
  */
 export const receiptStates = {
   'Inspection Due': {
@@ -42,6 +49,7 @@ export const receiptStates = {
     event: 'opened',
     eventLabel: 'Receipt opened',
     notice: { title: 'Goods of order {{order}} are to be inspected by {{day}}', to: 'office' },
+    outstanding: 'The order is complete once its goods were inspected.',
   },
   Accepted: {
     tone: 'good',
@@ -50,6 +58,7 @@ export const receiptStates = {
     event: 'accepted',
     eventLabel: 'Receipt accepted',
     notice: { title: 'Goods of order {{order}} were accepted: {{number}}', to: 'seller' },
+    outstanding: undefined,
   },
   'Partly Rejected': {
     tone: 'bad',
@@ -58,6 +67,7 @@ export const receiptStates = {
     event: 'partly-rejected',
     eventLabel: 'Receipt rejected in part',
     notice: { title: 'A part of the goods of order {{order}} was rejected: {{number}}', to: 'seller' },
+    outstanding: toReplace,
   },
   Rejected: {
     tone: 'bad',
@@ -66,6 +76,7 @@ export const receiptStates = {
     event: 'rejected',
     eventLabel: 'Receipt rejected',
     notice: { title: 'The goods of order {{order}} were rejected: {{number}}', to: 'seller' },
+    outstanding: toReplace,
   },
   'Deemed Accepted': {
     tone: 'rest',
@@ -74,6 +85,7 @@ export const receiptStates = {
     event: 'deemed-accepted',
     eventLabel: 'Receipt deemed accepted',
     notice: { title: 'Goods of order {{order}} count as accepted: nobody inspected them by {{day}}', to: 'both' },
+    outstanding: undefined,
   },
   'Replacement Announced': {
     tone: 'moving',
@@ -82,14 +94,17 @@ export const receiptStates = {
     event: 'replacement-announced',
     eventLabel: 'Replacement announced',
     notice: { title: 'The replacement for order {{order}} is to come by {{day}}: {{number}}', to: 'office' },
+    outstanding: toReplace,
   },
   'Replacement Refused': {
     tone: 'bad',
     icon: 'ban',
-    moves: [announce],
+    moves: [announce, close],
     event: 'replacement-refused',
     eventLabel: 'Replacement refused',
     notice: { title: 'The seller replaces nothing of order {{order}}: {{number}}', to: 'office' },
+    outstanding:
+      'The seller does not replace what was rejected. The order is complete once its office closes the receipt without a replacement, or the seller announces one after all.',
   },
   'Replacement Received': {
     tone: 'rest',
@@ -98,6 +113,16 @@ export const receiptStates = {
     event: 'replacement-received',
     eventLabel: 'Replacement received',
     notice: { title: 'The replacement for order {{order}} has come: {{number}}', to: 'seller' },
+    outstanding: undefined,
+  },
+  'Closed Without Replacement': {
+    tone: 'ended',
+    icon: 'archive',
+    moves: [],
+    event: 'closed',
+    eventLabel: 'Receipt closed without a replacement',
+    notice: { title: 'The office takes order {{order}} without the rejected units: {{number}}', to: 'seller' },
+    outstanding: undefined,
   },
 } as const satisfies Record<ReceiptStatus, ReceiptStatusDescription>;
 
@@ -105,3 +130,14 @@ export const receiptStates = {
 export const receiptState = (status: ReceiptStatus): ReceiptStatusDescription => receiptStates[status];
 
 export const receiptMoves: readonly Move<ReceiptStatus>[] = movesOf<ReceiptStatus>(receiptStates);
+
+/** What is outstanding of an order by the states of its receipts, if anything; without a receipt its goods are still to be inspected. */
+export const outstandingOf = (statuses: readonly ReceiptStatus[]): string | undefined =>
+  statuses.length === 0
+    ? receiptState('Inspection Due').outstanding
+    : statuses.map((status) => receiptState(status).outstanding).find(Boolean);
+
+/** Receipts of which units were rejected, whatever came of that since. */
+export const rejectedReceiptStatuses: readonly ReceiptStatus[] = receiptStatuses.filter(
+  (status) => !['Inspection Due', 'Accepted', 'Deemed Accepted'].includes(status),
+);

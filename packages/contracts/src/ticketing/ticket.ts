@@ -17,7 +17,7 @@ export const ticketPriorities = ['Low', 'Medium', 'High', 'Critical'] as const;
 export const contactPreferences = ['Phone', 'Email', 'SMS'] as const;
 export const phoneSlots = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM', '5-7 PM'] as const;
 
-/** A new ticket; an end user's is about one of the own devices (requirements: ticket form). */
+/** A new ticket; an end user's is about one of the own devices, a buyer's about an asset of the office (requirements: ticket form). */
 export const NewTicket = z
   .object({
     title: required('Please enter a title').meta({ label: 'Title' }),
@@ -86,6 +86,18 @@ export const TicketQuery = ListQuery.extend({
   category: z.enum(ticketCategories).optional(),
   createdByRole: z.string().max(30).optional(),
   deviceId: Id.optional().meta({ label: 'Device (id)' }),
+  /** Not resolved yet: what the figure of active complaints counts. */
+  active: z.enum(['yes', 'no']).optional(),
+  /** To which seller it is assigned. */
+  seller: Id.optional(),
+});
+
+/** How a seller did with the tickets that were assigned to it, of those that the asker sees. */
+const TicketTurnaround = z.object({
+  tickets: z.int(),
+  resolved: z.int(),
+  /** From the ticket to its resolution, on average; `null` while none is resolved. */
+  averageHours: z.number().nullable(),
 });
 
 /** Figures over the tickets that the user may see. */
@@ -98,6 +110,8 @@ export const TicketStats = z.object({
   byRole: z.array(z.object({ role: z.string(), count: z.int() })),
 });
 
+/** Who raises and corrects tickets: a seller or a manufacturer who complains does it about an order, by an escalation. */
+const raisers = ['Super Admin', 'Buyer', 'End User', 'Support Agent'] as const;
 const view = {
   any: ['tickets:view', 'support:view', 'complaints:view'],
   only: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
@@ -141,12 +155,21 @@ export const tickets = {
     needs: view,
     reply: TicketStats,
   }),
+  turnaround: operation({
+    subject: 'ticketing.ticket.turnaround',
+    method: 'GET',
+    path: '/support-tickets/turnaround',
+    summary: 'How many tickets were assigned to a seller, and how long it took to resolve them',
+    needs: { any: view.any, only: ['Super Admin', 'Buyer', 'Seller', 'Support Agent'] },
+    query: z.object({ seller: Id }),
+    reply: TicketTurnaround,
+  }),
   create: operation({
     subject: 'ticketing.ticket.create',
     method: 'POST',
     path: '/support-tickets',
     summary: 'Raise a ticket',
-    needs: { any: ['tickets:create'] },
+    needs: { any: ['tickets:create', 'complaints:create'], only: raisers },
     body: NewTicket,
     reply: Ticket,
     status: 201,
@@ -156,7 +179,7 @@ export const tickets = {
     method: 'PUT',
     path: '/support-tickets/{id}',
     summary: 'Change a ticket that is not closed',
-    needs: { any: ['tickets:edit', 'tickets:update', 'tickets:create'] },
+    needs: { any: ['tickets:edit', 'tickets:update', 'tickets:create', 'complaints:edit'], only: raisers },
     params: ById,
     body: TicketChange,
     reply: Ticket,
@@ -177,8 +200,8 @@ export const tickets = {
     path: '/support-tickets/{id}/status',
     summary: 'Resolve, close or reopen, as the table of moves allows',
     needs: {
-      any: ['tickets:update', 'tickets:manage', 'support:resolve', 'tickets:track'],
-      only: ['Super Admin', 'Seller', 'End User', 'Support Agent'],
+      any: ['tickets:update', 'tickets:manage', 'support:resolve', 'complaints:track', 'tickets:track'],
+      only: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
     },
     params: ById,
     body: z.object({

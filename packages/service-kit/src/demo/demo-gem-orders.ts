@@ -51,14 +51,21 @@ export interface DemoGemOrder {
 }
 
 const count = 150;
-/** What the newest are, so that every step of the way is met on any day. */
-const recent: readonly OrderStatus[] = [
-  'Pending Approval',
-  'Pending Approval',
-  'Approved',
-  'In Progress',
-  'Approved',
-  'In Progress',
+/** What one of the newest is at this moment: its status, and whether its goods are overdue. */
+interface Wanted {
+  status: OrderStatus;
+  isOverdue?: true;
+}
+
+/** What the newest are, so that every step of the way is met on any day, and an order that is overdue. */
+const recent: readonly Wanted[] = [
+  { status: 'Pending Approval' },
+  { status: 'Pending Approval' },
+  { status: 'Approved' },
+  { status: 'In Progress' },
+  { status: 'Approved' },
+  { status: 'In Progress' },
+  { status: 'In Progress', isOverdue: true },
 ];
 
 /** The GeM orders of eighteen months, the oldest first. */
@@ -67,12 +74,17 @@ export const demoGemOrders = (now = new Date()): DemoGemOrder[] =>
 
 function gemOrder(index: number, now: Date): DemoGemOrder {
   const wanted = recent[count - 1 - index];
-  return wanted
-    ? demoNow(wanted, (age, name) => gemOrderOf(index, age, name, now))
-    : gemOrderOf(index, demoAge(index, count), '', now);
+  if (!wanted) return gemOrderOf(index, demoAge(index, count), '', now);
+  if (!wanted.isOverdue) return demoNow(wanted.status, (age, name) => gemOrderOf(index, age, name, now));
+  const { order } = demoNow('overdue', (age, name) => {
+    const made = gemOrderOf(index, age, name, now, wanted);
+    const isOverdue = made.status === wanted.status && made.window.endDate < dayInIndia(now);
+    return { order: made, status: isOverdue ? 'overdue' : 'other' };
+  });
+  return order;
 }
 
-function gemOrderOf(index: number, age: number, name: string, now: Date): DemoGemOrder {
+function gemOrderOf(index: number, age: number, name: string, now: Date, wanted?: Wanted): DemoGemOrder {
   const random = new DemoRandom(`gem-${index}${name}`);
   const seller = demoSellerFor(random);
   const office = random.pick(demoOffices);
@@ -85,14 +97,18 @@ function gemOrderOf(index: number, age: number, name: string, now: Date): DemoGe
   const window = { startDate: dayInIndia(created), endDate: nextDay(dayInIndia(created), days) };
   const number = `GEMC-DEMO-${created.getUTCFullYear()}${String(5_000 + index)}`;
   const order = { id, number, office, seller, lines, window };
-  return { ...order, ...wayOf({ ...order, created, days }, random, now) };
+  return { ...order, ...wayOf({ ...order, created, days, wanted }, random, now) };
 }
 
-type Begun = Pick<DemoGemOrder, 'id' | 'office' | 'seller' | 'lines'> & { created: Date; days: number };
+type Begun = Pick<DemoGemOrder, 'id' | 'office' | 'seller' | 'lines'> & {
+  created: Date;
+  days: number;
+  wanted: Wanted | undefined;
+};
 type Way = Pick<DemoGemOrder, 'status' | 'isMapped' | 'steps' | 'deliveries' | 'reason'>;
 
 /** How far the order came until now. */
-function wayOf({ id, office, seller, lines, created, days }: Begun, random: DemoRandom, now: Date): Way {
+function wayOf({ id, office, seller, lines, created, days, wanted }: Begun, random: DemoRandom, now: Date): Way {
   const made = { at: created, by: seller.person, action: 'Order created', status: 'Pending Approval' as const };
   const way: Way = { status: 'Pending Approval', isMapped: false, steps: [made], deliveries: [] };
   const step = (inDays: number, by: DemoPerson, action: string, status?: OrderStatus, note?: string) => {
@@ -102,7 +118,8 @@ function wayOf({ id, office, seller, lines, created, days }: Begun, random: Demo
     if (status) way.status = status;
     return true;
   };
-  const end = random.weighed({ runs: 90, rejected: 6, cancelled: 4 });
+  const ordinary = random.weighed({ runs: 90, rejected: 6, cancelled: 4 });
+  const end = wanted?.isOverdue ? 'runs' : ordinary;
   if (end !== 'runs') {
     const reason = end === 'rejected' ? 'The order file shows another quantity' : 'Entered twice by mistake';
     const [by, action, status] =
@@ -120,8 +137,8 @@ function wayOf({ id, office, seller, lines, created, days }: Begun, random: Demo
   return way;
 
   function deliver() {
-    const inParts = lines.length > 1 && random.chance(0.4);
-    const late = random.chance(seller.late) ? random.between(4, 25) : -random.between(2, 12);
+    const inParts = lines.length > 1 && random.chance(0.4) && !wanted?.isOverdue;
+    const late = random.chance(seller.late) || wanted?.isOverdue ? random.between(4, 25) : -random.between(2, 12);
     const parts = inParts ? [lines.slice(0, 1), lines.slice(1)] : [lines];
     const begun = way.steps.at(-1)!.at;
     const due = Math.max(2, days + late - Math.round((begun.getTime() - created.getTime()) / 86_400_000));

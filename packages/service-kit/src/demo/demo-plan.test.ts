@@ -39,6 +39,9 @@ it('has orders in every state on any day, whose steps follow each other and neve
     const then = new Date(Date.parse('2026-09-30T19:00:00Z') + day * 86_400_000);
     const made = demoGemOrders(then);
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+    expect(
+      made.filter(({ status, window }) => status === 'In Progress' && window.endDate < dayInIndia(then)),
+    ).not.toEqual([]);
     for (const { steps } of made) {
       const times = steps.map(({ at }) => at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));

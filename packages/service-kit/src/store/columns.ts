@@ -1,56 +1,55 @@
+import type { Ranks } from './ranking.js';
+
 /** What a field of a record in memory holds: dates as milliseconds, what is missing as undefined. */
 export type Value = string | number | boolean | undefined | readonly (string | number)[];
+
+/** What is asked of the value of a field. */
+export interface Condition {
+  passes: (value: Value) => boolean;
+  /** The same once more, where it asks for numbers on one side of another. */
+  beyond?: { operator: '$gt' | '$gte' | '$lt' | '$lte'; bound: number };
+  /** The same once more, where it asks for texts with a part that is spelt out. */
+  part?: RegExp;
+}
+
+/** Records that are meant: a mask with 1 at the place of each, and how many they are. */
+export interface Meant {
+  readonly mask: Uint8Array;
+  readonly count: number;
+}
 
 /** One field of many records, each in its place. */
 export interface Column {
   set(place: number, value: Value): void;
   get(place: number): Value;
-  /** Whether what a place holds passes a test. */
-  passing(test: (value: Value) => boolean): (place: number) => boolean;
+  /** Takes what does not pass out of a mask, which has 1 at each place that is meant. */
+  narrow(mask: Uint8Array, condition: Condition): void;
+  /** Which place comes before which, among so many. */
+  ranks(size: number): Ranks;
 }
 
-/** Values that many records share: each is held once, and tested once for a question. */
-export class SharedColumn implements Column {
-  private readonly codes: number[] = [];
-  private readonly values: Value[] = [];
-  private readonly known = new Map<unknown, number>();
-
-  set(place: number, value: Value) {
-    const key = Array.isArray(value) ? JSON.stringify(['several', value]) : value;
-    let code = this.known.get(key);
-    if (code === undefined) {
-      code = this.values.push(value) - 1;
-      this.known.set(key, code);
-    }
-    this.codes[place] = code;
-  }
-
-  get(place: number) {
-    return this.values[this.codes[place]!];
-  }
-
-  passing(test: (value: Value) => boolean) {
-    const { codes } = this;
-    const passes = this.values.map(test);
-    return (place: number) => passes[codes[place]!]!;
-  }
+/** The same array where it reaches to a place, or a longer one with the same content. */
+export function reaching<A extends Uint8Array | Uint32Array | Float64Array>(array: A, place: number, empty = 0): A {
+  if (place < array.length) return array;
+  const longer = new (array.constructor as new (length: number) => A)(Math.max(1024, 2 * place));
+  longer.set(array);
+  longer.fill(empty, array.length);
+  return longer;
 }
 
-/** Values of one record alone. */
-export class OwnColumn implements Column {
-  // Begun with something that is no number, the array holds numbers as they are handed out: none is made anew when it is read.
-  private readonly values: Value[] = [undefined];
+/** A field that no record has. */
+export class MissingColumn implements Column {
+  set() {}
 
-  set(place: number, value: Value) {
-    this.values[place] = value;
+  get() {
+    return undefined;
   }
 
-  get(place: number) {
-    return this.values[place];
+  narrow(mask: Uint8Array, { passes }: Condition) {
+    if (!passes(undefined)) mask.fill(0);
   }
 
-  passing(test: (value: Value) => boolean) {
-    const { values } = this;
-    return (place: number) => test(values[place]);
+  ranks(size: number) {
+    return { ranks: new Int32Array(size), count: 1 };
   }
 }

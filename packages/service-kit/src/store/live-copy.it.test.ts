@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import type { Filter, Where } from './filter.js';
 import { LiveCopy } from './live-copy.js';
+import { placesOf } from './mask.js';
 import { RecordRepository } from './record-repository.js';
 import { textFilter } from './search.js';
 import { recordSchema, type Stored } from './stored.js';
@@ -83,7 +84,7 @@ const filters: [what: string, filter: Filter<Note>][] = [
 
 const found = async (filter: Where<Note>) => {
   await live.upToDate();
-  return live.matching(filter).map((place) => live.id(place));
+  return Array.from(placesOf(live.matching(filter)), (place) => live.id(place));
 };
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id).sort();
 const asStored = async (filter: Where<Note>) =>
@@ -110,10 +111,7 @@ it('knows each change at once, whoever wrote it', async () => {
   const all = async () => {
     await live.upToDate();
     const owner = live.reader('owner');
-    return live
-      .matching({})
-      .map((place) => `${live.id(place)} ${owner(place)}`)
-      .sort();
+    return Array.from(placesOf(live.matching({})), (place) => `${live.id(place)} ${String(owner(place))}`).sort();
   };
   const stored = async () => {
     const rows = await notes.findMany({ deletedAt: { $exists: false } }, { fields: ['owner'] });

@@ -3,15 +3,24 @@ import type { ListQuery, Page } from '@portal/contracts';
 import { log } from '../log.js';
 import { alike } from '../transport/alike.js';
 import type { At, Filter, Path, Where } from './filter.js';
-import { type HeldFields, HeldRecords } from './held-records.js';
-import { matcherOf } from './matcher.js';
-import { compareKeys, pageOf } from './page-of.js';
+import { type Fields, type HeldFields, HeldRecords } from './held-records.js';
+import type { Meant, Value } from './columns.js';
+import { countOf } from './mask.js';
+import { narrow } from './matcher.js';
+import { OwnColumn } from './own-column.js';
 import type { RecordRepository } from './record-repository.js';
+import { SharedColumn } from './shared-column.js';
 import { sortOf } from './sort.js';
 import type { Stored } from './stored.js';
 
 /** The value of a field in memory: a date as milliseconds. */
 type Held<V> = V extends Date ? number : V;
+/** The different values of a field, and which of them each place holds. */
+export interface Coded<V> {
+  readonly codes: Uint32Array;
+  readonly values: readonly V[];
+}
+
 type Changes = ReturnType<RecordRepository<Stored>['changes']>;
 
 const batch = 500;
@@ -21,8 +30,10 @@ const catchUpEvery = 10_000;
  * Some fields of every record that is not deleted, in memory, for questions about all of them (ADR 0032). Before each answer
  * it takes in what the database says has changed, whoever wrote it, so that an answer is as old as the question and no older.
  */
-export class LiveCopy<T extends Stored, P extends Path<T>> implements OnApplicationBootstrap, OnApplicationShutdown {
-  private records: HeldRecords<P>;
+export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields = Record<never, never>>
+  implements OnApplicationBootstrap, OnApplicationShutdown
+{
+  private records: HeldRecords<T, P, Made>;
   private readonly projection: (keyof T & string)[];
   private readonly current: (question: string) => Promise<void>;
   private changes?: Changes | undefined;
@@ -31,7 +42,7 @@ export class LiveCopy<T extends Stored, P extends Path<T>> implements OnApplicat
 
   constructor(
     private readonly repository: RecordRepository<T>,
-    private readonly fields: HeldFields<P>,
+    private readonly fields: HeldFields<T, P, Made>,
   ) {
     this.records = new HeldRecords(fields);
     const paths = [...fields.shared, ...fields.own];
@@ -47,31 +58,37 @@ export class LiveCopy<T extends Stored, P extends Path<T>> implements OnApplicat
     return this.current('');
   }
 
-  /** The places of the records that a filter shows. */
-  matching(filter: Where<T>): number[] {
-    const { columns, places } = this.records;
-    const isShown = matcherOf(filter, columns);
-    const found: number[] = [];
-    for (const place of places.values()) if (isShown(place)) found.push(place);
-    return found;
+  /** The records that a filter shows. */
+  matching(filter: Where<T>): Meant {
+    const mask = this.records.all();
+    narrow(mask, filter, this.records.columns);
+    return { mask, count: countOf(mask) };
+  }
+
+  /** Places in the order of fields that are held; of all that are meant, or of so many. */
+  sorted(meant: Meant, sort: Readonly<Record<string, 1 | -1>>, most?: number): Int32Array {
+    return this.records.sorted(meant, Object.entries(sort), most);
   }
 
   /** One page; `sortable` maps names of the query's `sort` to fields that are held. */
-  async list(filters: Where<T>[], query: ListQuery, sortable: Record<string, P>, fallback: string): Promise<Page<T>> {
+  async list(
+    filters: Where<T>[],
+    query: ListQuery,
+    sortable: Record<string, P | (keyof Made & string)>,
+    fallback: string,
+  ): Promise<Page<T>> {
     const filter = { $and: [{ deletedAt: { $exists: false } }, ...filters] } as unknown as Where<T>;
-    const sort = Object.entries(sortOf(query.sort, sortable, fallback));
+    const sort = sortOf(query.sort, sortable, fallback);
+    const { page, pageSize } = query;
     await this.upToDate();
     const found = this.matching(filter);
-    const { ids, columns } = this.records;
-    const orders = sort.map(([field, direction]) => {
-      const column = columns.get(field) ?? ids;
-      const key = (n: number) => column.get(found[n]!) as string | number | undefined;
-      return (a: number, b: number) => direction * compareKeys(key(a), key(b));
-    });
-    const shown = pageOf(found.length, query, orders).map((n) => this.id(found[n]!));
+    const shown = this.sorted(found, sort, page * pageSize).subarray((page - 1) * pageSize);
     // Asked with the whole question again: what is shown is decided by the database alone.
-    const items = await this.repository.inOrder(shown, filter);
-    return { items, total: found.length, page: query.page, pageSize: query.pageSize };
+    const items = await this.repository.inOrder(
+      Array.from(shown, (place) => this.id(place)),
+      filter,
+    );
+    return { items, total: found.count, page, pageSize };
   }
 
   id(place: number): string {
@@ -79,10 +96,25 @@ export class LiveCopy<T extends Stored, P extends Path<T>> implements OnApplicat
   }
 
   /** What a field of the record in a place holds. */
-  reader<F extends P>(field: F): (place: number) => Held<At<T, F>> {
-    const column = this.records.columns.get(field);
-    if (!column) throw new Error(`${field} is not held in memory`);
-    return (place) => column.get(place) as Held<At<T, F>>;
+  reader(field: P | (keyof Made & string) | '_id'): (place: number) => Value {
+    const column = this.records.column(field);
+    return (place) => column.get(place);
+  }
+
+  /** The different values of a shared field, and which of them each place holds; to be read before anything is waited for. */
+  coded<F extends P>(field: F): Coded<Held<At<T, F>>>;
+  coded<F extends keyof Made & string>(field: F): Coded<Made[F]>;
+  coded(field: string): Coded<unknown> {
+    const column = this.records.column(field);
+    if (!(column instanceof SharedColumn)) throw new Error(`${field} is not shared`);
+    return column.coded();
+  }
+
+  /** The numbers that an own field has in each place, NaN where it has none; to be read before anything is waited for. */
+  numbered(field: P | (keyof Made & string)): Float64Array {
+    const column = this.records.column(field);
+    if (!(column instanceof OwnColumn)) throw new Error(`${field} is no own field`);
+    return column.numbered(this.records.size);
   }
 
   // Kept near in quiet hours too: the database remembers its changes for a while only.
@@ -128,12 +160,13 @@ export class LiveCopy<T extends Stored, P extends Path<T>> implements OnApplicat
       await changes.close();
       throw error;
     }
+    if (this.fields.isSorted !== false) records.rank();
     this.records = records;
     if (this.isStopped) await changes.close();
     else this.changes = changes;
   }
 
-  private async takeChanges(changes: Changes, records: HeldRecords<P>) {
+  private async takeChanges(changes: Changes, records: HeldRecords<T, P, Made>) {
     const ids = new Set<string>();
     for (let change = await changes.tryNext(); change; change = await changes.tryNext()) {
       if (!('documentKey' in change)) throw new Error(`The collection had a ${change.operationType}`);
@@ -147,10 +180,10 @@ export class LiveCopy<T extends Stored, P extends Path<T>> implements OnApplicat
     }
   }
 
-  private async read(filter: Filter<Stored>, records: HeldRecords<P>) {
+  private async read(filter: Filter<Stored>, records: HeldRecords<T, P, Made>) {
     const read = new Set<string>();
     for await (const record of this.repository.each(filter, { fields: this.projection })) {
-      records.take(record);
+      records.take(record as T);
       read.add(record._id);
     }
     return read;

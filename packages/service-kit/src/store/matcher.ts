@@ -1,8 +1,7 @@
 import { isObject } from '@portal/contracts';
-import type { Column, Value } from './columns.js';
+import type { Column, Condition, Value } from './columns.js';
+import { exclude, include } from './mask.js';
 
-/** Whether the record in a place is meant. */
-type Test = (place: number) => boolean;
 type Columns = ReadonlyMap<string, Column>;
 type Leaf = Exclude<Value, readonly unknown[]>;
 type LeafTest = (value: Leaf) => boolean;
@@ -11,54 +10,82 @@ type LeafTest = (value: Leaf) => boolean;
 const opensNothing = JSON.stringify({ $eq: [0, 1] });
 
 /**
- * A filter of the database as a test of records in memory, for the few words that lists and rules speak. It throws on whatever
- * could make it fit more than the filter does: an unknown word, a field that is not held, a value that is undefined.
+ * Takes whatever a filter of the database does not mean out of a mask of records in memory, for the few words that lists and rules
+ * speak. It throws on whatever could make it fit more than the filter does: an unknown word, a field that is not held, a value
+ * that is undefined.
  */
-export function matcherOf(filter: object, columns: Columns): Test {
-  return every(Object.entries(filter).map(([name, value]: [string, unknown]) => testOf(name, value, columns)));
+export function narrow(mask: Uint8Array, filter: object, columns: Columns) {
+  for (const [name, value] of Object.entries(filter)) narrowBy(mask, name, value, columns);
 }
 
-function testOf(name: string, value: unknown, columns: Columns): Test {
-  if (name === '$and') return every(eachOf(name, value, columns));
-  if (name === '$or') return some(eachOf(name, value, columns));
-  if (name === '$nor') return not(some(eachOf(name, value, columns)));
-  if (name === '$expr' && JSON.stringify(value) === opensNothing) return () => false;
-  const column = columns.get(name);
-  if (!column) throw new Error(`Records in memory are not asked by ${name}`);
-  if (!isOperators(value)) return column.passing(oneOf([value]));
-  return every(Object.entries(value).map(([operator, operand]) => column.passing(operatorOf(operator, operand))));
+function narrowBy(mask: Uint8Array, name: string, value: unknown, columns: Columns) {
+  if (name === '$and') {
+    for (const filter of eachOf(name, value)) narrow(mask, filter, columns);
+  } else if (name === '$or') {
+    mask.set(anyOf(mask, eachOf(name, value), columns));
+  } else if (name === '$nor') {
+    exclude(mask, anyOf(mask, eachOf(name, value), columns));
+  } else if (name === '$expr' && JSON.stringify(value) === opensNothing) {
+    mask.fill(0);
+  } else {
+    const column = columns.get(name);
+    if (!column) throw new Error(`Records in memory are not asked by ${name}`);
+    const asked = isOperators(value) ? Object.entries(value) : [['$eq', value] as const];
+    for (const [operator, operand] of asked) column.narrow(mask, conditionOf(operator, operand));
+  }
 }
 
-function eachOf(name: string, filters: unknown, columns: Columns) {
+/** What any of the filters means; no record is looked at again when one of them has meant it. */
+function anyOf(mask: Uint8Array, filters: readonly object[], columns: Columns) {
+  const [left, meant] = [mask.slice(), new Uint8Array(mask.length)];
+  for (const filter of filters) {
+    const some = left.slice();
+    narrow(some, filter, columns);
+    include(meant, some);
+    exclude(left, some);
+  }
+  return meant;
+}
+
+function eachOf(name: string, filters: unknown): readonly object[] {
   if (!Array.isArray(filters) || filters.length === 0) throw new Error(`${name} in a filter is empty`);
-  return filters.map((one: object) => matcherOf(one, columns));
+  return filters as object[];
 }
 
-function operatorOf(operator: string, operand: unknown): (value: Value) => boolean {
+function conditionOf(operator: string, operand: unknown): Condition {
   switch (operator) {
     case '$eq':
-      return oneOf([operand]);
+      return { passes: oneOf([operand]), ...(isSpeltOut(operand) ? { part: operand } : {}) };
     case '$in':
-      return oneOf(operand as unknown[]);
+      return { passes: oneOf(operand as unknown[]) };
     case '$ne':
     case '$nin': {
       const isOne = oneOf(operator === '$ne' ? [operand] : (operand as unknown[]));
-      return (value) => !isOne(value);
+      return { passes: (value) => !isOne(value) };
     }
     case '$exists':
-      return (value) => (value !== undefined) === operand;
+      return { passes: (value) => (value !== undefined) === operand };
     case '$gt':
     case '$gte':
     case '$lt':
-    case '$lte':
-      return anyOf(isBeyond(operator, leafOf(operand)));
+    case '$lte': {
+      const bound = leafOf(operand);
+      const passes = someOf(isBeyond(operator, bound));
+      return { passes, ...(typeof bound === 'number' ? { beyond: { operator, bound } } : {}) };
+    }
     default:
       throw new Error(`Records in memory are not asked with ${operator}`);
   }
 }
 
+/** A pattern of nothing but the very characters to be found: whatever stands around them, it finds them. */
+const isSpeltOut = (pattern: unknown): pattern is RegExp =>
+  pattern instanceof RegExp &&
+  /^i?$/.test(pattern.flags) &&
+  /^(?:[^\\^$.*+?()[\]{}|]|\\[.*+?^${}()|[\]\\/])+$/.test(pattern.source);
+
 /** Of a field that holds several, one is enough, as in the database. */
-const anyOf =
+const someOf =
   (test: LeafTest) =>
   (value: Value): boolean =>
     typeof value === 'object' ? value.some(test) : test(value);
@@ -66,7 +93,7 @@ const anyOf =
 function oneOf(wanted: readonly unknown[]) {
   const patterns = wanted.filter((one) => one instanceof RegExp);
   const leaves = new Set<Leaf>(wanted.filter((one) => !(one instanceof RegExp)).map(leafOf));
-  return anyOf(
+  return someOf(
     (value) => leaves.has(value) || (typeof value === 'string' && patterns.some((pattern) => pattern.test(value))),
   );
 }
@@ -94,24 +121,3 @@ function leafOf(value: unknown): NonNullable<Leaf> {
 }
 
 const isOperators = (value: unknown): value is object => isObject(value) && Object.keys(value).length > 0;
-
-const not =
-  (test: Test): Test =>
-  (place) =>
-    !test(place);
-
-function every(tests: readonly Test[]): Test {
-  const [only] = tests;
-  if (only && tests.length === 1) return only;
-  return (place) => {
-    for (const test of tests) if (!test(place)) return false;
-    return true;
-  };
-}
-
-const some =
-  (tests: readonly Test[]): Test =>
-  (place) => {
-    for (const test of tests) if (test(place)) return true;
-    return false;
-  };

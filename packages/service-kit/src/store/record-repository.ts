@@ -204,13 +204,20 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
    * Changes one record: reads it, asks `decide` what to do, writes only if nobody else wrote meanwhile, and asks again if
    * somebody did. An empty change writes nothing. 404 when the filter hides it, 412 when `ifMatch` is not its version.
    */
-  async update(
+  update(
     id: string,
     rows: Where<T>,
     decide: (current: T) => Change<T> | Promise<Change<T>>,
-    { session, ifMatch }: Options = {},
+    options: Options = {},
   ): Promise<T> {
-    const filter = this.present({ _id: id }, rows);
+    return this.change(this.present({ _id: id }, rows), decide, options);
+  }
+
+  private async change(
+    filter: object,
+    decide: (current: T) => Change<T> | Promise<Change<T>>,
+    { session, ifMatch }: Options,
+  ): Promise<T> {
     for (let attempt = 0; attempt < tries; attempt++) {
       const current = await this.model.findOne(filter, undefined, { session }).lean<T>();
       if (!current) throw refuse('NOT_FOUND');
@@ -233,6 +240,19 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     options: Options = {},
   ): Promise<T> {
     return this.update(id, rows, (current) => ({ deleted: true, unset, event: event(current) }), options);
+  }
+
+  /** One record that the filter shows, deleted or not, or 404. */
+  async findEver(id: string, rows: Where<T>): Promise<T> {
+    const found = await this.model.findOne(this.filter({ $and: [{ _id: id }, rows] }), hiding).lean<T>();
+    if (!found) throw refuse('NOT_FOUND');
+    return found;
+  }
+
+  /** Brings back what was marked as deleted; one that is there stays as it is. */
+  restore(id: string, rows: Where<T>, decide: (current: T) => Change<T>, { session }: Options = {}): Promise<T> {
+    const back = (current: T): Change<T> => (current.deletedAt ? { ...decide(current), unset: ['deletedAt'] } : {});
+    return this.change(this.filter({ $and: [{ _id: id }, rows] }), back, { session });
   }
 
   /** Somebody wrote in another instance: totals are counted anew. */

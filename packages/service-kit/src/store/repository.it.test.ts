@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import mongoose, { type Connection } from 'mongoose';
 import { Repository } from './repository.js';
 import { documentSchema } from './stored.js';
@@ -72,4 +73,14 @@ it('reads the fields that are asked for, and changes by stages', async () => {
   expect(await copies.findOne({ 'counts.x': { $gt: 0 } }, { fields: ['name'] })).toEqual({ _id: '1', name: 'a' });
   expect(await copies.updateMany({ name: 'a' }, [{ $set: { revision: { $add: ['$revision', 1] } } }])).toBe(1);
   expect(await copies.find('1')).toMatchObject({ revision: 2, name: 'a' });
+});
+
+it('tells which of many have nothing here yet', async () => {
+  const all = Array.from({ length: 1_201 }, (_, revision) => ({ _id: `of-${revision}`, revision }));
+  await copies.insert(all.filter(({ revision }) => ![0, 500, 1_200].includes(revision)));
+  const lacking: number[] = [];
+  const each = Readable.from(all.map(({ revision }) => ({ revision })));
+  for await (const { revision } of copies.lacking<{ revision: number }>(each, (one) => `of-${one.revision}`))
+    lacking.push(revision);
+  expect(lacking).toEqual([0, 500, 1_200]);
 });

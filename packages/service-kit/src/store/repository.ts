@@ -49,6 +49,8 @@ type Updating = Upserting & { sort?: Record<string, 1 | -1> };
 export type Own<T> = Where<T> | Filter<Stored> | { $and: readonly (Where<T> | Filter<Stored>)[] };
 
 const maxTimeMS = 5_000;
+/** So many records are read, or asked for, at once where all of them are gone through. */
+const blockSize = 500;
 
 /**
  * Where documents of one kind are stored. A filter, an update, a pipeline's first match and a new document hold to the schema: what it
@@ -106,7 +108,24 @@ export class Repository<T extends { _id: string | number }> {
     filter: Own<T>,
     reading: Reading<T, Field> = {},
   ): AsyncIterable<Pick<T, Field | '_id'>> {
-    return this.query(filter, reading).lean<Pick<T, Field | '_id'>[]>().cursor({ batchSize: 500 });
+    return this.query(filter, reading).lean<Pick<T, Field | '_id'>[]>().cursor({ batchSize: blockSize });
+  }
+
+  /** Those of many records for which nothing is stored here yet, under the id that follows from each; asked for in blocks. */
+  async *lacking<R>(records: AsyncIterable<R>, idOf: (record: R) => string): AsyncIterable<R> {
+    let block: R[] = [];
+    for await (const record of records) {
+      if (block.push(record) < blockSize) continue;
+      yield* await this.withoutThere(block, idOf);
+      block = [];
+    }
+    yield* await this.withoutThere(block, idOf);
+  }
+
+  private async withoutThere<R>(block: readonly R[], idOf: (record: R) => string): Promise<R[]> {
+    const found = await this.model.find({ _id: { $in: block.map(idOf) } }, { _id: 1 }).lean<{ _id: string }[]>();
+    const there = new Set(found.map(({ _id }) => _id));
+    return block.filter((record) => !there.has(idOf(record)));
   }
 
   async exists(filter: Where<T>, session?: ClientSession): Promise<boolean> {
@@ -133,7 +152,7 @@ export class Repository<T extends { _id: string | number }> {
 
   /** The same, one after another. */
   eachOf<Result>(match: Where<T>, stages: PipelineStage[]): AsyncIterable<Result> {
-    return this.model.aggregate<Result>([{ $match: this.filter(match) }, ...stages]).cursor({ batchSize: 500 });
+    return this.model.aggregate<Result>([{ $match: this.filter(match) }, ...stages]).cursor({ batchSize: blockSize });
   }
 
   /** What the stages make of that which `match` shows, to stand among what another repository's stages made. */

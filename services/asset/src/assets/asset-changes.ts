@@ -25,7 +25,7 @@ export class AssetChanges {
   async change(
     id: string,
     rows: Where<AssetRecord>,
-    decide: (asset: AssetRecord) => Change<AssetRecord>,
+    decide: (asset: AssetRecord) => Change<AssetRecord> | Promise<Change<AssetRecord>>,
     { ifMatch, trace, also }: Along,
   ): Promise<AssetRecord> {
     const after = await withTransaction(this.kit.database, async (session) => {

@@ -35,6 +35,8 @@ export interface AssetRecord extends Stored, Said {
   /** Manufacturer and serial number in small letters: unique while the asset is not deleted. */
   serialKey?: string;
   sellerOrderId: string;
+  /** Missing in assets of before, which are all of GeM orders. */
+  orderSource?: Asset['orderSource'];
   contractRevision: number;
   status: Asset['status'];
   department: string;

@@ -2,11 +2,28 @@ import { DomainError, invalid } from '@portal/service-kit';
 
 export const serialTaken = 'This serial number is already registered';
 export const noCapacity = 'No remaining capacity';
+export const whichMaker = 'The contract has this category of several makers: please enter the manufacturer';
+
+const eventDays = {
+  future: 'An event cannot lie in the future',
+  beforePurchase: 'An event cannot lie before the purchase of the asset',
+  afterDisposal: 'An event cannot lie after the disposal of the asset',
+} as const;
 
 export const assetErrors = {
   serialTaken: () => new DomainError('ASSET_SERIAL_TAKEN', 409, serialTaken, { fields: { serialNumber: serialTaken } }),
   noCapacity: () => new DomainError('ASSET_NO_CAPACITY', 409, noCapacity, { fields: { category: noCapacity } }),
+  whichMaker: () => invalid({ manufacturer: whichMaker }),
   foreignHolder: () => invalid({ endUserId: 'Please choose an end user of your organisation' }),
+  inRepair: () =>
+    new DomainError(
+      'ASSET_IN_REPAIR',
+      409,
+      'An asset in repair cannot be disposed of: it must be back from repair first',
+    ),
+  held: () =>
+    new DomainError('ASSET_HELD', 409, 'An asset that somebody holds cannot be disposed of: take it back first'),
+  eventAt: (reason: keyof typeof eventDays) => invalid({ timestamp: eventDays[reason] }),
   automaticEvent: () =>
     new DomainError('ASSET_EVENT_AUTOMATIC', 409, 'What the portal noted itself cannot be changed or removed'),
   ownRequest: () =>

@@ -2,7 +2,7 @@ import { type Actor, assetFieldsHiddenFrom, type AssetQuery, assets, keysOf, may
 import { type Filter, type Path, refuse } from '@portal/service-kit';
 import type { AssetRecord } from './asset-record.js';
 import { havingWords } from './asset-words.js';
-import { addDays, today } from '../days.js';
+import { addDays, startOf, today } from '../days.js';
 
 type AssetFilter = Filter<AssetRecord>;
 type Question = Partial<AssetQuery>;
@@ -30,7 +30,7 @@ export const sortable = {
 /** Dates from today to the end of the window. */
 export const expiring = (from = today()) => ({ $gte: from, $lte: addDays(from, expiryWindow) });
 
-export const attentionFilters: Record<NonNullable<AssetQuery['attention']>, () => AssetFilter> = {
+const attentionFilters: Record<NonNullable<AssetQuery['attention']>, () => AssetFilter> = {
   repair: () => ({ status: 'Under Repair' }),
   warranty: () => ({ warrantyExpiry: expiring(), status: { $ne: 'Disposed' } }),
   amc: () => ({ amcExpiry: expiring(), status: { $ne: 'Disposed' } }),
@@ -41,7 +41,7 @@ const exact = (field: Path<AssetRecord>, value: string | undefined): AssetFilter
   value === undefined ? [] : [{ [field]: value }];
 
 /** Is this stored field, or what it lies in, out of the actor's sight? */
-const isHidden = ({ role }: Actor, field: string) => {
+export const isHidden = ({ role }: Actor, field: string) => {
   const [outer] = field.split('.');
   return assetFieldsHiddenFrom(role).some((hidden) => hidden === outer);
 };
@@ -57,7 +57,13 @@ export function wordsFor(actor: Actor, q: string | undefined): AssetFilter[] {
 }
 
 /** Filters by what not everybody sees. */
-const telling = { endUserId: 'endUserId', supplier: 'supplier', min: 'value', max: 'value' } as const;
+const telling = {
+  endUserId: 'endUserId',
+  supplier: 'supplier',
+  seller: 'sellerOrganizationId',
+  min: 'value',
+  max: 'value',
+} as const;
 
 /** The filters of a list's question, to be joined with `$and`; one by what the actor does not see is refused. */
 export function filtersOf(actor: Actor, query: Question): AssetFilter[] {
@@ -85,12 +91,14 @@ const plainFilters = (query: Question): AssetFilter[] => [
   ...exact('department', query.department),
   ...havingWords(query.location, ['place:']),
   ...havingWords(query.supplier, ['supplier:']),
+  ...exact('sellerOrganizationId', query.seller),
   ...exact('gemContractNumber', query.contract?.toUpperCase()),
   ...exact('endUserId', query.endUserId),
   // Said so that an index alone can tell it.
   ...(query.assigned ? [{ endUserId: query.assigned === 'yes' ? { $gt: '' } : { $eq: null } }] : []),
   ...exact('disposal.status', query.disposal),
   ...within('purchaseDate', query.from, query.to),
+  ...within('createdAt', query.registeredFrom && startOf(query.registeredFrom), undefined),
   ...within('value', paise(query.min), paise(query.max)),
   ...(query.attention ? [attentionFilters[query.attention]()] : []),
 ];

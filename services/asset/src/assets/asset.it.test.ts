@@ -276,7 +276,6 @@ describe('disposal', () => {
 
   it('is asked for by one and approved by another; then the asset is final', async () => {
     const { id } = await bench.register(order);
-    await bench.call(assets.assign, { token: tokens.Buyer, params: { id }, body: { endUserId: holder.id } });
     expect((await decide(id, tokens['Super Admin'], true)).status).toBe(409);
     const asked = await ask(id, tokens.Buyer, `dispose-${id}`);
     expect([asked.status, asked.body.disposal.status]).toEqual([201, 'Requested']);
@@ -288,7 +287,6 @@ describe('disposal', () => {
       status: 'Disposed',
       disposal: { status: 'Approved', requestedBy: 'Buyer One', decidedBy: 'Super Admin One', note: 'Seen' },
     });
-    expect(done.body.endUserId).toBeUndefined();
     expect((await life(id)).items[0]).toMatchObject({ eventType: 'disposal', notes: 'Broken beyond repair' });
     const params = { id };
     const after = [
@@ -301,6 +299,30 @@ describe('disposal', () => {
     expect(after.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
     expect((await bench.heard('asset.asset.disposal-requested', id)).notice?.roles).toEqual(['Super Admin']);
     await bench.heard('asset.asset.disposal-decided', id);
+  });
+
+  it('waits until the asset is back from repair, and from who holds it', async () => {
+    const inRepair = 'An asset in repair cannot be disposed of: it must be back from repair first';
+    const held = 'An asset that somebody holds cannot be disposed of: take it back first';
+    const { id } = await bench.register(order);
+    const params = { id };
+    const set = (status: string) => bench.call(assets.setStatus, { token: tokens.Buyer, params, body: { status } });
+    const give = (endUserId: string | null) =>
+      bench.call(assets.assign, { token: tokens.Buyer, params, body: { endUserId } });
+    await set('Under Repair');
+    expect(await ask(id, tokens.Buyer)).toMatchObject({ status: 409, body: { error: inRepair } });
+    await set('Active');
+    await give(holder.id);
+    expect(await ask(id, tokens.Buyer)).toMatchObject({ status: 409, body: { error: held } });
+    await give(null);
+    await ask(id, tokens.Buyer);
+    await give(holder.id);
+    expect(await decide(id, tokens['Super Admin'], true)).toMatchObject({ status: 409, body: { error: held } });
+    await give(null);
+    await set('Under Repair');
+    expect(await decide(id, tokens['Super Admin'], true)).toMatchObject({ status: 409, body: { error: inRepair } });
+    await set('Active');
+    expect((await decide(id, tokens['Super Admin'], true)).body.status).toBe('Disposed');
   });
 
   it('is never decided by who asked for it', async () => {
@@ -369,6 +391,77 @@ describe("events of an asset's life", () => {
     expect((await life(id)).items).toHaveLength(1);
   });
 
+  it('are noted where the asset is handed out, taken back and moved', async () => {
+    const { id } = await bench.register(order, { location: 'Store' });
+    const params = { id };
+    const give = (endUserId: string | null, location: string) =>
+      bench.call(assets.assign, { token: tokens.Buyer, params, body: { endUserId, location } });
+    await give(holder.id, 'Room 7');
+    await give(null, 'Store');
+    for (const location of ['Room 8', 'Room 8'])
+      await bench.call(assets.update, { token: tokens.Buyer, params, body: { ...change, location } });
+    expect((await life(id)).items).toMatchObject([
+      { eventType: 'transfer', description: 'Moved', details: { fromLocation: 'Store', toLocation: 'Room 8' } },
+      { eventType: 'transfer', description: 'Taken back from its end user', location: 'Store', notes: 'Asha Rao' },
+      { eventType: 'deployment', description: 'Handed out to an end user', location: 'Room 7', notes: 'Asha Rao' },
+      { eventType: 'purchase' },
+    ]);
+    const ofSeller = await bench.call(assets.events, { token: tokens.Seller, params });
+    expect(JSON.stringify(ofSeller.body)).not.toContain('Asha Rao');
+    const ofMaker = await bench.call(assets.events, { token: tokens.OEM, params });
+    for (const { body } of [ofSeller, ofMaker])
+      expect(body.items.map(({ description }: Record<string, string>) => description)).toEqual([
+        'Moved',
+        'Asset purchased',
+      ]);
+  });
+
+  it('move the asset where they are a transfer, the newest one', async () => {
+    const { id } = await bench.register(order, { location: 'Store' });
+    const transfer = (toLocation: string, timestamp?: string, key?: string) =>
+      bench.call(assets.addEvent, {
+        token: tokens.Buyer,
+        params: { id },
+        body: { ...event, eventType: 'transfer', cost: undefined, details: { toLocation, reason: 'Leak' }, timestamp },
+        key,
+      });
+    const moved = await transfer('Room 9', undefined, `move-${id}`);
+    expect(moved.body).toMatchObject({ automatic: true, details: { fromLocation: 'Store', toLocation: 'Room 9' } });
+    expect((await transfer('Room 9', undefined, `move-${id}`)).body.id).toBe(moved.body.id);
+    expect(await get(id)).toMatchObject({ location: 'Room 9', version: 2 });
+    expect((await transfer('Cellar', '2026-03-01T10:00:00Z')).body.automatic).toBe(false);
+    const long = await transfer('x'.repeat(201));
+    expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['details.toLocation']]);
+    expect(await get(id)).toMatchObject({ location: 'Room 9', version: 2 });
+    const one = { token: tokens.Seller, params: { id: moved.body.id as string } };
+    expect((await bench.call(assets.removeEvent, one)).status).toBe(409);
+    const { items } = (await bench.call(assets.events, { token: tokens.Seller, params: { id } })).body;
+    expect(items[0].details).toEqual({ fromLocation: 'Store', toLocation: 'Room 9' });
+  });
+
+  it('lie between the purchase and the disposal, and not ahead', async () => {
+    const { id } = await bench.register(order);
+    const params = { id };
+    const add = (timestamp?: string) =>
+      bench.call(assets.addEvent, { token: tokens.Buyer, params, body: { ...event, timestamp } });
+    const refusal = (message: string) => ({ status: 422, body: { fields: { timestamp: message } } });
+    const before = refusal('An event cannot lie before the purchase of the asset');
+    expect(await add('1999-01-01T10:00:00Z')).toMatchObject(before);
+    expect(await add('2026-01-14T18:00:00Z')).toMatchObject(before);
+    const added = await add('2026-01-14T19:00:00Z');
+    expect(added.status).toBe(201);
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await add(ahead)).toMatchObject(refusal('An event cannot lie in the future'));
+    const correct = { token: tokens.Buyer, params: { id: added.body.id as string } };
+    expect(await bench.call(assets.changeEvent, { ...correct, body: { ...event, timestamp: ahead } })).toMatchObject(
+      refusal('An event cannot lie in the future'),
+    );
+    await bench.call(assets.requestDisposal, { token: tokens.Buyer, params, body: { reason: 'Old' } });
+    await bench.call(assets.decideDisposal, { token: tokens['Super Admin'], params, body: { approved: true } });
+    expect(await add()).toMatchObject(refusal('An event cannot lie after the disposal of the asset'));
+    expect((await add('2026-03-01T10:00:00Z')).status).toBe(201);
+  });
+
   it('stay as they are where the portal noted them itself', async () => {
     const { id } = await bench.register(order);
     await bench.call(assets.setStatus, { token: tokens.Seller, params: { id }, body: { status: 'Under Repair' } });
@@ -412,47 +505,5 @@ describe("events of an asset's life", () => {
     const body = { ...event, [field]: value };
     const answer = await bench.call(assets.addEvent, { token: tokens.Buyer, params: { id }, body });
     expect([answer.status, answer.body.fields]).toEqual([422, { [field]: message }]);
-  });
-});
-
-describe('the report', () => {
-  it('counts what the actor may see', async () => {
-    const organizationId = `report-${Date.now()}`;
-    const own = await bench.tell({ buyerOrganizationId: organizationId, quantities: { Laptop: 5, Desktop: 5 } });
-    const soon = addDays(today(), 5);
-    await bench.register(own, { value: 100, warrantyExpiry: soon });
-    await bench.register(own, { value: 200, category: 'Desktop', hasAmc: true, amcExpiry: soon });
-    const { id } = await bench.register(own, { value: 300 });
-    await bench.call(assets.setStatus, {
-      token: tokens['Super Admin'],
-      params: { id },
-      body: { status: 'Under Repair' },
-    });
-    const token = await bench.tokenFor('Buyer', { organizationId });
-    const { status, body } = await bench.call(assets.stats, { token });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      totalAssets: 3,
-      activeAssets: 2,
-      underRepair: 1,
-      disposed: 0,
-      assigned: 0,
-      totalValue: 600,
-      averageValue: 200,
-      warrantyExpiring: 1,
-      amcExpiring: 1,
-      needsAttention: 3,
-      addedThisMonth: 3,
-      byStatus: [
-        { status: 'Active', count: 2, value: 300 },
-        { status: 'Under Repair', count: 1, value: 300 },
-      ],
-      byDepartment: [{ department: 'District Office', count: 3, value: 600 }],
-    });
-    expect(body.expiring).toHaveLength(2);
-    const desktops = await bench.call(assets.stats, { token, query: { category: 'Desktop', period: 'week' } });
-    expect(desktops.body.totalAssets).toBe(1);
-    const none = await bench.call(assets.stats, { token: await bench.tokenFor('Buyer', { organizationId: 'none' }) });
-    expect(none.body).toMatchObject({ totalAssets: 0, averageValue: 0, byStatus: [] });
   });
 });

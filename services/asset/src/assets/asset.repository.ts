@@ -75,7 +75,7 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
           ...(buyerOrganizationId ? { buyerOrganizationId, buyerName: { $literal: buyerName } } : {}),
           sellerName: { $literal: sellerName },
           gemContractNumber: { $literal: gemContractNumber },
-          procurementStatus: procurementStatusOf(contract.status),
+          procurementStatus: procurementStatusOf(contract),
           department: { $cond: ['$departmentOfContract', { $literal: gemBuyerDepartmentName }, '$department'] },
           contractRevision: contract.revision,
           version: { $add: ['$version', 1] },

@@ -11,6 +11,7 @@ export const assetSchema = recordSchema('assets', {
   assetUid: text,
   serialKey: String,
   sellerOrderId: text,
+  orderSource: String,
   contractRevision: { type: Number, required: true },
   status: text,
   departmentOfContract: Boolean,

@@ -12,11 +12,11 @@ import {
 } from '@portal/contracts';
 import { type Call, DomainError, mayRow, refuse, rowsFor, type Where } from '@portal/service-kit';
 import { ContractRepository } from '../contracts/contract.repository.js';
-import { toHolder } from '../devices/device.notices.js';
+import { movedTo, toHolder } from '../devices/device.notices.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
-import { assetEvent, makerOf } from './asset.draft.js';
+import { assetEvent, makerOf, makerRefusal } from './asset.draft.js';
 import { wordsFor } from './asset.filter.js';
 import { AssetList } from './asset-list.js';
 import { heldFields } from './held-fields.js';
@@ -60,35 +60,47 @@ export class AssetService {
   }
 
   update({ actor, params, body, ifMatch }: Call<typeof assets.update>) {
-    return this.store.update(
+    let from: string | undefined;
+    return this.changes.change(
       params.id,
       rowsFor(actor, 'edit', 'Asset'),
-      (asset) => {
+      async (asset) => {
         if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
+        from = asset.location;
         const { department = asset.department, ...given } = body;
-        const maker = makerOf(body);
-        const said = { ...given, ...maker, value: toPaise(body.value), department };
+        const contract = (await this.contracts.find(asset.sellerOrderId)) ?? undefined;
+        const said = { ...body, category: asset.category };
+        const refusal = contract && makerRefusal(said, contract);
+        if (refusal) throw refusal;
+        const maker = makerOf(said, contract);
+        const fields = { ...given, ...maker, value: toPaise(body.value), department };
         return {
           set: {
-            ...said,
+            ...fields,
             departmentOfContract: asset.departmentOfContract && department === asset.department,
             serialKey: serialKeyOf(maker.manufacturer, asset.serialNumber),
           },
-          unset: changeable.filter((field) => said[field] === undefined),
+          unset: changeable.filter((field) => fields[field] === undefined),
           event: assetEvent(
             'asset.updated',
             actor,
             { ...asset, name: body.name, brand: maker.brand },
-            body.location && body.location !== asset.location
-              ? toHolder(asset, 'The device {{device}} was moved to {{location}}', {
-                  device: body.name,
-                  location: body.location,
-                })
-              : {},
+            movedTo(asset, body.location, body.name),
           ),
         };
       },
-      { ifMatch },
+      {
+        ifMatch,
+        trace: ({ location }) =>
+          location && location !== from
+            ? {
+                eventType: 'transfer',
+                description: 'Moved',
+                performedBy: actor.name,
+                details: { ...(from ? { fromLocation: from } : {}), toLocation: location },
+              }
+            : undefined,
+      },
     );
   }
 

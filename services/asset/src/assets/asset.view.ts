@@ -29,6 +29,7 @@ export const assetView = (asset: AssetRecord): Asset => ({
   updatedAt: asset.updatedAt.toISOString(),
   assetUid: asset.assetUid,
   sellerOrderId: asset.sellerOrderId,
+  orderSource: asset.orderSource ?? 'gem',
   status: asset.status,
   value: toRupees(asset.value),
   procurementStatus: asset.procurementStatus,

@@ -90,6 +90,14 @@ export class AssignmentService {
       },
       {
         ifMatch,
+        trace: (asset) => ({
+          eventType: 'deployment',
+          description: 'Handed out to an end user',
+          performedBy: actor.name,
+          location: asset.location,
+          notes: endUser.name,
+          ofHolder: true,
+        }),
         also: async (asset, session) => {
           await this.followHolder(asset, session);
           await also?.(asset, session);
@@ -99,18 +107,31 @@ export class AssignmentService {
   }
 
   private takeBack({ actor, params, body, ifMatch }: Call<typeof assets.assign>) {
+    let holder: string | undefined;
     return this.changes.change(
       params.id,
       rowsFor(actor, 'assign', 'Asset'),
       (asset) => {
         if (!asset.endUserId) throw refuse('ILLEGAL_MOVE');
+        holder = asset.endUser?.name;
         return {
           ...(body.location ? { set: { location: body.location } } : {}),
           unset: [...heldFields],
           event: takenBack(actor, asset),
         };
       },
-      { ifMatch, also: (asset, session) => this.followHolder(asset, session) },
+      {
+        ifMatch,
+        trace: (asset) => ({
+          eventType: 'transfer',
+          description: 'Taken back from its end user',
+          performedBy: actor.name,
+          location: asset.location,
+          notes: holder,
+          ofHolder: true,
+        }),
+        also: (asset, session) => this.followHolder(asset, session),
+      },
     );
   }
 

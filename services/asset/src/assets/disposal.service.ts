@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { assetMoves, type assets, moveBetween } from '@portal/contracts';
 import { type Call, refuse, rowsFor } from '@portal/service-kit';
-import { toHolder } from '../devices/device.notices.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord, Disposal } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { assetEvent } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
-import { AssignmentService } from './assignment.service.js';
-import { heldFields } from './held-fields.js';
+
+/** What is in a workshop or in somebody's hands cannot go. */
+function mayGo({ status, endUserId }: AssetRecord) {
+  if (status === 'Under Repair') throw assetErrors.inRepair();
+  if (endUserId) throw assetErrors.held();
+  if (!moveBetween(assetMoves, status, 'Disposed')) throw refuse('ILLEGAL_MOVE');
+}
 
 /** The end of an asset: asked for by one, decided by another. */
 @Injectable()
@@ -16,7 +20,6 @@ export class DisposalService {
   constructor(
     private readonly store: AssetRepository,
     private readonly changes: AssetChanges,
-    private readonly assignment: AssignmentService,
   ) {}
 
   async request({ actor, params, body, ifMatch, key }: Call<typeof assets.requestDisposal>) {
@@ -28,7 +31,8 @@ export class DisposalService {
       params.id,
       rows,
       (asset) => {
-        if (asset.status === 'Disposed' || asset.disposal.status === 'Requested') throw refuse('ILLEGAL_MOVE');
+        if (asset.disposal.status === 'Requested') throw refuse('ILLEGAL_MOVE');
+        mayGo(asset);
         const disposal: Disposal = {
           status: 'Requested',
           reason: body.reason,
@@ -56,7 +60,7 @@ export class DisposalService {
       (asset) => {
         if (asset.disposal.status !== 'Requested') throw refuse('ILLEGAL_MOVE');
         if (asset.disposal.requestedById === actor.id) throw assetErrors.ownRequest();
-        if (body.approved && !moveBetween(assetMoves, asset.status, 'Disposed')) throw refuse('ILLEGAL_MOVE');
+        if (body.approved) mayGo(asset);
         const disposal: Disposal = {
           ...asset.disposal,
           status: body.approved ? 'Approved' : 'Rejected',
@@ -72,25 +76,7 @@ export class DisposalService {
         const status = body.approved ? ('Disposed' as const) : asset.status;
         const more = { notice, data: { approved: body.approved } };
         const event = assetEvent('asset.disposal-decided', actor, { ...asset, status }, more);
-        return body.approved
-          ? {
-              set: { disposal, status },
-              unset: [...heldFields],
-              event,
-              ...(asset.endUserId
-                ? {
-                    also: [
-                      assetEvent(
-                        'asset.unassigned',
-                        actor,
-                        asset,
-                        toHolder(asset, 'The device {{device}} was disposed of', { device: asset.name }, true),
-                      ),
-                    ],
-                  }
-                : {}),
-            }
-          : { set: { disposal }, event };
+        return { set: { disposal, status }, event };
       },
       {
         ifMatch,
@@ -104,7 +90,6 @@ export class DisposalService {
                 notes: asset.disposal.reason,
               }
             : undefined,
-        also: (asset, session) => this.assignment.followHolder(asset, session),
       },
     );
   }

@@ -22,6 +22,17 @@ const create = (token: string, body: unknown, key?: string) => bench.call(assets
 const registeredOf = async (orderId: string) =>
   (await bench.call(assets.capacity, { token: admin, params: { id: orderId } })).body;
 
+const lineOf = (category: string, manufacturer: string) => ({
+  lineId: `${category}-${manufacturer}`,
+  name: `${manufacturer} ${category}`,
+  category,
+  manufacturer,
+  model: 'M1',
+  quantity: 5,
+  value: 52_000.5,
+  warrantyYears: 3,
+});
+
 describe('registering an asset', () => {
   it('stores it with what follows from the contract, its first event, and tells of it', async () => {
     const order = await bench.tell();
@@ -153,6 +164,37 @@ describe('registering an asset', () => {
     const other = await create(seller, bench.newAsset(order), `key-${order.id}`);
     expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
     expect(await registeredOf(order.id)).toMatchObject({ registered: 1 });
+  });
+
+  it('takes the maker of the line for one that was not said, so that a serial number stands only once', async () => {
+    const order = await bench.tell({ lines: [lineOf('Laptop', 'Dell'), lineOf('Desktop', 'HP')] });
+    const serialNumber = `OF-LINE-${order.id}`;
+    const unsaid = { serialNumber, manufacturer: undefined };
+    const first = await create(buyer, bench.newAsset(order, unsaid));
+    expect(first.body).toMatchObject({ manufacturer: 'Dell', brand: 'Dell' });
+    const again = await create(buyer, bench.newAsset(order, { serialNumber, manufacturer: 'dell' }));
+    expect(again.body.fields).toEqual({ serialNumber: 'This serial number is already registered' });
+    expect((await create(buyer, bench.newAsset(order, unsaid))).status).toBe(409);
+    const { category: _category, gemContractNumber: _contract, ...rest } = bench.newAsset(order, unsaid);
+    const changed = await bench.call(assets.update, {
+      token: buyer,
+      params: { id: first.body.id },
+      body: { ...rest, serialNumber: undefined },
+    });
+    expect(changed.body).toMatchObject({ manufacturer: 'Dell', brand: 'Dell' });
+    const desktop = await create(buyer, bench.newAsset(order, { ...unsaid, category: 'Desktop' }));
+    expect(desktop.body).toMatchObject({ manufacturer: 'HP' });
+  });
+
+  it('asks for the maker where the contract has several of the category', async () => {
+    const order = await bench.tell({ lines: [lineOf('Laptop', 'Dell'), lineOf('Laptop', 'HP')] });
+    const refused = await create(buyer, bench.newAsset(order, { manufacturer: undefined }));
+    expect(refused.body.fields).toEqual({
+      manufacturer: 'The contract has this category of several makers: please enter the manufacturer',
+    });
+    expect((await create(buyer, bench.newAsset(order, { manufacturer: undefined, brand: 'HP' }))).status).toBe(201);
+    const { body } = await bench.call(assets.contracts, { token: buyer, query: { q: order.gemContractNumber } });
+    expect(body.items[0].lines).toEqual(order.lines);
   });
 
   it('frees serial number and place when an asset is deleted, once', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@portal/contracts';
+import { type Actor, purchaseOrderSources } from '@portal/contracts';
 import {
   DomainError,
   type Filter,
@@ -12,12 +12,12 @@ import {
 } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { contractRefusal } from '../contracts/contract.access.js';
-import { type Contract, remainingOf } from '../contracts/contract.js';
+import { type Contract, contractKey, remainingOf } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { AssetUids } from './asset-uid.js';
-import { type AssetDraft, assetEvent, draftSerialKey, fieldsOf } from './asset.draft.js';
+import { type AssetDraft, assetEvent, draftSerialKey, fieldsOf, makerOf, makerRefusal } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
 
 /** One asset to register. With `id` it is made at most once, as with the key of a request. */
@@ -125,10 +125,12 @@ export class Registration {
 
   private planned(entry: Entry, known: Known, { uids, made, taken }: Plan): Outcome {
     const { draft, actor } = entry;
-    const contract = known.contracts.get(draft.gemContractNumber);
+    const contract = known.contracts.get(keyOf(draft));
     const refusal = contractRefusal(actor, contract);
     if (refusal || !contract) return refusal ?? refuse('NOT_FOUND');
-    const serialKey = draftSerialKey(draft);
+    const unclear = makerRefusal(draft, contract);
+    if (unclear) return unclear;
+    const serialKey = draftSerialKey(draft, contract);
     if (known.serials.has(serialKey)) return assetErrors.serialTaken();
     const counts = taken.get(contract._id)?.counts ?? {};
     const count = counts[draft.category] ?? 0;
@@ -148,23 +150,34 @@ export class Registration {
   }
 
   private async look(entries: Entry[]): Promise<Known> {
-    const numbers = [...new Set(entries.map(({ draft }) => draft.gemContractNumber))];
     const keys = entries.flatMap((entry) => clientKeyOf(entry) ?? []);
     const ids = entries.flatMap(({ id }) => id ?? []);
     const among = (field: 'serialKey' | 'clientKey' | '_id', values: string[]): Filter<AssetRecord>[] =>
       values.length ? [{ [field]: { $in: values } }] : [];
-    const serialKeys = entries.map(({ draft }) => draftSerialKey(draft));
+    const asked = this.contractsOf(entries);
+    // Only what names no maker has to wait for its contract's.
+    const makers = entries.every(({ draft }) => makerOf(draft, undefined).manufacturer) ? undefined : await asked;
+    const serialKeys = entries.map(({ draft }) => draftSerialKey(draft, makers?.get(keyOf(draft))));
     const $or = [...among('serialKey', serialKeys), ...among('clientKey', keys), ...among('_id', ids)];
-    const [contracts, found] = await Promise.all([
-      this.contracts.byNumber(numbers),
-      this.assets.findMany({ $or }, { whole: true }),
-    ]);
+    const [contracts, found] = await Promise.all([asked, this.assets.findMany({ $or }, { whole: true })]);
     const byKey = found.flatMap((asset) => (asset.clientKey ? [[asset.clientKey, asset] as const] : []));
     return {
       contracts,
       serials: new Set(found.flatMap(({ serialKey }) => serialKey ?? [])),
       made: new Map([...found.map((asset) => [asset._id, asset] as const), ...byKey]),
     };
+  }
+
+  private async contractsOf(entries: Entry[]): Promise<Map<string, Contract>> {
+    const known = new Map<string, Contract>();
+    for (const source of purchaseOrderSources) {
+      const ofKind = entries.filter(({ draft: { orderSource = 'gem' } }) => orderSource === source);
+      if (ofKind.length === 0) continue;
+      const numbers = [...new Set(ofKind.map(({ draft }) => draft.gemContractNumber))];
+      const found = await this.contracts.byNumber(numbers, source);
+      for (const [number, contract] of found) known.set(contractKey(source, number), contract);
+    }
+    return known;
   }
 
   private earlier(entry: Entry, { made }: Known): Outcome | undefined {
@@ -193,6 +206,8 @@ export class Registration {
 const outrun = (error: unknown) =>
   (error instanceof DomainError && error.code === 'CONFLICT') ||
   ['serialKey', 'assetUid', 'clientKey', '_id'].some((field) => isDuplicateKey(error, field));
+
+const keyOf = ({ orderSource, gemContractNumber }: AssetDraft) => contractKey(orderSource, gemContractNumber);
 
 const clientKeyOf = ({ actor, key }: Entry) => (key ? `${actor.id}:${key}` : undefined);
 

@@ -33,8 +33,8 @@ beforeAll(async () => {
   id = (await bench.register(order, dearer)).id;
   await bench.register(order, { name: 'Cheap', value: 5 });
   const token = tokens.Buyer;
-  await bench.call(assets.assign, { token, params: { id }, body: { endUserId: holder.id } });
   await bench.call(assets.requestDisposal, { token, params: { id }, body: { reason: 'Too slow for Zubeida' } });
+  await bench.call(assets.assign, { token, params: { id }, body: { endUserId: holder.id } });
   const worn = (await bench.register(order, { name: 'Worn' })).id;
   await bench.call(assets.requestDisposal, { token, params: { id: worn }, body: { reason: 'Zubeida broke it' } });
   const decision = { token: tokens['Super Admin'], params: { id: worn }, body: { approved: true } };

@@ -1,6 +1,6 @@
-import { type Actor, capacityOrderStatuses, isOneOf } from '@portal/contracts';
+import type { Actor } from '@portal/contracts';
 import { type DomainError, type Filter, invalid } from '@portal/service-kit';
-import type { Contract } from './contract.js';
+import { type Contract, hasCapacity } from './contract.js';
 
 /** The contracts that an organisation may see: its own as seller, those mapped to it as buyer. */
 export function contractRows({ role, organizationId }: Actor): Filter<Contract> | undefined {
@@ -24,6 +24,6 @@ const notYourApproved = 'GeM Contract Number must match one of your approved ord
 /** Why the actor cannot register assets against this contract; a foreign one answers as if it did not exist. */
 export function contractRefusal(actor: Actor, contract: Contract | undefined): DomainError | undefined {
   if (!contract || !maySeeContract(actor, contract)) return invalid({ gemContractNumber: noSuchContract });
-  if (isOneOf(capacityOrderStatuses, contract.status)) return undefined;
+  if (hasCapacity(contract)) return undefined;
   return invalid({ gemContractNumber: actor.role === 'Seller' ? notYourApproved : notApproved });
 }

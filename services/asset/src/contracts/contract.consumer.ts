@@ -6,7 +6,7 @@ import { AssetRepository } from '../assets/asset.repository.js';
 import { AnnouncedOrder } from './contract.js';
 import { ContractRepository } from './contract.repository.js';
 
-/** Follows orders: keeps the copy, and hands a mapping on to what hangs on the contract. Each step may run again. */
+/** Follows orders of both kinds: keeps the copy, and hands a mapping on to what hangs on the contract. Each step may run again. */
 @Injectable()
 export class ContractConsumer {
   constructor(
@@ -16,12 +16,17 @@ export class ContractConsumer {
     private readonly warranties: WarrantyRepository,
     private readonly amcContracts: AmcContractRepository,
   ) {
-    kit.consumers.on('asset-contracts', ['procurement.order.*'], ({ data, revision }) =>
-      this.follow(data['order'], revision),
+    kit.consumers.on(
+      'asset-contracts',
+      ['procurement.order.*', 'procurement.purchase-order.*'],
+      ({ subject, data, revision }) =>
+        this.follow(data[subject.startsWith('procurement.order.') ? 'order' : 'contract'], revision),
     );
   }
 
   private async follow(order: unknown, revision: number) {
+    // A purchase order is no contract before its seller has it.
+    if (order === undefined) return;
     const contract = await this.contracts.learn(AnnouncedOrder.parse(order), revision);
     await this.assets.followContract(contract);
     await this.warranties.followContract(contract);

@@ -22,6 +22,7 @@ export class ContractController {
         department: contract.gemBuyerDepartmentName,
         sellerName: contract.sellerName,
         capacity: capacityOf(contract),
+        lines: contract.lines ?? [],
       })),
     };
   }

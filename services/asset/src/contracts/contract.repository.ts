@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { capacityOrderStatuses } from '@portal/contracts';
+import { capacityOrderStatuses, capacityPurchaseOrderStatuses } from '@portal/contracts';
 import { documentSchema, type Filter, Kit, refuse, Repository, textFilter } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
-import type { Contract, AnnouncedOrder } from './contract.js';
+import type { AnnouncedOrder, Contract, OrderSource } from './contract.js';
 
 const mostChoices = 100;
 const buyerFields = ['buyerOrganizationId', 'buyerName'] as const;
-const usable: readonly string[] = capacityOrderStatuses;
+/** A purchase order is known from its sending on, so that no status of both kinds means two things here. */
+const usable: readonly string[] = [...capacityOrderStatuses, ...capacityPurchaseOrderStatuses];
 const schema = documentSchema('contracts', {
   _id: String,
+  source: String,
   revision: Number,
   gemContractNumber: String,
   status: String,
@@ -19,12 +21,17 @@ const schema = documentSchema('contracts', {
   gemBuyerDepartmentName: String,
   ordered: Object,
   registered: Object,
+  lines: { type: [Object], default: undefined },
 })
   .index({ gemContractNumber: 1 })
   .index({ sellerOrganizationId: 1, gemContractNumber: 1 })
   .index({ buyerOrganizationId: 1, gemContractNumber: 1 });
 
 const countOf = (category: string) => `registered.${category}` as const;
+
+/** Copies of before say no kind: they are of GeM orders. */
+const ofKind = (source: OrderSource): Filter<Contract> =>
+  source === 'gem' ? { source: { $ne: 'purchase-order' } } : { source };
 
 /** The stored copies of orders. */
 @Injectable()
@@ -45,17 +52,17 @@ export class ContractRepository extends Repository<Contract> {
     return (await this.find(id))!;
   }
 
-  /** By contract number; where a number was used again after a rejection, the order that can be used. */
-  async byNumber(numbers: string[]): Promise<Map<string, Contract>> {
-    const found = await this.findMany({ gemContractNumber: { $in: numbers } });
+  /** By number, of one kind of order; where a number was used again after a rejection, the order that can be used. */
+  async byNumber(numbers: string[], source: OrderSource = 'gem'): Promise<Map<string, Contract>> {
+    const found = await this.findMany({ $and: [{ gemContractNumber: { $in: numbers } }, ofKind(source)] });
     const usableLast = found.sort((a, b) => Number(usable.includes(a.status)) - Number(usable.includes(b.status)));
     return new Map(usableLast.map((contract) => [contract.gemContractNumber, contract]));
   }
 
-  /** Contracts of an organisation (or all) that assets can be registered against. */
+  /** GeM contracts of an organisation (or all) that assets can be registered against by hand. */
   choices(rows: Filter<Contract>, q: string | undefined): Promise<Contract[]> {
     const text = textFilter(q, ['gemContractNumber', 'gemBuyerDepartmentName']);
-    const filter = { $and: [{ status: { $in: usable } }, rows, text] };
+    const filter = { $and: [{ status: { $in: usable } }, ofKind('gem'), rows, text] };
     return this.findMany(filter, { sort: { gemContractNumber: 1 }, limit: mostChoices });
   }
 

@@ -1,7 +1,17 @@
+import {
+  capacityOrderStatuses,
+  capacityPurchaseOrderStatuses,
+  ContractLine,
+  isOneOf,
+  purchaseOrderSources,
+} from '@portal/contracts';
 import { z } from 'zod';
+
+export type OrderSource = (typeof purchaseOrderSources)[number];
 
 /** What procurement tells of an order with each of its events. */
 export const AnnouncedOrder = z.object({
+  source: z.enum(purchaseOrderSources).default('gem'),
   id: z.string(),
   gemContractNumber: z.string(),
   status: z.string(),
@@ -11,16 +21,28 @@ export const AnnouncedOrder = z.object({
   buyerName: z.string().optional(),
   gemBuyerDepartmentName: z.string(),
   quantities: z.record(z.string(), z.int()),
+  lines: z.array(ContractLine).default([]),
 });
 export type AnnouncedOrder = z.output<typeof AnnouncedOrder>;
 
 /** This service's own copy of an order, with what is registered against it; the copy is as new as `revision`. */
-export interface Contract extends Omit<AnnouncedOrder, 'id' | 'quantities'> {
+export interface Contract extends Omit<AnnouncedOrder, 'source' | 'id' | 'quantities' | 'lines'> {
   _id: string;
+  /** Missing in copies of before, which are all of GeM orders. */
+  source?: OrderSource;
   revision: number;
   ordered: Record<string, number>;
   registered: Record<string, number>;
+  /** Missing in copies of before. */
+  lines?: ContractLine[];
 }
+
+/** A number is one of its kind of order: nobody reaches an order of the other kind by it. */
+export const contractKey = (source: OrderSource | undefined, number: string) => `${source ?? 'gem'} ${number}`;
+
+/** Whether assets can be registered against it. */
+export const hasCapacity = ({ source, status }: Pick<Contract, 'source' | 'status'>) =>
+  source === 'purchase-order' ? isOneOf(capacityPurchaseOrderStatuses, status) : isOneOf(capacityOrderStatuses, status);
 
 export const remainingOf = ({ ordered, registered }: Pick<Contract, 'ordered' | 'registered'>, category: string) =>
   Math.max(0, (ordered[category] ?? 0) - (registered[category] ?? 0));
@@ -33,3 +55,12 @@ export const capacityOf = (contract: Contract) =>
     registered: contract.registered[category] ?? 0,
     remaining: remainingOf(contract, category),
   }));
+
+/** Who makes what a contract has of a category, as its lines name them; each maker once. */
+export const makersOf = ({ lines = [] }: Pick<Contract, 'lines'>, category: string) => [
+  ...new Map(
+    lines
+      .filter((line) => line.category === category && line.manufacturer)
+      .map(({ manufacturer }) => [manufacturer.toLowerCase(), manufacturer]),
+  ).values(),
+];

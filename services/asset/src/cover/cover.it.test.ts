@@ -1,6 +1,6 @@
-import { assets, cover, type Role } from '@portal/contracts';
+import { assets, cover, type Role, yearsAfter } from '@portal/contracts';
 import type { AnnouncedOrder } from '../contracts/contract.js';
-import { addDays, addYears, today } from '../days.js';
+import { addDays, today } from '../days.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 
 const holder = {
@@ -55,7 +55,7 @@ describe('a warranty', () => {
     ['Premium', 3],
   ])('of type %s runs %i years, and the asset shows its end', async (warrantyType, years) => {
     const asset = await bench.register(order, { warrantyExpiry: '2020-01-01' });
-    const end = addYears(today(), years);
+    const end = yearsAfter(today(), years);
     const { status, body } = await bench.call(cover.addWarranty, {
       token: tokens.Seller,
       body: warranty(asset.id, { warrantyType }),

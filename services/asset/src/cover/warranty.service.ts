@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type cover, warrantyYears } from '@portal/contracts';
+import { type Actor, type cover, warrantyYears, yearsAfter } from '@portal/contracts';
 import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, withTransaction } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetEvent } from '../assets/asset.draft.js';
-import { addYears } from '../days.js';
 import type { WarrantyRecord } from './cover.schema.js';
 import { WarrantyRepository } from './warranty.repository.js';
 
@@ -39,7 +38,7 @@ export class WarrantyService {
     const { actor, body } = call;
     const asset = await this.assetOf(actor, body.assetId);
     const warrantyNumber = await this.kit.numbers.next('W');
-    const warrantyEndDate = addYears(body.warrantyStartDate, warrantyYears[body.warrantyType]);
+    const warrantyEndDate = yearsAfter(body.warrantyStartDate, warrantyYears[body.warrantyType]);
     const stored = await withTransaction(this.kit.database, async (session) => {
       const current = await this.assets.update(
         asset._id,

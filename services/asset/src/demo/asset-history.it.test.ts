@@ -28,6 +28,9 @@ it('has assets in every state, as the contract shows them, counted on the contra
     const own = assets.filter(({ sellerOrderId }) => sellerOrderId === contract._id);
     const registered = Object.values(contract.registered).reduce((sum, count) => sum + count, 0);
     expect(own).toHaveLength(registered);
+    for (const { category, quantity } of contract.lines ?? [])
+      expect(contract.ordered[category]).toBeGreaterThanOrEqual(quantity);
+    expect(new Set(contract.lines?.map(({ category }) => category))).toEqual(new Set(Object.keys(contract.ordered)));
     for (const [category, count] of Object.entries(contract.registered))
       expect(count).toBeLessThanOrEqual(contract.ordered[category] ?? 0);
   }

@@ -1,12 +1,15 @@
-import { dayInIndia, NewAsset } from '@portal/contracts';
+import { dayInIndia, NewAsset, yearsAfter } from '@portal/contracts';
 import { type DemoAsset, type DemoGemOrder, DemoRandom, demoStored } from '@portal/service-kit';
 import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
 import { fieldsOf } from '../assets/asset.draft.js';
 import type { Contract } from '../contracts/contract.js';
 import { checklistFor } from '../devices/checklist.js';
-import { addDays, addYears, today } from '../days.js';
+import { addDays, today } from '../days.js';
 
 const reasons = ['The repair costs more than it is worth', 'Too slow for the programs of today', 'Damaged by water'];
+
+/** The years of every line's warranty, as the orders of the history have them. */
+const demoWarrantyYears = 3;
 
 /** The copy of a GeM order against which assets are registered. */
 export function demoContract(order: DemoGemOrder, assets: readonly DemoAsset[]): Contract {
@@ -21,6 +24,10 @@ export function demoContract(order: DemoGemOrder, assets: readonly DemoAsset[]):
     ...(isMapped ? { buyerOrganizationId: office.id, buyerName: office.name } : {}),
     gemBuyerDepartmentName: office.name,
     ordered: sums(order.lines.map(({ goods, quantity }) => [goods.type, quantity])),
+    lines: order.lines.map(({ id: lineId, goods, quantity }) => ({
+      ...{ lineId, name: goods.name, category: goods.type, manufacturer: goods.brand, model: goods.model },
+      ...{ quantity, value: goods.price, warrantyYears: demoWarrantyYears },
+    })),
     registered: sums(assets.filter((asset) => asset.order.id === id).map(({ line }) => [line.goods.type, 1])),
   };
 }
@@ -50,7 +57,7 @@ export function demoAssetRecord(asset: DemoAsset): AssetRecord {
     location: asset.location,
     manufacturer: goods.brand,
     model: goods.model,
-    warrantyExpiry: addYears(purchaseDate, random.pick([1, 1, 3, 3])),
+    warrantyExpiry: yearsAfter(purchaseDate, random.pick([1, 1, 3, 3])),
     hasAmc,
     ...(hasAmc ? { amcExpiry: addDays(purchaseDate, random.between(300, 900)), supplier: order.seller.name } : {}),
     notes: 'Demo data',

@@ -1,8 +1,8 @@
-import { dayInIndia, toPaise, warrantyYears } from '@portal/contracts';
+import { dayInIndia, toPaise, warrantyYears, yearsAfter } from '@portal/contracts';
 import { type DemoAsset, type DemoGemOrder, DemoRandom, demoStored } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import type { AmcRecord, WarrantyRecord } from '../cover/cover.schema.js';
-import { addDays, addYears } from '../days.js';
+import { addDays } from '../days.js';
 import type { LifecycleRecord } from '../lifecycle/lifecycle-record.js';
 
 const phone = '9000000003';
@@ -32,7 +32,7 @@ export function demoWarrantyOf(asset: AssetRecord, { order }: DemoAsset): Omit<W
       purchaseDate: asset.purchaseDate,
       warrantyType,
       warrantyStartDate: asset.purchaseDate,
-      warrantyEndDate: addYears(asset.purchaseDate, warrantyYears[warrantyType]),
+      warrantyEndDate: yearsAfter(asset.purchaseDate, warrantyYears[warrantyType]),
       contactPerson: person.name,
       contactPhone: phone,
       contactEmail: person.email,

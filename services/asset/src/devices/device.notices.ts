@@ -15,6 +15,12 @@ export const toHolder = (
     ? { notice: { users: [endUserId], title, values, record: { type: 'device', ...(gone ? {} : { id }) } } }
     : {};
 
+/** Tells who holds a device that it has another place. */
+export const movedTo = (asset: AssetRecord, location: string | undefined, device = asset.name): Told =>
+  location && location !== asset.location
+    ? toHolder(asset, 'The device {{device}} was moved to {{location}}', { device, location })
+    : {};
+
 /** Tells the buyers of the office that a device belongs to. */
 export const toOffice = (
   { _id: id, buyerOrganizationId }: Pick<AssetRecord, '_id' | 'buyerOrganizationId'>,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DeliveredUnits, serialKeyOf, toPaise } from '@portal/contracts';
+import { type DeliveredUnits, serialKeyOf, toPaise, yearsAfter } from '@portal/contracts';
 import type { Stored } from '@portal/service-kit';
-import { addMonths } from '../days.js';
 import type { DraftRecord } from './draft.schema.js';
 
 type NewDraft = Omit<DraftRecord, keyof Stored> & { _id: string };
@@ -17,7 +16,7 @@ export const draftsOf = ({ lines, deliveryDate, ...delivery }: DeliveredUnits): 
       status: 'To Accept' as const,
       value: toPaise(value),
       purchaseDate: deliveryDate,
-      ...(warrantyYears > 0 ? { warrantyExpiry: addMonths(deliveryDate, Math.round(warrantyYears * 12)) } : {}),
+      ...(warrantyYears > 0 ? { warrantyExpiry: yearsAfter(deliveryDate, warrantyYears) } : {}),
     })),
   );
 

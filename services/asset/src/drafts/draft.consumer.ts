@@ -22,6 +22,7 @@ export class DraftConsumer {
       'asset-drafts',
       [
         'procurement.delivery.accepted',
+        'procurement.purchase-order.delivered',
         'procurement.receipt.opened',
         'procurement.receipt.rejected',
         'procurement.receipt.partly-rejected',
@@ -31,7 +32,7 @@ export class DraftConsumer {
   }
 
   private async make({ data, by }: PortalEvent) {
-    // Deliveries of before told no units; a receipt tells those that came in place of rejected ones.
+    // Deliveries of before told no units; a receipt tells those that came in place of rejected ones, an order those that no proof brought.
     if (data['units'] === undefined) return;
     const units = DeliveredUnits.parse(data['units']);
     const made = draftsOf(units).map((draft) => this.drafts.prepare(draft, draftEvent('made', by, draft)));

@@ -29,7 +29,7 @@ const serials = (count: number) =>
 
 const unitsOf = (order: AnnouncedOrder, serialNumbers: string[]): DeliveredUnits => ({
   ...{ deliveryNumber: 'DEL-2026-000001', deliveryDate: '2026-08-31', orderId: order.id, department: 'Records' },
-  gemContractNumber: order.gemContractNumber,
+  ...{ source: order.source, gemContractNumber: order.gemContractNumber },
   ...{ sellerOrganizationId: order.sellerOrganizationId, sellerName: order.sellerName },
   buyerOrganizationId: order.buyerOrganizationId ?? '',
   lines: [
@@ -219,6 +219,40 @@ describe('drafts of a delivery', () => {
     expect(fresh).toMatchObject([{ status: 'To Accept' }, { status: 'To Accept' }]);
     expect((await accept(fresh)).body).toEqual({ done: 2, failed: [] });
     expect(await registeredOf(order)).toBe(2);
+  });
+
+  it('of a purchase order are counted against it, and never against a GeM order of the same number', async () => {
+    const gemContractNumber = `PO-2026-${randomBytes(3).toString('hex')}`.toUpperCase();
+    const gem = await bench.tell({ gemContractNumber, quantities: { Laptop: 1 } });
+    const order = { ...gem, source: 'purchase-order' as const, id: `${gem.id}-po`, status: 'In Transit' };
+    const purchase = {
+      ...deliveryEvent(undefined),
+      subject: 'procurement.purchase-order.part-delivered' as const,
+      data: { order: { id: order.id }, contract: order },
+    };
+    await publishEvents(bench.nats, purchase, deliveryEvent(unitsOf(order, serials(2))));
+    const drafts = await draftsOf(order, 2);
+    expect(drafts).toMatchObject([{ source: 'purchase-order' }, { source: 'purchase-order' }]);
+    const { done, failed } = (await accept(drafts)).body;
+    expect([done, failed]).toMatchObject([1, [{ error: 'No remaining capacity' }]]);
+    expect([await registeredOf(gem), await registeredOf(order)]).toEqual([0, 1]);
+    const asset = await assetOf(drafts.find(({ id }) => id !== failed[0].id)!);
+    expect(asset.body).toMatchObject({
+      ...{ sellerOrderId: order.id, orderSource: 'purchase-order', gemContractNumber, procurementStatus: 'Procured' },
+      ...{ value: 50_000.5, manufacturer: 'Dell', warrantyExpiry: '2027-02-28' },
+    });
+    // By hand an asset is registered against a GeM order.
+    expect((await bench.register(gem)).sellerOrderId).toBe(gem.id);
+    const { body } = await bench.call(assets.contracts, { token: buyer, query: { q: gemContractNumber } });
+    expect((body.items as { orderId: string }[]).map(({ orderId }) => orderId)).toEqual([gem.id]);
+  });
+
+  it('come of what an order brought that was marked as delivered, too', async () => {
+    const order = await bench.tell();
+    const units = { ...unitsOf(order, serials(1)), deliveryNumber: order.gemContractNumber };
+    const subject = 'procurement.purchase-order.delivered' as const;
+    await publishEvents(bench.nats, { ...deliveryEvent(units), subject });
+    expect(await draftsOf(order, 1)).toMatchObject([{ deliveryNumber: order.gemContractNumber }]);
   });
 
   it.each([

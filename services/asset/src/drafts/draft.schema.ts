@@ -1,9 +1,11 @@
-import type { AssetDraftStatus } from '@portal/contracts';
+import type { AssetDraft, AssetDraftStatus } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
 /** A draft as stored; its id follows from order, maker and serial number, and the asset that comes of it has the same. Value in paise. */
 export interface DraftRecord extends Stored {
   status: AssetDraftStatus;
+  /** Missing in drafts of before, which are all of GeM orders. */
+  source?: AssetDraft['source'];
   orderId: string;
   gemContractNumber: string;
   deliveryNumber: string;
@@ -27,6 +29,7 @@ export interface DraftRecord extends Stored {
 
 export const draftSchema = recordSchema('assetDrafts', {
   status: { type: String, required: true },
+  source: String,
   orderId: { type: String, required: true },
   gemContractNumber: String,
   deliveryNumber: String,

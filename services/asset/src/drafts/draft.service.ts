@@ -118,13 +118,14 @@ function newAssetOf(draft: DraftRecord, { location, department, invoiceNumber, w
     warrantyExpiry: warrantyExpiry ?? draft.warrantyExpiry,
     ...{ location, department, invoiceNumber },
   });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, orderSource: draft.source ?? ('gem' as const) };
   const [issue] = parsed.error.issues;
   throw invalid({ [issue?.path.join('.') ?? '']: issue?.message ?? '' });
 }
 
 const draftView = (record: DraftRecord): AssetDraft => ({
   ...record,
+  source: record.source ?? 'gem',
   id: record._id,
   value: toRupees(record.value),
   createdAt: record.createdAt.toISOString(),

@@ -57,7 +57,11 @@ export class ImportCheck {
   private async stored(rows: GoodRow[]) {
     const contracts = await this.contracts.byNumber([...new Set(rows.map(({ draft }) => draft.gemContractNumber))]);
     const found = await this.assets.findMany(
-      { serialKey: { $in: rows.map(({ draft }) => draftSerialKey(draft)) } },
+      {
+        serialKey: {
+          $in: rows.map(({ draft }) => draftSerialKey(draft, contracts.get(draft.gemContractNumber))),
+        },
+      },
       { fields: ['serialKey'] },
     );
     return { contracts, serials: new Map(found.map(({ serialKey = '', _id }) => [serialKey, _id])) };

@@ -314,6 +314,24 @@ describe('importing', () => {
     expect(body.details.map(({ row }: RefusedRow) => row)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
+  it('takes the maker of the contract for a cell that is empty, and asks for it where there are several', async () => {
+    const made = (lineId: string, manufacturer: string) => ({
+      ...{ lineId, name: 'Laptop', category: 'Laptop', manufacturer, model: 'M1' },
+      ...{ quantity: 5, value: 1_000, warrantyYears: 3 },
+    });
+    const order = await bench.tell({ lines: [made('l1', 'Dell')] });
+    const of = (several: AnnouncedOrder, serial: string) => line(several, serial).replace(/Dell$/, '');
+    const taken = await bench.register(order, { serialNumber: `MK1${order.id}`, manufacturer: 'Dell' });
+    const again = await bulk(sheet(of(order, taken.serialNumber), of(order, `MK2${order.id}`)));
+    expect(again.body).toMatchObject({ created: 1, details: [{ row: 1, reason: expect.stringMatching(/already/) }] });
+    const both = await bench.tell({ lines: [made('l1', 'Dell'), made('l2', 'HP')] });
+    const unclear = await bulk(sheet(of(both, `MK3${order.id}`)));
+    expect(unclear.body.details[0]).toMatchObject({
+      column: 'Manufacturer',
+      reason: 'The contract has this category of several makers: please enter the manufacturer',
+    });
+  });
+
   it('makes all or nothing when asked so', async () => {
     const order = await bench.tell({ quantities: { Laptop: 3 } });
     const bad = await bulk(sheet(line(order, `N1${order.id}`), line(order, `N2${order.id}`, { value: '0' })), 'false');

@@ -1,7 +1,7 @@
 import type { Actor, ImportField } from '@portal/contracts';
 import { type DomainError, type FileRow, importedIdOf } from '@portal/service-kit';
-import { type AssetDraft, draftSerialKey } from '../assets/asset.draft.js';
-import { noCapacity, serialTaken } from '../assets/asset.errors.js';
+import { type AssetDraft, draftSerialKey, makerRefusal } from '../assets/asset.draft.js';
+import { noCapacity, serialTaken, whichMaker } from '../assets/asset.errors.js';
 import { contractRefusal, noSuchContract } from '../contracts/contract.access.js';
 import { type Contract, remainingOf } from '../contracts/contract.js';
 import { readCell } from './cells.js';
@@ -74,7 +74,8 @@ export class RowCheck {
       const contract = contracts.get(draft.gemContractNumber);
       const refused = contractRefusal(actor, contract);
       if (refused || !contract) return this.contractRefusal(row, refused);
-      const holder = serials.get(draftSerialKey(draft));
+      if (makerRefusal(draft, contract)) return this.refusal(row, 'invalidData', 'manufacturer', whichMaker);
+      const holder = serials.get(draftSerialKey(draft, contract));
       if (holder === good.id) return good;
       if (holder) return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', serialTaken);
       const place = `${contract._id} ${draft.category}`;

@@ -5,11 +5,11 @@ const events = (eventType: 'maintenance' | 'repair', count: number, cost?: numbe
   Array.from({ length: count }, () => ({ eventType, cost }));
 
 describe('health of an asset', () => {
-  it('counts an asset of today as one day old', () => {
+  it('counts an asset of today as one day old and whole', () => {
     const health = healthOf(asset, [], '2026-01-01');
     expect(health).toMatchObject({
       ageYears: 0,
-      healthScore: 67,
+      healthScore: 100,
       currentValue: 99_945.21,
       totalCostOfOwnership: 100_000,
     });
@@ -31,6 +31,12 @@ describe('health of an asset', () => {
     expect(health.remainingLifePercent).toBeCloseTo(remainingLifePercent, 0);
     expect(health.depreciationPercent).toBeCloseTo(depreciationPercent, 0);
     expect(health.currentValue).toBeCloseTo(currentValue, -3);
+  });
+
+  it('misses a maintenance only once one was due', () => {
+    expect(healthOf(asset, [], '2026-06-30').healthScore).toBe(97);
+    expect(healthOf(asset, [], '2026-07-03').healthScore).toBe(63);
+    expect(healthOf(asset, events('maintenance', 1), '2026-07-03').healthScore).toBe(97);
   });
 
   it('averages maintenance, repair and remaining life', () => {

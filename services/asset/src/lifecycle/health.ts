@@ -9,6 +9,8 @@ const lifeDays = 1_825;
 const yearDays = 365;
 const depreciationPerYear = 20;
 const maintenanceWeight = 50;
+/** So often a year it is due: before the first time nothing is missed. */
+const maintenancesAYear = 2;
 const repairPenalty = 15;
 const endOfLifePercent = 30;
 const manyRepairs = 3;
@@ -37,7 +39,8 @@ export function healthOf(
   const remainingLife = within(((lifeDays - ageDays) / lifeDays) * 100);
   const depreciation = within(depreciationPerYear * ageYears);
   const repairs = count('repair');
-  const maintenancePart = within((count('maintenance') / ageYears) * maintenanceWeight);
+  const due = Math.floor(ageYears * maintenancesAYear);
+  const maintenancePart = due === 0 ? 100 : within((count('maintenance') / ageYears) * maintenanceWeight);
   const repairPart = within(100 - repairPenalty * repairs);
   const upkeep = events
     .filter(({ eventType }) => eventType === 'maintenance' || eventType === 'repair')

@@ -15,6 +15,8 @@ export interface LifecycleRecord extends Stored {
   timestamp: Date;
   /** Left by the portal itself, as the trace of something else. */
   automatic: boolean;
+  /** Tells when somebody got or gave back the device: not for its seller and maker. */
+  ofHolder?: boolean;
 }
 
 const text = { type: String, required: true };
@@ -30,5 +32,6 @@ export const lifecycleSchema = recordSchema('lifecycle_events', {
   details: Schema.Types.Mixed,
   timestamp: { type: Date, required: true },
   automatic: Boolean,
+  ofHolder: Boolean,
 });
 lifecycleSchema.index({ assetId: 1, timestamp: -1 });

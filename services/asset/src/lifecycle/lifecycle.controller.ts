@@ -20,8 +20,11 @@ const view = (event: LifecycleRecord): LifecycleEvent => ({
 });
 
 /** What the portal noted names the office's people and their reasons: not for its seller. */
-const withoutPeople = (event: LifecycleRecord): LifecycleEvent =>
-  event.automatic ? { ...view(event), performedBy: undefined, notes: undefined } : view(event);
+function withoutPeople(event: LifecycleRecord): LifecycleEvent {
+  if (!event.automatic) return view(event);
+  const { reason: _reason, ...details } = event.details;
+  return { ...view(event), performedBy: undefined, notes: undefined, details };
+}
 
 @Controller()
 export class LifecycleController {
@@ -30,8 +33,9 @@ export class LifecycleController {
   @Handles(assets.events)
   async list(call: Call<typeof assets.events>) {
     const { events, health } = await this.service.list(call);
-    const shown = call.actor.role === 'Seller' ? withoutPeople : view;
-    return { items: events.map(shown), health };
+    const { role } = call.actor;
+    const seen = role === 'Seller' || role === 'OEM' ? events.filter(({ ofHolder }) => !ofHolder) : events;
+    return { items: seen.map(role === 'Seller' ? withoutPeople : view), health };
   }
 
   @Handles(assets.addEvent)

@@ -5,7 +5,7 @@ import { type LifecycleRecord, lifecycleSchema } from './lifecycle-record.js';
 
 /** What the portal itself notes in an asset's life. */
 export type Trace = Pick<LifecycleRecord, 'eventType' | 'description' | 'performedBy'> &
-  Partial<Pick<LifecycleRecord, 'cost' | 'location' | 'notes' | 'details' | 'timestamp'>>;
+  Partial<Pick<LifecycleRecord, 'cost' | 'location' | 'notes' | 'details' | 'timestamp' | 'ofHolder'>>;
 
 /** The stored events of assets' lives. */
 @Injectable()

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type assets, type NewLifecycleEvent, toPaise } from '@portal/contracts';
-import { type Call, type NewEvent, refuse } from '@portal/service-kit';
+import { type Actor, type assets, dayInIndia, NewAsset, type NewLifecycleEvent, toPaise } from '@portal/contracts';
+import { type Call, type Change, invalid, type NewEvent, refuse, rowsFor } from '@portal/service-kit';
 import type { z } from 'zod';
+import { AssetChanges } from '../assets/asset-changes.js';
+import { assetEvent } from '../assets/asset.draft.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetErrors } from '../assets/asset.errors.js';
 import { AssetService } from '../assets/asset.service.js';
+import { movedTo } from '../devices/device.notices.js';
 import { healthOf } from './health.js';
 import type { LifecycleRecord } from './lifecycle-record.js';
 import { LifecycleRepository } from './lifecycle.repository.js';
 import { purchasedWith, purchaseOf } from './purchase.js';
+
+/** A clock may be this far ahead, in milliseconds. */
+const clockSkew = 60_000;
 
 const fieldsOf = ({ cost, timestamp, ...body }: z.output<typeof NewLifecycleEvent>) => ({
   ...body,
@@ -22,6 +28,7 @@ export class LifecycleService {
   constructor(
     private readonly store: LifecycleRepository,
     private readonly assets: AssetService,
+    private readonly changes: AssetChanges,
   ) {}
 
   async list({ actor, params }: Call<typeof assets.events>) {
@@ -30,15 +37,30 @@ export class LifecycleService {
     return { events, health: healthOf(asset, events) };
   }
 
+  /** A transfer moves the asset with the same write, and stays then as it is, unless it tells of the time before another one. */
   async add(call: Call<typeof assets.addEvent>) {
-    const asset = await this.assets.seen(call.actor, call.params.id, 'edit');
-    const fields = { timestamp: new Date(), ...fieldsOf(call.body), assetId: asset._id, automatic: false };
-    return this.store.createOnce(fields, event('created', call.actor, asset, call.body.eventType), call);
+    const { actor, params, body } = call;
+    const asset = await this.assets.seen(actor, params.id, 'edit');
+    const earlier = await this.store.of(asset._id);
+    const fields = { timestamp: new Date(), ...fieldsOf(body), assetId: asset._id, automatic: false };
+    checkMoment(fields.timestamp, asset, earlier);
+    const made = event('created', actor, asset, body.eventType);
+    const to = placeAfter(fields, earlier);
+    if (!to) return this.store.createOnce(fields, made, call);
+    return this.store.once(call, async () => {
+      const details = { ...(asset.location ? { fromLocation: asset.location } : {}), ...fields.details };
+      const stored = this.store.prepare({ ...fields, details, automatic: true }, made, call);
+      await this.changes.change(asset._id, rowsFor(actor, 'edit', 'Asset'), (now) => moveTo(now, to, actor), {
+        also: (_, session) => this.store.insert([stored], { session }),
+      });
+      return stored;
+    });
   }
 
   async change({ actor, params, body, ifMatch }: Call<typeof assets.changeEvent>) {
     const asset = await this.assetOf(actor, params.id);
     const set = fieldsOf(body);
+    if (set.timestamp) checkMoment(set.timestamp, asset, await this.store.of(asset._id));
     return this.store.update(
       params.id,
       {},
@@ -68,6 +90,30 @@ export class LifecycleService {
     if (!event || event.automatic) throw assetErrors.automaticEvent();
     return asset;
   }
+}
+
+/** What happened lies between the purchase and the disposal, and not ahead. */
+function checkMoment(at: Date, { purchaseDate, status }: AssetRecord, events: LifecycleRecord[]) {
+  if (at.getTime() > Date.now() + clockSkew) throw assetErrors.eventAt('future');
+  if (dayInIndia(at) < purchaseDate) throw assetErrors.eventAt('beforePurchase');
+  const end = events.find(({ eventType, automatic }) => automatic && eventType === 'disposal');
+  if (status === 'Disposed' && end && at > end.timestamp) throw assetErrors.eventAt('afterDisposal');
+}
+
+/** Where the asset is after a transfer, if it is the newest one; a place as the form of the asset takes it. */
+function placeAfter(
+  { eventType, details, timestamp }: Pick<LifecycleRecord, 'eventType' | 'details' | 'timestamp'>,
+  earlier: LifecycleRecord[],
+) {
+  if (eventType !== 'transfer') return undefined;
+  const place = NewAsset.shape.location.safeParse(details['toLocation']);
+  if (!place.success) throw invalid({ 'details.toLocation': place.error.issues[0]?.message ?? '' });
+  return earlier.some((one) => one.details['toLocation'] && one.timestamp > timestamp) ? undefined : place.data;
+}
+
+function moveTo(asset: AssetRecord, location: string, by: Actor): Change<AssetRecord> {
+  if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
+  return { set: { location }, event: assetEvent('asset.updated', by, asset, movedTo(asset, location)) };
 }
 
 // The sort is stable: of the same moment, what was stored comes before the purchase, which was first.

@@ -1,133 +1,107 @@
 import { Injectable } from '@nestjs/common';
 import { type assets, type AssetStats, type periods, toRupees } from '@portal/contracts';
-import { type Call, type Filter, rowsFor, type RowFilter, Remembered } from '@portal/service-kit';
-import type { PipelineStage } from 'mongoose';
+import { type Call, type Filter, refuse, rowsFor } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
+import { isHidden } from '../assets/asset.filter.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { attentionFilters, expiring } from '../assets/asset.filter.js';
-import { today } from '../days.js';
+import { addDays, daysUntil, startOf, today } from '../days.js';
+import { type Ending, figuresOf, type Group } from './asset-figures.js';
+import { LiveAssets } from './live-assets.js';
 
 type Stats = z.output<typeof AssetStats>;
-interface Group {
-  _id: string | null;
-  count: number;
-  value: number;
-}
-interface Expiring {
-  _id: string;
-  name: string;
-  serialNumber: string;
-  date: string;
-}
-interface Facets {
-  byStatus: Group[];
-  byCategory: Group[];
-  byDepartment: Group[];
-  counts: Partial<Record<'assigned' | 'warranty' | 'amc' | 'attention' | 'added', number>>[];
-  warranties: Expiring[];
-  amcs: Expiring[];
-}
+type Figures = ReturnType<typeof figuresOf>;
 
 const periodDays: Record<(typeof periods)[number], number> = { week: 7, month: 30, quarter: 91, year: 365 };
-const mostExpiring = 10;
-const dayLength = 24 * 60 * 60 * 1_000;
 
-const groupBy = (field: string): PipelineStage.FacetPipelineStage[] => [
-  { $group: { _id: `$${field}`, count: { $sum: 1 }, value: { $sum: '$value' } } },
-  { $sort: { count: -1, _id: 1 } },
-  { $limit: 100 },
-];
-const nextToExpire = (field: string, filter: object): PipelineStage.FacetPipelineStage[] => [
-  { $match: filter },
-  { $sort: { [field]: 1, _id: 1 } },
-  { $limit: mostExpiring },
-  { $project: { name: 1, serialNumber: 1, date: `$${field}` } },
-];
-const countIf = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } });
-
-function countStage(): PipelineStage.FacetPipelineStage {
-  const { $gte: from, $lte: to } = expiring();
-  const inUse = { $ne: ['$status', 'Disposed'] };
-  const soon = (field: string) => ({ $and: [inUse, { $gte: [field, from] }, { $lte: [field, to] }] });
-  const repair = { $eq: ['$status', 'Under Repair'] };
-  const monthStart = new Date(`${today().slice(0, 7)}-01T00:00:00+05:30`);
-  return {
-    $group: {
-      _id: null,
-      assigned: countIf({ $gt: ['$endUserId', null] }),
-      warranty: countIf(soon('$warrantyExpiry')),
-      amc: countIf(soon('$amcExpiry')),
-      attention: countIf({ $or: [repair, soon('$warrantyExpiry'), soon('$amcExpiry')] }),
-      added: countIf({ $gte: ['$createdAt', monthStart] }),
-    },
-  };
-}
-
-/** Figures over the assets that the actor may see, computed in the database. */
+/** Figures over the assets that the actor may see, computed when they are asked. */
 @Injectable()
 export class ReportService {
-  private readonly remembered = new Remembered<Stats>();
+  constructor(
+    private readonly live: LiveAssets,
+    private readonly store: AssetRepository,
+  ) {}
 
-  constructor(private readonly store: AssetRepository) {}
-
-  stats({ actor, query }: Call<typeof assets.stats>): Promise<Stats> {
-    const rows = rowsFor(actor, 'view', 'Asset');
-    const key = JSON.stringify([rows, query]);
-    return this.remembered.get(key, () => this.compute(rows, query));
-  }
-
-  private async compute(rows: RowFilter, { period, department, category, status }: Call<typeof assets.stats>['query']) {
-    const since = period && new Date(Date.now() - periodDays[period] * dayLength);
+  async stats({ actor, query }: Call<typeof assets.stats>): Promise<Stats> {
+    const { period, department, category, status, vendor } = query;
+    if (vendor && isHidden(actor, 'sellerOrganizationId')) throw refuse('FORBIDDEN');
     const wanted: Filter<AssetRecord> = {
       ...(department ? { department } : {}),
       ...(category ? { category } : {}),
       ...(status ? { status } : {}),
-      ...(since ? { createdAt: { $gte: since } } : {}),
+      ...(vendor ? { sellerOrganizationId: vendor } : {}),
     };
-    const match = { $and: [{ deletedAt: { $exists: false } }, rows, wanted] };
-    const [facets] = await this.store.aggregate<Facets>(match, [
+    const all = { $and: [rowsFor(actor, 'view', 'Asset'), wanted] };
+    const from = period && addDays(today(), -periodDays[period]);
+    const filter = from ? { $and: [all, { createdAt: { $gte: startOf(from) } }] } : all;
+    await this.live.upToDate();
+    const figures = this.figures(filter);
+    const stats = { ...statsFrom(figures), ...(from ? { from, ...this.change(all, from, figures.count) } : {}) };
+    const endings = [...this.endings(figures.warranties, 'warranty'), ...this.endings(figures.amcs, 'amc')];
+    return { ...stats, expiring: await this.named(endings, filter) };
+  }
+
+  /** Against as many days before; nothing where there was nothing to compare with. */
+  private change(all: Filter<AssetRecord>, from: string, now: number) {
+    const start = startOf(addDays(from, -daysUntil(today(), from)));
+    const before = this.live.matching({ $and: [all, { createdAt: { $gte: start, $lt: startOf(from) } }] }).count;
+    return { totalAssetsChange: before ? Math.round(((now - before) / before) * 100) : null };
+  }
+
+  private figures(filter: Filter<AssetRecord>) {
+    const { live } = this;
+    return figuresOf(
       {
-        $facet: {
-          byStatus: groupBy('status'),
-          byCategory: groupBy('category'),
-          byDepartment: groupBy('department'),
-          counts: [countStage()],
-          warranties: nextToExpire('warrantyExpiry', attentionFilters.warranty()),
-          amcs: nextToExpire('amcExpiry', attentionFilters.amc()),
-        },
+        ...live.matching(filter),
+        status: live.coded('status'),
+        category: live.coded('category'),
+        department: live.coded('department'),
+        endUserId: live.coded('endUserId'),
+        warrantyExpiry: live.coded('warrantyExpiry'),
+        amcExpiry: live.coded('amcExpiry'),
+        value: live.numbered('value'),
+        createdAt: live.numbered('createdAt'),
       },
-    ]);
-    return statsFrom(facets!);
+      startOf(`${today().slice(0, 7)}-01`),
+    );
+  }
+
+  private endings(endings: readonly Ending[], kind: 'warranty' | 'amc') {
+    return endings.map(({ place, date }) => ({ id: this.live.id(place), kind, date }));
+  }
+
+  /** With names, as the database shows them to who asks. */
+  private async named(endings: { id: string; kind: 'warranty' | 'amc'; date: string }[], filter: Filter<AssetRecord>) {
+    const found = await this.store.inOrder([...new Set(endings.map(({ id }) => id))], filter);
+    const byId = new Map(found.map((asset) => [asset._id, asset]));
+    return endings
+      .flatMap(({ id, ...rest }) => {
+        const asset = byId.get(id);
+        return asset ? [{ id, name: asset.name, serialNumber: asset.serialNumber, ...rest }] : [];
+      })
+      .sort((a, b) => a.date.localeCompare(b.date));
   }
 }
 
-function statsFrom({ byStatus, byCategory, byDepartment, counts, warranties, amcs }: Facets): Stats {
-  const total = byStatus.reduce((sum, { count }) => sum + count, 0);
+function statsFrom({ count: total, byStatus, byCategory, byDepartment, counts }: Figures) {
   const value = byStatus.reduce((sum, group) => sum + group.value, 0);
-  const having = (status: string) => byStatus.find(({ _id }) => _id === status)?.count ?? 0;
-  const figures = counts[0] ?? {};
+  const having = (status: string) => byStatus.find(({ key }) => key === status)?.count ?? 0;
+  const inUse = total - having('Disposed');
   const row = ({ count, value: paise }: Group) => ({ count, value: toRupees(paise) });
-  const ending =
-    (kind: 'warranty' | 'amc') =>
-    ({ _id, ...rest }: Expiring) => ({ id: _id, ...rest, kind });
   return {
     totalAssets: total,
     activeAssets: having('Active'),
     underRepair: having('Under Repair'),
     disposed: having('Disposed'),
-    assigned: figures.assigned ?? 0,
+    assigned: counts.assigned,
     totalValue: toRupees(value),
-    averageValue: total ? toRupees(Math.round(value / total)) : 0,
-    warrantyExpiring: figures.warranty ?? 0,
-    amcExpiring: figures.amc ?? 0,
-    needsAttention: figures.attention ?? 0,
-    addedThisMonth: figures.added ?? 0,
-    byStatus: byStatus.map((group) => ({ status: group._id ?? '', ...row(group) })),
-    byCategory: byCategory.map((group) => ({ category: group._id ?? '', ...row(group) })),
-    byDepartment: byDepartment.map((group) => ({ department: group._id ?? '', ...row(group) })),
-    expiring: [...warranties.map(ending('warranty')), ...amcs.map(ending('amc'))].sort((a, b) =>
-      a.date.localeCompare(b.date),
-    ),
+    averageValue: inUse ? toRupees(Math.round(value / inUse)) : 0,
+    warrantyExpiring: counts.warranty,
+    amcExpiring: counts.amc,
+    needsAttention: counts.attention,
+    addedThisMonth: counts.added,
+    byStatus: byStatus.map((group) => ({ status: group.key, ...row(group) })),
+    byCategory: byCategory.map((group) => ({ category: group.key, ...row(group) })),
+    byDepartment: byDepartment.map((group) => ({ department: group.key, ...row(group) })),
   };
 }

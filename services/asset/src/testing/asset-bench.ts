@@ -95,6 +95,7 @@ export async function startAssetBench(holders: Record<string, unknown>[] = []): 
 function orderFrom(changes: Partial<AnnouncedOrder>): AnnouncedOrder {
   const id = `order${unique()}`;
   return {
+    source: 'gem',
     id,
     gemContractNumber: `GEMC-${unique()}-1`,
     status: 'Approved',
@@ -104,6 +105,7 @@ function orderFrom(changes: Partial<AnnouncedOrder>): AnnouncedOrder {
     buyerName: 'Buyer organization',
     gemBuyerDepartmentName: 'District Office',
     quantities: { Laptop: 10, Desktop: 5 },
+    lines: [],
     ...changes,
   };
 }

@@ -17,6 +17,11 @@ export class DelegationRepository extends RecordRepository<DelegationRecord> {
   toToday(toId: string, organizationId: string) {
     return this.findMany({ $and: [{ toId, organizationId }, withStatus('Active')] });
   }
+
+  /** All of an office by which somebody stands in today. */
+  ofToday(organizationId: string) {
+    return this.findMany({ $and: [{ organizationId }, withStatus('Active')] });
+  }
 }
 
 /** Those that have a status today. */

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { readsRecords, readsWithOrganization, type Notice, type PortalEvent } from '@portal/contracts';
 import { Kit } from '@portal/service-kit';
+import { OrganizationRepository } from '../organizations/organization.repository.js';
+import { Authority } from '../users/authority.js';
 import { UserRepository } from '../users/user.repository.js';
 import { NotificationRepository } from './notification.repository.js';
 import { topicOf } from './topics.js';
 
 /**
- * Makes of each event's notice one message to each user it is for; who belongs to a role or organisation counts as of now, and
- * only who may open what it leads to is told.
+ * Makes of each event's notice one message to each user it is for; who belongs to a role or organisation, or may give an
+ * approval, counts as of now, and only who may open what it leads to is told.
  */
 @Injectable()
 export class NotificationConsumer {
   constructor(
     private readonly kit: Kit,
     private readonly users: UserRepository,
+    private readonly authority: Authority,
+    private readonly organizations: OrganizationRepository,
     private readonly notifications: NotificationRepository,
   ) {
     kit.consumers.on('identity-notifications', ['>'], (event) => this.take(event), { atOnce: 16 });
@@ -21,7 +25,7 @@ export class NotificationConsumer {
 
   private async take({ id, subject, at, by, notice }: PortalEvent) {
     if (!notice) return;
-    const meant = await this.readersOf(notice, by.id);
+    const meant = await this.readersOf(notice, by);
     const topic = topicOf(subject);
     const users = topic ? await this.users.wanting(meant, topic) : meant;
     if (users.length === 0) return;
@@ -31,12 +35,18 @@ export class NotificationConsumer {
   }
 
   /** Who is told; whoever did it, and who sees only what is in their own name, only where named. */
-  private async readersOf(notice: Notice, doer: string) {
-    const members = await this.users.meant(notice);
+  private async readersOf(notice: Notice, doer: PortalEvent['by']) {
+    const approvers = notice.approvers ? await this.authority.mayGive(notice.approvers) : [];
+    const makers = notice.brands ? await this.organizations.makersOf(notice.brands, doer.organizationId) : [];
+    const members = await this.users.meant({
+      users: [...notice.users, ...approvers],
+      roles: notice.roles,
+      organizations: [...notice.organizations, ...makers],
+    });
     const { type } = notice.record;
     return members
       .filter(({ _id, role }) =>
-        notice.users.includes(_id) ? readsRecords(type, role) : _id !== doer && readsWithOrganization(type, role),
+        notice.users.includes(_id) ? readsRecords(type, role) : _id !== doer.id && readsWithOrganization(type, role),
       )
       .map(({ _id }) => _id);
   }

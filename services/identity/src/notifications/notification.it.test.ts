@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultPreferences, notifications, profiles } from '@portal/contracts';
+import { dayInIndia, defaultPreferences, delegations, entriesOf, notifications, profiles } from '@portal/contracts';
 import type { MailEntry } from '@portal/service-kit';
 import { eventually } from '@portal/service-kit/testing';
 import { eventOf, publish } from '../testing/events.js';
@@ -50,6 +50,31 @@ it('reach single users, roles and organisations, each user once, not the one who
   expect(items.filter(({ values }) => values['number'] === event.notice?.values['number'])).toHaveLength(1);
 });
 
+it('reach the makers of the brands that they are about, but not the maker who did it, nor other makers', async () => {
+  const maker = await identity.account('OEM', 'Maker of Zeta');
+  const other = await identity.account('OEM', 'Maker of Eta');
+  const organizations = identity.kit.database.collection<{ _id: string }>('organizations');
+  const organizationOf = async ({ id }: { id: string }) =>
+    (await identity.kit.database.collection<{ _id: string; organizationId: string }>('users').findOne({ _id: id }))!
+      .organizationId;
+  const [own, others] = [await organizationOf(maker), await organizationOf(other)];
+  await organizations.updateOne({ _id: own }, { $set: { brands: ['Zeta'] } });
+  await organizations.updateOne({ _id: others }, { $set: { brands: ['Eta'] } });
+  const stored = (userId: string, number: string) =>
+    identity.kit.database.collection('notifications').countDocuments({ userId, 'values.number': number });
+  const about = (organizationId: string) => {
+    const event = noticed({});
+    event.notice = { ...event.notice!, brands: ['Zeta'], record: { type: 'escalation', id: 'e1' } };
+    return { ...event, by: { ...event.by, organizationId } };
+  };
+  const [ofSomebody, ofItself] = [about('office'), about(own)];
+  await publish(identity, ofItself);
+  await publish(identity, ofSomebody);
+  await eventually(async () => expect(await stored(maker.id, ofSomebody.notice!.values['number']!)).toBe(1));
+  expect(await stored(other.id, ofSomebody.notice!.values['number']!)).toBe(0);
+  expect(await stored(maker.id, ofItself.notice!.values['number']!)).toBe(0);
+});
+
 it('reach of an organisation only who has pages of what they lead to', async () => {
   const { organizationId } = (await identity.kit.database
     .collection<{ _id: string; organizationId: string }>('users')
@@ -82,6 +107,80 @@ it('of a purchase order reach an end user only where named, not with the office'
   };
   expect(await told([])).toBe(false);
   expect(await told(['demo-enduser'])).toBe(true);
+});
+
+describe('of an approval that an order waits for', () => {
+  const inDatabase = () => identity.kit.database.collection<{ _id: string; organizationId: string }>('users');
+  type Person = Awaited<ReturnType<typeof identity.account>>;
+  let organizationId: string;
+  let people: Record<'author' | 'director' | 'secretary' | 'deputy' | 'clerk' | 'self', Person>;
+
+  const designated = (id: string, set: object) => inDatabase().updateOne({ _id: id }, { $set: set });
+  /** Who of the office, and of the Super Admins, such a notice reaches. */
+  async function reached(approvals: object[], authorIds: string[], by = 'somebody') {
+    const event = noticed({ roles: ['Super Admin'] }, by);
+    Object.assign(event.notice!, {
+      record: { type: 'purchaseOrder', id: 'p1' },
+      approvers: { organizationId, approvals, authorIds },
+    });
+    await publish(identity, event);
+    await arrives('admin', event);
+    const stored = await identity.kit.database
+      .collection('notifications')
+      .find({ 'values.number': event.notice!.values['number'] })
+      .toArray();
+    const told = stored.map(({ userId }) => userId as string);
+    return entriesOf(people)
+      .filter(([, { id }]) => told.includes(id))
+      .map(([name]) => name);
+  }
+
+  beforeAll(async () => {
+    const office = `Approving Office ${randomUUID()}`;
+    const names = ['author', 'director', 'secretary', 'deputy', 'clerk', 'self'] as const;
+    people = {} as typeof people;
+    for (const name of names) people[name] = await identity.account('Buyer', office);
+    organizationId = (await inDatabase().findOne({ _id: people.author.id }))!.organizationId;
+    const form = { authorizedDesignations: ['Director', 'Secretary'] };
+    await designated(people.author.id, { designation: 'Director', form });
+    await designated(people.director.id, { designation: ' director ' });
+    await designated(people.secretary.id, { designation: 'Secretary' });
+    await designated(people.clerk.id, { designation: 'Clerk' });
+    // A designation that somebody gave themselves is none.
+    await designated(people.self.id, { designation: 'Director', ownDesignation: true });
+    const { token } = await identity.signIn(people.director.email, people.director.password);
+    const today = dayInIndia();
+    const body = { toId: people.deputy.id, startsOn: today, endsOn: today, reason: 'On leave' };
+    expect((await identity.call(delegations.create, { token, body })).status).toBe(201);
+  });
+
+  it('reach the holders of its designation and who stands in for them, never who wrote it', async () => {
+    const steps = [{ designation: 'Director' }, { designation: 'Secretary' }];
+    expect(await reached(steps, [people.author.id])).toEqual(['director', 'deputy']);
+    expect(await reached(steps, [people.director.id])).toEqual(['author']);
+  });
+
+  it('reach for the next one its designation alone, and whom the order names none everybody authorized', async () => {
+    const taken = { designation: 'Director', approvedById: people.deputy.id, onBehalfOfId: people.director.id };
+    expect(await reached([taken, { designation: 'Secretary' }], [people.author.id])).toEqual(['secretary']);
+    // Nobody gives two approvals of one order, by themselves or by a hand that they lent.
+    expect(await reached([taken, { designation: 'director' }], [])).toEqual(['author']);
+    expect(await reached([], [people.author.id])).toEqual(['director', 'secretary', 'deputy']);
+  });
+
+  it('do not reach who sent it in, and nobody of another office', async () => {
+    expect(await reached([], [people.author.id], people.secretary.id)).toEqual(['director', 'deputy']);
+    const own = organizationId;
+    organizationId = 'another-office';
+    expect(await reached([], [])).toEqual([]);
+    organizationId = own;
+  });
+
+  it('end with the authority behind it', async () => {
+    await designated(people.director.id, { status: 'suspended' });
+    expect(await reached([{ designation: 'Director' }], [people.author.id])).toEqual([]);
+    await designated(people.director.id, { status: 'active' });
+  });
 });
 
 it('do not reach suspended accounts', async () => {

@@ -107,6 +107,11 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
     return this.distinct('gstin', { gstin: { $in: gstins } });
   }
 
+  /** The manufacturers that have one of these brands, but for this one. */
+  makersOf(brands: string[], but: string): Promise<string[]> {
+    return this.distinct('_id', { kind: 'oem', brands: { $in: brands }, _id: { $ne: but } });
+  }
+
   async withBrands(found: OrganizationRecord, brands: string[], by: PortalEvent['by']) {
     if (brands.every((brand) => found.brands.includes(brand))) return found;
     return this.update(found._id, {}, (current) => ({

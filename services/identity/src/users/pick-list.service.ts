@@ -41,10 +41,11 @@ export class PickListService {
     }));
   }
 
-  /** Buyers and end users of the actor's own office. */
-  async colleagues({ actor: { organizationId } }: Call<typeof operations.colleagues>) {
+  /** Buyers and end users of the actor's own office, or sellers of the own company; a Super Admin names any of these. */
+  async colleagues({ actor, query }: Call<typeof operations.colleagues>) {
+    const organizationId = actor.role === 'Super Admin' ? query.organizationId : actor.organizationId;
     if (!organizationId) return [];
-    const rows = { organizationId, role: { $in: ['Buyer', 'End User'] }, status: 'active' };
+    const rows = { organizationId, role: { $in: ['Buyer', 'End User', 'Seller'] }, status: 'active' };
     const found = await this.users.some({ $and: [rows, { deletedAt: { $exists: false } }] }, mostColleagues);
     return found.map((user) => ({
       id: user._id,
@@ -115,6 +116,8 @@ export class PickListService {
       id: user._id,
       name: user.name,
       email: emailOf(user),
+      ...(user.designation ? { designation: user.designation } : {}),
+      ...(user.phone ? { contactNumber: user.phone } : {}),
       department: user.department,
       organizationId: user.organizationId,
       organizationName: user.organizationName,

@@ -85,6 +85,8 @@ describe('the buyers of a purchase order', () => {
         id: one.id,
         name: 'Test Officer',
         email: one.email,
+        designation: 'Clerk',
+        contactNumber: expect.stringMatching(/^\+?\d{10,}$/),
         department: 'Department of Records',
         organizationId: expect.any(String),
         organizationName: office,

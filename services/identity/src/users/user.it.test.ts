@@ -507,7 +507,23 @@ describe('pick lists', () => {
     await setStatus(leaver.id, 'suspended');
     expect(await ask(token)).toEqual([clerk.id]);
     expect(await ask(await identity.tokenOf('buyer'))).not.toContain(clerk.id);
-    expect((await identity.call(users.colleagues, { token: admin })).status).toBe(403);
+  });
+
+  it('gives a seller the active people of the own company, to name who answers, and those of nobody else', async () => {
+    const [company, other] = [`Answering Company ${randomUUID()}`, `Other Company ${randomUUID()}`];
+    const [boss, clerk] = [await identity.account('Seller', company), await identity.account('Seller', company)];
+    const rival = await identity.account('Seller', other);
+    const { organizationId } = (await identity.call(users.get, { token: admin, params: { id: rival.id } })).body;
+    const ask = async (as: string, query = {}) =>
+      (await identity.call(users.colleagues, { token: as, query })).body.items.map(({ id }: { id: string }) => id);
+    const { token } = await identity.signIn(boss.email, boss.password);
+    expect((await ask(token)).sort()).toEqual([boss.id, clerk.id].sort());
+    expect((await ask(token, { organizationId })).sort()).toEqual([boss.id, clerk.id].sort());
+    expect(await ask(admin, { organizationId })).toEqual([rival.id]);
+    expect(await ask(admin)).toEqual([]);
+    // No screen of a seller writes to a colleague.
+    const shown = (await identity.call(users.colleagues, { token })).body.items as object[];
+    for (const colleague of shown) expect(colleague).not.toHaveProperty('email');
   });
 
   it('gives each seller organisation once', async () => {

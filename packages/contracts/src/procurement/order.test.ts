@@ -1,0 +1,53 @@
+import { escalationTypes } from './escalation.js';
+import {
+  amcResponsibilities,
+  brandSuggestions,
+  gstPercent,
+  isGemContractNumber,
+  NewOrder,
+  orderCategories,
+  productSuggestions,
+  ReceiverChoice,
+} from './order.js';
+import { purchaseOrderPriorities } from './priority.js';
+import { purchaseItemCategories } from './purchase-order.js';
+
+it('offers what the requirements name, word for word', () => {
+  expect(orderCategories).toEqual(['IT Hardware', 'Software', 'Services', 'Consumables']);
+  expect(amcResponsibilities).toEqual(['OEM', 'Seller', '3rd Party']);
+  expect(productSuggestions).toEqual(['Laptop', 'Desktop', 'Printer', 'Scanner', 'Server', 'Network Equipment']);
+  expect(brandSuggestions).toEqual(['Dell', 'HP', 'Lenovo', 'Cisco', 'IBM', 'Apple']);
+  expect(purchaseOrderPriorities).toEqual(['Low', 'Medium', 'High', 'Critical']);
+  expect(purchaseItemCategories).toEqual([
+    ...['Computer', 'Laptop', 'Printer', 'Network Equipment', 'Display', 'Server', 'Accessories', 'Software', 'Other'],
+  ]);
+  expect(escalationTypes).toEqual([
+    ...['delivery_delay', 'quality_issue', 'payment_dispute', 'technical_support', 'contract_issue', 'other'],
+  ]);
+  expect(gstPercent).toBe(18);
+});
+
+it('is Medium where nobody says how urgent it is', () => {
+  expect(NewOrder.shape.priority.parse(undefined)).toBe('Medium');
+});
+
+it('asks who receives', () => {
+  const { error } = ReceiverChoice.safeParse({});
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['receiverId', 'Please choose who receives the delivery'],
+  ]);
+});
+
+it.each([
+  ['GE1CD', true],
+  ['GEMC', false],
+  ['GE1C', false],
+  [`GE1${'C'.repeat(47)}`, true],
+  [`GE1${'C'.repeat(48)}`, false],
+  ['G1EMC', false],
+  ['GEMCD', false],
+  ['GEMC-51/16', true],
+  ['GEMC_5116', false],
+])('takes %s for a contract number: %p', (number, isOne) => {
+  expect(isGemContractNumber(number)).toBe(isOne);
+});

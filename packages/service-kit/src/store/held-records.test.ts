@@ -1,0 +1,166 @@
+import type { Value } from './columns.js';
+import { HeldRecords } from './held-records.js';
+import { narrow } from './matcher.js';
+import { compareKeys, type Key } from './ranking.js';
+
+type Thing = { _id: string } & Partial<Record<'state' | 'rooms' | 'title' | 'amount' | 'odd', Value>>;
+type Sort = [field: string, direction: 1 | -1][];
+
+/** The same numbers on each run. */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+const next = numbersFrom(7);
+const one = <V>(...values: V[]): V => values[next(values.length)]!;
+
+const thingOf = (id: number): Thing => ({
+  _id: `thing ${id}`,
+  state: one('Open', 'Closed', 'Lost', undefined),
+  rooms: one<Value>(['hall', 'roof'], ['roof'], [], undefined),
+  title: one(`Lamp ${next(400)} of a.b`, `LAMP\n${next(9)}`, 'Überall', '', undefined),
+  amount: one(next(40), next(40) / 4, -next(9), undefined),
+  // One field that keeps to no type.
+  odd: one<Value>(next(5), `${next(5)}`, true, ['roof', next(5)], undefined),
+});
+
+const filters: [filter: object, means: (thing: Thing) => boolean][] = [
+  [{}, () => true],
+  [{ state: 'Open' }, ({ state }) => state === 'Open'],
+  [{ state: { $nin: ['Open', 'Lost'] } }, ({ state }) => state !== 'Open' && state !== 'Lost'],
+  [{ rooms: 'roof' }, ({ rooms }) => Array.isArray(rooms) && rooms.includes('roof')],
+  [{ title: /lamp 1/i }, ({ title }) => /lamp 1/i.test(String(title ?? ''))],
+  [{ title: /a\.b/ }, ({ title }) => /a\.b/.test(String(title ?? ''))],
+  [{ title: /\n7/ }, ({ title }) => /\n7/.test(String(title ?? ''))],
+  [{ title: /b\nlamp/i }, () => false],
+  [{ title: /^lamp|ll$/i }, ({ title }) => /^lamp|ll$/i.test(String(title ?? ''))],
+  [{ title: { $exists: false } }, ({ title }) => title === undefined],
+  [{ amount: { $gte: 3, $lt: 12.5 } }, ({ amount }) => Number(amount) >= 3 && Number(amount) < 12.5],
+  [{ amount: { $gt: 0, $lte: 7 } }, ({ amount }) => Number(amount) > 0 && Number(amount) <= 7],
+  [{ amount: 5 }, ({ amount }) => amount === 5],
+  [{ amount: { $ne: 5 } }, ({ amount }) => amount !== 5],
+  [{ odd: { $gte: 2 } }, ({ odd }) => [odd].flat().some((value) => typeof value === 'number' && value >= 2)],
+  [{ odd: /3|r/ }, ({ odd }) => [odd].flat().some((value) => typeof value === 'string' && /3|r/.test(value))],
+  [{ odd: /3/ }, ({ odd }) => odd === '3'],
+  [
+    { $or: [{ state: 'Open' }, { amount: { $lt: 2 } }, { title: /lamp/i }] },
+    ({ state, amount, title }) => state === 'Open' || Number(amount) < 2 || /lamp/i.test(String(title ?? '')),
+  ],
+  [
+    { $nor: [{ state: 'Open' }, { rooms: 'hall' }], amount: { $exists: true } },
+    ({ state, rooms, amount }) =>
+      state !== 'Open' && !(Array.isArray(rooms) && rooms.includes('hall')) && amount !== undefined,
+  ],
+  [{ $and: [{ _id: { $in: ['thing 3', 'thing 30', 'thing 99'] } }, {}] }, ({ _id }) => /^thing (3|30|99)$/.test(_id)],
+  [{ deletedAt: { $exists: true } }, () => false],
+];
+
+const sorts: Sort[] = [
+  [['_id', 1]],
+  [['_id', -1]],
+  [
+    ['title', 1],
+    ['_id', 1],
+  ],
+  [
+    ['title', -1],
+    ['_id', -1],
+  ],
+  [
+    ['amount', -1],
+    ['title', 1],
+    ['_id', -1],
+  ],
+  [
+    ['state', 1],
+    ['amount', -1],
+    ['_id', 1],
+  ],
+  [
+    ['state', -1],
+    ['heading', 1],
+    ['_id', -1],
+  ],
+  [
+    ['deletedAt', 1],
+    ['_id', 1],
+  ],
+];
+
+/** What is asked of columns, against the same asked of each thing. */
+function expectAll(held: HeldRecords<Thing, FieldName, Made>, things: ReadonlyMap<string, Thing>) {
+  const idOf = (place: number) => held.ids.get(place);
+  for (const [filter, means] of filters) {
+    const mask = held.all();
+    narrow(mask, filter, held.columns);
+    const places = Int32Array.from(mask.keys()).filter((place) => mask[place]);
+    const meant = [...things.values()].filter(means);
+    expect([filter, Array.from(places, idOf).sort()]).toEqual([filter, meant.map(({ _id }) => _id).sort()]);
+    for (const sort of sorts) {
+      const [sorted, first] = [undefined, 7].map((most) =>
+        Array.from(held.sorted({ mask, count: places.length }, sort, most), idOf),
+      );
+      const expected = meant.toSorted(comparing(sort)).map(({ _id }) => _id);
+      expect([filter, sort, sorted, first]).toEqual([filter, sort, expected, expected.slice(0, 7)]);
+    }
+  }
+}
+
+type FieldName = 'state' | 'rooms' | 'title' | 'amount' | 'odd';
+interface Made extends Record<string, Value> {
+  heading: string;
+}
+const headingOf = ({ title, _id }: Thing) => String(title ?? _id);
+const keyOf = (thing: Thing, field: string): Key =>
+  field === 'heading' ? headingOf(thing) : ((thing as Record<string, unknown>)[field] as Key);
+const comparing = (sort: Sort) => (a: Thing, b: Thing) =>
+  sort.map(([field, direction]) => direction * compareKeys(keyOf(a, field), keyOf(b, field))).find((n) => n !== 0) ?? 0;
+
+it('finds and sorts as each thing by itself says, also after changes', () => {
+  const held = new HeldRecords<Thing, FieldName, Made>({
+    shared: ['state', 'rooms'],
+    own: ['title', 'amount', 'odd'],
+    made: { heading: { as: 'own', of: headingOf } },
+  });
+  const things = new Map<string, Thing>();
+  const put = (id: number) => {
+    const thing = thingOf(id);
+    things.set(thing._id, thing);
+    held.take(thing);
+  };
+  const drop = (id: number) => {
+    things.delete(`thing ${id}`);
+    held.drop(`thing ${id}`);
+  };
+  expectAll(held, things);
+  for (let id = 0; id < 1_500; id++) put(id);
+  held.rank();
+  expectAll(held, things);
+  // Few changes are put into an order that is there, many bring it about anew.
+  for (const changes of [1, 3, 40, 400]) {
+    for (let n = 0; n < changes; n++) {
+      put(next(1_800));
+      drop(next(1_800));
+    }
+    expectAll(held, things);
+  }
+});
+
+it('keeps some orders alone, in however many ways it is sorted', () => {
+  const held = new HeldRecords<Thing, FieldName, Made>({ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] });
+  for (let id = 0; id < 50; id++) held.take(thingOf(id));
+  const meant = { mask: held.all(), count: 50 };
+  const fields = ['state', 'title', 'amount', 'odd'];
+  for (const first of fields)
+    for (const second of fields)
+      for (const direction of [1, -1] as const)
+        held.sorted(meant, [
+          [first, 1],
+          [second, direction],
+        ]);
+  expect(held.orders.size).toBeLessThanOrEqual(24);
+  expect(held.sorted(meant, [['_id', 1]])).toHaveLength(50);
+});

@@ -1,0 +1,109 @@
+import type { Coded } from '@portal/service-kit';
+import { expiring } from '../assets/asset.filter.js';
+
+/** Assets that are meant, each with what it has in its place. */
+export interface MeantAssets {
+  mask: Uint8Array;
+  count: number;
+  status: Coded<string | undefined>;
+  category: Coded<string | undefined>;
+  department: Coded<string | undefined>;
+  endUserId: Coded<string | undefined>;
+  warrantyExpiry: Coded<string | undefined>;
+  amcExpiry: Coded<string | undefined>;
+  /** Paise. */
+  value: Float64Array;
+  createdAt: Float64Array;
+}
+
+/** Assets that have a value in common; their worth in paise. */
+export interface Group {
+  key: string;
+  count: number;
+  value: number;
+}
+
+/** An asset whose cover ends soon. */
+export interface Ending {
+  place: number;
+  date: string;
+}
+
+const mostExpiring = 10;
+const mostGroups = 100;
+
+/** How many assets are meant by whatever figures say of them, and what they are worth: nothing once they are disposed of. */
+export function figuresOf(assets: MeantAssets, monthStart: Date) {
+  const { mask, status, category, department, endUserId, warrantyExpiry, amcExpiry, value, createdAt } = assets;
+  const { $gte: from, $lte: to } = expiring();
+  const isSoon = (date: string | undefined) => date !== undefined && date >= from && date <= to;
+  const [byStatus, byCategory, byDepartment] = [sumsOf(status), sumsOf(category), sumsOf(department)];
+  const [isDisposed, isRepaired] = [tableOf(status, 'Disposed'), tableOf(status, 'Under Repair')];
+  const isAssigned = table(endUserId, (holder) => holder !== undefined);
+  const [warrantySoon, amcSoon] = [table(warrantyExpiry, isSoon), table(amcExpiry, isSoon)];
+  const counts = { assigned: 0, warranty: 0, amc: 0, attention: 0, added: 0 };
+  const soon = { warranty: new Earliest(warrantyExpiry), amc: new Earliest(amcExpiry) };
+  const month = monthStart.getTime();
+  for (let place = 0; place < mask.length; place++) {
+    if (mask[place] === 0) continue;
+    const statusCode = status.codes[place]!;
+    const inUse = isDisposed[statusCode] === 0;
+    const worth = inUse ? value[place]! : 0;
+    byStatus.add(statusCode, worth);
+    byCategory.add(category.codes[place]!, worth);
+    byDepartment.add(department.codes[place]!, worth);
+    counts.assigned += isAssigned[endUserId.codes[place]!]!;
+    if (createdAt[place]! >= month) counts.added++;
+    const warranty = inUse && warrantySoon[warrantyExpiry.codes[place]!] === 1;
+    const amc = inUse && amcSoon[amcExpiry.codes[place]!] === 1;
+    if (warranty) soon.warranty.take(place);
+    if (amc) soon.amc.take(place);
+    counts.warranty += Number(warranty);
+    counts.amc += Number(amc);
+    counts.attention += Number(warranty || amc || isRepaired[statusCode] === 1);
+  }
+  return {
+    ...{ count: assets.count, counts },
+    ...{ byStatus: byStatus.groups(), byCategory: byCategory.groups(), byDepartment: byDepartment.groups() },
+    ...{ warranties: soon.warranty.found, amcs: soon.amc.found },
+  };
+}
+
+/** Of each value whether it passes, as 1 or 0. */
+const table = <V>({ values }: Coded<V>, passes: (value: V) => boolean) =>
+  Uint8Array.from(values, (value) => Number(passes(value)));
+const tableOf = (coded: Coded<string | undefined>, wanted: string) => table(coded, (value) => value === wanted);
+
+/** Counts and worths of the assets of each value. */
+function sumsOf({ values }: Coded<string | undefined>) {
+  const [counts, worths] = [new Float64Array(values.length), new Float64Array(values.length)];
+  return {
+    add(code: number, worth: number) {
+      counts[code]! += 1;
+      worths[code]! += worth;
+    },
+    /** The greatest first. */
+    groups: (): Group[] =>
+      values
+        .map((key = '', code) => ({ key, count: counts[code]!, value: worths[code]! }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+        .slice(0, mostGroups),
+  };
+}
+
+/** The few with the earliest dates of all that are taken; of the same day, whoever came first. */
+class Earliest {
+  readonly found: Ending[] = [];
+
+  constructor(private readonly dates: Coded<string | undefined>) {}
+
+  take(place: number) {
+    const date = this.dates.values[this.dates.codes[place]!] ?? '';
+    const { found } = this;
+    if (found.length === mostExpiring && date >= found[mostExpiring - 1]!.date) return;
+    const before = found.findIndex((other) => date < other.date);
+    found.splice(before < 0 ? found.length : before, 0, { place, date });
+    if (found.length > mostExpiring) found.pop();
+  }
+}

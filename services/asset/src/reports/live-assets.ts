@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { LiveCopy, type Path } from '@portal/service-kit';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { AssetRepository } from '../assets/asset.repository.js';
+
+const shared = [
+  ...(['status', 'category', 'department', 'brand', 'buyerOrganizationId', 'sellerOrganizationId'] as const),
+  ...(['endUserId', 'warrantyExpiry', 'amcExpiry'] as const),
+] as const satisfies Path<AssetRecord>[];
+const own = ['value', 'createdAt'] as const satisfies Path<AssetRecord>[];
+
+/** What figures ask of assets, in memory; their lists walk indexes (ADR 0033). */
+@Injectable()
+export class LiveAssets extends LiveCopy<AssetRecord, (typeof shared)[number] | (typeof own)[number]> {
+  constructor(assets: AssetRepository) {
+    super(assets, { shared, own, isSorted: false });
+  }
+}
