@@ -40,8 +40,9 @@ const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 /** The day so many days from today, as it is in India. */
 export const day = (/** @type {number} */ inDays) => indianDay.format(Date.now() + inDays * 86_400_000);
 
-/** @param {string} lineId @param {string[]} serialNumbers */
-export const dispatchBody = (lineId, serialNumbers) => ({
+/** @param {string} source @param {string} lineId @param {string[]} serialNumbers */
+export const dispatchBody = (source, lineId, serialNumbers) => ({
+  source,
   ...{ dispatchDate: day(0), expectedArrival: day(3), carrier: 'India Post', trackingNumber: 'DEMO-EE-0001' },
   lines: [{ lineId, serialNumbers }],
   notes: 'Demo data',
@@ -98,6 +99,12 @@ export const requisitionBody = ({ title, items }) => ({
   status: 'Draft',
 });
 
+/** From which value on an order of the demo office needs whose approval. */
+export const approvalTiers = [
+  { designation: 'Deputy Director', minAmount: 100_000, department: 'Demo District Office' },
+  { designation: 'Director', minAmount: 500_000, department: 'Demo District Office' },
+];
+
 /** A draft, one that waits, and one of a requisition, that its seller has. */
 export const purchaseOrders = [
   {
@@ -128,6 +135,7 @@ export const invoices = [
   { number: 'DEMO/2', quantity: 5, state: 'Accepted' },
   { number: 'DEMO/3', quantity: 4, state: 'Submitted' },
   { number: 'DEMO/4', quantity: 2, state: 'Returned' },
+  { number: 'DEMO/5', quantity: 1, state: 'Withdrawn' },
 ];
 
 /** @param {{ id: string, items: { id: string, unitPrice: number, gst: number }[] }} order @param {{ number: string, quantity: number }} invoice @param {string} file */

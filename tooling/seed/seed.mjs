@@ -42,34 +42,58 @@ const deliver = (id, { number, items }) =>
     })),
   });
 
-/** @param {string} id @param {string} number @param {object} proven */
-async function prove(id, number, proven) {
-  const since = Date.now() - 1_000;
-  await seller.ask('POST', `/seller-orders/${id}/delivery-otp`);
+/** @param {string} number @param {object} proven */
+async function proofBody(number, proven) {
   const bytes = pdf(`Demo receipt ${number}`);
   const proof = () => upload('procurement', 'proof', { name: 'receipt.pdf', bytes }, seller.token);
-  await seller.ask('POST', `/seller-orders/${id}/delivery-proof`, {
+  return {
     deliveryDate: demo.day(0),
     deliveryLocation: 'Demo central store',
     deliveryBatch: 'DEMO-1',
     ...proven,
-    otp: await otpFor(demo.officer.email, since),
     deliveryReceipt: [await proof()],
     invoice: [await proof()],
     notes: 'Demo data',
-  });
+  };
+}
+
+/** @param {string} id @param {string} number @param {object} proven */
+async function prove(id, number, proven) {
+  const since = Date.now() - 1_000;
+  await seller.ask('POST', `/seller-orders/${id}/delivery-otp`);
+  const body = await proofBody(number, proven);
+  const otp = await otpFor(demo.officer.email, since);
+  await seller.ask('POST', `/seller-orders/${id}/delivery-proof`, { ...body, otp });
 }
 
 /** Two units came and wait for the register, three are on their way. @param {any} order */
 async function dispatch({ id, gemContractNumber, items: [line] }) {
+  const serials = [1, 2, 3, 4, 5].map((unit) => `DEMO-DT-000${unit}`);
+  await dispatchParts('gem', id, { ...line, category: line.categoryType }, serials, (proven) =>
+    prove(id, gemContractNumber, proven),
+  );
+}
+
+/** The same of a purchase order, whose deliveries need no password. @param {any} order */
+async function dispatchPurchase({ id, poNumber, items: [line] }) {
+  const serials = [1, 2, 3, 4, 5].map((unit) => `DEMO-TH-000${unit}`);
+  await dispatchParts('purchase-order', id, line, serials, async (proven) =>
+    seller.ask('POST', `/purchase-orders/${id}/delivery-proofs`, await proofBody(poNumber, proven)),
+  );
+}
+
+/**
+ * @param {string} source @param {string} id @param {{ id: string, category: string }} line @param {string[]} serials
+ * @param {(proven: object) => Promise<unknown>} proves
+ */
+async function dispatchParts(source, id, line, serials, proves) {
   const announce = (/** @type {string[]} */ serialNumbers) =>
-    seller.ask('POST', `/seller-orders/${id}/dispatch-advices`, demo.dispatchBody(line.id, serialNumbers));
-  const came = ['DEMO-DT-0001', 'DEMO-DT-0002'];
+    seller.ask('POST', `/seller-orders/${id}/dispatch-advices`, demo.dispatchBody(source, line.id, serialNumbers));
+  const came = serials.slice(0, 2);
   const { id: dispatchAdviceId } = await announce(came);
-  const unit = { category: line.categoryType, quantity: 1, lineId: line.id };
-  const deliveredAssets = came.map((serialNumber) => ({ ...unit, serialNumber }));
-  await prove(id, gemContractNumber, { deliveredAssets, dispatchAdviceId });
-  await announce(['DEMO-DT-0003', 'DEMO-DT-0004', 'DEMO-DT-0005']);
+  const unit = { category: line.category, quantity: 1, lineId: line.id };
+  await proves({ deliveredAssets: came.map((serialNumber) => ({ ...unit, serialNumber })), dispatchAdviceId });
+  await announce(serials.slice(2));
 }
 
 /** A part of the delivery is rejected, and its seller announces what comes in its place. @param {string} order */
@@ -146,6 +170,7 @@ async function addInvoice(order, invoice) {
   const { id, totalAmount } = await seller.ask('POST', '/invoices', demo.invoiceBody(order, invoice, file));
   const step = (/** @type {object} */ body) => buyer.ask('PUT', `/invoices/${id}/status`, body);
   if (invoice.state === 'Returned') await step({ status: 'Returned', reason: 'Demo: the order number is missing' });
+  if (invoice.state === 'Withdrawn') await seller.ask('PUT', `/invoices/${id}/status`, { status: 'Withdrawn' });
   if (invoice.state === 'Accepted' || invoice.state === 'Paid') await step({ status: 'Accepted' });
   if (invoice.state !== 'Paid') return;
   const payment = { paidOn: demo.day(0), mode: 'PFMS', reference: 'DEMO-UTR-0001', amount: totalAmount };
@@ -185,6 +210,7 @@ const supplier = (await seller.ask('GET', '/auth/verify')).user;
 /** By their title. @type {Map<string, string>} */
 const accepted = new Map();
 for (const requisition of demo.requisitions) await addRequisition(requisition);
+for (const tier of demo.approvalTiers) await admin.ask('POST', '/approval-tiers', tier);
 const ordered = [];
 for (const order of demo.purchaseOrders)
   ordered.push(await addPurchaseOrder(order, officer.id, supplier.organizationId));
@@ -192,6 +218,7 @@ for (const invoice of demo.invoices) await addInvoice(ordered[3], invoice);
 for (const rfq of demo.rfqs) await addRfq(rfq, officer.id, supplier.organizationId);
 for (const escalation of demo.escalations) await addEscalation(escalation, ordered[2].id);
 await dispatch(made[1]);
+await dispatchPurchase(ordered[2]);
 
 const [first, ...rest] = demo.assets;
 const assets = [await soon(() => buyer.ask('POST', '/assets', first))];

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DeliveryController } from './deliveries/delivery.controller.js';
 import { DeliveryService } from './deliveries/delivery.service.js';
+import { DeliverableOrders } from './deliveries/deliverable-orders.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { PurchaseDeliveryService } from './deliveries/purchase-delivery.service.js';
 import { ProcurementHistory } from './demo/procurement-history.js';
 import { DispatchArrival } from './dispatches/dispatch-arrival.js';
 import { DispatchController } from './dispatches/dispatch.controller.js';
 import { DispatchRepository } from './dispatches/dispatch.repository.js';
 import { DispatchService } from './dispatches/dispatch.service.js';
+import { SerialCheck } from './dispatches/serial-check.js';
 import { DeviceDocumentService } from './documents/device-document.service.js';
 import { DocumentController } from './documents/document.controller.js';
 import { DocumentParties } from './documents/document-parties.js';
@@ -18,6 +21,8 @@ import { DocumentService } from './documents/document.service.js';
 import { EscalationController } from './escalations/escalation.controller.js';
 import { EscalationOrders } from './escalations/escalation-orders.js';
 import { EscalationParties } from './escalations/escalation-parties.js';
+import { EscalationPeople } from './escalations/escalation-people.js';
+import { EscalationReminders } from './escalations/escalation-reminders.js';
 import { EscalationRaising } from './escalations/escalation.raising.js';
 import { LiveEscalations } from './escalations/live-escalations.js';
 import { EscalationRepository } from './escalations/escalation.repository.js';
@@ -37,8 +42,10 @@ import { InvoiceService } from './invoices/invoice.service.js';
 import { PaymentReminders } from './invoices/payment-reminders.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderDraft } from './orders/order.draft.js';
+import { OrderAssignment } from './orders/order.assignment.js';
 import { OrderEdition } from './orders/order.edition.js';
 import { OrderService } from './orders/order.service.js';
+import { LastPriceService } from './last-prices/last-price.service.js';
 import { LiveOrders } from './orders/live-orders.js';
 import { OrderRepository } from './orders/order.repository.js';
 import { LookUps } from './mappings/look-ups.js';
@@ -47,6 +54,7 @@ import { MappingService } from './mappings/mapping.service.js';
 import { MappingRequestService } from './mappings/request.service.js';
 import { UnmappingService } from './mappings/unmapping.service.js';
 import { Offices } from './receivers/offices.js';
+import { ItemDeliveryService } from './purchase-orders/item-delivery.service.js';
 import { PurchaseOrderController } from './purchase-orders/purchase-order.controller.js';
 import { PurchaseOrderDraft } from './purchase-orders/purchase-order.draft.js';
 import { PurchaseImportCheck } from './purchase-order-imports/import-check.js';
@@ -76,8 +84,10 @@ import { ReceiptRepository } from './receipts/receipt.repository.js';
 import { ReceiptService } from './receipts/receipt.service.js';
 import { ReceiptSweep } from './receipts/receipt-sweep.js';
 import { ReplacementService } from './receipts/replacement.service.js';
+import { Settlement } from './receipts/settlement.js';
 import { RequisitionController } from './requisitions/requisition.controller.js';
 import { RequisitionOrder } from './requisitions/requisition-order.js';
+import { RequisitionQuotes } from './requisitions/requisition-quotes.js';
 import { LiveRequisitions } from './requisitions/live-requisitions.js';
 import { RequisitionRepository } from './requisitions/requisition.repository.js';
 import { RequisitionService } from './requisitions/requisition.service.js';
@@ -118,6 +128,7 @@ import { ReportScheduleRepository } from './report-schedules/report-schedule.rep
 import { ReportScheduleService } from './report-schedules/report-schedule.service.js';
 import { ScheduledReports } from './report-schedules/scheduled-reports.js';
 import { VendorBook } from './vendors/vendor-book.js';
+import { VendorGoods } from './vendors/vendor-goods.js';
 import { VendorEntryRepository } from './vendors/vendor-entry.repository.js';
 import { VendorController } from './vendors/vendor.controller.js';
 import { VendorService } from './vendors/vendor.service.js';
@@ -152,8 +163,10 @@ import { WaitingService } from './waiting/waiting.service.js';
   providers: [
     WaitingService,
     OrderRepository,
+    LastPriceService,
     LiveOrders,
     OrderDraft,
+    OrderAssignment,
     OrderEdition,
     OrderService,
     LookUps,
@@ -164,6 +177,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     LiveRequisitions,
     RequisitionService,
     RequisitionOrder,
+    RequisitionQuotes,
     ReceiverRepository,
     ReceiverService,
     Offices,
@@ -172,6 +186,9 @@ import { WaitingService } from './waiting/waiting.service.js';
     DispatchArrival,
     DispatchRepository,
     DispatchService,
+    SerialCheck,
+    DeliverableOrders,
+    PurchaseDeliveryService,
     DocumentRepository,
     LiveDocuments,
     DocumentRecords,
@@ -187,6 +204,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     ReceiptService,
     ReceiptSweep,
     ReplacementService,
+    Settlement,
     AcceptedQuantities,
     Turns,
     InvoiceRepository,
@@ -203,6 +221,8 @@ import { WaitingService } from './waiting/waiting.service.js';
     DashboardService,
     EscalationOrders,
     EscalationParties,
+    EscalationPeople,
+    EscalationReminders,
     EscalationRaising,
     EscalationRepository,
     LiveEscalations,
@@ -220,6 +240,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     RatingService,
     VendorEntryRepository,
     VendorBook,
+    VendorGoods,
     VendorService,
     PurchaseOrderRepository,
     LivePurchaseOrders,
@@ -228,6 +249,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     PurchaseOrderDraft,
     PurchaseOrderService,
     PurchaseOrderMoves,
+    ItemDeliveryService,
     PurchaseOrderRows,
     PurchaseOrderExport,
     PurchaseOrderPdf,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('reminds the office and the Super Admins of a purchase order that has waited two days, once in two days', async () => {
+it('reminds who may approve, the author and the Super Admins of a purchase order that has waited two days, once in two days', async () => {
   const [late, early, draft] = [await purchaseOrder(), await purchaseOrder(), await purchaseOrder('Draft')];
   await since(late, ago(twoDays + 60_000));
   await since(draft, ago(twoDays + 60_000));
@@ -54,7 +54,8 @@ it('reminds the office and the Super Admins of a purchase order that has waited 
   const [reminder, ...more] = await remindersOf(late);
   expect(more).toEqual([]);
   expect(reminder?.notice).toMatchObject({
-    ...{ roles: ['Super Admin'], organizations: ['1-organization'], record: { type: 'purchaseOrder', id: late } },
+    ...{ roles: ['Super Admin'], organizations: [], users: ['buyer-1'], record: { type: 'purchaseOrder', id: late } },
+    approvers: { organizationId: '1-organization', approvals: [], authorIds: ['buyer-1'] },
     ...{ title: 'Purchase order {{number}} has waited for approval since {{day}}', values: { day: today } },
   });
   expect([await remindersOf(early), await remindersOf(draft)]).toEqual([[], []]);

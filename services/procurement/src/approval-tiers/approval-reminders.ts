@@ -10,7 +10,7 @@ import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.sche
 /** So long (milliseconds) nothing happens to an order that waits before somebody is reminded, again and again. */
 const remindAfter = 2 * 24 * 60 * 60 * 1_000;
 
-/** Reminds of orders that nobody decides about: the office and the Super Admins of a purchase order, these of a GeM order. */
+/** Reminds of orders that nobody decides about: who may give the next approval of a purchase order and its author, the Super Admins of a GeM order. */
 @Injectable()
 export class ApprovalReminders extends Sweep {
   constructor(

@@ -1,5 +1,5 @@
 import type { DeliveryDetail } from '@portal/contracts';
-import type { OrderLine } from '../orders/order.schema.js';
+import type { DeliverableLine } from './deliverable.js';
 import { lineNeeded, lineUnknown } from './delivery.errors.js';
 
 /** Units of each line that are not open though they were not delivered. */
@@ -11,45 +11,42 @@ interface Delivered {
   lineId?: string | undefined;
 }
 
+type Line = Pick<DeliverableLine, 'id' | 'category' | 'quantity' | 'delivered'>;
+
 /**
  * Adds what was delivered to its lines; also says which would be over. Where a line is not named, there is only one of
  * the category that anything is open of: a delivery never lands on another product's line.
  */
-export function addDelivered<One extends Delivered>(
-  lines: readonly OrderLine[],
-  delivered: readonly One[],
-  held: Held,
-) {
+export function addDelivered<One extends Delivered>(lines: readonly Line[], delivered: readonly One[], held: Held) {
   const attempting = new Map<string, number>();
-  const openOf = (line: OrderLine) => Math.max(0, undelivered(line) - (held.get(line.id) ?? 0));
+  const openOf = (line: Line) => Math.max(0, undelivered(line) - (held.get(line.id) ?? 0));
   const placed = delivered.map((one, index) => ({ ...one, lineId: lineOf(lines, one, index, openOf).id }));
   for (const { lineId, quantity } of placed) attempting.set(lineId, (attempting.get(lineId) ?? 0) + quantity);
   const over = lines.flatMap((line): DeliveryDetail[] => {
     const [wanted, open] = [attempting.get(line.id) ?? 0, openOf(line)];
     if (wanted <= open) return [];
-    return [{ category: line.categoryType, attemptingToDeliver: wanted, remainingCapacity: open }];
+    return [{ category: line.category, attemptingToDeliver: wanted, remainingCapacity: open }];
   });
-  const items = lines.map((line) => ({ ...line, delivered: line.delivered + (attempting.get(line.id) ?? 0) }));
-  return { placed, items, over, complete: items.every((line) => line.delivered === line.quantity) };
+  const came: ReadonlyMap<string, number> = attempting;
+  const complete = lines.every((line) => undelivered(line) === (came.get(line.id) ?? 0));
+  return { placed, came, over, complete };
 }
 
 /** What was delivered of each category, and what was open of it before (requirements: upload delivery proof). */
-export const detailsOf = (lines: readonly OrderLine[], delivered: readonly Delivered[]): DeliveryDetail[] =>
+export const detailsOf = (lines: readonly Line[], delivered: readonly Delivered[]): DeliveryDetail[] =>
   [...new Set(delivered.map(({ category }) => category))].map((category) => {
     const now = delivered.filter((one) => one.category === category).reduce((sum, { quantity }) => sum + quantity, 0);
-    const left = lines
-      .filter((line) => line.categoryType === category)
-      .reduce((sum, line) => sum + undelivered(line), 0);
+    const left = lines.filter((line) => line.category === category).reduce((sum, line) => sum + undelivered(line), 0);
     return { category, attemptingToDeliver: now, remainingCapacity: left + now };
   });
 
 function lineOf(
-  lines: readonly OrderLine[],
+  lines: readonly Line[],
   { category, lineId }: Delivered,
   index: number,
-  openOf: (line: OrderLine) => number,
-): OrderLine {
-  const ofCategory = lines.filter((line) => line.categoryType === category);
+  openOf: (line: Line) => number,
+): Line {
+  const ofCategory = lines.filter((line) => line.category === category);
   if (lineId) {
     const named = ofCategory.find(({ id }) => id === lineId);
     if (!named) throw lineUnknown(index);
@@ -62,4 +59,4 @@ function lineOf(
   return only;
 }
 
-const undelivered = ({ quantity, delivered }: OrderLine) => quantity - delivered;
+const undelivered = ({ quantity, delivered }: Line) => quantity - delivered;

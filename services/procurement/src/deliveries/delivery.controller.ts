@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { orders } from '@portal/contracts';
+import { orders, purchaseDeliveries } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
 import { DeliveryService } from './delivery.service.js';
+import { PurchaseDeliveryService } from './purchase-delivery.service.js';
 
 @Controller()
 export class DeliveryController {
-  constructor(private readonly service: DeliveryService) {}
+  constructor(
+    private readonly service: DeliveryService,
+    private readonly purchases: PurchaseDeliveryService,
+  ) {}
 
   @Handles(orders.sendOtp)
   sendOtp(call: Call<typeof orders.sendOtp>) {
@@ -20,5 +24,15 @@ export class DeliveryController {
   @Handles(orders.proofs)
   proofs({ actor, params }: Call<typeof orders.proofs>) {
     return this.service.proofs(actor, params.id);
+  }
+
+  @Handles(purchaseDeliveries.list)
+  proofsOfPurchase(call: Call<typeof purchaseDeliveries.list>) {
+    return this.purchases.list(call);
+  }
+
+  @Handles(purchaseDeliveries.create)
+  deliverPurchase(call: Call<typeof purchaseDeliveries.create>) {
+    return this.purchases.create(call);
   }
 }

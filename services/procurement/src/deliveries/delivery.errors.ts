@@ -22,6 +22,8 @@ export const lineNeeded = (index: number) =>
   invalid({ [`deliveredAssets.${index}.lineId`]: 'The order has several lines of this category. Please choose one.' });
 export const lineUnknown = (index: number) =>
   invalid({ [`deliveredAssets.${index}.category`]: 'The category is not part of this order' });
+/** Of a unit whose serial number is typed in the proof. */
+export const makerUnknown = 'The order names no brand of this item: announce its serial numbers with their maker first';
 /** 'Quantity validation failed: {category}: attempting N, remaining capacity M' for each category that is over. */
 export function tooMany(details: readonly DeliveryDetail[]) {
   const message = `Quantity validation failed: ${details

@@ -9,4 +9,10 @@ export class DeliveryRepository extends RecordRepository<DeliveryRecord> {
     super(kit.database, 'DeliveryProof', deliverySchema);
     kit.keep(this);
   }
+
+  /** Those of these serial numbers that a proof brought by itself. */
+  async held(keys: string[]): Promise<Set<string>> {
+    const found = await this.findMany({ serialKeys: { $in: keys } }, { fields: ['serialKeys'] });
+    return new Set(found.flatMap(({ serialKeys = [] }) => serialKeys));
+  }
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
-  type BodyOf,
   dayInIndia,
   type DeliveryProof,
   maskedEmail,
   orders as contract,
-  type StoredFile,
   verification,
 } from '@portal/contracts';
 import {
@@ -31,10 +29,11 @@ import { OrderRepository } from '../orders/order.repository.js';
 import { notMapped } from '../receivers/receiver.errors.js';
 import { type KnownReceiver, ReceiverRepository } from '../receivers/receiver.repository.js';
 import { addDelivered, detailsOf } from './delivered.js';
-import { deliveredUnits } from './delivered-units.js';
+import { gemDeliverable } from './deliverable.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { beforeOrder, notInProgress, otpMissing, otpSpent, otpWrong, tooMany, tooSoon } from './delivery.errors.js';
 import type { DeliveryRecord } from './delivery.schema.js';
+import { proofEvent, proofFields, proofView, withFiles } from './proof.js';
 
 type Deliver = Call<typeof contract.deliver>;
 type Advice = Awaited<ReturnType<DispatchArrival['of']>>;
@@ -81,36 +80,32 @@ export class DeliveryService {
   }
 
   private async make(call: Deliver): Promise<DeliveryRecord> {
-    const advice = await this.arrival.of(call.params.id, call.body);
+    const advice = await this.arrival.of({ source: 'gem', orderId: call.params.id }, call.body);
     await this.spendAttempt(call, advice);
     const id = newId();
-    const files = await this.filesFor(call.actor, id, call.body);
+    const { actor, body } = call;
     const number = await this.kit.numbers.next('DEL');
-    return withTransaction(this.kit.database, async (session) => {
-      let placed: Placed = [];
-      const order = await this.orders.update(
-        call.params.id,
-        rowsFor(call.actor, 'edit', 'Order'),
-        async (current) => {
-          const held = await this.arrival.besides(current._id, advice, session);
-          const counted = this.count(call, current, number, held);
-          placed = counted.placed;
-          return counted.change;
-        },
-        { session },
-      );
-      const announced = advice ? { dispatchNumber: advice.number } : {};
-      const fields = { ...this.fieldsFor(call, order, number, files, placed), ...announced };
-      if (advice) await this.arrival.arrive(advice, call.actor, number, session);
-      const event = {
-        subject: 'procurement.delivery.accepted' as const,
-        by: call.actor,
-        label: number,
-        organizations: [order.sellerOrganizationId, ...order.organizations],
-        data: { orderId: order._id, number, totalQuantity: fields.totalQuantity, units: deliveredUnits(order, fields) },
-      };
-      return this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session });
-    });
+    const store = (files: DeliveryRecord['files']) =>
+      withTransaction(this.kit.database, async (session) => {
+        let placed: Placed = [];
+        const order = await this.orders.update(
+          call.params.id,
+          rowsFor(call.actor, 'edit', 'Order'),
+          async (current) => {
+            const held = await this.arrival.besides(current._id, advice, session);
+            const counted = this.count(call, current, number, held);
+            placed = counted.placed;
+            return counted.change;
+          },
+          { session },
+        );
+        const after = gemDeliverable(order);
+        const fields = proofFields(after, { actor, body, number, files, deliveredAssets: placed, advice });
+        if (advice) await this.arrival.arrive(advice, actor, number, session);
+        const event = proofEvent(actor, after, fields, advice);
+        return this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session });
+      });
+    return withFiles(this.kit, this.deliveries, { actor, id, body }, store);
   }
 
   async proofs(actor: Actor, orderId: string) {
@@ -132,7 +127,7 @@ export class DeliveryService {
       if (result === 'right') {
         if (body.deliveryDate < dayInIndia(order.createdAt)) throw beforeOrder();
         const held = await this.arrival.besides(order._id, advice);
-        const { over } = addDelivered(order.items, body.deliveredAssets, held);
+        const { over } = addDelivered(gemDeliverable(order).lines, body.deliveredAssets, held);
         if (over.length > 0) throw tooMany(over);
       }
       return refusal && otp !== order.otp && order.otp ? { set: { otp }, secret: ['otp'] } : {};
@@ -146,8 +141,9 @@ export class DeliveryService {
     // Spent in the same write, so that one password accepts one proof.
     const { result, otp } = tryOtp(order.otp, body.otp);
     if (result !== 'right') throw otpWrong();
-    const { placed, items, over, complete } = addDelivered(order.items, body.deliveredAssets, held);
+    const { placed, came, over, complete } = addDelivered(gemDeliverable(order).lines, body.deliveredAssets, held);
     if (over.length > 0) throw tooMany(over);
+    const items = order.items.map((line) => ({ ...line, delivered: line.delivered + (came.get(line.id) ?? 0) }));
     const set = { items, otp, ...(complete ? { status: 'Completed' as const, completedAt: new Date() } : {}) };
     const action = complete ? 'Delivery completed' : 'Part delivery accepted';
     const change: Change<OrderRecord> = {
@@ -171,61 +167,12 @@ export class DeliveryService {
     return { change, placed };
   }
 
-  private async filesFor(actor: Actor, id: string, body: BodyOf<typeof contract.deliver>) {
-    const record = { type: 'DeliveryProof', id };
-    const claim = async (field: 'deliveryReceipt' | 'invoice' | 'warrantyCard' | 'photos') => {
-      const files = await this.kit.files.claim(
-        body[field],
-        field,
-        field === 'photos' ? 'photo' : 'proof',
-        actor,
-        record,
-      );
-      return files.map((file): StoredFile & { field: string } => ({ ...file, field }));
-    };
-    return (
-      await Promise.all([claim('deliveryReceipt'), claim('invoice'), claim('warrantyCard'), claim('photos')])
-    ).flat();
-  }
-
-  private fieldsFor(
-    { actor, body }: Deliver,
-    order: OrderRecord,
-    number: string,
-    files: DeliveryRecord['files'],
-    deliveredAssets: Placed,
-  ) {
-    const { deliveryDate, deliveryLocation, deliveryBatch, notes } = body;
-    return {
-      number,
-      orderId: order._id,
-      gemContractNumber: order.gemContractNumber,
-      sellerOrganizationId: order.sellerOrganizationId,
-      organizations: order.organizations,
-      deliveryDate,
-      deliveryLocation,
-      deliveryBatch,
-      deliveredAssets,
-      totalQuantity: deliveredAssets.reduce((total, { quantity }) => total + quantity, 0),
-      files,
-      ...(notes ? { notes } : {}),
-      by: actor.name,
-    };
-  }
-
   private answer(proof: DeliveryRecord, order: OrderRecord, actor: Actor) {
     const validation = { totalAssets: proof.totalQuantity };
-    const details = detailsOf(order.items, proof.deliveredAssets);
+    const details = detailsOf(gemDeliverable(order).lines, proof.deliveredAssets);
     return { success: true as const, validation, details, proof: proofView(proof), order: orderView(order, actor) };
   }
 }
-
-const proofView = (record: DeliveryRecord): DeliveryProof => ({
-  ...record,
-  id: record._id,
-  status: 'Delivered',
-  createdAt: record.createdAt.toISOString(),
-});
 
 const refusals: Record<OtpTry['result'], (() => DomainError) | undefined> = {
   right: undefined,

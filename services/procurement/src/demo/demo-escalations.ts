@@ -1,8 +1,16 @@
-import { type EscalationPriority, nextDay } from '@portal/contracts';
-import { type DemoPerson, DemoRandom, demoStored, portalItself, workingMoment } from '@portal/service-kit';
-import { type EscalatedOrder, sentPurchaseOrder } from '../escalations/escalation-orders.js';
+import { causeInEnglish, dayInIndia, type EscalationPriority, nextDay } from '@portal/contracts';
+import {
+  type DemoGemOrder,
+  type DemoPerson,
+  DemoRandom,
+  demoStored,
+  portalItself,
+  workingMoment,
+} from '@portal/service-kit';
+import { type EscalatedOrder, gemOrder, sentPurchaseOrder } from '../escalations/escalation-orders.js';
 import { priorityFields } from '../escalations/escalation.raising.js';
 import type { EscalationRecord } from '../escalations/escalation.schema.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
 import type { DemoPurchaseOrder } from './demo-purchase-orders.js';
 
@@ -20,9 +28,10 @@ interface Raised {
   by: { id: string; name: string };
   at: Date;
   about: EscalatedOrder;
-  fields: Pick<Unnumbered, 'title' | 'description' | 'type'> & { priority: EscalationPriority };
+  fields: Pick<Unnumbered, 'title' | 'description' | 'type' | 'cause'> & { priority: EscalationPriority };
   solver: DemoPerson;
-  end: { at: Date; resolution: string };
+  /** Missing while it goes on. */
+  end?: { at: Date; resolution: string };
 }
 
 /** What was raised about an order: that it came late, by the portal itself; now and then something else, by the office. */
@@ -32,28 +41,45 @@ export function demoEscalationsOf(order: PurchaseOrderRecord, made: DemoPurchase
   const delivered = order.history.find(({ status }) => status === 'Delivered')?.at;
   if (!about || !delivered) return [];
   const came = new Date(delivered);
-  const late = new Date(`${nextDay(order.expectedDeliveryDate)}T04:30:00Z`);
+  const late = lateFrom(order.expectedDeliveryDate);
   const parties = { about, solver: made.seller.person };
   return [
-    ...(came > late ? [{ ...parties, ...delayOf(order, came, late) }] : []),
+    ...(came > late
+      ? [
+          {
+            ...parties,
+            ...lateness(about, order.expectedDeliveryDate, late),
+            end: { at: came, resolution: 'The goods have come' },
+          },
+        ]
+      : []),
     ...(random.chance(0.1) ? [{ ...parties, ...complaintOf(order, made, came, random) }] : []),
   ]
     .filter(({ at }) => at < now)
     .map((raised) => escalation(raised, random, now));
 }
 
-const delayOf = (order: PurchaseOrderRecord, came: Date, at: Date) => ({
-  id: `delay-${order._id}`,
-  by: portalItself,
-  at,
-  fields: {
-    title: `Delivery of ${order.poNumber} is late`,
-    description: `The delivery was expected by ${order.expectedDeliveryDate}.`,
-    type: 'delivery_delay' as const,
-    priority: 'High' as const,
-  },
-  end: { at: came, resolution: 'The goods have come' },
-});
+/** What the portal raised about a GeM order whose goods have not come yet. */
+export function demoEscalationsOfGem(order: OrderRecord, { seller }: DemoGemOrder, now: Date): Unnumbered[] {
+  const { endDate } = order.expectedDeliveryWindow;
+  const at = lateFrom(endDate);
+  if (order.status !== 'In Progress' || endDate >= dayInIndia(now) || at > now) return [];
+  const about = gemOrder(order);
+  const random = new DemoRandom(`escalation-${order._id}`);
+  return [escalation({ about, solver: seller.person, ...lateness(about, endDate, at) }, random, now)];
+}
+
+const lateFrom = (expected: string) => new Date(`${nextDay(expected)}T04:30:00Z`);
+
+function lateness(about: Pick<EscalatedOrder, 'purchaseOrderId' | 'purchaseOrderNumber'>, day: string, at: Date) {
+  const cause = { kind: 'delivery-late', number: about.purchaseOrderNumber, day } as const;
+  return {
+    id: `delay-${about.purchaseOrderId}`,
+    by: portalItself,
+    at,
+    fields: { ...causeInEnglish(cause), cause, type: 'delivery_delay' as const, priority: 'High' as const },
+  };
+}
 
 function complaintOf(order: PurchaseOrderRecord, { office }: DemoPurchaseOrder, came: Date, random: DemoRandom) {
   const { title, type, resolution } = random.pick(complaints);
@@ -71,27 +97,30 @@ function complaintOf(order: PurchaseOrderRecord, { office }: DemoPurchaseOrder, 
 
 /** As it is stored: raised, worked on, resolved, as far as it came until now. */
 function escalation({ id, by, at, about, fields, solver, end }: Raised, random: DemoRandom, now: Date): Unnumbered {
-  const begun = new Date(Math.min(workingMoment(at, 1, random).getTime(), end.at.getTime()));
+  const next = workingMoment(at, 1, random);
+  const begun = end && end.at < next ? end.at : next;
   const isStarted = begun < now;
-  const isResolved = end.at < now;
+  const resolved = end && end.at < now ? end : undefined;
   const note = (date: Date, user: { id: string; name: string }, text: string) => ({
     ...{ date: date.toISOString(), user: user.name, userId: user.id, note: text },
   });
   return {
-    ...demoStored(id, [at, ...(isStarted ? [begun] : []), ...(isResolved ? [end.at] : [])]),
+    ...demoStored(id, [at, ...(isStarted ? [begun] : []), ...(resolved ? [resolved.at] : [])]),
     ...fields,
     ...priorityFields(fields.priority, at),
     ...about,
-    status: isResolved ? (random.chance(0.7) ? 'Closed' : 'Resolved') : isStarted ? 'In Progress' : 'Open',
+    status: resolved ? (random.chance(0.7) ? 'Closed' : 'Resolved') : isStarted ? 'In Progress' : 'Open',
+    answeringSide: 'seller',
     reportedBy: by.name,
     reportedById: by.id,
+    reportedByOrganizationId: by === portalItself ? portalItself.organizationId : about.organizations[0],
     reportedDate: at,
-    ...(isStarted ? { assignedTo: solver.name, assignedDate: begun } : {}),
-    ...(isResolved ? { resolution: end.resolution, resolvedDate: end.at } : {}),
+    ...(isStarted ? { assignedTo: solver.name, assignedToId: solver.id, assignedDate: begun } : {}),
+    ...(resolved ? { resolution: resolved.resolution, resolvedDate: resolved.at } : {}),
     notes: [
       note(at, by, 'Escalation created'),
       ...(isStarted ? [note(begun, solver, 'We look into it')] : []),
-      ...(isResolved ? [note(end.at, solver, end.resolution)] : []),
+      ...(resolved ? [note(resolved.at, solver, resolved.resolution)] : []),
     ],
   };
 }

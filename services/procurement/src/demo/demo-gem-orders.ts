@@ -1,4 +1,4 @@
-import { dayInIndia } from '@portal/contracts';
+import { dayInIndia, purchaseOrderPriorities } from '@portal/contracts';
 import { type DemoGemOrder, demoStored, type DemoStep } from '@portal/service-kit';
 import { pricesOf } from '../orders/order.amounts.js';
 import type { OrderRecord } from '../orders/order.schema.js';
@@ -7,8 +7,13 @@ import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
 const gstin = '27AAPFU0939F1ZV';
 const phone = '9000000001';
 
+interface Step extends Omit<DemoStep, 'by' | 'status'> {
+  by: { id: string; name: string };
+  status?: string;
+}
+
 /** A step as the history of a record keeps it. */
-export const historyEntry = ({ at, by, action, status, note }: Omit<DemoStep, 'status'> & { status?: string }) => ({
+export const historyEntry = ({ at, by, action, status, note }: Step) => ({
   at: at.toISOString(),
   by: by.name,
   byId: by.id,
@@ -32,6 +37,8 @@ export function demoOrderRecord(order: DemoGemOrder): OrderRecord {
     gemContractNumber: number,
     gemOrderCategory: 'IT Hardware',
     gemBuyerDepartmentName: office.name,
+    priority: 'Medium',
+    urgency: purchaseOrderPriorities.indexOf('Medium'),
     sellerId: seller.person.id,
     sellerName: seller.name,
     sellerOrganizationId: seller.id,

@@ -1,10 +1,14 @@
-import { purchaseOrderStatuses } from '@portal/contracts';
+import { purchaseOrderStatuses, receiptStatuses } from '@portal/contracts';
+import { receiptStatusAt } from './demo-inspection.js';
 import { demoPurchaseOrders } from './demo-purchase-orders.js';
 
-it('has orders in every state on any day, whose steps follow each other and never lie ahead', () => {
+it('has orders and receipts in every state on any day, whose steps follow each other and never lie ahead', () => {
   for (let day = 0; day < 10; day++) {
     const then = new Date(Date.parse('2026-09-30T19:00:00Z') + day * 86_400_000);
-    const records = demoPurchaseOrders(then).map(({ record }) => record);
+    const made = demoPurchaseOrders(then);
+    const found = made.flatMap(({ inspection }) => (inspection ? [receiptStatusAt(inspection, then)] : []));
+    expect(new Set(found)).toEqual(new Set(receiptStatuses));
+    const records = made.map(({ record }) => record);
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set(purchaseOrderStatuses));
     for (const { history } of records) {
       const times = history.map(({ at }) => at);

@@ -5,6 +5,7 @@ import {
   purchaseOrderPriorities,
   purchaseOrderStates,
   type PurchaseOrderStatus,
+  type ReceiptStatus,
 } from '@portal/contracts';
 import {
   demoAdministrator,
@@ -25,6 +26,7 @@ import {
 import { pricesOf } from '../orders/order.amounts.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
 import { historyEntry } from './demo-gem-orders.js';
+import { type DemoFinding, type DemoInspection, demoInspection, receiptStatusAt } from './demo-inspection.js';
 
 /** A purchase order of the history, with those who made it. */
 export interface DemoPurchaseOrder {
@@ -32,6 +34,8 @@ export interface DemoPurchaseOrder {
   office: DemoOffice;
   seller: DemoSeller;
   requester: DemoPerson;
+  /** What became of the goods, from their delivery on. */
+  inspection?: DemoInspection;
 }
 
 interface Ending {
@@ -76,11 +80,35 @@ const way: readonly [PurchaseOrderStatus, 'admin' | 'buyer' | 'seller', number, 
   ['Ready for Delivery', 'seller', 4, 12],
   ['In Transit', 'seller', 1, 3],
   ['Delivered', 'seller', 2, 5],
-  ['Completed', 'buyer', 2, 9],
+  ['Completed', 'buyer', 0, 4],
 ];
 
-/** What the newest are, so that every step of the way is met on any day. */
-const recent = way.slice(0, -1).flatMap(([status]) => [status, status]);
+/** What one of the newest is at this moment: its status, and whether it is late or what its inspection found. */
+interface Wanted {
+  status: PurchaseOrderStatus;
+  isLate?: true;
+  finding?: DemoFinding;
+  receipt?: ReceiptStatus;
+}
+
+/** What the newest are, so that every step of the way, and every state of a receipt, is met on any day. */
+const recent: readonly Wanted[] = [
+  ...way.slice(0, -1).flatMap(([status]) => [{ status }, { status }]),
+  { status: 'In Transit', isLate: true },
+  ...(
+    [
+      ['Inspection Due', { result: 'fine' }],
+      ['Accepted', { result: 'fine' }],
+      ['Deemed Accepted', { result: 'forgotten' }],
+      ['Partly Rejected', { result: 'partly rejected' }],
+      ['Rejected', { result: 'rejected' }],
+      ['Replacement Announced', { result: 'partly rejected' }],
+      ['Replacement Received', { result: 'partly rejected' }],
+      ['Replacement Refused', { result: 'rejected', refused: true }],
+      ['Closed Without Replacement', { result: 'partly rejected', refused: true, closed: true }],
+    ] as const
+  ).map(([receipt, finding]): Wanted => ({ status: 'Delivered', receipt, finding })),
+];
 
 /** The purchase orders of eighteen months, the oldest first. */
 export const demoPurchaseOrders = (now: Date): DemoPurchaseOrder[] =>
@@ -89,13 +117,19 @@ export const demoPurchaseOrders = (now: Date): DemoPurchaseOrder[] =>
 function purchaseOrder(index: number, now: Date): DemoPurchaseOrder {
   const wanted = recent[count - 1 - index];
   if (!wanted) return purchaseOrderOf(index, demoAge(index, count), '', now);
-  return demoNow(wanted, (age, name) => {
-    const made = purchaseOrderOf(index, age, name, now);
-    return { ...made, status: made.record.status };
+  return demoNow('as wanted', (age, name) => {
+    const made = purchaseOrderOf(index, age, name, now, wanted);
+    return { ...made, status: isWanted(made, wanted, now) ? 'as wanted' : 'other' };
   });
 }
 
-function purchaseOrderOf(index: number, age: number, name: string, now: Date): DemoPurchaseOrder {
+function isWanted({ record, inspection }: DemoPurchaseOrder, { status, isLate, receipt }: Wanted, now: Date) {
+  if (record.status !== status) return false;
+  if (isLate) return record.expectedDeliveryDate < dayInIndia(now);
+  return !receipt || (inspection !== undefined && receiptStatusAt(inspection, now) === receipt);
+}
+
+function purchaseOrderOf(index: number, age: number, name: string, now: Date, wanted?: Wanted): DemoPurchaseOrder {
   const random = new DemoRandom(`purchase-order-${index}${name}`);
   const seller = demoSellerFor(random);
   const office = random.pick(demoOffices);
@@ -103,9 +137,11 @@ function purchaseOrderOf(index: number, age: number, name: string, now: Date): D
   const created = workedAgo(age, now, random);
   const expected = nextDay(dayInIndia(created), random.between(36, 50));
   const goods = demoGoodsOf(seller, random.between(1, 3), random);
-  const steps = stepsOf({ created, office, seller, expected }, random, now);
-  const priority = random.weighed({ Low: 2, Medium: 5, High: 3, Critical: 1 });
   const id = `demo-po-${String(index + 1).padStart(3, '0')}`;
+  const inspectionOf = (receivedAt: Date) => demoInspection(`${id}${name}`, receivedAt, seller, wanted?.finding);
+  const steps = stepsOf({ created, office, seller, expected, inspectionOf, wanted }, random, now);
+  const priority = random.weighed({ Low: 2, Medium: 5, High: 3, Critical: 1 });
+  const delivered = steps.find((step) => step.status === 'Delivered');
   const record = {
     ...demoStored(
       id,
@@ -125,7 +161,7 @@ function purchaseOrderOf(index: number, age: number, name: string, now: Date): D
     authorIds: [...new Set([office.buyer.id, requester.id])],
     ...stateOf(steps),
   };
-  return { record, office, seller, requester };
+  return { record, office, seller, requester, ...(delivered ? { inspection: inspectionOf(delivered.at) } : {}) };
 }
 
 const partiesOf = ({ id, name, buyer }: DemoOffice, { person, ...seller }: DemoSeller) => ({
@@ -184,17 +220,24 @@ interface Begun {
   office: DemoOffice;
   seller: DemoSeller;
   expected: string;
+  inspectionOf: (receivedAt: Date) => DemoInspection;
+  wanted: Wanted | undefined;
 }
 
 /** The steps that were taken until now. */
-function stepsOf({ created, office, seller, expected }: Begun, random: DemoRandom, now: Date): Taken[] {
+function stepsOf(
+  { created, office, seller, expected, inspectionOf, wanted }: Begun,
+  random: DemoRandom,
+  now: Date,
+): Taken[] {
   const people = { buyer: office.buyer, admin: demoAdministrator, seller: seller.person };
   const steps: Taken[] = [{ at: created, by: office.buyer, action: 'Purchase order created', status: 'Draft' }];
-  const ends = random.weighed({ none: 86, rejected: 5, declined: 3, cancelled: 6, forgotten: 1 });
-  const isLate = random.chance(seller.late);
-  const take = (to: PurchaseOrderStatus, by: DemoPerson, inDays: number, note?: string) => {
+  const ordinary = random.weighed({ none: 86, rejected: 5, declined: 3, cancelled: 6, forgotten: 1 });
+  const ends = wanted?.isLate || wanted?.finding ? 'none' : ordinary;
+  const isLate = random.chance(seller.late) || wanted?.isLate === true;
+  const take = (to: PurchaseOrderStatus, by: DemoPerson, inDays: number, note?: string, after?: Date) => {
     const { at: before, status: from } = steps.at(-1)!;
-    const at = workingMoment(before, inDays, random);
+    const at = workingMoment(after ?? before, inDays, random);
     if (at > now) return false;
     const action = purchaseOrderMoves.find((move) => move.from === from && move.to === to)?.action ?? to;
     steps.push({ at, by, action, status: to, ...(note ? { note } : {}) });
@@ -208,7 +251,9 @@ function stepsOf({ created, office, seller, expected }: Begun, random: DemoRando
       return steps;
     }
     const more = to === 'Delivered' ? waitingDays(steps.at(-1)!.at, expected, isLate, random) : 0;
-    if (!take(to, people[who], random.between(least, most) + more)) return steps;
+    // Nobody completes an order whose goods are still to be inspected or replaced.
+    const settled = to === 'Completed' ? inspectionOf(steps.at(-1)!.at).settledAt : steps.at(-1)!.at;
+    if (!settled || !take(to, people[who], random.between(least, most) + more, undefined, settled)) return steps;
   }
   return steps;
 }

@@ -6,56 +6,123 @@ import {
   type ReceiptStatus,
   rejectionReasons,
 } from '@portal/contracts';
-import { type DemoGemOrder, DemoRandom, demoStored, portalItself, workingMoment } from '@portal/service-kit';
+import { type DemoGemOrder, DemoRandom, demoStored, portalItself } from '@portal/service-kit';
+import { gemDeliverable } from '../deliveries/deliverable.js';
 import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
-import { type NewReceipt, receiptOfDelivery, receiptOfPurchaseOrder } from '../receipts/receipt-of.js';
+import {
+  type NewReceipt,
+  receiptOfDelivery,
+  receiptOfPurchaseOrder,
+  receiptOfReplacement,
+} from '../receipts/receipt-of.js';
 import type { ReceiptRecord } from '../receipts/receipt.schema.js';
+import { historyEntry } from './demo-gem-orders.js';
+import { type DemoInspection, demoInspection } from './demo-inspection.js';
 import type { DemoPurchaseOrder } from './demo-purchase-orders.js';
 
 type Unnumbered = Omit<ReceiptRecord, 'number'>;
 type Parties = Pick<DemoPurchaseOrder, 'office' | 'seller'>;
+interface Taken {
+  at: Date;
+  status: ReceiptStatus;
+  by: { id: string; name: string };
+  note?: string;
+}
 
-/** The receipt of a delivery of a GeM order. */
-export const demoReceiptOfDelivery = (delivery: DeliveryRecord, record: OrderRecord, order: DemoGemOrder, now: Date) =>
-  inspected(receiptOfDelivery(delivery, record, inspectionDays), order, now);
+const refusal = 'The goods were whole when they left us';
+const closure = 'The rest is enough for us';
 
-/** The receipt of a purchase order, if it was delivered. */
-export const demoReceiptOfOrder = (record: PurchaseOrderRecord, parties: Parties, now: Date) =>
-  record.status === 'Delivered' || record.status === 'Completed'
-    ? [inspected(receiptOfPurchaseOrder(record, inspectionDays), parties, now)]
-    : [];
+/** The receipts of a delivery of a GeM order. */
+export const demoReceiptsOfDelivery = (
+  delivery: DeliveryRecord,
+  record: OrderRecord,
+  order: DemoGemOrder,
+  now: Date,
+) => {
+  const receipt = receiptOfDelivery(delivery, gemDeliverable(record), inspectionDays);
+  return chainOf(receipt, demoInspection(receipt._id, receipt.receivedAt, order.seller), order, now);
+};
 
-/** What its inspection found, if it was made until now. */
-function inspected(receipt: NewReceipt, { office, seller }: Parties, now: Date): Unnumbered {
-  const random = new DemoRandom(receipt._id);
-  const { receivedAt } = receipt;
-  const dueOn = nextDay(dayInIndia(receivedAt), inspectionDays);
-  const result = random.chance(seller.faulty) ? 'faulty' : random.weighed({ fine: 92, forgotten: 8 });
-  const at = workingMoment(receivedAt, result === 'forgotten' ? inspectionDays + 1 : random.between(1, 7), random);
-  if (at > now) return { ...demoStored(receipt._id, [receivedAt]), ...receipt, dueOn };
-  const lines = receipt.lines.map((line, index) => {
-    const isFaulty = result === 'faulty' && index === 0;
-    const rejected = isFaulty ? Math.max(1, Math.round(line.delivered * 0.2)) : 0;
-    const found = { ...line, accepted: line.delivered - rejected, rejected };
-    return isFaulty ? { ...found, reason: random.pick(rejectionReasons.slice(0, 5)), note: 'Demo data' } : found;
-  });
+/** The receipts of a purchase order, if it was delivered. */
+export const demoReceiptsOfOrder = (record: PurchaseOrderRecord, made: DemoPurchaseOrder, now: Date) =>
+  made.inspection ? chainOf(receiptOfPurchaseOrder(record, inspectionDays), made.inspection, made, now) : [];
+
+/** A receipt and the one of what replaced its rejected units, as far as they came until now. */
+function chainOf(receipt: NewReceipt, inspection: DemoInspection, parties: Parties, now: Date): Unnumbered[] {
+  const first = firstOf(receipt, inspection, parties, now);
+  if (first.status !== 'Replacement Received' || !inspection.answer) return [first];
+  const { cameAt, inspectedAt } = inspection.answer;
+  const replacement = {
+    ...receiptOfReplacement({ ...first, number: '' }, inspectionDays, new Map()),
+    ...{ _id: `${first._id}-replacement`, receivedAt: cameAt, dueOn: nextDay(dayInIndia(cameAt), inspectionDays) },
+  };
+  const steps = [{ at: inspectedAt, status: 'Accepted' as const, by: parties.office.buyer }];
+  const lines = replacement.lines.map((line) => ({ ...line, accepted: line.delivered, rejected: 0 }));
+  return [first, withSteps(replacement, steps, { inspectedAt, lines }, now)];
+}
+
+function firstOf(receipt: NewReceipt, inspection: DemoInspection, { office, seller }: Parties, now: Date): Unnumbered {
+  const { at, result, refused, answer, closedAt } = inspection;
+  const dueOn = nextDay(dayInIndia(receipt.receivedAt), inspectionDays);
+  const lines = inspectedLines(receipt, inspection);
   const status = statusOf(result, lines);
-  const by = result === 'forgotten' ? portalItself : office.buyer;
-  const action = receiptMoves.find(({ to }) => to === status)?.action ?? status;
+  const isDeemed = result === 'forgotten';
+  const found: Taken = { at, status, by: isDeemed ? portalItself : office.buyer };
+  const steps: Taken[] = [found];
+  if (answer && refused) steps.push({ at: answer.at, status: 'Replacement Refused', by: seller.person, note: refusal });
+  if (closedAt) steps.push({ at: closedAt, status: 'Closed Without Replacement', by: office.buyer, note: closure });
+  if (answer && !refused) {
+    steps.push({ at: answer.at, status: 'Replacement Announced', by: seller.person });
+    steps.push({ at: answer.cameAt, status: 'Replacement Received', by: office.buyer });
+  }
+  const isAnswered = answer !== undefined && answer.at <= now;
+  const brought = {
+    lines: isAnswered && !refused ? lines.map((line) => ({ ...line, replacedUnits: line.rejected })) : lines,
+    ...(isDeemed ? {} : { inspectedAt: at }),
+    ...(isAnswered && refused ? { refusalReason: refusal } : {}),
+    ...(isAnswered && !refused
+      ? { replacement: { announcedAt: answer.at.toISOString(), expectedOn: answer.expectedOn } }
+      : {}),
+  };
+  return withSteps({ ...receipt, dueOn }, steps, brought, now);
+}
+
+/** With those steps that were taken until now, and with what they brought, if any was. */
+function withSteps(
+  receipt: NewReceipt,
+  steps: readonly Taken[],
+  brought: Partial<ReceiptRecord>,
+  now: Date,
+): Unnumbered {
+  const taken = steps.filter(({ at }) => at <= now);
+  const moments = [receipt.receivedAt, ...taken.map(({ at }) => at)];
+  const status = taken.at(-1)?.status ?? receipt.status;
   return {
     ...receipt,
-    ...demoStored(receipt._id, [receivedAt, at]),
-    dueOn,
+    ...demoStored(receipt._id, moments),
+    ...(taken.length > 0 ? brought : {}),
     status,
-    lines,
-    ...(result === 'forgotten' ? {} : { inspectedAt: at }),
-    history: [{ at: at.toISOString(), by: by.name, byId: by.id, action, status }],
+    history: taken.map((step, index) => {
+      const from = taken[index - 1]?.status ?? receipt.status;
+      const move = receiptMoves.find((one) => one.from === from && one.to === step.status);
+      return historyEntry({ ...step, action: move?.action ?? step.status });
+    }),
   };
 }
 
-function statusOf(result: string, lines: ReceiptRecord['lines']): ReceiptStatus {
+function inspectedLines({ _id, lines }: NewReceipt, { result }: DemoInspection): ReceiptRecord['lines'] {
+  const random = new DemoRandom(`found-${_id}`);
+  return lines.map((line, index) => {
+    const part = index === 0 ? Math.max(1, Math.round(line.delivered * 0.2)) : 0;
+    const rejected = result === 'rejected' ? line.delivered : result === 'partly rejected' ? part : 0;
+    const found = { ...line, accepted: line.delivered - rejected, rejected };
+    return rejected > 0 ? { ...found, reason: random.pick(rejectionReasons.slice(0, 5)), note: 'Demo data' } : found;
+  });
+}
+
+function statusOf(result: DemoInspection['result'], lines: ReceiptRecord['lines']): ReceiptStatus {
   if (result === 'forgotten') return 'Deemed Accepted';
   if (lines.every(({ rejected }) => rejected === 0)) return 'Accepted';
   return lines.every(({ accepted }) => accepted === 0) ? 'Rejected' : 'Partly Rejected';

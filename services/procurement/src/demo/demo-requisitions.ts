@@ -17,6 +17,7 @@ import {
   workingMoment,
 } from '@portal/service-kit';
 import type { RequisitionRecord } from '../requisitions/requisition.schema.js';
+import type { RfqRecord } from '../rfqs/rfq.schema.js';
 import { historyEntry } from './demo-gem-orders.js';
 
 type Step = Parameters<typeof historyEntry>[0] & { status: RequisitionStatus };
@@ -27,6 +28,19 @@ const reasons = { Returned: 'Please say who is to use it', Rejected: 'There are 
 /** What end users asked for in eighteen months; what was ordered of it stands among the orders. */
 export const demoRequisitions = (now: Date): Omit<RequisitionRecord, 'number'>[] =>
   Array.from({ length: count }, (_, index) => requisition(index, now));
+
+/** With the request for quotation that was made of it, if one was. */
+export function demoRequisitionAsked(
+  requisition: RequisitionRecord,
+  rfqs: readonly Pick<RfqRecord, '_id' | 'rfqNumber' | 'requisitionId' | 'createdAt' | 'buyerId' | 'buyerName'>[],
+): RequisitionRecord {
+  const rfq = rfqs.find(({ requisitionId }) => requisitionId === requisition._id);
+  if (!rfq) return requisition;
+  const { _id: rfqId, rfqNumber, createdAt: at, buyerId: id, buyerName: name } = rfq;
+  const asked = historyEntry({ at, by: { id, name }, action: 'Quotes requested', status: 'Accepted', note: rfqNumber });
+  const { version, history } = requisition;
+  return { ...requisition, version: version + 1, updatedAt: at, rfqId, rfqNumber, history: [...history, asked] };
+}
 
 function requisition(index: number, now: Date): Omit<RequisitionRecord, 'number'> {
   const random = new DemoRandom(`requisition-${index}`);

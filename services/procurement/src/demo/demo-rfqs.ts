@@ -13,6 +13,7 @@ import {
   workingMoment,
 } from '@portal/service-kit';
 import { pricesOf } from '../orders/order.amounts.js';
+import type { RequisitionRecord } from '../requisitions/requisition.schema.js';
 import type { QuoteRecord } from '../quotes/quote.schema.js';
 import type { RfqRecord } from '../rfqs/rfq.schema.js';
 import { historyEntry } from './demo-gem-orders.js';
@@ -40,6 +41,56 @@ export function demoRfqs(orders: readonly DemoPurchaseOrder[], now: Date): DemoR
   const every = Math.floor(orders.length / count);
   const awarded = Array.from({ length: count }, (_, index) => ofOrder(orders[index * every + 3], index));
   return [...awarded.flatMap((one) => one ?? []), ...[0, 1, 2].map((index) => unordered(index, now))];
+}
+
+/** Which requisition quotes are requested for at this moment: the newest that was accepted a week ago, of the first office that has one. */
+export function demoAskedRequisition<One extends Pick<RequisitionRecord, 'status' | 'organizationId' | 'decidedAt'>>(
+  requisitions: readonly One[],
+  now: Date,
+): One | undefined {
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  const accepted = requisitions.filter(
+    ({ status, decidedAt }) => status === 'Accepted' && decidedAt && decidedAt < weekAgo,
+  );
+  return demoOffices.flatMap(({ id }) => accepted.findLast(({ organizationId }) => organizationId === id) ?? [])[0];
+}
+
+/** The open request for what a requisition asks for; its first seller has begun a quote and not handed it in. */
+export function demoRfqOfRequisition(
+  requisition: Pick<RequisitionRecord, '_id' | 'title' | 'items' | 'organizationId' | 'number'>,
+  now: Date,
+): DemoRfq {
+  const random = new DemoRandom(`rfq-${requisition._id}`);
+  const id = 'demo-rfq-93';
+  const asked: Asked = {
+    id,
+    office: demoOffices.find((office) => office.id === requisition.organizationId)!,
+    seller: demoSellers[0]!,
+    created: workedAgo(2, now, random),
+    title: requisition.title,
+    items: requisition.items.map(({ assetName, category, quantity, brand, model }, at) => ({
+      ...{ id: `${id}-${at + 1}`, assetName, category, quantity },
+      ...(brand ? { brand } : {}),
+      ...(model ? { model } : {}),
+    })),
+    prices: requisition.items.map(({ estimatedUnitPrice = 0 }) => estimatedUnitPrice / 100),
+  };
+  const { rfq, quotes } = request(asked, { status: 'Open', endedAt: now, note: undefined }, random);
+  return {
+    rfq: { ...rfq, requisitionId: requisition._id, requisitionNumber: requisition.number },
+    quotes: [draftOf(quotes[0]!, now), ...quotes.slice(1)].filter(({ createdAt }) => createdAt <= now),
+  };
+}
+
+/** As far as its seller has come: the first line has a price, and nothing else is said. */
+function draftOf(quote: DemoRfq['quotes'][number], now: Date): DemoRfq['quotes'][number] {
+  const { quoteNumber: _number, validUntil: _until, terms: _terms, submittedAt: _at, items, ...begun } = quote;
+  const [first] = items;
+  const { items: priced, ...amounts } = pricesOf(
+    first ? [{ ...first, quantity: first.quantity ?? 0, unitPrice: (first.unitPrice ?? 0) / 100 }] : [],
+  );
+  const at = new Date(now.getTime() - 3_600_000);
+  return { ...begun, ...demoStored(quote._id, [at]), ...amounts, items: priced, status: 'Draft' };
 }
 
 type Asked = Pick<DemoPurchaseOrder, 'office' | 'seller'> & {

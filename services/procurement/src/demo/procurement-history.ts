@@ -1,21 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { demoGemOrders, DemoHistory, demoNumbers, type DemoSession, Kit } from '@portal/service-kit';
+import {
+  demoAssets,
+  demoFile,
+  demoGemOrders,
+  DemoHistory,
+  demoNumbers,
+  type DemoSession,
+  Kit,
+} from '@portal/service-kit';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { EscalationRepository } from '../escalations/escalation.repository.js';
+import { DocumentRepository } from '../documents/document.repository.js';
+import type { DocumentRecord } from '../documents/document.schema.js';
+import { InvoiceRepository } from '../invoices/invoice.repository.js';
+import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import { QuoteRepository } from '../quotes/quote.repository.js';
 import { RatingRepository } from '../ratings/rating.repository.js';
 import { ReceiptRepository } from '../receipts/receipt.repository.js';
+import type { ReceiptRecord } from '../receipts/receipt.schema.js';
 import { RequisitionRepository } from '../requisitions/requisition.repository.js';
 import { RfqRepository } from '../rfqs/rfq.repository.js';
-import { demoEscalationsOf } from './demo-escalations.js';
+import { type DemoDocument, demoDocuments } from './demo-documents.js';
+import { demoEscalationsOf, demoEscalationsOfGem } from './demo-escalations.js';
 import { demoDeliveryRecords, demoOrderRecord } from './demo-gem-orders.js';
+import { type DemoInvoice, demoInvoices } from './demo-invoices.js';
 import { demoPurchaseOrders } from './demo-purchase-orders.js';
 import { demoRatingOf } from './demo-ratings.js';
-import { demoReceiptOfDelivery, demoReceiptOfOrder } from './demo-receipts.js';
-import { demoRequisitions } from './demo-requisitions.js';
-import { demoRfqs } from './demo-rfqs.js';
+import { demoReceiptsOfDelivery, demoReceiptsOfOrder } from './demo-receipts.js';
+import { demoRequisitionAsked, demoRequisitions } from './demo-requisitions.js';
+import { demoAskedRequisition, demoRfqOfRequisition, demoRfqs } from './demo-rfqs.js';
 
 /** Eighteen months of buying, for demo mode. */
 @Injectable()
@@ -31,8 +46,13 @@ export class ProcurementHistory extends DemoHistory {
     private readonly receipts: ReceiptRepository,
     private readonly ratings: RatingRepository,
     private readonly escalations: EscalationRepository,
+    private readonly invoices: InvoiceRepository,
+    private readonly documents: DocumentRepository,
   ) {
-    super(kit, [orders, deliveries, purchaseOrders, requisitions, rfqs, quotes, receipts, ratings, escalations]);
+    super(kit, [
+      ...[orders, deliveries, purchaseOrders, requisitions, rfqs, quotes, receipts, ratings, escalations],
+      ...[invoices, documents],
+    ]);
   }
 
   protected async prepared(now: Date) {
@@ -52,7 +72,9 @@ export class ProcurementHistory extends DemoHistory {
       const one = made.find((each) => each.record._id === record._id)!;
       return { record, one };
     });
-    const requests = demoRfqs(made, now);
+    const raised = await this.numbered('REQ', demoRequisitions(now), 'number');
+    const asked = demoAskedRequisition(raised, now);
+    const requests = [...demoRfqs(made, now), ...(asked ? [demoRfqOfRequisition(asked, now)] : [])];
     const rfqs = await this.numbered(
       'RFQ',
       requests.map(({ rfq }) => rfq),
@@ -66,15 +88,21 @@ export class ProcurementHistory extends DemoHistory {
       ...deliveries.flatMap((delivery) =>
         gem
           .filter(({ order }) => order.id === delivery.orderId)
-          .map(({ order, record }) => demoReceiptOfDelivery(delivery, record, order, now)),
+          .flatMap(({ order, record }) => demoReceiptsOfDelivery(delivery, record, order, now)),
       ),
-      ...ordered.flatMap(({ record, one }) => demoReceiptOfOrder(record, one, now)),
+      ...ordered.flatMap(({ record, one }) => demoReceiptsOfOrder(record, one, now)),
     ];
-    const escalations = ordered.flatMap(({ record, one }) => demoEscalationsOf(record, one, now));
+    const escalations = [
+      ...gem.flatMap(({ order, record }) => demoEscalationsOfGem(record, order, now)),
+      ...ordered.flatMap(({ record, one }) => demoEscalationsOf(record, one, now)),
+    ];
+    const numberedReceipts = withReplaced(await this.numbered('RCT', receipts, 'number'));
     const numberOf = new Map(purchaseOrders.map(({ _id, poNumber }) => [_id, poNumber]));
     const parts = {
-      requisitions: await this.numbered('REQ', demoRequisitions(now), 'number'),
-      receipts: await this.numbered('RCT', receipts, 'number'),
+      requisitions: raised.map((one) => demoRequisitionAsked(one, rfqs)),
+      receipts: numberedReceipts,
+      invoices: await this.billed(demoInvoices(ordered, numberedReceipts, now)),
+      documents: await this.filed(demoDocuments({ gem, purchases: ordered, assets: demoAssets(now) }, now)),
       escalations: await this.numbered('ESC', escalations, 'number'),
       ratings: ordered.flatMap(({ record, one }) => demoRatingOf(record, one, now)),
       rfqs: rfqs.map((rfq) => {
@@ -95,7 +123,34 @@ export class ProcurementHistory extends DemoHistory {
       await this.receipts.insert(parts.receipts, { session });
       await this.ratings.insert(parts.ratings, { session });
       await this.escalations.insert(parts.escalations, { session });
+      await this.invoices.insert(parts.invoices, { session });
+      await this.documents.insert(parts.documents, { session });
     };
+  }
+
+  /** Invoices with their numbers and files. */
+  private async billed(made: readonly DemoInvoice[]): Promise<InvoiceRecord[]> {
+    const records = await this.numbered(
+      'INV',
+      made.map(({ record }) => record),
+      'number',
+    );
+    const files = new Map(made.map(({ record, file }) => [record._id, file]));
+    return Promise.all(
+      records.map(async (record) => ({ ...record, file: await demoFile(this.kit, files.get(record._id)!) })),
+    );
+  }
+
+  /** Documents with the files of their versions. */
+  private filed(made: readonly DemoDocument[]): Promise<DocumentRecord[]> {
+    return Promise.all(
+      made.map(async ({ record, versions: kept }) => {
+        const versions = await Promise.all(
+          kept.map(async ({ version, file }) => ({ ...version, file: await demoFile(this.kit, file) })),
+        );
+        return { ...record, size: versions[0]?.file.size ?? 0, versions };
+      }),
+    );
   }
 
   /** Each with its human number, in the order in which they were made. */
@@ -108,4 +163,14 @@ export class ProcurementHistory extends DemoHistory {
     const numbers = await demoNumbers(this.kit, prefix, sorted);
     return sorted.map((one, index) => ({ ...one, [field]: numbers[index] ?? '' }) as One & Record<Field, string>);
   }
+}
+
+/** Each with the number of the receipt whose rejected units it replaces, if it does. */
+function withReplaced(receipts: readonly ReceiptRecord[]): ReceiptRecord[] {
+  const numbers = new Map(receipts.map(({ _id, number }) => [_id, number]));
+  return receipts.map((receipt) =>
+    receipt.replaces
+      ? { ...receipt, replaces: { ...receipt.replaces, receiptNumber: numbers.get(receipt.replaces.receiptId) ?? '' } }
+      : receipt,
+  );
 }

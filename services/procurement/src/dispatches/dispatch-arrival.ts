@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@portal/contracts';
+import type { Actor, DispatchAdvice } from '@portal/contracts';
 import { historyOf } from '@portal/service-kit';
 import type { Session } from '../requisitions/requisition-order.js';
 import { unitsAnnounced } from './dispatch.check.js';
 import { noSuchAdvice, otherSerials } from './dispatch.errors.js';
 import { dispatchEvent } from './dispatch.events.js';
 import { DispatchRepository } from './dispatch.repository.js';
-import type { DispatchRecord } from './dispatch.schema.js';
+import { type DispatchRecord, sourceOf } from './dispatch.schema.js';
 
 interface Proof {
   dispatchAdviceId?: string | undefined;
@@ -19,11 +19,15 @@ export class DispatchArrival {
   constructor(private readonly dispatches: DispatchRepository) {}
 
   /** The advice that a proof names, looked at before the proof costs anything. */
-  async of(orderId: string, { dispatchAdviceId, deliveredAssets }: Proof): Promise<DispatchRecord | undefined> {
+  async of(
+    { source, orderId }: Pick<DispatchAdvice, 'source' | 'orderId'>,
+    { dispatchAdviceId, deliveredAssets }: Proof,
+  ): Promise<DispatchRecord | undefined> {
     if (!dispatchAdviceId) return undefined;
     const advice = await this.dispatches.find(dispatchAdviceId);
     // What replaces rejected units comes with the receipt that its office opens, not with a proof.
-    if (advice?.orderId !== orderId || advice.status !== 'Announced' || advice.replaces) throw noSuchAdvice();
+    if (advice?.orderId !== orderId || sourceOf(advice) !== source || advice.status !== 'Announced' || advice.replaces)
+      throw noSuchAdvice();
     const announced = advice.lines.flatMap(({ lineId, serialNumbers }) =>
       serialNumbers.map((serialNumber) => unit(lineId, serialNumber, 1)),
     );
@@ -38,6 +42,11 @@ export class DispatchArrival {
   async besides(orderId: string, advice?: DispatchRecord, session?: Session) {
     const onTheirWay = await this.dispatches.onTheirWay(orderId, undefined, session);
     return unitsAnnounced(onTheirWay.filter(({ _id }) => _id !== advice?._id));
+  }
+
+  /** All that is on its way of an order: what its delivery as a whole brings. */
+  all(orderId: string, session: Session) {
+    return this.dispatches.onTheirWay(orderId, undefined, session);
   }
 
   /** Ends the advice together with the proof, or with the receipt of what replaces rejected units. */

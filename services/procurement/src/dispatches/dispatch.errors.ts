@@ -8,6 +8,8 @@ export const messages = {
   twice: 'This serial number stands here twice',
   announced: 'This serial number is announced or delivered already',
   registered: 'This serial number is already registered',
+  whoseMake: 'The order names no brand of this item. Please say who makes it.',
+  otherMaker: 'The order names another brand of this item',
 } as const;
 
 export const noSuchAdvice = () => invalid({ dispatchAdviceId: 'There is no such dispatch advice on its way' });

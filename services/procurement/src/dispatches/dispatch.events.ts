@@ -4,7 +4,7 @@ import type { DispatchRecord } from './dispatch.schema.js';
 
 type Told = Pick<
   DispatchRecord,
-  'number' | 'orderId' | 'gemContractNumber' | 'sellerOrganizationId' | 'organizations' | 'expectedArrival'
+  'source' | 'number' | 'orderId' | 'gemContractNumber' | 'sellerOrganizationId' | 'organizations' | 'expectedArrival'
 >;
 
 const titles = {
@@ -16,7 +16,7 @@ const titles = {
 export function dispatchEvent(
   verb: 'announced' | 'withdrawn' | 'delivered',
   by: PortalEvent['by'],
-  { number, orderId, gemContractNumber, sellerOrganizationId, organizations, expectedArrival }: Told,
+  { source, number, orderId, gemContractNumber, sellerOrganizationId, organizations, expectedArrival }: Told,
 ): NewEvent {
   const values = { number, contract: gemContractNumber, day: expectedArrival };
   return {
@@ -28,6 +28,9 @@ export function dispatchEvent(
     // Of the delivery the order tells itself.
     ...(verb === 'delivered'
       ? {}
-      : { notice: { organizations, title: titles[verb], values, record: { type: 'order' as const, id: orderId } } }),
+      : { notice: { organizations, title: titles[verb], values, record: recordOf(source, orderId) } }),
   };
 }
+
+const recordOf = (source: Told['source'], id: string) =>
+  source === 'purchase-order' ? { type: 'purchaseOrder' as const, id } : { type: 'order' as const, id };

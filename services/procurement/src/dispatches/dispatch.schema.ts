@@ -5,6 +5,8 @@ import { recordSchema, type Stored } from '@portal/service-kit';
 export interface DispatchRecord extends Stored {
   number: string;
   status: DispatchStatus;
+  /** Missing in advices of before, which are all of GeM orders. */
+  source?: DispatchAdvice['source'];
   orderId: string;
   gemContractNumber: string;
   sellerOrganizationId: string;
@@ -23,9 +25,13 @@ export interface DispatchRecord extends Stored {
   history: HistoryEntry[];
 }
 
+/** Which kind of order an advice is of. */
+export const sourceOf = ({ source = 'gem' }: Pick<DispatchRecord, 'source'>) => source;
+
 export const dispatchSchema = recordSchema('dispatchAdvices', {
   number: { type: String, required: true },
   status: { type: String, required: true },
+  source: String,
   orderId: { type: String, required: true },
   gemContractNumber: String,
   sellerOrganizationId: { type: String, required: true },

@@ -1,36 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  assetDrafts,
-  dayInIndia,
-  type DispatchAdvice,
-  dispatches as contract,
-  dispatchMoves,
-  moveBetween,
-} from '@portal/contracts';
-import {
-  ask,
-  type Call,
-  historyOf,
-  invalid,
-  isDuplicateKey,
-  Kit,
-  refuse,
-  rowsFor,
-  withTransaction,
-} from '@portal/service-kit';
-import { notInProgress } from '../deliveries/delivery.errors.js';
-import { OrderRepository } from '../orders/order.repository.js';
-import type { OrderRecord } from '../orders/order.schema.js';
+import { type Actor, type DispatchAdvice, dispatches as contract, dispatchMoves, moveBetween } from '@portal/contracts';
+import { type Call, historyOf, isDuplicateKey, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
+import type { DeliverableOrder } from '../deliveries/deliverable.js';
+import { DeliverableOrders } from '../deliveries/deliverable-orders.js';
 import { ReceiptRepository } from '../receipts/receipt.repository.js';
 import type { ReceiptRecord } from '../receipts/receipt.schema.js';
-import { notMapped } from '../receivers/receiver.errors.js';
 import type { Session } from '../requisitions/requisition-order.js';
-import { balanceOf, type Failures, goodsOf, lineFailures, unitFailures, type Unit, unitsOf } from './dispatch.check.js';
+import { balanceOf, type Failures, goodsOf, lineFailures, makerOf, unitsAnnounced, unitsOf } from './dispatch.check.js';
 import { beforeOrder } from './dispatch.errors.js';
 import { dispatchEvent } from './dispatch.events.js';
 import { DispatchRepository } from './dispatch.repository.js';
-import type { DispatchRecord } from './dispatch.schema.js';
+import { type DispatchRecord, sourceOf } from './dispatch.schema.js';
+import { refuseAll, SerialCheck } from './serial-check.js';
 
 type Create = Call<typeof contract.create>;
 
@@ -39,17 +20,18 @@ type Create = Call<typeof contract.create>;
 export class DispatchService {
   constructor(
     private readonly kit: Kit,
-    private readonly orders: OrderRepository,
+    private readonly orders: DeliverableOrders,
     private readonly dispatches: DispatchRepository,
     private readonly receipts: ReceiptRepository,
+    private readonly serials: SerialCheck,
   ) {}
 
   async list({ actor, params, query }: Call<typeof contract.list>) {
-    const order = await this.orders.findOrFail(params.id, rowsFor(actor, 'view', 'Order'));
+    const order = await this.orders.seen(actor, { source: query.source, orderId: params.id });
     const receipt = query.receipt ? await this.receiptOf(order, actor, query.receipt) : undefined;
     const goods = receipt ? { 'replaces.receiptId': receipt._id } : {};
-    const all = await this.dispatches.findMany({ orderId: order._id, ...goods }, { sort: { createdAt: -1 } });
-    const onTheirWay = await this.dispatches.onTheirWay(order._id, receipt?._id);
+    const all = await this.dispatches.findMany({ orderId: order.orderId, ...goods }, { sort: { createdAt: -1 } });
+    const onTheirWay = await this.dispatches.onTheirWay(order.orderId, receipt?._id);
     return { items: all.map(dispatchView), balance: balanceOf(goodsOf(order, receipt), onTheirWay) };
   }
 
@@ -58,13 +40,13 @@ export class DispatchService {
   }
 
   private async make(call: Create): Promise<DispatchRecord> {
-    const order = await this.orders.findOrFail(call.params.id, rowsFor(call.actor, 'edit', 'Order'));
-    const { receiptId, dispatchDate, lines } = call.body;
+    const { receiptId, dispatchDate, lines, source } = call.body;
+    const order = await this.orders.seen(call.actor, { source, orderId: call.params.id }, 'edit');
     const receipt = receiptId ? await this.receiptOf(order, call.actor, receiptId) : undefined;
     mayDispatch(order, dispatchDate, receipt);
     const units = unitsOf(order, lines);
-    const registered = await this.registered(units, call.token);
-    const serialFailures = () => this.serialFailures(order, units, registered);
+    const registered = await this.serials.registered(units, call.token);
+    const serialFailures = () => this.serials.failures(order, units, registered);
     refuseAll({ ...(await this.failuresOf(order, lines, receipt)), ...(await serialFailures()) });
     const number = await this.kit.numbers.next('DSP');
     try {
@@ -77,101 +59,88 @@ export class DispatchService {
   }
 
   async withdraw({ actor, params, body, ifMatch }: Call<typeof contract.withdraw>): Promise<DispatchAdvice> {
-    const { _id: orderId } = await this.orders.findOrFail(params.id, rowsFor(actor, 'edit', 'Order'));
-    const after = await this.dispatches.update(
-      params.adviceId,
-      { orderId },
-      (advice) => {
-        const move = moveBetween(dispatchMoves, advice.status, 'Withdrawn');
-        if (!move) throw refuse('ILLEGAL_MOVE');
-        return {
-          set: { status: move.to, reason: body.reason },
-          unset: ['serialKeys'],
-          push: { history: historyOf(actor, move.action, move.to, body.reason) },
-          event: dispatchEvent('withdrawn', actor, advice),
-        };
-      },
-      { ifMatch },
-    );
+    const { source = 'gem' } = (await this.dispatches.find(params.adviceId)) ?? {};
+    const { orderId } = await this.orders.seen(actor, { source, orderId: params.id }, 'edit');
+    const decide = (advice: DispatchRecord) => {
+      const move = moveBetween(dispatchMoves, advice.status, 'Withdrawn');
+      if (!move) throw refuse('ILLEGAL_MOVE');
+      return {
+        set: { status: move.to, reason: body.reason },
+        unset: ['serialKeys' as const],
+        push: { history: historyOf(actor, move.action, move.to, body.reason) },
+        event: dispatchEvent('withdrawn', actor, advice),
+      };
+    };
+    const after = await withTransaction(this.kit.database, async (session) => {
+      const advice = await this.dispatches.update(params.adviceId, { orderId }, decide, { ifMatch, session });
+      const stillComing = unitsAnnounced(await this.dispatches.onTheirWay(orderId, undefined, session));
+      const lineIds = advice.lines.map(({ lineId }) => lineId);
+      if (!advice.replaces) await this.orders.withdrawn({ source, orderId }, lineIds, { stillComing, session });
+      return advice;
+    });
     return dispatchView(after);
   }
 
   /** The order, or the receipt whose units are replaced, is written too, so that of two advices for its last units the second counts the first. */
   private store(call: Create, number: string): Promise<DispatchRecord> {
     const { actor, body, params } = call;
-    const entry = historyOf(actor, 'Dispatch announced', undefined, number);
+    const named = { source: body.source, orderId: params.id };
     return withTransaction(this.kit.database, async (session) => {
-      const check = async (order: OrderRecord, receipt?: ReceiptRecord) => {
+      const check = async (order: DeliverableOrder, receipt?: ReceiptRecord) => {
         mayDispatch(order, body.dispatchDate, receipt);
         refuseAll(await this.failuresOf(order, body.lines, receipt, session));
-        return { push: { history: entry } };
       };
       const { receiptId } = body;
-      const rows = rowsFor(actor, 'edit', 'Order');
+      const lineIds = body.lines.map(({ lineId }) => lineId);
       const order = receiptId
-        ? await this.orders.findOrFail(params.id, rows)
-        : await this.orders.update(params.id, rows, (current) => check(current), { session });
+        ? await this.orders.seen(actor, named, 'edit')
+        : await this.orders.announced(actor, named, { number, lineIds, check, session });
+      const replace = async (receipt: ReceiptRecord) => {
+        await check(order, receipt);
+        return { push: { history: historyOf(actor, 'Dispatch announced', undefined, number) } };
+      };
       const receipt = receiptId
-        ? await this.receipts.update(receiptId, receiptRows(order, actor), (current) => check(order, current), {
-            session,
-          })
+        ? await this.receipts.update(receiptId, receiptRows(order, actor), replace, { session })
         : undefined;
       const fields = adviceOf(order, call, number, receipt);
       return this.dispatches.createOnce(fields, dispatchEvent('announced', actor, fields), call, { session });
     });
   }
 
-  private receiptOf(order: OrderRecord, actor: Actor, receiptId: string) {
+  private receiptOf(order: DeliverableOrder, actor: Actor, receiptId: string) {
     return this.receipts.findOrFail(receiptId, receiptRows(order, actor));
   }
 
   private async failuresOf(
-    order: OrderRecord,
+    order: DeliverableOrder,
     lines: Create['body']['lines'],
     receipt: ReceiptRecord | undefined,
     session?: Session,
   ): Promise<Failures> {
-    const onTheirWay = await this.dispatches.onTheirWay(order._id, receipt?._id, session);
+    const onTheirWay = await this.dispatches.onTheirWay(order.orderId, receipt?._id, session);
     return lineFailures(lines, balanceOf(goodsOf(order, receipt), onTheirWay));
   }
-
-  /** What came once does not come again, also where it was rejected. */
-  private async serialFailures(order: OrderRecord, units: readonly Unit[], registered: Set<string>) {
-    const held = await this.dispatches.held(units.map(({ key }) => key));
-    const receipts = await this.receipts.findMany({ source: 'gem', orderId: order._id }, { fields: ['lines'] });
-    for (const { lines } of receipts) {
-      const came = lines.map(({ lineId, serialNumbers = [] }) => ({ lineId, serialNumbers }));
-      for (const { key } of unitsOf(order, came)) held.add(key);
-    }
-    return unitFailures(units, held, registered);
-  }
-
-  /** Those that the register has; nothing is announced while it cannot be asked. */
-  private async registered(units: readonly Unit[], token: string | undefined): Promise<Set<string>> {
-    const items = units.map(({ manufacturer, serialNumber }) => ({ manufacturer, serialNumber }));
-    const { registered } = await ask(this.kit.bus, assetDrafts.registered, token, { body: { items } });
-    return new Set(registered.flatMap((at) => units[at]?.key ?? []));
-  }
-}
-
-function refuseAll(failures: Failures) {
-  if (Object.keys(failures).length > 0) throw invalid(failures);
 }
 
 /** Who sees the receipts of the order may announce what comes in place of their rejected units. */
-const receiptRows = ({ _id }: OrderRecord, actor: Actor) => ({
-  $and: [rowsFor(actor, 'view', 'Receipt'), { source: 'gem' as const, orderId: _id }],
+const receiptRows = ({ source, orderId }: DeliverableOrder, actor: Actor) => ({
+  $and: [rowsFor(actor, 'view', 'Receipt'), { source, orderId }],
 });
 
 /** What replaces rejected units is announced also of an order that is completed. */
-function mayDispatch(order: OrderRecord, dispatchDate: string, receipt: ReceiptRecord | undefined) {
+function mayDispatch(order: DeliverableOrder, dispatchDate: string, receipt: ReceiptRecord | undefined) {
   if (receipt && receipt.status !== 'Replacement Announced') throw refuse('ILLEGAL_MOVE');
-  if (!receipt && order.status !== 'In Progress') throw notInProgress();
-  if (!order.isMappedToBuyer) throw notMapped();
-  if (dispatchDate < dayInIndia(order.createdAt)) throw beforeOrder();
+  const closed = receipt ? order.unreachable : order.closed;
+  if (closed) throw closed;
+  if (dispatchDate < order.since) throw beforeOrder();
 }
 
-function adviceOf(order: OrderRecord, { actor, body }: Create, number: string, receipt: ReceiptRecord | undefined) {
+function adviceOf(
+  order: DeliverableOrder,
+  { actor, body }: Create,
+  number: string,
+  receipt: ReceiptRecord | undefined,
+) {
   const { notes, receiptId: _, ...said } = body;
   return {
     ...said,
@@ -179,13 +148,13 @@ function adviceOf(order: OrderRecord, { actor, body }: Create, number: string, r
     ...(receipt ? { replaces: { receiptId: receipt._id, receiptNumber: receipt.number } } : {}),
     number,
     status: 'Announced' as const,
-    orderId: order._id,
-    gemContractNumber: order.gemContractNumber,
+    orderId: order.orderId,
+    gemContractNumber: order.number,
     sellerOrganizationId: order.sellerOrganizationId,
     organizations: order.organizations,
     lines: body.lines.map((line) => {
-      const item = order.items.find(({ id }) => id === line.lineId);
-      return { ...line, name: item?.productName ?? '', category: item?.categoryType ?? '' };
+      const { name = '', category = '' } = order.lines.find(({ id }) => id === line.lineId) ?? {};
+      return { ...line, name, category, manufacturer: makerOf(order, line) };
     }),
     serialKeys: unitsOf(order, body.lines).map(({ key }) => key),
     history: [historyOf(actor, 'Announce', 'Announced')],
@@ -194,6 +163,7 @@ function adviceOf(order: OrderRecord, { actor, body }: Create, number: string, r
 
 const dispatchView = (record: DispatchRecord): DispatchAdvice => ({
   ...record,
+  source: sourceOf(record),
   id: record._id,
   createdAt: record.createdAt.toISOString(),
   updatedAt: record.updatedAt.toISOString(),

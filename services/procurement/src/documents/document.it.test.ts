@@ -151,6 +151,9 @@ describe('a document', () => {
       'AMC-2026-000001',
       'Seller organization',
     ]);
+    expect([ofAsset, ofContract, own].map(({ body }) => body.recordType)).toEqual([
+      ...['asset', 'amcContract', 'organization'],
+    ]);
     expect((await get('buyer', ofAsset.body.id)).status).toBe(200);
     expect((await get('seller', ofContract.body.id)).status).toBe(200);
     expect((await get('buyer', own.body.id)).status).toBe(404);

@@ -39,7 +39,10 @@ const statusFor = async (token: string, { id, versions }: RecordDocument) => [
 it('is named after the order, and seen by its office and by its seller once the order was sent', async () => {
   const order = await newOrder();
   const { status, body } = await upload(order);
-  expect([status, body.purchaseOrderId, body.recordName]).toEqual([201, order, expect.stringMatching(/^PO-/)]);
+  expect([status, body]).toMatchObject([
+    201,
+    { purchaseOrderId: order, recordName: expect.stringMatching(/^PO-/), recordType: 'purchaseOrder' },
+  ]);
   expect(await statusFor(await service.tokenFor('Buyer', { id: 'colleague' }), body)).toEqual([200, 200]);
   expect(await statusFor(seller, body)).toEqual([404, 404]);
   const neighbour = await service.tokenFor('Buyer', { organizationId: 'other-office' });

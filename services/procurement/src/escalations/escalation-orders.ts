@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, gemRowPrefix, type PurchaseOrder } from '@portal/contracts';
+import type { Actor, PurchaseOrder } from '@portal/contracts';
 import { invalid, rowsFor } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
+import { orderIdOf } from './escalation.questions.js';
 
 /** What an escalation takes from its order. */
 export interface EscalatedOrder {
@@ -65,7 +66,7 @@ export class EscalationOrders {
 
   /** What the asker does not see is not there. */
   async of(actor: Actor, id: string): Promise<EscalatedOrder> {
-    const _id = id.startsWith(gemRowPrefix) ? id.slice(gemRowPrefix.length) : id;
+    const _id = orderIdOf(id);
     const [gemRows, rows] = [rowsFor(actor, 'view', 'Order'), rowsFor(actor, 'view', 'PurchaseOrder')];
     if (await this.orders.exists({ $and: [{ _id }, gemRows] }))
       return gemOrder(await this.orders.findOrFail(_id, gemRows));
@@ -73,6 +74,8 @@ export class EscalationOrders {
       throw invalid({ purchaseOrderId: 'There is no such record' });
     const sent = sentPurchaseOrder(await this.purchaseOrders.findOrFail(_id, rows));
     if (!sent) throw invalid({ purchaseOrderId: 'This order was not sent to a seller yet' });
-    return sent;
+    if (actor.role !== 'OEM') return sent;
+    // What a maker raises is no business of the others whose goods stand in the same order.
+    return { ...sent, brands: sent.brands.filter((brand) => actor.brands.includes(brand)) };
   }
 }

@@ -23,10 +23,13 @@ export class EscalationParties {
     const order = await this.orders.find(orderId);
     if (!order) return;
     const { organizations, version: orderRevision } = order;
+    const older = { purchaseOrderId: orderId, source: 'gem' as const, orderRevision: { $lt: orderRevision } };
+    // Who was to answer in the office that the order was of is nobody of the next.
     await this.escalations.updateMany(
-      { purchaseOrderId: orderId, source: 'gem', orderRevision: { $lt: orderRevision } },
-      { $set: { organizations, orderRevision } },
+      { ...older, answeringSide: 'office' },
+      { $unset: { assignedTo: 1, assignedToId: 1, assignedDate: 1 } },
     );
+    await this.escalations.updateMany(older, { $set: { organizations, orderRevision } });
     this.escalations.recount();
   }
 }

@@ -7,6 +7,8 @@ import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repos
 import { type EscalatedOrder, gemOrder, sentPurchaseOrder } from './escalation-orders.js';
 import { EscalationRaising } from './escalation.raising.js';
 
+const idOf = ({ _id }: { _id: string }) => `delay-${_id}`;
+
 /** Raises a delay for each order that is late, once for each: its id follows from the order's. */
 @Injectable()
 export class EscalationSweep extends Sweep {
@@ -19,7 +21,8 @@ export class EscalationSweep extends Sweep {
   }
 
   async sweep() {
-    for await (const { _id } of this.orders.each({ ...deliveryDue('Overdue'), isMappedToBuyer: true })) {
+    const lateGem = this.orders.each({ ...deliveryDue('Overdue'), isMappedToBuyer: true }, { fields: [] });
+    for await (const { _id } of this.raising.unraised(lateGem, idOf)) {
       const order = await this.orders.find(_id);
       if (order) await this.raise(gemOrder(order), order.expectedDeliveryWindow.endDate);
     }
@@ -28,7 +31,7 @@ export class EscalationSweep extends Sweep {
       status: { $in: activePurchaseOrderStatuses },
       expectedDeliveryDate: dueDays('Overdue'),
     };
-    for await (const { _id } of this.purchaseOrders.each(late)) {
+    for await (const { _id } of this.raising.unraised(this.purchaseOrders.each(late, { fields: [] }), idOf)) {
       const order = await this.purchaseOrders.find(_id);
       const sent = order && sentPurchaseOrder(order);
       if (sent) await this.raise(sent, order.expectedDeliveryDate);
@@ -36,11 +39,7 @@ export class EscalationSweep extends Sweep {
   }
 
   private async raise(order: EscalatedOrder, expected: string) {
-    await this.raising.raiseOnce(`delay-${order.purchaseOrderId}`, order, {
-      title: `Delivery of ${order.purchaseOrderNumber} is late`,
-      description: `The delivery was expected by ${expected}.`,
-      type: 'delivery_delay',
-      priority: 'High',
-    });
+    const cause = { kind: 'delivery-late', number: order.purchaseOrderNumber, day: expected } as const;
+    await this.raising.raiseOnce(idOf({ _id: order.purchaseOrderId }), order, cause);
   }
 }

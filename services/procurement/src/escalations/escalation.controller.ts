@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { escalations } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
+import { EscalationPeople } from './escalation-people.js';
 import { EscalationService } from './escalation.service.js';
 
 @Controller()
 export class EscalationController {
-  constructor(private readonly service: EscalationService) {}
+  constructor(
+    private readonly service: EscalationService,
+    private readonly people: EscalationPeople,
+  ) {}
 
   @Handles(escalations.list)
   list(call: Call<typeof escalations.list>) {
@@ -20,6 +24,11 @@ export class EscalationController {
   @Handles(escalations.get)
   get({ actor, params }: Call<typeof escalations.get>) {
     return this.service.get(actor, params.id);
+  }
+
+  @Handles(escalations.people)
+  listPeople(call: Call<typeof escalations.people>) {
+    return this.people.list(call);
   }
 
   @Handles(escalations.create)

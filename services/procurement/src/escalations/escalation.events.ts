@@ -1,16 +1,39 @@
-import type { PortalEvent } from '@portal/contracts';
+import { escalationCauses, makerEscalationTypes, type PortalEvent } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
+import { answering } from './escalation.questions.js';
 import type { EscalationRecord } from './escalation.schema.js';
 
 type Announced = Pick<
   EscalationRecord,
-  '_id' | 'number' | 'status' | 'priority' | 'sellerOrganizationId' | 'organizations' | 'reportedById'
+  | '_id'
+  | 'number'
+  | 'type'
+  | 'status'
+  | 'priority'
+  | 'dueOn'
+  | 'cause'
+  | 'answeringSide'
+  | 'sellerOrganizationId'
+  | 'organizations'
+  | 'reportedById'
+  | 'brands'
 >;
-type Verb = 'raised' | 'changed' | 'noted' | 'resolved';
+type Verb = 'raised' | 'changed' | 'assigned' | 'reminded' | 'noted' | 'resolved';
+
+type Notice = NonNullable<NewEvent['notice']>;
+
+interface Told {
+  /** Organisations that are told of what the portal raised, where it is not both sides. */
+  told?: string[] | undefined;
+  /** Who is asked to answer, or is reminded of it. */
+  person?: string | undefined;
+}
 
 const titles: Record<Verb, string | undefined> = {
   raised: 'Escalation {{number}} was raised',
   changed: undefined,
+  assigned: 'Escalation {{number}} is yours to answer by {{day}}',
+  reminded: 'Escalation {{number}} is to be answered by {{day}}',
   noted: 'A note was added to escalation {{number}}',
   resolved: 'Escalation {{number}} was resolved',
 };
@@ -20,32 +43,52 @@ export function escalationEvent(
   verb: Verb,
   by: PortalEvent['by'],
   escalation: Announced,
-  /** Organisations that must answer, where it is not the other side of who raised it. */
-  answering?: string[],
+  { told, person }: Told = {},
 ): NewEvent {
   const { _id, number, status, priority, sellerOrganizationId, organizations } = escalation;
-  const title = titles[verb];
-  const notice = {
-    ...toldOf(verb, by, escalation),
-    ...(answering ? { organizations: answering } : {}),
-    title: title ?? '',
-    values: { number },
-    record: { type: 'escalation' as const, id: _id },
-  };
+  const words = wordsOf(verb, escalation);
   return {
     subject: `procurement.escalation.${verb}`,
     by,
     label: number,
     organizations: [sellerOrganizationId, ...organizations],
     data: { escalation: { id: _id, number, status, priority } },
-    ...(title ? { notice } : {}),
+    ...(words && person !== by.id
+      ? {
+          notice: {
+            ...toldOf(verb, by, escalation, person),
+            ...(told ? { organizations: told } : {}),
+            ...words,
+            record: { type: 'escalation', id: _id },
+          },
+        }
+      : {}),
   };
 }
 
+/** What the portal raised says why, in the language of who reads it. */
+function wordsOf(verb: Verb, { number, dueOn, cause }: Announced): Pick<Notice, 'title' | 'values'> | undefined {
+  if (verb === 'raised' && cause) {
+    const { title } = escalationCauses[cause.kind];
+    return { title, values: { number: cause.number, ...(cause.day ? { day: cause.day } : {}) } };
+  }
+  const title = titles[verb];
+  const values: Record<string, string> =
+    verb === 'assigned' || verb === 'reminded' ? { number, day: dueOn } : { number };
+  return title === undefined ? undefined : { title, values };
+}
+
+/** Makers are told of what people raise about their goods, which they may answer, and how it was resolved; of no notes, which they do not read. */
+const makersTold = ({ type, brands, cause }: Announced) =>
+  !cause && makerEscalationTypes.some((one) => one === type) && brands.length > 0 ? { brands } : {};
+
 /** Raised is told to the other side and to Super Admins, a note to the other side, the resolution to who raised it as well. */
-function toldOf(verb: Verb, by: PortalEvent['by'], escalation: Announced) {
+function toldOf(verb: Verb, by: PortalEvent['by'], escalation: Announced, person: string | undefined) {
+  if (person) return { users: [person] };
+  if (verb === 'reminded') return { organizations: answering(escalation) };
   const { sellerOrganizationId, organizations, reportedById } = escalation;
   const others = [sellerOrganizationId, ...organizations].filter((one) => one !== by.organizationId);
-  if (verb === 'raised') return { organizations: others, roles: ['Super Admin' as const] };
-  return { organizations: others, users: verb === 'resolved' ? [reportedById] : [] };
+  if (verb === 'raised') return { organizations: others, roles: ['Super Admin' as const], ...makersTold(escalation) };
+  if (verb === 'resolved') return { organizations: others, users: [reportedById], ...makersTold(escalation) };
+  return { organizations: others };
 }

@@ -3,25 +3,45 @@ import { eventsOf } from '@portal/service-kit';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, type OrderChanges, orderFile } from '../testing/new-order.js';
-import { standInForOffices } from '../testing/office-people.js';
+import { colleague, standInForOffices } from '../testing/office-people.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
+import { ReceiverRepository } from '../receivers/receiver.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { priorityFields } from './escalation.raising.js';
+import { EscalationReminders } from './escalation-reminders.js';
 import { EscalationParties } from './escalation-parties.js';
 import { EscalationRepository } from './escalation.repository.js';
 import { EscalationSweep } from './escalation-sweep.js';
 
 let service: TestService;
-const token = { seller: '', colleague: '', rival: '', buyer: '', neighbour: '', admin: '', maker: '', otherMaker: '' };
+const token = {
+  desk: '',
+  printers: '',
+  seller: '',
+  colleague: '',
+  rival: '',
+  buyer: '',
+  neighbour: '',
+  admin: '',
+  maker: '',
+  otherMaker: '',
+};
 type Person = keyof typeof token;
-const raised: PortalEvent[] = [];
+const told: PortalEvent[] = [];
 
 beforeAll(async () => {
   service = await startTestService(definition);
-  standInForOffices(service);
+  standInForOffices(service, {
+    '2-organization': [colleague('desk', { role: 'Seller' })],
+    'rival-company': [colleague('of-rival', { role: 'Seller' })],
+    '1-organization': [colleague('clerk'), colleague('holder', { role: 'End User' })],
+  });
   standInForParties(service);
-  service.nats.subscribe('events.procurement.escalation.raised', {
-    callback: (_, message) => void raised.push(...eventsOf(message)),
+  service.nats.subscribe('events.procurement.escalation.*', {
+    callback: (_, message) => {
+      // Told at least once: whoever listens knows an event by its id.
+      for (const event of eventsOf(message)) if (!told.some(({ id }) => id === event.id)) told.push(event);
+    },
   });
   token.seller = await service.tokenFor('Seller');
   token.colleague = await service.tokenFor('Seller', { id: 'seller-2' });
@@ -65,7 +85,7 @@ describe('an escalation', () => {
     expect(body).toMatchObject({ sellerOrganizationId: '2-organization', notes: [{ note: 'Escalation created' }] });
     await eventually(async () => {
       await Promise.resolve();
-      const event = raised.find(({ record }) => record.id === body.id);
+      const event = told.find(({ record }) => record.id === body.id);
       expect(event?.notice).toMatchObject({ organizations: ['2-organization'], roles: ['Super Admin'] });
     });
   });
@@ -136,11 +156,19 @@ describe('the life of an escalation', () => {
     expect((await note('seller', id, 'Later')).status).toBe(409);
   });
 
-  it('is as urgent as the office says; who works on it is the seller’s to say too', async () => {
+  it('is put off by nobody who is to answer it: its office only says that it is more urgent', async () => {
+    const { id } = (await raise('seller', await order(), { priority: 'High' })).body;
+    expect((await change('buyer', id, { priority: 'Low' })).status).toBe(403);
+    expect((await change('buyer', id, { priority: 'Critical' })).body.priority).toBe('Critical');
+    expect((await change('buyer', id, { priority: 'High' })).status).toBe(403);
+    expect((await change('admin', id, { priority: 'Low' })).body.priority).toBe('Low');
+  });
+
+  it('is as urgent as the office says, and not as its seller says', async () => {
     const { id, dueOn } = (await raise('buyer', await order(), { priority: 'Critical' })).body;
     expect((await change('seller', id, { priority: 'Low' })).status).toBe(403);
-    const { status, body } = await change('seller', id, { priority: 'Critical', assignedTo: 'Service desk' });
-    expect([status, body.dueOn, body.assignedTo]).toEqual([200, dueOn, 'Service desk']);
+    const { status, body } = await change('seller', id, { priority: 'Critical' });
+    expect([status, body.dueOn]).toEqual([200, dueOn]);
     for (const person of ['buyer', 'admin'] as const)
       expect((await change(person, id, { priority: 'Low' })).body.priority).toBe('Low');
   });
@@ -187,17 +215,77 @@ describe('an escalation about a purchase order', () => {
 
   it('is shown to the makers of its goods without people and supplier, and to no other maker', async () => {
     const { body } = await raise('buyer', await purchaseOrder());
+    await note('seller', body.id, 'Between us');
     const { body: seen } = await get('maker', body.id);
     expect(seen.number).toBe(body.number);
-    for (const name of ['vendorName', 'sellerOrganizationId', 'reportedBy', 'reportedById', 'assignedTo', 'notes'])
+    for (const name of [
+      'vendorName',
+      'sellerOrganizationId',
+      'reportedBy',
+      'reportedById',
+      'assignedTo',
+      'assignedToId',
+    ])
       expect(seen).not.toHaveProperty(name);
+    expect(seen.notes).toEqual([]);
     expect((await get('otherMaker', body.id)).status).toBe(404);
     expect((await get('maker', (await raise('buyer', await order())).body.id)).status).toBe(404);
     const list = (query: object) => service.call(escalations.list, { token: token.maker, query: { ...query } });
     expect((await list({ q: 'Seller company' })).body.items).toEqual([]);
     expect((await list({ sort: 'vendorName' })).status).toBe(422);
-    expect((await raise('maker', body.purchaseOrderId)).status).toBe(403);
-    expect((await note('maker', body.id, 'Hello')).status).toBe(403);
+  });
+
+  it('is answered by a maker where it is about its goods, and by no maker where not', async () => {
+    const id = await purchaseOrder();
+    const quality = (await raise('buyer', id, { type: 'quality_issue' })).body.id as string;
+    const noted = await note('maker', quality, 'A new driver is out');
+    expect([noted.status, noted.body.notes.map(({ note: text }: { note: string }) => text)]).toEqual([
+      201,
+      ['A new driver is out'],
+    ]);
+    expect((await get('seller', quality)).body.notes.at(-1)).toMatchObject({ note: 'A new driver is out' });
+    expect((await note('otherMaker', quality, 'Hello')).status).toBe(404);
+    expect((await change('maker', quality, { status: 'In Progress' })).status).toBe(409);
+    expect((await change('maker', quality, { priority: 'Low' })).status).toBe(403);
+    expect((await change('maker', quality, { assignedToId: 'desk' })).status).toBe(403);
+    const resolution = { status: 'Resolved', resolution: 'The driver was sent.' };
+    // The order has goods of another maker too: only both together, or who raised it, end this.
+    expect((await change('maker', quality, resolution)).status).toBe(409);
+    await service.kit.database
+      .collection<{ _id: string }>('escalations')
+      .updateOne({ _id: quality }, { $set: { brands: ['Dell'] } });
+    const resolved = await change('maker', quality, resolution);
+    expect([resolved.status, resolved.body.status]).toEqual([200, 'Resolved']);
+    expect((await change('maker', quality, { status: 'Closed' })).status).toBe(409);
+    const payment = (await raise('buyer', id, { type: 'payment_dispute' })).body.id as string;
+    expect((await get('maker', payment)).body.mayAnswer).toBe(false);
+    const refused = [
+      await note('maker', payment, 'Hello'),
+      await change('maker', payment, { status: 'Resolved', resolution: 'No' }),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body.error]).toEqual([
+        403,
+        'A manufacturer answers what is about its goods (quality or technical support), and what it raised itself.',
+      ]);
+  });
+
+  it('is raised by a maker of its goods for the seller to answer, and seen by no maker of other goods in it', async () => {
+    const id = await purchaseOrder();
+    const { status, body } = await raise('maker', id, { type: 'other' });
+    expect([status, body.mayAnswer, body.notes]).toMatchObject([201, true, [{ note: 'Escalation created' }]]);
+    for (const person of ['buyer', 'seller', 'admin'] as const) {
+      const seen = (await get(person, body.id)).body;
+      expect([seen.answeringSide, seen.reportedById]).toEqual(['seller', body.notes[0].userId]);
+    }
+    token.printers = await service.tokenFor('OEM', { id: 'oem-3', organizationId: 'printers', brands: ['HP'] });
+    expect((await get('printers', body.id)).status).toBe(404);
+    expect((await get('printers', (await raise('buyer', id)).body.id)).status).toBe(200);
+    expect((await raise('otherMaker', id)).body.fields).toEqual({ purchaseOrderId: 'There is no such record' });
+    expect((await raise('maker', `SO-${await order()}`)).body.fields).toEqual({
+      purchaseOrderId: 'There is no such record',
+    });
+    expect((await note('maker', body.id, 'It was the cable')).status).toBe(201);
   });
 
   it('is raised by the portal when it is late', async () => {
@@ -208,6 +296,16 @@ describe('an escalation about a purchase order', () => {
     await service.get(EscalationSweep).sweep();
     await service.get(EscalationSweep).sweep();
     expect(await service.get(EscalationRepository).count({ purchaseOrderId: id })).toBe(1);
+    const { body } = await get('buyer', `delay-${id}`);
+    const cause = { kind: 'delivery-late', number: body.purchaseOrderNumber, day: '2026-01-31' };
+    expect(body).toMatchObject({ cause, answeringSide: 'seller', title: `Delivery of ${cause.number} is late` });
+    await eventually(async () => {
+      await Promise.resolve();
+      const values = { number: cause.number, day: cause.day };
+      expect(noticesOf('procurement.escalation.raised', body.id)).toMatchObject([
+        { title: 'Delivery of {{number}} is late', values },
+      ]);
+    });
   });
 });
 
@@ -255,4 +353,186 @@ it('raises one delay for a late order, however often it looks, and none for othe
   const records = service.get(EscalationRepository);
   expect(await records.count({ purchaseOrderId: ids.late })).toBe(1);
   expect(await records.count({ purchaseOrderId: { $in: [ids.inTime, ids.unmapped] } })).toBe(0);
+});
+
+const people = (person: Person, id: string) =>
+  service.call(escalations.people, { token: token[person], params: { id } });
+const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);
+const list = async (person: Person, query: object) =>
+  idsOf(await service.call(escalations.list, { token: token[person], query: { pageSize: '100', ...query } }));
+const noticesOf = (subject: string, id: string) =>
+  told.filter((event) => event.record.id === id && event.subject === subject).map(({ notice }) => notice);
+
+describe('who answers', () => {
+  it('is chosen among the people of the side that is to, by that side and Super Admins alone', async () => {
+    const { id } = (await raise('buyer', await order())).body;
+    expect(idsOf(await people('seller', id))).toContain('desk');
+    expect(idsOf(await people('seller', id))).not.toContain('clerk');
+    expect(Object.keys((await people('seller', id)).body.items[0]).sort()).toEqual(['designation', 'id', 'name']);
+    expect((await people('buyer', id)).status).toBe(403);
+    for (const person of ['rival', 'neighbour'] as const) expect((await people(person, id)).status).toBe(404);
+    expect((await people('maker', id)).status).toBe(403);
+    const byOffice = { assignedToId: 'desk' };
+    expect((await change('buyer', id, byOffice)).status).toBe(403);
+    const refused = await change('seller', id, { assignedToId: 'of-rival' });
+    const message = 'Please choose somebody who is to answer this escalation';
+    expect(refused).toMatchObject({ status: 422, body: { fields: { assignedToId: message } } });
+  });
+
+  it('is told, seen by both sides, and finds it among their own', async () => {
+    const { id } = (await raise('buyer', await order())).body;
+    const { status, body } = await change('seller', id, { assignedToId: 'desk' });
+    expect([status, body.assignedTo, body.assignedToId]).toEqual([200, 'Person desk', 'desk']);
+    expect((await get('buyer', id)).body.assignedTo).toBe('Person desk');
+    await eventually(async () => {
+      await Promise.resolve();
+      expect(noticesOf('procurement.escalation.assigned', id)).toMatchObject([{ users: ['desk'] }]);
+    });
+    token.desk = await service.tokenFor('Seller', { id: 'desk' });
+    expect(await list('desk', { assigned: 'me' })).toEqual([id]);
+    expect(await list('seller', { assigned: 'nobody' })).not.toContain(id);
+    expect(await list('colleague', { assigned: 'me' })).toEqual([]);
+  });
+
+  it('is somebody of the office where the seller raised it, who starts the work; an end user is nobody to ask', async () => {
+    const { id } = (await raise('seller', await order())).body;
+    expect(idsOf(await people('buyer', id))).toContain('clerk');
+    expect(idsOf(await people('buyer', id))).not.toContain('holder');
+    expect((await people('seller', id)).status).toBe(403);
+    expect((await change('seller', id, { status: 'In Progress' })).status).toBe(409);
+    const { body } = await change('buyer', id, { status: 'In Progress', assignedToId: 'clerk' });
+    expect([body.status, body.answeringSide, body.assignedTo]).toEqual(['In Progress', 'office', 'Person clerk']);
+  });
+});
+
+describe('an answer that is due', () => {
+  const late = (id: string) =>
+    service.get(EscalationRepository).updateMany({ _id: id }, { $set: { dueOn: '2026-01-05' } });
+  const remind = async () => {
+    await service.get(EscalationReminders).sweep();
+    await service.get(EscalationReminders).sweep();
+  };
+  const reminded = (id: string, times: number) =>
+    eventually(async () => {
+      await Promise.resolve();
+      expect(noticesOf('procurement.escalation.reminded', id)).toHaveLength(times);
+    });
+
+  it('reminds whoever was asked once, the side that is to answer where nobody was, and nobody once it is resolved', async () => {
+    const [asked, free, resolved] = [
+      (await raise('buyer', await order())).body.id as string,
+      (await raise('seller', await order())).body.id as string,
+      (await raise('buyer', await order())).body.id as string,
+    ];
+    await change('seller', asked, { assignedToId: 'desk' });
+    await change('seller', resolved, { status: 'Resolved', resolution: 'They came.' });
+    for (const id of [asked, free, resolved]) await late(id);
+    await remind();
+    await reminded(asked, 1);
+    await reminded(free, 1);
+    await reminded(resolved, 0);
+    expect(noticesOf('procurement.escalation.reminded', asked)).toMatchObject([{ users: ['desk'] }]);
+    expect(noticesOf('procurement.escalation.reminded', free)).toMatchObject([{ organizations: ['1-organization'] }]);
+    expect(await list('seller', { overdue: 'yes' })).toEqual(expect.arrayContaining([asked, free]));
+    expect(await list('seller', { overdue: 'no' })).toContain(resolved);
+    expect(await list('seller', { overdue: 'no' })).not.toContain(asked);
+  });
+
+  it('reminds the side where whoever was asked can no longer answer', async () => {
+    const { id } = (await raise('buyer', await order())).body;
+    await change('seller', id, { assignedToId: 'desk' });
+    await service.get(ReceiverRepository).updateOne({ _id: 'desk' }, { $set: { status: 'suspended' } });
+    await late(id);
+    await remind();
+    await reminded(id, 1);
+    expect(noticesOf('procurement.escalation.reminded', id)).toMatchObject([{ organizations: ['2-organization'] }]);
+  });
+});
+
+it('waits for the side that is to answer until it is resolved', async () => {
+  const [ofBuyer, ofSeller] = [
+    (await raise('buyer', await order())).body.id as string,
+    (await raise('seller', await order())).body.id as string,
+  ];
+  const seen = async () => [await list('seller', { waiting: 'yes' }), await list('buyer', { waiting: 'yes' })];
+  const [sellers, offices] = await seen();
+  expect(sellers).toContain(ofBuyer);
+  expect(sellers).not.toContain(ofSeller);
+  expect(offices).toContain(ofSeller);
+  expect(offices).not.toContain(ofBuyer);
+  await change('seller', ofBuyer, { status: 'Resolved', resolution: 'They came.' });
+  expect(await list('seller', { waiting: 'yes' })).not.toContain(ofBuyer);
+  expect(await list('maker', { waiting: 'yes' })).toEqual([]);
+});
+
+it('tells the makers of its goods of what is about quality or technical support, and how it ended; it waits for them as long', async () => {
+  const id = await purchaseOrder();
+  const makersTold = (verb: string, record: string) =>
+    told
+      .filter((event) => event.subject.endsWith(verb) && event.record.id === record)
+      .map(({ notice }) => notice?.brands);
+  const [quality, payment, own] = [
+    (await raise('buyer', id, { type: 'quality_issue' })).body.id as string,
+    (await raise('buyer', id, { type: 'payment_dispute' })).body.id as string,
+    (await raise('maker', id, { type: 'quality_issue' })).body.id as string,
+  ];
+  expect(await list('maker', { waiting: 'yes' })).toEqual([quality]);
+  expect(await list('otherMaker', { waiting: 'yes' })).toEqual([]);
+  await change('seller', quality, { status: 'Resolved', resolution: 'New cables came.' });
+  await change('seller', payment, { status: 'Resolved', resolution: 'It was paid.' });
+  await note('seller', own, 'Thank you');
+  await service.kit.flush();
+  const brands = ['Dell', 'HP'];
+  expect([makersTold('.raised', quality), makersTold('.resolved', quality)]).toEqual([[brands], [brands]]);
+  expect([makersTold('.raised', payment), makersTold('.resolved', payment)]).toEqual([[undefined], [undefined]]);
+  expect(makersTold('.noted', own)).toEqual([undefined]);
+  expect(await list('maker', { waiting: 'yes' })).toEqual([]);
+});
+
+describe('an escalation from before', () => {
+  const before = async (id: string, fields: object) => {
+    const stored = service.kit.database.collection<{ _id: string }>('escalations');
+    const { body } = await raise('buyer', await order());
+    const record = (await stored.findOne({ _id: body.id }))!;
+    const { answeringSide: _, cause: __, reportedByOrganizationId: ___, ...rest } = record as Record<string, unknown>;
+    await stored.insertOne({ ...rest, number: `BEFORE-${id}`, ...fields, _id: id, outbox: [] } as { _id: string });
+    await service.get(EscalationRepository).onApplicationBootstrap();
+    return (await get('admin', id)).body;
+  };
+  const byPortal = { reportedById: 'portal', reportedBy: 'Portal' };
+
+  it.each<[string, string, string, string, string]>([
+    ['delay-1', 'Delivery of PO-7 is late', 'seller', 'delivery-late', 'PO-7'],
+    ['payment-1', 'Payment of invoice INV-7 is overdue', 'office', 'payment-overdue', 'INV-7'],
+    ['inspection-1', 'Inspection of RCT-7 ends today', 'office', 'inspection-ending', 'RCT-7'],
+    ['replacement-1', 'Replacement for RCT-7 is late', 'seller', 'replacement-late', 'RCT-7'],
+  ])('%s gets its cause and its side', async (id, title, answeringSide, kind, number) => {
+    const found = await before(id, { ...byPortal, title, description: 'It was expected by 2026-01-31.' });
+    expect(found).toMatchObject({ answeringSide, cause: { kind, number, day: '2026-01-31' } });
+  });
+
+  it('has a cause without a day where there was none', async () => {
+    const found = await before('refusal-1', {
+      ...byPortal,
+      title: 'Replacement for RCT-7 was refused',
+      description: 'The seller replaces nothing; the reason stands on the receipt.',
+    });
+    expect(found.cause).toEqual({ kind: 'replacement-refused', number: 'RCT-7' });
+  });
+
+  it('of people is answered by the other side of who raised it, by its seller where nobody knows', async () => {
+    expect((await before('people-1', { reportedByOrganizationId: '2-organization' })).answeringSide).toBe('office');
+    expect((await before('people-2', {})).answeringSide).toBe('seller');
+  });
+});
+
+it('is found by its order and its seller, of which a maker learns nothing', async () => {
+  const [orderId, sent] = [await order(), await purchaseOrder()];
+  const [ofGem, ofOther] = [(await raise('buyer', orderId)).body.id, (await raise('buyer', sent)).body.id];
+  expect(await list('buyer', { order: `SO-${orderId}` })).toEqual([ofGem]);
+  expect(await list('seller', { order: sent })).toEqual([ofOther]);
+  expect(await list('buyer', { seller: '2-organization' })).toContain(ofOther);
+  expect(await list('buyer', { seller: 'rival-company' })).toEqual([]);
+  expect(await list('maker', { order: sent })).toEqual([ofOther]);
+  expect(await list('maker', { seller: '2-organization' })).toEqual([]);
 });

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   afterWorkingDays,
+  type AnsweringSide,
+  causeInEnglish,
   dayInIndia,
   type Escalation,
+  type EscalationCause,
+  escalationCauses,
   escalationPriorities,
   type EscalationPriority,
 } from '@portal/contracts';
@@ -13,7 +17,9 @@ import { escalationEvent } from './escalation.events.js';
 import { EscalationRepository } from './escalation.repository.js';
 
 /** What an escalation says, whoever raises it. */
-export type Raised = Pick<Escalation, 'title' | 'description' | 'type' | 'priority'>;
+type Raised = Pick<Escalation, 'title' | 'description' | 'type' | 'priority' | 'cause'> & {
+  answeringSide: AnsweringSide;
+};
 
 /** The priority with its rank, and the day by which an escalation of this priority is to be answered. */
 export function priorityFields(priority: EscalationPriority, from = new Date()) {
@@ -28,10 +34,17 @@ export function priorityFields(priority: EscalationPriority, from = new Date()) 
   return { priority, urgency: escalationPriorities.indexOf(priority), dueOn };
 }
 
-export const noteOf = (by: { id: string; name: string }, note: string) => ({
+interface Author {
+  id: string;
+  name: string;
+  organizationId: string;
+}
+
+export const noteOf = (by: Author, note: string) => ({
   date: new Date().toISOString(),
   user: by.name,
   userId: by.id,
+  organizationId: by.organizationId,
   note,
 });
 
@@ -43,14 +56,21 @@ export class EscalationRaising {
     private readonly escalations: EscalationRepository,
   ) {}
 
-  /** What the portal raises by itself, once for each id; told to `told`, or to both sides. */
-  async raiseOnce(id: string, order: EscalatedOrder, raised: Raised, told?: string[]) {
-    if (await this.escalations.exists({ _id: id })) return;
-    const fields = await this.fieldsOf(portalItself, order, raised, id);
-    await this.escalations.createOnce(fields, escalationEvent('raised', portalItself, fields, told));
+  /** Those of many records about which nothing was raised yet under the id that follows from each. */
+  unraised<R>(records: AsyncIterable<R>, idOf: (record: R) => string): AsyncIterable<R> {
+    return this.escalations.lacking(records, idOf);
   }
 
-  async fieldsOf(by: { id: string; name: string }, order: EscalatedOrder, raised: Raised, id = newId()) {
+  /** What the portal raises by itself, once for each id; told to `told`, or to both sides. */
+  async raiseOnce(id: string, order: EscalatedOrder, cause: EscalationCause, told?: string[]) {
+    if (await this.escalations.exists({ _id: id })) return;
+    const { type, answers } = escalationCauses[cause.kind];
+    const raised = { ...causeInEnglish(cause), type, cause, priority: 'High' as const, answeringSide: answers };
+    const fields = await this.fieldsOf(portalItself, order, raised, id);
+    await this.escalations.createOnce(fields, escalationEvent('raised', portalItself, fields, { told }));
+  }
+
+  async fieldsOf(by: Author, order: EscalatedOrder, raised: Raised, id = newId()) {
     return {
       _id: id,
       ...raised,
@@ -60,6 +80,7 @@ export class EscalationRaising {
       status: 'Open' as const,
       reportedBy: by.name,
       reportedById: by.id,
+      reportedByOrganizationId: by.organizationId,
       reportedDate: new Date(),
       notes: [noteOf(by, 'Escalation created')],
     };

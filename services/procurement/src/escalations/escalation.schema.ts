@@ -3,14 +3,28 @@ import { recordSchema, type Stored } from '@portal/service-kit';
 
 type Told = Omit<
   Escalation,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'reportedDate' | 'assignedDate' | 'resolvedDate'
+  | 'id'
+  | 'version'
+  | 'mayAnswer'
+  | 'mayResolve'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'reportedDate'
+  | 'assignedDate'
+  | 'resolvedDate'
 >;
 
 /** An escalation as stored. */
-export interface EscalationRecord extends Stored, Told {
+export interface EscalationRecord extends Stored, Omit<Told, 'notes'> {
+  /** Each with the organisation of who wrote it; those from before it was stored lack it. */
+  notes: (Told['notes'][number] & { organizationId?: string })[];
   reportedDate: Date;
   assignedDate?: Date;
   resolvedDate?: Date;
+  /** The day that somebody was reminded of. */
+  remindedFor?: string;
+  /** Missing in those from before it was stored. */
+  reportedByOrganizationId?: string;
   /** Buyer organisations that see the order; they follow its mapping. */
   organizations: string[];
   /** Of a purchase order's items: their makers see it. */
@@ -35,9 +49,14 @@ export const escalationSchema = recordSchema('escalations', {
   sellerOrganizationId: { type: String, required: true },
   reportedBy: String,
   reportedById: String,
+  reportedByOrganizationId: String,
   reportedDate: Date,
   dueOn: String,
+  answeringSide: { type: String, required: true },
+  cause: Object,
+  remindedFor: String,
   assignedTo: String,
+  assignedToId: String,
   assignedDate: Date,
   resolution: String,
   resolvedDate: Date,

@@ -14,10 +14,13 @@ const shared = [
     'organizations',
     'brands',
     'dueOn',
+    'answeringSide',
+    'reportedByOrganizationId',
+    'assignedToId',
   ] as const),
 ] as const satisfies Path<EscalationRecord>[];
 const own = [
-  ...(['number', 'title', 'purchaseOrderNumber', 'reportedDate'] as const),
+  ...(['number', 'title', 'purchaseOrderId', 'purchaseOrderNumber', 'reportedDate'] as const),
 ] as const satisfies Path<EscalationRecord>[];
 
 type Field = (typeof shared)[number] | (typeof own)[number];

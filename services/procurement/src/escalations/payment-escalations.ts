@@ -5,6 +5,8 @@ import { overdueFilter } from '../invoices/invoice.rows.js';
 import { EscalationOrders } from './escalation-orders.js';
 import { EscalationRaising } from './escalation.raising.js';
 
+const idOf = ({ _id }: { _id: string }) => `payment-${_id}`;
+
 /** Raises each invoice that is not paid by its day, once. */
 @Injectable()
 export class PaymentEscalations extends Sweep {
@@ -17,15 +19,11 @@ export class PaymentEscalations extends Sweep {
   }
 
   async sweep() {
-    for await (const invoice of this.invoices.each(overdueFilter())) {
+    for await (const invoice of this.raising.unraised(this.invoices.each(overdueFilter()), idOf)) {
       const order = await this.orders.behind(invoice);
       if (!order) continue;
-      await this.raising.raiseOnce(`payment-${invoice._id}`, order, {
-        title: `Payment of invoice ${invoice.number} is overdue`,
-        description: `The invoice was to be paid by ${invoice.dueOn ?? ''}.`,
-        type: 'payment_dispute',
-        priority: 'High',
-      });
+      const cause = { kind: 'payment-overdue', number: invoice.number, day: invoice.dueOn ?? '' } as const;
+      await this.raising.raiseOnce(idOf(invoice), order, cause);
     }
   }
 }

@@ -50,7 +50,11 @@ it('escalates an inspection of which the office was reminded in vain, on its las
   await looked();
   for (const person of ['buyer', 'seller', 'admin'] as const)
     expect(await raisedOf(receipt.orderNumber, person)).toMatchObject([
-      { title: `Inspection of ${receipt.number} ends today`, priority: 'High', status: 'Open', reportedBy: 'Portal' },
+      {
+        title: `Inspection of ${receipt.number} ends on ${today}`,
+        cause: { kind: 'inspection-ending', number: receipt.number, day: today },
+        ...{ answeringSide: 'office', priority: 'High', status: 'Open', reportedBy: 'Portal' },
+      },
     ]);
   for (const person of ['neighbour', 'rival'] as const) expect(await raisedOf(receipt.orderNumber, person)).toEqual([]);
 });

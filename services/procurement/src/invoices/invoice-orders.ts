@@ -38,7 +38,7 @@ export class InvoiceOrders {
   /** As the asker sees it; 404 where they do not. */
   async seen(actor: Actor, { source, orderId }: Pick<Invoice, 'source' | 'orderId'>): Promise<BilledOrder> {
     if (source === 'gem') return gemOrder(await this.orders.findOrFail(orderId, rowsFor(actor, 'view', 'Order')));
-    return purchaseOrder(await this.purchaseOrders.findOrFail(orderId, rowsFor(actor, 'view', 'PurchaseOrder')));
+    return billedPurchase(await this.purchaseOrders.findOrFail(orderId, rowsFor(actor, 'view', 'PurchaseOrder')));
   }
 
   /** The order of an invoice, which its readers see of it. */
@@ -48,7 +48,7 @@ export class InvoiceOrders {
       if (order) return gemOrder(order);
     } else {
       const order = await this.purchaseOrders.find(orderId);
-      if (order) return purchaseOrder(order);
+      if (order) return billedPurchase(order);
     }
     throw refuse('NOT_FOUND');
   }
@@ -72,7 +72,8 @@ const gemOrder = (order: OrderRecord): BilledOrder => ({
   })),
 });
 
-const purchaseOrder = (order: PurchaseOrderRecord): BilledOrder => ({
+/** A purchase order as its invoices take it. */
+export const billedPurchase = (order: PurchaseOrderRecord): BilledOrder => ({
   parties: {
     source: 'purchase-order',
     orderId: order._id,

@@ -20,7 +20,7 @@ export function differencesOf(order: OrderRecord, actor: Actor, people: Colleagu
   const department = plain(order.gemBuyerDepartmentName);
   const sameDepartment = department !== '' && department === plain(actor.organizationName);
   const officer = order.buyerContact.email.toLowerCase();
-  const sameOfficer = people.some(({ email }) => email.toLowerCase() === officer);
+  const sameOfficer = people.some(({ email }) => email?.toLowerCase() === officer);
   return [
     ...takenOff,
     ...(sameDepartment ? [] : (['department'] as const)),

@@ -36,7 +36,7 @@ export class UnmappingService {
         };
         return {
           set,
-          unset: ['buyerId', 'buyerName', 'buyerOrganizationId', 'mappedAt', 'receiver'],
+          unset: ['buyerId', 'buyerName', 'buyerOrganizationId', 'mappedAt', 'receiver', 'assigneeId', 'assigneeName'],
           secret: ['otp'],
           push: { history: historyOf(actor, 'Mapping undone', undefined, body.reason) },
           event: orderEvent(

@@ -3,6 +3,7 @@ import { orders } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
 import { LookUps } from '../mappings/look-ups.js';
 import { ReceiverService } from '../receivers/receiver.service.js';
+import { OrderAssignment } from './order.assignment.js';
 import { OrderService } from './order.service.js';
 
 @Controller()
@@ -10,6 +11,7 @@ export class OrderController {
   constructor(
     private readonly service: OrderService,
     private readonly receivers: ReceiverService,
+    private readonly assignment: OrderAssignment,
     private readonly lookUps: LookUps,
   ) {}
 
@@ -42,5 +44,10 @@ export class OrderController {
   @Handles(orders.setReceiver)
   setReceiver(call: Call<typeof orders.setReceiver>) {
     return this.receivers.set(call);
+  }
+
+  @Handles(orders.assign)
+  assign(call: Call<typeof orders.assign>) {
+    return this.assignment.take(call);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type NewOrder, type orders as contract, users } from '@portal/contracts';
+import { type Actor, type NewOrder, type orders as contract, purchaseOrderPriorities, users } from '@portal/contracts';
 import { ask, type Call, invalid, Kit, refuse } from '@portal/service-kit';
 import { amountsOf } from './order.amounts.js';
 
@@ -42,6 +42,7 @@ export function fieldsOf(order: NewOrder) {
     gemContractNumber,
     gemOrderCategory,
     gemBuyerDepartmentName,
+    priority,
     buyerContact,
     deliveryPerson,
     expectedDeliveryWindow,
@@ -52,6 +53,8 @@ export function fieldsOf(order: NewOrder) {
     gemContractNumber,
     gemOrderCategory,
     gemBuyerDepartmentName,
+    priority,
+    urgency: purchaseOrderPriorities.indexOf(priority),
     buyerContact,
     deliveryPerson,
     expectedDeliveryWindow,

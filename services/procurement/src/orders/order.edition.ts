@@ -40,7 +40,7 @@ const fileIdsOf = ({ gemOrderFile, oemAuthorizationLetter }: OrderRecord) =>
 
 function assertWritable(actor: Actor, { createdById, status }: OrderRecord) {
   if (createdById !== actor.id) throw notForYou();
-  if (status !== 'Pending Approval' && status !== 'Rejected') throw moveNotPossible();
+  if (status !== 'Pending Approval' && status !== 'Rejected') throw moveNotPossible(status);
 }
 
 function changeOf(actor: Actor, order: OrderRecord, written: Written): Change<OrderRecord> {

@@ -1,3 +1,4 @@
+import { type OrderStatus, type PurchaseOrderStatus, stepRefusals } from '@portal/contracts';
 import { DomainError, refuse } from '@portal/service-kit';
 
 const notUnique = 'GeM Contract Number must be unique';
@@ -10,6 +11,9 @@ export const alreadyMapped = () =>
     'This GeM contract is already mapped to a buyer. Please use a different contract number.',
   );
 export const contractNotFound = () => new DomainError('NOT_FOUND', 404, 'No approved seller order found');
-export const moveNotPossible = () => refuse('ILLEGAL_MOVE');
+export const moveNotPossible = (status: OrderStatus | PurchaseOrderStatus) =>
+  refuse('ILLEGAL_MOVE', { message: stepRefusals[status] });
+export const notOfYourOffice = () =>
+  new DomainError('ORDER_NOT_YOURS', 409, 'Only the office that the order is mapped to names who looks after it');
 export const notForYou = () => refuse('FORBIDDEN');
 export const ownOrder = () => new DomainError('ORDER_OWN', 403, 'Nobody approves what they created');

@@ -1,4 +1,11 @@
-import { type Order, type PortalEvent, orderState, type orderStates } from '@portal/contracts';
+import {
+  type ContractLine,
+  type Order,
+  type PortalEvent,
+  orderState,
+  type orderStates,
+  toRupees,
+} from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import { quantitiesOf } from './order.amounts.js';
 import type { OrderRecord } from './order.schema.js';
@@ -37,6 +44,7 @@ export function orderEvent(
     | 'unmapped'
     | 'receiver-changed'
     | 'receiver-named'
+    | 'assigned'
     | 'reminded',
   by: PortalEvent['by'],
   order: AnnouncedOrder,
@@ -52,7 +60,6 @@ export function orderEvent(
     buyerName,
     gemBuyerDepartmentName,
   } = order;
-  const quantities = quantitiesOf(order.items);
   return {
     subject: `procurement.order.${verb}`,
     by,
@@ -69,12 +76,25 @@ export function orderEvent(
         buyerOrganizationId,
         buyerName,
         gemBuyerDepartmentName,
-        quantities,
+        quantities: quantitiesOf(order.items),
+        lines: order.items.map(contractLine),
       },
       ...more.data,
     },
   };
 }
+
+/** What the register fills in of an asset that was bought with a line. */
+const contractLine = (line: AnnouncedOrder['items'][number]): ContractLine => ({
+  lineId: line.id,
+  name: line.productName,
+  category: line.categoryType,
+  manufacturer: line.brand,
+  model: line.modelNumber,
+  quantity: line.quantity,
+  value: toRupees(line.unitPrice),
+  warrantyYears: line.warrantyPeriod,
+});
 
 type Told = Pick<OrderRecord, '_id' | 'gemContractNumber'>;
 

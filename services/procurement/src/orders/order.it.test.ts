@@ -1,4 +1,12 @@
-import { mappings, orders, type OrderStatus, orderStatuses, type PortalEvent, type Role } from '@portal/contracts';
+import {
+  mappings,
+  orders,
+  type OrderStatus,
+  orderStatuses,
+  type PortalEvent,
+  type Role,
+  stepRefusals,
+} from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
@@ -173,6 +181,8 @@ describe('the steps of an order', () => {
     const possible = allowed.some(([a, b]) => a === from && b === to);
     expect(status).toBe(may ? 200 : possible ? 403 : 409);
     if (may) expect(body.status).toBe(to);
+    // Whoever asks for what cannot be learns where the order stands.
+    if (!possible) expect([body.code, body.error]).toEqual(['ILLEGAL_MOVE', stepRefusals[from]]);
   });
 
   it('tells nobody that it was approved where its seller only paused it', async () => {
@@ -185,6 +195,31 @@ describe('the steps of an order', () => {
     await eventually(() => {
       const [paused] = told.filter(({ record, revision }) => record.id === id && revision === 4);
       expect([paused?.subject, paused?.notice]).toEqual(['procurement.order.paused', undefined]);
+      return Promise.resolve();
+    });
+  });
+
+  it('tells the register what the assets of each line are, for their price before GST', async () => {
+    const told: PortalEvent[] = [];
+    service.nats.subscribe('events.procurement.order.approved', {
+      callback: (_, message) => void told.push(...eventsOf(message)),
+    });
+    const id = await inStatus('Approved');
+    await eventually(() => {
+      const { lines } = told.find(({ record }) => record.id === id)?.data['order'] as { lines: unknown[] };
+      const { items } = newOrder();
+      expect(lines).toEqual(
+        items.map(({ productName, brand, modelNumber, categoryType, quantity, unitPrice, warrantyPeriod }) => ({
+          lineId: expect.any(String),
+          name: productName,
+          category: categoryType,
+          manufacturer: brand,
+          model: modelNumber,
+          quantity,
+          value: unitPrice,
+          warrantyYears: warrantyPeriod,
+        })),
+      );
       return Promise.resolve();
     });
   });

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { numberedOrderStatuses } from '@portal/contracts';
-import { Kit, RecordRepository } from '@portal/service-kit';
+import { numberedOrderStatuses, purchaseOrderPriorities } from '@portal/contracts';
+import { Kit } from '@portal/service-kit';
+import { gemItemKey } from '../last-prices/item-keys.js';
+import { KeyedOrders } from '../last-prices/keyed-orders.js';
 import { contractTaken } from './order.errors.js';
-import { type OrderRecord, orderSchema } from './order.schema.js';
+import { type OrderLine, type OrderRecord, orderSchema } from './order.schema.js';
 
 /** Where orders live. */
 @Injectable()
-export class OrderRepository extends RecordRepository<OrderRecord> {
+export class OrderRepository extends KeyedOrders<OrderLine, OrderRecord> {
+  protected readonly keyOf = gemItemKey;
+
   constructor(kit: Kit) {
     super(kit.database, 'Order', orderSchema, { gemContractNumber: contractTaken });
     kit.keep(this);
+  }
+
+  /** Orders of before GeM orders had a priority have the usual one. */
+  override async onApplicationBootstrap() {
+    await super.onApplicationBootstrap();
+    const set = { priority: 'Medium' as const, urgency: purchaseOrderPriorities.indexOf('Medium') };
+    await this.updateMany({ priority: { $exists: false } }, { $set: set });
   }
 
   /** Whether an order has this contract number; a cancelled one gave it back. */
@@ -25,6 +36,8 @@ export const sortable = {
   department: 'gemBuyerDepartmentName',
   seller: 'sellerName',
   totalAmount: 'totalAmount',
-  status: 'status',
+  /** By how soon somebody is awaited, not by name. */
+  status: 'awaited',
+  priority: 'urgency',
   expectedDelivery: 'expectedDeliveryWindow.endDate',
 } as const;

@@ -3,6 +3,7 @@ import {
   type MappingDifference,
   type MappingStatus,
   numberedOrderStatuses,
+  type Order,
   type OrderStatus,
   type Receiver,
   type Role,
@@ -62,7 +63,12 @@ export interface OrderRecord extends Stored {
   buyerContact: { officerName: string; designation: string; email: string; contactNumber: string };
   deliveryPerson: { officerName: string; designation: string; contactNumber: string };
   expectedDeliveryWindow: { startDate: string; endDate: string };
+  priority: Order['priority'];
+  /** The place of its priority among all, by which lists are sorted. */
+  urgency: number;
   items: OrderLine[];
+  /** What its lines are of, to be found by what was paid before. */
+  itemKeys?: string[];
   subtotal: number;
   gstTotal: number;
   totalAmount: number;
@@ -86,6 +92,9 @@ export interface OrderRecord extends Stored {
   buyerOrganizationId?: string;
   mappedAt?: Date;
   receiver?: StoredReceiver;
+  /** Who of the buyer's office looks after it. */
+  assigneeId?: string;
+  assigneeName?: string;
   mappingRequests?: StoredRequest[];
   /** Buyer organisations that a Super Admin took it off: they get it back only by a Super Admin. */
   takenOff?: string[];
@@ -104,7 +113,10 @@ export const orderSchema = recordSchema('orders', {
   buyerContact: Object,
   deliveryPerson: Object,
   expectedDeliveryWindow: { startDate: String, endDate: String },
+  priority: String,
+  urgency: Number,
   items: [Object],
+  itemKeys: { type: [String], default: undefined },
   subtotal: Number,
   gstTotal: Number,
   totalAmount: Number,
@@ -126,6 +138,8 @@ export const orderSchema = recordSchema('orders', {
   buyerOrganizationId: String,
   mappedAt: Date,
   receiver: Object,
+  assigneeId: String,
+  assigneeName: String,
   mappingRequests: { type: [Object], default: undefined },
   takenOff: { type: [String], default: undefined },
   otp: Object,
@@ -143,6 +157,7 @@ export const orderSchema = recordSchema('orders', {
   .index({ createdAt: -1, _id: -1 })
   .index({ updatedAt: -1, _id: -1 })
   .index({ completedAt: -1 }, { partialFilterExpression: { completedAt: { $exists: true } } })
+  .index({ itemKeys: 1, approvedAt: -1 }, { partialFilterExpression: { approvedAt: { $exists: true } } })
   .index(
     { 'mappingRequests.organizationId': 1 },
     { partialFilterExpression: { 'mappingRequests.organizationId': { $exists: true } } },

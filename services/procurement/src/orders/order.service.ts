@@ -31,6 +31,8 @@ export class OrderService {
       ...(query.status ? { status: query.status } : {}),
       ...(query.category ? { gemOrderCategory: query.category } : {}),
       ...(query.department ? { gemBuyerDepartmentName: query.department } : {}),
+      ...(query.priority ? { priority: query.priority } : {}),
+      ...(query.assignee ? { assigneeId: query.assignee } : {}),
       ...(query.mapped ? { isMappedToBuyer: query.mapped === 'yes' } : {}),
     };
     const text = textFilter(query.q, ['gemContractNumber', 'gemBuyerDepartmentName', 'sellerName']);

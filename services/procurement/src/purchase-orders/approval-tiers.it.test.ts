@@ -1,4 +1,5 @@
-import { approvalTiers, purchaseOrders as contract } from '@portal/contracts';
+import { approvalTiers, type PortalEvent, purchaseOrders as contract } from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
@@ -8,6 +9,7 @@ let admin: string;
 let buyer: string;
 let director: string;
 let secretary: string;
+const events: PortalEvent[] = [];
 
 beforeAll(async () => {
   service = await startTestService(definition);
@@ -20,6 +22,9 @@ beforeAll(async () => {
     'deputy:Director:director',
     'lent:Director:director',
   ]);
+  service.nats.subscribe('events.procurement.purchase-order.>', {
+    callback: (_, message) => void events.push(...eventsOf(message)),
+  });
   admin = await service.tokenFor('Super Admin');
   buyer = await service.tokenFor('Buyer');
   director = await service.tokenFor('Buyer', { id: 'director' });
@@ -39,6 +44,18 @@ const submitted = async (changes: Record<string, unknown> = {}) =>
 const decide = (id: string, token: string, body: object = { status: 'Approved' }) =>
   service.call(contract.update, { token, params: { id }, body });
 const shown = async (id: string, token = buyer) => (await service.call(contract.get, { token, params: { id } })).body;
+
+/** Whom each event of an order told, and whose approval it then awaited; each event once. */
+async function awaited(id: string) {
+  await service.kit.flush();
+  const heard = new Map(events.filter(({ record }) => record.id === id).map((event) => [event.id, event]));
+  return [...heard.values()].map(({ subject, notice }) => ({
+    verb: subject.split('.').at(-1),
+    roles: notice?.roles,
+    users: notice?.users,
+    approvers: notice?.approvers,
+  }));
+}
 
 describe('the tiers', () => {
   it('are added, changed and removed by the Super Admin alone, none twice', async () => {
@@ -98,11 +115,41 @@ describe('an order that reaches several tiers', () => {
     expect(last.body.approvals[1]).toMatchObject({ approvedById: 'secretary' });
   });
 
-  it('tells the office that the next one is to decide', async () => {
+  it('tells whose approval it waits for, of each one anew, beside the Super Admins', async () => {
     const id = await submitted();
     await decide(id, director);
-    const order = await service.kit.database.collection<{ _id: string }>('purchaseOrders').findOne({ _id: id });
-    expect(order).toMatchObject({ version: 2, status: 'Pending Approval' });
+    await decide(id, secretary);
+    const waitsFor = (...approvals: object[]) => ({
+      organizationId: '1-organization',
+      authorIds: ['buyer-1'],
+      approvals,
+    });
+    expect(await awaited(id)).toEqual([
+      {
+        ...{ verb: 'created', roles: ['Super Admin'], users: [] },
+        approvers: waitsFor({ designation: 'Director' }, { designation: 'Secretary' }),
+      },
+      {
+        ...{ verb: 'step-approved', roles: ['Super Admin'], users: ['buyer-1'] },
+        approvers: waitsFor({ designation: 'Director', approvedById: 'director' }, { designation: 'Secretary' }),
+      },
+      { verb: 'approved', roles: [], users: ['buyer-1'], approvers: undefined },
+    ]);
+  });
+
+  it('tells again where another text is for somebody else to approve first, and only then', async () => {
+    const id = await submitted();
+    const edit = async (order: object) => {
+      const edited = await service.call(contract.update, { token: buyer, params: { id }, body: { order } });
+      expect(edited.status).toBe(200);
+      return (await awaited(id)).at(-1);
+    };
+    expect(await edit(newPurchaseOrder({ title: 'Other laptops' }))).toMatchObject({ approvers: undefined });
+    await decide(id, director);
+    expect(await edit(newPurchaseOrder())).toMatchObject({
+      ...{ verb: 'changed', roles: ['Super Admin'] },
+      approvers: { approvals: [{ designation: 'Director' }, { designation: 'Secretary' }] },
+    });
   });
 
   it('is decided by a Super Admin at once, and by nobody whose designation it does not ask for', async () => {

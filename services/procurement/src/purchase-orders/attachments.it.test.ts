@@ -48,6 +48,46 @@ it('are kept by kind, one of the same name as the next version, and read with th
   expect(await read(first.id, await service.tokenFor('OEM', { brands: ['Dell'] }))).toBe(404);
 });
 
+it('are taken off while the order is not approved, and are then nobody’s', async () => {
+  const attachments = [
+    { kind: 'Invoice', file: await file() },
+    { kind: 'Photo', file: await file() },
+  ];
+  const { body: order } = await service.call(contract.create, {
+    token: buyer,
+    body: newPurchaseOrder({ attachments }),
+  });
+  const params = { id: order.id as string };
+  const [invoice, photo] = order.attachments;
+  const edit = (changes: object) =>
+    service.call(contract.update, { token: buyer, params, body: { order: newPurchaseOrder({ ...changes }) } });
+  // What is no file of this order changes nothing.
+  const kept = await edit({ removedAttachments: ['f'.repeat(24)] });
+  expect(kept.body.attachments).toHaveLength(2);
+  const again = [{ kind: 'Invoice', file: await file() }];
+  const newer = await edit({ attachments: again, removedAttachments: [invoice.id] });
+  expect(newer.body.attachments.map(({ id }: { id: string }) => id)).toEqual([photo.id, again[0]?.file]);
+  const colleague = await service.tokenFor('Buyer', { id: 'colleague' });
+  expect([await read(invoice.id, colleague), await read(photo.id, colleague)]).toEqual([404, 200]);
+  const admin = await service.tokenFor('Super Admin');
+  for (const [status, token] of [
+    ['Pending Approval', buyer],
+    ['Approved', admin],
+  ] as const)
+    await service.call(contract.update, { token, params, body: { status } });
+  expect((await edit({ removedAttachments: [photo.id] })).status).toBe(409);
+  expect(await read(photo.id, colleague)).toBe(200);
+});
+
+it('are at most 20 at a time', async () => {
+  const attachments = Array.from({ length: 21 }, () => ({ kind: 'Other', file: 'f'.repeat(24) }));
+  const { status, body } = await service.call(contract.create, {
+    token: buyer,
+    body: newPurchaseOrder({ attachments }),
+  });
+  expect([status, body.fields]).toEqual([422, { attachments: 'At most 20 files are allowed' }]);
+});
+
 it('are refused when somebody else brought them', async () => {
   const brought = await orderFile(service, await service.tokenFor('Seller'), 'purchaseOrderFile');
   const body = newPurchaseOrder({ attachments: [{ kind: 'Other', file: brought }] });

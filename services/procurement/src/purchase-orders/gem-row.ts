@@ -27,10 +27,12 @@ export const gemStatusesOf = (statuses: readonly PurchaseOrderStatus[]): OrderSt
     .filter(([, status]) => statuses.includes(status))
     .map(([status]) => status);
 
+/** The id of the GeM order that such a row is of; none of a purchase order's own id. */
+export const gemIdOf = (id: string) => (id.startsWith(gemRowPrefix) ? id.slice(gemRowPrefix.length) : undefined);
+
 export const noTitle = 'Seller Order';
 /** What a GeM order without one shows (requirements: conversion of a seller order). */
 export const noDepartment = '-';
-export const gemPriority = 'Medium';
 
 /** A GeM order as a row of the list, in the database. */
 export const gemRowStage = {
@@ -42,8 +44,8 @@ export const gemRowStage = {
     updatedAt: 1,
     poNumber: { $ifNull: ['$gemContractNumber', '$_id'] },
     title: { $ifNull: ['$gemOrderCategory', noTitle] },
-    priority: { $literal: gemPriority },
-    urgency: { $literal: 1 },
+    priority: 1,
+    urgency: 1,
     status: {
       $switch: {
         branches: entriesOf<OrderStatus, PurchaseOrderStatus>(statusOfGem).map(([from, to]) => ({
@@ -56,8 +58,8 @@ export const gemRowStage = {
     department: { $ifNull: ['$gemBuyerDepartmentName', noDepartment] },
     supplier: '$sellerName',
     sellerOrganizationId: 1,
-    assigneeId: '$sellerId',
-    assigneeName: '$sellerName',
+    assigneeId: { $ifNull: ['$assigneeId', '$sellerId'] },
+    assigneeName: { $ifNull: ['$assigneeName', '$sellerName'] },
     requestedBy: '$buyerContact.officerName',
     requestedById: '$createdById',
     expectedDeliveryDate: '$expectedDeliveryWindow.endDate',
@@ -65,8 +67,16 @@ export const gemRowStage = {
   },
 };
 
-/** A whole GeM order as a purchase order; paise become rupees. */
-export function gemView(order: OrderRecord, actor: Actor): PurchaseOrder {
+/** The files of a GeM order as those of a purchase order: each is the only one of its kind. */
+const attachmentsOf = ({ gemOrderFile, oemAuthorizationLetter }: OrderRecord): PurchaseOrder['attachments'] =>
+  [gemOrderFile, oemAuthorizationLetter].flatMap((file) => (file ? [{ ...file, kind: 'Other', number: 1 }] : []));
+
+/** A whole GeM order as a purchase order, with who answers for its seller; paise become rupees. */
+export function gemView(
+  order: OrderRecord,
+  actor: Actor,
+  supplierContact: PurchaseOrder['supplierContact'],
+): PurchaseOrder {
   const status = statusOfGem[order.status];
   return {
     id: `${gemRowPrefix}${order._id}`,
@@ -77,14 +87,15 @@ export function gemView(order: OrderRecord, actor: Actor): PurchaseOrder {
     updatedAt: order.updatedAt.toISOString(),
     poNumber: order.gemContractNumber || order._id,
     title: order.gemOrderCategory || noTitle,
-    priority: gemPriority,
+    priority: order.priority,
     status,
     department: order.gemBuyerDepartmentName || noDepartment,
     currency: 'INR',
     supplier: order.sellerName,
+    supplierContact,
     sellerOrganizationId: order.sellerOrganizationId,
-    assigneeId: order.sellerId,
-    assigneeName: order.sellerName,
+    assigneeId: order.assigneeId ?? order.sellerId,
+    assigneeName: order.assigneeName ?? order.sellerName,
     requestedBy: order.buyerContact.officerName,
     requestedById: order.createdById,
     requestedDate: order.createdAt.toISOString(),
@@ -96,12 +107,14 @@ export function gemView(order: OrderRecord, actor: Actor): PurchaseOrder {
     buyerId: order.buyerId,
     buyerName: order.buyerName,
     buyerOrganizationId: order.buyerOrganizationId,
+    buyerContact: order.buyerContact,
     deliveryPerson: order.deliveryPerson,
     items: order.items.map((item) => ({
       id: item.id,
       assetName: item.productName,
       category: item.categoryType,
       quantity: item.quantity,
+      delivered: item.delivered,
       unitPrice: toRupees(item.unitPrice),
       gst: item.gst,
       gstAmount: toRupees(item.gstAmount),
@@ -120,7 +133,9 @@ export function gemView(order: OrderRecord, actor: Actor): PurchaseOrder {
     gstTotal: toRupees(order.gstTotal),
     totalAmount: toRupees(order.totalAmount),
     notes: order.notes,
-    attachments: [],
+    attachments: attachmentsOf(order),
+    gemOrderFile: order.gemOrderFile,
+    oemAuthorizationLetter: order.oemAuthorizationLetter,
     approvedBy: order.approvedBy,
     approvedDate: order.approvedAt?.toISOString(),
     reason: order.cancellationReason ?? order.rejectionReason,

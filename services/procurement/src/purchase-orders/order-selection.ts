@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { gemRowPrefix, type PurchaseOrderStatus } from '@portal/contracts';
-import { compareKeys, type Filter, pageOf } from '@portal/service-kit';
+import { type Coded, compareKeys, type Filter, pageOfBoth, placesOf } from '@portal/service-kit';
 import { LiveOrders } from '../orders/live-orders.js';
 import type { OrderRecord } from '../orders/order.schema.js';
-import { noDepartment, noTitle, statusOfGem } from './gem-row.js';
+import { statusOfGem } from './gem-row.js';
 import { LivePurchaseOrders } from './live-purchase-orders.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
@@ -13,29 +13,30 @@ export interface Kinds {
   gemOrders: Filter<OrderRecord> | undefined;
 }
 
-type Read<Value> = (place: number) => Value;
-
-/** The orders of one kind that are meant: where they stand in memory, and how each field of a list's row is read there. */
+/** The orders of one kind that are meant: where they stand in memory, and what they have there, each in its place. */
 export interface SelectedOrders {
-  places: readonly number[];
-  id: Read<string>;
-  poNumber: Read<string>;
-  title: Read<string>;
-  department: Read<string>;
-  supplier: Read<string | undefined>;
-  sellerOrganizationId: Read<string | undefined>;
-  status: Read<PurchaseOrderStatus>;
-  urgency: Read<number>;
-  expectedDeliveryDate: Read<string | undefined>;
-  totalAmount: Read<number>;
-  createdAt: Read<number>;
-  updatedAt: Read<number>;
-  approvedAt: Read<number | undefined>;
-  completedAt: Read<number | undefined>;
+  places: Int32Array;
+  department: Coded<string>;
+  supplier: Coded<string | undefined>;
+  sellerOrganizationId: Coded<string | undefined>;
+  status: Coded<PurchaseOrderStatus>;
+  totalAmount: Float64Array;
+  /** Days as numbers that rise by one; NaN where there is none. */
+  createdDay: Float64Array;
+  expectedDay: Float64Array;
+  approvedDay: Float64Array;
+  completedDay: Float64Array;
 }
 
-/** What a list can be sorted by, besides the id. */
-type SortField = Exclude<keyof SelectedOrders, 'places' | 'id'>;
+type Key = string | number | undefined;
+
+/** What a list can be sorted by and where GeM orders have it. */
+const gemFields = {
+  ...({ poNumber: 'poNumber', title: 'title', department: 'department', supplier: 'sellerName' } as const),
+  ...({ totalAmount: 'totalAmount', awaited: 'awaited', urgency: 'urgency', createdAt: 'createdAt' } as const),
+  ...({ expectedDeliveryDate: 'expectedDeliveryWindow.endDate', updatedAt: 'updatedAt', _id: '_id' } as const),
+};
+type SortField = keyof typeof gemFields;
 
 /** Purchase orders and GeM orders that a question means, chosen among all of them in memory. */
 @Injectable()
@@ -50,78 +51,95 @@ export class OrderSelection {
     await Promise.all([this.purchaseOrders.upToDate(), this.gemOrders.upToDate()]);
   }
 
-  of({ purchaseOrders, gemOrders }: Kinds): { own: SelectedOrders; gem: SelectedOrders } {
-    return {
-      own: this.own(purchaseOrders ? this.purchaseOrders.matching(purchaseOrders) : []),
-      gem: this.gem(gemOrders ? this.gemOrders.matching(gemOrders) : []),
-    };
+  of(kinds: Kinds): { own: SelectedOrders; gem: SelectedOrders } {
+    const { own, gem } = this.meant(kinds);
+    return { own: this.own(placesOf(own)), gem: this.gem(placesOf(gem)) };
+  }
+
+  /** How many both are. */
+  count(kinds: Kinds) {
+    const { own, gem } = this.meant(kinds);
+    return own.count + gem.count;
   }
 
   /** The ids of one page of both as one list, and how many there are. */
   page(kinds: Kinds, cut: { page: number; pageSize: number }, sort: Record<string, 1 | -1>) {
-    const { own, gem } = this.of(kinds);
-    const isOwn = (n: number) => n < own.places.length;
-    const idOf = (n: number) => (isOwn(n) ? own.id(own.places[n]!) : gem.id(gem.places[n - own.places.length]!));
-    const compareIds = (a: number, b: number): number => {
-      if (isOwn(a) === isOwn(b)) return compareKeys(idOf(a), idOf(b));
-      return isOwn(a) ? compareMixed(idOf(a), idOf(b)) : -compareMixed(idOf(b), idOf(a));
-    };
-    const orders = Object.entries(sort).map(([field, direction]) => {
-      if (field === '_id') return (a: number, b: number) => direction * compareIds(a, b);
-      const name = field as SortField;
-      const key = (n: number) => (isOwn(n) ? own[name](own.places[n]!) : gem[name](gem.places[n - own.places.length]!));
-      return (a: number, b: number) => direction * compareKeys(key(a), key(b));
+    const { own, gem } = this.meant(kinds);
+    const most = cut.page * cut.pageSize;
+    const orders = Object.entries(sort) as [SortField, 1 | -1][];
+    const gemSort = Object.fromEntries(orders.map(([field, direction]) => [gemFields[field], direction]));
+    const page = pageOfBoth(
+      this.purchaseOrders.sorted(own, sort, most),
+      this.gemOrders.sorted(gem, gemSort, most),
+      this.comparing(orders),
+      cut,
+    );
+    const ids = page.map(({ list, place }) => {
+      const isOwn = list === 'first';
+      return { isOwn, id: isOwn ? this.purchaseOrders.id(place) : this.gemOrders.id(place) };
     });
-    const count = own.places.length + gem.places.length;
-    const page = pageOf(count, cut, orders);
-    return { page: page.map((n) => ({ isOwn: isOwn(n), id: idOf(n) })), count };
+    return { page: ids, count: own.count + gem.count };
   }
 
-  private own(places: readonly number[]): SelectedOrders {
+  private meant({ purchaseOrders, gemOrders }: Kinds) {
+    const none = { mask: new Uint8Array(0), count: 0 };
+    return {
+      own: purchaseOrders ? this.purchaseOrders.matching(purchaseOrders) : none,
+      gem: gemOrders ? this.gemOrders.matching(gemOrders) : none,
+    };
+  }
+
+  /** A purchase order against a GeM order, each by its place. */
+  private comparing(orders: readonly [SortField, 1 | -1][]) {
+    const keys = orders.map(([field, direction]) => {
+      const own = this.purchaseOrders.reader(field) as (place: number) => Key;
+      return { own, gem: this.gemKey(field), direction };
+    });
+    return (own: number, gem: number) => {
+      for (const key of keys) {
+        const compared = key.direction * compareKeys(key.own(own), key.gem(gem));
+        if (compared !== 0) return compared;
+      }
+      return 0;
+    };
+  }
+
+  private gemKey(field: SortField): (place: number) => Key {
+    // An id stands behind a prefix in the list.
+    if (field === '_id') return (place) => `${gemRowPrefix}${this.gemOrders.id(place)}`;
+    return this.gemOrders.reader(gemFields[field]) as (place: number) => Key;
+  }
+
+  private own(places: Int32Array): SelectedOrders {
     const live = this.purchaseOrders;
     return {
       places,
-      id: (place) => live.id(place),
-      poNumber: live.reader('poNumber'),
-      title: live.reader('title'),
-      department: live.reader('department'),
-      supplier: live.reader('supplier'),
-      sellerOrganizationId: live.reader('sellerOrganizationId'),
-      status: live.reader('status'),
-      urgency: live.reader('urgency'),
-      expectedDeliveryDate: live.reader('expectedDeliveryDate'),
-      totalAmount: live.reader('totalAmount'),
-      createdAt: live.reader('createdAt'),
-      updatedAt: live.reader('updatedAt'),
-      approvedAt: live.reader('approvedDate'),
-      completedAt: live.reader('completedAt'),
+      department: live.coded('department'),
+      supplier: live.coded('supplier'),
+      sellerOrganizationId: live.coded('sellerOrganizationId'),
+      status: live.coded('status'),
+      totalAmount: live.numbered('totalAmount'),
+      createdDay: live.numbered('createdDay'),
+      expectedDay: live.numbered('expectedDay'),
+      approvedDay: live.numbered('approvedDay'),
+      completedDay: live.numbered('completedDay'),
     };
   }
 
-  private gem(places: readonly number[]): SelectedOrders {
+  private gem(places: Int32Array): SelectedOrders {
     const live = this.gemOrders;
-    const [number, status] = [live.reader('gemContractNumber'), live.reader('status')];
-    const [category, department] = [live.reader('gemOrderCategory'), live.reader('gemBuyerDepartmentName')];
+    const { codes, values } = live.coded('status');
     return {
       places,
-      id: (place) => live.id(place),
-      poNumber: (place) => number(place) ?? live.id(place),
-      title: (place) => category(place) ?? noTitle,
-      department: (place) => department(place) ?? noDepartment,
-      supplier: live.reader('sellerName'),
-      sellerOrganizationId: live.reader('sellerOrganizationId'),
-      status: (place) => statusOfGem[status(place)],
-      urgency: () => 1,
-      expectedDeliveryDate: live.reader('expectedDeliveryWindow.endDate'),
-      totalAmount: live.reader('totalAmount'),
-      createdAt: live.reader('createdAt'),
-      updatedAt: live.reader('updatedAt'),
-      approvedAt: live.reader('approvedAt'),
-      completedAt: live.reader('completedAt'),
+      department: live.coded('department'),
+      supplier: live.coded('sellerName'),
+      sellerOrganizationId: live.coded('sellerOrganizationId'),
+      status: { codes, values: values.map((status) => statusOfGem[status]) },
+      totalAmount: live.numbered('totalAmount'),
+      createdDay: live.numbered('createdDay'),
+      expectedDay: live.numbered('expectedDay'),
+      approvedDay: live.numbered('approvedDay'),
+      completedDay: live.numbered('completedDay'),
     };
   }
 }
-
-/** The id of a purchase order against that of a GeM order, which stands behind a prefix in the list. */
-const compareMixed = (own: string, gem: string) =>
-  compareKeys(own, own.startsWith(gemRowPrefix) ? `${gemRowPrefix}${gem}` : gemRowPrefix);

@@ -1,11 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { type Actor, gemRowPrefix, purchaseOrders } from '@portal/contracts';
+import { purchaseOrders } from '@portal/contracts';
 import { type Call, Handles, refuse, rowsFor } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
-import { gemView } from './gem-row.js';
+import { LastPriceService } from '../last-prices/last-price.service.js';
+import { gemIdOf, gemView } from './gem-row.js';
+import { ItemDeliveryService } from './item-delivery.service.js';
 import { gemOrderRow } from './purchase-order.errors.js';
 import { PurchaseOrderExport } from './purchase-order.export.js';
 import { PurchaseOrderPdf } from './purchase-order.pdf.js';
+import { PurchaseOrderParties } from './purchase-order.parties.js';
 import { PurchaseOrderMoves } from './purchase-order.moves.js';
 import { PurchaseOrderRows } from './purchase-order.rows.js';
 import { PurchaseOrderService } from './purchase-order.service.js';
@@ -16,11 +19,14 @@ export class PurchaseOrderController {
   constructor(
     private readonly service: PurchaseOrderService,
     private readonly moves: PurchaseOrderMoves,
+    private readonly itemDelivery: ItemDeliveryService,
     private readonly rows: PurchaseOrderRows,
     private readonly exports: PurchaseOrderExport,
     private readonly papers: PurchaseOrderPdf,
     private readonly figures: PurchaseOrderSummaryService,
     private readonly gemOrders: OrderRepository,
+    private readonly parties: PurchaseOrderParties,
+    private readonly prices: LastPriceService,
   ) {}
 
   @Handles(purchaseOrders.list)
@@ -54,13 +60,18 @@ export class PurchaseOrderController {
   }
 
   @Handles(purchaseOrders.get)
-  get({ actor, params }: Call<typeof purchaseOrders.get>) {
-    return this.find(actor, params.id);
+  get(call: Call<typeof purchaseOrders.get>) {
+    return this.find(call);
   }
 
   @Handles(purchaseOrders.pdf)
   async pdf(call: Call<typeof purchaseOrders.pdf>) {
-    return this.papers.download(call, await this.find(call.actor, call.params.id));
+    return this.papers.download(call, await this.find(call));
+  }
+
+  @Handles(purchaseOrders.lastPrices)
+  lastPrices(call: Call<typeof purchaseOrders.lastPrices>) {
+    return this.prices.of(call);
   }
 
   @Handles(purchaseOrders.create)
@@ -77,6 +88,12 @@ export class PurchaseOrderController {
     throw refuse('INVALID');
   }
 
+  @Handles(purchaseOrders.tellItemDelivery)
+  tellItemDelivery(call: Call<typeof purchaseOrders.tellItemDelivery>) {
+    if (gemIdOf(call.params.id)) throw gemOrderRow();
+    return this.itemDelivery.tell(call);
+  }
+
   @Handles(purchaseOrders.delete)
   async delete(call: Call<typeof purchaseOrders.delete>) {
     if (gemIdOf(call.params.id)) throw gemOrderRow();
@@ -84,11 +101,16 @@ export class PurchaseOrderController {
     return { success: true as const };
   }
 
-  private async find(actor: Actor, id: string) {
-    const gemId = gemIdOf(id);
-    if (!gemId) return this.service.get(actor, id);
-    return gemView(await this.gemOrders.findOrFail(gemId, rowsFor(actor, 'view', 'Order')), actor);
+  @Handles(purchaseOrders.restore)
+  restore({ actor, params }: Call<typeof purchaseOrders.restore>) {
+    if (gemIdOf(params.id)) throw gemOrderRow();
+    return this.service.restore(actor, params.id);
+  }
+
+  private async find({ actor, params, token }: Pick<Call<typeof purchaseOrders.get>, 'actor' | 'params' | 'token'>) {
+    const gemId = gemIdOf(params.id);
+    if (!gemId) return this.service.get(actor, params.id);
+    const order = await this.gemOrders.findOrFail(gemId, rowsFor(actor, 'view', 'Order'));
+    return gemView(order, actor, await this.parties.contactOf(actor, order.sellerOrganizationId, token));
   }
 }
-
-const gemIdOf = (id: string) => (id.startsWith(gemRowPrefix) ? id.slice(gemRowPrefix.length) : undefined);

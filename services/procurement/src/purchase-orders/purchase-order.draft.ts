@@ -48,20 +48,30 @@ export class PurchaseOrderDraft {
   /** The uploaded files, bound to the order. */
   async filesOf(actor: Actor, id: string, order: NewPurchaseOrder) {
     const ids = order.attachments.map(({ file }) => file);
-    const record = { type: 'PurchaseOrder', id };
-    const stored = await this.kit.files.claim(ids, 'attachments', 'purchaseOrderFile', actor, record);
+    const stored = await this.kit.files.claim(ids, 'attachments', 'purchaseOrderFile', actor, recordOf(id));
     return order.attachments.flatMap(({ kind, file }) => {
       const found = stored.find((one) => one.id === file);
       return found ? [{ ...found, kind }] : [];
     });
   }
+
+  /** Lets go of files that the order names no more, so that they are swept. */
+  async letGo(id: string, files: readonly string[]) {
+    if (files.length > 0) await this.kit.files.release(recordOf(id), [...files]);
+  }
 }
+
+const recordOf = (id: string) => ({ type: 'PurchaseOrder', id });
+
+/** The files without those that are taken off. */
+export const without = (had: Attachments, ids: readonly string[]) => had.filter(({ id }) => !ids.includes(id));
 
 /** The files with those that were added: one of the same kind and name is its next version. */
 export function withAdded(had: Attachments, added: Omit<Attachments[number], 'number'>[]): Attachments {
   return added.reduce((all, file) => {
     if (all.some(({ id }) => id === file.id)) return all;
     const versions = all.filter(({ kind, name }) => kind === file.kind && name === file.name);
-    return [...all, { ...file, number: versions.length + 1 }];
+    // Counted on from the newest that is left: one of before may have been taken off.
+    return [...all, { ...file, number: Math.max(0, ...versions.map(({ number }) => number)) + 1 }];
   }, had);
 }

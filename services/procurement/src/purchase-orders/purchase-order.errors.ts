@@ -15,6 +15,20 @@ export const approvedAlready = () =>
     409,
     'You approved this order already. The next approval is somebody else’s.',
   );
+/** What is outstanding says itself what is missing. */
+export const notSettled = (outstanding: string) => new DomainError('PURCHASE_ORDER_NOT_SETTLED', 409, outstanding);
+export const onItsWay = () =>
+  new DomainError(
+    'PURCHASE_ORDER_ON_ITS_WAY',
+    409,
+    'Goods of this order are on their way or delivered, so it cannot be cancelled',
+  );
+export const furtherAlready = () =>
+  new DomainError('PURCHASE_ORDER_ITEM_FURTHER', 409, 'The delivery of an item goes only forward');
+export const otherItems = () => invalid({ itemIds: 'Please choose items of this order' });
+export const dayOfNothing = () => invalid({ actualDeliveryDate: 'Only what is delivered has a delivery date' });
+export const beforeSent = () =>
+  invalid({ actualDeliveryDate: 'The delivery date must not lie before the order was sent' });
 export const gemOrderRow = () =>
   new DomainError('PURCHASE_ORDER_OF_GEM', 409, 'This is a GeM order. It is changed on its own page.');
 export const buyerMissing = () => invalid({ buyerId: 'Buyer is required.' });

@@ -1,6 +1,7 @@
 import { type Actor, dayInIndia, purchaseOrders as contract, type PurchaseOrder } from '@portal/contracts';
-import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
+import { acceptGoods } from '../testing/accepted-goods.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
 
 let service: TestService;
@@ -164,6 +165,27 @@ describe('deleting', () => {
     const { id } = await made({ status: 'Pending Approval' });
     expect((await remove(id)).status).toBe(409);
   });
+
+  it('is undone for 30 days, by who made the draft or a Super Admin, once or several times alike', async () => {
+    const { id, poNumber, totalAmount } = await made();
+    const restore = (token = buyer) => service.call(contract.restore, { token, params: { id } });
+    await remove(id);
+    const colleague = await service.tokenFor('Buyer', { id: 'colleague' });
+    const neighbour = await service.tokenFor('Buyer', { organizationId: 'other-office' });
+    expect([(await restore(colleague)).status, (await restore(neighbour)).status]).toEqual([403, 404]);
+    const [one, other] = await Promise.all([restore(), restore()]);
+    for (const { status, body } of [one, other, await restore(admin)])
+      expect([status, body.poNumber, body.status, body.totalAmount]).toEqual([200, poNumber, 'Draft', totalAmount]);
+    const { history } = await get(id);
+    expect(history.filter(({ action }) => action === 'Purchase order restored')).toHaveLength(1);
+    const listed = await service.call(contract.list, { token: buyer, query: { q: poNumber } });
+    expect(listed.body.items.map((row: PurchaseOrder) => row.id)).toEqual([id]);
+    await remove(id);
+    const deletedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    const stored = service.kit.database.collection<{ _id: string }>('purchaseOrders');
+    await stored.updateOne({ _id: id }, { $set: { deletedAt } });
+    expect((await restore()).status).toBe(404);
+  });
 });
 
 describe('a purchase order before it is sent', () => {
@@ -207,6 +229,20 @@ describe('a purchase order that was sent', () => {
     expect(await statusOf(id, await service.tokenFor('Seller', { organizationId: 'others' }))).toBe(404);
     await move(id, 'Cancelled', buyer, { reason: 'No money' });
     expect((await get(id, seller)).status).toBe('Cancelled');
+  });
+
+  it('tells its seller who orders, who receives and where', async () => {
+    const deliveryPerson = { officerName: 'Keeper', contactNumber: '9000000002', location: 'Gate 4' };
+    const { id } = await made({ deliveryPerson, status: 'Pending Approval' });
+    await move(id, 'Approved', admin);
+    await move(id, 'Sent to Supplier');
+    expect(await get(id, await service.tokenFor('Seller'))).toMatchObject({
+      buyerOrganizationName: `Office ${actorOf('Buyer').organizationId}`,
+      buyerContact: { officerName: 'Person buyer-1', email: 'buyer-1@example.gov.in', contactNumber: '9000000001' },
+      deliveryPerson,
+    });
+    const maker = JSON.stringify(await get(id, await service.tokenFor('OEM', { brands: ['Dell'] })));
+    expect(maker).not.toMatch(/Person buyer-1|Keeper|Gate 4|9000000001/);
   });
 
   it('is shown to a maker without people and prices, with the items of its brands', async () => {
@@ -255,6 +291,7 @@ it('follows each step with the delivery of its items', async () => {
     const more = status === 'Order Confirmed' ? { promisedDate: '2090-02-01' } : { notes: `Now ${status}` };
     const { body } = await move(id, status, token, more);
     found.push(body.items[0].deliveryStatus);
+    if (status === 'Delivered') await acceptGoods(service, id, buyer);
   }
   expect(found).toEqual([
     ...['Not Started', 'Not Started', 'Not Started', 'In Progress'],

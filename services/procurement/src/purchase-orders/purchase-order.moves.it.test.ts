@@ -5,9 +5,11 @@ import {
   purchaseOrderStatuses,
   type Role,
   roles,
+  stepRefusals,
 } from '@portal/contracts';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
+import { acceptGoods } from '../testing/accepted-goods.js';
 import { newPurchaseOrder, standInForParties, unknownAuthority } from '../testing/purchase-parties.js';
 
 let service: TestService;
@@ -47,7 +49,10 @@ async function inStatus(status: PurchaseOrderStatus) {
     await move(id, 'Pending Approval', token('Buyer'));
     await move(id, 'Rejected', token('Super Admin'));
   }
-  for (const [next, as] of way.slice(0, way.findIndex(([one]) => one === status) + 1)) await move(id, next, token(as));
+  for (const [next, as] of way.slice(0, way.findIndex(([one]) => one === status) + 1)) {
+    await move(id, next, token(as));
+    if (next === 'Delivered') await acceptGoods(service, id, token('Buyer'));
+  }
   return id;
 }
 
@@ -83,7 +88,10 @@ it.each(purchaseOrderStatuses)('an order that is %s goes nowhere else', async (f
   const id = await inStatus(from);
   const targets = allowed.filter(([one]) => one === from).map(([, to]) => to);
   for (const to of purchaseOrderStatuses.filter((one) => !targets.includes(one)))
-    expect((await move(id, to, token('Super Admin'))).status).toBe(409);
+    expect(await move(id, to, token('Super Admin'))).toMatchObject({
+      status: 409,
+      body: { error: stepRefusals[from] },
+    });
 });
 
 it('has ten steps, each a tenth of the way', () => {

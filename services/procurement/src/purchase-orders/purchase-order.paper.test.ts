@@ -7,6 +7,8 @@ const order: PurchaseOrder = {
   ...{ poNumber: 'PO-2026-000001', title: 'Laptops', priority: 'Medium', status: 'Approved', currency: 'INR' },
   ...{ department: 'Department of Records', requestedBy: 'Officer Who Asked', requestedById: 'u1' },
   ...{ supplier: 'Seller company', expectedDeliveryDate: '2090-01-31', internalNotes: 'Only among us' },
+  ...{ buyerContact: { officerName: 'Buying Officer', email: 'buys@example.gov.in' } },
+  ...{ deliveryPerson: { officerName: 'Keeper', location: 'Gate 4' } },
   ...{ supplierContact: { officerName: 'Sales Officer', email: 'sales@example.com' } },
   ...{ subtotal: 100_000, gstTotal: 18_000, totalAmount: 118_000, approvedBy: 'Approving Officer' },
   ...{ approvedDate: instant, attachments: [], requisitionNumber: 'PR-2026-000007' },
@@ -35,6 +37,14 @@ it('says what its reader’s page says, and nothing else', async () => {
   expect(await seen('Seller')).toEqual(['Officer Who Asked']);
   expect(await seen('End User')).toEqual(['Officer Who Asked', 'PR-2026-000007']);
   expect(await seen('OEM')).toEqual([]);
+});
+
+it('tells everybody but a maker whom to write to and where the goods go', async () => {
+  for (const role of ['Buyer', 'Seller', 'End User'] as const) {
+    const [buyer] = (await paper(role)).parties;
+    expect(buyer?.lines.map(({ value }) => value)).toEqual(expect.arrayContaining(['buys@example.gov.in', 'Gate 4']));
+  }
+  expect(JSON.stringify(await paper('OEM'))).not.toMatch(/buys@|Gate 4|Keeper/);
 });
 
 it('tells a maker no price and no seller', async () => {

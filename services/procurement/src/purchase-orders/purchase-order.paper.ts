@@ -56,17 +56,22 @@ const propertiesOf = (order: ShownOrder, { field, spoken }: PaperWords) => [
 ];
 
 function partiesOf(order: ShownOrder, { t, field }: PaperWords) {
-  const { supplierContact: contact, deliveryPerson: officer } = order;
+  const { buyerContact: orders, supplierContact: contact, deliveryPerson: officer } = order;
   const buyer = [
     ...field('department', order.department, words),
+    ...field('buyerOrganizationName', order.buyerOrganizationName, words),
     ...field('buyerName', order.buyerName, words),
+    ...field('buyerContact.email', orders?.email, latin),
+    ...field('buyerContact.contactNumber', orders?.contactNumber, latin),
     ...field('requestedBy', order.requestedBy, words),
     ...field('deliveryPerson', officer?.officerName, words),
     ...field('deliveryPerson.contactNumber', officer?.contactNumber, latin),
+    ...field('deliveryPerson.location', officer?.location, words),
   ];
   const supplier = [
     ...field('supplier', order.supplier, words),
     ...field('supplierContact.officerName', contact?.officerName, words),
+    ...field('supplierContact.designation', contact?.designation, words),
     ...field('supplierContact.email', contact?.email, latin),
     ...field('supplierContact.contactNumber', contact?.contactNumber, latin),
   ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type Authority, type NewPurchaseOrder, users } from '@portal/contracts';
-import { ask, Kit } from '@portal/service-kit';
+import { ask, DomainError, Kit } from '@portal/service-kit';
 import { outOfUse } from '../vendors/vendor.errors.js';
 import { VendorEntryRepository } from '../vendors/vendor-entry.repository.js';
 import { buyerMissing, noAuthority, sellerMissing } from './purchase-order.errors.js';
@@ -40,13 +40,34 @@ export class PurchaseOrderParties {
       buyerId: buyer.id,
       buyerName: buyer.name,
       buyerOrganizationId: buyer.organizationId,
+      buyerOrganizationName: buyer.organizationName,
+      buyerContact: {
+        officerName: buyer.name,
+        email: buyer.email,
+        ...(buyer.designation ? { designation: buyer.designation } : {}),
+        ...(buyer.contactNumber ? { contactNumber: buyer.contactNumber } : {}),
+      },
       department: buyer.department || buyer.organizationName,
     };
   }
 
-  private async seller(id: string, token: string | undefined) {
+  /** How an office reaches a seller now. The order that it is asked for is read without it while identity is away. */
+  async contactOf(actor: Actor, id: string, token: string | undefined) {
+    if (actor.role === 'Seller') return undefined;
+    const seller = await this.known(id, token).catch((error: unknown) => {
+      if (error instanceof DomainError && error.status === 503) return undefined;
+      throw error;
+    });
+    return seller?.contact;
+  }
+
+  private async known(id: string, token: string | undefined) {
     const { items } = await ask(this.kit.bus, users.sellers, token, { query: { id } });
-    const seller = items.find((one) => one.id === id);
+    return items.find((one) => one.id === id);
+  }
+
+  private async seller(id: string, token: string | undefined) {
+    const seller = await this.known(id, token);
     if (!seller) throw sellerMissing();
     return {
       sellerOrganizationId: seller.id,

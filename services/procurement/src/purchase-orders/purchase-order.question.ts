@@ -1,6 +1,7 @@
 import {
   activePurchaseOrderStatuses,
   type Actor,
+  approvedPurchaseOrderStatuses,
   type PurchaseOrderQuery,
   purchaseOrderStatuses,
   toPaise,
@@ -8,7 +9,7 @@ import {
 import { type Filter, invalid, rowsFor, textFilter, type Where } from '@portal/service-kit';
 import { deliveryDue, dueDays } from '../orders/delivery-due.js';
 import type { OrderRecord } from '../orders/order.schema.js';
-import { gemPriority, gemStatusesOf } from './gem-row.js';
+import { gemStatusesOf } from './gem-row.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
 type Sorts = Record<keyof typeof rowSorts, string>;
@@ -21,20 +22,21 @@ export const rowSorts = {
   department: 'department',
   supplier: 'supplier',
   totalAmount: 'totalAmount',
-  status: 'status',
+  /** By how soon somebody is awaited, not by name. */
+  status: 'awaited',
   priority: 'urgency',
   expectedDelivery: 'expectedDeliveryDate',
   requestedDate: 'createdAt',
 };
-/** The same of GeM orders. They have one priority: it is sorted by what none of those that are shown has. */
+/** The same of GeM orders. */
 export const gemSorts: Sorts = {
-  priority: 'deletedAt',
+  priority: 'urgency',
   poNumber: 'gemContractNumber',
   title: 'gemOrderCategory',
   department: 'gemBuyerDepartmentName',
   supplier: 'sellerName',
   totalAmount: 'totalAmount',
-  status: 'status',
+  status: 'awaited',
   expectedDelivery: 'expectedDeliveryWindow.endDate',
   requestedDate: 'createdAt',
 };
@@ -52,28 +54,32 @@ function between<V>(from: V | undefined, to: V | undefined, upper: '$lt' | '$lte
   };
 }
 
-function common({ from, to, min, max, seller }: Filters) {
+function common({ from, to, completedFrom, min, max, seller }: Filters) {
   const made = between(startOf(from), startOf(to, dayMs), '$lt');
   const paise = between(min === undefined ? min : toPaise(min), max === undefined ? max : toPaise(max), '$lte');
   return {
     ...(from || to ? { createdAt: made } : {}),
+    ...(completedFrom ? { completedAt: between(startOf(completedFrom), undefined, '$lt') } : {}),
     ...(min !== undefined || max !== undefined ? { totalAmount: paise } : {}),
     ...(seller ? { sellerOrganizationId: seller } : {}),
   };
 }
 
 /** The statuses that are asked for; undefined where all are. */
-function statusesAsked({ status, active }: Filters) {
-  if (!status && !active) return undefined;
+function statusesAsked({ status, active, approved }: Filters) {
+  if (!status && !active && !approved) return undefined;
   return purchaseOrderStatuses.filter(
     (one) =>
-      (!status || one === status) && (!active || activePurchaseOrderStatuses.includes(one) === (active === 'yes')),
+      (!status || one === status) &&
+      (!active || activePurchaseOrderStatuses.includes(one) === (active === 'yes')) &&
+      (!approved || approvedPurchaseOrderStatuses.includes(one) === (approved === 'yes')),
   );
 }
 
-/** What a question asks of purchase orders that the asker sees. */
-export function purchaseOrdersAsked(actor: Actor, query: Filters): Filter<PurchaseOrderRecord> {
-  const { department, priority, health, q } = query;
+/** What a question asks of purchase orders that the asker sees; undefined where it can mean none of them. */
+export function purchaseOrdersAsked(actor: Actor, query: Filters): Filter<PurchaseOrderRecord> | undefined {
+  const { department, priority, health, category, q } = query;
+  if (category) return undefined;
   const statuses = statusesAsked(query);
   const searched = actor.role === 'OEM' ? openTexts : ([...openTexts, 'department', 'supplier'] as const);
   return present<PurchaseOrderRecord>(
@@ -91,16 +97,18 @@ export function purchaseOrdersAsked(actor: Actor, query: Filters): Filter<Purcha
 
 /** What the same question asks of GeM orders; undefined where it can mean none of them. */
 export function gemOrdersAsked(actor: Actor, query: Filters): Filter<OrderRecord> | undefined {
-  const { department, priority, health, q } = query;
+  const { department, priority, health, category, q } = query;
   const asked = statusesAsked(query);
   const statuses = asked && gemStatusesOf(asked);
-  if (statuses?.length === 0 || (priority && priority !== gemPriority)) return undefined;
+  if (statuses?.length === 0) return undefined;
   return present<OrderRecord>(
     rowsFor(actor, 'view', 'Order'),
     common(query),
     {
       ...(statuses ? { status: { $in: statuses } } : {}),
       ...(department ? { gemBuyerDepartmentName: department } : {}),
+      ...(priority ? { priority } : {}),
+      ...(category ? { gemOrderCategory: category } : {}),
     },
     health ? deliveryDue(health) : {},
     textFilter(q, ['gemContractNumber', 'gemOrderCategory', 'gemBuyerDepartmentName', 'sellerName']),
@@ -108,7 +116,7 @@ export function gemOrdersAsked(actor: Actor, query: Filters): Filter<OrderRecord
 }
 
 const openTexts = ['poNumber', 'title'] as const;
-const hiddenFromMakers = ['min', 'max', 'seller'] as const;
+const hiddenFromMakers = ['min', 'max', 'seller', 'completedFrom'] as const;
 
 /** What a role is not shown it does not find by asking for it either. */
 export function assertShown(actor: Actor, query: PurchaseOrderQuery) {

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, RecordRepository } from '@portal/service-kit';
-import { type PurchaseOrderRecord, purchaseOrderSchema } from './purchase-order.schema.js';
+import { Kit } from '@portal/service-kit';
+import { purchaseItemKey } from '../last-prices/item-keys.js';
+import { KeyedOrders } from '../last-prices/keyed-orders.js';
+import { type PurchaseLine, type PurchaseOrderRecord, purchaseOrderSchema } from './purchase-order.schema.js';
 
 /** Where purchase orders live. */
 @Injectable()
-export class PurchaseOrderRepository extends RecordRepository<PurchaseOrderRecord> {
+export class PurchaseOrderRepository extends KeyedOrders<PurchaseLine, PurchaseOrderRecord> {
+  protected readonly keyOf = purchaseItemKey;
+
   constructor(kit: Kit) {
     super(kit.database, 'PurchaseOrder', purchaseOrderSchema);
     kit.keep(this);

@@ -58,7 +58,11 @@ beforeAll(async () => {
   await stored('purchaseOrders').updateOne({ _id: late.id }, { $set: { expectedDeliveryDate: inDays(-1) } });
   made['late'] = late.id;
   const gem = [
-    await createGem({ gemOrderCategory: 'Services', gemBuyerDepartmentName: 'Department of Records' }),
+    await createGem({
+      gemOrderCategory: 'Services',
+      gemBuyerDepartmentName: 'Department of Records',
+      priority: 'High',
+    }),
     await createGem(),
     await createGem(),
   ];
@@ -84,7 +88,7 @@ describe('the list', () => {
       poNumber: expect.stringMatching(/^GEMC-/),
       title: 'Services',
       department: 'Department of Records',
-      priority: 'Medium',
+      priority: 'High',
       status: 'Pending Approval',
       supplier: 'Seller company',
       requestedBy: 'Buyer Officer',
@@ -113,7 +117,8 @@ describe('the list', () => {
     ['status=Draft', ['draft', 'late']],
     ['status=Pending Approval', ['soon', 'gemWaiting']],
     ['priority=Critical', ['draft']],
-    ['priority=Medium', ['soon', 'gemWaiting', 'gemLate', 'gemProduced']],
+    ['priority=High', ['gemWaiting']],
+    ['priority=Medium', ['soon', 'gemLate', 'gemProduced']],
     ['department=Department of Records', ['draft', 'soon', 'late', 'gemWaiting']],
     ['health=Overdue', ['late', 'gemLate']],
     ['health=Due Soon', ['soon']],
@@ -149,7 +154,7 @@ describe('the list', () => {
       const name = sort.replace('-', '');
       const field = (fieldOf as Record<string, string>)[name] ?? name;
       const rows = whole.map((row) => (row as unknown as Record<string, string | number>)[field] ?? '');
-      if (name !== 'priority') {
+      if (name !== 'priority' && name !== 'status') {
         const up = [...rows].sort((one, other) => (one < other ? -1 : Number(one > other)));
         expect(rows).toEqual(sort.startsWith('-') ? up.reverse() : up);
       }
@@ -159,9 +164,25 @@ describe('the list', () => {
     },
   );
 
+  it('is sorted by how soon somebody is awaited, not by the names of statuses, also where it is saved', async () => {
+    const statuses = ['Pending Approval', 'Pending Approval', 'Approved', 'In Production', 'Draft', 'Draft'];
+    expect((await list({ sort: 'status' })).items.map(({ status }) => status)).toEqual(statuses);
+    expect((await list({ sort: '-status' })).items.map(({ status }) => status)).toEqual(statuses.toReversed());
+    for (const [source, of] of [
+      ['gem', ['Pending Approval', 'Approved', 'In Production']],
+      ['purchase-order', ['Pending Approval', 'Draft', 'Draft']],
+    ] as const) {
+      const query = { sort: 'status', source };
+      expect((await list(query)).items.map(({ status }) => status)).toEqual(of);
+      const file = await service.read(contract.exportCsv, { token: buyer, query });
+      const saved = file.toString('utf8').match(/Pending Approval|Approved|Draft|In Production/g);
+      expect(saved).toEqual(of);
+    }
+  });
+
   it('ranks priorities, not their names', async () => {
     const ranks = (await list({ sort: '-priority' })).items.map(({ priority }) => priority);
-    expect(ranks).toEqual(['Critical', 'Medium', 'Medium', 'Medium', 'Medium', 'Low']);
+    expect(ranks).toEqual(['Critical', 'High', 'Medium', 'Medium', 'Medium', 'Low']);
   });
 
   it('shows an end user no GeM order, and a neighbour nothing', async () => {
@@ -188,6 +209,20 @@ describe('one GeM order', () => {
     expect((await service.call(contract.get, { token: neighbour, params })).status).toBe(404);
   });
 
+  it('has its files, who orders, and for an office who answers for its seller', async () => {
+    const params = { id: made['gemProduced'] ?? '' };
+    const contact = { officerName: 'Sales Officer', email: 'sales@example.com', contactNumber: '9876543210' };
+    for (const token of [buyer, admin]) {
+      const { body } = await service.call(contract.get, { token, params });
+      expect(body).toMatchObject({
+        supplierContact: contact,
+        gemOrderFile: { id: expect.any(String), name: expect.any(String) },
+        buyerContact: { officerName: 'Buyer Officer' },
+      });
+    }
+    expect((await service.call(contract.get, { token: seller, params })).body).not.toHaveProperty('supplierContact');
+  });
+
   it('is not changed as a purchase order', async () => {
     const id = made['gemProduced'] ?? '';
     expect((await move(id, 'Cancelled', admin, { reason: 'No' })).body.code).toBe('PURCHASE_ORDER_OF_GEM');
@@ -212,8 +247,8 @@ it('sums up what the asker sees', async () => {
   const { body } = await service.call(contract.summary, { token: buyer });
   expect(body).toMatchObject({
     ...{ pendingApproval: 2, inTransit: 0, overdue: 2, total: 6, active: 6, completed: 0 },
-    totalValue: 118 + 2 * 129_201.18 + 3 * 708_000,
-    topVendors: [{ sellerOrganizationId, supplier: 'Seller company', orders: 6 }],
+    totalValue: 2 * 708_000,
+    topVendors: [{ sellerOrganizationId, supplier: 'Seller company', orders: 2, totalValue: 2 * 708_000 }],
     departments: ['Buyer organization', 'Department of Records'],
   });
   expect(body.recent).toHaveLength(5);

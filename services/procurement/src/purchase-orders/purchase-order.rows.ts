@@ -10,7 +10,8 @@ import {
 } from '@portal/contracts';
 import { type Call, sortOf } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
-import { gemRowStage } from './gem-row.js';
+import { awaitedGemStage, awaitedStage } from './awaited-first.js';
+import { gemRowStage as rowStageOfGem } from './gem-row.js';
 import { type Kinds, OrderSelection } from './order-selection.js';
 import { assertShown, gemOrdersAsked, gemSorts, purchaseOrdersAsked, rowSorts } from './purchase-order.question.js';
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
@@ -28,6 +29,7 @@ const mostFound = 100;
 
 const rowStage = {
   $project: {
+    awaited: awaitedStage,
     source: { $literal: 'purchase-order' },
     ...Object.fromEntries(
       [
@@ -38,6 +40,12 @@ const rowStage = {
     ),
   },
 };
+
+const gemRowStage = { $project: { ...rowStageOfGem.$project, awaited: awaitedGemStage } };
+
+/** How rows of one kind are put in order: before they are made, where the database has an index of it. */
+const inOrder = <Stage extends object>(sort: Record<string, 1 | -1>, stage: Stage) =>
+  'awaited' in sort ? [stage, { $sort: sort }] : [{ $sort: sort }, stage];
 
 /** Purchase orders and GeM orders as rows of one list. */
 @Injectable()
@@ -60,8 +68,8 @@ export class PurchaseOrderRows {
     const kinds = kindsAsked(actor, query);
     const [sort, gemSort] = sortsOf(query.sort);
     const { purchaseOrders, gemOrders } = kinds;
-    if (!purchaseOrders) return this.gemOrders.eachOf(gemOrders ?? none, [{ $sort: gemSort }, gemRowStage]);
-    if (!gemOrders) return this.purchaseOrders.eachOf(purchaseOrders, [{ $sort: sort }, rowStage]);
+    if (!purchaseOrders) return this.gemOrders.eachOf(gemOrders ?? none, inOrder(gemSort, gemRowStage));
+    if (!gemOrders) return this.purchaseOrders.eachOf(purchaseOrders, inOrder(sort, rowStage));
     const stages = [rowStage, this.gemOrders.union(gemOrders, [gemRowStage]), { $sort: sort }];
     return this.purchaseOrders.eachOf(purchaseOrders, stages);
   }
@@ -82,7 +90,9 @@ export class PurchaseOrderRows {
         : (['sellerOrganizationId', 'assigneeId'] as const);
     const gemAccount = who === 'buyer' ? 'buyerId' : 'sellerId';
     const kinds: Kinds = {
-      purchaseOrders: { $and: [purchaseOrdersAsked(actor, {}), { $or: [{ [organization]: id }, { [account]: id }] }] },
+      purchaseOrders: {
+        $and: [purchaseOrdersAsked(actor, {}) ?? none, { $or: [{ [organization]: id }, { [account]: id }] }],
+      },
       gemOrders: {
         $and: [gemOrdersAsked(actor, {}) ?? none, { $or: [{ [organization]: id }, { [gemAccount]: id }] }],
       },
@@ -95,6 +105,11 @@ export class PurchaseOrderRows {
   /** One page of what is asked for, and how many there are of it. */
   async page(kinds: Kinds, cut: { page: number; pageSize: number }, sort: Record<string, 1 | -1>) {
     await this.selection.upToDate();
+    return this.known(kinds, cut, sort);
+  }
+
+  /** The same of what is known already. */
+  async known(kinds: Kinds, cut: { page: number; pageSize: number }, sort: Record<string, 1 | -1>) {
     const { page, count } = this.selection.page(kinds, cut, sort);
     const own = page.flatMap(({ isOwn, id }) => (isOwn ? id : []));
     const gem = page.flatMap(({ isOwn, id }) => (isOwn ? [] : id));

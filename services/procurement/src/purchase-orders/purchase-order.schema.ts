@@ -17,6 +17,8 @@ export interface PurchaseOrderRecord extends Stored {
   buyerId: string;
   buyerName: string;
   buyerOrganizationId: string;
+  buyerOrganizationName?: string;
+  buyerContact?: PurchaseOrder['buyerContact'];
   sellerOrganizationId?: string;
   supplier?: string;
   supplierContact?: PurchaseOrder['supplierContact'];
@@ -26,6 +28,8 @@ export interface PurchaseOrderRecord extends Stored {
   isSent: boolean;
   /** Of its items. */
   brands: string[];
+  /** What its lines are of, to be found by what was paid before. */
+  itemKeys?: string[];
   requestedBy: string;
   requestedById: string;
   expectedDeliveryDate: string;
@@ -69,6 +73,8 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   buyerId: String,
   buyerName: String,
   buyerOrganizationId: { type: String, required: true },
+  buyerOrganizationName: String,
+  buyerContact: Object,
   sellerOrganizationId: String,
   supplier: String,
   supplierContact: Object,
@@ -76,6 +82,7 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   assigneeName: String,
   isSent: { type: Boolean, required: true },
   brands: [String],
+  itemKeys: { type: [String], default: undefined },
   requestedBy: String,
   requestedById: { type: String, required: true },
   expectedDeliveryDate: String,
@@ -114,4 +121,5 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   .index({ buyerOrganizationId: 1, updatedAt: -1, _id: -1 })
   .index({ requestedById: 1, createdAt: -1, _id: -1 })
   .index({ assigneeId: 1, createdAt: -1, _id: -1 })
-  .index({ brands: 1, isSent: 1, createdAt: -1, _id: -1 });
+  .index({ brands: 1, isSent: 1, createdAt: -1, _id: -1 })
+  .index({ itemKeys: 1, approvedDate: -1 }, { partialFilterExpression: { approvedDate: { $exists: true } } });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type PurchaseOrder, purchaseOrders as contract } from '@portal/contracts';
+import { type Actor, openStep, type PurchaseOrder, purchaseOrders as contract } from '@portal/contracts';
 import { type Call, historyOf, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
-import { RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
+import { moveNotPossible } from '../orders/order.errors.js';
+import { requestOf, RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
 import { ofAnotherOffice } from '../requisitions/requisition.errors.js';
-import type { RequisitionRecord } from '../requisitions/requisition.schema.js';
-import { PurchaseOrderDraft, withAdded } from './purchase-order.draft.js';
+import { PurchaseOrderDraft, withAdded, without } from './purchase-order.draft.js';
 import { PurchaseOrderApproval } from './purchase-order.approval.js';
 import { sellerMissing } from './purchase-order.errors.js';
 import { noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
@@ -64,7 +64,8 @@ export class PurchaseOrderService {
   async edit({ actor, params, order, ifMatch, token }: Edit): Promise<PurchaseOrder> {
     const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
     // Before its files are bound to an order that somebody may not edit.
-    assertEditable(actor, await this.orders.findOrFail(params.id, rows));
+    const before = await this.orders.findOrFail(params.id, rows);
+    assertEditable(actor, before);
     const { fields, unset } = await this.draft.fieldsOf(order, token);
     const files = await this.draft.filesOf(actor, params.id, order);
     // Another value may need others: what was approved of the text before counts no more.
@@ -74,22 +75,32 @@ export class PurchaseOrderService {
       if (current.status !== 'Draft' && !fields.sellerOrganizationId) throw sellerMissing();
       const authorIds = [...new Set([...current.authorIds, actor.id])];
       const submitted = current.status === 'Draft' ? {} : { approvals };
-      const set = { ...fields, ...submitted, attachments: withAdded(current.attachments, files), authorIds };
+      const attachments = withAdded(without(current.attachments, order.removedAttachments), files);
+      const set = { ...fields, ...submitted, attachments, authorIds };
       return {
         set,
         unset,
         push: { history: historyOf(actor, 'Purchase order edited', current.status) },
-        event: purchaseOrderEvent('changed', actor, { ...current, ...set }),
+        event: purchaseOrderEvent('changed', actor, { ...current, ...set }, askedAnew(current, { ...current, ...set })),
       };
     };
-    return purchaseOrderView(actor, await this.orders.update(params.id, rows, decide, { ifMatch }));
+    const edited = await this.orders.update(params.id, rows, decide, { ifMatch });
+    const gone = without(
+      before.attachments,
+      edited.attachments.map(({ id }) => id),
+    );
+    await this.draft.letGo(
+      params.id,
+      gone.map(({ id }) => id),
+    );
+    return purchaseOrderView(actor, edited);
   }
 
   /** A draft that nobody wants any more. */
   async delete({ actor, params, ifMatch }: Pick<Call<typeof contract.delete>, 'actor' | 'params' | 'ifMatch'>) {
     const event = (order: PurchaseOrderRecord) => {
-      if (actor.role !== 'Super Admin' && order.authorIds[0] !== actor.id) throw refuse('FORBIDDEN');
-      if (order.status !== 'Draft') throw refuse('ILLEGAL_MOVE');
+      assertMaker(actor, order);
+      if (order.status !== 'Draft') throw moveNotPossible(order.status);
       return purchaseOrderEvent('deleted', actor, order);
     };
     const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
@@ -98,17 +109,44 @@ export class PurchaseOrderService {
       this.orders.remove(params.id, rows, event, [], { ifMatch, session }),
     );
   }
+
+  /** Brings a deleted draft back, as the order of its requisition where that still waits for one. */
+  async restore(actor: Actor, id: string): Promise<PurchaseOrder> {
+    const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
+    const gone = await this.orders.findEver(id, rows);
+    assertMaker(actor, gone);
+    if (!gone.deletedAt) return this.get(actor, id);
+    if (gone.deletedAt.getTime() < Date.now() - kept) throw refuse('NOT_FOUND');
+    const back = (session?: Session) =>
+      this.orders.restore(
+        id,
+        rows,
+        (order) => ({
+          push: { history: historyOf(actor, 'Purchase order restored', order.status) },
+          event: purchaseOrderEvent('restored', actor, order),
+        }),
+        { session },
+      );
+    const { requisitionId } = gone;
+    const order = await (requisitionId ? this.requisitions.order(actor, { _id: requisitionId }, gone, back) : back());
+    return purchaseOrderView(actor, order);
+  }
 }
 
-/** Who asked for it: that is whom the order is for. */
-const requestOf = ({ _id, number, requestedBy, requestedById }: RequisitionRecord) => ({
-  requestedBy,
-  requestedById,
-  requisitionId: _id,
-  requisitionNumber: number,
-});
+/** Told where the new text of a waiting order is for somebody else to approve first than the one before was. */
+function askedAnew(before: PurchaseOrderRecord, after: PurchaseOrderRecord) {
+  const asked = ({ approvals }: PurchaseOrderRecord) => openStep(approvals)?.designation;
+  return after.status !== 'Draft' && asked(before) !== asked(after) ? noticeOf(after) : undefined;
+}
+
+/** How long a deleted draft can be brought back, in milliseconds. */
+const kept = 30 * 24 * 60 * 60 * 1000;
+
+function assertMaker(actor: Actor, { authorIds }: PurchaseOrderRecord) {
+  if (actor.role !== 'Super Admin' && authorIds[0] !== actor.id) throw refuse('FORBIDDEN');
+}
 
 function assertEditable(actor: Actor, { status }: PurchaseOrderRecord) {
   if (actor.role === 'Seller') throw refuse('FORBIDDEN');
-  if (status !== 'Draft' && status !== 'Pending Approval') throw refuse('ILLEGAL_MOVE');
+  if (status !== 'Draft' && status !== 'Pending Approval') throw moveNotPossible(status);
 }

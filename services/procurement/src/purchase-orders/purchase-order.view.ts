@@ -1,4 +1,5 @@
 import { type Actor, type PurchaseOrder, toRupees } from '@portal/contracts';
+import { deliveredOf } from './delivered-items.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
 /** A purchase order as the asker may see it; paise become rupees. What a role's view leaves out is cut by its schema. */
@@ -17,6 +18,7 @@ export function purchaseOrderView(actor: Actor, record: PurchaseOrderRecord): Pu
     totalAmount: toRupees(record.totalAmount),
     items: itemsFor(actor, record).map((item) => ({
       ...item,
+      delivered: deliveredOf(record, item),
       unitPrice: toRupees(item.unitPrice),
       gstAmount: toRupees(item.gstAmount),
       totalPrice: toRupees(item.totalPrice),

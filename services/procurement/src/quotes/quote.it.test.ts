@@ -1,4 +1,4 @@
-import { type PortalEvent, quotes as contract, rfqs, type Role, roles } from '@portal/contracts';
+import { type PortalEvent, quotes as contract, type Rfq, rfqs, type Role, roles } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { actorOf, eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
@@ -112,6 +112,89 @@ describe('a quote', () => {
     for (const body of [{ quote: late }, { status: 'Withdrawn' }])
       expect((await change(id, body)).body.error).toBe('The request is closed');
     expect((await create(late, rival)).body.error).toBe('The request is closed');
+  });
+});
+
+describe('a draft', () => {
+  const drafted = async (changes: object = {}, rfq?: Rfq) => {
+    const { id } = rfq ?? (await open());
+    return create({ rfqId: id, status: 'Draft', ...changes });
+  };
+  const inList = async (status: string, id: string) => (await listed(token('Seller'), { status })).includes(id);
+
+  it('is kept with whatever is filled in, read back by its organisation alone, and filled further', async () => {
+    const rfq = await open();
+    const [line] = rfq.items;
+    const first = { deliveryTime: 'In May', quoteNumber: ' ', items: [{ rfqItemId: line?.id, unitPrice: 70.5 }] };
+    const { status, body } = await drafted(first, rfq);
+    expect([status, body.status, body.quoteNumber, body.terms]).toEqual([201, 'Draft', undefined, undefined]);
+    expect(body).toMatchObject({ deliveryTime: 'In May', totalAmount: 0, items: [{ unitPrice: 70.5, gst: 18 }] });
+    const workmate = await service.tokenFor('Seller', { id: 'workmate' });
+    expect((await get(body.id, workmate)).body).toEqual(body);
+    for (const as of [rival, token('Buyer'), token('Super Admin')]) expect((await get(body.id, as)).status).toBe(404);
+    const quote = { status: 'Draft', quoteNumber: 'Q-SO-FAR', items: [{ rfqItemId: line?.id, quantity: 2 }] };
+    const after = (await change(body.id, { quote }, workmate)).body;
+    expect(after).toMatchObject({ status: 'Draft', quoteNumber: 'Q-SO-FAR', items: [{ quantity: 2 }] });
+    expect([after.deliveryTime, after.items[0].unitPrice]).toEqual([undefined, undefined]);
+    expect(await inList('Draft', body.id)).toBe(true);
+  });
+
+  it.each([
+    [{ quoteNumber: 'x'.repeat(51) }, { quoteNumber: 'At most 50 characters are allowed' }],
+    [{ validUntil: 'soon' }, { validUntil: 'Please enter a valid date' }],
+    [{ terms: 'x'.repeat(501) }, { terms: 'At most 500 characters are allowed' }],
+    [{ files: ['a', 'b', 'c', 'd', 'e', 'f'] }, { files: 'At most 5 files are allowed' }],
+    [
+      { items: [{ rfqItemId: 'other', unitPrice: 1.234 }] },
+      { 'items.0.unitPrice': 'At most two decimals are allowed' },
+    ],
+    [{ items: [{ rfqItemId: 'other' }] }, { items: 'There is no such line in the request' }],
+    [{ items: [{ rfqItemId: 'l' }, { rfqItemId: 'l' }] }, { items: 'Each line of the request is quoted once' }],
+    [{ rfqId: undefined }, { rfqId: 'Please choose a request' }],
+  ])('with %j is refused: what is given is well-formed', async (changes, fields) => {
+    const { status, body } = await drafted(changes);
+    expect([status, body.fields]).toEqual([422, fields]);
+  });
+
+  it('of several requests may lack its number, and is handed in only whole, with what it lacks at the fields', async () => {
+    const rfq = await open();
+    const { id } = (await drafted({}, rfq)).body as ShownQuote;
+    expect((await drafted()).status).toBe(201);
+    const { status, body } = await change(id, { quote: { items: [{ rfqItemId: rfq.items[0]?.id }] } });
+    expect([status, body.fields]).toEqual([
+      422,
+      {
+        'quote.quoteNumber': 'Quote number is required',
+        'quote.quoteDate': 'Quote date is required',
+        'quote.validUntil': 'Valid until date is required',
+        'quote.terms': 'Terms are required',
+        'quote.deliveryTime': 'Delivery time is required',
+        'quote.warranty': 'Warranty information is required',
+        'quote.items.0.assetName': 'Asset name is required',
+        'quote.items.0.description': 'Description is required',
+        'quote.items.0.quantity': 'Quantity must be greater than 0',
+        'quote.items.0.unitPrice': 'Unit price must be greater than 0',
+      },
+    ]);
+    expect((await change(id, { quote: newQuote(rfq, [1, 1]) })).body.status).toBe('Submitted');
+    expect((await change(id, { quote: { status: 'Draft' } })).status).toBe(409);
+    expect((await get(id, token('Seller'))).body.status).toBe('Submitted');
+  });
+
+  it('has expired once its request is closed, by the clock, early or for good', async () => {
+    const [byClock, early, cancelled] = [await open(), await open(), await open()];
+    const drafts = await Promise.all([byClock, early, cancelled].map((rfq) => drafted({}, rfq)));
+    const ids = drafts.map(({ body }) => body.id as string);
+    await letPass(service, byClock.id);
+    await close(early.id);
+    const body = { status: 'Cancelled', reason: 'No money' };
+    await service.call(rfqs.update, { token: token('Buyer'), params: { id: cancelled.id }, body });
+    for (const id of ids) {
+      expect((await get(id, token('Seller'))).body.status).toBe('Expired');
+      expect([await inList('Expired', id), await inList('Draft', id)]).toEqual([true, false]);
+      expect((await change(id, { quote: { status: 'Draft' } })).body.error).toBe('The request is closed');
+      expect((await get(id, token('Super Admin'))).status).toBe(404);
+    }
   });
 });
 

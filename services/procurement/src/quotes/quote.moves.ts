@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  dayInIndia,
-  moveBetween,
-  type Quote,
-  quoteMoves,
-  type quotes as contract,
-  quoteStatusOn,
-} from '@portal/contracts';
+import { moveBetween, type Quote, quoteMoves, type quotes as contract, quoteStatusAt } from '@portal/contracts';
 import { type Call, type Change, refuse, rowsFor } from '@portal/service-kit';
 import { RfqRepository } from '../rfqs/rfq.repository.js';
 import { isOpen } from '../rfqs/rfq.service.js';
@@ -34,7 +27,7 @@ export class QuoteMoves {
     const decide = (quote: QuoteRecord): Change<QuoteRecord> => {
       // First, so that the answer of a closed request is one, on the short list or not.
       if (actor.role === 'Seller' && to === 'Withdrawn' && !(rfq && isOpen(rfq))) throw requestClosed();
-      const status = quoteStatusOn(quote.status, quote.validUntil, dayInIndia());
+      const status = quoteStatusAt(quote);
       const move = moveBetween(quoteMoves, status, to);
       if (!move) throw refuse('ILLEGAL_MOVE');
       if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');

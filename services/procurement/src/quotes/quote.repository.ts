@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteStatus } from '@portal/contracts';
 import { Kit, RecordRepository } from '@portal/service-kit';
 import { alreadyAnswered, numberTaken } from './quote.errors.js';
-import { type QuoteRecord, quoteSchema } from './quote.schema.js';
+import { type HandedInQuote, type QuoteRecord, quoteSchema } from './quote.schema.js';
 
 /** What a seller has handed in and not taken back. */
 const handedIn = ['Submitted', 'Shortlisted', 'Awarded', 'Rejected'] as const satisfies readonly QuoteStatus[];
@@ -19,8 +19,17 @@ export class QuoteRepository extends RecordRepository<QuoteRecord> {
   }
 
   /** The answers to a request, the cheapest first: only for who has found the request closed. */
-  answersOf(rfqId: string): Promise<QuoteRecord[]> {
-    return this.findMany({ rfqId, status: { $in: handedIn } }, { sort: { totalAmount: 1, _id: 1 } });
+  async answersOf(rfqId: string): Promise<HandedInQuote[]> {
+    return (await this.findMany(
+      { rfqId, status: { $in: handedIn } },
+      { sort: { totalAmount: 1, _id: 1 } },
+    )) as HandedInQuote[];
+  }
+
+  /** The open requests that a seller has answered, or has taken its answer to back: a draft is no answer yet. */
+  async answeredBy(sellerOrganizationId: string): Promise<string[]> {
+    const open = { sellerOrganizationId, sealedUntil: { $gt: new Date() }, status: { $ne: 'Draft' as const } };
+    return (await this.findMany(open)).map(({ rfqId }) => rfqId);
   }
 
   /** How many have answered each of these requests. */

@@ -1,7 +1,7 @@
 import type { Quote, QuoteStatus, StoredFile } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
-/** A quote as stored; amounts in paise. */
+/** A quote as stored; amounts in paise. What is optional of its contents is missing in a draft alone. */
 export interface QuoteRecord extends Stored {
   rfqId: string;
   rfqNumber: string;
@@ -10,12 +10,12 @@ export interface QuoteRecord extends Stored {
   buyerOrganizationId: string;
   sellerOrganizationId: string;
   sellerName: string;
-  quoteNumber: string;
-  quoteDate: string;
-  validUntil: string;
-  terms: string;
-  deliveryTime: string;
-  warranty: string;
+  quoteNumber?: string;
+  quoteDate?: string;
+  validUntil?: string;
+  terms?: string;
+  deliveryTime?: string;
+  warranty?: string;
   /** As it was last told; by the calendar an answer may have expired. */
   status: QuoteStatus;
   items: Quote['items'];
@@ -30,6 +30,12 @@ export interface QuoteRecord extends Stored {
   sealedUntil?: Date;
 }
 
+/** One that was handed in: whole. */
+export type HandedInQuote = Omit<QuoteRecord, 'items'> &
+  Required<Pick<QuoteRecord, 'quoteNumber' | 'validUntil' | 'deliveryTime'>> & {
+    items: Required<Quote['items'][number]>[];
+  };
+
 export const quoteSchema = recordSchema('quotes', {
   rfqId: { type: String, required: true },
   rfqNumber: String,
@@ -38,7 +44,7 @@ export const quoteSchema = recordSchema('quotes', {
   buyerOrganizationId: { type: String, required: true },
   sellerOrganizationId: { type: String, required: true },
   sellerName: String,
-  quoteNumber: { type: String, required: true },
+  quoteNumber: String,
   quoteDate: String,
   validUntil: String,
   terms: String,
@@ -55,7 +61,10 @@ export const quoteSchema = recordSchema('quotes', {
   sealedUntil: Date,
 })
   .index({ rfqId: 1, sellerOrganizationId: 1 }, { unique: true })
-  .index({ sellerOrganizationId: 1, quoteNumber: 1 }, { unique: true })
+  .index(
+    { sellerOrganizationId: 1, quoteNumber: 1 },
+    { unique: true, partialFilterExpression: { quoteNumber: { $exists: true } } },
+  )
   .index({ sellerOrganizationId: 1, createdAt: -1, _id: -1 })
   .index({ buyerOrganizationId: 1, createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 });

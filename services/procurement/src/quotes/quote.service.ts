@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import {
   type Actor,
   dayInIndia,
-  type NewQuote,
   type Quote,
   quotes as contract,
   type QuoteStatus,
   type StoredFile,
+  type WrittenQuote,
 } from '@portal/contracts';
 import { type Call, type Filter, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
-import { pricesOf } from '../orders/order.amounts.js';
 import { RfqRepository } from '../rfqs/rfq.repository.js';
 import type { RfqRecord } from '../rfqs/rfq.schema.js';
 import { isOpen } from '../rfqs/rfq.service.js';
-import { alreadyAnswered, endsBeforeClosing, requestClosed, unknownLine, unknownRequest } from './quote.errors.js';
+import { alreadyAnswered, requestClosed, unknownRequest } from './quote.errors.js';
 import { quoteEvent } from './quote.events.js';
+import { fieldsOf } from './quote.fields.js';
 import { namedFiles, QuoteFiles } from './quote-files.js';
 import { LiveQuotes } from './live-quotes.js';
 import { opened, QuoteRepository, quoteSorts, sellerSorts } from './quote.repository.js';
 import type { QuoteRecord } from './quote.schema.js';
 import { quoteView } from './quote.view.js';
 
-type Edit = Call<typeof contract.update> & { quote: NonNullable<Call<typeof contract.update>['body']['quote']> };
+type Edit = Call<typeof contract.update> & { quote: WrittenQuote };
 
 /** Quotes, written and read: until the closing by their seller alone. */
 @Injectable()
@@ -84,16 +84,14 @@ export class QuoteService {
     const rfq = await this.openRequest(actor, { rfqId: before.rfqId });
     const { fields, unset } = fieldsOf(rfq, quote);
     // Before its files are bound to a quote that cannot be written.
-    assertWritable(before);
+    assertWritable(before, quote);
     let had = before.files ?? [];
     const decideWith = (bound: StoredFile[]) => (current: QuoteRecord) => {
-      assertWritable(current);
+      assertWritable(current, quote);
       had = current.files ?? [];
-      // What was handed in stays handed in: a draft of it would be an answer that is taken back unseen.
-      const status = current.status === 'Submitted' ? current.status : quote.status;
       const files = namedFiles(quote.files, [...had, ...bound]);
-      const set = { ...fields, ...handedIn(status, writtenAt), files };
-      const event = quoteEvent(status === 'Draft' ? 'drafted' : 'submitted', actor, { ...current, ...set });
+      const set = { ...fields, ...handedIn(quote.status, writtenAt), files };
+      const event = quoteEvent(quote.status === 'Draft' ? 'drafted' : 'submitted', actor, { ...current, ...set });
       return { set, unset, event, secret: [...contents] };
     };
     const after = await this.files.bindFor({ actor, id: params.id, ids: quote.files, had }, (bound) =>
@@ -135,28 +133,30 @@ export function quoteRows(actor: Actor, action: 'view' | 'edit' = 'view'): Filte
   return { $and: actor.role === 'Seller' ? [rows] : [rows, opened()] };
 }
 
-/** Those that have this status today, as the actor is shown it. */
-function inStatus({ role }: Actor, status: QuoteStatus, today = dayInIndia()): Filter<QuoteRecord> {
+/** Those that have this status at this moment, as the actor is shown it. */
+function inStatus({ role }: Actor, status: QuoteStatus, now = new Date()): Filter<QuoteRecord> {
   const isSeller = role === 'Seller';
-  if (status === 'Expired') return { status: { $in: ['Submitted', 'Shortlisted'] }, validUntil: { $lt: today } };
+  const today = dayInIndia(now);
+  if (status === 'Draft') return { status, sealedUntil: { $gt: now } };
+  if (status === 'Expired')
+    return {
+      $or: [
+        { status: { $in: ['Submitted', 'Shortlisted'] }, validUntil: { $lt: today } },
+        { status: 'Draft', sealedUntil: { $lte: now } },
+        { status: 'Draft', sealedUntil: { $exists: false } },
+      ],
+    };
   if (status === 'Shortlisted') return isSeller ? { _id: '' } : { status, validUntil: { $gte: today } };
   if (status !== 'Submitted') return { status };
   return { status: { $in: isSeller ? ['Submitted', 'Shortlisted'] : [status] }, validUntil: { $gte: today } };
 }
 
-function assertWritable({ status }: QuoteRecord) {
-  if (status !== 'Draft' && status !== 'Submitted') throw refuse('ILLEGAL_MOVE');
+/** What was handed in stays handed in: a draft of it would be an answer that is taken back unseen. */
+function assertWritable({ status }: QuoteRecord, written: WrittenQuote) {
+  if (status !== written.status && status !== 'Draft') throw refuse('ILLEGAL_MOVE');
 }
 
 const handedIn = (status: 'Draft' | 'Submitted', at: Date) => ({
   status,
   ...(status === 'Submitted' ? { submittedAt: at } : {}),
 });
-
-function fieldsOf(rfq: RfqRecord, quote: NewQuote) {
-  const { quoteNumber, quoteDate, validUntil, terms, deliveryTime, warranty, notes, items } = quote;
-  if (items.some(({ rfqItemId }) => !rfq.items.some(({ id }) => id === rfqItemId))) throw unknownLine();
-  if (validUntil < dayInIndia(rfq.closesAt)) throw endsBeforeClosing();
-  const texts = { quoteNumber, quoteDate, validUntil, terms, deliveryTime, warranty, ...(notes ? { notes } : {}) };
-  return { fields: { ...texts, ...pricesOf(items) }, unset: notes ? [] : ['notes' as const] };
-}

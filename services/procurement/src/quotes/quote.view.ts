@@ -1,4 +1,4 @@
-import { type Actor, dayInIndia, type Quote, quoteStatusOn, toRupees } from '@portal/contracts';
+import { type Actor, type Quote, quoteStatusAt, toRupees } from '@portal/contracts';
 import type { QuoteRecord } from './quote.schema.js';
 
 /** A quote as the contract shows it; paise become rupees. */
@@ -19,7 +19,7 @@ export function quoteView(actor: Actor, record: QuoteRecord): Quote {
     files: record.files ?? [],
     items: record.items.map((item) => ({
       ...item,
-      unitPrice: toRupees(item.unitPrice),
+      ...(item.unitPrice === undefined ? {} : { unitPrice: toRupees(item.unitPrice) }),
       gstAmount: toRupees(item.gstAmount),
       totalPrice: toRupees(item.totalPrice),
     })),
@@ -27,7 +27,7 @@ export function quoteView(actor: Actor, record: QuoteRecord): Quote {
 }
 
 /** That the office has it on its short list is the office's own. */
-function shownStatus({ role }: Actor, { status, validUntil }: QuoteRecord) {
-  const now = quoteStatusOn(status, validUntil, dayInIndia());
+function shownStatus({ role }: Actor, quote: QuoteRecord) {
+  const now = quoteStatusAt(quote);
   return role === 'Seller' && now === 'Shortlisted' ? 'Submitted' : now;
 }

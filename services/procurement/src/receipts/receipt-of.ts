@@ -1,7 +1,7 @@
 import { dayInIndia, nextDay } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
-import type { OrderRecord } from '../orders/order.schema.js';
+import { type DeliverableOrder, purchaseDeliverable } from '../deliveries/deliverable.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
 import type { ReceiptRecord, StoredReceiptLine } from './receipt.schema.js';
 
@@ -39,40 +39,37 @@ const opened = (days: number) => ({
 export const idOfDelivery = (deliveryId: string) => `delivery-${deliveryId}`;
 export const idOfPurchaseOrder = (orderId: string) => `purchase-order-${orderId}`;
 
-/** What one delivery proof of a GeM order brought. */
-export const receiptOfDelivery = (delivery: DeliveryRecord, order: OrderRecord, days: number): NewReceipt => ({
+/** What one delivery proof brought. */
+export const receiptOfDelivery = (delivery: DeliveryRecord, order: DeliverableOrder, days: number): NewReceipt => ({
   ...opened(days),
   _id: idOfDelivery(delivery._id),
-  source: 'gem',
-  orderId: order._id,
-  orderNumber: order.gemContractNumber,
+  ...partiesOf(order),
   deliveryNumber: delivery.number,
-  sellerOrganizationId: order.sellerOrganizationId,
-  sellerName: order.sellerName,
-  ...(order.buyerOrganizationId ? { buyerOrganizationId: order.buyerOrganizationId } : {}),
-  organizations: order.organizations,
-  department: order.gemBuyerDepartmentName,
   lines: deliveredLines(delivery, order),
   receivedAt: delivery.createdAt,
 });
 
-/** A purchase order that was delivered as a whole. */
-export const receiptOfPurchaseOrder = (order: PurchaseOrderRecord, days: number): NewReceipt => ({
-  ...opened(days),
-  _id: idOfPurchaseOrder(order._id),
-  source: 'purchase-order',
-  orderId: order._id,
-  orderNumber: order.poNumber,
-  sellerOrganizationId: order.sellerOrganizationId ?? '',
-  sellerName: order.supplier ?? '',
-  buyerOrganizationId: order.buyerOrganizationId,
-  organizations: [order.buyerOrganizationId],
-  department: order.department,
-  lines: order.items.map(({ id, assetName, category, quantity, unitPrice }) => ({
-    ...{ lineId: id, name: assetName, category, delivered: quantity, unitPrice },
-  })),
-  receivedAt: new Date(order.history.findLast(({ status }) => status === 'Delivered')?.at ?? order.updatedAt),
-});
+/** Of a purchase order that was delivered as a whole, what no proof brought; where every unit of a line was announced, with their serial numbers. */
+export function receiptOfPurchaseOrder(
+  order: PurchaseOrderRecord,
+  days: number,
+  proofs: readonly Pick<DeliveryRecord, 'deliveredAssets'>[] = [],
+  announced: ReadonlyMap<string, string[]> = new Map(),
+): NewReceipt {
+  const proven = proofs.flatMap(({ deliveredAssets }) => deliveredAssets);
+  const whole = purchaseDeliverable(order);
+  return {
+    ...opened(days),
+    _id: idOfPurchaseOrder(order._id),
+    ...partiesOf(whole),
+    lines: whole.lines.flatMap(({ id: lineId, name, category, quantity, unitPrice }) => {
+      const delivered = quantity - unitsIn(proven.filter((asset) => asset.lineId === lineId));
+      const line = { lineId, name, category, delivered, unitPrice };
+      return delivered > 0 ? [named(line, announced.get(lineId))] : [];
+    }),
+    receivedAt: new Date(order.history.findLast(({ status }) => status === 'Delivered')?.at ?? order.updatedAt),
+  };
+}
 
 /** What came in place of units that were rejected; where every unit of a line was announced, with their serial numbers. */
 export const receiptOfReplacement = (
@@ -91,26 +88,42 @@ export const receiptOfReplacement = (
   organizations: first.organizations,
   department: first.department,
   lines: first.lines.flatMap(({ lineId, name, category, unitPrice, replacedUnits: delivered = 0 }) => {
-    const serialNumbers = announced.get(lineId) ?? [];
-    const named = serialNumbers.length === delivered ? { serialNumbers } : {};
-    return delivered > 0 ? [{ lineId, name, category, unitPrice, delivered, ...named }] : [];
+    const line = { lineId, name, category, unitPrice, delivered };
+    return delivered > 0 ? [named(line, announced.get(lineId))] : [];
   }),
   receivedAt: new Date(),
   replaces: { receiptId: first._id, receiptNumber: first.number },
   firstReceiptId: first.firstReceiptId ?? first._id,
 });
 
-function deliveredLines({ deliveredAssets }: DeliveryRecord, order: OrderRecord): StoredReceiptLine[] {
+function deliveredLines({ deliveredAssets }: DeliveryRecord, order: DeliverableOrder): StoredReceiptLine[] {
   // Proofs of before name no line: then it is the first of the category.
   const lineOf = ({ lineId, category }: DeliveryRecord['deliveredAssets'][number]) =>
-    lineId ?? order.items.find(({ categoryType }) => categoryType === category)?.id;
-  return order.items.flatMap(({ id, productName, categoryType, unitPrice }) => {
-    const ofLine = deliveredAssets.filter((asset) => lineOf(asset) === id);
-    const delivered = ofLine.reduce((sum, { quantity }) => sum + quantity, 0);
+    lineId ?? order.lines.find((line) => line.category === category)?.id;
+  return order.lines.flatMap(({ id: lineId, name, category, unitPrice }) => {
+    const ofLine = deliveredAssets.filter((asset) => lineOf(asset) === lineId);
+    const delivered = unitsIn(ofLine);
     if (delivered === 0) return [];
     // A serial number that stands for several pieces names none of them; the register knows units of named lines only.
-    const isNamed = ofLine.length === delivered && ofLine.every(({ lineId }) => lineId);
-    const named = isNamed ? { serialNumbers: ofLine.map(({ serialNumber }) => serialNumber) } : {};
-    return [{ lineId: id, name: productName, category: categoryType, delivered, unitPrice, ...named }];
+    const isNamed = ofLine.every((asset) => asset.lineId);
+    const serialNumbers = isNamed ? ofLine.map(({ serialNumber }) => serialNumber) : [];
+    return [named({ lineId, name, category, delivered, unitPrice }, serialNumbers)];
   });
 }
+
+const partiesOf = (order: DeliverableOrder) => ({
+  source: order.source,
+  orderId: order.orderId,
+  orderNumber: order.number,
+  sellerOrganizationId: order.sellerOrganizationId,
+  sellerName: order.sellerName,
+  ...(order.buyerOrganizationId ? { buyerOrganizationId: order.buyerOrganizationId } : {}),
+  organizations: order.organizations,
+  department: order.department,
+});
+
+const unitsIn = (assets: DeliveryRecord['deliveredAssets']) => assets.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A line with the serial numbers of its units, where there is one for each. */
+const named = (line: StoredReceiptLine, serialNumbers: string[] = []): StoredReceiptLine =>
+  serialNumbers.length === line.delivered ? { ...line, serialNumbers } : line;

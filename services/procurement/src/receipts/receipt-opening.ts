@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Kit, portalItself, Sweep } from '@portal/service-kit';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { InspectionTimeService } from '../inspection-time/inspection-time.service.js';
-import { OrderRepository } from '../orders/order.repository.js';
+import { DeliverableOrders } from '../deliveries/deliverable-orders.js';
+import { DispatchRepository } from '../dispatches/dispatch.repository.js';
+import { serialsOf } from '../dispatches/dispatch.check.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import {
   idOfDelivery,
@@ -21,7 +23,8 @@ export class ReceiptOpening extends Sweep {
     private readonly kit: Kit,
     private readonly receipts: ReceiptRepository,
     private readonly deliveries: DeliveryRepository,
-    private readonly orders: OrderRepository,
+    private readonly orders: DeliverableOrders,
+    private readonly dispatches: DispatchRepository,
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly time: InspectionTimeService,
   ) {
@@ -35,26 +38,27 @@ export class ReceiptOpening extends Sweep {
   }
 
   async sweep() {
-    const opened = new Set<string>();
-    for await (const { _id } of this.receipts.each({}, { fields: [] })) opened.add(_id);
-    for await (const { _id } of this.deliveries.each({}, { fields: [] }))
-      if (!opened.has(idOfDelivery(_id))) await this.ofDelivery(_id);
-    for await (const { _id } of this.purchaseOrders.each(
-      { status: { $in: ['Delivered', 'Completed'] } },
-      { fields: [] },
-    ))
-      if (!opened.has(idOfPurchaseOrder(_id))) await this.ofPurchaseOrder(_id);
+    const deliveries = this.deliveries.each({}, { fields: [] });
+    for await (const { _id } of this.receipts.lacking(deliveries, ({ _id: id }) => idOfDelivery(id)))
+      await this.ofDelivery(_id);
+    const delivered = this.purchaseOrders.each({ status: { $in: ['Delivered', 'Completed'] } }, { fields: [] });
+    for await (const { _id } of this.receipts.lacking(delivered, ({ _id: id }) => idOfPurchaseOrder(id)))
+      await this.ofPurchaseOrder(_id);
   }
 
   private async ofDelivery(id: string) {
     const delivery = await this.deliveries.find(id);
-    const order = delivery && (await this.orders.find(delivery.orderId));
+    const order = delivery && (await this.orders.of({ source: delivery.source ?? 'gem', orderId: delivery.orderId }));
     if (order) await this.open(receiptOfDelivery(delivery, order, (await this.time.get()).days));
   }
 
   private async ofPurchaseOrder(id: string) {
     const order = await this.purchaseOrders.find(id);
-    if (order?.sellerOrganizationId) await this.open(receiptOfPurchaseOrder(order, (await this.time.get()).days));
+    if (!order?.sellerOrganizationId) return;
+    const proofs = await this.deliveries.findMany({ orderId: id });
+    // Those that the step itself brought have the order in place of a proof.
+    const advices = await this.dispatches.findMany({ orderId: id, deliveryNumber: order.poNumber });
+    await this.open(receiptOfPurchaseOrder(order, (await this.time.get()).days, proofs, serialsOf(advices)));
   }
 
   private async open(receipt: NewReceipt) {

@@ -41,6 +41,11 @@ export class ReceiptController {
     return this.replacements.refuse(call);
   }
 
+  @Handles(receipts.closeWithoutReplacement)
+  closeWithoutReplacement(call: Call<typeof receipts.closeWithoutReplacement>) {
+    return this.replacements.close(call);
+  }
+
   @Handles(receipts.receiveReplacement)
   receiveReplacement(call: Call<typeof receipts.receiveReplacement>) {
     return this.replacements.receive(call);

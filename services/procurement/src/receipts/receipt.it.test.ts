@@ -250,6 +250,8 @@ describe('a receipt', () => {
     expect(await foundBy({ due: 'Within 3 days' }, 'seller')).toEqual([soon.id]);
     expect((await foundBy({ due: 'Later' })).toSorted()).toEqual([later.id, awaited.id].toSorted());
     expect(await foundBy({ due: 'Later' }, 'neighbour')).toEqual([]);
+    expect(await foundBy({ rejected: 'yes' })).toEqual([awaited.id]);
+    expect(await foundBy({ rejected: 'yes' }, 'neighbour')).toEqual([]);
     const counts = async (person: Parameters<typeof token>[0]) =>
       (await service.call(contract.summary, { token: token(person) })).body as Record<string, number>;
     expect(await counts('neighbour')).toEqual({ overdue: 0, soon: 0, later: 0, announced: 0 });
@@ -260,10 +262,13 @@ describe('a receipt', () => {
     expect(await counts('buyer')).toEqual({ ...others, soon: soonBefore - 1, announced: announcedBefore - 1 });
   });
 
-  it.each<Record<string, string>>([{ due: 'Sometime' }, { sort: 'price' }, { status: 'Lost' }, { price: '1' }])(
-    'is not asked for by %j',
-    async (query) => {
-      expect((await service.call(contract.list, { token: token('buyer'), query })).status).toBe(422);
-    },
-  );
+  it.each<Record<string, string>>([
+    { due: 'Sometime' },
+    { rejected: 'no' },
+    { sort: 'price' },
+    { status: 'Lost' },
+    { price: '1' },
+  ])('is not asked for by %j', async (query) => {
+    expect((await service.call(contract.list, { token: token('buyer'), query })).status).toBe(422);
+  });
 });

@@ -6,6 +6,7 @@ import {
   type Receipt,
   receiptMoves,
   type ReceiptStatus,
+  rejectedReceiptStatuses,
 } from '@portal/contracts';
 import {
   type Call,
@@ -26,6 +27,8 @@ import { ReceiptRepository, sortable } from './receipt.repository.js';
 import type { ReceiptRecord } from './receipt.schema.js';
 import { receiptView } from './receipt.view.js';
 
+const withRejected = { status: { $in: [...rejectedReceiptStatuses] } };
+
 /** Receipts of delivered goods: read by both sides, inspected by the buyer's office. */
 @Injectable()
 export class ReceiptService {
@@ -36,7 +39,7 @@ export class ReceiptService {
   ) {}
 
   async list({ actor, query }: Call<typeof contract.list>) {
-    const { status, seller, order, chain, due, q } = query;
+    const { status, seller, order, chain, due, rejected, q } = query;
     const filters = {
       ...(status ? { status } : {}),
       ...(seller ? { sellerOrganizationId: seller } : {}),
@@ -46,7 +49,7 @@ export class ReceiptService {
     const text = textFilter(q, ['number', 'orderNumber', 'sellerName']);
     const rows = rowsFor(actor, 'view', 'Receipt');
     const page = await this.live.list(
-      [rows, filters, links, due ? receiptDue(due) : {}, text],
+      [rows, filters, links, due ? receiptDue(due) : {}, rejected ? withRejected : {}, text],
       query,
       sortable,
       '-createdAt',
@@ -57,7 +60,7 @@ export class ReceiptService {
   async summary(actor: Actor) {
     const rows = rowsFor(actor, 'view', 'Receipt');
     await this.live.upToDate();
-    const of = (some: Filter<ReceiptRecord>) => this.live.matching({ $and: [rows, some] }).length;
+    const of = (some: Filter<ReceiptRecord>) => this.live.matching({ $and: [rows, some] }).count;
     return {
       overdue: of(receiptDue('Overdue')),
       soon: of(receiptDue('Within 3 days')),

@@ -9,14 +9,14 @@ import {
   type ReceiptStatus,
 } from '@portal/contracts';
 import { type Call, type Change, historyOf, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
+import { DeliverableOrders } from '../deliveries/deliverable-orders.js';
 import { deliveredUnits } from '../deliveries/delivered-units.js';
 import { DispatchArrival } from '../dispatches/dispatch-arrival.js';
-import { unitsAnnounced } from '../dispatches/dispatch.check.js';
+import { assetsOf, serialsOf, unitsAnnounced } from '../dispatches/dispatch.check.js';
 import { fewerThanAnnounced, replacementOnItsWay } from '../dispatches/dispatch.errors.js';
 import { DispatchRepository } from '../dispatches/dispatch.repository.js';
 import type { DispatchRecord } from '../dispatches/dispatch.schema.js';
 import { InspectionTimeService } from '../inspection-time/inspection-time.service.js';
-import { OrderRepository } from '../orders/order.repository.js';
 import type { Session } from '../requisitions/requisition-order.js';
 import { namedTwice, tooManyReplaced } from './receipt.errors.js';
 import { arrivalEvent, receiptEvent } from './receipt.events.js';
@@ -36,7 +36,7 @@ export class ReplacementService {
     private readonly time: InspectionTimeService,
     private readonly dispatches: DispatchRepository,
     private readonly arrival: DispatchArrival,
-    private readonly orders: OrderRepository,
+    private readonly orders: DeliverableOrders,
   ) {}
 
   async announce({ actor, params, body, ifMatch }: Call<typeof contract.announceReplacement>): Promise<Receipt> {
@@ -70,6 +70,13 @@ export class ReplacementService {
     return receiptView(await this.receipts.update(params.id, rows, decide, { ifMatch }));
   }
 
+  /** The office takes what was accepted alone: the rejected units were never to be paid, and nobody brings others any more. */
+  async close({ actor, params, body, ifMatch }: Call<typeof contract.closeWithoutReplacement>): Promise<Receipt> {
+    const decide = (receipt: ReceiptRecord) => moved(actor, receipt, 'Closed Without Replacement', body.reason);
+    const rows = rowsFor(actor, 'edit', 'Receipt');
+    return receiptView(await this.receipts.update(params.id, rows, decide, { ifMatch }));
+  }
+
   /** The move, the receipt that it opens and the end of what was on its way are one: two who receive at once open one receipt. */
   async receive({ actor, params, ifMatch }: Call<typeof contract.receiveReplacement>): Promise<Receipt> {
     const rows = rowsFor(actor, 'edit', 'Receipt');
@@ -93,14 +100,10 @@ export class ReplacementService {
   }
 
   /** What the register learns of the units that were announced: they have the receipt in place of a proof. */
-  private async unitsOf({ orderId }: ReceiptRecord, advices: readonly DispatchRecord[], number: string) {
-    const order = advices.length > 0 ? await this.orders.find(orderId) : undefined;
-    const deliveredAssets = advices.flatMap(({ lines }) =>
-      lines.flatMap(({ lineId, category, serialNumbers }) =>
-        serialNumbers.map((serialNumber) => ({ lineId, category, serialNumber, quantity: 1 })),
-      ),
-    );
-    return order ? deliveredUnits(order, { number, deliveryDate: dayInIndia(), deliveredAssets }) : undefined;
+  private async unitsOf({ source, orderId }: ReceiptRecord, advices: readonly DispatchRecord[], number: string) {
+    const order = advices.length > 0 ? await this.orders.of({ source, orderId }) : undefined;
+    const deliveredAssets = assetsOf(advices);
+    return order ? deliveredUnits(order, { number, deliveryDate: dayInIndia(), deliveredAssets }, advices) : undefined;
   }
 }
 
@@ -108,14 +111,6 @@ function moveOf({ status }: ReceiptRecord, to: ReceiptStatus) {
   const move = moveBetween(receiptMoves, status, to);
   if (!move) throw refuse('ILLEGAL_MOVE');
   return move;
-}
-
-/** The announced serial numbers of each line. */
-function serialsOf(advices: readonly DispatchRecord[]): ReadonlyMap<string, string[]> {
-  const serials = new Map<string, string[]>();
-  for (const { lineId, serialNumbers } of advices.flatMap(({ lines }) => lines))
-    serials.set(lineId, [...(serials.get(lineId) ?? []), ...serialNumbers]);
-  return serials;
 }
 
 /** The step to this status, with what it brings. */

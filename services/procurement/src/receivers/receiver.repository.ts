@@ -4,14 +4,16 @@ import { documentSchema, Kit, Repository } from '@portal/service-kit';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { notMapped, receiverGone, receiverMissing } from './receiver.errors.js';
 
-/** Somebody who receives deliveries, as identity told last. */
-export interface KnownReceiver extends Pick<Colleague, 'name' | 'email' | 'role' | 'language'> {
+/** Somebody who receives deliveries or answers escalations, as identity told last. */
+interface KnownPerson extends Pick<Colleague, 'name' | 'email' | 'role' | 'language'> {
   _id: string;
   organizationId: string;
   status: string;
   deleted: boolean;
   revision: number;
 }
+/** Who receives has an address that the one-time password goes to. */
+export type KnownReceiver = KnownPerson & { email: string };
 
 const schema = documentSchema('receivers', {
   _id: String,
@@ -28,7 +30,7 @@ const followed = ['name', 'email', 'role', 'language', 'organizationId', 'status
 
 /** This service's own copy of the people who were named to receive: a suspension counts at once, also while identity is away. */
 @Injectable()
-export class ReceiverRepository extends Repository<KnownReceiver> {
+export class ReceiverRepository extends Repository<KnownPerson> {
   constructor(kit: Kit) {
     super(kit.database, 'Receiver', schema);
     kit.keep(this);
@@ -37,7 +39,10 @@ export class ReceiverRepository extends Repository<KnownReceiver> {
 
   /** Keeps what identity just answered, unless something newer is known. */
   async learn({ id, version, name, email, role, language }: Colleague, organizationId: string) {
-    const known = { name, email, role, language, organizationId, status: 'active', deleted: false, revision: version };
+    const known = {
+      ...{ name, role, language, organizationId, status: 'active', deleted: false, revision: version },
+      ...(email ? { email } : {}),
+    };
     await this.keepNewest(id, version, { $set: known });
   }
 
@@ -47,8 +52,8 @@ export class ReceiverRepository extends Repository<KnownReceiver> {
     if (!order.receiver) throw receiverMissing();
     const known = await this.find(order.receiver.id);
     const belongs = known?.organizationId === order.buyerOrganizationId;
-    if (!known || !belongs || known.status !== 'active' || known.deleted) throw receiverGone();
-    return known;
+    if (!known?.email || !belongs || known.status !== 'active' || known.deleted) throw receiverGone();
+    return { ...known, email: known.email };
   }
 
   private async follow({ record, subject, changes, revision }: PortalEvent) {

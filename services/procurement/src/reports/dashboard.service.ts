@@ -1,68 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  activeOrderStatuses,
-  assets,
-  orders as contract,
-  type OrderStatus,
-  toRupees,
-} from '@portal/contracts';
-import { ask, type Call, Kit, log, rowsFor } from '@portal/service-kit';
-import { deliveryDue } from '../orders/delivery-due.js';
-import { LiveOrders } from '../orders/live-orders.js';
+import { type Actor, assets, type orders as contract, toRupees } from '@portal/contracts';
+import { ask, type Call, Kit, log } from '@portal/service-kit';
+import type { SelectedOrders } from '../purchase-orders/order-selection.js';
 import { RatingRepository } from '../ratings/rating.repository.js';
+import { VendorService } from '../vendors/vendor.service.js';
+import { OrderSet } from './order-set.js';
 import { changePercent, periodStart, previousStart } from './period.js';
+import { byDepartment, sumsBy, sumsOf } from './sums.js';
 
-interface Sums {
-  orders: number;
-  value: number;
-  /** Of those that were approved: what waits or was rejected was not bought. */
-  boughtValue: number;
-}
-
-/** Figures of the overview over the GeM orders that the user may see, computed when they are asked. */
+/** Figures of the overview over the orders that the asker sees, computed when they are asked. */
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly orders: LiveOrders,
+    private readonly set: OrderSet,
     private readonly ratings: RatingRepository,
+    private readonly vendors: VendorService,
     private readonly kit: Kit,
   ) {}
 
   async dashboard({ actor, token }: Call<typeof contract.dashboard>) {
-    const visible = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Order')] };
-    const [expiring, rating] = await Promise.all([
+    const [expiring, rating, sellerCount] = await Promise.all([
       this.expiring(actor, token),
       this.ratings.mean(actor),
-      this.orders.upToDate(),
+      actor.role === 'Seller' ? null : this.vendors.countActive(actor, token),
+      this.set.upToDate(),
     ]);
-    const orders = this.orders.matching(visible);
-    const late = this.orders.matching({ $and: [visible, deliveryDue('Overdue')] });
-    const [status, createdAt] = [this.orders.reader('status'), this.orders.reader('createdAt')];
-    const sum = this.summing();
-    const of = (statuses: readonly OrderStatus[]) => sum(orders.filter((place) => statuses.includes(status(place))));
-    const madeIn = (from: Date, to: Date) =>
-      sum(orders.filter((place) => createdAt(place) >= from.getTime() && createdAt(place) < to.getTime()));
-    const all = sum(orders);
-    const now = madeIn(periodStart('month'), new Date());
-    const before = madeIn(previousStart('month'), periodStart('month'));
-    const sellers = new Set(orders.map(this.orders.reader('sellerOrganizationId')));
-    const departments = new Set(orders.map(this.orders.reader('gemBuyerDepartmentName')));
+    const orders = this.set.of(actor);
+    const gemOrders = this.set.of(actor, { source: 'gem' });
+    const all = sumsOf(orders);
+    const [now, before] = this.months(actor);
     return {
       totalPOs: all.orders,
-      activePOs: of(activeOrderStatuses).orders,
-      completedPOs: of(['Completed']).orders,
-      pendingApproval: of(['Pending Approval']).orders,
-      pendingValue: toRupees(of(['Pending Approval', ...activeOrderStatuses]).value),
-      totalValue: toRupees(all.boughtValue),
-      sellerCount: sellers.size,
+      activePOs: all.active,
+      completedPOs: all.completed,
+      pendingValue: toRupees(all.activeValue),
+      totalValue: toRupees(all.value),
+      sellerCount,
       avgSellerRating: rating,
-      overdueDeliveries: late.length,
+      overdueDeliveries: this.set.overdue(actor),
       ...expiring,
-      ordersChange: changePercent(before.orders, now.orders),
-      valueChange: changePercent(before.boughtValue, now.boughtValue),
-      departments: [...departments].filter((name) => name !== undefined).sort(),
+      valueChange: changePercent(before.value, now.value),
+      gemOrders: this.gemFigures(actor, gemOrders),
     };
+  }
+
+  private gemFigures(actor: Actor, orders: readonly SelectedOrders[]) {
+    const all = sumsOf(orders);
+    const [now, before] = this.months(actor, 'gem');
+    return {
+      total: all.orders,
+      pendingApproval: all.pending,
+      active: all.active - all.pending,
+      completed: all.completed,
+      overdue: this.set.overdue(actor, { source: 'gem' }),
+      totalValue: toRupees(all.value),
+      totalChange: changePercent(before.orders, now.orders),
+      departments: sumsBy(orders, byDepartment)
+        .map(({ key }) => key)
+        .sort(),
+    };
+  }
+
+  /** The orders of the last month and of the one before, summed up. */
+  private months(actor: Actor, source?: 'gem') {
+    const now = this.set.of(actor, { source, from: periodStart('month') });
+    const before = this.set.of(actor, { source, from: previousStart('month'), before: periodStart('month') });
+    return [sumsOf(now), sumsOf(before)] as const;
   }
 
   /** What ends soon is the asset service's to know: while it is away that is not known, and all else is told. */
@@ -75,19 +78,4 @@ export class DashboardService {
       return { warrantyExpiring: null, amcExpiring: null };
     }
   }
-
-  // A hundred thousand orders pass here for one figure: they are added in place.
-  private summing() {
-    const [status, amount] = [this.orders.reader('status'), this.orders.reader('totalAmount')];
-    return (places: readonly number[]): Sums => {
-      const sums = { orders: places.length, value: 0, boughtValue: 0 };
-      for (const place of places) {
-        sums.value += amount(place);
-        if (!notBought.includes(status(place))) sums.boughtValue += amount(place);
-      }
-      return sums;
-    };
-  }
 }
-
-const notBought: readonly OrderStatus[] = ['Pending Approval', 'Rejected', 'Cancelled'];

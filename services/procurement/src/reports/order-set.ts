@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@portal/contracts';
-import { OrderSelection, type SelectedOrders } from '../purchase-orders/order-selection.js';
+import type { Actor, PurchaseOrderQuery } from '@portal/contracts';
+import { type Kinds, OrderSelection, type SelectedOrders } from '../purchase-orders/order-selection.js';
 import { gemOrdersAsked, purchaseOrdersAsked } from '../purchase-orders/purchase-order.question.js';
 
-/** Which orders of those that somebody sees; a category is one of GeM orders, purchase orders have none. */
-interface Asked {
-  from?: Date;
-  before?: Date;
-  /** What `from` and `before` are about: when an order was made, unless told. */
-  dated?: 'createdAt' | 'completedAt';
+/** Which orders of those that somebody sees. */
+interface Narrowed {
+  source?: PurchaseOrderQuery['source'];
   department?: string | undefined;
   vendor?: string | undefined;
   category?: string | undefined;
 }
-
-const none = { _id: '' };
+interface Asked extends Narrowed {
+  from?: Date;
+  before?: Date;
+  /** What `from` and `before` are about: when an order was made, unless told. */
+  dated?: 'createdAt' | 'completedAt';
+}
 
 /** Purchase orders and GeM orders that somebody sees, as one set to be summed up; by the very filters of their lists. */
 @Injectable()
@@ -26,27 +27,27 @@ export class OrderSet {
     return this.selection.upToDate();
   }
 
-  of(actor: Actor, { from, before, dated = 'createdAt', ...narrowed }: Asked): SelectedOrders[] {
-    const { department, vendor, category } = narrowed;
-    const filters = { department, seller: vendor };
+  of(actor: Actor, { from, before, dated = 'createdAt', ...narrowed }: Asked = {}): SelectedOrders[] {
     const time = { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) };
     const within = from || before ? { [dated]: time } : {};
+    const { purchaseOrders, gemOrders } = kindsAsked(actor, narrowed);
     const { own, gem } = this.selection.of({
-      purchaseOrders: { $and: [purchaseOrdersAsked(actor, filters), within, category ? none : {}] },
-      gemOrders: { $and: [gemOrdersAsked(actor, filters) ?? none, within, ofCategory(category)] },
+      purchaseOrders: purchaseOrders && { $and: [purchaseOrders, within] },
+      gemOrders: gemOrders && { $and: [gemOrders, within] },
     });
     return [own, gem];
   }
 
   /** How many are late now, whenever they were made. */
-  overdue(actor: Actor, { department, vendor, category }: Omit<Asked, 'from' | 'before' | 'dated'> = {}) {
-    const late = { department, seller: vendor, health: 'Overdue' } as const;
-    const { own, gem } = this.selection.of({
-      purchaseOrders: category ? undefined : purchaseOrdersAsked(actor, late),
-      gemOrders: { $and: [gemOrdersAsked(actor, late) ?? none, ofCategory(category)] },
-    });
-    return own.places.length + gem.places.length;
+  overdue(actor: Actor, narrowed: Narrowed = {}) {
+    return this.selection.count(kindsAsked(actor, { ...narrowed, health: 'Overdue' }));
   }
 }
 
-const ofCategory = (category: string | undefined) => (category ? { gemOrderCategory: category } : {});
+function kindsAsked(actor: Actor, { vendor, source, ...filters }: Narrowed & { health?: 'Overdue' }): Kinds {
+  const query = { ...filters, seller: vendor };
+  return {
+    purchaseOrders: source === 'gem' ? undefined : purchaseOrdersAsked(actor, query),
+    gemOrders: source === 'purchase-order' ? undefined : gemOrdersAsked(actor, query),
+  };
+}

@@ -3,6 +3,9 @@ import type { Sums } from './sums.js';
 
 export const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0);
 
+/** A share in percent to one decimal; null of nothing. */
+export const percentOf = (part: number, whole: number) => (whole ? Math.round((part / whole) * 1000) / 10 : null);
+
 export const onTimeRate = ({ onTime, timed }: Pick<Sums, 'onTime' | 'timed'>) =>
   timed ? percent(onTime, timed) : null;
 

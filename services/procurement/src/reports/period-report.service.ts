@@ -3,8 +3,18 @@ import { type reports as contract, toRupees } from '@portal/contracts';
 import type { Call } from '@portal/service-kit';
 import { OrderSet } from './order-set.js';
 import { averageDays, averageValue, onTimeRate, percent, performanceOf } from './performance.js';
-import { changePercent, difference, firstDay, periodStart, previousStart, stepsAt, stepsOf } from './period.js';
-import { byDepartment, bySeller, byStatus, mergedSums, type Sums, sumsBy, sumsOf, type SumsOf } from './sums.js';
+import { changePercent, difference, firstDay, periodStart, previousStart, stepsOf } from './period.js';
+import {
+  byDepartment,
+  byStatus,
+  byStep,
+  mergedSums,
+  type Sums,
+  sumsBy,
+  sumsBySeller,
+  sumsOf,
+  type SumsOf,
+} from './sums.js';
 
 type Query = Call<typeof contract.vendors>['query'];
 
@@ -19,13 +29,7 @@ export class PeriodReportService {
     await this.set.upToDate();
     const orders = this.set.of(actor, nowOf(query));
     const before = sumsOf(this.set.of(actor, beforeOf(query)));
-    const stepAt = stepsAt(query.period);
-    const steps = sumsBy(
-      orders,
-      ({ createdAt }) =>
-        (place) =>
-          stepAt(createdAt(place)),
-    );
+    const steps = sumsBy(orders, byStep(query.period, 'createdDay'));
     const statuses = sumsBy(orders, byStatus);
     const all = mergedSums(statuses);
     const [rate, rateBefore] = [percent(all.completed, all.orders), percent(before.completed, before.orders)];
@@ -49,11 +53,11 @@ export class PeriodReportService {
         value: toRupees(amount),
       })),
       byDepartment: departmentsOf(sumsBy(orders, byDepartment)),
-      byVendor: sumsBy(orders, bySeller)
+      byVendor: sumsBySeller(orders)
         .slice(0, mostRows)
         .map((sums) => ({
           vendorId: sums.key,
-          vendor: sums.supplier ?? '',
+          vendor: sums.supplier,
           totalOrders: sums.orders,
           completionRate: percent(sums.completed, sums.orders),
           onTimeDeliveryRate: onTimeRate(sums),
@@ -65,11 +69,11 @@ export class PeriodReportService {
 
   async vendors({ actor, query }: Call<typeof contract.vendors>) {
     await this.set.upToDate();
-    const rows = sumsBy(this.set.of(actor, nowOf(query)), bySeller);
+    const rows = sumsBySeller(this.set.of(actor, nowOf(query)));
     return {
       from: firstDay(query.period),
       vendors: rows
-        .map((sums) => ({ vendorId: sums.key, vendor: sums.supplier ?? '', performance: performanceOf(sums) }))
+        .map((sums) => ({ vendorId: sums.key, vendor: sums.supplier, performance: performanceOf(sums) }))
         .slice(0, mostRows),
     };
   }
@@ -81,13 +85,7 @@ export class PeriodReportService {
     const orders = this.set.of(actor, { ...nowOf(query), ...completed });
     const before = sumsOf(this.set.of(actor, { ...beforeOf(query), ...completed }));
     const overdue = this.set.overdue(actor, narrowed);
-    const stepAt = stepsAt(query.period);
-    const steps = sumsBy(
-      orders,
-      ({ completedAt }) =>
-        (place) =>
-          stepAt(completedAt(place) ?? 0),
-    );
+    const steps = sumsBy(orders, byStep(query.period, 'completedDay'));
     const now = mergedSums(steps);
     const [rate, days] = [onTimeRate(now), averageDays(now)];
     return {

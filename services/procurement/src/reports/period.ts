@@ -50,16 +50,6 @@ export const dayNumber = (time: number) => Math.floor((time + offset) / day);
 export const dayNumberOf = (date: string) =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / day;
 
-/** The first day of the step of the period that a time falls in. */
-export function stepsAt(period: Period) {
-  const known = new Map<number, string>();
-  return (time: number) => {
-    const number = dayNumber(time);
-    let step = known.get(number);
-    if (step === undefined) {
-      step = stepOf[unitOf[period]](new Date(number * day).toISOString().slice(0, 10));
-      known.set(number, step);
-    }
-    return step;
-  };
-}
+/** The first day of the step of the period that the day of a number falls in. */
+export const stepOfDay = (period: Period, number: number) =>
+  stepOf[unitOf[period]](new Date(number * day).toISOString().slice(0, 10));

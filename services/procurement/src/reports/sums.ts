@@ -1,15 +1,22 @@
-import { type PurchaseOrderStatus, recordOf } from '@portal/contracts';
+import {
+  activePurchaseOrderStatuses,
+  approvedPurchaseOrderStatuses,
+  type PurchaseOrderStatus,
+  recordOf,
+} from '@portal/contracts';
+import { type Coded, compareKeys } from '@portal/service-kit';
 import type { SelectedOrders } from '../purchase-orders/order-selection.js';
-import { dayNumber, dayNumberOf } from './period.js';
+import { stepOfDay, type Period } from './period.js';
 
 /** Sums over some orders; amounts in paise. */
 export interface Sums {
-  supplier: string | null;
   orders: number;
   /** Of all of them; `value` is that of the approved ones. */
   amount: number;
   completed: number;
+  /** From the draft until it is in transit, as lists narrow by it. */
   active: number;
+  activeValue: number;
   pending: number;
   pendingValue: number;
   approved: number;
@@ -21,113 +28,143 @@ export interface Sums {
   days: number;
 }
 export type SumsOf<Key> = Sums & { key: Key };
-
-const notApproved: ReadonlySet<PurchaseOrderStatus> = new Set(['Draft', 'Pending Approval', 'Rejected', 'Cancelled']);
+/** The same of a seller, by the last of its names. */
+export type SellerSums = SumsOf<string> & { supplier: string };
 
 const names = [
-  ...(['orders', 'amount', 'completed', 'active', 'pending', 'pendingValue', 'approved', 'value'] as const),
+  ...(['orders', 'amount', 'completed', 'active', 'activeValue'] as const),
+  ...(['pending', 'pendingValue', 'approved', 'value'] as const),
   ...(['timed', 'onTime', 'measured', 'days'] as const),
 ] as const;
 const at = recordOf(names, (name) => names.indexOf(name));
+const width = names.length;
 
-/** Sums that grow in place: a hundred thousand orders pass here for one figure. */
-class Growing {
-  private readonly numbers = new Float64Array(names.length);
-  private supplier: string | null = null;
+/** Which counts and amounts an order of a status adds to besides those of all. */
+const courseOf = (status: PurchaseOrderStatus) => ({
+  isPending: status === 'Pending Approval',
+  isActive: activePurchaseOrderStatuses.includes(status),
+  isApproved: approvedPurchaseOrderStatuses.includes(status),
+  isCompleted: status === 'Completed',
+});
+type Course = ReturnType<typeof courseOf>;
 
-  raise(place: number, by = 1) {
-    this.numbers[place]! += by;
+/** Adds each order to the sums of its group; a hundred thousand orders pass here for one figure. */
+function add(sums: Float64Array, groups: Int32Array, keys: Coded<unknown>, orders: SelectedOrders) {
+  const { places, status, totalAmount, expectedDay, approvedDay, completedDay } = orders;
+  // What is counted by status follows from how many there are of each.
+  const statuses = status.values.length;
+  const counts = new Float64Array((sums.length / width) * statuses);
+  const amounts = new Float64Array(counts.length);
+  for (let n = 0; n < places.length; n++) {
+    const place = places[n]!;
+    const group = groups[keys.codes[place]!]!;
+    if (group < 0) continue;
+    const cell = group * statuses + status.codes[place]!;
+    counts[cell]! += 1;
+    amounts[cell]! += totalAmount[place]!;
+    const completed = completedDay[place]!;
+    if (Number.isNaN(completed)) continue;
+    const first = group * width;
+    sums[first + at.timed]! += 1;
+    if (completed <= expectedDay[place]!) sums[first + at.onTime]! += 1;
+    const approved = approvedDay[place]!;
+    if (Number.isNaN(approved)) continue;
+    sums[first + at.measured]! += 1;
+    sums[first + at.days]! += completed - approved;
   }
-
-  named(supplier: string | undefined) {
-    if (supplier && supplier !== this.supplier && supplier > (this.supplier ?? '')) this.supplier = supplier;
-  }
-
-  merge(sums: Sums) {
-    for (const name of names) this.raise(at[name], sums[name]);
-    this.named(sums.supplier ?? undefined);
-  }
-
-  get sums(): Sums {
-    return { supplier: this.supplier, ...recordOf(names, (name) => this.numbers[at[name]]!) };
-  }
+  const courses = status.values.map(courseOf);
+  for (let cell = 0; cell < counts.length; cell++)
+    if (counts[cell]! > 0)
+      addOfStatus(sums, Math.floor(cell / statuses) * width, courses[cell % statuses]!, counts[cell]!, amounts[cell]!);
 }
 
-function adding({ status, supplier, totalAmount, ...orders }: SelectedOrders) {
-  const { approvedAt, completedAt, expectedDeliveryDate } = orders;
-  const days = new Map<string, number>();
-  const dayOf = (date: string) => {
-    let day = days.get(date);
-    if (day === undefined) days.set(date, (day = dayNumberOf(date)));
-    return day;
+function addOfStatus(sums: Float64Array, first: number, course: Course, count: number, amount: number) {
+  const addTo = (orders: keyof Sums, value: keyof Sums) => {
+    sums[first + at[orders]]! += count;
+    sums[first + at[value]]! += amount;
   };
-  const addCourse = (sums: Growing, place: number, completed: number) => {
-    const day = dayNumber(completed);
-    const [approved, expected] = [approvedAt(place), expectedDeliveryDate(place)];
-    sums.raise(at.timed);
-    if (expected !== undefined && day <= dayOf(expected)) sums.raise(at.onTime);
-    if (approved === undefined) return;
-    sums.raise(at.measured);
-    sums.raise(at.days, day - dayNumber(approved));
-  };
-  return (sums: Growing, place: number) => {
-    const [state, amount, completed] = [status(place), totalAmount(place), completedAt(place)];
-    sums.raise(at.orders);
-    sums.raise(at.amount, amount);
-    sums.named(supplier(place));
-    if (!notApproved.has(state)) {
-      sums.raise(at.approved);
-      sums.raise(at.value, amount);
-      sums.raise(state === 'Completed' ? at.completed : at.active);
-    } else if (state === 'Pending Approval') {
-      sums.raise(at.pending);
-      sums.raise(at.pendingValue, amount);
-    }
-    if (completed !== undefined) addCourse(sums, place, completed);
-  };
+  addTo('orders', 'amount');
+  if (course.isApproved) addTo('approved', 'value');
+  if (course.isActive) addTo('active', 'activeValue');
+  if (course.isPending) addTo('pending', 'pendingValue');
+  if (course.isCompleted) sums[first + at.completed]! += count;
 }
 
-/** All of them as one. */
-export function sumsOf(kinds: readonly SelectedOrders[]): Sums {
-  const growing = new Growing();
-  for (const orders of kinds) {
-    const add = adding(orders);
-    for (const place of orders.places) add(growing, place);
-  }
-  return growing.sums;
-}
+/** What orders are summed up by; those without it are left out. */
+type KeyOf<Key> = (orders: SelectedOrders) => Coded<Key | undefined>;
 
-/** The orders with the same key as one, without those that have none; the one with the greatest value first. */
-export function sumsBy<Key extends string>(
-  kinds: readonly SelectedOrders[],
-  keyOf: (orders: SelectedOrders) => (place: number) => Key | undefined,
-): SumsOf<Key>[] {
-  const byKey = new Map<Key, Growing>();
-  for (const orders of kinds) {
-    const [keyAt, add] = [keyOf(orders), adding(orders)];
-    for (const place of orders.places) {
-      const key = keyAt(place);
-      if (key === undefined) continue;
-      let growing = byKey.get(key);
-      if (!growing) byKey.set(key, (growing = new Growing()));
-      add(growing, place);
-    }
-  }
-  return [...byKey]
-    .map(([key, { sums }]) => ({ ...sums, key }))
+/** The orders with the same key as one; the one with the greatest value first. */
+export function sumsBy<Key extends string>(kinds: readonly SelectedOrders[], keyOf: KeyOf<Key>): SumsOf<Key>[] {
+  const groupOf = new Map<Key, number>();
+  const coded = kinds.map((orders) => {
+    const keys = keyOf(orders);
+    const groups = Int32Array.from(keys.values, (key) => {
+      if (key === undefined) return -1;
+      if (!groupOf.has(key)) groupOf.set(key, groupOf.size);
+      return groupOf.get(key)!;
+    });
+    return { orders, keys, groups };
+  });
+  const sums = new Float64Array(groupOf.size * width);
+  for (const { orders, keys, groups } of coded) add(sums, groups, keys, orders);
+  return [...groupOf]
+    .map(([key, group]) => ({ key, ...recordOf(names, (name) => sums[group * width + at[name]]!) }))
+    .filter(({ orders }) => orders > 0)
     .sort((a, b) => b.value - a.value || a.key.localeCompare(b.key));
 }
 
+/** All of them as one. */
+export const sumsOf = (kinds: readonly SelectedOrders[]): Sums =>
+  mergedSums(sumsBy(kinds, ({ status: { codes, values } }) => ({ codes, values: values.map(() => 'all') })));
+
 /** Sums of orders that have nothing in common, as one. */
-export function mergedSums(all: readonly Sums[]): Sums {
-  const growing = new Growing();
-  for (const sums of all) growing.merge(sums);
-  return growing.sums;
+export const mergedSums = (all: readonly Sums[]): Sums =>
+  recordOf(names, (name) => all.reduce((sum, sums) => sum + sums[name], 0));
+
+export const byStatus: KeyOf<PurchaseOrderStatus> = ({ status }) => status;
+export const byDepartment: KeyOf<string> = ({ department }) => department;
+const bySeller: KeyOf<string> = ({ sellerOrganizationId: { codes, values } }) => ({
+  ...{ codes, values: values.map((seller) => seller || undefined) },
+});
+
+/** By the step of a period that a day of an order falls in; the orders that are meant have that day. */
+export const byStep =
+  (period: Period, when: 'createdDay' | 'completedDay'): KeyOf<string> =>
+  ({ places, [when]: days }) => {
+    const codes = new Uint32Array(days.length);
+    const values: string[] = [];
+    const codeOfDay = new Map<number, number>();
+    for (let n = 0; n < places.length; n++) {
+      const place = places[n]!;
+      const day = days[place]!;
+      let code = codeOfDay.get(day);
+      if (code === undefined) codeOfDay.set(day, (code = codeOf(values, stepOfDay(period, day))));
+      codes[place] = code;
+    }
+    return { codes, values };
+  };
+
+/** Where a value stands among those that there are; a new one is put behind them. */
+function codeOf(values: string[], value: string) {
+  const code = values.indexOf(value);
+  return code >= 0 ? code : values.push(value) - 1;
 }
 
-export const byStatus = ({ status }: SelectedOrders) => status;
-export const bySeller =
-  ({ sellerOrganizationId }: SelectedOrders) =>
-  (place: number) =>
-    sellerOrganizationId(place) || undefined;
-export const byDepartment = ({ department }: SelectedOrders) => department;
+/** The orders of each seller as one. */
+export function sumsBySeller(kinds: readonly SelectedOrders[]): SellerSums[] {
+  const suppliers = new Map<string, string>();
+  for (const { places, supplier, sellerOrganizationId: seller } of kinds) {
+    // Orders of a seller follow each other with the same name nearly always.
+    const known = new Int32Array(seller.values.length).fill(-1);
+    for (let n = 0; n < places.length; n++) {
+      const place = places[n]!;
+      const code = seller.codes[place]!;
+      const name = supplier.codes[place]!;
+      if (known[code] === name) continue;
+      known[code] = name;
+      const [id, called] = [seller.values[code] ?? '', supplier.values[name] ?? ''];
+      if (compareKeys(suppliers.get(id), called) < 0) suppliers.set(id, called);
+    }
+  }
+  return sumsBy(kinds, bySeller).map((sums) => ({ ...sums, supplier: suppliers.get(sums.key) ?? '' }));
+}

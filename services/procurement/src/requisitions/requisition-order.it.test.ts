@@ -96,6 +96,19 @@ describe('the purchase order of a requisition', () => {
     expect([status, body.requisitionId, body.requisitionNumber]).toEqual([200, undefined, undefined]);
   });
 
+  it.each([
+    [200, 'is its order again when its deletion is undone'],
+    [409, 'is not brought back where another was made meanwhile'],
+  ])('%i: %s', async (expected, _) => {
+    const id = await inStatus('Accepted');
+    const params = { id: (await order(id)).body.id as string };
+    await service.call(purchaseOrders.delete, { token: token('buyer'), params });
+    const now = expected === 200 ? params.id : ((await order(id, 'colleague')).body.id as string);
+    const answer = await service.call(purchaseOrders.restore, { token: token('buyer'), params });
+    expect(answer.status).toBe(expected);
+    expect((await get(id, 'buyer')).body).toMatchObject({ status: 'Ordered', purchaseOrderId: now });
+  });
+
   it.each(['Cancelled', 'Rejected', 'deleted'] as const)(
     'lets the requisition be ordered anew when it is %s',
     async (end) => {

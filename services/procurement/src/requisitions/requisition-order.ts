@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { historyOf, Kit, refuse, rowsFor, type Where, withTransaction } from '@portal/service-kit';
+import { historyOf, Kit, rowsFor, type Where, withTransaction } from '@portal/service-kit';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
+import { RfqRepository } from '../rfqs/rfq.repository.js';
+import { notWaiting } from './requisition.errors.js';
 import { noticeOf, requisitionEvent } from './requisition.events.js';
 import { RequisitionRepository } from './requisition.repository.js';
 import type { RequisitionRecord } from './requisition.schema.js';
@@ -12,13 +14,14 @@ export type Session = Parameters<Parameters<typeof withTransaction>[1]>[0];
 type Ordered = Pick<PurchaseOrderRecord, '_id' | 'poNumber'>;
 type Ending = Pick<PurchaseOrderRecord, '_id' | 'requisitionId'>;
 
-/** A requisition and the purchase order that is made of it: both change together, or neither. */
+/** A requisition and what is made of it, a purchase order or a request for quotation: both change together, or neither. */
 @Injectable()
 export class RequisitionOrder {
   constructor(
     private readonly kit: Kit,
     private readonly requisitions: RequisitionRepository,
     private readonly orders: PurchaseOrderRepository,
+    private readonly rfqs: RfqRepository,
   ) {}
 
   /** The requisition that a purchase order is to be made of, while it waits for one. */
@@ -28,13 +31,13 @@ export class RequisitionOrder {
     return requisition;
   }
 
-  /** Marks it as ordered together with the purchase order; of two who order at once the second is refused. */
-  order(
+  /** Marks it as ordered together with what orders it; of two who order at once the second is refused. */
+  order<T>(
     actor: Actor,
-    requisition: RequisitionRecord,
+    requisition: Pick<RequisitionRecord, '_id'>,
     { _id: purchaseOrderId, poNumber }: Ordered,
-    make: (session: Session) => Promise<PurchaseOrderRecord>,
-  ): Promise<PurchaseOrderRecord> {
+    make: (session: Session) => Promise<T>,
+  ): Promise<T> {
     return this.together(async (session) => {
       const decide = (current: RequisitionRecord) => {
         assertAccepted(current);
@@ -76,18 +79,29 @@ export class RequisitionOrder {
     });
   }
 
-  private async together(work: (session: Session) => Promise<PurchaseOrderRecord>) {
-    const order = await withTransaction(this.kit.database, work);
-    for (const repository of [this.requisitions, this.orders]) {
+  /** Changes several records in one transaction, and tells of them once it is through. */
+  async together<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const made = await withTransaction(this.kit.database, work);
+    for (const repository of [this.requisitions, this.orders, this.rfqs]) {
       repository.recount();
       repository.wake();
     }
-    return order;
+    return made;
   }
 }
 
-const decidable = (actor: Actor): Where<RequisitionRecord> => rowsFor(actor, 'decide', 'Requisition');
+/** Who asked for it, whom the order is for; as one who wrote it, nobody who approves it. */
+export const requestOf = ({ _id, number, requestedBy, requestedById }: RequisitionRecord) => ({
+  requestedBy,
+  requestedById,
+  requisitionId: _id,
+  requisitionNumber: number,
+});
 
-function assertAccepted({ status }: RequisitionRecord) {
-  if (status !== 'Accepted') throw refuse('ILLEGAL_MOVE');
+/** The requisitions about which somebody decides. */
+export const decidable = (actor: Actor): Where<RequisitionRecord> => rowsFor(actor, 'decide', 'Requisition');
+
+/** Refuses what waits for no order. */
+export function assertAccepted({ status }: Pick<RequisitionRecord, 'status'>) {
+  if (status !== 'Accepted') throw notWaiting();
 }

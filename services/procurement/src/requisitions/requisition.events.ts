@@ -10,7 +10,7 @@ type Announced = Pick<
 
 /** What others learn of a requisition; its office only once it was submitted. */
 export function requisitionEvent(
-  verb: StatusEvent | 'changed' | 'reopened',
+  verb: StatusEvent | 'changed' | 'asked' | 'reopened',
   by: Actor,
   requisition: Announced,
   notice?: NewEvent['notice'],

@@ -26,6 +26,8 @@ export interface RequisitionRecord extends Stored {
   decidedBy?: string;
   decidedAt?: Date;
   reason?: string;
+  rfqId?: string;
+  rfqNumber?: string;
   purchaseOrderId?: string;
   poNumber?: string;
   history: HistoryEntry[];
@@ -50,6 +52,8 @@ export const requisitionSchema = recordSchema('requisitions', {
   decidedBy: String,
   decidedAt: Date,
   reason: String,
+  rfqId: String,
+  rfqNumber: String,
   purchaseOrderId: String,
   poNumber: String,
   history: [Object],

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import {
   type Actor,
   type Comparison,
-  dayInIndia,
   isOneOf,
   answeredQuoteStatuses,
-  quoteStatusOn,
+  quoteStatusAt,
   type Rfq,
   type rfqs as contract,
   rfqStatusAt,
 } from '@portal/contracts';
 import { type Call, type Change, historyOf, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
+import { RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
 import { QuoteRepository } from '../quotes/quote.repository.js';
-import type { QuoteRecord } from '../quotes/quote.schema.js';
+import type { HandedInQuote } from '../quotes/quote.schema.js';
 import { AwardedOrder } from './awarded-order.js';
 import { comparisonOf } from './comparison.js';
 import { quoteExpired, quotesSealed, unknownQuote } from './rfq.errors.js';
@@ -32,6 +32,7 @@ export class AwardService {
     private readonly service: RfqService,
     private readonly awarded: AwardedOrder,
     private readonly parties: RfqParties,
+    private readonly requisitions: RequisitionOrder,
   ) {}
 
   async compare({ actor, params }: Call<typeof contract.compare>): Promise<Comparison> {
@@ -49,7 +50,12 @@ export class AwardService {
     await this.parties.assertInUse(rfq, quote.sellerOrganizationId);
     const order = { awardedOrderId: newId(), awardedOrderNumber: await this.kit.numbers.next('PO') };
     const decide = (current: RfqRecord) => changeOf(actor, current, quote, order, body.reason);
-    const after = await this.rfqs.update(params.id, rows, decide, { ifMatch });
+    const store = (session?: Session) => this.rfqs.update(params.id, rows, decide, { ifMatch, session });
+    const ordered = { _id: order.awardedOrderId, poNumber: order.awardedOrderNumber };
+    const { requisitionId } = rfq;
+    const after = await (requisitionId
+      ? this.requisitions.order(actor, { _id: requisitionId }, ordered, store)
+      : store());
     await this.awarded.make(after._id);
     return this.service.shown(after);
   }
@@ -64,12 +70,12 @@ function assertOpened({ status, closesAt }: RfqRecord) {
 function changeOf(
   actor: Actor,
   rfq: RfqRecord,
-  quote: QuoteRecord,
+  quote: HandedInQuote,
   order: Pick<RfqRecord, 'awardedOrderId' | 'awardedOrderNumber'>,
   reason: string,
 ): Change<RfqRecord> {
   if (rfqStatusAt(rfq.status, rfq.closesAt) !== 'Closed') throw refuse('ILLEGAL_MOVE');
-  const status = quoteStatusOn(quote.status, quote.validUntil, dayInIndia());
+  const status = quoteStatusAt(quote);
   if (status === 'Expired') throw quoteExpired();
   if (!isOneOf(answeredQuoteStatuses, status)) throw refuse('ILLEGAL_MOVE');
   const set = {

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { answeredQuoteStatuses, type PortalEvent, isOneOf, purchaseOrderPriorities } from '@portal/contracts';
 import { historyOf, Kit } from '@portal/service-kit';
+import { requestOf } from '../requisitions/requisition-order.js';
+import { RequisitionRepository } from '../requisitions/requisition.repository.js';
+import type { RequisitionRecord } from '../requisitions/requisition.schema.js';
 import { purchaseOrderEvent } from '../purchase-orders/purchase-order.events.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import type { PurchaseLine } from '../purchase-orders/purchase-order.schema.js';
 import { quoteEvent } from '../quotes/quote.events.js';
 import { QuoteRepository } from '../quotes/quote.repository.js';
-import type { QuoteRecord } from '../quotes/quote.schema.js';
+import type { HandedInQuote } from '../quotes/quote.schema.js';
 import { RfqRepository } from './rfq.repository.js';
 import type { RfqRecord } from './rfq.schema.js';
 
@@ -18,6 +21,7 @@ export class AwardedOrder {
     private readonly rfqs: RfqRepository,
     private readonly quotes: QuoteRepository,
     private readonly orders: PurchaseOrderRepository,
+    private readonly requisitions: RequisitionRepository,
   ) {
     kit.consumers.on('procurement-awards', ['procurement.rfq.awarded'], ({ record }) => this.make(record.id));
   }
@@ -34,7 +38,8 @@ export class AwardedOrder {
     const answers = await this.quotes.answersOf(rfqId);
     const winner = answers.find(({ _id }) => _id === rfq.awardedQuoteId);
     if (winner && !(await this.orders.exists({ _id: rfq.awardedOrderId }))) {
-      const order = { _id: rfq.awardedOrderId, ...orderOf(rfq, winner, by) };
+      const requisition = rfq.requisitionId ? await this.requisitions.find(rfq.requisitionId) : null;
+      const order = { _id: rfq.awardedOrderId, ...orderOf({ rfq, requisition }, winner, by) };
       await this.orders.createOnce(order, purchaseOrderEvent('created', by, order));
     }
     for (const { _id } of answers) await this.tell(_id, _id === rfq.awardedQuoteId, by);
@@ -49,8 +54,13 @@ export class AwardedOrder {
   }
 }
 
+interface Sources {
+  rfq: RfqRecord;
+  requisition: RequisitionRecord | null;
+}
+
 /** The draft of the order: what was asked for at the prices of the quote. */
-function orderOf(rfq: RfqRecord, quote: QuoteRecord, by: PortalEvent['by']) {
+function orderOf({ rfq, requisition }: Sources, quote: HandedInQuote, by: PortalEvent['by']) {
   const seller = rfq.sellers.find(({ id }) => id === quote.sellerOrganizationId);
   const items = quote.items.map(({ rfqItemId, ...line }): PurchaseLine => {
     const asked = rfq.items.find(({ id }) => id === rfqItemId);
@@ -61,12 +71,15 @@ function orderOf(rfq: RfqRecord, quote: QuoteRecord, by: PortalEvent['by']) {
       specifications: { brand: asked?.brand, model: asked?.model, installationRequired: false },
     };
   });
+  const priority = requisition?.priority ?? ('Medium' as const);
+  // What it asks for was written by who wrote the request, and who needs it.
+  const asking = rfq.history.flatMap(({ status, byId }) => (status === 'Draft' ? byId : []));
   return {
     poNumber: rfq.awardedOrderNumber ?? '',
     status: 'Draft' as const,
     title: rfq.title,
-    priority: 'Medium' as const,
-    urgency: purchaseOrderPriorities.indexOf('Medium'),
+    priority,
+    urgency: purchaseOrderPriorities.indexOf(priority),
     department: rfq.department,
     buyerId: rfq.buyerId,
     buyerName: rfq.buyerName,
@@ -78,16 +91,14 @@ function orderOf(rfq: RfqRecord, quote: QuoteRecord, by: PortalEvent['by']) {
     assigneeName: seller?.contact?.officerName ?? quote.sellerName,
     isSent: false,
     brands: [...new Set(rfq.items.flatMap(({ brand }) => brand ?? []))],
-    requestedBy: by.name,
-    requestedById: by.id,
+    ...(requisition ? requestOf(requisition) : { requestedBy: by.name, requestedById: by.id }),
     expectedDeliveryDate: rfq.expectedDeliveryDate,
     items,
     subtotal: quote.subtotal,
     gstTotal: quote.gstTotal,
     totalAmount: quote.totalAmount,
     attachments: [],
-    // What it asks for was written by who wrote the request.
-    authorIds: [...new Set([by.id, ...rfq.history.flatMap(({ status, byId }) => (status === 'Draft' ? byId : []))])],
+    authorIds: [...new Set([by.id, ...asking, ...(requisition ? [requisition.requestedById] : [])])],
     history: [historyOf(by, 'Purchase order created', 'Draft')],
   };
 }

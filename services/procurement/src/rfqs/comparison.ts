@@ -1,17 +1,17 @@
-import { type Comparison, dayInIndia, quoteStatusOn, toRupees } from '@portal/contracts';
-import type { QuoteRecord } from '../quotes/quote.schema.js';
+import { type Comparison, quoteStatusAt, toRupees } from '@portal/contracts';
+import type { HandedInQuote } from '../quotes/quote.schema.js';
 import type { RfqRecord } from './rfq.schema.js';
 
 /** The lowest of these; none where there are none. */
 const lowest = (amounts: number[]) => (amounts.length > 0 ? Math.min(...amounts) : undefined);
 
-const answers = (quote: QuoteRecord, item: RfqRecord['items'][number]) =>
+const answers = (quote: HandedInQuote, item: RfqRecord['items'][number]) =>
   quote.items.some(({ rfqItemId, quantity }) => rfqItemId === item.id && quantity === item.quantity);
 
 /** Quotes side by side: each line with its lowest whole offer, and L1 among the quotes of every line. */
-export function comparisonOf(rfq: RfqRecord, quotes: QuoteRecord[], today = dayInIndia()): Comparison {
+export function comparisonOf(rfq: RfqRecord, quotes: HandedInQuote[]): Comparison {
   const whole = quotes.filter((quote) => rfq.items.every((item) => answers(quote, item)));
-  const isValid = ({ status, validUntil }: QuoteRecord) => quoteStatusOn(status, validUntil, today) !== 'Expired';
+  const isValid = (quote: HandedInQuote) => quoteStatusAt(quote) !== 'Expired';
   const best = lowest(whole.filter(isValid).map(({ totalAmount }) => totalAmount));
   return {
     quotes: quotes.map((quote) => ({
@@ -19,7 +19,7 @@ export function comparisonOf(rfq: RfqRecord, quotes: QuoteRecord[], today = dayI
       version: quote.version,
       vendorName: quote.sellerName,
       quoteNumber: quote.quoteNumber,
-      status: quoteStatusOn(quote.status, quote.validUntil, today),
+      status: quoteStatusAt(quote),
       validUntil: quote.validUntil,
       deliveryTime: quote.deliveryTime,
       totalAmount: toRupees(quote.totalAmount),
@@ -31,7 +31,7 @@ export function comparisonOf(rfq: RfqRecord, quotes: QuoteRecord[], today = dayI
   };
 }
 
-function lineOf({ id, assetName, quantity }: RfqRecord['items'][number], quotes: QuoteRecord[]) {
+function lineOf({ id, assetName, quantity }: RfqRecord['items'][number], quotes: HandedInQuote[]) {
   const offers = quotes.flatMap((quote) =>
     quote.items.filter(({ rfqItemId }) => rfqItemId === id).map((line) => ({ ...line, quoteId: quote._id })),
   );

@@ -105,6 +105,34 @@ describe('a request', () => {
   });
 });
 
+describe('what waits', () => {
+  const waits = async (as: string) => {
+    const query = { waiting: 'yes', pageSize: '100' };
+    const { body } = await service.call(contract.list, { token: as, query });
+    return body.items.map(({ id }: { id: string }) => id) as string[];
+  };
+
+  it('is, of a seller, what it was asked and has not answered; a draft is no answer, one that was taken back is', async () => {
+    const rfq = await openRfq(service, token('Buyer'));
+    expect(await waits(token('Seller'))).toContain(rfq.id);
+    expect(await waits(third)).not.toContain(rfq.id);
+    const { body } = await answer(rfq, [1, 1], token('Seller'), { status: 'Draft' });
+    expect(await waits(token('Seller'))).toContain(rfq.id);
+    const quote = newQuote(rfq, [1, 1]);
+    const params = { id: body.id as string };
+    await service.call(quotes.update, { token: token('Seller'), params, body: { quote } });
+    expect(await waits(token('Seller'))).not.toContain(rfq.id);
+    expect(await waits(rival)).toContain(rfq.id);
+    await service.call(quotes.update, { token: token('Seller'), params, body: { status: 'Withdrawn' } });
+    expect(await waits(token('Seller'))).not.toContain(rfq.id);
+    expect(await waits(token('Buyer'))).not.toContain(rfq.id);
+    await move(rfq.id, 'Closed');
+    expect(await waits(rival)).not.toContain(rfq.id);
+    expect(await waits(token('Buyer'))).toContain(rfq.id);
+    expect(await waits(neighbour)).not.toContain(rfq.id);
+  });
+});
+
 describe('who sees it', () => {
   it('nobody but the office before it is published, then the sellers that are asked, without each other', async () => {
     const { id } = (await create()).body as ShownRfq;

@@ -25,7 +25,9 @@ export class RfqParties {
     ]);
     const asked = sellers.map(({ id, contact }) => ({ id, email: contact?.email }));
     if (await this.vendors.hasInactive(buyer.buyerOrganizationId, asked)) throw outOfUse('sellerIds');
-    return { ...buyer, sellers, invited: sellers.map(({ id }) => id) };
+    const { buyerName, buyerOrganizationId, department } = buyer;
+    const office = { buyerId, buyerName, buyerOrganizationId, department };
+    return { ...office, sellers, invited: sellers.map(({ id }) => id) };
   }
 
   /** The order that a request is made from: a draft of the same office. */

@@ -20,6 +20,8 @@ export interface RfqRecord extends Stored {
   buyerName: string;
   buyerOrganizationId: string;
   purchaseOrderId?: string;
+  requisitionId?: string;
+  requisitionNumber?: string;
   sellers: AskedSeller[];
   /** Their organisations. */
   invited: string[];
@@ -47,6 +49,8 @@ export const rfqSchema = recordSchema('rfqs', {
   buyerName: String,
   buyerOrganizationId: { type: String, required: true },
   purchaseOrderId: String,
+  requisitionId: String,
+  requisitionNumber: String,
   sellers: [Object],
   invited: [String],
   isPublished: { type: Boolean, required: true },

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type NewRfq, type Rfq, rfqs as contract, rfqStatusAt, type RfqStatus } from '@portal/contracts';
+import { type Actor, type NewRfq, type Rfq, rfqs as contract, rfqStatusAt, type RfqStatus } from '@portal/contracts';
 import { type Call, type Filter, historyOf, Kit, newId, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
+import { RequisitionQuotes } from '../requisitions/requisition-quotes.js';
+import { ofAnotherOffice } from '../requisitions/requisition.errors.js';
 import { QuoteRepository } from '../quotes/quote.repository.js';
 import { rfqEvent } from './rfq.events.js';
 import { RfqParties } from './rfq.parties.js';
@@ -20,12 +23,15 @@ export class RfqService {
     private readonly live: LiveRfqs,
     private readonly quotes: QuoteRepository,
     private readonly parties: RfqParties,
+    private readonly requisitions: RequisitionOrder,
+    private readonly asking: RequisitionQuotes,
   ) {}
 
   async list({ actor, query }: Call<typeof contract.list>) {
     const filters = [
       rowsFor(actor, 'view', 'Rfq'),
       query.status ? inStatus(query.status) : {},
+      query.waiting ? await this.waitingFor(actor) : {},
       textFilter(query.q, ['rfqNumber', 'title', 'department']),
     ];
     const page = await this.live.list(filters, query, rfqSorts, '-createdAt');
@@ -44,25 +50,33 @@ export class RfqService {
   private async make(call: Call<typeof contract.create>): Promise<RfqRecord> {
     const { actor, body, token } = call;
     const { fields } = await this.fieldsOf(body, token);
-    const { purchaseOrderId } = body;
+    const { purchaseOrderId, requisitionId } = body;
     if (purchaseOrderId) await this.parties.assertSource(actor, purchaseOrderId, fields.buyerOrganizationId);
+    const requisition = requisitionId && (await this.requisitions.accepted(actor, requisitionId));
+    if (requisition && requisition.organizationId !== fields.buyerOrganizationId) throw ofAnotherOffice();
     const record = {
       _id: newId(),
       ...fields,
       ...(purchaseOrderId ? { purchaseOrderId } : {}),
+      ...(requisition ? { requisitionId: requisition._id, requisitionNumber: requisition.number } : {}),
       rfqNumber: await this.kit.numbers.next('RFQ'),
       status: 'Draft' as const,
       isPublished: false,
       history: [historyOf(actor, 'Request for quotation created', 'Draft')],
     };
-    return this.rfqs.createOnce(record, rfqEvent('created', actor, record), call);
+    const event = rfqEvent('created', actor, record);
+    const store = (session?: Session) => this.rfqs.createOnce(record, event, call, { session });
+    return requisition ? this.asking.ask(actor, requisition, record, store) : store();
   }
 
   /** Another text of it while it is a draft; what it was made from stays. */
   async edit({ actor, params, rfq, ifMatch, token }: Edit): Promise<Rfq> {
     const rows = rowsFor(actor, 'edit', 'Rfq');
-    assertDraft(await this.rfqs.findOrFail(params.id, rows));
+    const before = await this.rfqs.findOrFail(params.id, rows);
+    assertDraft(before);
     const { fields, unset } = await this.fieldsOf(rfq, token);
+    // What it was made from is the office's of that time: nobody else's request, and order, come of it.
+    if (before.requisitionId && fields.buyerOrganizationId !== before.buyerOrganizationId) throw ofAnotherOffice();
     const decide = (current: RfqRecord) => {
       assertDraft(current);
       return {
@@ -77,6 +91,12 @@ export class RfqService {
 
   async shown(rfq: RfqRecord): Promise<Rfq> {
     return rfqView(rfq, (await this.quotes.answersTo([rfq._id])).get(rfq._id) ?? 0);
+  }
+
+  private async waitingFor({ role, organizationId }: Actor): Promise<Filter<RfqRecord>> {
+    if (role !== 'Seller') return inStatus('Closed');
+    const answered = await this.quotes.answeredBy(organizationId);
+    return { $and: [inStatus('Open'), { _id: { $nin: answered } }] };
   }
 
   private async fieldsOf(rfq: NewRfq, token: string | undefined) {

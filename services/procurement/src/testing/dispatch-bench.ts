@@ -8,6 +8,10 @@ import {
   type Order,
   orders,
   type PortalEvent,
+  purchaseDeliveries,
+  type PurchaseOrder,
+  purchaseOrders,
+  type PurchaseOrderStatus,
   type Role,
   serialKeyOf,
 } from '@portal/contracts';
@@ -17,6 +21,8 @@ import { headers, type Subscription } from '@nats-io/transport-node';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from './new-order.js';
 import { standInForOffices } from './office-people.js';
+import { newPurchaseOrder, standInForParties } from './purchase-parties.js';
+import { wayTo } from './purchase-way.js';
 
 type Body = Record<string, unknown>;
 
@@ -45,6 +51,7 @@ export const token = (person: Person) => tokens.get(person) ?? '';
 export async function startDispatches() {
   service = await startTestService(definition);
   standInForOffices(service);
+  standInForParties(service);
   registerAnswers();
   service.nats.subscribe('events.procurement.>', { callback: (_, message) => void events.push(...eventsOf(message)) });
   for (const [person, [role, changes]] of Object.entries(people))
@@ -84,28 +91,72 @@ export async function inProgress(mapped = true): Promise<Order> {
   return (await service.call(orders.get, { token: token('seller'), params: { id } })).body as Order;
 }
 
+/** Takes one step of a purchase order. */
+export const step = ({ id }: Pick<PurchaseOrder, 'id'>, status: PurchaseOrderStatus, as: Person = 'seller') =>
+  service.call(purchaseOrders.update, { token: token(as), params: { id }, body: { status, reason: 'Not needed' } });
+
+/** A purchase order as somebody is answered. */
+export const purchase = async ({ id }: Pick<PurchaseOrder, 'id'>, as: Person = 'seller') =>
+  (await service.call(purchaseOrders.get, { token: token(as), params: { id } })).body as PurchaseOrder;
+
+/** A purchase order of two laptops of Dell and a printer of HP, on its way up to a status. */
+export async function purchaseAt(status: PurchaseOrderStatus, changes: Body = {}): Promise<PurchaseOrder> {
+  const body = newPurchaseOrder(changes);
+  const order = (await service.call(purchaseOrders.create, { token: token('buyer'), body })).body as PurchaseOrder;
+  for (const [to, as] of wayTo(status)) await step(order, to, as);
+  return purchase(order, 'buyer');
+}
+
+/** Proves a delivery of a purchase order. */
+export async function deliverPurchase(
+  { id }: Pick<PurchaseOrder, 'id'>,
+  deliveredAssets: object[],
+  changes: Body = {},
+  as: Person = 'seller',
+  key?: string,
+) {
+  const file = () => orderFile(service, token('seller'), 'proof');
+  const body = {
+    ...{ deliveryDate: dayInIndia(), deliveryLocation: 'Central store', deliveryBatch: 'B-1', deliveredAssets },
+    ...{ deliveryReceipt: [await file()], invoice: [await file()], ...changes },
+  };
+  return service.call(purchaseDeliveries.create, { token: token(as), params: { id }, body, key });
+}
+
+/** The proofs of a purchase order. */
+export const proofsOf = ({ id }: Pick<PurchaseOrder, 'id'>, as: Person = 'buyer') =>
+  service.call(purchaseDeliveries.list, { token: token(as), params: { id } });
+
+/** An order of either kind. */
+type AnyOrder = Pick<Order | PurchaseOrder, 'id'> & { items: { id: string }[]; source?: PurchaseOrder['source'] };
+
 let last = 0;
 /** Serial numbers that stood nowhere yet. */
 export const serials = (count: number) => Array.from({ length: count }, () => `SN-${++last}`);
 
 /** An advice of some laptops; `changes` replace parts of it. */
-export const newAdvice = ({ items }: Order, serialNumbers: string[], changes: Body = {}) => ({
+export const newAdvice = ({ items, source }: AnyOrder, serialNumbers: string[], changes: Body = {}) => ({
   ...{ dispatchDate: dayInIndia(), expectedArrival: dayInIndia(), carrier: 'India Post', trackingNumber: 'EE123IN' },
-  lines: [{ lineId: items[0]?.id, serialNumbers }],
+  ...{ source, lines: [{ lineId: items[0]?.id, serialNumbers }] },
   ...changes,
 });
 
 /** Announces goods. */
-export const announce = ({ id }: Order, body: Body, as: Person = 'seller', key?: string) =>
+export const announce = ({ id }: Pick<AnyOrder, 'id'>, body: Body, as: Person = 'seller', key?: string) =>
   service.call(contract.create, { token: token(as), params: { id }, body, key });
 
 /** The advices of an order with its balance. */
-export const advicesOf = ({ id }: Order, as: Person = 'seller') =>
-  service.call(contract.list, { token: token(as), params: { id } });
+export const advicesOf = ({ id, source }: AnyOrder, as: Person = 'seller') =>
+  service.call(contract.list, { token: token(as), params: { id }, query: source ? { source } : {} });
 
 /** Withdraws an advice. */
-export const withdraw = ({ id }: Order, adviceId: string, body: Body, as: Person = 'seller', ifMatch?: number) =>
-  service.call(contract.withdraw, { token: token(as), params: { id, adviceId }, body, ifMatch });
+export const withdraw = (
+  { id }: Pick<AnyOrder, 'id'>,
+  adviceId: string,
+  body: Body,
+  as: Person = 'seller',
+  ifMatch?: number,
+) => service.call(contract.withdraw, { token: token(as), params: { id, adviceId }, body, ifMatch });
 
 /** Delivers with the one-time password that the officer reads. */
 export async function deliver({ id }: Order, deliveredAssets: object[], changes: Body = {}) {

@@ -7,7 +7,6 @@ import {
   type PortalEvent,
   type PurchaseOrder,
   purchaseOrders,
-  type PurchaseOrderStatus,
   type Receipt,
   receipts,
   type Role,
@@ -17,6 +16,7 @@ import { actorOf, eventually, madePng, startTestService, type TestService } from
 import { definition } from '../definition.js';
 import { orderFile } from './new-order.js';
 import { newPurchaseOrder, standInForParties } from './purchase-parties.js';
+import { wayTo } from './purchase-way.js';
 
 type Body = Record<string, unknown>;
 /** Somebody of the tests. */
@@ -52,22 +52,11 @@ export async function startInvoices() {
   return service;
 }
 
-const way: [status: PurchaseOrderStatus, as: Person][] = [
-  ['Pending Approval', 'buyer'],
-  ['Approved', 'admin'],
-  ['Sent to Supplier', 'buyer'],
-  ['Order Confirmed', 'seller'],
-  ['In Production', 'seller'],
-  ['Ready for Delivery', 'seller'],
-  ['In Transit', 'seller'],
-  ['Delivered', 'seller'],
-];
-
 /** A purchase order of two laptops and a printer, of which so many of each line were delivered and accepted. */
 export async function deliveredOrder(accepted: readonly number[] = [2, 1], changes: Body = {}) {
   const body = newPurchaseOrder(changes);
   const order = (await service.call(purchaseOrders.create, { token: token('buyer'), body })).body as PurchaseOrder;
-  for (const [status, as] of way) {
+  for (const [status, as] of wayTo('Delivered')) {
     const step = { token: token(as), params: { id: order.id }, body: { status } };
     await service.call(purchaseOrders.update, step);
   }

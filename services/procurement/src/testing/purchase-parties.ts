@@ -79,7 +79,7 @@ function answerOf(authorized: readonly string[], sub: string) {
 
 const choice = (id: string, organizationId: string, department: string) => ({
   ...{ id, name: `Person ${id}`, email: `${id}@example.gov.in`, department },
-  ...{ organizationId, organizationName: `Office ${organizationId}` },
+  ...{ organizationId, organizationName: `Office ${organizationId}`, contactNumber: '9000000001' },
 });
 
 /** A whole new purchase order of the tests' buyer to the tests' seller; `changes` replace parts of it. */

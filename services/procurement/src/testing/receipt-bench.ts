@@ -4,7 +4,6 @@ import {
   type PortalEvent,
   type PurchaseOrder,
   purchaseOrders,
-  type PurchaseOrderStatus,
   type Receipt,
   receipts as contract,
   type Role,
@@ -13,6 +12,7 @@ import { eventsOf } from '@portal/service-kit';
 import { actorOf, eventually, madePng, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newPurchaseOrder, standInForParties } from './purchase-parties.js';
+import { wayTo } from './purchase-way.js';
 
 type Body = Record<string, unknown>;
 
@@ -45,22 +45,11 @@ export async function startReceipts() {
   return service;
 }
 
-const way: [status: PurchaseOrderStatus, as: Person][] = [
-  ['Pending Approval', 'buyer'],
-  ['Approved', 'admin'],
-  ['Sent to Supplier', 'buyer'],
-  ['Order Confirmed', 'seller'],
-  ['In Production', 'seller'],
-  ['Ready for Delivery', 'seller'],
-  ['In Transit', 'seller'],
-  ['Delivered', 'seller'],
-];
-
 /** A purchase order of two laptops and a printer that was delivered. */
 export async function delivered() {
   const body = newPurchaseOrder();
   const order = (await service.call(purchaseOrders.create, { token: token('buyer'), body })).body as PurchaseOrder;
-  for (const [status, as] of way)
+  for (const [status, as] of wayTo('Delivered'))
     await service.call(purchaseOrders.update, { token: token(as), params: { id: order.id }, body: { status } });
   return order;
 }

@@ -49,7 +49,7 @@ afterAll(() => service.stop());
 const performance = {
   totalOrders: 6,
   completedOrders: 2,
-  activeOrders: 1,
+  activeOrders: 3,
   completionRate: 33,
   onTimeDelivery: 50,
   approvedOrders: 3,
@@ -87,7 +87,7 @@ it('tells a buyer how each seller did with the orders of the own office, and not
     },
   ]);
   expect(body.figures).toEqual({
-    ...{ totalVendors: 2, activeVendors: 1, activeOrders: 2, completedOrders: 2, approvedOrders: 4 },
+    ...{ totalVendors: 2, activeVendors: 1, activeOrders: 4, completedOrders: 2, approvedOrders: 4 },
     ...{ totalValue: 4 * price, averageOrderValue: price, onTimeDelivery: 50 },
   });
 });
@@ -95,6 +95,12 @@ it('tells a buyer how each seller did with the orders of the own office, and not
 it('counts as many orders of a seller as the list of orders shows', async () => {
   const { body } = await service.call(purchaseOrders.list, { token: buyer, query: { seller: company } });
   expect(body.total).toBe(performance.totalOrders);
+  const totalOf = async (query: Record<string, string>) =>
+    (await service.call(purchaseOrders.list, { token: buyer, query: { ...query, seller: company } })).body.total;
+  const { completedOrders, activeOrders, approvedOrders } = performance;
+  expect(await totalOf({ status: 'Completed' })).toBe(completedOrders);
+  expect(await totalOf({ active: 'yes' })).toBe(activeOrders);
+  expect(await totalOf({ approved: 'yes' })).toBe(approvedOrders);
 });
 
 it('finds by name, e-mail and status, sorts what has no figure last, and refuses an unknown sort', async () => {
@@ -127,4 +133,28 @@ it('shows a seller itself alone, a Super Admin all, other roles none', async () 
   expect(await seen(await service.tokenFor('Super Admin'))).toEqual([company, 'former-seller']);
   for (const role of ['OEM', 'End User', 'Support Agent'] as const)
     expect((await service.call(vendors.list, { token: await service.tokenFor(role) })).status).toBe(403);
+});
+
+it('tells of the receipts that the asker sees how many units inspections rejected, and nothing without one', async () => {
+  const goodsOf = async (token: string) =>
+    (await service.call(vendors.get, { token, params: { id: company } })).body.goods;
+  const none = { inspectedUnits: 0, rejectedUnits: 0, rejectionRate: null };
+  expect(await goodsOf(buyer)).toEqual(none);
+  const receipt = { sellerOrganizationId: company, buyerOrganizationId: office, organizations: [office] };
+  await service.kit.database.collection('receipts').insertMany([
+    {
+      ...{ ...receipt, number: 'R-1', status: 'Partly Rejected' },
+      lines: [
+        { accepted: 90, rejected: 10 },
+        { accepted: 97, rejected: 3 },
+      ],
+    },
+    // What is not inspected yet is neither.
+    { ...receipt, number: 'R-2', status: 'Inspection Due', lines: [{ delivered: 40 }] },
+    {
+      ...{ ...receipt, number: 'R-3', status: 'Rejected', buyerOrganizationId: 'other', organizations: ['other'] },
+      lines: [{ accepted: 0, rejected: 5 }],
+    },
+  ]);
+  expect(await goodsOf(buyer)).toEqual({ inspectedUnits: 200, rejectedUnits: 13, rejectionRate: 6.5 });
 });

@@ -4,9 +4,10 @@ import { ask, type Call, Kit, log, refuse } from '@portal/service-kit';
 import { PurchaseOrderRows } from '../purchase-orders/purchase-order.rows.js';
 import { OrderSet } from '../reports/order-set.js';
 import { averageValue, onTimeRate } from '../reports/performance.js';
-import { bySeller, mergedSums, type Sums, sumsBy, type SumsOf, sumsOf } from '../reports/sums.js';
+import { type SellerSums, type Sums, sumsBySeller, sumsOf } from '../reports/sums.js';
 import { RatingRepository } from '../ratings/rating.repository.js';
 import { VendorBook } from './vendor-book.js';
+import { VendorGoods } from './vendor-goods.js';
 import type { VendorEntry } from './vendor-entry.schema.js';
 import { orderedBy } from './vendor.order.js';
 import { type AboutVendor, vendorView } from './vendor.view.js';
@@ -21,13 +22,15 @@ export class VendorService {
     private readonly rows: PurchaseOrderRows,
     private readonly book: VendorBook,
     private readonly ratings: RatingRepository,
+    private readonly goods: VendorGoods,
     private readonly kit: Kit,
   ) {}
 
   async list({ actor, query, token }: Call<typeof contract.list>) {
     const kept = await this.book.of(actor, token);
     await this.orders.upToDate();
-    const sums = sumsBy(this.orders.of(actor, {}), bySeller);
+    const orders = this.orders.of(actor);
+    const sums = sumsBySeller(orders);
     const rows = (await this.known(actor, sums, kept, token)).map(vendorView);
     const { page, pageSize, status, sort } = query;
     const q = query.q?.toLowerCase() ?? '';
@@ -36,14 +39,25 @@ export class VendorService {
       .filter(({ name, email }) => [name, email].some((text) => text?.toLowerCase().includes(q)))
       .sort(orderedBy(sort));
     const items = found.slice((page - 1) * pageSize, page * pageSize);
-    return { items, total: found.length, page, pageSize, figures: figuresOf(mergedSums(sums), rows) };
+    return { items, total: found.length, page, pageSize, figures: figuresOf(sumsOf(orders), rows) };
+  }
+
+  /** How many vendors are active; `null` while it is not known. */
+  async countActive(actor: Actor, token: string | undefined) {
+    const kept = await this.book.of(actor, token);
+    await this.orders.upToDate();
+    const known = await this.known(actor, sumsBySeller(this.orders.of(actor)), kept, token);
+    return activeOf(known.map(vendorView));
   }
 
   async get({ actor, params, token }: Call<typeof contract.get>) {
     const vendor = vendorView(await this.one(actor, params.id, token));
-    const recent = await this.rows.newestOf(actor, { seller: vendor.id }, mostRecent);
+    const [recent, goods] = await Promise.all([
+      this.rows.newestOf(actor, { seller: vendor.id }, mostRecent),
+      this.goods.of(actor, vendor.id),
+    ]);
     return {
-      ...vendor,
+      ...{ ...vendor, goods },
       recentOrders: recent.map(({ id, poNumber, title, status, createdAt, totalAmount }) => ({
         ...{ id, poNumber, title, status, createdAt, totalAmount },
       })),
@@ -78,7 +92,7 @@ export class VendorService {
     await this.orders.upToDate();
     const [vendor] = await this.known(
       actor,
-      sumsBy(this.orders.of(actor, { vendor: entry?.sellerOrganizationId ?? id }), bySeller),
+      sumsBySeller(this.orders.of(actor, { vendor: entry?.sellerOrganizationId ?? id })),
       entry ? [entry] : [],
       token,
     );
@@ -89,7 +103,7 @@ export class VendorService {
   /** Sellers of orders, and those that the office keeps besides; while identity is away the figures are told all the same. */
   private async known(
     actor: Actor,
-    known: readonly SumsOf<string>[],
+    known: readonly SellerSums[],
     kept: VendorEntry[],
     token: string | undefined,
   ): Promise<AboutVendor[]> {
@@ -125,11 +139,13 @@ export class VendorService {
   }
 }
 
+const activeOf = (rows: readonly { status: string | null }[]) =>
+  rows.some(({ status }) => status === null) ? null : rows.filter(({ status }) => status === 'Active').length;
+
 function figuresOf(all: Sums, rows: { status: string | null }[]) {
-  const unknown = rows.some(({ status }) => status === null);
   return {
     totalVendors: rows.length,
-    activeVendors: unknown ? null : rows.filter(({ status }) => status === 'Active').length,
+    activeVendors: activeOf(rows),
     activeOrders: all.active,
     completedOrders: all.completed,
     approvedOrders: all.approved,

@@ -27,6 +27,11 @@ export class TicketController {
     return this.service.stats(actor);
   }
 
+  @Handles(tickets.turnaround)
+  turnaround(call: Call<typeof tickets.turnaround>) {
+    return this.service.turnaround(call);
+  }
+
   @Handles(tickets.create)
   create(call: Call<typeof tickets.create>) {
     return this.service.create(call);

@@ -6,6 +6,7 @@ import {
   moveBetween,
   reopenDays,
   type Ticket,
+  type TicketStatus,
   ticketMoves,
   tickets as contract,
   users,
@@ -32,7 +33,13 @@ import { sortable, TicketRepository } from './ticket.repository.js';
 
 type Create = Call<typeof contract.create>;
 type SetStatus = Call<typeof contract.setStatus>;
-const reopenTime = reopenDays * 24 * 60 * 60 * 1000;
+/** What is still worked on, and what is not any more. */
+const activity: Record<'yes' | 'no', TicketStatus[]> = {
+  yes: ['Open', 'In Progress'],
+  no: ['Resolved', 'Closed'],
+};
+const hour = 60 * 60 * 1000;
+const reopenTime = reopenDays * 24 * hour;
 
 /** The life of a ticket (docs: states). */
 @Injectable()
@@ -43,15 +50,16 @@ export class TicketService {
   ) {}
 
   async list({ actor, query }: Pick<Call<typeof contract.list>, 'actor' | 'query'>) {
-    const { status, priority, category, createdByRole, deviceId } = query;
+    const { status, priority, category, createdByRole, deviceId, seller, active } = query;
     const filters = Object.fromEntries(
-      Object.entries({ status, priority, category, createdByRole, deviceId }).filter(
-        ([, value]) => value !== undefined,
-      ),
+      Object.entries({
+        ...{ status, priority, category, createdByRole, deviceId },
+        assignedToOrganizationId: seller,
+      }).filter(([, value]) => value !== undefined),
     );
     const text = textFilter(query.q, ['number', 'title', 'description', 'deviceName', 'createdBy', 'serialNumber']);
     const page = await this.tickets.list(
-      [rowsFor(actor, 'view', 'Ticket'), filters, text],
+      [rowsFor(actor, 'view', 'Ticket'), filters, active ? { status: { $in: activity[active] } } : {}, text],
       query,
       sortable,
       '-createdAt',
@@ -61,6 +69,29 @@ export class TicketService {
 
   async get(actor: Actor, id: string): Promise<Ticket> {
     return ticketView(await this.tickets.findOrFail(id, rowsFor(actor, 'view', 'Ticket')));
+  }
+
+  async turnaround({ actor, query }: Call<typeof contract.turnaround>) {
+    const match = {
+      $and: [
+        { deletedAt: { $exists: false } },
+        { assignedToOrganizationId: query.seller },
+        rowsFor(actor, 'view', 'Ticket'),
+      ],
+    };
+    const isResolved = { $in: ['$status', ['Resolved', 'Closed']] };
+    const [sums] = await this.tickets.aggregate<{ tickets: number; resolved: number; mean: number | null }>(match, [
+      {
+        $group: {
+          _id: null,
+          tickets: { $sum: 1 },
+          resolved: { $sum: { $cond: [isResolved, 1, 0] } },
+          mean: { $avg: { $cond: [isResolved, { $subtract: ['$resolvedAt', '$createdAt'] }, null] } },
+        },
+      },
+    ]);
+    const { tickets = 0, resolved = 0, mean = null } = sums ?? {};
+    return { tickets, resolved, averageHours: mean === null ? null : Math.round((mean / hour) * 10) / 10 };
   }
 
   async stats(actor: Actor) {
@@ -178,6 +209,8 @@ export class TicketService {
     const move = moveBetween(ticketMoves, ticket.status, body.status);
     if (!move || move.effect) throw refuse('ILLEGAL_MOVE');
     if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');
+    // The office follows what its people raised; the steps are those of who raised it.
+    if (actor.role === 'Buyer' && ticket.createdById !== actor.id) throw refuse('FORBIDDEN');
     const resolution = body.resolution ?? ticket.resolution;
     if (move.needs === 'resolution' && !resolution) throw invalid({ resolution: 'Resolution is required' });
     if (move.needs === 'reason' && !body.reason) throw invalid({ reason: 'Please give a reason' });
@@ -202,7 +235,7 @@ export class TicketService {
     if (!ticket.resolvedAt || Date.now() - ticket.resolvedAt.getTime() > reopenTime) throw refuse('ILLEGAL_MOVE');
   }
 
-  /** The device or asset that it is about; an end user's must be one of the own devices. */
+  /** The device or asset that it is about; an end user's must be one of the own devices, a buyer's an asset of the office. */
   private async subjectOf({ actor, body, token }: Create) {
     if (actor.role === 'End User') {
       if (!body.deviceId) throw invalid({ deviceId: 'Please select a device' });
@@ -220,7 +253,10 @@ export class TicketService {
         serialNumber: device.serialNumber,
       };
     }
-    if (!body.assetUid) return {};
+    if (!body.assetUid) {
+      if (actor.role === 'Buyer') throw invalid({ assetUid: 'Please enter the Asset UID' });
+      return {};
+    }
     const { items } = await ask(this.kit.bus, assets.search, token, { query: { q: body.assetUid } });
     const asset = items.find(({ assetUid }) => assetUid === body.assetUid);
     if (!asset) throw invalid({ assetUid: 'Asset UID not found in the system' });

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type DeliveryProof, purchaseDeliveries as contract } from '@portal/contracts';
+import {
+  type Call,
+  type Change,
+  historyOf,
+  isDuplicateKey,
+  Kit,
+  newId,
+  rowsFor,
+  withTransaction,
+} from '@portal/service-kit';
+import { DispatchArrival } from '../dispatches/dispatch-arrival.js';
+import { type Failures, type Unit, unitsOf } from '../dispatches/dispatch.check.js';
+import type { DispatchRecord } from '../dispatches/dispatch.schema.js';
+import { refuseAll, SerialCheck } from '../dispatches/serial-check.js';
+import { deliveredItems } from '../purchase-orders/delivered-items.js';
+import { noticeOf, partCame, purchaseOrderEvent } from '../purchase-orders/purchase-order.events.js';
+import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
+import { addDelivered } from './delivered.js';
+import { type DeliverableOrder, purchaseDeliverable } from './deliverable.js';
+import { beforeOrder, makerUnknown, tooMany } from './delivery.errors.js';
+import { DeliveryRepository } from './delivery.repository.js';
+import type { DeliveryRecord } from './delivery.schema.js';
+import { proofEvent, proofFields, proofView, withFiles } from './proof.js';
+
+type Deliver = Call<typeof contract.create>;
+type Placed = DeliveryRecord['deliveredAssets'];
+
+/** Proofs of delivery of purchase orders: their office inspects what each brought. */
+@Injectable()
+export class PurchaseDeliveryService {
+  constructor(
+    private readonly orders: PurchaseOrderRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly arrival: DispatchArrival,
+    private readonly serials: SerialCheck,
+    private readonly kit: Kit,
+  ) {}
+
+  async list({ actor, params }: Call<typeof contract.list>) {
+    await this.orders.findOrFail(params.id, rowsFor(actor, 'view', 'PurchaseOrder'));
+    const found = await this.deliveries.findMany({ orderId: params.id }, { sort: { createdAt: -1 } });
+    return { items: found.map(proofView) };
+  }
+
+  /** Stores the proof and counts it on the order's lines, together; the last unit delivers the order. */
+  async create(call: Deliver): Promise<DeliveryProof> {
+    return proofView(await this.deliveries.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Deliver): Promise<DeliveryRecord> {
+    const { actor, params, body } = call;
+    const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
+    const order = purchaseDeliverable(await this.orders.findOrFail(params.id, rows));
+    const advice = await this.arrival.of(order, body);
+    const { placed } = counted(order, body, await this.arrival.besides(order.orderId, advice));
+    const units = unitsIn(order, placed, advice);
+    const assertFree = await this.checkSerials(call, order, units, advice);
+    const id = newId();
+    const number = await this.kit.numbers.next('DEL');
+    const store = (files: DeliveryRecord['files']) =>
+      withTransaction(this.kit.database, async (session) => {
+        const decide = async (current: PurchaseOrderRecord) => {
+          const held = await this.arrival.besides(current._id, advice, session);
+          const { came, complete } = counted(purchaseDeliverable(current), body, held);
+          return changeOf(actor, current, { came, complete, number, day: body.deliveryDate });
+        };
+        const after = purchaseDeliverable(await this.orders.update(params.id, rows, decide, { session }));
+        const proof = proofFields(after, { actor, body, number, files, deliveredAssets: placed, advice });
+        const fields = {
+          ...proof,
+          ...(advice || units.length === 0 ? {} : { serialKeys: units.map(({ key }) => key) }),
+        };
+        if (advice) await this.arrival.arrive(advice, actor, number, session);
+        const event = proofEvent(actor, after, fields, advice);
+        return this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session });
+      });
+    return withFiles(this.kit, this.deliveries, { actor, id, body }, store).catch(async (error: unknown) => {
+      // Another proof was faster with one of the serial numbers.
+      if (isDuplicateKey(error, 'serialKeys')) await assertFree();
+      throw error;
+    });
+  }
+
+  /** Refuses units without a maker, and those that came elsewhere; what was announced stands in its own advice. */
+  private async checkSerials(
+    { token }: Deliver,
+    order: DeliverableOrder,
+    units: readonly Unit[],
+    advice: DispatchRecord | undefined,
+  ) {
+    refuseAll(withoutMaker(units));
+    const registered = await this.serials.registered(units, token);
+    const assertFree = async () => refuseAll(await this.serials.failures(order, units, registered, advice));
+    await assertFree();
+    return assertFree;
+  }
+}
+
+/** The units that a proof names, each with its maker. */
+function unitsIn(order: DeliverableOrder, placed: Placed, advice: DispatchRecord | undefined): Unit[] {
+  return placed.flatMap(({ lineId = '', serialNumber, quantity }, at) => {
+    // A serial number that stands for several pieces names none of them.
+    if (quantity > 1) return [];
+    const said = advice?.lines.find((line) => line.lineId === lineId)?.manufacturer;
+    const [unit] = unitsOf(order, [{ lineId, serialNumbers: [serialNumber], manufacturer: said }]);
+    return unit ? [{ ...unit, field: `deliveredAssets.${at}.serialNumber` }] : [];
+  });
+}
+
+/** What a proof brings of each line, if it can bring it now. */
+function counted(order: DeliverableOrder, body: Deliver['body'], held: ReadonlyMap<string, number>) {
+  if (order.closed) throw order.closed;
+  if (body.deliveryDate < order.since) throw beforeOrder();
+  const { over, ...rest } = addDelivered(order.lines, body.deliveredAssets, held);
+  if (over.length > 0) throw tooMany(over);
+  return rest;
+}
+
+const withoutMaker = (units: readonly Unit[]): Failures =>
+  Object.fromEntries(units.flatMap(({ field, manufacturer }) => (manufacturer ? [] : [[field, makerUnknown]])));
+
+interface Came {
+  came: ReadonlyMap<string, number>;
+  complete: boolean;
+  number: string;
+  day: string;
+}
+
+function changeOf(actor: Actor, order: PurchaseOrderRecord, { came, complete, number, day }: Came) {
+  const items = deliveredItems(order.items, came, day);
+  const set = { items, ...(complete ? { status: 'Delivered' as const } : {}) };
+  const after = { ...order, ...set };
+  const change: Change<PurchaseOrderRecord> = {
+    set,
+    push: {
+      history: complete
+        ? historyOf(actor, 'Delivery completed', 'Delivered', number)
+        : historyOf(actor, 'Part delivery accepted', undefined, number),
+    },
+    event: complete
+      ? purchaseOrderEvent('delivered', actor, after, noticeOf(after))
+      : purchaseOrderEvent('part-delivered', actor, after, partCame(after)),
+  };
+  return change;
+}
