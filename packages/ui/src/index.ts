@@ -1,7 +1,8 @@
 export { call, addressOf, newKey, type Asking } from './api/call.js';
 export { download, fileOf, save } from './api/download.js';
-export { ApiError, messageOf } from './api/api-error.js';
+export { ApiError, isFault, messageOf } from './api/api-error.js';
 export { read, useRead, useWrite, readAgain, queryClient } from './api/queries.js';
+export { type Cut, useReadPages } from './api/read-pages.js';
 
 export { useSession } from './session/use-session.js';
 export { useUser } from './session/use-user.js';
@@ -71,8 +72,11 @@ export { Steps, type Step } from './detail/steps.js';
 export { History } from './detail/history.js';
 export { Files, type FileEntry } from './detail/files.js';
 export { ShownFiles } from './file-preview/shown-files.js';
+export { Checks } from './detail/checks.js';
 export { DecisionPanel } from './detail/decision-panel.js';
 export { PlainTable, Totals, type PlainColumn } from './detail/plain-table.js';
+export { DocumentsOf } from './detail/documents-of.js';
+export { documentStatusLabels, documentTypeLabels } from './detail/document-words.js';
 export { NoteLine } from './detail/note-line.js';
 export { Meter } from './detail/meter.js';
 
@@ -80,6 +84,7 @@ export { Form, type FormProps } from './form/form.js';
 export { LightForm } from './form/light-form.js';
 export { drafts } from './form/draft.js';
 export { useForm, useFormState, useFieldValue } from './form/form-context.js';
+export { useFocusField } from './form/use-focus-field.js';
 export { valueAt } from './form/path.js';
 export { useFieldRows } from './form/field-rows.js';
 export { Field, type FieldProps } from './form/field.js';
@@ -140,6 +145,7 @@ export { navIcons } from './values/icons.js';
 export { Ltr } from './values/ltr.js';
 export { Money } from './values/money.js';
 export { DateText } from './values/date-text.js';
+export { useEscalationText } from './values/use-escalation-text.js';
 export { formatDate, formatMoment, today } from './values/date.js';
 export { formatMoney, formatLakh, formatNumber, formatTenth } from './values/number.js';
 export { formatSize } from './values/file-size.js';
@@ -149,6 +155,8 @@ export { Dialog } from './overlay/dialog.js';
 export { ConfirmDialog } from './overlay/confirm-dialog.js';
 export { SideDrawer } from './overlay/side-drawer.js';
 export { toast } from './overlay/toast.js';
+export { ShareButton } from './share/share-button.js';
+export { useShare } from './share/use-share.js';
 
 export { StateBox } from './states/state-box.js';
 export { Problem } from './states/problem.js';

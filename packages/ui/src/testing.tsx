@@ -7,6 +7,7 @@ import { AreaHome } from './frame/area-home.js';
 import { Page } from './frame/page.js';
 import { Portal } from './frame/portal.js';
 import { startI18n } from './i18n/i18n.js';
+import { clearToasts } from './overlay/toast.js';
 import { setSession } from './session/session.js';
 
 export const personOf = (role: Role): SessionUser => ({
@@ -123,6 +124,7 @@ export async function show(
 ) {
   await startI18n();
   queryClient.clear();
+  clearToasts();
   signInAs(role ? personOf(role) : undefined);
   const home = /^\/[^/?#]*/.exec(at)?.[0] ?? '/';
   const element = <AreaHome value={home}>{screen}</AreaHome>;

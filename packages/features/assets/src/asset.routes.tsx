@@ -7,12 +7,23 @@ interface AssetRoutes {
   title?: Title;
   /** Where the area's orders live; an asset leads to its own. */
   orders?: string;
+  /** Where its purchase orders live; an asset of one leads there. */
+  purchaseOrders?: string;
+  /** Where complaints about an asset are raised: '/buyer/complaints'. */
+  complaints?: string;
   /** The module whose permissions allow to add and edit here. */
   module?: string;
 }
 
 /** The assets of an area: list, details, forms, import. */
-export const assetRoutes = ({ base, title, orders, module = 'assets' }: AssetRoutes): FeatureRoutes => {
+export const assetRoutes = ({
+  base,
+  title,
+  orders,
+  purchaseOrders,
+  complaints,
+  module = 'assets',
+}: AssetRoutes): FeatureRoutes => {
   const form = (action: 'create' | 'edit') =>
     page(
       () => import('./asset-form/asset-form.page.js'),
@@ -41,7 +52,7 @@ export const assetRoutes = ({ base, title, orders, module = 'assets' }: AssetRou
       ':id': page(
         () => import('./asset/asset.page.js'),
         ({ AssetPage }, { ability }) => (
-          <AssetPage base={base} orders={ability.can('view', module) ? orders : undefined} />
+          <AssetPage base={base} {...(ability.can('view', module) ? { orders, purchaseOrders, complaints } : {})} />
         ),
       ),
       ':id/edit': form('edit'),

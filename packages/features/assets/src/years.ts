@@ -1,8 +1,7 @@
-/** The same day some whole years later; nothing while the day is not a day yet. */
-export function yearsAfter(day: unknown, years: number) {
-  if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const end = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(end.getTime())) return undefined;
-  end.setUTCFullYear(end.getUTCFullYear() + years);
-  return end.toISOString().slice(0, 10);
-}
+import { yearsAfter as after } from '@portal/contracts';
+
+/** The same day some years later; nothing while the day is not a day yet. */
+export const yearsAfter = (day: unknown, years: number) =>
+  typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+    ? after(day, years)
+    : undefined;

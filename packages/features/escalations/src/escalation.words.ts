@@ -25,3 +25,6 @@ export const typeLabels: Record<Escalation['type'], string> = {
 /** One that should have been answered by now. */
 export const isOverdue = ({ status, dueOn }: Pick<Escalation, 'status' | 'dueOn'>) =>
   ['Open', 'In Progress'].includes(status) && dueOn < today();
+
+/** What people call the side that is to answer. */
+export const sideLabels: Record<Escalation['answeringSide'], string> = { seller: 'The seller', office: 'The office' };

@@ -14,6 +14,7 @@ const escalation = (changes: Partial<Escalation> = {}): Escalation => ({
   ...{ type: 'delivery_delay', priority: 'High', status: 'Open', source: 'gem' },
   ...{ purchaseOrderId: 'o1', purchaseOrderNumber: 'GEMC-5116877', vendorName: 'Infotech', sellerOrganizationId: 's1' },
   ...{ reportedBy: 'Asha Rao', reportedById: 'u7', reportedDate: '2026-11-01T05:00:00Z', dueOn: '2099-11-03' },
+  ...{ answeringSide: 'seller', mayAnswer: true, mayResolve: true },
   notes: [{ date: '2026-11-01T05:00:00Z', user: 'Asha Rao', userId: 'u7', note: 'Escalation created' }],
   ...changes,
 });
@@ -35,6 +36,7 @@ const list = (items: object[]) => ({ body: { items, total: items.length, page: 1
 
 const answer = (shown: Escalation, refusal?: object) =>
   answerWith(({ path, method }) => {
+    if (path.endsWith('/people')) return { body: { items: [{ id: 'p1', name: 'Ravi Sen', designation: 'Manager' }] } };
     if (path.endsWith('/stats')) return { body: { open: 2, inProgress: 1, resolved: 0, closed: 0 } };
     if (path === '/api/purchase-orders') return list([order]);
     if (path.startsWith('/api/purchase-orders/')) return { body: order };
@@ -46,7 +48,7 @@ const answer = (shown: Escalation, refusal?: object) =>
 it('leads from the counts to their rows, and says when an answer is overdue', async () => {
   answer(escalation({ dueOn: '2026-01-01' }));
   await show(page, { at: base, role: 'Buyer' });
-  await screen.findByText('Answer is overdue');
+  await screen.findByText('Overdue');
   const open = await screen.findByRole('link', { name: 'Open 2' });
   expect(open.getAttribute('href')).toBe(`${base}?status=Open`);
   await screen.findByRole('link', { name: 'All Escalations 3' });
@@ -94,12 +96,32 @@ it('sends no blank note', async () => {
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('shows a maker no people, no notes and no steps', async () => {
-  const { notes: _notes, vendorName: _vendorName, reportedBy: _reportedBy, ...shown } = escalation();
+it('shows a maker no people, and no notes and steps of what it does not answer', async () => {
+  const { vendorName: _vendorName, reportedBy: _reportedBy, ...shown } = escalation({ notes: [], mayAnswer: false });
   answer(shown as Escalation);
   await show(page, { at: `${base}/e1`, role: 'OEM' });
   await screen.findByText('Ten of twelve came.');
-  for (const text of ['Notes', 'Reported by', 'Resolve']) expect(screen.queryByText(text)).toBeNull();
+  for (const text of ['Notes of your organisation', 'Reported by', 'Resolve', 'Add Note'])
+    expect(screen.queryByText(text)).toBeNull();
+});
+
+it('lets a maker answer what is about its goods: with a note and how it was resolved, and nothing else', async () => {
+  const { vendorName: _vendorName, reportedBy: _reportedBy, ...shown } = escalation({ notes: [] });
+  answer(shown as Escalation);
+  await show(page, { at: `${base}/e1`, role: 'OEM' });
+  await screen.findByText('The seller and the office read them.');
+  await screen.findByRole('button', { name: 'Add Note' });
+  await screen.findByRole('button', { name: 'Resolve' });
+  for (const name of ['Start work', 'Change priority', 'Name who answers', 'Priority and assignment'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('lets a maker of some goods of an order note, and not close what may be about the others', async () => {
+  const { vendorName: _vendorName, reportedBy: _reportedBy, ...shown } = escalation({ notes: [], mayResolve: false });
+  answer(shown as Escalation);
+  await show(page, { at: `${base}/e1`, role: 'OEM' });
+  await screen.findByRole('button', { name: 'Add Note' });
+  expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
 });
 
 it('raises one about the order in the address, and shows a refusal at its field', async () => {
@@ -120,4 +142,75 @@ it('raises one about the order in the address, and shows a refusal at its field'
     priority: 'Medium',
     purchaseOrderId: 'SO-o1',
   });
+});
+
+it('asks somebody of the side that is to answer, and sends nothing of what stayed', async () => {
+  const asked = answer(escalation());
+  await show(page, { at: `${base}/e1`, role: 'Seller' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Name who answers' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText(/^Priority/)).toBeNull();
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Who answers/ }));
+  await userEvent.click(await screen.findByTitle('Ravi Sen · Manager'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The escalation was changed');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ assignedToId: 'p1' });
+});
+
+it('shows the other side who answers, and lets it choose nobody', async () => {
+  const asked = answer(escalation({ assignedTo: 'Ravi Sen', assignedToId: 'p1' }));
+  await show(page, { at: `${base}/e1`, role: 'Buyer' });
+  await screen.findByText('Ravi Sen');
+  await screen.findByText('The seller');
+  expect(screen.queryByRole('button', { name: 'Priority and assignment' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change priority' }));
+  await screen.findByRole('dialog');
+  expect(asked.some(({ path }) => path.endsWith('/people'))).toBe(false);
+});
+
+it('offers an office that is to answer nothing less urgent, and nothing where it is as urgent as can be', async () => {
+  answer(escalation({ answeringSide: 'office', priority: 'High' }));
+  const { unmount } = await show(page, { at: `${base}/e1`, role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Priority and assignment' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Priority' }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered.filter((text) => text === 'Low' || text === 'Medium')).toEqual([]);
+  unmount();
+  answer(escalation({ id: 'e2', answeringSide: 'office', priority: 'Critical' }));
+  await show(page, { at: `${base}/e2`, role: 'Buyer' });
+  await screen.findByRole('button', { name: 'Name who answers' });
+  expect(screen.queryByRole('button', { name: 'Priority and assignment' })).toBeNull();
+});
+
+it('lets a maker see what waits for it alone', async () => {
+  const asked = answer(escalation());
+  await show(page, { at: `${base}?waiting=yes`, role: 'OEM' });
+  await screen.findByText('Turn: Waits for us');
+  expect(asked.some(({ path, query }) => path === '/api/escalations' && query.get('waiting') === 'yes')).toBe(true);
+});
+
+it('words what the portal raised itself by its cause, not by the text that is stored', async () => {
+  const cause = { kind: 'delivery-late', number: 'PO-2026-000007', day: '2026-10-30' } as const;
+  answer(escalation({ title: 'Stored title', description: 'Stored text', cause }));
+  await show(page, { at: `${base}/e1`, role: 'Buyer' });
+  expect((await screen.findAllByText('Delivery of PO-2026-000007 is late')).length).toBeGreaterThan(0);
+  await screen.findByText('The delivery was expected by 30-10-2026.');
+  expect(screen.queryByText(/Stored/)).toBeNull();
+});
+
+it('names the order in the address, and asks for its escalations alone', async () => {
+  const asked = answer(escalation());
+  await show(page, { at: `${base}?order=SO-o1&assigned=me`, role: 'Buyer' });
+  await screen.findByRole('button', { name: 'Remove filter: PO Number: GEMC-5116877' });
+  await screen.findByRole('button', { name: 'Remove filter: Assigned to: Assigned to me' });
+  const list = asked.find(({ path, query }) => path === '/api/escalations' && query.get('pageSize') !== '1');
+  expect([list?.query.get('order'), list?.query.get('assigned')]).toEqual(['SO-o1', 'me']);
+});
+
+it.each(['OEM', 'Seller'] as const)('asks nothing of a %s once it is resolved', async (role) => {
+  answer(escalation({ status: 'Resolved', resolution: 'They came.' }));
+  await show(page, { at: `${base}/e1`, role });
+  await screen.findByText('You will see here when it goes on.');
+  expect(screen.queryByText('What you can do')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Name who answers' })).toBeNull();
 });

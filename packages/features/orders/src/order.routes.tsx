@@ -8,6 +8,8 @@ interface OrderRoutes {
   title: Title;
   /** What to say when there is no order yet. */
   empty?: (...reader: Parameters<Title>) => OrderListPageProps['empty'];
+  /** What to say when none fits what was asked for. */
+  noMatch?: (...reader: Parameters<Title>) => OrderListPageProps['noMatch'];
   /** Whether who works here delivers. */
   delivering?: boolean;
   /** Where the escalations of the area live, if it has them. */
@@ -15,7 +17,7 @@ interface OrderRoutes {
 }
 
 /** The GeM orders of an area: list, details, forms, and the proof of delivery where goods are sent. */
-export const orderRoutes = ({ base, title, empty, delivering, escalations }: OrderRoutes): FeatureRoutes => {
+export const orderRoutes = ({ base, title, empty, noMatch, delivering, escalations }: OrderRoutes): FeatureRoutes => {
   const form = page(
     () => import('./order-form/order-form.page.js'),
     ({ OrderFormPage }, reader) => <OrderFormPage base={base} listTitle={title(reader)} />,
@@ -33,7 +35,9 @@ export const orderRoutes = ({ base, title, empty, delivering, escalations }: Ord
     routes: routesAt(base, {
       '': page(
         () => import('./order-list/order-list.page.js'),
-        ({ OrderListPage }, reader) => <OrderListPage base={base} title={title(reader)} empty={empty?.(reader)} />,
+        ({ OrderListPage }, reader) => (
+          <OrderListPage base={base} title={title(reader)} empty={empty?.(reader)} noMatch={noMatch?.(reader)} />
+        ),
       ),
       new: form,
       ':id': page(

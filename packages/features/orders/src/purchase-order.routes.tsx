@@ -1,4 +1,4 @@
-import { type FeatureRoutes, page, routesAt } from '@portal/ui';
+import { type FeatureRoutes, Needs, page, routesAt } from '@portal/ui';
 import { messages } from './messages.js';
 
 interface PurchaseOrderRoutes {
@@ -10,6 +10,8 @@ interface PurchaseOrderRoutes {
   quotes?: string;
   /** Whether who works here writes purchase orders. */
   ordering?: boolean;
+  /** Whether who works here delivers. */
+  delivering?: boolean;
   /** Where the escalations of the area live, if it has them. */
   escalations?: string;
 }
@@ -19,6 +21,7 @@ export const purchaseOrderRoutes = ({
   base,
   orders,
   ordering,
+  delivering,
   quotes,
   escalations,
 }: PurchaseOrderRoutes): FeatureRoutes => {
@@ -30,6 +33,22 @@ export const purchaseOrderRoutes = ({
     () => import('./purchase-order-import/purchase-order-import.page.js'),
     ({ PurchaseOrderImportPage }) => <PurchaseOrderImportPage base={base} />,
   );
+  const dispatch = page(
+    () => import('./dispatches/dispatch-form.page.js'),
+    ({ PurchaseDispatchPage }) => (
+      <Needs action="edit" module="sales">
+        <PurchaseDispatchPage base={base} />
+      </Needs>
+    ),
+  );
+  const proof = page(
+    () => import('./delivery-proof/purchase-delivery.page.js'),
+    ({ PurchaseDeliveryPage }) => (
+      <Needs action="edit" module="sales">
+        <PurchaseDeliveryPage base={base} />
+      </Needs>
+    ),
+  );
   return {
     messages,
     routes: routesAt(base, {
@@ -38,6 +57,7 @@ export const purchaseOrderRoutes = ({
         ({ PurchaseOrderListPage }) => <PurchaseOrderListPage base={base} orders={orders} />,
       ),
       ...(ordering ? { new: form, import: upload, ':id/edit': form } : {}),
+      ...(delivering ? { ':id/dispatch': dispatch, ':id/delivery': proof } : {}),
       ':id': page(
         () => import('./purchase-order/purchase-order.page.js'),
         ({ PurchaseOrderPage }) => <PurchaseOrderPage base={base} quotes={quotes} escalations={escalations} />,

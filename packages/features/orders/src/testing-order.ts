@@ -10,6 +10,7 @@ export const order = (changes: Partial<ShownOrder> = {}): ShownOrder => ({
   gemContractNumber: 'GEMC-511687711223344',
   gemOrderCategory: 'IT Hardware',
   gemBuyerDepartmentName: 'District Office',
+  priority: 'Medium',
   sellerId: 'u1',
   sellerName: 'Infotech',
   sellerOrganizationId: 's1',

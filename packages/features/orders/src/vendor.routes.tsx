@@ -3,7 +3,7 @@ import { messages } from './messages.js';
 import type { VendorPagesProps } from './vendors/vendor-list.page.js';
 
 /** The sellers of an area's orders: list and details. */
-export const vendorRoutes = ({ base, orders }: VendorPagesProps): FeatureRoutes => ({
+export const vendorRoutes = ({ base, orders, ...others }: VendorPagesProps): FeatureRoutes => ({
   messages,
   routes: routesAt(base, {
     '': page(
@@ -12,7 +12,7 @@ export const vendorRoutes = ({ base, orders }: VendorPagesProps): FeatureRoutes 
     ),
     ':id': page(
       () => import('./vendors/vendor.page.js'),
-      ({ VendorPage }) => <VendorPage base={base} orders={orders} />,
+      ({ VendorPage }) => <VendorPage base={base} orders={orders} {...others} />,
     ),
   }),
 });

@@ -1,1 +1,2 @@
 export { quoteRoutes } from './quote.routes.js';
+export { AwardEvidence } from './award-evidence.js';

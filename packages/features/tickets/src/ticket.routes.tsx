@@ -7,15 +7,28 @@ interface TicketRoutes {
   title: Title;
   /** What the button for a new ticket says here. */
   addLabel?: Title;
+  /** What the form of a new one is called here. */
+  formTitle?: Title;
+  /** Where what is about an order is raised instead: '/buyer/escalation'. */
+  escalations?: string;
   /** Whether who works here raises tickets. */
   raising?: boolean;
 }
 
 /** The support tickets of an area: list, details, and the form where they are raised. */
-export const ticketRoutes = ({ base, title, addLabel, raising }: TicketRoutes): FeatureRoutes => {
+export const ticketRoutes = ({
+  base,
+  title,
+  addLabel,
+  formTitle,
+  escalations,
+  raising,
+}: TicketRoutes): FeatureRoutes => {
   const form = page(
     () => import('./ticket-form/ticket-form.page.js'),
-    ({ TicketFormPage }, reader) => <TicketFormPage base={base} listTitle={title(reader)} />,
+    ({ TicketFormPage }, reader) => (
+      <TicketFormPage base={base} listTitle={title(reader)} title={formTitle?.(reader)} escalations={escalations} />
+    ),
   );
   return {
     messages,

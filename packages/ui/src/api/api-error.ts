@@ -56,6 +56,9 @@ export const networkError = (cause: unknown) =>
     ? new ApiError(0, 'NETWORK', `Network error: ${cause instanceof Error ? cause.message : String(cause)}`)
     : new ApiError(0, 'OFFLINE', 'Network error: you are offline');
 
+/** Whether the portal failed or was not reached, and did not refuse: what it says then is not about what was asked. */
+export const isFault = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 /** The words to show for anything that was thrown. */
 export function messageOf(error: unknown) {
   if (error instanceof ApiError) return error.error;

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { Check, CircleCheck, Gavel, TriangleAlert, X } from 'lucide-react';
+import { Check, Gavel, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '../api/api-error.js';
 import { useT } from '../i18n/use-t.js';
@@ -8,6 +8,7 @@ import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
 import { Stack, Surface } from '../layout/layout.js';
 import { ControlLabel, Secondary } from '../text/text.js';
+import { type Check as Checked, Checks } from './checks.js';
 import css from './decision-panel.module.css';
 
 interface Decided {
@@ -19,7 +20,7 @@ export interface DecisionPanelProps {
   /** Who asks, and since when. */
   text?: React.ReactNode;
   /** What the portal has already looked at. */
-  checks?: readonly { ok: boolean; text: string }[];
+  checks?: readonly Checked[];
   approveLabel?: string;
   rejectLabel?: string;
   /** What the note is called, when it needs a name of its own: 'Rejection Reason *'. */
@@ -103,25 +104,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </ConfirmDialog>
       )}
     </Surface>
-  );
-}
-
-/** What the portal has looked at. */
-function Checks({ checks }: { checks: NonNullable<DecisionPanelProps['checks']> }) {
-  const t = useT();
-  if (checks.length === 0) return null;
-  return (
-    <>
-      <h3>{t('Checked for you')}</h3>
-      <ul className={css.checks}>
-        {checks.map((check) => (
-          <li key={check.text} className={check.ok ? css.holds : css.doubtful}>
-            <Icon icon={check.ok ? CircleCheck : TriangleAlert} />
-            {check.text}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

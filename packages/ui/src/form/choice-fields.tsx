@@ -35,6 +35,7 @@ export function SelectField(props: SelectFieldProps) {
           options={choicesOf(options, (text) => t(text))}
           placeholder={placeholder ?? t('Please choose')}
           allowClear={clearable ?? field.optional}
+          notFoundContent={t('No match')}
           showSearch={searchable || false}
           loading={loading}
           suffixIcon={<Icon icon={ChevronDown} />}
@@ -62,6 +63,7 @@ export function SelectManyField({ options, placeholder, onSearch, loading, ...fi
           value={value ?? []}
           options={choicesOf(options, (text) => t(text))}
           placeholder={placeholder ?? t('Please choose')}
+          notFoundContent={t('No match')}
           showSearch={onSearch ? { onSearch, filterOption: false } : { optionFilterProp: 'label' }}
           loading={loading}
           suffixIcon={<Icon icon={ChevronDown} />}

@@ -10,10 +10,12 @@ import css from './error-summary.module.css';
 export interface ErrorSummaryProps {
   /** The heading over a failure that belongs to no field. */
   failureTitle?: string;
+  /** The heading over what is wrong at these fields, instead of how much it is. */
+  problemsTitle?: (paths: readonly string[]) => string | undefined;
 }
 
 /** All problems of a form on top of it, each a link to its field; takes the focus when the form is sent. */
-export function ErrorSummary({ failureTitle }: ErrorSummaryProps) {
+export function ErrorSummary({ failureTitle, problemsTitle }: ErrorSummaryProps) {
   const t = useT();
   const say = useSay();
   const { id } = useForm();
@@ -33,7 +35,8 @@ export function ErrorSummary({ failureTitle }: ErrorSummaryProps) {
         <Icon icon={CircleX} size={20} />
         {failureTitle && failure && failureTitle}
         {!failureTitle && failure && `${t('Error')}: ${say(failure)}`}
-        {!failure && t('There are {{count}} problems', { count: problems.length })}
+        {!failure &&
+          (problemsTitle?.(Object.keys(errors)) ?? t('There are {{count}} problems', { count: problems.length }))}
       </h2>
       {failureTitle && failure && <p>{say(failure)}</p>}
       {problems.length > 0 && (

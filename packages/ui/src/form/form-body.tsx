@@ -21,6 +21,8 @@ export interface FormBodyProps<S extends z.ZodType> {
   marked?: readonly string[];
   /** The heading over a failure that belongs to no field. */
   failureTitle?: string;
+  /** The heading over what is wrong at these fields, where counting it says too little. */
+  problemsTitle?: (paths: readonly string[]) => string | undefined;
 }
 
 /** Where a form's values are and how they are checked. */
@@ -79,6 +81,7 @@ export function FormBody<S extends z.ZodType>({
   draftNote,
   marked = [],
   failureTitle,
+  problemsTitle,
 }: Omit<FormBodyProps<S>, 'initial'> & FormCore<S>) {
   const id = useId().replaceAll(':', '');
   const busy = useSyncExternalStore(store.subscribe, () => store.state().busy);
@@ -133,7 +136,7 @@ export function FormBody<S extends z.ZodType>({
         <div className={contentsList ? css.withContents : undefined}>
           {contentsList}
           <div className={css.main}>
-            <ErrorSummary failureTitle={failureTitle} />
+            <ErrorSummary failureTitle={failureTitle} problemsTitle={problemsTitle} />
             {children}
           </div>
         </div>

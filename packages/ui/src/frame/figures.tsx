@@ -28,7 +28,7 @@ function Content({ label, value, note, attention }: Figure) {
   );
 }
 
-/** Up to six numbers over a list or a dashboard; each may lead to its rows. */
+/** Up to seven numbers over a list or a dashboard; each may lead to its rows. */
 export const Figures = ({ figures }: { figures: Figure[] }) => (
   <ul className={css.figures}>
     {figures.map((figure) => (

@@ -24,8 +24,11 @@ export interface RowAction {
   to?: string;
   onClick?: () => void;
   danger?: boolean;
-  /** The next step of the row: a button of its own beside the menu, on a phone too. */
-  shown?: boolean;
+  /**
+   * The next step of the row: a button of its own beside the menu, on a phone too. In a table that is wide without it,
+   * 'card' makes it an entry of the menu there, and a button on a card alone.
+   */
+  shown?: boolean | 'card';
   busy?: boolean;
 }
 
@@ -52,6 +55,8 @@ export interface RowShape<Row> {
   rowActions?: (row: Row) => RowAction[];
 }
 
-export const nextSort = (sort: string | undefined, field: string) => (sort === field ? `-${field}` : field);
+const firstOf = (sort = '') => sort.split(',')[0];
+export const nextSort = (sort: string | undefined, field: string) => (firstOf(sort) === field ? `-${field}` : field);
+/** By what a list is sorted first; what comes after it only settles what is equal. */
 export const sortedBy = (sort: string | undefined, field: string) =>
-  sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
+  firstOf(sort) === field ? 'ascending' : firstOf(sort) === `-${field}` ? 'descending' : 'none';

@@ -84,7 +84,7 @@ it('tells an empty list from one where nothing matches', async () => {
   expect(screen.queryByLabelText('Search name')).toBeNull();
   first.unmount();
   await show(page, { at: '/?q=nothing' });
-  await screen.findByText('No match');
+  await screen.findByText('No match for “nothing”');
   expect(screen.getAllByRole('button', { name: 'Clear Filters' })).toHaveLength(1);
 });
 

@@ -54,6 +54,11 @@ export interface ListScreenProps<O extends Operation> extends RowShape<RowOf<O>>
   noMatch?: { title: string; text?: string };
   /** What to say when the list cannot be read. */
   errorTitle?: string;
+  /** What that message begins with instead, and what it says where the portal failed. */
+  errorLead?: string;
+  failure?: string;
+  /** What to say while it is read. */
+  loading?: string;
   /** Offers cards instead of rows. */
   cards?: boolean;
   /** Without headline and breadcrumb: the list is a part of another page. */
@@ -107,7 +112,13 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
           )}
           <Chips filters={filters} state={state} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
           {answer.error && (
-            <Problem error={answer.error} title={props.errorTitle} onRetry={() => void answer.refetch()} />
+            <Problem
+              error={answer.error}
+              title={props.errorTitle}
+              lead={props.errorLead}
+              failure={props.failure}
+              onRetry={() => void answer.refetch()}
+            />
           )}
           <RowList
             {...props}
@@ -122,7 +133,12 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
             onSort={(to) => change({ sort: to })}
             empty={
               narrowed
-                ? { title: t('No match'), text: t('Nothing fits these filters.'), ...props.noMatch, onClear: clear }
+                ? {
+                    title: q ? t('No match for “{{q}}”', { q }) : t('No match'),
+                    text: t('Nothing fits these filters.'),
+                    ...props.noMatch,
+                    onClear: clear,
+                  }
                 : empty
             }
           />

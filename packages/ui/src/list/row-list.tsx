@@ -23,6 +23,8 @@ export interface RowListProps<Row> extends RowShape<Row> {
   selection?: Selection<Row>;
   sort?: string;
   onSort?: (sort: string) => void;
+  /** What is said while its rows are on their way: 'Loading orders...'. */
+  loading?: string;
   empty: { title: string; text?: string; action?: ReactNode; onClear?: () => void };
 }
 
@@ -30,8 +32,8 @@ export interface RowListProps<Row> extends RowShape<Row> {
 export function RowList<Row>(props: RowListProps<Row>) {
   const t = useT();
   const wide = useWide();
-  const { found, failed, stale, asCards = false, empty } = props;
-  if (!found) return failed ? null : <Skeleton rows={8} />;
+  const { found, failed, stale, asCards = false, loading, empty } = props;
+  if (!found) return failed ? null : <Skeleton rows={8} text={loading} />;
   if (!found.items.length) {
     const clear = empty.onClear && <Button onClick={empty.onClear}>{t('Clear Filters')}</Button>;
     return (

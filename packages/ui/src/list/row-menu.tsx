@@ -12,11 +12,15 @@ interface RowActions {
   /** The row in words. */
   name: string;
   actions: RowAction[];
+  /** In a table, not on a card. */
+  small?: boolean;
 }
 
+const isButton = ({ shown }: RowAction, small: boolean) => shown === true || (shown === 'card' && !small);
+
 /** The next steps of a row, each a button that says of which row; `small` in a table, large enough to touch on a card. */
-export function NextSteps({ name, actions, small = false }: RowActions & { small?: boolean }) {
-  const steps = actions.filter(({ shown }) => shown);
+export function NextSteps({ name, actions, small = false }: RowActions) {
+  const steps = actions.filter((action) => isButton(action, small));
   if (!steps.length) return null;
   return (
     <div className={css.steps}>
@@ -44,10 +48,10 @@ export function NextSteps({ name, actions, small = false }: RowActions & { small
 }
 
 /** What else can be done with one row, behind one button. */
-export function RowMenu({ name, actions }: RowActions) {
+export function RowMenu({ name, actions, small = false }: RowActions) {
   const t = useT();
   const navigate = useNavigate();
-  const others = actions.filter(({ shown }) => !shown);
+  const others = actions.filter((action) => !isButton(action, small));
   if (!others.length) return null;
   return (
     <MenuButton

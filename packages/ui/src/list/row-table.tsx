@@ -92,7 +92,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
               {rowActions && (
                 <td className={css.menu}>
                   <NextSteps small name={rowName(row)} actions={rowActions(row)} />
-                  <RowMenu name={rowName(row)} actions={rowActions(row)} />
+                  <RowMenu small name={rowName(row)} actions={rowActions(row)} />
                 </td>
               )}
             </tr>

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** What has to be said first is not known yet. */
   waits?: boolean;
-  /** Stays open and shows the message when this fails. */
+  /** Stays open and shows the message when this fails, or when it gives `false` and says itself what did not go. */
   onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
 }
@@ -46,8 +46,7 @@ export function ConfirmDialog({
     setBusy(true);
     setError(undefined);
     try {
-      await onConfirm();
-      close();
+      if ((await onConfirm()) !== false) close();
     } catch (thrown) {
       setError(messageOf(thrown));
     } finally {

@@ -33,3 +33,17 @@ it('covers several searched assets for one year from the start', async () => {
     value: 12_000,
   });
 });
+
+it('says that the contract was not created', async () => {
+  const kept = {
+    ...{ assetIds: ['a1'], startDate: '2026-02-01', endDate: '2027-02-01', provider: 'Test Provider', value: 12_000 },
+    ...{ contactPerson: 'Test Person', contactPhone: '9000000003', contactEmail: 'test@demo.gov.in' },
+  };
+  localStorage.setItem('portal.draft.new-amc.u1', JSON.stringify(kept));
+  answerWith(({ method }) =>
+    method === 'POST' ? { status: 503, body: { error: 'The service is away' } } : { body: { items: [asset()] } },
+  );
+  await show(<AmcFormPage base="/buyer/amc" />, { role: 'Buyer' });
+  await userEvent.click(screen.getByRole('button', { name: 'Create AMC contract' }));
+  await screen.findByRole('heading', { name: 'Failed to create AMC contract' });
+});

@@ -23,9 +23,12 @@ const contract = {
 };
 
 it('opens a contract by its number, and leads from it to the assets it covers', async () => {
-  answerWith(() => ({ body: pageOf([contract]) }));
+  answerWith(({ path }) => ({ body: pageOf(path.endsWith('/documents') ? [] : [contract]) }));
   await show(<AmcListPage base="/buyer/amc" />, { role: 'Buyer', at: '/buyer/amc' });
   await userEvent.click(await screen.findByRole('button', { name: 'AMC-2026-000001' }));
   const covered = await screen.findByRole('link', { name: 'HP LaserJet' });
   expect(covered.getAttribute('href')).toBe('/buyer/assets/a2');
+  await screen.findByText('No documents found');
+  const upload = screen.getByRole('link', { name: 'Upload Document' });
+  expect(upload.getAttribute('href')).toMatch(/\/documents\/new\?amcContractId=c1$/);
 });

@@ -1,5 +1,5 @@
-import { type AmcContract, documents } from '@portal/contracts';
-import { ButtonLink, DateText, DaysLeft, Dialog, Properties, Ltr, Money, useHome, useMay, useT } from '@portal/ui';
+import type { AmcContract } from '@portal/contracts';
+import { DateText, DaysLeft, Dialog, DocumentsOf, Properties, Ltr, Money, useT } from '@portal/ui';
 import { Link } from 'react-router';
 
 const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
@@ -15,8 +15,6 @@ export function AmcDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const may = useMay();
-  const home = useHome();
   return (
     <Dialog open={!!amcContract} title={amcContract && <Ltr>{amcContract.contractNumber}</Ltr>} onClose={onClose} wide>
       {amcContract && (
@@ -50,9 +48,7 @@ export function AmcDialog({
               </li>
             ))}
           </ul>
-          {may(documents.list) && (
-            <ButtonLink to={`${home}/documents?amcContractId=${amcContract.id}`}>{t('Documents')}</ButtonLink>
-          )}
+          <DocumentsOf record={{ amcContractId: amcContract.id }} />
         </>
       )}
     </Dialog>

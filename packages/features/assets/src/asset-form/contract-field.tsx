@@ -13,6 +13,7 @@ import {
   useT,
 } from '@portal/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { ContractLines } from './contract-lines.js';
 import type { Contract, ContractChoices } from './use-contracts.js';
 
 const wordsOf = ({ gemContractNumber, department, sellerName }: Contract) =>
@@ -89,6 +90,7 @@ export function ContractField({ contracts }: { contracts: ContractChoices }) {
         </div>
       )}
       {chosen && <ChosenContract contract={chosen} />}
+      {chosen && chosen.lines.length > 0 && <ContractLines contract={chosen} />}
     </>
   );
 }

@@ -1,6 +1,22 @@
-import { assets, NewAsset } from '@portal/contracts';
-import { ButtonLink, Form, FormBar, FormPart, SelectField, toast, useFieldValue, useT, useWrite } from '@portal/ui';
+import { assets, gemContractNumber, NewAsset } from '@portal/contracts';
+import {
+  ButtonLink,
+  CheckField,
+  Form,
+  FormBar,
+  FormPart,
+  SelectField,
+  toast,
+  useFieldValue,
+  useFocusField,
+  useForm,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { AmcPart } from './amc-part.js';
 import { assetContents } from './asset-contents.js';
 import { IdentityFields, PlaceFields, PurchaseFields, SerialField } from './asset-fields.js';
@@ -43,22 +59,56 @@ function Bar({ contracts, base }: { contracts: ContractChoices; base: string }) 
   );
 }
 
+/** The form, and that another asset of the same kind comes after it. */
+const NewAssets = NewAsset.extend({ another: z.boolean().default(false).meta({ label: 'Then add another like it' }) });
+
+const needed = 'GeM Contract Number is required to add an asset';
+/** A seller registers what was delivered: it is told that this goes by one of its contracts. */
+const SellersAssets = NewAssets.extend({
+  gemContractNumber: gemContractNumber(needed).meta({ ...NewAsset.shape.gemContractNumber.meta() }),
+});
+
+interface Another {
+  /** All stays but the serial number, which waits for the next device. */
+  next: () => void;
+}
+
+function AnotherField({ ref }: { ref: Ref<Another> }) {
+  const { set } = useForm();
+  const focus = useFocusField();
+  useImperativeHandle(ref, () => ({
+    next: () => {
+      set('serialNumber', '');
+      focus('serialNumber');
+    },
+  }));
+  return <CheckField name="another" />;
+}
+
 /** Registers an asset against what is left of a contract. */
 export function NewAssetForm({ base }: { base: string }) {
   const t = useT();
   const navigate = useNavigate();
+  const { role } = useUser();
   const create = useWrite(assets.create);
   const contracts = useContracts();
+  const entry = useRef<Another>(null);
   return (
     <Form
-      schema={NewAsset}
+      schema={role === 'Seller' ? SellersAssets : NewAssets}
       initial={{ condition: 'New', hasAmc: false }}
       draft="new-asset"
+      failureTitle={t('Failed to add asset. Please try again.')}
       contents={assetContents(t)}
-      onSubmit={async (values, { idempotencyKey }) => {
+      onSubmit={async ({ another, ...values }, { idempotencyKey }) => {
         const asset = await create.mutateAsync({ body: withoutAmc(values), idempotencyKey });
-        toast(t('The asset was added'));
-        await navigate(`${base}/${asset.id}`);
+        if (another) {
+          toast(t('The asset {{serial}} was added', { serial: asset.serialNumber }));
+          entry.current?.next();
+        } else {
+          toast(t('The asset was added'));
+          await navigate(`${base}/${asset.id}`);
+        }
       }}
     >
       <FormPart id="contract" title={t('GeM contract')} help={t('The order this asset was bought with.')}>
@@ -77,6 +127,7 @@ export function NewAssetForm({ base }: { base: string }) {
       <FormPart id="place" title={t('Location and notes')}>
         <PlaceFields />
       </FormPart>
+      <AnotherField ref={entry} />
       <Bar contracts={contracts} base={base} />
     </Form>
   );

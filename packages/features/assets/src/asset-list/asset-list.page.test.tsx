@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contracts';
-import { answerWith, show } from '@portal/ui/testing';
+import { answerWith, show, type Asked } from '@portal/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asset, pageOf } from '../testing-asset.js';
@@ -93,6 +93,46 @@ it('warns when there are assets without any value', async () => {
   screen.getByText(/their total value is 0/);
 });
 
+const changing = async (button: string, refuse: (asked: Asked) => boolean) => {
+  const asked = answerWith((one) => {
+    if (one.method === 'GET') return { body: one.path.endsWith('/asset-stats') ? stats : pageOf(rows) };
+    return refuse(one) ? { status: 409, body: { error: 'Conflict', code: 'CONFLICT' } } : { body: rows[0]! };
+  });
+  await show(<AssetListPage base="/x" />, { at: '/x', role: 'Buyer' });
+  await userEvent.click(await screen.findByLabelText('Select all rows'));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: button }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  return { dialog, changes: () => asked.filter(({ method }) => method !== 'GET') };
+};
+
+it('moves the selected assets, each with a transfer of its life, and names the one that could not go', async () => {
+  let refuses = true;
+  const { dialog, changes } = await changing('Move', ({ path }) => refuses && path.includes('/a1/'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect((await dialog.findAllByText('Please enter where they go')).length).toBeGreaterThan(0);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'To location' }), 'Room 9');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('1 could not be done:SN-1: Conflict');
+  await screen.findByText(/^1 asset.* moved to Room 9/);
+  refuses = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  await screen.findByText('2 assets were moved to Room 9');
+  expect(changes().map(({ path, body }) => [path.split('/').at(-2), body])).toMatchObject([
+    ['a1', { eventType: 'transfer', details: { toLocation: 'Room 9' } }],
+    ['a2', { eventType: 'transfer' }],
+    ['a1', { eventType: 'transfer' }],
+  ]);
+});
+
+it('sends the selected assets to repair, and says which are there already', async () => {
+  const { dialog, changes } = await changing('Send to repair', ({ path }) => path.includes('/a2/'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to repair' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('1 could not be done:SN-2: Conflict');
+  expect(changes().map(({ body }) => body)).toMatchObject([{ status: 'Under Repair' }, { status: 'Under Repair' }]);
+});
+
 it('deletes the selected assets and leaves out what was deleted when another fails', async () => {
   let refuse = true;
   const asked = answerWith(({ method, path }) => {
@@ -105,7 +145,7 @@ it('deletes the selected assets and leaves out what was deleted when another fai
   await userEvent.click(screen.getByRole('button', { name: 'Delete Selected' }));
   const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Delete Selected' }).at(-1)!);
   await confirm();
-  await screen.findByText('Conflict');
+  await screen.findByText(/Conflict/);
   refuse = false;
   await confirm();
   await screen.findByText('2 assets were deleted');

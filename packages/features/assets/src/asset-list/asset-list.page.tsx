@@ -6,6 +6,9 @@ import { useAssetColumns } from './use-asset-columns.js';
 import { useAssetFigures } from './use-asset-figures.js';
 import { useAssetFilters } from './use-asset-filters.js';
 
+/** So many can be selected at once: each is a call of its own. */
+const selectMost = 500;
+
 export interface AssetListPageProps {
   /** Where the assets of this area live: '/buyer/assets'. */
   base: string;
@@ -51,6 +54,7 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
         rowLink={({ id }) => `${base}/${id}`}
         rowActions={rowActions}
         bulkActions={bulkActions}
+        selectMost={selectMost}
         actions={
           <>
             {may(assetImports.upload) && (

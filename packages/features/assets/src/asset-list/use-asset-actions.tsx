@@ -1,17 +1,22 @@
 import { assetMoves, assets, movesFrom, type Asset } from '@portal/contracts';
 import { useT, useUser, type BulkAction, type RowAction, useMay } from '@portal/ui';
-import { Activity, Eye, Pencil, Trash2, UserPlus, Wrench } from 'lucide-react';
+import { Activity, ArrowLeftRight, Eye, Pencil, Trash2, UserPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDialog } from '../asset/assign.dialog.js';
 import { DeleteDialog } from '../asset/delete.dialog.js';
+import { MoveDialog } from '../asset/move.dialog.js';
 import { StatusDialog } from '../asset/status.dialog.js';
 
 interface Doing {
-  what: 'assign' | 'status' | 'delete';
+  what: 'assign' | 'move' | 'status' | 'delete';
   on: Asset[];
+  /** Where they are to go, when their status changes. */
+  to?: Asset['status'];
   /** Drops the selection that they came from. */
   deselect?: () => void;
 }
+
+const none: Asset[] = [];
 
 /** What can be done with rows of the list, by permission and by the state of the asset, and the dialogs for it. */
 export function useAssetActions(base: string) {
@@ -20,8 +25,8 @@ export function useAssetActions(base: string) {
   const { role } = useUser();
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  const begin = (what: Doing['what'], on: Asset[], deselect?: () => void) => () => setDoing({ what, on, deselect });
-  const on = (what: Doing['what']) => (doing?.what === what ? doing.on : []);
+  const begin = (what: Doing['what'], on: Asset[]) => () => setDoing({ what, on });
+  const on = (what: Doing['what']) => (doing?.what === what ? doing.on : none);
 
   const rowActions = (asset: Asset): RowAction[] => {
     const inUse = asset.status !== 'Disposed';
@@ -52,34 +57,28 @@ export function useAssetActions(base: string) {
         : []),
     ];
   };
+  const many = (
+    when: boolean,
+    action: Pick<BulkAction<Asset>, 'key' | 'label' | 'icon' | 'danger'>,
+    what: Doing['what'],
+    to?: Asset['status'],
+  ): BulkAction<Asset>[] =>
+    when ? [{ ...action, onClick: (rows, deselect) => setDoing({ what, on: rows, to, deselect }) }] : [];
+  const moves = assetMoves.filter(({ effect, who }) => !effect && who.includes(role));
   const bulkActions: BulkAction<Asset>[] = [
-    ...(may(assets.assign)
-      ? [
-          {
-            key: 'assign',
-            label: t('Assign'),
-            icon: UserPlus,
-            onClick: (rows: Asset[], deselect: () => void) => begin('assign', rows, deselect)(),
-          },
-        ]
-      : []),
-    ...(may(assets.delete)
-      ? [
-          {
-            key: 'delete',
-            label: t('Delete Selected'),
-            icon: Trash2,
-            danger: true,
-            onClick: (rows: Asset[], deselect: () => void) => begin('delete', rows, deselect)(),
-          },
-        ]
-      : []),
+    ...many(may(assets.assign), { key: 'assign', label: t('Assign'), icon: UserPlus }, 'assign'),
+    ...many(may(assets.addEvent), { key: 'move', label: t('Move'), icon: ArrowLeftRight }, 'move'),
+    ...moves.flatMap(({ to, action }) =>
+      many(may(assets.setStatus), { key: to, label: t(action), icon: Wrench }, 'status', to),
+    ),
+    ...many(may(assets.delete), { key: 'delete', label: t('Delete Selected'), icon: Trash2, danger: true }, 'delete'),
   ];
   const dialogs = (
     <>
-      <AssignDialog chosen={on('assign')} onAssigned={doing?.deselect} onClose={close} />
-      <StatusDialog asset={on('status')[0]} onClose={close} />
-      <DeleteDialog chosen={on('delete')} onDeleted={doing?.deselect} onClose={close} />
+      <AssignDialog chosen={on('assign')} onDone={doing?.deselect} onClose={close} />
+      <MoveDialog chosen={on('move')} onDone={doing?.deselect} onClose={close} />
+      <StatusDialog chosen={on('status')} to={doing?.to} onDone={doing?.deselect} onClose={close} />
+      <DeleteDialog chosen={on('delete')} onDone={doing?.deselect} onClose={close} />
     </>
   );
   return { rowActions, bulkActions, dialogs };

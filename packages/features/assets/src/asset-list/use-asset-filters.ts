@@ -1,5 +1,13 @@
-import { assetCategories, assetStatuses, disposalStatuses, type assets, type ReplyOf, users } from '@portal/contracts';
-import { useMay, useRead, useT, type Filter } from '@portal/ui';
+import {
+  assetCategories,
+  assetStatuses,
+  disposalStatuses,
+  type assets,
+  type ReplyOf,
+  users,
+  vendors,
+} from '@portal/contracts';
+import { useMay, useRead, useT, useUser, type Filter } from '@portal/ui';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { useSees } from '../use-sees.js';
@@ -20,11 +28,24 @@ function useHolderFilter(): Filter[] {
   return [{ name: 'endUserId', label: t('End user'), options, onSearch: setTyped }];
 }
 
+/** The sellers that may be read, for who may see which one an asset came of and is none. */
+function useSellerFilter(): Filter[] {
+  const t = useT();
+  const sees = useSees()('sellerName');
+  const { role } = useUser();
+  const may = useMay()(vendors.list) && role !== 'Seller' && sees;
+  const { data } = useRead(vendors.list, { query: { pageSize: 100, sort: 'name' }, enabled: may });
+  if (!may) return [];
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return [{ name: 'seller', label: t('Seller'), options }];
+}
+
 /** What a list of assets can be narrowed by; the departments are those that have assets. */
 export function useAssetFilters(stats: ReplyOf<typeof assets.stats> | undefined): Filter[] {
   const t = useT();
   const sees = useSees();
   const holders = useHolderFilter();
+  const sellers = useSellerFilter();
   const departments = stats?.byDepartment.map(({ department }) => department).filter(Boolean) ?? [];
   return [
     { name: 'category', label: t('Category'), options: assetCategories },
@@ -43,10 +64,12 @@ export function useAssetFilters(stats: ReplyOf<typeof assets.stats> | undefined)
       ],
     },
     ...holders,
+    ...sellers,
     { name: 'location', label: t('Location') },
     ...(sees('supplier') ? [{ name: 'supplier', label: t('Supplier') }] : []),
     { name: 'from', label: t('Purchased from'), kind: 'date' },
     { name: 'to', label: t('Purchased until'), kind: 'date' },
+    { name: 'registeredFrom', label: t('Registered from'), kind: 'date' },
     ...(sees('value')
       ? [
           { name: 'min', label: t('Value from (₹)'), kind: 'money' as const },

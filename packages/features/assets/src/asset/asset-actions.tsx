@@ -1,19 +1,42 @@
-import { assetMoves, assets, documents, movesFrom, type Asset } from '@portal/contracts';
-import { ButtonLink, Icon, RowMenu, toast, useHome, useMay, useT, useUser, type RowAction } from '@portal/ui';
+import { assetMoves, assets, documents, movesFrom, tickets, type Asset } from '@portal/contracts';
+import { ButtonLink, Icon, RowMenu, useHome, useMay, useShare, useT, useUser, type RowAction } from '@portal/ui';
 import { Button } from 'antd';
-import { Archive, FolderOpen, Link2, Pencil, Printer, Trash2, UserMinus, UserPlus, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Archive,
+  ArrowLeftRight,
+  FolderOpen,
+  MessageSquareWarning,
+  Pencil,
+  Printer,
+  Share2,
+  Trash2,
+  UserMinus,
+  UserPlus,
+  Wrench,
+} from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AssignDialog } from './assign.dialog.js';
 import { DeleteDialog } from './delete.dialog.js';
 import { DisposalDialog } from './disposal.dialog.js';
+import { MoveDialog } from './move.dialog.js';
 import { StatusDialog } from './status.dialog.js';
 import { TakeBackDialog } from './take-back.dialog.js';
 
-type Doing = 'assign' | 'take-back' | 'status' | 'disposal' | 'delete';
+type Doing = 'move' | 'assign' | 'take-back' | 'status' | 'disposal' | 'delete';
+
+const none: Asset[] = [];
+
+interface AssetActionsProps {
+  asset: Asset;
+  /** Where the assets of this area live. */
+  base: string;
+  /** Where complaints are raised, if they are here. */
+  complaints?: string;
+}
 
 /** What may be done with an asset now: the next steps as buttons, the others behind one. */
-export function AssetActions({ asset, base }: { asset: Asset; base: string }) {
+export function AssetActions({ asset, base, complaints }: AssetActionsProps) {
   const t = useT();
   const may = useMay();
   const home = useHome();
@@ -22,11 +45,10 @@ export function AssetActions({ asset, base }: { asset: Asset; base: string }) {
   const [doing, setDoing] = useState<Doing>();
   const begin = (what: Doing) => () => setDoing(what);
   const close = () => setDoing(undefined);
+  const one = useMemo(() => [asset], [asset]);
+  const on = (what: Doing) => (doing === what ? one : none);
   const inUse = asset.status !== 'Disposed';
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.href);
-    toast(t('The link was copied'));
-  };
+  const { share, dialog } = useShare(asset.name);
   const action = (when: boolean, one: RowAction) => (when ? [one] : []);
   const more = [
     ...action(inUse && !!asset.endUserId && may(assets.assign), {
@@ -34,6 +56,12 @@ export function AssetActions({ asset, base }: { asset: Asset; base: string }) {
       label: t('Take back'),
       icon: UserMinus,
       onClick: begin('take-back'),
+    }),
+    ...action(inUse && may(assets.addEvent), {
+      key: 'move',
+      label: t('Move'),
+      icon: ArrowLeftRight,
+      onClick: begin('move'),
     }),
     ...movesFrom(assetMoves, asset.status, role).map(({ to, action: label }): RowAction => ({
       key: to,
@@ -47,13 +75,19 @@ export function AssetActions({ asset, base }: { asset: Asset; base: string }) {
       icon: Archive,
       onClick: begin('disposal'),
     }),
+    ...action(complaints !== undefined && may(tickets.create), {
+      key: 'complaint',
+      label: t('Raise a complaint'),
+      icon: MessageSquareWarning,
+      to: `${complaints}/new?asset=${asset.assetUid}`,
+    }),
     ...action(may(documents.list), {
       key: 'documents',
       label: t('Documents'),
       icon: FolderOpen,
       to: `${home}/documents?assetId=${asset.id}`,
     }),
-    { key: 'share', label: t('Copy link'), icon: Link2, onClick: () => void copy() },
+    { key: 'share', label: t('Share'), icon: Share2, onClick: share },
     ...action(may(assets.delete), {
       key: 'delete',
       label: t('Delete'),
@@ -78,15 +112,13 @@ export function AssetActions({ asset, base }: { asset: Asset; base: string }) {
         </Button>
       )}
       <RowMenu name={asset.name} actions={more} />
-      <AssignDialog chosen={doing === 'assign' ? [asset] : []} onClose={close} />
+      {dialog}
+      <AssignDialog chosen={on('assign')} onClose={close} />
+      <MoveDialog chosen={on('move')} onClose={close} />
       <TakeBackDialog asset={asset} open={doing === 'take-back'} onClose={close} />
-      <StatusDialog asset={doing === 'status' ? asset : undefined} onClose={close} />
+      <StatusDialog chosen={on('status')} onClose={close} />
       <DisposalDialog asset={asset} open={doing === 'disposal'} onClose={close} />
-      <DeleteDialog
-        chosen={doing === 'delete' ? [asset] : []}
-        onClose={close}
-        onDeleted={() => void navigate(base, { replace: true })}
-      />
+      <DeleteDialog chosen={on('delete')} onClose={close} onDone={() => void navigate(base, { replace: true })} />
     </>
   );
 }

@@ -8,11 +8,13 @@ const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
 interface AssetSectionsProps {
   asset: Asset;
   /** Where the orders of this area live, if it has them. */
-  orders?: string;
+  orders?: string | undefined;
+  /** Where its purchase orders live, if it has them. */
+  purchaseOrders?: string | undefined;
 }
 
 /** What an asset is, where it stands, where it came from and who has it. */
-export function AssetSections({ asset, orders }: AssetSectionsProps) {
+export function AssetSections({ asset, ...places }: AssetSectionsProps) {
   const t = useT();
   const label = useLabels(Asset);
   const sees = useSees();
@@ -42,16 +44,18 @@ export function AssetSections({ asset, orders }: AssetSectionsProps) {
           ]}
         />
       </Sheet>
-      <ProcurementSheet asset={asset} orders={orders} />
+      <ProcurementSheet asset={asset} {...places} />
       <EndUserSheet asset={asset} />
     </>
   );
 }
 
-function ProcurementSheet({ asset, orders }: AssetSectionsProps) {
+function ProcurementSheet({ asset, orders, purchaseOrders }: AssetSectionsProps) {
   const t = useT();
   const label = useLabels(Asset);
   const sees = useSees();
+  const isPurchase = asset.orderSource === 'purchase-order';
+  const base = isPurchase ? purchaseOrders : orders;
   const contract = <Ltr>{asset.gemContractNumber}</Ltr>;
   return (
     <Sheet title={t('Procurement Information')}>
@@ -59,13 +63,9 @@ function ProcurementSheet({ asset, orders }: AssetSectionsProps) {
         stacked
         properties={[
           {
-            label: t('GeM Contract'),
+            label: isPurchase ? t('Purchase order') : t('GeM Contract'),
             value:
-              orders && asset.sellerOrderId ? (
-                <Link to={`${orders}/${asset.sellerOrderId}`}>{contract}</Link>
-              ) : (
-                contract
-              ),
+              base && asset.sellerOrderId ? <Link to={`${base}/${asset.sellerOrderId}`}>{contract}</Link> : contract,
           },
           ...(sees('sellerName') ? [{ label: label('sellerName'), value: named(asset.sellerName) }] : []),
           { label: label('procurementStatus'), value: t(asset.procurementStatus) },

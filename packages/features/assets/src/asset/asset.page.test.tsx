@@ -2,7 +2,7 @@ import type { Asset, Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useSearchParams } from 'react-router';
 import { asset, pageOf } from '../testing-asset.js';
 import { AssetPage } from './asset.page.js';
 
@@ -45,18 +45,24 @@ const verifications = [
   },
 ];
 
-async function open(changes: Partial<Asset> = {}, role: Role = 'Buyer') {
+/** Where a complaint is begun: says about which asset. */
+function NewComplaint() {
+  return <p>Complaint about {useSearchParams()[0].get('asset')}</p>;
+}
+
+async function open(changes: Partial<Asset> = {}, role: Role = 'Buyer', complaints?: string) {
   const asked = answerWith(({ path, method }) => {
     if (path.endsWith('/assignment')) return { status: 409, body: { error: 'This asset was changed', code: 'STALE' } };
     if (path.endsWith('/verifications')) return { body: { items: verifications } };
     if (path.endsWith('/lifecycle-events') && method === 'GET') return { body: { items: events, health } };
     if (path.endsWith('/end-users')) return { body: { items: [holder] } };
-    if (path.endsWith('/warranties') || path.endsWith('/amc-contracts')) return { body: pageOf([]) };
+    if (/\/(warranties|amc-contracts|documents)$/.test(path)) return { body: pageOf([]) };
     return { body: asset(changes) };
   });
   const page = (
     <Routes>
-      <Route path="/assets/:id" element={<AssetPage base="/assets" />} />
+      <Route path="/assets/:id" element={<AssetPage base="/assets" complaints={complaints} />} />
+      <Route path="/buyer/complaints/new" element={<NewComplaint />} />
     </Routes>
   );
   await show(page, { at: '/assets/a1', role });
@@ -84,6 +90,18 @@ it('says that assigning failed and keeps what was chosen', async () => {
   const sent = asked.find(({ path }) => path.endsWith('/assignment'));
   expect(sent?.body).toEqual({ endUserId: 'h1' });
   expect(sent?.headers.get('if-match')).toBe('"3"');
+});
+
+it.each([
+  [{ status: 'Under Repair' }, 'An asset in repair cannot be disposed of: it must be back from repair first'],
+  [{ assigned: true }, 'An asset that somebody holds cannot be disposed of: take it back first'],
+] as const)('says why %j cannot be disposed of', async (changes, why) => {
+  await open(changes);
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Request disposal' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(why);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Request disposal' }).disabled).toBe(true);
 });
 
 const requested: Partial<Asset> = {
@@ -138,7 +156,7 @@ it('leads back to the list from an asset that is not there', async () => {
 it('says when covers cannot be read instead of showing none', async () => {
   answerWith(({ path }) => {
     if (/warranties|amc-contracts/.test(path)) return { status: 503, body: { error: 'Away', code: 'AWAY' } };
-    if (path.endsWith('/verifications')) return { body: { items: [] } };
+    if (/\/(verifications|documents)$/.test(path)) return { body: { items: [] } };
     return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
   });
   await show(<AssetPage base="/assets" />, { at: '/assets/a1', role: 'Buyer' });
@@ -153,4 +171,33 @@ it('shows the office how holders verified it, and that one wants to return it', 
   history.getByText('Verification failed');
   history.getByText('10/14 · The device powers on: Dark');
   screen.getByText('I move to another office');
+});
+
+it('shows what is kept with it, with the way to add to it', async () => {
+  const kept = {
+    id: 'd1',
+    name: 'Warranty card',
+    type: 'warranty',
+    status: 'pending',
+    uploadedAt: '2026-11-01T05:00:00Z',
+  };
+  const asked = answerWith(({ path }) => {
+    if (path.endsWith('/documents')) return { body: pageOf([kept]) };
+    if (/\/(warranties|amc-contracts|verifications)$/.test(path)) return { body: pageOf([]) };
+    return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
+  });
+  await show(<AssetPage base="/buyer/assets" />, { at: '/buyer/assets/a1', role: 'Buyer' });
+  await screen.findByRole('link', { name: 'Warranty card' });
+  const { id } = asset();
+  expect(asked.find(({ path }) => path.endsWith('/documents'))?.query.get('assetId')).toBe(id);
+  expect(screen.getByRole('link', { name: 'Upload Document' }).getAttribute('href')).toMatch(
+    new RegExp(`/documents/new\\?assetId=${id}$`),
+  );
+});
+
+it('leads a buyer to a complaint about the asset, where complaints are raised', async () => {
+  await open({ assetUid: '263260000035' }, 'Buyer', '/buyer/complaints');
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Raise a complaint' }));
+  await screen.findByText('Complaint about 263260000035');
 });

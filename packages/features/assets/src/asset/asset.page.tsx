@@ -1,6 +1,7 @@
 import { Asset, assets } from '@portal/contracts';
 import {
   DaysLeft,
+  DocumentsOf,
   Headline,
   Ltr,
   Money,
@@ -47,10 +48,14 @@ export interface AssetPageProps {
   base: string;
   /** Where the orders of this area live, when the contract is to lead there: '/buyer/procurement'. */
   orders?: string;
+  /** Where its purchase orders live, for an asset of one: '/buyer/purchase-orders'. */
+  purchaseOrders?: string;
+  /** Where complaints about it are raised: '/buyer/complaints'. */
+  complaints?: string;
 }
 
 /** One asset: what it is, where it came from, who has it, what covers it and what happened to it. */
-export function AssetPage({ base, orders }: AssetPageProps) {
+export function AssetPage({ base, orders, purchaseOrders, complaints }: AssetPageProps) {
   const t = useT();
   const { id = '' } = useParams();
   const { data: asset, error, refetch } = useRead(assets.get, { params: { id } });
@@ -72,14 +77,15 @@ export function AssetPage({ base, orders }: AssetPageProps) {
         title={<bdi>{asset.name}</bdi>}
         page={`${asset.name} ${asset.serialNumber}`}
         more={<Ltr>{asset.serialNumber}</Ltr>}
-        actions={<AssetActions asset={asset} base={base} />}
+        actions={<AssetActions asset={asset} base={base} complaints={complaints} />}
       />
       <AssetProperties asset={asset} />
       <DisposalNote asset={asset} />
       <ReturnNote asset={asset} />
       <Split aside={isMyTurn && <AssetTurn asset={asset} />}>
-        <AssetSections asset={asset} orders={orders} />
+        <AssetSections asset={asset} orders={orders} purchaseOrders={purchaseOrders} />
         <Cover asset={asset} />
+        <DocumentsOf record={{ assetId: asset.id }} />
         <VerificationHistory asset={asset} />
         <LifecycleTracker asset={asset} />
       </Split>

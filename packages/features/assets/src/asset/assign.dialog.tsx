@@ -1,4 +1,4 @@
-import { assets, Id, users, type Asset, type Holder } from '@portal/contracts';
+import { assets, Id, users, type Holder } from '@portal/contracts';
 import {
   Dialog,
   Form,
@@ -13,12 +13,13 @@ import {
   useFieldValue,
   useRead,
   useT,
-  useWrite,
 } from '@portal/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useDebounce } from 'use-debounce';
-import { useEach } from '../use-each.js';
+import { FailedRows } from '../bulk/failed-rows.js';
+import { useEach } from '../bulk/use-each.js';
+import { Chosen, type ChosenDialogProps } from './chosen.js';
 
 const Assignment = assets.assign.body.extend({
   endUserId: z.string({ error: 'Please choose an end user' }).pipe(Id),
@@ -65,42 +66,39 @@ function HolderFields() {
 }
 
 /** Gives assets to an end user of the own organisation. */
-export function AssignDialog({
-  chosen,
-  onAssigned,
-  onClose,
-}: {
-  chosen: Asset[];
-  onAssigned?: () => void;
-  onClose: () => void;
-}) {
+export function AssignDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
   const t = useT();
-  const assign = useWrite(assets.assign);
-  const each = useEach();
-  const held = chosen.length === 1 ? chosen[0]?.endUser : undefined;
+  const { each, failed, forget } = useEach();
+  const [first, ...others] = chosen;
+  const held = others.length === 0 ? first?.endUser : undefined;
+  const close = () => {
+    forget();
+    onClose();
+  };
   return (
-    <Dialog open={chosen.length > 0} title={held ? t('Reassign Asset') : t('Assign Asset')} onClose={onClose}>
+    <Dialog open={chosen.length > 0} title={held ? t('Reassign Asset') : t('Assign Asset')} onClose={close}>
       <Form
         schema={Assignment}
-        initial={{ location: chosen.length === 1 ? chosen[0]?.location : undefined }}
+        initial={{ location: others.length === 0 ? first?.location : undefined }}
         failureTitle={t('Failed to assign asset. Please try again.')}
         onSubmit={async (body) => {
-          await each(chosen, ({ id, version }) => assign.mutateAsync({ params: { id }, version, body }));
-          toast(
-            chosen.length > 1
-              ? t('{{count}} assets were assigned', { count: chosen.length })
-              : t('The asset was assigned'),
-          );
-          onAssigned?.();
-          onClose();
+          const { done, all } = await each(assets.assign, chosen, ({ id, version }) => ({
+            ...{ params: { id }, version, body },
+          }));
+          if (done > 0) {
+            toast(
+              chosen.length > 1 ? t('{{count}} assets were assigned', { count: done }) : t('The asset was assigned'),
+            );
+            onDone?.();
+          }
+          if (all) close();
         }}
       >
-        <p>
-          {chosen.length > 1 ? t('{{count}} selected', { count: chosen.length }) : <bdi>{chosen[0]?.name}</bdi>}
-          {held && <Secondary> {t('Now with {{name}}', { name: held.name })}</Secondary>}
-        </p>
+        <Chosen assets={chosen} />
+        {held && <Secondary as="p">{t('Now with {{name}}', { name: held.name })}</Secondary>}
         <HolderFields />
         <TextField name="location" label={t('Location')} optional />
+        <FailedRows failed={failed} />
         <FormBar submit={held ? t('Reassign') : t('Assign')} />
       </Form>
     </Dialog>

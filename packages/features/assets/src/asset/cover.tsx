@@ -4,6 +4,7 @@ import {
   DaysLeft,
   Ltr,
   Money,
+  Parts,
   PlainTable,
   Problem,
   Properties,
@@ -32,34 +33,36 @@ function WarrantySheet({ asset }: { asset: Asset }) {
   const warranties = useRead(cover.warranties, { query, enabled: may(cover.warranties) });
   return (
     <Sheet title={t('Warranty Information')}>
-      <Properties
-        stacked
-        properties={[
-          { label: t('Warranty expiry'), value: <DateText value={asset.warrantyExpiry} /> },
-          { label: t('Remaining'), value: <DaysLeft until={asset.warrantyExpiry} /> },
-        ]}
-      />
-      {warranties.error && (
-        <Problem
-          error={warranties.error}
-          title={t('The warranties cannot be read')}
-          onRetry={() => void warranties.refetch()}
-        />
-      )}
-      {!!warranties.data?.items.length && (
-        <PlainTable
-          name={t('Registered warranties')}
-          rows={warranties.data.items}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'number', title: t('Warranty number'), render: (row) => <Ltr>{row.warrantyNumber}</Ltr> },
-            { key: 'type', title: t('Warranty type'), render: (row) => t(row.warrantyType) },
-            { key: 'start', title: t('Start'), render: (row) => <DateText value={row.warrantyStartDate} /> },
-            { key: 'end', title: t('End'), render: (row) => <DateText value={row.warrantyEndDate} /> },
-            { key: 'contact', title: t('Contact person'), render: (row) => <bdi>{row.contactPerson}</bdi> },
+      <Parts>
+        <Properties
+          stacked
+          properties={[
+            { label: t('Warranty expiry'), value: <DateText value={asset.warrantyExpiry} /> },
+            { label: t('Remaining'), value: <DaysLeft until={asset.warrantyExpiry} /> },
           ]}
         />
-      )}
+        {warranties.error && (
+          <Problem
+            error={warranties.error}
+            title={t('The warranties cannot be read')}
+            onRetry={() => void warranties.refetch()}
+          />
+        )}
+        {!!warranties.data?.items.length && (
+          <PlainTable
+            name={t('Registered warranties')}
+            rows={warranties.data.items}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'number', title: t('Warranty number'), render: (row) => <Ltr>{row.warrantyNumber}</Ltr> },
+              { key: 'type', title: t('Warranty type'), render: (row) => t(row.warrantyType) },
+              { key: 'start', title: t('Start'), render: (row) => <DateText value={row.warrantyStartDate} /> },
+              { key: 'end', title: t('End'), render: (row) => <DateText value={row.warrantyEndDate} /> },
+              { key: 'contact', title: t('Contact person'), render: (row) => <bdi>{row.contactPerson}</bdi> },
+            ]}
+          />
+        )}
+      </Parts>
     </Sheet>
   );
 }
@@ -72,41 +75,43 @@ function AmcSheet({ asset }: { asset: Asset }) {
   const contracts = useRead(cover.amcContracts, { query, enabled: may(cover.amcContracts) });
   return (
     <Sheet title={t('AMC Information')}>
-      {asset.hasAmc ? (
-        <Properties
-          stacked
-          properties={[
-            { label: t('AMC expiry'), value: <DateText value={asset.amcExpiry} /> },
-            { label: t('Remaining'), value: <DaysLeft until={asset.amcExpiry} /> },
-            ...(sees('supplier')
-              ? [{ label: t('AMC supplier'), value: asset.supplier && <bdi>{asset.supplier}</bdi> }]
-              : []),
-          ]}
-        />
-      ) : (
-        !contracts.error && !contracts.data?.total && <Secondary as="p">{t('This asset has no AMC.')}</Secondary>
-      )}
-      {contracts.error && (
-        <Problem
-          error={contracts.error}
-          title={t('The AMC contracts cannot be read')}
-          onRetry={() => void contracts.refetch()}
-        />
-      )}
-      {!!contracts.data?.items.length && (
-        <PlainTable
-          name={t('AMC contracts')}
-          rows={contracts.data.items}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'number', title: t('Contract number'), render: (row) => <Ltr>{row.contractNumber}</Ltr> },
-            { key: 'provider', title: t('Provider'), render: (row) => <bdi>{row.provider}</bdi> },
-            { key: 'start', title: t('Start'), render: (row) => <DateText value={row.startDate} /> },
-            { key: 'end', title: t('End'), render: (row) => <DateText value={row.endDate} /> },
-            { key: 'value', title: t('Value'), amount: true, render: (row) => <Money amount={row.value ?? 0} /> },
-          ]}
-        />
-      )}
+      <Parts>
+        {asset.hasAmc ? (
+          <Properties
+            stacked
+            properties={[
+              { label: t('AMC expiry'), value: <DateText value={asset.amcExpiry} /> },
+              { label: t('Remaining'), value: <DaysLeft until={asset.amcExpiry} /> },
+              ...(sees('supplier')
+                ? [{ label: t('AMC supplier'), value: asset.supplier && <bdi>{asset.supplier}</bdi> }]
+                : []),
+            ]}
+          />
+        ) : (
+          !contracts.error && !contracts.data?.total && <Secondary as="p">{t('This asset has no AMC.')}</Secondary>
+        )}
+        {contracts.error && (
+          <Problem
+            error={contracts.error}
+            title={t('The AMC contracts cannot be read')}
+            onRetry={() => void contracts.refetch()}
+          />
+        )}
+        {!!contracts.data?.items.length && (
+          <PlainTable
+            name={t('AMC contracts')}
+            rows={contracts.data.items}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'number', title: t('Contract number'), render: (row) => <Ltr>{row.contractNumber}</Ltr> },
+              { key: 'provider', title: t('Provider'), render: (row) => <bdi>{row.provider}</bdi> },
+              { key: 'start', title: t('Start'), render: (row) => <DateText value={row.startDate} /> },
+              { key: 'end', title: t('End'), render: (row) => <DateText value={row.endDate} /> },
+              { key: 'value', title: t('Value'), amount: true, render: (row) => <Money amount={row.value ?? 0} /> },
+            ]}
+          />
+        )}
+      </Parts>
     </Sheet>
   );
 }

@@ -1,25 +1,21 @@
-import { assets, type Asset } from '@portal/contracts';
-import { ConfirmDialog, Ltr, toast, useT, useWrite } from '@portal/ui';
-import { useEach } from '../use-each.js';
+import { assets } from '@portal/contracts';
+import { ConfirmDialog, toast, useT } from '@portal/ui';
+import { FailedRows } from '../bulk/failed-rows.js';
+import { useEach } from '../bulk/use-each.js';
+import { Chosen, type ChosenDialogProps } from './chosen.js';
 
 /** Asks before assets are deleted: one by its name, several by their count. */
-export function DeleteDialog({
-  chosen,
-  onClose,
-  onDeleted,
-}: {
-  chosen: Asset[];
-  onClose: () => void;
-  onDeleted?: () => void;
-}) {
+export function DeleteDialog({ chosen, onClose, onDone }: ChosenDialogProps) {
   const t = useT();
-  const remove = useWrite(assets.delete);
-  const each = useEach();
+  const { each, failed, forget } = useEach();
   const many = chosen.length > 1;
   const confirm = async () => {
-    await each(chosen, ({ id, version }) => remove.mutateAsync({ params: { id }, version }));
-    toast(many ? t('{{count}} assets were deleted', { count: chosen.length }) : t('The asset was deleted'));
-    onDeleted?.();
+    const { done, all } = await each(assets.delete, chosen, ({ id, version }) => ({ params: { id }, version }));
+    if (done > 0) {
+      toast(many ? t('{{count}} assets were deleted', { count: done }) : t('The asset was deleted'));
+      onDone?.();
+    }
+    return all;
   };
   return (
     <ConfirmDialog
@@ -30,16 +26,13 @@ export function DeleteDialog({
       action={many ? t('Delete Selected') : t('Delete')}
       danger
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
     >
-      <ul>
-        {chosen.slice(0, 10).map(({ id, name, serialNumber }) => (
-          <li key={id}>
-            <bdi>{name}</bdi> <Ltr>{serialNumber}</Ltr>
-          </li>
-        ))}
-        {chosen.length > 10 && <li>{t('and {{count}} more', { count: chosen.length - 10 })}</li>}
-      </ul>
+      <Chosen assets={chosen} />
+      <FailedRows failed={failed} />
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { assetDrafts, DraftAcceptance } from '@portal/contracts';
 import { DateField, Dialog, FieldRow, Form, FormBar, TextField, toast, useT, useWrite } from '@portal/ui';
 import type { DraftDialogProps } from './draft-dialog.js';
-import { FailedDrafts } from './draft-outcome.js';
+import { FailedRows } from '../bulk/failed-rows.js';
 
 /** What the orders do not know is said once for all chosen drafts; then they are assets. */
 export function AcceptDialog({ drafts, onDone, onClose }: DraftDialogProps) {
@@ -35,7 +35,7 @@ export function AcceptDialog({ drafts, onDone, onClose }: DraftDialogProps) {
             <TextField name="invoiceNumber" optional maxLength={100} ltr />
             <DateField name="warrantyExpiry" optional hint={t('Left empty, it follows from the order.')} />
           </FieldRow>
-          <FailedDrafts outcome={accept.data} />
+          <FailedRows failed={accept.data?.failed} />
           <FormBar submit={t('Accept into the register')} busyText={t('Saving...')} />
         </Form>
       )}

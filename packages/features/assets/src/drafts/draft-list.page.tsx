@@ -20,7 +20,13 @@ import { useState } from 'react';
 import { AcceptDialog } from './accept.dialog.js';
 import { RefuseDialog } from './refuse.dialog.js';
 
-function useColumns(): Column<AssetDraft>[] {
+/** Where the orders of each kind live. */
+interface Places {
+  orders: string;
+  purchaseOrders: string;
+}
+
+function useColumns({ orders, purchaseOrders }: Places): Column<AssetDraft>[] {
   const t = useT();
   const home = useHome();
   return [
@@ -42,8 +48,16 @@ function useColumns(): Column<AssetDraft>[] {
       key: 'order',
       title: t('Order'),
       sort: 'order',
-      render: ({ gemContractNumber, deliveryNumber }) => (
-        <TwoLines first={<Ltr>{gemContractNumber}</Ltr>} second={<Ltr>{deliveryNumber}</Ltr>} />
+      render: ({ source, orderId, gemContractNumber, deliveryNumber }) => (
+        <TwoLines
+          first={
+            <RowLink to={`${source === 'gem' ? orders : purchaseOrders}/${orderId}`}>
+              <Ltr>{gemContractNumber}</Ltr>
+            </RowLink>
+          }
+          // What came with the delivery of an order as a whole has no proof of its own.
+          second={deliveryNumber !== gemContractNumber && <Ltr>{deliveryNumber}</Ltr>}
+        />
       ),
     },
     {
@@ -95,7 +109,7 @@ interface Doing {
 }
 
 /** Delivered units, filled from their orders: the office takes them into the register in one step, or refuses them. */
-export function DraftListPage({ base }: { base: string }) {
+export function DraftListPage({ base, ...places }: { base: string } & Places) {
   const t = useT();
   const may = useMay();
   const [doing, setDoing] = useState<Doing>();
@@ -142,7 +156,7 @@ export function DraftListPage({ base }: { base: string }) {
         title={t('Assets to accept')}
         crumbs={[{ label: t('Assets to accept'), to: base }]}
         operation={assetDrafts.list}
-        searchLabel={t('Search serial number, name, contract, delivery proof')}
+        searchLabel={t('Search serial number, name, order, delivery proof')}
         filters={[{ name: 'status', label: t('Status'), options: [...assetDraftStatuses] }]}
         defaultSort="-createdAt"
         banner={
@@ -154,7 +168,7 @@ export function DraftListPage({ base }: { base: string }) {
             </NoteLine>
           )
         }
-        columns={useColumns()}
+        columns={useColumns(places)}
         rowKey={({ id }) => id}
         rowName={({ name, serialNumber }) => `${name} ${serialNumber}`}
         bulkActions={may(assetDrafts.accept) ? bulkActions : undefined}

@@ -7,10 +7,13 @@ import { DraftListPage } from './draft-list.page.js';
 
 const draft = (id: string, changes: object = {}) => ({
   ...{ id, version: 1, createdAt: '2026-11-20T05:00:00Z', updatedAt: '2026-11-20T05:00:00Z', status: 'To Accept' },
-  ...{ orderId: 'o1', gemContractNumber: 'GEMC-1', deliveryNumber: 'DEL-2026-000001', lineId: 'l1' },
+  ...{ source: 'gem', orderId: 'o1', gemContractNumber: 'GEMC-1', deliveryNumber: 'DEL-2026-000001', lineId: 'l1' },
   ...{ name: 'Latitude', category: 'Laptop', manufacturer: 'Dell', model: 'L-5450', serialNumber: `SN-${id}` },
   ...{ value: 50_000, purchaseDate: '2026-11-20', department: 'Records', sellerName: 'Infotech', ...changes },
 });
+const page = (
+  <DraftListPage base="/buyer/asset-drafts" orders="/buyer/procurement" purchaseOrders="/buyer/purchase-orders" />
+);
 const rows = [
   draft('1'),
   draft('2'),
@@ -20,7 +23,7 @@ const rows = [
 
 async function open(answer: object, role: Role = 'Buyer') {
   const asked = answerWith(({ method }) => ({ body: method === 'GET' ? pageOf(rows) : answer }));
-  await show(<DraftListPage base="/buyer/asset-drafts" />, { at: '/buyer/asset-drafts', role });
+  await show(page, { at: '/buyer/asset-drafts', role });
   await screen.findByText('SN-1');
   return asked;
 }
@@ -34,6 +37,17 @@ it('accepts the chosen that wait in one step, with what is said of all of them',
   await screen.findByText('2 assets were accepted into the register');
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ ids: ['1', '2'], location: 'Room 4' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+});
+
+it('leads to the order of each kind, and names a proof where there was one', async () => {
+  const bought = { source: 'purchase-order', orderId: 'p1', gemContractNumber: 'PO-2026-000001' };
+  answerWith(() => ({ body: pageOf([draft('1'), draft('2', { ...bought, deliveryNumber: 'PO-2026-000001' })]) }));
+  await show(page, { at: '/buyer/asset-drafts', role: 'Buyer' });
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await href('GEMC-1')).toBe('/buyer/procurement/o1');
+  expect(await href('PO-2026-000001')).toBe('/buyer/purchase-orders/p1');
+  expect(screen.getAllByText('PO-2026-000001')).toHaveLength(1);
+  screen.getByText('DEL-2026-000001');
 });
 
 it('says which inspection rejected a unit', async () => {

@@ -1,7 +1,7 @@
 import { assetDrafts, DraftRefusal } from '@portal/contracts';
 import { Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import type { DraftDialogProps } from './draft-dialog.js';
-import { FailedDrafts } from './draft-outcome.js';
+import { FailedRows } from '../bulk/failed-rows.js';
 
 /** Refuses the chosen drafts with a reason. */
 export function RefuseDialog({ drafts, onDone, onClose }: DraftDialogProps) {
@@ -28,7 +28,7 @@ export function RefuseDialog({ drafts, onDone, onClose }: DraftDialogProps) {
         >
           <p>{t('{{count}} drafts do not become assets.', { count: drafts.length })}</p>
           <TextAreaField name="reason" maxLength={500} />
-          <FailedDrafts outcome={refuse.data} />
+          <FailedRows failed={refuse.data?.failed} />
           <FormBar submit={t('Refuse')} busyText={t('Saving...')} />
         </Form>
       )}

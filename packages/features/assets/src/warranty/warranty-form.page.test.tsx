@@ -23,3 +23,20 @@ it('says what is missing in the words of the rules', async () => {
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   }
 });
+
+it('says that the warranty was not registered, and keeps what was typed', async () => {
+  const kept = {
+    ...{ assetId: 'a1', customerName: 'District Office', customerEmail: 'office@demo.gov.in' },
+    ...{ customerPhone: '9000000001', warrantyType: 'Standard', warrantyStartDate: '2026-03-05' },
+    ...{ contactPerson: 'Test Person', contactPhone: '9000000002', contactEmail: 'help@demo.gov.in' },
+  };
+  localStorage.setItem('portal.draft.new-warranty.u1', JSON.stringify(kept));
+  answerWith(({ method }) =>
+    method === 'POST' ? { status: 503, body: { error: 'The service is away' } } : { body: { items: [] } },
+  );
+  await show(<WarrantyFormPage base="/seller/warranty" />, { role: 'Seller' });
+  await userEvent.click(screen.getByRole('button', { name: 'Register Warranty' }));
+  await screen.findByRole('heading', { name: 'Failed to register warranty. Please try again.' });
+  screen.getByText('The service is away');
+  expect(screen.getByLabelText<HTMLInputElement>('Customer name').value).toBe('District Office');
+});

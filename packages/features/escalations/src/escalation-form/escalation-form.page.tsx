@@ -60,10 +60,7 @@ export function EscalationFormPage({ base, listTitle }: { base: string; listTitl
           await navigate(`${base}/${id}`);
         }}
       >
-        <FormPart
-          title={t('Escalation')}
-          help={t('The other side of the order and the Super Admins are told at once.')}
-        >
+        <FormPart title={t('Escalation')} help={t('The sides of the order and the Super Admins are told at once.')}>
           <TextField name="title" maxLength={200} />
           <OrderField />
           <FieldRow>

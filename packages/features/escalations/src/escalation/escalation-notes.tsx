@@ -1,5 +1,17 @@
 import { type Escalation, escalations, NewEscalationNote } from '@portal/contracts';
-import { DateText, Form, FormBar, Secondary, Sheet, TextAreaField, toast, useMay, useT, useWrite } from '@portal/ui';
+import {
+  DateText,
+  Form,
+  FormBar,
+  Secondary,
+  Sheet,
+  TextAreaField,
+  toast,
+  useMay,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
 import css from './escalation-notes.module.css';
 
 /** What the portal writes itself is said in the reader's language. */
@@ -38,8 +50,12 @@ export function EscalationNotes({ escalation }: { escalation: Escalation }) {
   const t = useT();
   const may = useMay();
   const said = useNoteText();
+  const isMaker = useUser().role === 'OEM';
+  const adds = escalation.status !== 'Closed' && escalation.mayAnswer && may(escalations.addNote);
+  // Of the notes a maker is shown its own people's alone.
+  if (isMaker && !adds && escalation.notes.length === 0) return null;
   return (
-    <Sheet title={t('Notes')}>
+    <Sheet title={isMaker ? t('Notes of your organisation') : t('Notes')}>
       <ol className={css.notes}>
         {escalation.notes.map(({ date, user, note }, index) => (
           <li key={index}>
@@ -52,7 +68,8 @@ export function EscalationNotes({ escalation }: { escalation: Escalation }) {
           </li>
         ))}
       </ol>
-      {escalation.status !== 'Closed' && may(escalations.addNote) && <AddNote escalation={escalation} />}
+      {isMaker && adds && <Secondary as="p">{t('The seller and the office read them.')}</Secondary>}
+      {adds && <AddNote escalation={escalation} />}
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { type Escalation, EscalationChange, escalationMoves, escalations, movesFrom } from '@portal/contracts';
+import { type Escalation, EscalationChange, escalations, escalationStepsOf } from '@portal/contracts';
 import {
   Dialog,
   Form,
@@ -16,11 +16,11 @@ import {
 } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { EscalationWork } from './escalation-work.js';
+import { EscalationWork, hasWork } from './escalation-work.js';
 
 type Step = ReturnType<typeof useSteps>[number];
 
-const useSteps = (escalation: Escalation) => movesFrom(escalationMoves, escalation.status, useUser().role);
+const useSteps = (escalation: Escalation) => escalationStepsOf(escalation, useUser().role);
 
 /** Asks before a step, with how it was resolved where that is needed; a refusal loses nothing. */
 function StepDialog({ escalation, step, onClose }: { escalation: Escalation; step: Step; onClose: () => void }) {
@@ -66,7 +66,8 @@ export function EscalationTurn({ escalation }: { escalation: Escalation }) {
   const may = useMay();
   const steps = useSteps(escalation);
   const [step, setStep] = useState<Step>();
-  if (!may(escalations.update) || escalation.status === 'Closed') {
+  const works = hasWork(escalation, useUser().role);
+  if (!may(escalations.update) || !escalation.mayAnswer || (steps.length === 0 && !works)) {
     return (
       <Sheet title={t('What happens now')}>
         <Secondary as="p">
@@ -83,7 +84,7 @@ export function EscalationTurn({ escalation }: { escalation: Escalation }) {
             {t(one.action)}
           </Button>
         ))}
-        <EscalationWork escalation={escalation} />
+        {works && <EscalationWork escalation={escalation} />}
       </Stack>
       {step && <StepDialog escalation={escalation} step={step} onClose={() => setStep(undefined)} />}
     </Sheet>

@@ -1,41 +1,96 @@
-import { type Escalation, EscalationChange, escalationPriorities, escalations } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, SelectField, TextField, toast, useT, useUser, useWrite } from '@portal/ui';
+import {
+  type Escalation,
+  EscalationChange,
+  escalations,
+  isToAnswer,
+  prioritiesFor,
+  type Role,
+} from '@portal/contracts';
+import {
+  Dialog,
+  Form,
+  FormBar,
+  PlainButton,
+  Problem,
+  SelectField,
+  toast,
+  useRead,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 
-/** How urgent an escalation is, which its seller does not say, and who works on it. */
+/** Who is asked to answer: somebody of the side that is to, whom nobody of the other side is shown before. */
+function AssigneeField({ escalation }: { escalation: Escalation }) {
+  const t = useT();
+  const { id: own } = useUser();
+  const params = { id: escalation.id };
+  const { data, error, isFetching, refetch } = useRead(escalations.people, { params });
+  if (error) return <Problem error={error} title={t('The people cannot be read')} onRetry={() => void refetch()} />;
+  return (
+    <SelectField
+      name="assignedToId"
+      label={t('Who answers')}
+      hint={t('They are told at once, and reminded on the day by which it is to be answered.')}
+      loading={isFetching}
+      options={(data?.items ?? []).map(({ id, name, designation }) => ({
+        value: id,
+        label: [id === own ? t('{{name}} (you)', { name }) : name, designation].filter(Boolean).join(' · '),
+      }))}
+      optional
+      clearable={false}
+    />
+  );
+}
+
+/** Whether the reader says how urgent it is, or who answers; nobody does once it is resolved. */
+export const hasWork = (escalation: Pick<Escalation, 'status' | 'answeringSide' | 'priority'>, role: Role) => {
+  const { status, answeringSide } = escalation;
+  if (status === 'Resolved' || status === 'Closed') return false;
+  return prioritiesFor(role, escalation).length > 1 || isToAnswer(role, answeringSide);
+};
+
+/** How urgent an escalation is, for whom that is to say, and who of the side that is to answer does so. */
 export function EscalationWork({ escalation }: { escalation: Escalation }) {
   const t = useT();
   const { role } = useUser();
   const update = useWrite(escalations.update);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const priorities = prioritiesFor(role, escalation);
+  const ranks = priorities.length > 1;
+  const assigns = isToAnswer(role, escalation.answeringSide);
+  const title = ranks && assigns ? t('Priority and assignment') : ranks ? t('Change priority') : t('Name who answers');
+  const { priority, assignedToId } = escalation;
   return (
     <>
       <Button block onClick={() => setOpen(true)}>
-        {t('Priority and assignment')}
+        {title}
       </Button>
-      <Dialog open={open} title={t('Priority and assignment')} onClose={close}>
+      <Dialog open={open} title={title} onClose={close}>
         <Form
           schema={EscalationChange}
-          initial={{ priority: escalation.priority, assignedTo: escalation.assignedTo }}
+          initial={{ ...(ranks ? { priority } : {}), ...(assigns ? { assignedToId } : {}) }}
           failureTitle={t('The escalation was not changed')}
-          onSubmit={async ({ priority, assignedTo }) => {
-            const params = { id: escalation.id };
-            await update.mutateAsync({ params, version: escalation.version, body: { priority, assignedTo } });
+          onSubmit={async (body) => {
+            const isSame = body.assignedToId === assignedToId;
+            const changed = isSame ? { priority: body.priority } : body;
+            await update.mutateAsync({ params: { id: escalation.id }, version: escalation.version, body: changed });
             toast(t('The escalation was changed'));
             close();
           }}
         >
-          {role !== 'Seller' && (
+          {ranks && (
             <SelectField
               name="priority"
               label={t('Priority')}
               hint={t('The day by which it is to be answered follows from it.')}
-              options={escalationPriorities}
+              options={priorities}
             />
           )}
-          <TextField name="assignedTo" label={t('Assigned to')} optional maxLength={100} />
+          {assigns && <AssigneeField escalation={escalation} />}
           <FormBar submit={t('Save')} busyText={t('Saving...')}>
             <PlainButton onClick={close}>{t('Cancel')}</PlainButton>
           </FormBar>

@@ -11,13 +11,16 @@ import {
   Skeleton,
   Split,
   StatusTag,
+  TwoLines,
+  useEscalationText,
   useRead,
   useT,
   useUser,
 } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { type EscalationPlaces, isOverdue, typeLabels } from '../escalation.words.js';
+import { Due } from '../due.js';
+import { type EscalationPlaces, isOverdue, sideLabels, typeLabels } from '../escalation.words.js';
 import { EscalationNotes } from './escalation-notes.js';
 import { EscalationTurn } from './escalation-turn.js';
 
@@ -36,7 +39,14 @@ function EscalationProperties({ escalation, places }: { escalation: Escalation; 
       value: linked(places.vendors && `${places.vendors}/${sellerOrganizationId}`, <bdi>{vendorName}</bdi>),
     },
     { label: t('Reported by'), value: <bdi>{escalation.reportedBy}</bdi> },
-    { label: t('Assigned to'), value: assignedTo ? <bdi>{assignedTo}</bdi> : t('Not assigned yet') },
+    {
+      label: t('Who answers'),
+      value: assignedTo ? (
+        <TwoLines first={<bdi>{assignedTo}</bdi>} second={t(sideLabels[escalation.answeringSide])} />
+      ) : (
+        t(sideLabels[escalation.answeringSide])
+      ),
+    },
   ];
   return (
     <Properties
@@ -49,7 +59,7 @@ function EscalationProperties({ escalation, places }: { escalation: Escalation; 
           value: linked(orders && `${orders}/${purchaseOrderId}`, <Ltr>{purchaseOrderNumber}</Ltr>),
         },
         { label: t('Reported'), value: <DateText value={escalation.reportedDate} time /> },
-        { label: t('To be answered by'), value: <DateText value={escalation.dueOn} /> },
+        { label: t('To be answered by'), value: <Due escalation={escalation} /> },
         ...(isMaker ? [] : people),
         ...(resolvedDate ? [{ label: t('Resolved on'), value: <DateText value={resolvedDate} time /> }] : []),
       ]}
@@ -68,7 +78,7 @@ const Text = ({ title, children }: { title: string; children: string }) => (
 /** One escalation, with its notes, and what the reader may do with it at the side. */
 export function EscalationPage({ listTitle, ...places }: EscalationPlaces & { listTitle: string }) {
   const t = useT();
-  const isMaker = useUser().role === 'OEM';
+  const textOf = useEscalationText();
   const { id = '' } = useParams();
   const { data: escalation, error, refetch } = useRead(escalations.get, { params: { id } });
   const crumbs = [{ label: listTitle, to: places.base }];
@@ -82,11 +92,12 @@ export function EscalationPage({ listTitle, ...places }: EscalationPlaces & { li
   }
   if (!escalation) return <Skeleton />;
   const number = <Ltr>{escalation.number}</Ltr>;
+  const { title, description } = textOf(escalation);
   return (
     <>
       <Headline
         crumbs={[...crumbs, { label: number }]}
-        title={<bdi>{escalation.title}</bdi>}
+        title={<bdi>{title}</bdi>}
         page={escalation.number}
         more={number}
       />
@@ -95,9 +106,9 @@ export function EscalationPage({ listTitle, ...places }: EscalationPlaces & { li
         <NoteLine tone="waiting">{t('The day by which it was to be answered is over.')}</NoteLine>
       )}
       <Split aside={<EscalationTurn escalation={escalation} />}>
-        <Text title={t('Description')}>{escalation.description}</Text>
+        <Text title={t('Description')}>{description}</Text>
         {escalation.resolution && <Text title={t('Resolution')}>{escalation.resolution}</Text>}
-        {!isMaker && <EscalationNotes escalation={escalation} />}
+        <EscalationNotes escalation={escalation} />
       </Split>
     </>
   );

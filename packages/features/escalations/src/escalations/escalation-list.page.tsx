@@ -1,4 +1,4 @@
-import { escalationPriorities, escalations, escalationStatuses, escalationTypes } from '@portal/contracts';
+import { escalations } from '@portal/contracts';
 import {
   ButtonLink,
   type Column,
@@ -11,18 +11,22 @@ import {
   type RowOf,
   StatusTag,
   TwoLines,
+  useEscalationText,
   useMay,
   useRead,
   useT,
   useUser,
 } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { isOverdue, typeLabels } from '../escalation.words.js';
+import { Due } from '../due.js';
+import { sideLabels, typeLabels } from '../escalation.words.js';
+import { useEscalationFilters } from './use-escalation-filters.js';
 
 type EscalationRow = RowOf<typeof escalations.list>;
 
 function useEscalationColumns(): Column<EscalationRow>[] {
   const t = useT();
+  const textOf = useEscalationText();
   const isMaker = useUser().role === 'OEM';
   const seller: Column<EscalationRow> = {
     key: 'seller',
@@ -36,7 +40,9 @@ function useEscalationColumns(): Column<EscalationRow>[] {
       key: 'number',
       title: t('Escalation'),
       sort: 'number',
-      render: ({ number, title }) => <TwoLines first={<bdi>{title}</bdi>} second={<Ltr>{number}</Ltr>} />,
+      render: (escalation) => (
+        <TwoLines first={<bdi>{textOf(escalation).title}</bdi>} second={<Ltr>{escalation.number}</Ltr>} />
+      ),
     },
     { key: 'type', title: t('Type'), sort: 'type', render: ({ type }) => t(typeLabels[type]) },
     {
@@ -64,13 +70,20 @@ function useEscalationColumns(): Column<EscalationRow>[] {
       key: 'reported',
       title: t('Reported'),
       sort: 'reportedDate',
+      render: ({ reportedDate }) => <DateText value={reportedDate} />,
+      card: 'none',
+    },
+    {
+      key: 'due',
+      title: t('To be answered by'),
+      sort: 'dueOn',
+      card: 'named',
       render: (escalation) => (
         <TwoLines
-          first={<DateText value={escalation.reportedDate} />}
-          second={isOverdue(escalation) ? t('Answer is overdue') : undefined}
+          first={<Due escalation={escalation} />}
+          second={escalation.assignedTo ? <bdi>{escalation.assignedTo}</bdi> : t(sideLabels[escalation.answeringSide])}
         />
       ),
-      card: 'none',
     },
   ];
 }
@@ -95,6 +108,7 @@ function useEscalationFigures(base: string): Figure[] {
 export function EscalationListPage({ base, title }: { base: string; title: string }) {
   const t = useT();
   const may = useMay();
+  const textOf = useEscalationText();
   const add = may(escalations.create) && (
     <ButtonLink primary to={`${base}/new`}>
       <Icon icon={Plus} /> {t('New Escalation')}
@@ -106,20 +120,12 @@ export function EscalationListPage({ base, title }: { base: string; title: strin
       crumbs={[{ label: title }]}
       operation={escalations.list}
       searchLabel={t('Search number, title, order')}
-      filters={[
-        { name: 'status', label: t('Status'), options: escalationStatuses },
-        { name: 'priority', label: t('Priority'), options: escalationPriorities },
-        {
-          name: 'type',
-          label: t('Type'),
-          options: escalationTypes.map((type) => ({ value: type, label: t(typeLabels[type]) })),
-        },
-      ]}
+      filters={useEscalationFilters()}
       defaultSort="-reportedDate"
       figures={useEscalationFigures(base)}
       columns={useEscalationColumns()}
       rowKey={({ id }) => id}
-      rowName={({ number, title: about }) => `${number} ${about}`}
+      rowName={(row) => `${row.number} ${textOf(row).title}`}
       rowLink={({ id }) => `${base}/${id}`}
       rowActions={({ id }) => [{ key: 'view', label: t('View Details'), to: `${base}/${id}` }]}
       actions={add}

@@ -9,12 +9,17 @@ const unitsOf = ({ lines }: DispatchAdvice): Delivered[] =>
     serialNumbers.map((serialNumber) => ({ serialNumber, category, quantity: 1, lineId })),
   );
 
+interface AnnouncedProps {
+  order: Pick<DispatchAdvice, 'source' | 'orderId'>;
+  disabled: boolean;
+}
+
 /** Goods that were announced come with one click: nobody types their serial numbers again. */
-export function Announced({ orderId, disabled }: { orderId: string; disabled: boolean }) {
+export function Announced({ order: { source, orderId }, disabled }: AnnouncedProps) {
   const t = useT();
   const { set } = useForm();
   const chosen = useFieldValue<string>('dispatchAdviceId');
-  const { data } = useRead(dispatches.list, { params: { id: orderId } });
+  const { data } = useRead(dispatches.list, { params: { id: orderId }, query: { source } });
   // What replaces rejected units comes with a receipt, not with a proof.
   const onTheirWay = data?.items.filter(({ status, replaces }) => status === 'Announced' && !replaces) ?? [];
   const taken = onTheirWay.find(({ id }) => id === chosen);

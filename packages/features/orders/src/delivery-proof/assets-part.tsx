@@ -1,31 +1,36 @@
+import type { DispatchAdvice } from '@portal/contracts';
 import { Field, FormPart, Parts, useT } from '@portal/ui';
-import type { ShownOrder } from '../order-list/order.words.js';
 import { AddDelivered } from './add-delivered.js';
 import { Announced } from './announced.js';
 import { BalanceTable } from './balance-table.js';
 import { DeliveredList } from './delivered-list.js';
-import { balancesOf, type Delivered } from './delivered.js';
+import { balancesOf, type Delivered, type ProofLine } from './delivered.js';
 import { ImportDelivered } from './import-delivered.js';
 import css from './assets-part.module.css';
 
+interface AssetsPartProps {
+  order: Pick<DispatchAdvice, 'source' | 'orderId'>;
+  lines: readonly ProofLine[];
+}
+
 /** The delivered assets; only lines of the order, and no more than is open. */
-export function AssetsPart({ order }: { order: ShownOrder }) {
+export function AssetsPart({ order, lines }: AssetsPartProps) {
   const t = useT();
   return (
     <FormPart
       id="proof-assets"
       title={t('Delivered assets')}
-      help={t('Each asset with its serial number. A part delivery keeps the order In Progress.')}
+      help={t('Each asset with its serial number. After a part delivery the rest stays open.')}
     >
       <Field<Delivered[]> name="deliveredAssets" label={t('Delivered assets')} group>
         {({ id, value, set, disabled }) => {
           const delivered = value ?? [];
-          const balances = balancesOf(order, delivered);
+          const balances = balancesOf(lines, delivered);
           const open = balances.filter((one) => one.open > 0);
           const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);
           return (
             <Parts className={css.parts}>
-              <Announced orderId={order.id} disabled={disabled} />
+              <Announced order={order} disabled={disabled} />
               <BalanceTable balances={balances} />
               <AddDelivered
                 controlId={id}

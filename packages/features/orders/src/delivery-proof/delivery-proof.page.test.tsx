@@ -82,3 +82,20 @@ it('is not possible while the buyer has named nobody who receives', async () => 
   await screen.findByText('The buyer has not named who receives the delivery. Please ask the buyer.');
   expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull();
 });
+
+it('says that the proof was not uploaded, and keeps it', async () => {
+  const kept = {
+    ...{ deliveryDate: '2026-11-20', deliveryLocation: 'Main store', deliveryBatch: 'B-1' },
+    ...{ deliveredAssets: [{ serialNumber: 'A1', category: 'Laptop', quantity: 1 }] },
+    ...{ deliveryReceipt: ['f1'], invoice: ['f2'] },
+  };
+  localStorage.setItem('portal.draft.delivery-proof-o1.u1', JSON.stringify(kept));
+  answerWith(({ method }) =>
+    method === 'POST' ? { status: 503, body: { error: 'The service is away' } } : { body: order() },
+  );
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await userEvent.type(await screen.findByLabelText('OTP'), '123456');
+  await submit();
+  await screen.findByRole('heading', { name: 'Failed to upload delivery proof. Please try again.' });
+  expect(screen.getByLabelText<HTMLInputElement>('Delivery location').value).toBe('Main store');
+});

@@ -10,5 +10,11 @@ export const proofContents = (t: ReturnType<typeof useT>): ContentsPart[] => [
     names: ['deliveryReceipt', 'invoice'],
     also: ['warrantyCard', 'photos', 'notes'],
   },
-  { id: 'proof-otp', title: t('Acceptance with OTP'), names: ['otp'] },
 ];
+
+/** The part of a GeM order, whose receiver accepts. */
+export const otpContents = (t: ReturnType<typeof useT>): ContentsPart => ({
+  id: 'proof-otp',
+  title: t('Acceptance with OTP'),
+  names: ['otp'],
+});

@@ -1,8 +1,9 @@
 import { type DispatchAdvice, dispatchMoves, movesFrom } from '@portal/contracts';
-import { DateText, Ltr, Parts, Properties, Sheet, Stack, StatusTag, Unfold, useT, useUser } from '@portal/ui';
+import { ButtonRow, DateText, Ltr, Parts, Properties, Sheet, StatusTag, Unfold, useT, useUser } from '@portal/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { WithdrawDialog } from './withdraw.dialog.js';
+import css from './advices.module.css';
 
 function Advice({ advice, onWithdraw }: { advice: DispatchAdvice; onWithdraw: () => void }) {
   const t = useT();
@@ -11,7 +12,7 @@ function Advice({ advice, onWithdraw }: { advice: DispatchAdvice; onWithdraw: ()
   const units = lines.reduce((sum, { serialNumbers }) => sum + serialNumbers.length, 0);
   return (
     <Parts role="group" aria-label={number}>
-      <h3>
+      <h3 className={css.name}>
         <Ltr>{number}</Ltr> <StatusTag kind="dispatch" status={status} />
       </h3>
       <Properties
@@ -54,12 +55,12 @@ export function Advices({ items, children }: { items: DispatchAdvice[]; children
   const [withdrawing, setWithdrawing] = useState<DispatchAdvice>();
   return (
     <Sheet title={t('Dispatch advices')}>
-      <Stack>
+      <div className={css.advices}>
         {items.map((advice) => (
           <Advice key={advice.id} advice={advice} onWithdraw={() => setWithdrawing(advice)} />
         ))}
-        {children}
-      </Stack>
+        {children && <ButtonRow start>{children}</ButtonRow>}
+      </div>
       <WithdrawDialog advice={withdrawing} onClose={() => setWithdrawing(undefined)} />
     </Sheet>
   );

@@ -1,37 +1,65 @@
-import { dispatches, orders } from '@portal/contracts';
+import { dispatches, itemDeliveryTold, orders, purchaseOrders } from '@portal/contracts';
 import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useHome, useRead, useT } from '@portal/ui';
 import { useParams, useSearchParams } from 'react-router';
-import { DispatchForm } from './dispatch.form.js';
+import { type DispatchedOrder, DispatchForm } from './dispatch.form.js';
 
-/** Announces goods of an order that is in progress, or what comes in place of the units that one of its receipts rejected. */
+/** Announces goods of a GeM order that is in progress, or what comes in place of the units that one of its receipts rejected. */
 export function DispatchFormPage({ base, listTitle }: { base: string; listTitle?: string }) {
   const t = useT();
-  const home = useHome();
   const { id = '' } = useParams();
+  const { data, error, refetch } = useRead(orders.get, { params: { id } });
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  const isOpen = data.status === 'In Progress' && data.isMappedToBuyer;
+  const closed = isOpen ? undefined : t('Goods can be announced only while a mapped order is In Progress.');
+  const order = { source: 'gem' as const, orderId: id, number: data.gemContractNumber, closed };
+  return <Dispatching order={order} base={base} listTitle={listTitle ?? t('Orders')} />;
+}
+
+/** The same of a purchase order, from its confirmation until all of it is delivered. */
+export function PurchaseDispatchPage({ base }: { base: string }) {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRead(purchaseOrders.get, { params: { id } });
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  const closed = itemDeliveryTold.includes(data.status)
+    ? undefined
+    : t('Goods can be announced only from the confirmation of the order until all of it is delivered.');
+  const order = { source: 'purchase-order' as const, orderId: id, number: data.poNumber, closed };
+  return <Dispatching order={order} base={base} listTitle={t('Purchase Orders')} />;
+}
+
+interface DispatchingProps {
+  order: DispatchedOrder;
+  base: string;
+  listTitle: string;
+}
+
+function Dispatching({ order, base, listTitle }: DispatchingProps) {
+  const t = useT();
+  const home = useHome();
   const receipt = useSearchParams()[0].get('receipt') ?? undefined;
-  const order = useRead(orders.get, { params: { id } });
-  const advices = useRead(dispatches.list, { params: { id }, query: { receipt } });
-  const error = order.error ?? advices.error;
-  const again = () => void Promise.all([order.refetch(), advices.refetch()]);
-  if (error) return <Problem error={error} onRetry={again} />;
-  if (!order.data || !advices.data) return <Skeleton />;
-  const { gemContractNumber, status, isMappedToBuyer } = order.data;
-  const lines = advices.data.balance.filter(({ open }) => open > 0);
+  const { source, orderId, number, closed } = order;
+  const { data, error, refetch } = useRead(dispatches.list, { params: { id: orderId }, query: { source, receipt } });
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  const lines = data.balance.filter(({ open }) => open > 0);
   const title = receipt ? t('Announce the replacement') : t('Announce Dispatch');
   return (
     <FormPage>
       <Headline
         crumbs={[
-          { label: listTitle ?? t('Orders'), to: base },
-          { label: <Ltr>{gemContractNumber}</Ltr>, to: `${base}/${id}` },
+          { label: listTitle, to: base },
+          { label: <Ltr>{number}</Ltr>, to: `${base}/${orderId}` },
           { label: title },
         ]}
         title={title}
-        page={`${title} ${gemContractNumber}`}
-        more={<Ltr>{gemContractNumber}</Ltr>}
+        page={`${title} ${number}`}
+        more={<Ltr>{number}</Ltr>}
       />
-      {!receipt && (status !== 'In Progress' || !isMappedToBuyer) ? (
-        <NoteLine tone="waiting">{t('Goods can be announced only while a mapped order is In Progress.')}</NoteLine>
+      {!receipt && closed ? (
+        <NoteLine tone="waiting">{closed}</NoteLine>
       ) : lines.length === 0 ? (
         <NoteLine tone="good">
           {receipt
@@ -40,10 +68,10 @@ export function DispatchFormPage({ base, listTitle }: { base: string; listTitle?
         </NoteLine>
       ) : (
         <DispatchForm
-          orderId={id}
+          order={order}
           receiptId={receipt}
           lines={lines}
-          back={receipt ? `${home}/receipts/${receipt}` : `${base}/${id}`}
+          back={receipt ? `${home}/receipts/${receipt}` : `${base}/${orderId}`}
         />
       )}
     </FormPage>

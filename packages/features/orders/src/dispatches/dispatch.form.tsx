@@ -1,4 +1,10 @@
-import { dispatches, type DispatchBalance, dispatchOf, type NewDispatchAdvice } from '@portal/contracts';
+import {
+  dispatches,
+  type DispatchAdvice,
+  type DispatchBalance,
+  dispatchOf,
+  type NewDispatchAdvice,
+} from '@portal/contracts';
 import {
   ApiError,
   ButtonLink,
@@ -20,8 +26,15 @@ import { useNavigate } from 'react-router';
 import { LineSerials } from './line-serials.js';
 import { namedFailures } from './named-failures.js';
 
+/** An order, of either kind, that goods are announced of. */
+export interface DispatchedOrder extends Pick<DispatchAdvice, 'source' | 'orderId'> {
+  number: string;
+  /** Why nothing of it can leave now. */
+  closed: string | undefined;
+}
+
 interface DispatchFormProps {
-  orderId: string;
+  order: DispatchedOrder;
   /** The receipt whose rejected units the goods replace. */
   receiptId: string | undefined;
   lines: DispatchBalance[];
@@ -29,7 +42,7 @@ interface DispatchFormProps {
 }
 
 /** Announces goods of an order: when and how they come, and the serial numbers of each line that anything is open of. */
-export function DispatchForm({ orderId, receiptId, lines, back }: DispatchFormProps) {
+export function DispatchForm({ order: { source, orderId }, receiptId, lines, back }: DispatchFormProps) {
   const t = useT();
   const say = useSay();
   const navigate = useNavigate();
@@ -46,7 +59,7 @@ export function DispatchForm({ orderId, receiptId, lines, back }: DispatchFormPr
   return (
     <Form
       schema={schema}
-      initial={{ receiptId, dispatchDate: today(), lines: lines.map(() => ({ serialNumbers: '' })) }}
+      initial={{ source, receiptId, dispatchDate: today(), lines: lines.map(() => ({ serialNumbers: '' })) }}
       draft={`dispatch-${receiptId ?? orderId}`}
       failureTitle={t('The dispatch was not announced')}
       onSubmit={async (body, { idempotencyKey }) => {

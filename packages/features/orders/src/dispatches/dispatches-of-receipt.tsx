@@ -4,14 +4,20 @@ import { Truck } from 'lucide-react';
 import type { ShownReceipt } from '../receipts/receipt.words.js';
 import { Advices } from './advices.js';
 
-/** What is on its way in place of the units that a receipt of a GeM order rejected; its seller announces more, by serial numbers. */
-export function DispatchesOfReceipt({ receipt, orders }: { receipt: ShownReceipt; orders: string }) {
+interface DispatchesOfReceiptProps {
+  receipt: ShownReceipt;
+  /** Where the orders of its kind live. */
+  orders: string;
+}
+
+/** What is on its way in place of the units that a receipt rejected; its seller announces more, by serial numbers. */
+export function DispatchesOfReceipt({ receipt, orders }: DispatchesOfReceiptProps) {
   const t = useT();
   const may = useMay();
   const { data } = useRead(dispatches.list, {
     params: { id: receipt.orderId },
-    query: { receipt: receipt.id },
-    enabled: may(dispatches.list) && receipt.source === 'gem' && receipt.replacement !== undefined,
+    query: { source: receipt.source, receipt: receipt.id },
+    enabled: may(dispatches.list) && receipt.replacement !== undefined,
   });
   const announces = may(dispatches.create) && data?.balance.some(({ open }) => open > 0);
   if (!data || (data.items.length === 0 && !announces)) return null;

@@ -10,7 +10,14 @@ import { serialsOfCsv } from './serials-csv.js';
 
 const advice = {
   ...{ id: 'd1', version: 1, createdAt: '2026-11-20T05:00:00Z', updatedAt: '2026-11-20T05:00:00Z' },
-  ...{ number: 'DSP-2026-000001', status: 'Announced', orderId: 'o1', gemContractNumber: 'GEMC-1', history: [] },
+  ...{
+    number: 'DSP-2026-000001',
+    status: 'Announced',
+    source: 'gem',
+    orderId: 'o1',
+    gemContractNumber: 'GEMC-1',
+    history: [],
+  },
   ...{ dispatchDate: '2026-11-20', expectedArrival: '2026-11-24', carrier: 'India Post', trackingNumber: 'EE1IN' },
   lines: [{ lineId: 'i1', name: 'Laptop', category: 'Laptop', serialNumbers: ['SN-1', 'SN-2'] }],
 };
@@ -35,6 +42,7 @@ const pages = (
     <Route path="/orders/:id/delivery" element={<DeliveryProofPage base="/orders" />} />
   </Routes>
 );
+const ofOrder = <DispatchesOfOrder source="gem" orderId="o1" isOpen base="/orders" />;
 const replacing = { ...advice, replaces: { receiptId: 'r1', receiptNumber: 'RCT-2026-000001' } };
 beforeEach(() => localStorage.clear());
 
@@ -79,7 +87,7 @@ it('takes nothing that replaces rejected units into a proof of delivery', async 
 
 it('says of a dispatch advice whose rejected units it replaces', async () => {
   answer([replacing]);
-  await show(<DispatchesOfOrder order={order()} base="/orders" />, { at: '/orders/o1', role: 'Buyer' });
+  await show(ofOrder, { at: '/orders/o1', role: 'Buyer' });
   await screen.findByText('RCT-2026-000001');
 });
 
@@ -131,7 +139,7 @@ it('takes the goods of an advice over into the proof of delivery, and gives them
 
 it('shows both sides what is on its way; its seller withdraws it with a reason', async () => {
   const asked = answer([advice], { status: 200, body: { ...advice, status: 'Withdrawn' } });
-  await show(<DispatchesOfOrder order={order()} base="/orders" />, { at: '/orders/o1', role: 'Seller' });
+  await show(ofOrder, { at: '/orders/o1', role: 'Seller' });
   await screen.findByText('EE1IN');
   const link = screen.getByRole('link', { name: 'Announce Dispatch' });
   expect(link.getAttribute('href')).toBe('/orders/o1/dispatch');
@@ -145,7 +153,7 @@ it('shows both sides what is on its way; its seller withdraws it with a reason',
 
 it('offers a buyer neither to announce nor to withdraw', async () => {
   answer([advice]);
-  await show(<DispatchesOfOrder order={order()} base="/orders" />, { at: '/orders/o1', role: 'Buyer' });
+  await show(ofOrder, { at: '/orders/o1', role: 'Buyer' });
   await screen.findByText('EE1IN');
   expect(screen.queryByRole('link', { name: 'Announce Dispatch' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();

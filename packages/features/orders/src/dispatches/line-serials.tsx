@@ -7,6 +7,7 @@ import {
   Refusal,
   ScanButton,
   TextAreaField,
+  TextField,
   useFieldValue,
   useForm,
   useT,
@@ -41,6 +42,15 @@ export function LineSerials({ line, index }: { line: DispatchBalance; index: num
   };
   return (
     <Parts role="group" aria-label={line.name}>
+      {!line.manufacturer && (
+        <TextField
+          name={`lines.${index}.manufacturer`}
+          label={t('Manufacturer')}
+          maxLength={100}
+          optional={serialsIn(text).length === 0}
+          hint={t('{{name}}: the order names no brand. Say who makes what you send.', { name: line.name })}
+        />
+      )}
       <TextAreaField
         name={name}
         label={line.name}

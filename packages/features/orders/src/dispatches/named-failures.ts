@@ -1,7 +1,7 @@
 import type { NewDispatchAdvice } from '@portal/contracts';
 import { ApiError } from '@portal/ui';
 
-const place = /^lines\.(\d+)(?:\.serialNumbers(?:\.(\d+))?)?/;
+const place = /^lines\.(\d+)(?:\.serialNumbers(?:\.(\d+))?|\.(manufacturer))?/;
 
 /** The same refusal at the fields of the form: each line says which of its serial numbers cannot be, and why. */
 export function namedFailures(
@@ -13,10 +13,14 @@ export function namedFailures(
   const fields: Record<string, string> = {};
   const named = new Map<string, Map<string, string[]>>();
   for (const [path, message] of Object.entries(error.fields)) {
-    const [, at, unit] = place.exec(path) ?? [];
+    const [, at, unit, maker] = place.exec(path) ?? [];
     const line = at === undefined ? undefined : lines[Number(at)];
     if (!line) {
       fields[path] = message;
+      continue;
+    }
+    if (maker) {
+      fields[`lines.${lineIds.indexOf(line.lineId)}.${maker}`] = message;
       continue;
     }
     const field = `lines.${lineIds.indexOf(line.lineId)}.serialNumbers`;

@@ -1,4 +1,4 @@
-import { documents, documentTypes, fileRules, NewDocument, orders, procurementFiles } from '@portal/contracts';
+import { documents, documentTypes, fileRules, procurementFiles } from '@portal/contracts';
 import {
   ButtonLink,
   DateField,
@@ -13,37 +13,13 @@ import {
   TextField,
   toast,
   UploadField,
-  useRead,
   useT,
   useWrite,
+  documentTypeLabels,
 } from '@portal/ui';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDebounce } from 'use-debounce';
 import { recordIn } from './document-record.js';
-import { typeLabels } from './document.words.js';
-
-/** The order that the document belongs to, searched among those that the reader sees. */
-function OrderField() {
-  const t = useT();
-  const [typed, setTyped] = useState('');
-  const [q] = useDebounce(typed.trim(), 300);
-  const { data, isFetching } = useRead(orders.list, { query: { q: q || undefined, pageSize: 20 } });
-  return (
-    <SelectField
-      name="purchaseOrderId"
-      label={t('Order')}
-      hint={t('Without an order the document belongs to your organization alone.')}
-      optional
-      options={(data?.items ?? []).map(({ id, gemContractNumber, gemBuyerDepartmentName }) => ({
-        value: id,
-        label: [gemContractNumber, gemBuyerDepartmentName].join(' · '),
-      }))}
-      onSearch={setTyped}
-      loading={isFetching}
-    />
-  );
-}
+import { documentOf, DocumentValues, RecordField } from './record-field.js';
 
 /** Uploads a document, for the record that the address names or for one that is chosen. */
 export function DocumentFormPage({ base }: { base: string }) {
@@ -59,12 +35,12 @@ export function DocumentFormPage({ base }: { base: string }) {
         title={t('Upload Document')}
       />
       <Form
-        schema={NewDocument}
+        schema={DocumentValues}
         initial={{ type: 'invoice', ...record }}
         draft="new-document"
         failureTitle={t('The document was not kept')}
-        onSubmit={async (body, { idempotencyKey }) => {
-          const { id, name } = await add.mutateAsync({ body, idempotencyKey });
+        onSubmit={async (values, { idempotencyKey }) => {
+          const { id, name } = await add.mutateAsync({ body: documentOf(values), idempotencyKey });
           toast(t('{{name}} was uploaded', { name }));
           await navigate(`${base}/${id}`);
         }}
@@ -74,12 +50,12 @@ export function DocumentFormPage({ base }: { base: string }) {
           <FieldRow>
             <SelectField
               name="type"
-              options={documentTypes.map((type) => ({ value: type, label: t(typeLabels[type]) }))}
+              options={documentTypes.map((type) => ({ value: type, label: t(documentTypeLabels[type]) }))}
             />
             <DateField name="expiresOn" optional />
           </FieldRow>
           <TextField name="name" optional hint={t('Without a name it is called as its file.')} />
-          {Object.keys(record).length === 0 && <OrderField />}
+          {Object.keys(record).length === 0 && <RecordField />}
           <TextAreaField name="description" optional maxLength={500} />
         </FormPart>
         <FormBar submit={t('Upload Document')} busyText={t('Saving...')}>

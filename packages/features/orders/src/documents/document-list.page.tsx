@@ -12,24 +12,31 @@ import {
   TwoLines,
   useMay,
   useT,
+  documentStatusLabels,
+  documentTypeLabels,
 } from '@portal/ui';
 import { Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { recordIn } from './document-record.js';
-import { statusLabels, typeLabels } from './document.words.js';
+import { RecordLink, type RecordPlaces } from './record-link.js';
 
 type DocumentRow = RowOf<typeof documents.list>;
 
-function useDocumentColumns(): Column<DocumentRow>[] {
+function useDocumentColumns(places: RecordPlaces): Column<DocumentRow>[] {
   const t = useT();
   return [
     {
       key: 'name',
       title: t('Document'),
       sort: 'name',
-      render: ({ name, recordName }) => <TwoLines first={<bdi>{name}</bdi>} second={<bdi>{recordName}</bdi>} />,
+      render: ({ name, type }) => <TwoLines first={<bdi>{name}</bdi>} second={t(documentTypeLabels[type])} />,
     },
-    { key: 'type', title: t('Type'), sort: 'type', render: ({ type }) => t(typeLabels[type]) },
+    {
+      key: 'record',
+      title: t('Belongs to'),
+      sort: 'recordName',
+      render: (document) => <RecordLink document={document} places={places} />,
+    },
     {
       key: 'uploaded',
       title: t('Uploaded on'),
@@ -57,14 +64,14 @@ function useDocumentColumns(): Column<DocumentRow>[] {
       key: 'status',
       title: t('Status'),
       sort: 'status',
-      render: ({ status }) => <StatusTag kind="document" status={statusLabels[status]} />,
+      render: ({ status }) => <StatusTag kind="document" status={documentStatusLabels[status]} />,
       card: 'end',
     },
   ];
 }
 
 /** Document Management: the documents that the reader may see, or with a record in the address those of this record. */
-export function DocumentListPage({ base }: { base: string }) {
+export function DocumentListPage({ base, places }: { base: string; places: RecordPlaces }) {
   const t = useT();
   const may = useMay();
   const [search] = useSearchParams();
@@ -85,12 +92,12 @@ export function DocumentListPage({ base }: { base: string }) {
         {
           name: 'type',
           label: t('Type'),
-          options: documentTypes.map((type) => ({ value: type, label: t(typeLabels[type]) })),
+          options: documentTypes.map((type) => ({ value: type, label: t(documentTypeLabels[type]) })),
         },
         {
           name: 'status',
           label: t('Status'),
-          options: documentStatuses.map((status) => ({ value: status, label: t(statusLabels[status]) })),
+          options: documentStatuses.map((status) => ({ value: status, label: t(documentStatusLabels[status]) })),
         },
         {
           name: 'expiry',
@@ -102,7 +109,7 @@ export function DocumentListPage({ base }: { base: string }) {
         },
       ]}
       defaultSort="-uploadedAt"
-      columns={useDocumentColumns()}
+      columns={useDocumentColumns(places)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowLink={({ id }) => `${base}/${id}`}

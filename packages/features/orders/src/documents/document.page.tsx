@@ -12,11 +12,14 @@ import {
   StatusTag,
   useRead,
   useT,
+  documentStatusLabels,
+  documentTypeLabels,
 } from '@portal/ui';
 import { useParams } from 'react-router';
 import { DecideDocument } from './decide-document.js';
 import { OwnDocument } from './own-document.js';
-import { type ShownDocument, statusLabels, typeLabels } from './document.words.js';
+import { RecordLink, type RecordPlaces } from './record-link.js';
+import type { ShownDocument } from './document.words.js';
 
 /** Every version with its file, the newest first. */
 function Versions({ document }: { document: ShownDocument }) {
@@ -37,7 +40,7 @@ function Versions({ document }: { document: ShownDocument }) {
 }
 
 /** One document: what it is, its versions, and what the reader may do with it. */
-export function DocumentPage({ base }: { base: string }) {
+export function DocumentPage({ base, places }: { base: string; places: RecordPlaces }) {
   const t = useT();
   const { id = '' } = useParams();
   const { data: document, error, refetch } = useRead(documents.get, { params: { id } });
@@ -62,9 +65,9 @@ export function DocumentPage({ base }: { base: string }) {
       />
       <Properties
         properties={[
-          { label: t('Status'), value: <StatusTag kind="document" status={statusLabels[document.status]} /> },
-          { label: t('Document type'), value: t(typeLabels[document.type]) },
-          { label: t('Belongs to'), value: <bdi>{document.recordName}</bdi> },
+          { label: t('Status'), value: <StatusTag kind="document" status={documentStatusLabels[document.status]} /> },
+          { label: t('Document type'), value: t(documentTypeLabels[document.type]) },
+          { label: t('Belongs to'), value: <RecordLink document={document} places={places} /> },
           { label: t('Uploaded by'), value: <bdi>{document.uploadedBy}</bdi> },
           { label: t('Uploaded on'), value: <DateText value={document.uploadedAt} time /> },
           { label: t('Valid until'), value: document.expiresOn ? <DateText value={document.expiresOn} /> : '–' },

@@ -12,17 +12,19 @@ const file = { id: 'f1', name: 'march.pdf', type: 'pdf', size: 2048, sha256: 'x'
 const document = (changes: Partial<ShownDocument> = {}): ShownDocument => ({
   ...{ id: 'd1', version: 4, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z', size: 2048 },
   ...{ name: 'March invoice', type: 'invoice', status: 'pending', recordName: 'GEMC-5116877', purchaseOrderId: 'o1' },
+  recordType: 'order',
   ...{ uploadedAt: '2026-11-01T05:00:00Z', uploadedBy: 'Asha Rao', uploadedById: 'u7' },
   uploadedByOrganizationId: 'seller-company',
   versions: [{ number: 1, file, uploadedAt: '2026-11-01T05:00:00Z', uploadedBy: 'Asha Rao' }],
   ...changes,
 });
 
+const places = { orders: '/buyer/procurement', amc: '/buyer/amc' };
 const page = (
   <Routes>
-    <Route path="/buyer/documents/:id" element={<DocumentPage base={base} />} />
+    <Route path="/buyer/documents/:id" element={<DocumentPage base={base} places={places} />} />
     <Route path="/buyer/documents/new" element={<DocumentFormPage base={base} />} />
-    <Route path="/buyer/documents" element={<DocumentListPage base={base} />} />
+    <Route path="/buyer/documents" element={<DocumentListPage base={base} places={places} />} />
   </Routes>
 );
 const answer = (shown: ShownDocument) =>
@@ -92,4 +94,49 @@ it('uploads a file with what it is, for the record in the address', async () => 
   await screen.findByText('March invoice was uploaded');
   const sent = asked.find(({ path, method }) => path === '/api/documents/upload' && method === 'POST');
   expect(sent?.body).toEqual({ file: ['f1'], type: 'invoice', assetId: 'a1' });
+});
+
+it.each([
+  [{ recordType: 'order', purchaseOrderId: 'o1' }, '/buyer/procurement/o1'],
+  [{ recordType: 'purchaseOrder', purchaseOrderId: 'p1' }, '/buyer/purchase-orders/p1'],
+  [{ recordType: 'asset', assetId: 'a1' }, '/buyer/assets/a1'],
+  [{ recordType: 'amcContract', amcContractId: 'c1' }, '/buyer/amc?q=GEMC-5116877'],
+  [{ recordType: 'organization' }, undefined],
+] as const)('leads back to what it belongs to, in the list and alone: %j', async (changes, address) => {
+  answer(document({ purchaseOrderId: undefined, ...changes }));
+  for (const at of ['/buyer/documents', '/buyer/documents/d1']) {
+    const shown = await show(page, { at, role: 'Buyer' });
+    await screen.findAllByText('GEMC-5116877');
+    const link = screen.queryByRole('link', { name: 'GEMC-5116877' });
+    expect(link?.getAttribute('href') ?? undefined).toBe(address);
+    shown.unmount();
+  }
+});
+
+it('offers every kind of record by number or name, and names the chosen one as its kind is sent', async () => {
+  const listOf = (items: object[]) => ({ body: { items, total: items.length, page: 1, pageSize: 10 } });
+  const amc = { id: 'c1', contractNumber: 'AMC-7' };
+  const asked = answerWith(({ path, method }) => {
+    if (path.endsWith('/orders/o1') || path.endsWith('/amc-contracts/c1')) return { body: amc };
+    if (path.includes('/amc-contracts')) return listOf([amc]);
+    if (path.includes('/purchase-orders')) return listOf([{ id: 'p1', poNumber: 'PO-7' }]);
+    if (path.includes('/assets')) return listOf([{ id: 'a1', name: 'Laptop', serialNumber: 'SN7' }]);
+    if (path.includes('orders')) return listOf([{ id: 'o1', gemContractNumber: 'GEMC-7' }]);
+    if (path.endsWith('/scan')) return { body: { id: 'f1', scan: 'not scanned' } };
+    if (path.includes('/files/') && method === 'POST') return { status: 201, body: { ...file, scan: 'not scanned' } };
+    return { body: document() };
+  });
+  await show(page, { at: '/buyer/documents/new', role: 'Buyer' });
+  const field = await screen.findByLabelText(/^Belongs to/);
+  await userEvent.click(field);
+  for (const name of ['GeM order · GEMC-7', 'Purchase order · PO-7', 'Asset · Laptop · SN7', 'AMC contract · AMC-7'])
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+  await userEvent.click(await screen.findByTitle('AMC contract · AMC-7'));
+  const input = window.document.querySelector<HTMLInputElement>('input[type=file]');
+  fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['%PDF'], 'march.pdf')] } });
+  await screen.findByLabelText('Remove march.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }));
+  await screen.findByText('March invoice was uploaded');
+  const sent = asked.find(({ path, method }) => path === '/api/documents/upload' && method === 'POST');
+  expect(sent?.body).toEqual({ file: ['f1'], type: 'invoice', amcContractId: 'c1' });
 });

@@ -1,7 +1,8 @@
 import { paragraph } from '@portal/contracts';
 import { ConfirmDialog, Dialog, Form, FormBar, Money, PlainButton, TextAreaField, TwoLines, useT } from '@portal/ui';
 import { z } from 'zod';
-import { keyOf, type Waiting } from './use-waiting.js';
+import { useConsequences } from './kind-words.js';
+import { keyOf, type Waiting } from './waiting.js';
 
 interface DecisionDialogProps {
   rows: readonly Waiting[];
@@ -35,6 +36,13 @@ const Named = ({ rows }: { rows: readonly Waiting[] }) => (
   </ul>
 );
 
+/** What follows from the decision, once for each kind. */
+function Consequences({ rows, approve }: Pick<DecisionDialogProps, 'rows' | 'approve'>) {
+  const consequences = useConsequences();
+  const texts = rows.flatMap(({ kind }) => consequences[kind]?.[approve ? 'approved' : 'rejected'] ?? []);
+  return [...new Set(texts)].map((text) => <p key={text}>{text}</p>);
+}
+
 /** Asks once more before an approval, and for the reason of a rejection, which goes to everybody concerned. */
 export function DecisionDialog({ rows, approve, onConfirm, onClose }: DecisionDialogProps) {
   const t = useT();
@@ -49,6 +57,7 @@ export function DecisionDialog({ rows, approve, onConfirm, onClose }: DecisionDi
         onClose={onClose}
       >
         <Named rows={rows} />
+        <Consequences rows={rows} approve={approve} />
       </ConfirmDialog>
     );
   }
@@ -59,6 +68,7 @@ export function DecisionDialog({ rows, approve, onConfirm, onClose }: DecisionDi
       onClose={onClose}
     >
       <Named rows={rows} />
+      <Consequences rows={rows} approve={approve} />
       <Form
         schema={reasoned}
         onSubmit={async ({ reason }) => {

@@ -2,9 +2,11 @@ import { dayInIndia, type Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InboxPage } from './inbox.page.js';
+import type { OtherEvidence } from './evidence/given.js';
+import { InboxPage, SellerInboxPage } from './inbox.page.js';
 
 const at = {
+  deviceClaims: '/v',
   orders: '/o',
   purchaseOrders: '/p',
   documents: '/d',
@@ -15,6 +17,7 @@ const at = {
   registrations: '/r',
   assets: '/a',
   rfqs: '/k',
+  vendors: '/s',
 };
 /** Who is signed in. */
 const me = 'u1';
@@ -50,6 +53,10 @@ const lists: Record<string, object[]> = {
   ],
   '/api/registrations': [
     { ...tracked('r1', '05'), number: 'REG-1', name: 'New Office', contactPerson: 'Meera', submittedAt: day('05') },
+    {
+      ...{ ...tracked('r2', '05'), number: 'REG-2', name: 'Like Another', contactPerson: 'Lata' },
+      ...{ submittedAt: day('05'), marks: ['GSTIN'] },
+    },
   ],
   '/api/receipts': [
     {
@@ -76,11 +83,22 @@ const lists: Record<string, object[]> = {
   '/api/rfqs': [
     { ...tracked('k1', '10'), rfqNumber: 'RFQ-1', title: 'Scanners', department: 'Records', closesAt: day('10') },
   ],
+  '/api/device-claims': [
+    {
+      ...{ ...tracked('d1', '11'), serialNumber: 'SN-ONE', claimedBy: 'Kiran', status: 'Waiting' },
+      matches: [{ id: 'a7', name: 'Laptop' }],
+    },
+    { ...tracked('d2', '12'), serialNumber: 'SN-TWO', claimedBy: 'Kiran', status: 'Waiting', matches: [] },
+  ],
   '/api/joinings': [
-    { ...tracked('j1', '06'), name: 'Joiner', organizationName: 'Office', askedBy: 'Admin', mayDecide: true },
+    {
+      ...{ ...tracked('j1', '06'), name: 'Joiner', number: 'REG-9', organizationName: 'Office' },
+      ...{ askedBy: 'Admin', mayDecide: true },
+    },
   ],
 };
 
+const billed = { ...tracked('i2', '09'), number: 'INV-2', totalAmount: 236, invoiceDate: '2026-11-09', match: [] };
 const line = (id: string) => ({ id, assetName: `Scanner ${id}`, quantity: 3, unitPrice: 10, totalPrice: 30 });
 const letter = { id: 'f1', name: 'Letter.pdf', type: 'application/pdf', size: 1024, scan: 'clean' };
 /** What is read to be shown beside the queue. */
@@ -88,18 +106,32 @@ const records: Record<string, object> = {
   '/api/documents/1': { ...invoice, type: 'invoice', versions: [{ number: 1, file: letter }] },
   '/api/purchase-orders/1': {
     ...purchase('1'),
-    ...{ supplier: 'Test Infotech', department: 'Records', priority: 'High', description: 'For the new room' },
+    ...{
+      supplier: 'Test Infotech',
+      sellerOrganizationId: 's7',
+      department: 'Records',
+      priority: 'High',
+      description: 'For the new room',
+    },
     ...{ items: [line('A'), line('B')], attachments: [letter], approvals: [{ designation: 'Director' }] },
   },
   '/api/assets/a1': {
     ...{ assetUid: 'AST-1', serialNumber: 'SN-1', status: 'Active', disposal: { reason: 'Broken beyond repair' } },
   },
-  '/api/rfqs/k1/comparison': {
-    quotes: [
-      { id: 'v1', vendorName: 'Dear', deliveryTime: '10 days', totalAmount: 90, isWhole: true, isLowest: false },
-      { id: 'v2', vendorName: 'Cheap', deliveryTime: '9 days', totalAmount: 80, isWhole: true, isLowest: true },
+  '/api/invoices/i2': { ...billed, file: letter },
+  '/api/receipts/c1': { ...tracked('c1', '07'), lines: [{ lineId: 'l1', name: 'Scanner', delivered: 4 }] },
+  '/api/purchase-orders/1/last-prices': {
+    items: [
+      {
+        ...{ lineId: 'A', unitPrice: 8, orderId: 'SO-9', orderNumber: 'GEMC-9', supplier: 'Another' },
+        approvedOn: day('01'),
+      },
     ],
-    lines: [],
+  },
+  '/api/vendors/s7': {
+    ...{ id: 's7', name: 'Test Infotech', status: 'Active', rating: null, ratings: 0, recentOrders: [] },
+    performance: { totalOrders: 6, onTimeDelivery: 80 },
+    goods: { inspectedUnits: 200, rejectedUnits: 3, rejectionRate: 1.5 },
   },
 };
 
@@ -107,7 +139,7 @@ const queue = () => within(screen.getByRole('list', { name: 'Waiting for you' })
 
 const inDialog = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-async function open(role: Role, approves = true) {
+async function open(role: Role, approves = true, evidence: OtherEvidence = {}) {
   const decided = new Set<string>();
   const asked = answerWith(({ method, path, query }) => {
     if (path === '/api/authority')
@@ -116,9 +148,10 @@ async function open(role: Role, approves = true) {
       return { status: 403, body: { error: 'The order waits for the approval of another designation' } };
     }
     if (method === 'PUT') {
-      decided.add(path.replace(/\/decision$/, ''));
+      decided.add(path.replace(/\/(decision|status)$/, ''));
       return { body: {} };
     }
+    if (method === 'POST') return { body: {} };
     const record = records[path];
     if (record) return { body: record };
     if (!(path in lists)) return { status: 404, body: { error: 'There is no such record' } };
@@ -127,7 +160,7 @@ async function open(role: Role, approves = true) {
       .filter((item) => !('id' in item) || !decided.has(`${path}/${String(item.id)}`));
     return { body: { items, total: items.length, page: 1, pageSize: 50, administrator: true } };
   });
-  await show(<InboxPage at={at} />, { role });
+  await show(<InboxPage at={at} evidence={evidence} />, { role });
   const list = await screen.findByRole('list', { name: 'Waiting for you' });
   await within(list).findByText('Invoice.pdf');
   return asked;
@@ -140,7 +173,7 @@ it('shows a Super Admin what waits of every kind, the oldest first, without what
   for (const name of ['Joiner', 'REG-1', 'REQ-1', 'GEMC-1']) await queue().findByText(name);
   const rows = queue().getAllByRole('listitem');
   expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
-    ...['Invoice.pdf', 'PO-1', 'GEMC-1', 'REQ-1', 'REG-1', 'Joiner', 'Old laptop', 'RFQ-1'],
+    ...['Invoice.pdf', 'PO-1', 'GEMC-1', 'REQ-1', 'REG-1', 'REG-2', 'Joiner', 'Old laptop', 'RFQ-1'],
   ]);
 });
 
@@ -188,7 +221,7 @@ it('offers nothing to be done with a selection before something is selected', as
 
 it('rejects one only with a reason', async () => {
   const asked = await open('Super Admin');
-  await userEvent.click(screen.getByRole('button', { name: 'Reject Invoice.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reject: Invoice.pdf' }));
   await screen.findByRole('dialog', { name: 'Reject Invoice.pdf?' });
   await userEvent.click(await inDialog('Reject'));
   expect((await screen.findAllByText('Rejection Reason is required')).length).toBeGreaterThan(0);
@@ -217,19 +250,164 @@ it('asks nobody else about inspections', async () => {
   expect(asked.some(({ path }) => path === '/api/receipts')).toBe(false);
 });
 
-it('shows a buyer the invoices that are to be compared and those that are to be paid, to be opened', async () => {
-  await open('Buyer', false);
-  await queue().findByText('INV-1');
-  for (const [name, kind, to] of [
-    ['INV-1', 'Invoice', '/i/i1'],
-    ['INV-2', 'Payment of an invoice', '/i/i2'],
-  ] as const) {
-    const [row] = queue()
+const rowOf = (name: string) =>
+  within(
+    queue()
       .getAllByRole('listitem')
-      .filter((item) => within(item).queryByText(name));
-    within(row!).getByText(kind);
-    expect(within(row!).getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(to);
-  }
+      .find((item) => within(item).queryByText(name))!,
+  );
+
+it('shows a buyer the invoices that are to be compared and those that are to be paid, each to be decided here', async () => {
+  const asked = await open('Buyer', false);
+  await queue().findByText('INV-1');
+  rowOf('INV-1').getByText('Invoice');
+  await userEvent.click(rowOf('INV-1').getByRole('button', { name: 'Return Invoice: INV-1' }));
+  await screen.findByText('The seller reads the reason, corrects the invoice and sends it again.');
+  await userEvent.type(screen.getByLabelText('Rejection Reason *'), 'Wrong HSN');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(written(asked)).toEqual([['/api/invoices/i1/status', { status: 'Returned', reason: 'Wrong HSN' }]]),
+  );
+  rowOf('INV-2').getByText('Payment of an invoice');
+  await userEvent.click(rowOf('INV-2').getByRole('button', { name: 'Record Payment: INV-2' }));
+  await screen.findByRole('dialog', { name: 'Record the payment of INV-2' });
+});
+
+it('lets registrations, joinings and claims be decided without opening a page, and says what follows', async () => {
+  const asked = await open('Super Admin');
+  await userEvent.click(await queue().findByRole('button', { name: 'Approve: REG-1' }));
+  // What is marked about a registration is looked at on its page.
+  expect(queue().queryByRole('button', { name: 'Approve: REG-2' })).toBeNull();
+  await screen.findByText(/An approval makes the account and mails a temporary password/);
+  await userEvent.click(await inDialog('Approve'));
+  await waitFor(() => expect(written(asked)).toContainEqual(['/api/registrations/r1/status', { status: 'Approved' }]));
+  await userEvent.click(await queue().findByRole('button', { name: 'Reject: Joiner' }));
+  await screen.findByText('The reviewers decide anew.');
+  await userEvent.type(screen.getByLabelText('Rejection Reason *'), 'Nobody of us');
+  await userEvent.click(await inDialog('Reject'));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === '/api/joinings/j1/refusal')?.body).toEqual({ reason: 'Nobody of us' }),
+  );
+});
+
+it('confirms a claim only where one device can be meant', async () => {
+  const asked = await open('Buyer', false);
+  await userEvent.click(await queue().findByRole('button', { name: 'Approve: SN-ONE' }));
+  await userEvent.click(await inDialog('Approve'));
+  await waitFor(() =>
+    expect(written(asked)).toEqual([['/api/device-claims/d1/decision', { confirmed: true, assetId: 'a7' }]]),
+  );
+  expect(queue().queryByRole('button', { name: 'Approve: SN-TWO' })).toBeNull();
+  rowOf('SN-TWO').getByRole('link', { name: 'Review' });
+  rowOf('SN-TWO').getByRole('button', { name: 'Reject: SN-TWO' });
+});
+
+it('accepts all units of a delivery at once, and leads to its page to reject some', async () => {
+  const asked = await open('Buyer', false);
+  await userEvent.click(await queue().findByRole('button', { name: 'Accept all: RCT-1' }));
+  await screen.findByText('Every delivered unit is accepted. To reject some of them, open the receipt.');
+  await userEvent.click(await inDialog('Approve'));
+  const lines = [{ lineId: 'l1', accepted: 4, rejected: 0 }];
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === '/api/receipts/c1/inspection')?.body).toEqual({ lines }),
+  );
+  expect(queue().queryByRole('button', { name: 'Reject: RCT-1' })).toBeNull();
+});
+
+it('puts what is due first, then what is critical, then the oldest', async () => {
+  const before = lists['/api/purchase-orders'];
+  lists['/api/purchase-orders'] = [purchase('1'), purchase('2', { requestedDate: day('09'), priority: 'Critical' })];
+  await open('Buyer', true);
+  for (const name of ['RCT-1', 'PO-2', 'PO-1']) await queue().findByText(name);
+  const names = queue()
+    .getAllByRole('listitem')
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+  expect(names.slice(0, 4)).toEqual(['RCT-1', 'PO-2', 'Invoice.pdf', 'PO-1']);
+  lists['/api/purchase-orders'] = before!;
+});
+
+it('shows page after page of what waits, also beyond a hundred', async () => {
+  const total = 103;
+  const asked = answerWith(({ path, query }) => {
+    const [size, page] = [Number(query.get('pageSize')), Number(query.get('page') ?? 1)];
+    if (path === '/api/documents') {
+      // The first and the last of a page are enough to be told apart.
+      const places = [(page - 1) * size, Math.min(page * size, total) - 1];
+      const items = places.map((place) => ({ ...invoice, id: `m${place}`, name: `M-${place}.pdf` }));
+      return { body: { items, total, page, pageSize: size } };
+    }
+    if (path.startsWith('/api/documents/')) return { status: 404, body: { error: 'There is no such record' } };
+    return { body: { items: [], total: 0, page: 1, pageSize: size } };
+  });
+  await show(<InboxPage at={at} />, { role: 'Super Admin' });
+  await screen.findByText('101 more wait.', { exact: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await queue().findByText('M-99.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await queue().findByText('M-102.pdf');
+  expect(queue().getAllByRole('listitem')).toHaveLength(6);
+  // A list without a second page is not asked for it.
+  const later = asked.filter(({ query }) => query.has('page')).map(({ path, query }) => [path, query.get('page')]);
+  expect(later).toEqual([
+    ['/api/documents', '2'],
+    ['/api/documents', '3'],
+  ]);
+});
+
+it('unfolds on a phone what is decided about, and reads it only then', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => ({ ...wide(query), matches: false });
+  const asked = await open('Super Admin');
+  expect(asked.some(({ path }) => path === '/api/documents/1')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'What is decided about: Invoice.pdf' }));
+  await screen.findByText('Letter.pdf');
+  globalThis.matchMedia = wide;
+});
+
+it('shows a seller what is to be confirmed, answered, delivered and put right, by the day it is due', async () => {
+  const of = { total: 1, page: 1, pageSize: 50 };
+  const sent = purchase('s1', {
+    status: 'Sent to Supplier',
+    department: 'Records',
+    expectedDeliveryDate: '2020-01-03',
+  });
+  const request = { id: 'k9', rfqNumber: 'RFQ-9', title: 'Scanners', department: 'Records', createdAt: day('01') };
+  const gem = order('g1', { status: 'Approved', expectedDeliveryWindow: { endDate: '2099-01-01' } });
+  const escalation = { ...tracked('e1', '02'), number: 'ESC-1', title: 'Late', reportedBy: 'Asha', priority: 'High' };
+  const answers: Record<string, object[]> = {
+    '/api/purchase-orders Sent to Supplier': [sent],
+    '/api/rfqs waiting': [{ ...request, closesAt: '2020-01-02T05:00:00Z' }],
+    '/api/seller-orders Approved': [gem],
+    '/api/escalations waiting': [{ ...escalation, reportedDate: day('02'), dueOn: '2020-01-04' }],
+  };
+  const asked = answerWith(({ method, path, query }) =>
+    method === 'PUT'
+      ? { body: {} }
+      : path.split('/').length > 3
+        ? { status: 404, body: { error: 'There is no such record' } }
+        : {
+            body: {
+              ...of,
+              items: answers[`${path} ${query.get('status') ?? (query.has('waiting') ? 'waiting' : '')}`] ?? [],
+            },
+          },
+  );
+  const places = {
+    ...{ orders: '/s/o', purchaseOrders: '/s/p', quotes: '/s/q', receipts: '/s/r', invoices: '/s/i' },
+    ...{ escalations: '/s/e', tickets: '/s/t' },
+  };
+  await show(<SellerInboxPage at={places} />, { role: 'Seller' });
+  await screen.findByRole('list', { name: 'Waiting for you' });
+  for (const name of ['RFQ-9', 'PO-s1', 'ESC-1', 'GEMC-g1']) await queue().findByText(name);
+  const leads = queue()
+    .getAllByRole('listitem')
+    .map((row) => within(row).getAllByRole('link')[0]?.getAttribute('href'));
+  expect(leads).toEqual(['/s/q/k9', '/s/p/s1', '/s/e/e1', '/s/o/g1']);
+  await userEvent.click(queue().getByRole('button', { name: 'Start progress: GEMC-g1' }));
+  await userEvent.click(await inDialog('Approve'));
+  await waitFor(() => expect(written(asked)).toEqual([['/api/seller-orders/g1', { status: 'In Progress' }]]));
+  await userEvent.click(queue().getByRole('button', { name: 'Decline: PO-s1' }));
+  await screen.findByText('The buyer reads the reason. The order ends.');
 });
 
 it('asks nobody else about invoices', async () => {
@@ -264,16 +442,49 @@ it('decides about disposals, with the reason of a rejection', async () => {
   expect(asked.find(({ path }) => path === '/api/assets')?.query.get('decidable')).toBe('yes');
 });
 
-it('shows an office the closed requests with their quotes, the lowest first', async () => {
-  await open('Buyer', false);
+it('shows of what another feature shows its own evidence, by the record that is looked at', async () => {
+  const Quotes = ({ id }: { id: string }) => <p>Quotes of {id}</p>;
+  await open('Buyer', false, { award: Quotes });
   await userEvent.click(await queue().findByText('Scanners'));
-  await beside().findByText('Cheap');
-  expect(
-    beside()
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual([expect.stringMatching(/^Cheap9 daysL1/), expect.stringMatching(/^Dear10 days/)]);
+  await beside().findByText('Quotes of k1');
   expect(beside().getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/k/k1');
+});
+
+it('shows what was last paid for the same item and how the seller did, each leading to the rows behind it', async () => {
+  await open('Super Admin');
+  await queue().findByText('PO-1');
+  await userEvent.keyboard('jj');
+  await beside().findByText('25.0 % more');
+  const leads = (name: string | RegExp) => beside().getByRole('link', { name }).getAttribute('href');
+  expect(leads('GEMC-9')).toBe('/p/SO-9');
+  // Of the other line nothing was bought before.
+  beside().getByText('Last price: No data');
+  await beside().findByRole('heading', { name: 'Seller so far' });
+  await beside().findByText('3 of 200 inspected (1.5 %)');
+  expect(['Test Infotech', '6', '80 %', '3 of 200 inspected (1.5 %)'].map(leads)).toEqual([
+    ...['/s/s7', '/p?seller=s7', '/p?seller=s7&status=Completed', '/c?seller=s7&rejected=yes'],
+  ]);
+});
+
+it('says so where nothing is known of a seller', async () => {
+  const known = records['/api/vendors/s7'];
+  records['/api/vendors/s7'] = {
+    ...known,
+    performance: { totalOrders: 0, onTimeDelivery: null },
+    goods: { inspectedUnits: 0, rejectedUnits: 0, rejectionRate: null },
+  };
+  await open('Super Admin');
+  await queue().findByText('PO-1');
+  await userEvent.keyboard('jj');
+  const seller = within(await screen.findByRole('region', { name: 'Seller so far' }));
+  expect((await seller.findAllByText('No data')).length).toBe(2);
+  records['/api/vendors/s7'] = known!;
+});
+
+it('leads from a joining to that joining', async () => {
+  await open('Super Admin');
+  const link = await queue().findByRole('link', { name: 'Joiner' });
+  expect(link.getAttribute('href')).toBe('/j?state=waiting&q=REG-9');
 });
 
 it('asks only who decides about disposals for them', async () => {

@@ -7,6 +7,7 @@ import {
   Headline,
   Loading,
   NoteLine,
+  PlainButton,
   Problem,
   Split,
   toast,
@@ -19,36 +20,70 @@ import {
 import { useDecidedToday } from './decided-today.js';
 import { DecisionDialog } from './decision.dialog.js';
 import { EvidencePanel } from './evidence/evidence.panel.js';
+import type { EvidenceGiven, OtherEvidence } from './evidence/given.js';
+import { PayDialog } from './pay.dialog.js';
 import { useDecide } from './use-decide.js';
-import { type InboxAddresses, isDecidable, keyOf, useWaiting, type Waiting } from './use-waiting.js';
+import { type SellerAddresses, useSellerWaiting } from './use-seller-waiting.js';
+import { type InboxAddresses, useWaiting } from './use-waiting.js';
+import { type Decidable, keyOf, mayApprove, mayReject, type Waiting } from './waiting.js';
+import { pageSize, type WaitingQueue } from './waiting-queue.js';
 import { WaitingRow } from './waiting-row.js';
 import css from './inbox.module.css';
 
 interface Asked {
-  rows: readonly Waiting[];
+  rows: readonly Decidable[];
   approve: boolean;
 }
 
-/** Waiting for you: one queue of what the reader decides about, which can be worked off by keys and without opening a page. */
-export function InboxPage({ at }: { at: InboxAddresses }) {
+/** What waits for the decision of an office or of a Super Admin. */
+export function InboxPage({ at, evidence }: { at: InboxAddresses; evidence?: OtherEvidence }) {
+  const [pages, setPages] = useState(1);
+  const queue = useWaiting(at, { pageSize, pages });
+  return <Inbox queue={queue} given={{ ...at, others: evidence }} onMore={() => setPages(pages + 1)} />;
+}
+
+/** What waits for a seller. */
+export function SellerInboxPage({ at }: { at: SellerAddresses }) {
+  const [pages, setPages] = useState(1);
+  const queue = useSellerWaiting(at, { pageSize, pages });
+  return <Inbox queue={queue} given={{ purchaseOrders: at.purchaseOrders }} onMore={() => setPages(pages + 1)} />;
+}
+
+interface InboxProps {
+  queue: WaitingQueue;
+  /** What the evidence is made of besides the record itself. */
+  given: EvidenceGiven;
+  onMore: () => void;
+}
+
+/** Waiting for you: one queue, which can be worked off by keys and without opening a page. */
+function Inbox({ queue, given, onMore }: InboxProps) {
   const t = useT();
-  const { rows, more, error, pending, again } = useWaiting(at);
+  const { rows, total, error, pending, again } = queue;
   const { decide, refused } = useDecide();
   const { today, count } = useDecidedToday();
   const selection = useSelection(keyOf);
   const [asked, setAsked] = useState<Asked>();
+  const [paid, setPaid] = useState<string>();
   const [lookedAt, setLookedAt] = useState<string>();
   const roomy = useRoomy();
   const shown = roomy ? (rows.find((row) => keyOf(row) === lookedAt) ?? rows[0]) : undefined;
   const list = useRef<HTMLUListElement>(null);
-  const ask = (about: readonly Waiting[], approve: boolean) => setAsked({ rows: about, approve });
 
-  const askOf = (approve: boolean) => (key: string) => {
-    const row = rows.find((one) => isDecidable(one) && keyOf(one) === key);
-    if (row) ask([row], approve);
+  /** Asks about all of these that can be decided so; a payment is asked for what it was. */
+  const ask = (about: readonly Waiting[], approve: boolean) => {
+    const [only] = about;
+    if (approve && only?.kind === 'payment') return setPaid(only.id);
+    const decided = about.filter(approve ? mayApprove : mayReject);
+    if (decided.length > 0) setAsked({ rows: decided, approve });
   };
-  const deciding = rows.some(isDecidable);
-  useRowKeys(list, { selects: deciding });
+  const askOf = (approve: boolean) => (key: string) =>
+    ask(
+      rows.filter((row) => keyOf(row) === key),
+      approve,
+    );
+  const deciding = rows.some((row) => mayApprove(row) || row.kind === 'payment');
+  useRowKeys(list, { selects: rows.some(mayReject) });
   useRowShortcut(list, 'a', t('Approve'), askOf(true), deciding);
   useRowShortcut(list, 'r', t('Reject'), askOf(false), deciding);
 
@@ -61,6 +96,7 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
     // The dialog gives the focus back first, to a row that may be gone by now.
     if (next) setTimeout(() => focusRow(list, keyOf(next)));
   };
+  const hidden = total - rows.length;
   return (
     <>
       <Headline title={t('Waiting for you')} crumbs={[{ label: t('Waiting for you') }]} />
@@ -70,9 +106,10 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
         <Empty title={t('Nothing waits for you')} text={t('What needs your decision appears here.')} />
       )}
       {today > 0 && <NoteLine>{t('{{count}} decided today', { count: today })}</NoteLine>}
-      {more && <NoteLine>{t('Of each kind the 50 oldest are shown.')}</NoteLine>}
       {rows.length > 0 && (
-        <Split aside={shown && <EvidencePanel row={shown} onDecide={(approve) => ask([shown], approve)} />}>
+        <Split
+          aside={shown && <EvidencePanel row={shown} given={given} onDecide={(approve) => ask([shown], approve)} />}
+        >
           <ul ref={list} data-rows className={css.rows} aria-label={t('Waiting for you')}>
             {rows.map((row) => (
               <WaitingRow
@@ -80,6 +117,8 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
                 row={row}
                 selected={selection.has(row)}
                 shown={row === shown}
+                unfolds={!roomy}
+                given={given}
                 refusal={refused.get(keyOf(row))}
                 onSelect={(on) => selection.set([row], on)}
                 onDecide={(approve) => ask([row], approve)}
@@ -87,6 +126,12 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
               />
             ))}
           </ul>
+          {hidden > 0 && (
+            <NoteLine>
+              {t('{{count}} more wait.', { count: hidden })}{' '}
+              <PlainButton onClick={onMore}>{t('Show more')}</PlainButton>
+            </NoteLine>
+          )}
         </Split>
       )}
       <BulkBar
@@ -115,6 +160,7 @@ export function InboxPage({ at }: { at: InboxAddresses }) {
           onClose={() => setAsked(undefined)}
         />
       )}
+      {paid && <PayDialog id={paid} onClose={() => setPaid(undefined)} />}
     </>
   );
 }

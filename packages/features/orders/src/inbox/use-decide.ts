@@ -1,7 +1,18 @@
-import { assets, documents, orders, purchaseOrders, requisitions } from '@portal/contracts';
-import { messageOf, useWrite } from '@portal/ui';
+import {
+  assets,
+  deviceClaims,
+  documents,
+  invoices,
+  joinings,
+  orders,
+  purchaseOrders,
+  receipts,
+  registrations,
+  requisitions,
+} from '@portal/contracts';
+import { call, messageOf, useWrite } from '@portal/ui';
 import { useState } from 'react';
-import { isDecidable, keyOf, type Waiting } from './use-waiting.js';
+import { type Decidable, keyOf } from './waiting.js';
 
 /** Decides about several one after another: what is refused stays, with its reason, and stops nobody. */
 export function useDecide() {
@@ -10,22 +21,34 @@ export function useDecide() {
   const document = useWrite(documents.decide);
   const requisition = useWrite(requisitions.update);
   const disposal = useWrite(assets.decideDisposal);
+  const registration = useWrite(registrations.decide);
+  const confirm = useWrite(joinings.confirm);
+  const refuse = useWrite(joinings.refuse);
+  const invoice = useWrite(invoices.move);
+  const claim = useWrite(deviceClaims.decide);
+  const inspection = useWrite(receipts.inspect);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const one = (row: Waiting, reason: string | undefined) => {
+  const one = (row: Decidable, reason: string | undefined) => {
     const { id, version } = row;
     const about = { params: { id }, version };
-    if (!isDecidable(row)) return Promise.resolve();
     switch (row.kind) {
       case 'order':
         return order.mutateAsync({
           ...about,
           body: reason ? { status: 'Rejected', rejectionReason: reason } : { status: 'Approved' },
         });
+      case 'start':
+        return order.mutateAsync({ ...about, body: { status: 'In Progress' } });
       case 'purchaseOrder':
         return purchaseOrder.mutateAsync({
           ...about,
           body: reason ? { status: 'Rejected', reason } : { status: 'Approved' },
+        });
+      case 'confirmation':
+        return purchaseOrder.mutateAsync({
+          ...about,
+          body: reason ? { status: 'Rejected', reason } : { status: 'Order Confirmed' },
         });
       case 'requisition':
         return requisition.mutateAsync({
@@ -39,15 +62,37 @@ export function useDecide() {
           ...about,
           body: reason ? { status: 'rejected', reason } : { status: 'approved' },
         });
+      case 'registration':
+        return registration.mutateAsync({ ...about, body: { status: reason ? 'Rejected' : 'Approved', reason } });
+      case 'joining':
+        return reason ? refuse.mutateAsync({ ...about, body: { reason } }) : confirm.mutateAsync(about);
+      case 'invoice':
+        return invoice.mutateAsync({
+          ...about,
+          body: reason ? { status: 'Returned', reason } : { status: 'Accepted' },
+        });
+      case 'deviceClaim':
+        return claim.mutateAsync({
+          ...about,
+          body: reason ? { confirmed: false, reason } : { confirmed: true, assetId: row.deviceId },
+        });
+      case 'receipt':
+        return acceptedLines(id).then((lines) => inspection.mutateAsync({ ...about, body: { lines } }));
     }
   };
 
   /** Approves them, or rejects them with this reason; tells how many were decided. */
-  const decide = async (rows: readonly Waiting[], reason?: string) => {
+  const decide = async (rows: readonly Decidable[], reason?: string) => {
     const failed = new Map<string, string>();
     for (const row of rows) await one(row, reason).catch((error: unknown) => failed.set(keyOf(row), messageOf(error)));
     setRefused(failed);
     return rows.length - failed.size;
   };
   return { decide, refused };
+}
+
+/** Every delivered unit of a receipt as accepted. */
+async function acceptedLines(id: string) {
+  const { lines } = await call(receipts.get, { params: { id } });
+  return lines.map(({ lineId, delivered }) => ({ lineId, accepted: delivered, rejected: 0 }));
 }

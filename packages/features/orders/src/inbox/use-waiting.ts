@@ -12,7 +12,9 @@ import {
   rfqs,
   users,
 } from '@portal/contracts';
-import { useMay, useRead, useUser } from '@portal/ui';
+import { type Cut, useMay, useRead, useReadPages, useUser } from '@portal/ui';
+import type { Waiting } from './waiting.js';
+import { queueOf, type WaitingQueue } from './waiting-queue.js';
 
 export interface InboxAddresses {
   orders: string;
@@ -32,88 +34,84 @@ export interface InboxAddresses {
   assets?: string;
   /** Of an area that decides about registrations. */
   registrations?: string;
+  /** Of an area that tells how sellers did. */
+  vendors?: string;
 }
 
-/** What is decided here; the others are opened, since they need more than a yes. */
-const decided = ['order', 'purchaseOrder', 'document', 'requisition', 'disposal'] as const;
-type Decided = (typeof decided)[number];
-
-/** One thing that waits for the reader. */
-export interface Waiting {
-  kind: Decided | 'award' | 'registration' | 'joining' | 'receipt' | 'invoice' | 'payment' | 'deviceClaim';
-  id: string;
-  version: number;
-  /** What it is called: a number, a contract, a name. */
-  name: string;
-  /** What it is about, and who asks. */
-  about: string;
-  by: string;
-  since: string;
-  amount?: number;
-  /** The last day of what is awaited. */
-  dueOn?: string;
-  to: string;
-}
-
-export const isDecidable = (row: Waiting): row is Waiting & { kind: Decided } =>
-  decided.some((kind) => kind === row.kind);
-export const keyOf = ({ kind, id }: Waiting) => `${kind} ${id}`;
-
-const most = 50;
-
-/** What waits for the reader, the oldest first; nobody is asked about what is their own. */
-export function useWaiting(at: InboxAddresses) {
+/** What waits for the reader's decision, so many pages of each kind; nobody is asked about what is their own. */
+export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
   const may = useMay();
   const { id: me, role, organizationId } = useUser();
   const isAdmin = role === 'Super Admin';
   const authority = useRead(users.authority, { enabled: role === 'Buyer' });
   const approves = isAdmin || authority.data?.approvesOrders === true;
-  const waiting = { status: 'Pending Approval', pageSize: most } as const;
+  const waiting = { status: 'Pending Approval' } as const;
   const reads = {
-    orders: useRead(orders.list, { query: { ...waiting, sort: 'createdAt' }, enabled: isAdmin }),
-    purchaseOrders: useRead(purchaseOrders.list, {
-      query: { ...waiting, source: 'purchase-order', sort: 'requestedDate' },
-      enabled: approves,
-    }),
-    documents: useRead(documents.list, {
-      query: { status: 'pending', sort: 'uploadedAt', pageSize: most },
-      enabled: may(documents.decide),
-    }),
-    requisitions: useRead(requisitions.list, {
-      query: { status: 'Submitted', sort: 'createdAt', pageSize: most },
-      enabled: may(requisitions.list),
-    }),
-    disposals: useRead(assets.list, {
-      query: { decidable: 'yes', sort: 'createdAt', pageSize: most },
-      enabled: at.assets !== undefined && may(assets.decideDisposal),
-    }),
-    awards: useRead(rfqs.list, {
-      query: { status: 'Closed', sort: 'closesAt', pageSize: most },
-      enabled: at.rfqs !== undefined && may(rfqs.award),
-    }),
-    registrations: useRead(registrations.list, {
-      query: { status: 'Pending', sort: 'dueOn', pageSize: most },
-      enabled: at.registrations !== undefined && may(registrations.list),
-    }),
-    receipts: useRead(receipts.list, {
-      query: { status: 'Inspection Due', sort: 'dueOn', pageSize: most },
-      enabled: at.receipts !== undefined && may(receipts.inspect),
-    }),
-    invoices: useRead(invoices.list, {
-      query: { status: 'Submitted', sort: 'createdAt', pageSize: most },
-      enabled: at.invoices !== undefined && may(invoices.pay),
-    }),
-    payments: useRead(invoices.list, {
-      query: { status: 'Accepted', sort: 'dueOn', pageSize: most },
-      enabled: at.invoices !== undefined && may(invoices.pay),
-    }),
-    deviceClaims: useRead(deviceClaims.list, {
-      query: { status: 'Waiting', sort: 'createdAt', pageSize: most },
-      enabled: at.deviceClaims !== undefined && may(deviceClaims.decide),
-    }),
-    joinings: useRead(joinings.list, { query: { decidable: 'yes', pageSize: most }, enabled: may(joinings.list) }),
+    orders: useReadPages(orders.list, { query: { ...waiting, sort: 'createdAt' }, enabled: isAdmin }, cut),
+    purchaseOrders: useReadPages(
+      purchaseOrders.list,
+      { query: { ...waiting, source: 'purchase-order', sort: '-priority,requestedDate' }, enabled: approves },
+      cut,
+    ),
+    documents: useReadPages(
+      documents.list,
+      { query: { status: 'pending', sort: 'uploadedAt' }, enabled: may(documents.decide) },
+      cut,
+    ),
+    requisitions: useReadPages(
+      requisitions.list,
+      { query: { status: 'Submitted', sort: '-priority,createdAt' }, enabled: may(requisitions.list) },
+      cut,
+    ),
+    disposals: useReadPages(
+      assets.list,
+      {
+        query: { decidable: 'yes', sort: 'createdAt' },
+        enabled: at.assets !== undefined && may(assets.decideDisposal),
+      },
+      cut,
+    ),
+    awards: useReadPages(
+      rfqs.list,
+      { query: { status: 'Closed', sort: 'closesAt' }, enabled: at.rfqs !== undefined && may(rfqs.award) },
+      cut,
+    ),
+    registrations: useReadPages(
+      registrations.list,
+      {
+        query: { status: 'Pending', sort: 'dueOn' },
+        enabled: at.registrations !== undefined && may(registrations.list),
+      },
+      cut,
+    ),
+    receipts: useReadPages(
+      receipts.list,
+      {
+        query: { status: 'Inspection Due', sort: 'dueOn' },
+        enabled: at.receipts !== undefined && may(receipts.inspect),
+      },
+      cut,
+    ),
+    invoices: useReadPages(
+      invoices.list,
+      { query: { status: 'Submitted', sort: 'createdAt' }, enabled: at.invoices !== undefined && may(invoices.pay) },
+      cut,
+    ),
+    payments: useReadPages(
+      invoices.list,
+      { query: { status: 'Accepted', sort: 'dueOn' }, enabled: at.invoices !== undefined && may(invoices.pay) },
+      cut,
+    ),
+    deviceClaims: useReadPages(
+      deviceClaims.list,
+      {
+        query: { status: 'Waiting', sort: 'createdAt' },
+        enabled: at.deviceClaims !== undefined && may(deviceClaims.decide),
+      },
+      cut,
+    ),
+    joinings: useReadPages(joinings.list, { query: { decidable: 'yes' }, enabled: may(joinings.list) }, cut),
   };
-  const all = [authority, ...Object.values(reads)];
   const rows: Waiting[] = [
     ...(reads.orders.data?.items ?? [])
       .filter(({ createdById }) => createdById !== me)
@@ -135,6 +133,7 @@ export function useWaiting(at: InboxAddresses) {
         by: order.requestedBy,
         since: order.requestedDate,
         amount: order.totalAmount,
+        isCritical: order.priority === 'Critical',
         to: `${at.purchaseOrders}/${order.id}`,
       })),
     ...(reads.documents.data?.items ?? [])
@@ -156,6 +155,7 @@ export function useWaiting(at: InboxAddresses) {
         by: one.requestedBy,
         since: one.createdAt,
         amount: one.estimatedTotal,
+        isCritical: one.priority === 'Critical',
         to: `${at.requisitions}/${one.id}`,
       })),
     ...(reads.disposals.data?.items ?? []).map((asset) => ({
@@ -192,7 +192,7 @@ export function useWaiting(at: InboxAddresses) {
       by: one.sellerName,
       since: one.createdAt,
       amount: one.totalAmount,
-      ...(one.dueOn ? { dueOn: one.dueOn } : {}),
+      dueOn: one.dueOn,
       to: `${at.invoices}/${one.id}`,
     })),
     ...(reads.registrations.data?.items ?? []).map((one) => ({
@@ -201,6 +201,8 @@ export function useWaiting(at: InboxAddresses) {
       about: one.name,
       by: one.contactPerson,
       since: one.submittedAt,
+      dueOn: one.dueOn,
+      isMarked: (one.marks?.length ?? 0) > 0,
       to: `${at.registrations}/${one.id}`,
     })),
     ...(reads.deviceClaims.data?.items ?? []).map((one) => ({
@@ -209,6 +211,7 @@ export function useWaiting(at: InboxAddresses) {
       about: one.matches?.[0]?.name ?? '',
       by: one.claimedBy,
       since: one.createdAt,
+      deviceId: one.matches?.length === 1 ? one.matches[0]?.id : undefined,
       to: `${at.deviceClaims}?status=Waiting&q=${encodeURIComponent(one.serialNumber)}`,
     })),
     ...(reads.joinings.data?.items ?? []).map((one) => ({
@@ -217,15 +220,8 @@ export function useWaiting(at: InboxAddresses) {
       about: one.organizationName,
       by: one.askedBy,
       since: one.createdAt,
-      to: at.joinings,
+      to: `${at.joinings}?state=waiting&q=${encodeURIComponent(one.number)}`,
     })),
   ];
-  return {
-    rows: rows.sort((a, b) => a.since.localeCompare(b.since)),
-    /** Some list holds more than is shown. */
-    more: Object.values(reads).some(({ data }) => data !== undefined && data.total > most),
-    error: all.find(({ error }) => error)?.error,
-    pending: all.some(({ isLoading }) => isLoading),
-    again: () => Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
-  };
+  return queueOf(rows, { lists: Object.values(reads), others: [authority] });
 }

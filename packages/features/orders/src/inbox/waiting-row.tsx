@@ -1,19 +1,12 @@
-import {
-  ButtonLink,
-  ButtonRow,
-  DateText,
-  Money,
-  Refusal,
-  RowLink,
-  Secondary,
-  Surface,
-  TimeAgo,
-  useT,
-} from '@portal/ui';
+import { DateText, Money, Refusal, RowLink, Secondary, Surface, TimeAgo, useT } from '@portal/ui';
 import { Button, Checkbox } from 'antd';
-import { TimeLeft } from '../receipts/receipt.words.js';
+import { useState } from 'react';
+import { DaysLeft } from '../receipts/receipt.words.js';
+import type { EvidenceGiven } from './evidence/given.js';
+import { RecordEvidence } from './evidence/record-evidence.js';
 import { useKindWords } from './kind-words.js';
-import { isDecidable, keyOf, type Waiting } from './use-waiting.js';
+import { keyOf, mayReject, type Waiting } from './waiting.js';
+import { WaitingActions } from './waiting-actions.js';
 import css from './inbox.module.css';
 
 interface WaitingRowProps {
@@ -21,6 +14,10 @@ interface WaitingRowProps {
   selected: boolean;
   /** Its record is shown beside the queue. */
   shown: boolean;
+  /** There is no room beside the queue: what is decided about unfolds in the row. */
+  unfolds: boolean;
+  /** What the evidence is made of besides the record itself. */
+  given: EvidenceGiven;
   /** Why the last decision about it was refused. */
   refusal: string | undefined;
   onSelect: (on: boolean) => void;
@@ -29,7 +26,8 @@ interface WaitingRowProps {
 }
 
 /** One thing that waits: what, who asks since when, and the decision. */
-export function WaitingRow({ row, selected, shown, refusal, onSelect, onDecide, onShow }: WaitingRowProps) {
+export function WaitingRow(props: WaitingRowProps) {
+  const { row, selected, shown, unfolds, given, refusal, onSelect, onDecide, onShow } = props;
   const t = useT();
   const kinds = useKindWords();
   return (
@@ -42,7 +40,7 @@ export function WaitingRow({ row, selected, shown, refusal, onSelect, onDecide, 
       onClick={onShow}
     >
       <span className={css.check}>
-        {isDecidable(row) && (
+        {mayReject(row) && (
           <Checkbox
             checked={selected}
             aria-label={t('Select {{name}}', { name: row.name })}
@@ -69,23 +67,15 @@ export function WaitingRow({ row, selected, shown, refusal, onSelect, onDecide, 
       </div>
       <div className={css.amount}>
         {row.amount !== undefined && <Money amount={row.amount} />}
-        {row.dueOn && <TimeLeft receipt={{ status: 'Inspection Due', dueOn: row.dueOn }} />}
+        {row.dueOn && <DaysLeft day={row.dueOn} />}
       </div>
+      {unfolds && (
+        <div className={css.evidence}>
+          <Unfolding row={row} given={given} />
+        </div>
+      )}
       <div className={css.act}>
-        <ButtonRow start>
-          {isDecidable(row) ? (
-            <>
-              <Button onClick={() => onDecide(true)} aria-label={t('Approve {{name}}', { name: row.name })}>
-                {t('Approve')}
-              </Button>
-              <Button danger onClick={() => onDecide(false)} aria-label={t('Reject {{name}}', { name: row.name })}>
-                {t('Reject')}
-              </Button>
-            </>
-          ) : (
-            <ButtonLink to={row.to}>{t('Review')}</ButtonLink>
-          )}
-        </ButtonRow>
+        <WaitingActions row={row} named onDecide={onDecide} />
       </div>
       {refusal && (
         <div className={css.refusal}>
@@ -93,5 +83,25 @@ export function WaitingRow({ row, selected, shown, refusal, onSelect, onDecide, 
         </div>
       )}
     </Surface>
+  );
+}
+
+/** What is decided about, read once it is asked for. */
+function Unfolding({ row, given }: Pick<WaitingRowProps, 'row' | 'given'>) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="link"
+        className={css.unfold}
+        aria-expanded={open}
+        aria-label={t('{{action}}: {{name}}', { action: t('What is decided about'), name: row.name })}
+        onClick={() => setOpen(!open)}
+      >
+        {t('What is decided about')}
+      </Button>
+      {open && <RecordEvidence row={row} given={given} />}
+    </>
   );
 }

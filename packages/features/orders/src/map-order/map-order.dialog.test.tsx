@@ -12,12 +12,14 @@ const people = [
   { id: 'u1', name: 'Test Person', email: 'test@demo.gov.in' },
   { id: 'u2', name: 'Asha Rao', email: 'asha@demo.gov.in' },
 ].map((person) => ({ ...person, version: 1, role: 'Buyer', designation: '', department: '', language: 'en' }));
+const listed = (path: string) => path === '/api/seller-orders';
+const noOrders = { body: { items: [], total: 0, page: 1, pageSize: 5 } };
 const portal = (changes: object = {}) =>
-  answerWith(({ method, path }) =>
-    path.endsWith('/colleagues')
-      ? { body: { items: people } }
-      : { body: { ...order({ isMappedToBuyer: method === 'POST' }), ...changes } },
-  );
+  answerWith(({ method, path }) => {
+    if (listed(path)) return noOrders;
+    if (path.endsWith('/colleagues')) return { body: { items: people } };
+    return { body: { ...order({ isMappedToBuyer: method === 'POST' }), ...changes } };
+  });
 
 it('maps what was found, and says so', async () => {
   const mapped: string[] = [];
@@ -57,6 +59,7 @@ it.each([
 ])('says that somebody was asked, and why: %s', async (difference, words) => {
   const mapped: string[] = [];
   answerWith(({ method, path }) => {
+    if (listed(path)) return noOrders;
     if (path.endsWith('/colleagues')) return { body: { items: people } };
     return { body: method === 'POST' ? { request: { differs: [difference] } } : order({ isMappedToBuyer: false }) };
   });
@@ -87,9 +90,57 @@ it('says when there is no such contract', async () => {
 });
 
 it('does not map twice', async () => {
-  answerWith(() => ({ body: order({ isMappedToBuyer: true }) }));
+  answerWith(({ path }) => (listed(path) ? noOrders : { body: order({ isMappedToBuyer: true }) }));
   await show(dialog(), { role: 'Buyer' });
   await search();
   await screen.findByText(/This GeM contract is already mapped to a buyer/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Map to Buyer' }).disabled).toBe(true);
+});
+
+it('asks for a number where none was entered', async () => {
+  const asked = portal();
+  await show(dialog(), { role: 'Buyer' });
+  await userEvent.type(screen.getByLabelText('GeM contract number'), '  {Enter}');
+  await screen.findByText('Please enter a GeM contract number');
+  expect(asked.filter(({ path }) => path.includes('/gem/'))).toEqual([]);
+});
+
+it('says that the search failed where it was not refused', async () => {
+  answerWith(() => ({ status: 503, body: { error: 'The service is away' } }));
+  await show(dialog(), { role: 'Buyer' });
+  await search();
+  await screen.findByText('Failed to fetch order details. Please try again.');
+});
+
+it.each([
+  ['failed', 500, 'Failed to map order to buyer. Please try again.'],
+  ['was refused', 409, 'Somebody was faster'],
+])('says that the mapping %s, and keeps what was found', async (_, status, words) => {
+  answerWith(({ method, path }) => {
+    if (listed(path)) return noOrders;
+    if (path.endsWith('/colleagues')) return { body: { items: people } };
+    if (method === 'POST') return { status, body: { error: 'Somebody was faster' } };
+    return { body: order({ isMappedToBuyer: false }) };
+  });
+  await show(dialog(), { role: 'Buyer' });
+  await search();
+  await screen.findByText(/^Test Person \(you\)/);
+  await userEvent.click(screen.getByRole('button', { name: 'Map to Buyer' }));
+  await screen.findByText(words);
+  screen.getByRole('region', { name: 'Order details' });
+});
+
+it('offers what the office added itself and has not mapped, so that nobody types its number', async () => {
+  const asked = answerWith(({ path }) => {
+    if (listed(path)) return { body: { ...noOrders.body, items: [order({ isMappedToBuyer: false })], total: 1 } };
+    if (path.endsWith('/colleagues')) return { body: { items: people } };
+    return { body: order({ isMappedToBuyer: false }) };
+  });
+  await show(dialog(), { role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: `Choose ${number}` }));
+  await screen.findByRole('region', { name: 'Order details' });
+  expect(screen.getByLabelText<HTMLInputElement>('GeM contract number').value).toBe(number);
+  const list = asked.find(({ path }) => listed(path));
+  expect([list?.query.get('status'), list?.query.get('mapped')]).toEqual(['Approved', 'no']);
+  expect(screen.queryByRole('button', { name: `Choose ${number}` })).toBeNull();
 });

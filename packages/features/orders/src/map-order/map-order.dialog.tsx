@@ -1,11 +1,12 @@
 import { mappings, type MappingDifference } from '@portal/contracts';
 import {
-  ApiError,
   ControlLabel,
   Dialog,
   DialogActions,
   Icon,
+  isFault,
   LabelledControl,
+  messageOf,
   NoteLine,
   Parts,
   Refusal,
@@ -21,6 +22,7 @@ import { useId, useState } from 'react';
 import { useDifferences } from '../mapping/use-differences.js';
 import { ReceiverChoice } from '../receiver/receiver-choice.js';
 import { FoundOrder } from './found-order.js';
+import { UnmappedOrders } from './unmapped-orders.js';
 import { useOrderSearch } from './use-order-search.js';
 import css from './map-order.dialog.module.css';
 
@@ -69,13 +71,14 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
       onMapped?.(found);
       onClose();
     } catch (error) {
-      setRefusal(error instanceof ApiError && error.status > 0 && error.status < 500 ? error.error : failed);
+      setRefusal(isFault(error) ? failed : messageOf(error));
     }
   };
   if (differs) return <Asked differs={differs} onClose={onClose} />;
   return (
     <Parts>
       <NumberSearch search={search} onType={() => setRefusal(undefined)} />
+      {!found && <UnmappedOrders onChoose={(number) => void search.choose(number)} />}
       {found && <FoundOrder found={found} />}
       {found && !found.isMappedToBuyer && <ReceiverChoice value={receiverId} onChange={setReceiver} />}
       {message && <Refusal text={message} />}

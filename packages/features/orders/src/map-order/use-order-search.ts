@@ -1,14 +1,12 @@
 import { isGemContractNumber, orders, type ReplyOf } from '@portal/contracts';
-import { ApiError, call, toast, useT } from '@portal/ui';
+import { ApiError, call, isFault, messageOf, toast, useT } from '@portal/ui';
 import { useRef, useState } from 'react';
 
 const notFound = 'GeM Contract Not Found';
 
 const wordsFor = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-    return 'Failed to fetch order details. Please try again.';
-  }
-  return error.status === 404 ? notFound : error.error;
+  if (isFault(error)) return 'Failed to fetch order details. Please try again.';
+  return error instanceof ApiError && error.status === 404 ? notFound : messageOf(error);
 };
 
 const faultOf = (number: string) => {
@@ -31,22 +29,26 @@ export function useOrderSearch() {
     setFound(undefined);
     setRefusal(undefined);
   };
-  const find = async () => {
-    const contractNumber = number.trim().toUpperCase();
+  const find = async (wanted = number) => {
+    const contractNumber = wanted.trim().toUpperCase();
     const fault = faultOf(contractNumber);
     setRefusal(fault);
     if (fault || busy) return;
     setBusy(true);
     try {
       const order = await call(orders.find, { params: { contractNumber } });
-      if (latest.current !== number) return;
+      if (latest.current !== wanted) return;
       setFound(order);
       toast(t('Order details fetched successfully!'));
     } catch (error) {
-      if (latest.current === number) setRefusal(wordsFor(error));
+      if (latest.current === wanted) setRefusal(wordsFor(error));
     } finally {
       setBusy(false);
     }
   };
-  return { number, type, find, found, refusal, missing: refusal === notFound, busy };
+  const choose = (wanted: string) => {
+    type(wanted);
+    return find(wanted);
+  };
+  return { number, type, find, choose, found, refusal, missing: refusal === notFound, busy };
 }

@@ -1,8 +1,9 @@
-import { fileRules, orderCategories, procurementFiles, users } from '@portal/contracts';
+import { fileRules, orderCategories, procurementFiles, purchaseOrderPriorities, users } from '@portal/contracts';
 import { FormPart, SelectField, TextField, UploadField, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { ContractNumberField } from './contract-number-field.js';
+import { OfficersOfDepartment } from './officers-of-department.js';
 
 /** The seller of the order, searched among the approved ones. */
 function SellerField() {
@@ -30,6 +31,8 @@ export function ContractPart({ own, withSeller }: { own?: string; withSeller: bo
       {withSeller && <SellerField />}
       <SelectField name="gemOrderCategory" options={orderCategories} short />
       <TextField name="gemBuyerDepartmentName" maxLength={200} />
+      <OfficersOfDepartment />
+      <SelectField name="priority" options={purchaseOrderPriorities} short />
       <UploadField
         name="gemOrderFile"
         operation={procurementFiles.upload}

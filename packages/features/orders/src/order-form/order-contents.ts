@@ -6,7 +6,7 @@ export const orderContents = (t: ReturnType<typeof useT>): ContentsPart[] => [
     id: 'order-contract',
     title: t('GeM contract'),
     names: ['gemContractNumber', 'gemOrderCategory', 'gemBuyerDepartmentName', 'gemOrderFile'],
-    also: ['oemAuthorizationLetter', 'sellerOrganizationId'],
+    also: ['oemAuthorizationLetter', 'sellerOrganizationId', 'priority'],
   },
   {
     id: 'order-buyer',

@@ -1,7 +1,7 @@
 import { orders } from '@portal/contracts';
 import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { type ShownOrder } from '../order-list/order.words.js';
 import { OrderForm } from './order.form.js';
 
@@ -12,7 +12,7 @@ export interface OrderFormPageProps {
   listTitle?: string;
 }
 
-/** Adds a GeM order; at an address with an id, edits that one while it waits, or corrects it after a rejection. */
+/** Adds a GeM order, perhaps like another that the address names; at an address with an id, edits that one while it waits, or corrects it after a rejection. */
 export function OrderFormPage({ base, listTitle }: OrderFormPageProps) {
   const { id } = useParams();
   const crumbs = { base, listTitle };
@@ -27,11 +27,32 @@ const useCrumbs = ({ base, listTitle }: OrderFormPageProps) => {
 function NewOrder(props: OrderFormPageProps) {
   const t = useT();
   const crumbs = useCrumbs(props);
+  const [search] = useSearchParams();
+  const like = search.get('like');
   return (
     <FormPage>
       <Headline crumbs={[...crumbs, { label: t('Add GeM Order') }]} title={t('Add GeM Order')} />
-      <OrderForm base={props.base} />
+      {like ? <LikeEarlier id={like} base={props.base} /> : <OrderForm base={props.base} />}
     </FormPage>
+  );
+}
+
+/** Begins with the people and lines of an earlier order. */
+function LikeEarlier({ id, base }: { id: string; base: string }) {
+  const t = useT();
+  const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
+  // What it was when the form was opened: another version of it would write over what is typed.
+  const [opened, setOpened] = useState(order);
+  if (order && !opened) setOpened(order);
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!opened) return <Skeleton />;
+  return (
+    <>
+      <NoteLine tone="moving">
+        {t('People and lines as in order')} <Ltr>{opened.gemContractNumber}</Ltr>
+      </NoteLine>
+      <OrderForm base={base} earlier={opened} />
+    </>
   );
 }
 

@@ -6,12 +6,19 @@ import type { ShownOrder } from '../order-list/order.words.js';
 import { orderContents } from './order-contents.js';
 import { ContractPart } from './contract-part.js';
 import { ItemsPart } from './items-part.js';
-import { newOrderValues, valuesOf } from './order-values.js';
+import { newOrderValues, valuesOf, valuesOfEarlier } from './order-values.js';
 import { orderSchema } from './order.schema.js';
 import { PeopleParts, WindowPart } from './people-parts.js';
 
-/** A new GeM order, or one that is written anew by who added it. */
-export function OrderForm({ base, edited }: { base: string; edited?: ShownOrder }) {
+interface OrderFormProps {
+  base: string;
+  edited?: ShownOrder;
+  /** What a new one begins with. */
+  earlier?: ShownOrder;
+}
+
+/** A new GeM order, perhaps like an earlier one, or one that is written anew by who added it. */
+export function OrderForm({ base, edited, earlier }: OrderFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useUser();
@@ -27,6 +34,7 @@ export function OrderForm({ base, edited }: { base: string; edited?: ShownOrder 
     }
     return create.mutateAsync({ body: order, idempotencyKey });
   };
+  const begun = edited ? valuesOf(edited) : earlier ? valuesOfEarlier(earlier, withSeller) : newOrderValues;
   const added = { submit: t('Add GeM Order'), said: t('The order was added and waits for approval') };
   const corrected = { submit: t('Correct and send again'), said: t('The order was sent again') };
   const changed = { submit: t('Save'), said: t('The order was saved') };
@@ -34,8 +42,8 @@ export function OrderForm({ base, edited }: { base: string; edited?: ShownOrder 
   return (
     <Form
       schema={schema}
-      initial={edited ? valuesOf(edited) : newOrderValues}
-      draft={edited ? undefined : 'new-gem-order'}
+      initial={begun}
+      draft={edited || earlier ? undefined : 'new-gem-order'}
       contents={orderContents(t)}
       failureTitle={
         edited ? t('Failed to update order status. Please try again.') : t('Failed to create order. Please try again.')

@@ -1,4 +1,4 @@
-import { NewOrder } from '@portal/contracts';
+import { isObject, NewOrder } from '@portal/contracts';
 import { isKnownAsUsed } from './contract-uniqueness.js';
 
 /** The contract's schema with what this form knows besides: used numbers, and that others than sellers name the seller. */
@@ -9,4 +9,6 @@ export const orderSchema = ({ own, withSeller }: { own?: string; withSeller: boo
   }).refine(({ sellerOrganizationId }) => !withSeller || sellerOrganizationId, {
     path: ['sellerOrganizationId'],
     error: 'Seller is required',
+    // Said together with what else is wrong, not only when nothing is.
+    when: ({ value }) => isObject(value),
   });

@@ -47,9 +47,11 @@ export function useOrderColumns(): Column<Row>[] {
       : [
           {
             key: 'seller',
-            title: t('Seller'),
+            title: t('Seller / Assignee'),
             sort: 'seller',
-            render: (order: Row) => <bdi>{order.sellerName}</bdi>,
+            render: ({ sellerName, assigneeName }: Row) => (
+              <TwoLines first={<bdi>{sellerName}</bdi>} second={assigneeName ? <bdi>{assigneeName}</bdi> : undefined} />
+            ),
           },
         ]),
     { key: 'buyer', title: t('Buyer'), render: buyer, card: 'none', extra: role !== 'Seller' },
@@ -85,7 +87,17 @@ export function useOrderColumns(): Column<Row>[] {
       title: t('Status'),
       sort: 'status',
       card: 'end',
-      render: ({ status }) => <StatusTag status={status} />,
+      render: ({ status, priority }) => (
+        <TwoLines first={<StatusTag status={status} />} second={<StatusTag kind="priority" status={priority} />} />
+      ),
+    },
+    {
+      key: 'priority',
+      title: label('priority'),
+      sort: 'priority',
+      extra: true,
+      card: 'none',
+      render: ({ priority }) => <StatusTag kind="priority" status={priority} />,
     },
     {
       key: 'created',

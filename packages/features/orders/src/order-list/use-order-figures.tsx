@@ -9,10 +9,10 @@ export function useOrderFigures(
   const t = useT();
   const { role } = useUser();
   if (!data) return undefined;
-  const { totalPOs, pendingApproval, activePOs, completedPOs, overdueDeliveries, totalValue } = data;
+  const { total, pendingApproval, active, completed, overdue, totalValue } = data.gemOrders;
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return [
-    { label: t('Total Orders'), value: count(totalPOs), to: base },
+    { label: t('Total Orders'), value: count(total), to: base },
     {
       label: t('Pending Approval'),
       value: count(pendingApproval),
@@ -21,21 +21,21 @@ export function useOrderFigures(
     },
     {
       label: t('Active Orders'),
-      value: count(activePOs),
+      value: count(active),
       note: t('Approved or In Progress'),
       to: `${base}?active=yes`,
     },
-    ...(overdueDeliveries > 0
+    ...(overdue > 0
       ? [
           {
             label: t('Overdue Deliveries'),
-            value: count(overdueDeliveries),
+            value: count(overdue),
             to: `${base}?delivery=Overdue`,
             attention: role !== 'Super Admin',
           },
         ]
       : []),
-    { label: t('Completed Orders'), value: count(completedPOs), to: `${base}?status=Completed` },
+    { label: t('Completed Orders'), value: count(completed), to: `${base}?status=Completed` },
     { label: t('Total Value'), value: <Money amount={totalValue} lakh />, note: <Money amount={totalValue} /> },
   ];
 }

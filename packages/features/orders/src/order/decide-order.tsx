@@ -1,4 +1,4 @@
-import { orders } from '@portal/contracts';
+import { entryInto, orders } from '@portal/contracts';
 import { DateText, DecisionPanel, Money, toast, useT, useWrite } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 
@@ -7,7 +7,7 @@ export function DecideOrder({ order }: { order: ShownOrder }) {
   const t = useT();
   const update = useWrite(orders.update);
   // Who made it, or corrected it last: not always its seller.
-  const sent = order.history.findLast(({ status }) => status === 'Pending Approval');
+  const sent = entryInto(order.history, 'Pending Approval');
   const decide = async ({ approve, note }: { approve: boolean; note: string }) => {
     await update.mutateAsync({
       params: { id: order.id },

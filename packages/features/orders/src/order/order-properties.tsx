@@ -10,9 +10,11 @@ export function OrderProperties({ order }: { order: ShownOrder }) {
     <Properties
       properties={[
         { label: t('Status'), value: <StatusTag status={order.status} /> },
+        { label: t('Priority'), value: <StatusTag kind="priority" status={order.priority} /> },
         { label: t('Total amount'), value: <Money amount={order.totalAmount} /> },
         { label: t('Seller'), value: <bdi>{order.sellerName}</bdi> },
         { label: t('Department'), value: <bdi>{order.gemBuyerDepartmentName}</bdi> },
+        { label: t('Requested by'), value: <bdi>{order.buyerContact.officerName}</bdi> },
         {
           label: t('Buyer'),
           value: order.isMappedToBuyer ? <bdi>{order.buyerName}</bdi> : <Secondary>{t('Not mapped yet')}</Secondary>,

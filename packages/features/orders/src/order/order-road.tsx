@@ -1,4 +1,4 @@
-import { orderState, orderStatuses } from '@portal/contracts';
+import { entryInto, orderState, orderStatuses } from '@portal/contracts';
 import { Sheet, Steps, useT } from '@portal/ui';
 import type { ShownOrder } from '../order-list/order.words.js';
 import { useOrderTurn } from './order-turn.js';
@@ -11,7 +11,7 @@ export function OrderRoad({ order }: { order: ShownOrder }) {
   const t = useT();
   const isTurn = useOrderTurn(order) !== undefined;
   const names = orderState(order.status).isOnTheWay ? road : [start, order.status];
-  const steps = names.map((name) => ({ name, at: order.history.findLast(({ status }) => status === name)?.at }));
+  const steps = names.map((name) => ({ name, at: entryInto(order.history, name)?.at }));
   const reached = names.indexOf(order.status);
   return (
     <Sheet title={t('Order Progress')}>

@@ -1,5 +1,5 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { order } from '../testing-order.js';
@@ -13,14 +13,18 @@ const page = (
   </Routes>
 );
 
+const seller = { id: 's1', name: 'Infotech', userId: 'u9', contact: { officerName: 'Sales Officer' } as object };
+
 function answer(shown: ShownOrder) {
   return answerWith(({ method, path }) => {
     if (asksInvoices(path)) return noInvoices;
     if (path.endsWith('/capacity')) {
       return { body: { ordered: 3, registered: 1, remaining: 2, categories: [] } };
     }
-    if (path.endsWith('/delivery-proofs') || path === '/api/receipts') return { body: { items: [] } };
+    if (path.endsWith('/delivery-proofs') || ['/api/receipts', '/api/documents'].includes(path))
+      return { body: { items: [] } };
     if (path.endsWith('/dispatch-advices')) return { body: { items: [], balance: [] } };
+    if (path === '/api/approved-sellers') return { body: { items: [seller] } };
     return method === 'GET' || method === 'PUT' ? { body: shown } : undefined;
   });
 }
@@ -69,8 +73,45 @@ it('lets the seller pause the work or prove a delivery, and says what is open', 
 it('says that a contact is missing', async () => {
   answer(order());
   await show(page, { at: '/orders/o1', role: 'Buyer' });
-  await screen.findByText('Contact number not available');
-  screen.getByText('Email address not available');
+  await screen.findByText('Sales Officer');
+  expect(screen.getAllByText('Contact number not available')).toHaveLength(2);
+  expect(screen.getAllByText('Email address not available')).toHaveLength(2);
+});
+
+it('leads an office to its seller by telephone and mail, about this order', async () => {
+  const contact = { officerName: 'Sales Officer', contactNumber: '9876543210', email: 'sales@example.com' };
+  const known = { ...seller, contact };
+  answerWith(({ path }) =>
+    path === '/api/approved-sellers'
+      ? { body: { items: [known] } }
+      : path === '/api/seller-orders/o1'
+        ? { body: order() }
+        : undefined,
+  );
+  await show(page, { at: '/orders/o1', role: 'Buyer' });
+  const call = await screen.findByRole('link', { name: '9876543210' });
+  expect(call.getAttribute('href')).toBe('tel:9876543210');
+  const mail = screen.getByRole('link', { name: 'sales@example.com' }).getAttribute('href');
+  expect(mail).toBe('mailto:sales@example.com?subject=About%20the%20GeM%20order%20GEMC-511687711223344');
+});
+
+it('shows a seller no way to themselves', async () => {
+  const asked = answer(order());
+  await show(page, { at: '/orders/o1', role: 'Seller' });
+  await screen.findByRole('region', { name: 'Buyer Contact' });
+  expect(screen.queryByRole('region', { name: 'Seller Information' })).toBeNull();
+  expect(asked.some(({ path }) => path === '/api/approved-sellers')).toBe(false);
+});
+
+it('is saved as a document, and its address given on', async () => {
+  const asked = answer(order());
+  URL.createObjectURL = () => '#order';
+  const user = userEvent.setup();
+  await show(page, { at: '/orders/o1', role: 'Buyer' });
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(asked.some(({ path }) => path === '/api/purchase-orders/SO-o1/pdf')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByText('The link was copied');
 });
 
 it('leads the maker of a rejected order to its correction', async () => {

@@ -1,33 +1,36 @@
-import { documents, gemRowPrefix, orders, procurementFiles } from '@portal/contracts';
+import { gemRowPrefix, orders, procurementFiles } from '@portal/contracts';
 import {
   ButtonLink,
-  Files,
+  DocumentsOf,
   Headline,
   History,
   Icon,
   Ltr,
   NoteLine,
   Problem,
-  Secondary,
+  ShareButton,
   Sheet,
+  ShownFiles,
   Skeleton,
   Split,
-  Stack,
-  useHome,
   useMay,
   useRead,
   useT,
 } from '@portal/ui';
 import { Button } from 'antd';
-import { FolderOpen, Printer } from 'lucide-react';
+import { Copy, Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { MappingRequests } from '../mapping/mapping-requests.js';
 import { UnmapOrder } from '../mapping/unmap-order.js';
 import type { ShownOrder } from '../order-list/order.words.js';
+import { EscalationsOf } from '../escalations-of.js';
 import { RaiseEscalation } from '../raise-escalation.js';
 import { ReceiverSheet } from '../receiver/receiver.sheet.js';
-import { Contacts } from './contacts.js';
+import { DownloadPdf } from '../purchase-order/download-pdf.js';
+import { BuyerContact, DeliveryContact } from './contacts.js';
+import { gemFilesOf } from './gem-files.js';
 import { ItemTerms } from './item-terms.js';
+import { OrderAssignee } from './order-assignee.js';
 import { OrderCapacity } from './order-capacity.js';
 import { OrderItems } from './order-items.js';
 import { OrderProperties } from './order-properties.js';
@@ -37,30 +40,14 @@ import { InvoicesOfOrder } from '../invoices/invoices-of-order.js';
 import { DispatchesOfOrder } from '../dispatches/dispatches-of-order.js';
 import { ReceiptsOfOrder } from '../receipts/receipts-of-order.js';
 import { Proofs } from './proofs.js';
+import { SellerOfOrder } from './seller-of-order.js';
 
 /** The order file and the OEM's letter. */
 function OrderFiles({ order }: { order: ShownOrder }) {
   const t = useT();
-  const may = useMay();
-  const home = useHome();
-  const files = [
-    ...(order.gemOrderFile ? [{ ...order.gemOrderFile, label: 'GeM order file' }] : []),
-    ...(order.oemAuthorizationLetter ? [{ ...order.oemAuthorizationLetter, label: 'OEM authorization letter' }] : []),
-  ];
   return (
-    <Sheet title={t('Documents')}>
-      {files.length > 0 ? (
-        <Files files={files} store={procurementFiles} />
-      ) : (
-        <Secondary as="p">{t('No documents found')}</Secondary>
-      )}
-      {may(documents.list) && (
-        <Stack>
-          <ButtonLink to={`${home}/documents?purchaseOrderId=${order.id}`}>
-            <Icon icon={FolderOpen} /> {t('Further documents of this order')}
-          </ButtonLink>
-        </Stack>
-      )}
+    <Sheet title={t('Attachments')}>
+      <ShownFiles files={gemFilesOf(order)} store={procurementFiles} />
     </Sheet>
   );
 }
@@ -77,6 +64,7 @@ export interface OrderPageProps {
 /** One GeM order, with what the reader may do with it at the side. */
 export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
   const t = useT();
+  const may = useMay();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
   const crumbs = [{ label: listTitle ?? t('Orders'), to: base }];
@@ -90,6 +78,7 @@ export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
   }
   if (!order) return <Skeleton />;
   const number = <Ltr>{order.gemContractNumber}</Ltr>;
+  const subject = t('About the GeM order {{contract}}', { contract: order.gemContractNumber });
   return (
     <>
       <Headline
@@ -99,10 +88,17 @@ export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
         more={t(order.gemOrderCategory)}
         actions={
           <>
+            {may(orders.create) && (
+              <ButtonLink to={`${base}/new?like=${order.id}`}>
+                <Icon icon={Copy} /> {t('Add another like it')}
+              </ButtonLink>
+            )}
             <RaiseEscalation base={escalations} order={`${gemRowPrefix}${order.id}`} />
             <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
               {t('Print')}
             </Button>
+            <DownloadPdf id={`${gemRowPrefix}${order.id}`} name={order.gemContractNumber} />
+            <ShareButton title={order.gemContractNumber} />
           </>
         }
       />
@@ -130,13 +126,23 @@ export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
         <OrderItems order={order} />
         <OrderCapacity order={order} />
         <ReceiverSheet order={order} />
-        <Contacts order={order} />
+        <OrderAssignee order={order} />
         <ItemTerms order={order} />
+        <BuyerContact contact={order.buyerContact} subject={subject} />
+        <DeliveryContact person={order.deliveryPerson} />
+        <SellerOfOrder order={order} />
         <OrderFiles order={order} />
-        <DispatchesOfOrder order={order} base={base} />
-        <Proofs orderId={order.id} />
+        <DocumentsOf record={{ purchaseOrderId: order.id }} />
+        <DispatchesOfOrder
+          source="gem"
+          orderId={order.id}
+          isOpen={order.status === 'In Progress' && order.isMappedToBuyer}
+          base={base}
+        />
+        <Proofs source="gem" orderId={order.id} />
         <ReceiptsOfOrder order={order.id} />
         <InvoicesOfOrder source="gem" order={order.id} />
+        <EscalationsOf base={escalations} about={{ order: `${gemRowPrefix}${order.id}` }} />
         {order.notes && (
           <Sheet title={t('Notes')}>
             <p>

@@ -1,4 +1,4 @@
-import { orders, procurementFiles, type DeliveryProof } from '@portal/contracts';
+import { type DeliveryProof, orders, procurementFiles, purchaseDeliveries } from '@portal/contracts';
 import {
   DateText,
   Files,
@@ -10,6 +10,7 @@ import {
   Sheet,
   Skeleton,
   Unfold,
+  useMay,
   useRead,
   useT,
 } from '@portal/ui';
@@ -55,10 +56,23 @@ function Proof({ proof }: { proof: DeliveryProof }) {
   );
 }
 
-/** What was delivered so far, with its files. */
-export function Proofs({ orderId }: { orderId: string }) {
+type ProofsProps = Pick<DeliveryProof, 'source' | 'orderId'>;
+
+/** The proofs of an order, for who may read those of its kind. */
+function useProofs({ source, orderId }: ProofsProps) {
+  const may = useMay();
+  const params = { id: orderId };
+  const gem = useRead(orders.proofs, { params, enabled: source === 'gem' });
+  const isRead = source === 'purchase-order' && may(purchaseDeliveries.list);
+  const purchase = useRead(purchaseDeliveries.list, { params, enabled: isRead });
+  return source === 'gem' ? gem : { ...purchase, isNothing: !isRead || purchase.data?.items.length === 0 };
+}
+
+/** What was delivered so far, with its files; a purchase order may be delivered without any. */
+export function Proofs(order: ProofsProps) {
   const t = useT();
-  const { data, error, refetch } = useRead(orders.proofs, { params: { id: orderId } });
+  const { data, error, refetch, ...read } = useProofs(order);
+  if ('isNothing' in read && read.isNothing) return null;
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={2} />;
   if (data.items.length === 0) {

@@ -1,5 +1,5 @@
 import { movesFrom, orderMoves, orders } from '@portal/contracts';
-import { ButtonLink, Icon, messageOf, Refusal, Secondary, Sheet, Stack, toast, useT, useWrite } from '@portal/ui';
+import { ButtonLink, Icon, Problem, Secondary, Sheet, Stack, toast, useT, useWrite } from '@portal/ui';
 import { Button } from 'antd';
 import { CirclePause, CirclePlay, Truck } from 'lucide-react';
 import { hasReceiver, openOf, type ShownOrder } from '../order-list/order.words.js';
@@ -43,7 +43,7 @@ export function SellerSteps({ order, base }: { order: ShownOrder; base: string }
           </Button>
         ))}
       </Stack>
-      {update.error && <Refusal text={messageOf(update.error)} />}
+      {update.error && <Problem error={update.error} title={t('Failed to update status')} />}
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { users } from '@portal/contracts';
+import { type ReplyOf, users } from '@portal/contracts';
 import { FieldRow, SelectField, useFieldValue, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
@@ -8,6 +8,8 @@ interface Party {
   name: string;
   email?: string;
 }
+
+type Seller = ReplyOf<typeof users.sellers>['items'][number];
 
 const pauseOfTyping = 300;
 
@@ -41,6 +43,10 @@ function BuyerField() {
   );
 }
 
+/** Who answers at a seller, in one line. */
+const contactLine = ({ officerName, designation, contactNumber, email }: NonNullable<Seller['contact']>) =>
+  [officerName, designation, contactNumber, email].filter(Boolean).join(' · ');
+
 /** The seller who is to deliver, filtered by typing. */
 function SellerField() {
   const t = useT();
@@ -48,10 +54,11 @@ function SellerField() {
   const id = useFieldValue<string>('sellerOrganizationId');
   const { data, isFetching } = useRead(users.sellers, { query });
   const chosen = useRead(users.sellers, { query: { id }, enabled: !!id });
+  const contact = id ? chosen.data?.items.find((seller) => seller.id === id)?.contact : undefined;
   return (
     <SelectField
       name="sellerOrganizationId"
-      hint={t('A draft can be saved without a seller.')}
+      hint={contact ? contactLine(contact) : t('A draft can be saved without a seller.')}
       options={choicesOf(data?.items, id ? chosen.data?.items : [])}
       onSearch={setTyped}
       loading={isFetching}

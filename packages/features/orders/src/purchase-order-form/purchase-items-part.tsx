@@ -1,6 +1,7 @@
 import { amcResponsibilities, gstPercent, purchaseItemCategories } from '@portal/contracts';
 import {
   CheckField,
+  DateField,
   FieldRow,
   FormPart,
   Icon,
@@ -9,6 +10,7 @@ import {
   NumberField,
   SelectField,
   TextField,
+  today,
   useFieldRows,
   useFormState,
   useT,
@@ -57,6 +59,10 @@ function PurchaseItemFields({ index, onRemove }: { index: number; onRemove?: () 
       <FieldRow>
         <TextField name={at('specifications.brand')} maxLength={100} optional />
         <TextField name={at('specifications.model')} maxLength={100} optional />
+      </FieldRow>
+      <FieldRow>
+        <TextField name={at('specifications.category')} maxLength={100} optional />
+        <DateField name={at('estimatedDeliveryDate')} min={today()} optional />
       </FieldRow>
       <FieldRow>
         <NumberField name={at('specifications.warrantyPeriod')} optional />

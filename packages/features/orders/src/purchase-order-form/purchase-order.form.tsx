@@ -1,4 +1,4 @@
-import { fileRules, procurementFiles, purchaseOrderPriorities, purchaseOrders } from '@portal/contracts';
+import { purchaseOrderPriorities, purchaseOrders } from '@portal/contracts';
 import {
   ButtonLink,
   DateField,
@@ -13,7 +13,6 @@ import {
   TextField,
   toast,
   today,
-  UploadField,
   useForm,
   useFormState,
   useT,
@@ -22,9 +21,16 @@ import {
 } from '@portal/ui';
 import { useNavigate } from 'react-router';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
+import { AttachmentsPart } from './attachments-part.js';
 import { PartyFields } from './party-fields.js';
 import { newPurchaseItem, PurchaseItemsPart } from './purchase-items-part.js';
-import { orderOf, PurchaseOrderValues, type ShownRequisition, valuesOfRequisition } from './purchase-order.schema.js';
+import {
+  lacksNeeded,
+  orderOf,
+  PurchaseOrderValues,
+  type ShownRequisition,
+  valuesOfRequisition,
+} from './purchase-order.schema.js';
 
 /** Sends it for approval, or keeps it as a draft on the server; what is edited stays in its state. */
 function SaveBar({ edited, back }: { edited: boolean; back: string }) {
@@ -71,6 +77,7 @@ function DeliveryPart() {
         <DateField name="expectedDeliveryStartDate" optional />
         <DateField name="expectedDeliveryEndDate" min={today()} optional />
       </FieldRow>
+      <TextField name="deliveryPerson.location" maxLength={200} optional />
       <TextField name="deliveryPerson.officerName" maxLength={100} optional />
       <FieldRow>
         <TextField name="deliveryPerson.designation" maxLength={100} optional />
@@ -82,18 +89,10 @@ function DeliveryPart() {
 
 function NotesPart() {
   const t = useT();
-  const upload = {
-    operation: procurementFiles.upload,
-    purpose: 'purchaseOrderFile',
-    rule: fileRules.purchaseOrderFile,
-    optional: true,
-  };
   return (
     <FormPart id="purchase-notes" title={t('Notes')}>
       <TextAreaField name="notes" hint={t('Goes to the supplier with the order.')} maxLength={2000} optional />
       <TextAreaField name="internalNotes" hint={t('Stays in the office.')} maxLength={2000} optional />
-      <UploadField name="specificationFiles" label={t('Specification files')} {...upload} />
-      <UploadField name="otherFiles" label={t('Other files')} {...upload} />
     </FormPart>
   );
 }
@@ -122,10 +121,14 @@ export function PurchaseOrderForm({ base, edited, requisition }: PurchaseOrderFo
       initial={edited ? { ...edited, attachments: [] } : begun}
       draft={edited || requisition ? undefined : 'new-purchase-order'}
       failureTitle={t('Failed to save purchase order. Please try again.')}
+      problemsTitle={(paths) =>
+        lacksNeeded(paths) ? t('Please fill in all required fields and add at least one item.') : undefined
+      }
       onSubmit={async (values, { idempotencyKey }) => {
-        const { status, order } = orderOf(values);
+        const { status, order, removedAttachments } = orderOf(values);
+        const body = { order: { ...order, removedAttachments } };
         const { id, poNumber } = edited
-          ? await update.mutateAsync({ params: { id: edited.id }, version: edited.version, body: { order } })
+          ? await update.mutateAsync({ params: { id: edited.id }, version: edited.version, body })
           : await create.mutateAsync({ body: { ...order, status, requisitionId }, idempotencyKey });
         toast(t('Purchase order {{number}} was saved', { number: poNumber }));
         await navigate(`${base}/${id}`);
@@ -135,6 +138,7 @@ export function PurchaseOrderForm({ base, edited, requisition }: PurchaseOrderFo
       <DeliveryPart />
       <PurchaseItemsPart />
       <NotesPart />
+      <AttachmentsPart kept={edited?.attachments ?? []} />
       <SaveBar edited={!!edited} back={edited ? `${base}/${edited.id}` : base} />
     </Form>
   );

@@ -12,6 +12,7 @@ import {
   TwoLines,
   useT,
 } from '@portal/ui';
+import { TrackButton, useTracking } from '../tracking/use-tracking.js';
 import css from './procurement-panels.module.css';
 
 type Summary = ReplyOf<typeof purchaseOrders.summary>;
@@ -19,8 +20,10 @@ type Summary = ReplyOf<typeof purchaseOrders.summary>;
 /** What changed last, and whom most is ordered of. */
 export function ProcurementPanels({ summary, addressOf }: { summary: Summary; addressOf: (id: string) => string }) {
   const t = useT();
+  const { track, mayTrack, dialog } = useTracking();
   return (
     <div className={css.panels}>
+      {dialog}
       {summary.recent.length === 0 ? (
         <Sheet title={t('Recent Activity')}>
           <Secondary as="p">{t('No purchase orders found')}</Secondary>
@@ -48,6 +51,20 @@ export function ProcurementPanels({ summary, addressOf }: { summary: Summary; ad
               },
               { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag status={status} /> },
               { key: 'changed', title: t('Changed'), render: ({ updatedAt }) => <DateText value={updatedAt} time /> },
+              ...(mayTrack
+                ? [
+                    {
+                      key: 'track',
+                      title: t('Track'),
+                      render: ({ id, poNumber }: Summary['recent'][number]) => (
+                        <TrackButton
+                          number={poNumber}
+                          onTrack={() => track({ id, number: poNumber, to: addressOf(id) })}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
         </Sheet>

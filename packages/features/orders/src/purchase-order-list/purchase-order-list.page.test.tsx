@@ -29,7 +29,7 @@ it('asks for a maker neither figures nor sellers, and has no place for what it i
   const asked = await open('OEM', '/seller/purchase-orders', row);
   expect(asked.filter((path) => /summary|vendors/.test(path))).toEqual([]);
   screen.getByRole('searchbox', { name: 'Search number, title' });
-  for (const words of ['Supplier', 'Assignee', 'Amount', 'Seller', 'Source', 'Value from (₹)', 'Export'])
+  for (const words of ['Supplier / Assignee', 'Amount', 'Seller', 'Source', 'Value from (₹)', 'Export'])
     expect(screen.queryByText(words)).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   await screen.findByRole('checkbox', { name: 'Requested on' });
@@ -39,6 +39,7 @@ it('asks for a maker neither figures nor sellers, and has no place for what it i
 it('lets an end user follow what they asked for: nothing to write, nothing to take away', async () => {
   await open('End User', '/enduser/purchase-orders', priced);
   expect((await screen.findAllByText('Infotech')).length).toBeGreaterThan(0);
+  screen.getByText('Asha Rao');
   expect(screen.queryByText('Export')).toBeNull();
   expect(screen.queryByText('Create Purchase Order')).toBeNull();
   const link = screen.getByRole('link', { name: /PO-2026-000001/ });
@@ -62,4 +63,17 @@ it('saves what the filters of now find, as CSV or as a workbook', async () => {
     await waitFor(() => expect(asked.at(-1)?.path).toMatch(new RegExp(`${path}$`)));
     expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ status: 'Approved', sort: 'title' });
   }
+});
+
+it('says that the dashboard could not be read, and tries again', async () => {
+  answerWith(() => ({ status: 503, body: { error: 'The service is away' } }));
+  await show(<PurchaseOrderListPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
+  const words = 'Error loading procurement data: Failed to load procurement data. Please try again.';
+  await screen.findByText(words, undefined, { timeout: 4000 });
+  screen.getByText('The service is away');
+  answerWith(({ path }) =>
+    path.endsWith('/summary') ? { body: summary } : { body: { items: [], total: 0, page: 1, pageSize: 20 } },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('No purchase orders found');
 });

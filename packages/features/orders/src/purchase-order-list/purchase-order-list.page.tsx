@@ -1,9 +1,10 @@
 import { gemRowPrefix, purchaseOrderImports, purchaseOrders } from '@portal/contracts';
-import { ButtonLink, ExportMenu, Figures, Icon, ListScreen, useMay, useRead, useT } from '@portal/ui';
+import { ButtonLink, ExportMenu, Figures, Icon, ListScreen, useMay, useRead, useT, useUser } from '@portal/ui';
 import type { ReplyOf } from '@portal/contracts';
 import { Plus, Upload } from 'lucide-react';
 import { ProcurementPanels } from './procurement-panels.js';
 import { pageOf, useIsMaker } from './purchase-order.words.js';
+import { usePurchaseOrderActions } from './use-purchase-order-actions.js';
 import { usePurchaseOrderColumns } from './use-purchase-order-columns.js';
 import { usePurchaseOrderAlerts, usePurchaseOrderCards } from './use-purchase-order-figures.js';
 import { usePurchaseOrderFilters } from './use-purchase-order-filters.js';
@@ -31,7 +32,9 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
   const t = useT();
   const may = useMay();
   const isMaker = useIsMaker();
+  const { role } = useUser();
   const { data: summary } = useRead(purchaseOrders.summary, { enabled: may(purchaseOrders.summary) });
+  const { actionsOf, dialogs } = usePurchaseOrderActions((row) => pageOf(row, base, orders));
   const add = may(purchaseOrders.create) && (
     <ButtonLink primary to={`${base}/new`}>
       <Icon icon={Plus} /> {t('Create Purchase Order')}
@@ -46,12 +49,13 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         views="purchase-orders"
         searchLabel={isMaker ? t('Search number, title') : t('Search number, title, department, supplier')}
         filters={usePurchaseOrderFilters(summary?.departments)}
-        defaultSort="-requestedDate"
+        defaultSort="status,-requestedDate"
         banner={summary && <Overview base={base} summary={summary} />}
         columns={usePurchaseOrderColumns()}
         rowKey={({ id }) => id}
         rowName={({ poNumber }) => poNumber}
         rowLink={(row) => pageOf(row, base, orders)}
+        rowActions={role === 'End User' ? undefined : actionsOf}
         actions={
           <>
             {may(purchaseOrderImports.upload) && (
@@ -72,7 +76,9 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
             : t('Orders appear here once they are added.'),
           action: add,
         }}
-        errorTitle={t('Error loading procurement data:')}
+        loading={t('Loading orders...')}
+        errorLead={t('Error loading procurement data:')}
+        failure={t('Failed to load procurement data. Please try again.')}
       />
       {summary && may(purchaseOrders.exportCsv) && (
         <ProcurementPanels
@@ -82,6 +88,7 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
           }
         />
       )}
+      {dialogs}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { PurchaseOrderRow } from '@portal/contracts';
-import { DateText, Ltr, Money, Secondary, StatusTag, TwoLines, useLabels, useT, type Column } from '@portal/ui';
+import { DateText, Ltr, Money, StatusTag, TwoLines, useLabels, useT, type Column } from '@portal/ui';
 import { isOverdue, useIsMaker } from './purchase-order.words.js';
 
-const hiddenFromMakers = ['supplier', 'assignee', 'amount', 'requestedBy'];
+const hiddenFromMakers = ['supplier', 'amount', 'requestedBy'];
 
 /** The columns of the list of purchase orders. */
 export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
@@ -30,20 +30,21 @@ export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
       key: 'department',
       title: t('Department'),
       sort: 'department',
-      render: ({ department }) => <bdi>{department}</bdi>,
+      render: ({ department, requestedBy }) => (
+        <TwoLines first={<bdi>{department}</bdi>} second={isMaker ? undefined : <bdi>{requestedBy}</bdi>} />
+      ),
     },
     {
       key: 'supplier',
-      title: t('Supplier'),
+      title: t('Supplier / Assignee'),
       sort: 'supplier',
       card: 'none',
-      render: ({ supplier }) => (supplier ? <bdi>{supplier}</bdi> : <Secondary>–</Secondary>),
-    },
-    {
-      key: 'assignee',
-      title: t('Assignee'),
-      card: 'none',
-      render: ({ assigneeName }) => (assigneeName ? <bdi>{assigneeName}</bdi> : <Secondary>–</Secondary>),
+      render: ({ supplier, assigneeName }) => (
+        <TwoLines
+          first={supplier ? <bdi>{supplier}</bdi> : '–'}
+          second={assigneeName && assigneeName !== supplier ? <bdi>{assigneeName}</bdi> : undefined}
+        />
+      ),
     },
     {
       key: 'amount',
@@ -58,12 +59,15 @@ export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
       title: t('Status'),
       sort: 'status',
       card: 'end',
-      render: ({ status }) => <StatusTag status={status} />,
+      render: ({ status, priority }) => (
+        <TwoLines first={<StatusTag status={status} />} second={<StatusTag kind="priority" status={priority} />} />
+      ),
     },
     {
       key: 'priority',
       title: t('Priority'),
       sort: 'priority',
+      extra: true,
       card: 'none',
       render: ({ priority }) => <StatusTag kind="priority" status={priority} />,
     },

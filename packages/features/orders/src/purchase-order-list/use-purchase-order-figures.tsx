@@ -32,6 +32,7 @@ export function usePurchaseOrderCards(base: string, data: Summary): Figure[] {
       label: t('Total Value'),
       value: <Money amount={data.totalValue} lakh />,
       note: <Money amount={data.totalValue} />,
+      to: `${base}?approved=yes`,
     },
   ];
 }

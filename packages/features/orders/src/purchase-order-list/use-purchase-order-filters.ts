@@ -1,4 +1,4 @@
-import { orders, purchaseOrderPriorities, purchaseOrderStatuses, vendors } from '@portal/contracts';
+import { orderCategories, orders, purchaseOrderPriorities, purchaseOrderStatuses, vendors } from '@portal/contracts';
 import { useMay, useRead, useT, type Filter } from '@portal/ui';
 import { useIsMaker } from './purchase-order.words.js';
 
@@ -36,6 +36,20 @@ export function usePurchaseOrderFilters(departments: readonly string[] = []): Fi
       ],
     },
     {
+      name: 'approved',
+      label: t('Approval'),
+      options: [
+        { value: 'yes', label: t('Was approved') },
+        { value: 'no', label: t('Not approved') },
+      ],
+    },
+    {
+      name: 'category',
+      label: t('GeM order category'),
+      options: orderCategories,
+      hidden: isMaker || !may(orders.list),
+    },
+    {
       name: 'source',
       label: t('Source'),
       options: [
@@ -46,6 +60,7 @@ export function usePurchaseOrderFilters(departments: readonly string[] = []): Fi
     },
     { name: 'from', label: t('Requested from'), kind: 'date' },
     { name: 'to', label: t('Requested until'), kind: 'date' },
+    { name: 'completedFrom', label: t('Completed from'), kind: 'date' },
     { name: 'min', label: t('Value from (₹)'), kind: 'money', hidden: isMaker },
     { name: 'max', label: t('Value up to (₹)'), kind: 'money', hidden: isMaker },
   ];

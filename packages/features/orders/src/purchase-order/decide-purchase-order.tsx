@@ -1,4 +1,4 @@
-import { purchaseOrders } from '@portal/contracts';
+import { entryInto, openStep, purchaseOrders } from '@portal/contracts';
 import { DateText, DecisionPanel, Money, toast, useT, useWrite } from '@portal/ui';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 
@@ -6,12 +6,22 @@ import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.w
 export function DecidePurchaseOrder({ order }: { order: ShownPurchaseOrder }) {
   const t = useT();
   const update = useWrite(purchaseOrders.update);
+  // Who sent it for approval: of a requisition's order not who had asked for it.
+  const sent = entryInto(order.history, 'Pending Approval');
   const decide = async ({ approve, note }: { approve: boolean; note: string }) => {
-    await update.mutateAsync({
+    const after = await update.mutateAsync({
       params: { id: order.id },
       version: order.version,
       body: approve ? { status: 'Approved', notes: note } : { status: 'Rejected', reason: note },
     });
+    const next = after.status === 'Pending Approval' ? openStep(after.approvals) : undefined;
+    if (next)
+      return toast(
+        t('Your approval of order {{id}} was recorded. Next it needs the approval of: {{designation}}.', {
+          id: order.poNumber,
+          designation: next.designation,
+        }),
+      );
     const status = approve ? t('Approved') : t('Rejected');
     toast(t('Order {{id}} has been {{status}} successfully.', { id: order.poNumber, status }));
   };
@@ -19,7 +29,8 @@ export function DecidePurchaseOrder({ order }: { order: ShownPurchaseOrder }) {
     <DecisionPanel
       text={
         <>
-          {t('Sent by')} <bdi>{order.requestedBy}</bdi> · <DateText value={order.requestedDate} time />
+          {t('Sent by')} <bdi>{sent?.by ?? order.requestedBy}</bdi> ·{' '}
+          <DateText value={sent?.at ?? order.requestedDate} time />
         </>
       }
       approveLabel={t('Approve Order')}

@@ -6,7 +6,7 @@ import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.w
 /** A step, and the purchase order as it was when the step was begun. */
 export interface Step {
   move: PurchaseOrderMove;
-  order: ShownPurchaseOrder;
+  order: Pick<ShownPurchaseOrder, 'id' | 'version' | 'poNumber'>;
 }
 
 const reasoned = z.object({ reason: paragraph('Please give a reason', 500) });

@@ -1,9 +1,12 @@
 import {
+  DateText,
   formatNumber,
+  Lines,
   Ltr,
   Money,
   type PlainColumn,
   PlainTable,
+  Secondary,
   Sheet,
   StatusTag,
   Totals,
@@ -12,26 +15,68 @@ import {
 } from '@portal/ui';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 
+type Item = ShownPurchaseOrder['items'][number];
+
 const priceColumns = ['price', 'gst', 'total'];
+
+/** What an item is: its kind, brand and model below its name, and what was written about it. */
+function ItemWords({ item: { assetName, category, description, specifications } }: { item: Item }) {
+  const t = useT();
+  const { category: kind, brand, model } = specifications;
+  return (
+    <Lines>
+      <b>
+        <bdi>{assetName}</bdi>
+      </b>
+      <Secondary>
+        {[t(category), kind === category ? undefined : kind, brand, model].filter(Boolean).join(' · ')}
+      </Secondary>
+      {description && <Secondary as="bdi">{description}</Secondary>}
+    </Lines>
+  );
+}
+
+/** How far the delivery of an item is, when it is expected and when it came. */
+function ItemDelivery({ item }: { item: Item }) {
+  const t = useT();
+  const {
+    deliveryStatus,
+    quantity,
+    delivered = 0,
+    estimatedDeliveryDate: estimated,
+    actualDeliveryDate: actual,
+  } = item;
+  return (
+    <Lines>
+      <span>
+        <StatusTag kind="delivery" status={deliveryStatus} />
+      </span>
+      {delivered > 0 && delivered < quantity && (
+        <Secondary>{t('{{delivered}} of {{count}} delivered', { delivered, count: quantity })}</Secondary>
+      )}
+      {estimated && (
+        <Secondary>
+          {t('Estimated delivery')}: <DateText value={estimated} />
+        </Secondary>
+      )}
+      {actual && (
+        <Secondary>
+          {t('Actual delivery')}: <DateText value={actual} />
+        </Secondary>
+      )}
+    </Lines>
+  );
+}
 
 /** The items of a purchase order, how far the delivery of each is, and the sums. */
 export function PurchaseItems({ order }: { order: ShownPurchaseOrder }) {
   const t = useT();
   const isMaker = useIsMaker();
-  const columns: PlainColumn<ShownPurchaseOrder['items'][number]>[] = [
+  const columns: PlainColumn<Item>[] = [
     {
       key: 'item',
       title: t('Item'),
-      render: ({ assetName, category, specifications: { brand, model } }) => (
-        <TwoLines
-          first={
-            <b>
-              <bdi>{assetName}</bdi>
-            </b>
-          }
-          second={[t(category), brand, model].filter(Boolean).join(' · ')}
-        />
-      ),
+      render: (item) => <ItemWords item={item} />,
     },
     {
       key: 'quantity',
@@ -50,7 +95,7 @@ export function PurchaseItems({ order }: { order: ShownPurchaseOrder }) {
     {
       key: 'delivery',
       title: t('Delivery'),
-      render: ({ deliveryStatus }) => <StatusTag kind="delivery" status={deliveryStatus} />,
+      render: (item) => <ItemDelivery item={item} />,
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import { progressOf, purchaseOrderState, purchaseOrderStatuses } from '@portal/contracts';
+import { entryInto, progressOf, purchaseOrderState, purchaseOrderStatuses } from '@portal/contracts';
 import { Ltr, Meter, Sheet, Steps, useT } from '@portal/ui';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 import { usePurchaseOrderTurn } from './use-purchase-order-turn.js';
@@ -15,7 +15,7 @@ export function PurchaseOrderRoad({ order }: { order: ShownPurchaseOrder }) {
   const reached = names.indexOf(status);
   const steps = names.map((name, index) => ({
     name,
-    at: index > reached ? undefined : history.findLast((entry) => entry.status === name)?.at,
+    at: index > reached ? undefined : entryInto(history, name)?.at,
   }));
   const progress = progressOf(status);
   return (

@@ -1,11 +1,14 @@
-import { purchaseOrders, purchaseOrderState, rfqs } from '@portal/contracts';
-import { ButtonLink, Icon, Secondary, Sheet, Stack, useMay, useT } from '@portal/ui';
+import { purchaseOrders, purchaseOrderState, receiptState, rfqs } from '@portal/contracts';
+import { ButtonLink, Icon, NoteLine, Secondary, Sheet, Stack, useMay, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { PencilLine, Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 import { DecidePurchaseOrder } from './decide-purchase-order.js';
+import { DeleteDraft } from './delete-draft.js';
 import { MoveDialog, type Step } from './move.dialog.js';
+import { ProveDelivery } from './purchase-deliveries.js';
+import { useOutstanding } from './use-outstanding.js';
 import { usePurchaseOrderTurn } from './use-purchase-order-turn.js';
 
 interface PurchaseOrderTurnProps {
@@ -21,6 +24,7 @@ export function PurchaseOrderTurn({ order, base, quotes }: PurchaseOrderTurnProp
   const may = useMay();
   const { decides, plain, acts } = usePurchaseOrderTurn(order);
   const [step, setStep] = useState<Step>();
+  const outstanding = useOutstanding(order);
   const editable = order.source !== 'gem' && ['Draft', 'Pending Approval'].includes(order.status);
   const button = (move: Step['move']) => (
     <Button
@@ -33,15 +37,19 @@ export function PurchaseOrderTurn({ order, base, quotes }: PurchaseOrderTurnProp
       {t(move.action)}
     </Button>
   );
-  const forward = plain.filter(({ needs }) => needs !== 'reason');
+  const forward = plain.filter(({ needs, to }) => needs !== 'reason' && !(to === 'Completed' && outstanding));
+  // Goods that are to be inspected wait for the office; those that are to be replaced for the seller.
+  const isYours = acts && (!outstanding || outstanding === receiptState('Inspection Due').outstanding);
   const back = plain.filter(({ needs }) => needs === 'reason');
   return (
     <>
       {decides && <DecidePurchaseOrder order={order} />}
-      <Sheet title={acts ? t('Your turn') : t('What happens next')}>
+      <Sheet title={isYours ? t('Your turn') : t('What happens next')}>
         <Secondary as="p">{t(purchaseOrderState(order.status).next)}</Secondary>
+        {outstanding && <NoteLine>{t(outstanding)}</NoteLine>}
         <Stack>
           {forward.map(button)}
+          <ProveDelivery order={order} base={base} />
           {editable && may(purchaseOrders.create) && (
             <ButtonLink to={`${base}/${order.id}/edit`}>
               <Icon icon={PencilLine} /> {t('Edit Purchase Order')}
@@ -53,6 +61,7 @@ export function PurchaseOrderTurn({ order, base, quotes }: PurchaseOrderTurnProp
             </ButtonLink>
           )}
           {back.map(button)}
+          <DeleteDraft order={order} base={base} />
         </Stack>
       </Sheet>
       <MoveDialog step={step} onClose={() => setStep(undefined)} />

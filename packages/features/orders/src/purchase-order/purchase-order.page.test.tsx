@@ -1,9 +1,14 @@
-import { purchaseOrderStatuses, type PurchaseOrderStatus, type Role } from '@portal/contracts';
+import { purchaseOrderStatuses, type PurchaseOrderStatus, type ReceiptStatus, type Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { PurchaseOrderPage } from './purchase-order.page.js';
 import { asksInvoices, noInvoices } from '../testing-invoices.js';
+
+const asksDeliveries = (path: string) => path.endsWith('/dispatch-advices') || path.endsWith('/delivery-proofs');
+/** Nothing is on its way and nothing came. */
+const noDeliveries = { body: { items: [], balance: [] } };
 
 const order = {
   ...{ id: 'p1', version: 2, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
@@ -19,6 +24,7 @@ const open = async (role: Role, status: PurchaseOrderStatus, refused = false) =>
   const asked = answerWith(({ method, path }) => {
     if (path.endsWith('/documents')) return noDocuments;
     if (asksInvoices(path)) return noInvoices;
+    if (asksDeliveries(path)) return noDeliveries;
     if (method === 'PUT' && refused) return { status: 412, body: { error: 'Somebody was faster', code: 'STALE' } };
     return { body: { ...order, status } };
   });
@@ -41,16 +47,196 @@ it.each(offered)('offers a %s of an order that is %s: %s', async (role, status, 
   await screen.findByRole('button', { name: action });
 });
 
+describe('a delivered order of a seller of the portal', () => {
+  const openWith = async (...statuses: ReceiptStatus[]) => {
+    answerWith(({ path }) => {
+      if (path.endsWith('/documents')) return noDocuments;
+      if (asksInvoices(path)) return noInvoices;
+      if (asksDeliveries(path)) return noDeliveries;
+      if (path.includes('/receipts')) {
+        const items = statuses.map((status, n) => ({ id: `r${n}`, number: `RCT-${n}`, status, dueOn: '2090-01-01' }));
+        return { body: { items, total: items.length, page: 1, pageSize: 50 } };
+      }
+      return { body: { ...order, sellerOrganizationId: 's1', status: 'Delivered' } };
+    });
+    await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
+    await screen.findByRole('heading', { level: 1 });
+  };
+
+  it.each([
+    [[], 'The order is complete once its goods were inspected.'],
+    [['Inspection Due'], 'The order is complete once its goods were inspected.'],
+    [['Accepted', 'Partly Rejected'], 'The order is complete once what was rejected was replaced.'],
+  ] as const)('says instead of completing it what is outstanding: %p', async (statuses, outstanding) => {
+    await openWith(...statuses);
+    await screen.findByText(outstanding);
+    expect(screen.queryByRole('button', { name: 'Complete Order' })).toBeNull();
+  });
+
+  it('is completed once all is settled', async () => {
+    await openWith('Replacement Received', 'Deemed Accepted');
+    await screen.findByRole('button', { name: 'Complete Order' });
+    await screen.findByRole('link', { name: 'RCT-0' });
+    expect(screen.queryByText(/The order is complete once/)).toBeNull();
+  });
+});
+
 it.each(purchaseOrderStatuses)('offers an end user no step of an order that is %s', async (status) => {
   await open('End User', status);
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download PDF']);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download PDF', 'Share']);
 });
 
 it('says what is late, and whom nobody can reach', async () => {
   await open('Buyer', 'Approved');
   await screen.findByText('Overdue');
-  screen.getByText('Contact number not available');
-  screen.getByText('Email address not available');
+  // Of who orders, who receives and who supplies; who receives is written to by nobody.
+  expect(screen.getAllByText('Contact number not available')).toHaveLength(3);
+  expect(screen.getAllByText('Email address not available')).toHaveLength(2);
+});
+
+/** All that the form asks for. */
+const whole = {
+  ...order,
+  ...{ description: 'For the new wing', gemContractNumber: 'GEMC-511687711223344', supplier: 'Infotech' },
+  ...{ buyerName: 'Meera Iyer', buyerOrganizationName: 'Department of Records', assigneeName: 'Ravi Shah' },
+  ...{ expectedDeliveryStartDate: '2026-12-01', expectedDeliveryEndDate: '2026-12-15', notes: 'Call before you come' },
+  buyerContact: { officerName: 'Meera Iyer', designation: 'Director', email: 'meera@records.gov.in' },
+  deliveryPerson: {
+    officerName: 'Keeper',
+    designation: 'Store keeper',
+    contactNumber: '9000000002',
+    location: 'Gate 4',
+  },
+  supplierContact: { officerName: 'Ravi Shah', designation: 'Sales head', contactNumber: '9000000001' },
+  items: [
+    {
+      ...{ id: 'i1', assetName: 'Latitude', category: 'Laptop', description: 'With a docking station', quantity: 2 },
+      ...{ unitPrice: 50, gst: 18, gstAmount: 18, totalPrice: 118, hsn: '84713010', deliveryStatus: 'Delivered' },
+      ...{ estimatedDeliveryDate: '2026-12-05', actualDeliveryDate: '2026-12-07' },
+      specifications: {
+        ...{ brand: 'Dell', model: 'L1', category: 'Ultrabook', warrantyPeriod: 3, amcResponsibility: 'OEM' },
+        installationRequired: true,
+      },
+    },
+  ],
+};
+
+const openWhole = async (role: Role, changes: object = {}) => {
+  answerWith(({ path }) => {
+    if (path.endsWith('/documents')) return noDocuments;
+    if (asksInvoices(path)) return noInvoices;
+    if (asksDeliveries(path)) return noDeliveries;
+    return path.includes('/purchase-orders/') ? { body: { ...whole, status: 'Delivered', ...changes } } : undefined;
+  });
+  await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role });
+  await screen.findByRole('heading', { level: 1 });
+};
+const inSheet = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows all that was written into the order, and who is reached how', async () => {
+  await openWhole('Buyer', { internalNotes: 'From the funds of the wing' });
+  const basics = inSheet('Basic Information');
+  for (const text of ['For the new wing', 'GEMC-511687711223344', 'Department of Records', 'Meera Iyer', 'Ravi Shah'])
+    basics.getByText(text);
+  for (const day of ['01-12-2026', '15-12-2026']) basics.getByText(day);
+  for (const text of ['With a docking station', 'Laptop · Ultrabook · Dell · L1', '05-12-2026', '07-12-2026'])
+    screen.getByText(text);
+  const terms = within(screen.getAllByRole('region', { name: 'Warranty and service' })[0] as HTMLElement);
+  for (const text of ['84713010', '3 years', 'OEM', 'Required']) terms.getByText(text);
+  const buyer = inSheet('Buyer Contact');
+  buyer.getByText('Director');
+  expect(buyer.getByRole('link').getAttribute('href')).toMatch(/^mailto:meera@records.gov.in\?subject=/);
+  const receiver = inSheet('Delivery Contact');
+  receiver.getByText('Gate 4');
+  expect(receiver.getByRole('link').getAttribute('href')).toBe('tel:9000000002');
+  inSheet('Seller Information').getByText('Sales head');
+  screen.getByText('From the funds of the wing');
+});
+
+it('shows a seller who orders, who receives and where, and no way to themselves', async () => {
+  await openWhole('Seller');
+  inSheet('Buyer Contact').getByText('meera@records.gov.in');
+  for (const text of ['Keeper', '9000000002', 'Gate 4']) inSheet('Delivery Contact').getByText(text);
+  expect(screen.queryByRole('region', { name: 'Seller Information' })).toBeNull();
+  expect(screen.queryByText('Internal notes')).toBeNull();
+});
+
+it('shows an end user what was ordered for them, of whom and where it comes', async () => {
+  await openWhole('End User');
+  for (const text of ['For the new wing', 'With a docking station', 'Gate 4', 'Call before you come'])
+    screen.getByText(text);
+  inSheet('Seller Information').getByText('Infotech');
+  expect(screen.queryByText('Internal notes')).toBeNull();
+});
+
+it('lists the files of a GeM order among its attachments', async () => {
+  const file = { type: 'application/pdf', size: 9, sha256: 'x', uploadedAt: order.createdAt };
+  const gemOrderFile = { ...file, id: 'g1', name: 'contract.pdf' };
+  const oemAuthorizationLetter = { ...file, id: 'g2', name: 'letter.pdf' };
+  await openWhole('Buyer', { source: 'gem', sellerOrderId: 'o1', gemOrderFile, oemAuthorizationLetter });
+  const attachments = inSheet('Attachments');
+  attachments.getByText('GeM order file');
+  attachments.getByText('OEM authorization letter');
+});
+
+const madeBy = (byId: string) => [
+  { at: '2026-11-01T05:00:00Z', by: 'Meera Iyer', byId, action: 'Purchase order created', status: 'Draft' },
+];
+
+it('lets who made a draft take it away, after asking', async () => {
+  const asked = answerWith(({ method, path }) => {
+    if (path.endsWith('/documents')) return noDocuments;
+    if (method === 'DELETE') return { body: { success: true } };
+    return path.includes('/purchase-orders/')
+      ? { body: { ...whole, status: 'Draft', requisitionId: 'r1', history: madeBy('u1') } }
+      : undefined;
+  });
+  await show(
+    <Routes>
+      <Route path="/buyer/purchase-orders/:id" element={<PurchaseOrderPage base="/buyer/purchase-orders" />} />
+      <Route path="/buyer/purchase-orders" element={<p>The list</p>} />
+    </Routes>,
+    { role: 'Buyer', at: '/buyer/purchase-orders/p1' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Draft' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete purchase order PO-2026-000001?' }));
+  dialog.getByText('Its requisition can then be ordered again.');
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('The list');
+  await screen.findByText('Purchase order PO-2026-000001 was deleted');
+  const sent = asked.find(({ method }) => method === 'DELETE');
+  expect([sent?.path, sent?.headers.get('if-match')]).toEqual(['/api/purchase-orders/p1', '"2"']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Purchase order PO-2026-000001 was restored');
+  expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/purchase-orders/p1/restore');
+  expect(screen.queryByText('Purchase order PO-2026-000001 was deleted')).toBeNull();
+});
+
+it.each([
+  ['a colleague of who made it', 'Buyer', { status: 'Draft', history: madeBy('u7') }],
+  ['who made it, once it is submitted', 'Buyer', { status: 'Pending Approval', history: madeBy('u1') }],
+] as const)('offers %s no deletion', async (_, role, changes) => {
+  await openWhole(role, changes);
+  expect(screen.queryByRole('button', { name: 'Delete Draft' })).toBeNull();
+});
+
+it('says who sent it for approval, not who had asked for it', async () => {
+  const history = [
+    { at: '2026-11-01T05:00:00Z', by: 'Meera Iyer', byId: 'u7', action: 'Purchase order created', status: 'Draft' },
+    {
+      at: '2026-11-02T05:00:00Z',
+      by: 'Vikram Rao',
+      byId: 'u8',
+      action: 'Submit for Approval',
+      status: 'Pending Approval',
+    },
+  ];
+  await openWhole('Super Admin', { status: 'Pending Approval', history });
+  const panel = (await screen.findByRole('button', { name: 'Approve Order' })).closest('section') as HTMLElement;
+  within(panel).getByText('Vikram Rao');
+  within(panel).getByText(/02-11-2026/);
+  expect(within(panel).queryByText('Asha Rao')).toBeNull();
 });
 
 it('needs a reason to cancel, and keeps it when the order was changed meanwhile', async () => {
@@ -71,7 +257,7 @@ it('shows a maker the items of its brands, and no place for the prices and peopl
   const item = { id: 'i1', assetName: 'Latitude', category: 'Laptop', quantity: 2, deliveryStatus: 'Not Started' };
   answerWith(() => ({ body: { ...seen, status: 'Sent to Supplier', items: [{ ...item, specifications }] } }));
   await show(<PurchaseOrderPage base="/seller/purchase-orders" />, { role: 'OEM' });
-  await screen.findByText('Latitude');
+  await screen.findAllByText('Latitude');
   for (const words of [
     'Supplier',
     'Requested by',
@@ -82,7 +268,7 @@ it('shows a maker the items of its brands, and no place for the prices and peopl
     'Documents',
   ])
     expect(screen.queryByText(words)).toBeNull();
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download PDF']);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download PDF', 'Share']);
 });
 
 it.each([
@@ -102,6 +288,7 @@ it.each([
     ];
     answerWith(({ path }) => {
       if (asksInvoices(path)) return noInvoices;
+      if (asksDeliveries(path)) return noDeliveries;
       if (path.endsWith('/authority'))
         return { body: { approvesOrders: designations.length > 0, designations, standsInFor: [] } };
       return { body: { ...order, status: 'Pending Approval', approvals } };
@@ -125,6 +312,7 @@ it('lists what is kept with the order, and asks for nothing of it in the name of
   const asked = answerWith(({ path }) => {
     if (path.endsWith('/scan')) return { body: { id: 'f1', scan: 'clean' } };
     if (asksInvoices(path)) return noInvoices;
+    if (asksDeliveries(path)) return noDeliveries;
     if (path.endsWith('/documents')) return { body: { ...noDocuments.body, items: [kept], total: 1 } };
     return { body: { ...order, status: 'Draft', attachments } };
   });
@@ -143,4 +331,44 @@ it('lists what is kept with the order, and asks for nothing of it in the name of
   });
   await screen.findByRole('heading', { level: 1 });
   expect(asked.filter(({ path }) => path.endsWith('/documents'))).toHaveLength(1);
+});
+
+it('says after the first of two approvals that the order still waits, and for whom', async () => {
+  const given = { approvedBy: 'Test Person', approvedById: 'u1', approvedAt: '2026-11-02T05:00:00Z' };
+  const waiting = [{ designation: 'Director' }, { designation: 'Secretary' }];
+  answerWith(({ method, path }) => {
+    if (asksInvoices(path)) return noInvoices;
+    if (path.endsWith('/authority'))
+      return { body: { approvesOrders: true, designations: ['Director'], standsInFor: [] } };
+    const approvals = method === 'PUT' ? [{ ...waiting[0], ...given }, waiting[1]] : waiting;
+    return { body: { ...order, status: 'Pending Approval', approvals } };
+  });
+  await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Order' }));
+  await screen.findByText(
+    'Your approval of order PO-2026-000001 was recorded. Next it needs the approval of: Secretary.',
+  );
+  expect(screen.queryByText(/has been Approved successfully/)).toBeNull();
+});
+
+it.each([
+  ['Inspection Due', 'Your turn'],
+  ['Partly Rejected', 'What happens next'],
+  ['Replacement Announced', 'What happens next'],
+  ['Accepted', 'Your turn'],
+] as const)('of a delivered order whose receipt is %s says to its office: %s', async (status, title) => {
+  answerWith(({ path }) => {
+    if (path.endsWith('/documents')) return noDocuments;
+    if (asksInvoices(path)) return noInvoices;
+    if (path.includes('/receipts')) {
+      const items = [{ id: 'r0', number: 'RCT-0', status, dueOn: '2090-01-01' }];
+      return { body: { items, total: 1, page: 1, pageSize: 50 } };
+    }
+    return { body: { ...order, sellerOrganizationId: 's1', status: 'Delivered' } };
+  });
+  await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
+  await screen.findByRole('link', { name: 'RCT-0' });
+  screen.getByRole('heading', { name: title });
 });

@@ -1,23 +1,60 @@
 import { purchaseOrders } from '@portal/contracts';
-import { Headline, History, Ltr, NoteLine, Problem, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
+import {
+  Headline,
+  History,
+  Ltr,
+  NoteLine,
+  Problem,
+  Prose,
+  ShareButton,
+  Sheet,
+  Skeleton,
+  Split,
+  useRead,
+  useT,
+  useUser,
+} from '@portal/ui';
 import { useParams } from 'react-router';
+import { BuyerContact, DeliveryContact, SellerInformation } from '../order/contacts.js';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { ApprovalSteps } from './approval-steps.js';
 import { DownloadPdf } from './download-pdf.js';
 import { InvoicesOfOrder } from '../invoices/invoices-of-order.js';
 import { ReceiptsOfOrder } from '../receipts/receipts-of-order.js';
 import { RateOrder } from '../ratings/rate-order.js';
+import { EscalationsOf } from '../escalations-of.js';
 import { RaiseEscalation } from '../raise-escalation.js';
 import { OrderAttachments, OrderDocuments } from './order-documents.js';
+import { TellItemDelivery } from './item-delivery.js';
+import { PurchaseDeliveries } from './purchase-deliveries.js';
+import { PurchaseItemTerms } from './purchase-item-terms.js';
 import { PurchaseItems } from './purchase-items.js';
+import { PurchaseOrderDetails } from './purchase-order-details.js';
 import { PurchaseOrderOverview } from './purchase-order-overview.js';
 import { PurchaseOrderRoad } from './purchase-order-road.js';
 import { PurchaseOrderTurn } from './purchase-order-turn.js';
-import { SupplierContact } from './supplier-contact.js';
 
 /** Before it was sent nobody could answer. */
 const hasSeller = ({ source, history }: ShownPurchaseOrder) =>
   source === 'gem' || history.some(({ status }) => status === 'Sent to Supplier');
+
+/** Who orders, who receives and who supplies; a seller needs no way to themselves, and a maker is shown no people. */
+function People({ order }: { order: ShownPurchaseOrder }) {
+  const t = useT();
+  const { role } = useUser();
+  if (useIsMaker()) return null;
+  const subject = t('About the purchase order {{number}}', { number: order.poNumber });
+  const { buyerName: officerName, buyerContact = { officerName } } = order;
+  return (
+    <>
+      <BuyerContact contact={buyerContact} subject={subject} />
+      <DeliveryContact person={order.deliveryPerson} />
+      {role !== 'Seller' && (
+        <SellerInformation name={order.supplier} contact={order.supplierContact} subject={subject} />
+      )}
+    </>
+  );
+}
 
 /** One purchase order, with what the reader may do with it at the side. */
 export function PurchaseOrderPage({
@@ -38,7 +75,12 @@ export function PurchaseOrderPage({
     return (
       <>
         <Headline crumbs={[...crumbs, { label: t('Purchase order') }]} title={t('Purchase order')} />
-        <Problem error={error} title={t('Error loading procurement data:')} onRetry={() => void refetch()} />
+        <Problem
+          error={error}
+          lead={t('Error loading procurement data:')}
+          failure={t('Failed to load procurement data. Please try again.')}
+          onRetry={() => void refetch()}
+        />
       </>
     );
   }
@@ -54,7 +96,8 @@ export function PurchaseOrderPage({
         actions={
           <>
             <DownloadPdf id={order.id} name={order.poNumber} />
-            {!isMaker && hasSeller(order) && <RaiseEscalation base={escalations} order={order.id} />}
+            <ShareButton title={order.poNumber} />
+            {(isMaker || hasSeller(order)) && <RaiseEscalation base={escalations} order={order.id} />}
           </>
         }
       />
@@ -66,26 +109,31 @@ export function PurchaseOrderPage({
       )}
       <Split aside={<PurchaseOrderTurn order={order} base={base} quotes={quotes} />}>
         <PurchaseOrderRoad order={order} />
+        <PurchaseOrderDetails order={order} />
         <PurchaseItems order={order} />
+        <TellItemDelivery order={order} />
+        <PurchaseItemTerms order={order} />
+        <People order={order} />
         <ApprovalSteps order={order} />
+        {order.source !== 'gem' && <PurchaseDeliveries order={order} base={base} />}
         {!isMaker && <ReceiptsOfOrder order={order.sellerOrderId ?? order.id} />}
         {!isMaker && <InvoicesOfOrder source={order.source} order={order.sellerOrderId ?? order.id} />}
+        <EscalationsOf base={escalations} about={{ order: order.id }} />
         <RateOrder order={order} />
-        {!isMaker && <SupplierContact order={order} />}
         {!isMaker && <OrderAttachments order={order} />}
         <OrderDocuments order={order} />
         {order.notes && (
           <Sheet title={t('Notes')}>
-            <p>
+            <Prose>
               <bdi>{order.notes}</bdi>
-            </p>
+            </Prose>
           </Sheet>
         )}
         {order.internalNotes && (
           <Sheet title={t('Internal notes')}>
-            <p>
+            <Prose>
               <bdi>{order.internalNotes}</bdi>
-            </p>
+            </Prose>
           </Sheet>
         )}
         {!isMaker && (

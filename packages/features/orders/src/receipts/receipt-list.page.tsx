@@ -4,6 +4,7 @@ import {
   DateText,
   type Figure,
   Figures,
+  type Filter,
   formatNumber,
   ListScreen,
   Ltr,
@@ -14,6 +15,7 @@ import {
   useT,
   useUser,
 } from '@portal/ui';
+import { useSearchParams } from 'react-router';
 import { TimeLeft } from './receipt.words.js';
 
 type Row = RowOf<typeof receipts.list>;
@@ -65,6 +67,21 @@ function useReceiptFigures(base: string): Figure[] {
   ];
 }
 
+/** By what the list is narrowed; a seller in the address can be dropped, and is named as its rows name it. */
+function useReceiptFilters(): Filter[] {
+  const t = useT();
+  const [search] = useSearchParams();
+  const seller = search.get('seller') ?? undefined;
+  const { data } = useRead(receipts.list, { query: { seller, pageSize: 1 }, enabled: seller !== undefined });
+  const name = data?.items[0]?.sellerName ?? seller;
+  return [
+    { name: 'status', label: t('Status'), options: [...receiptStatuses] },
+    { name: 'due', label: t('Due'), options: [...receiptDues] },
+    { name: 'rejected', label: t('Result'), options: [{ value: 'yes', label: t('With rejected units') }] },
+    ...(seller && name ? [{ name: 'seller', label: t('Seller'), options: [{ value: seller, label: name }] }] : []),
+  ];
+}
+
 /** Receipts: goods that came, those first whose inspection ends first. */
 export function ReceiptListPage({ base }: { base: string }) {
   const t = useT();
@@ -75,10 +92,7 @@ export function ReceiptListPage({ base }: { base: string }) {
       operation={receipts.list}
       searchLabel={t('Search receipt, order, seller')}
       banner={<Figures figures={useReceiptFigures(base)} />}
-      filters={[
-        { name: 'status', label: t('Status'), options: [...receiptStatuses] },
-        { name: 'due', label: t('Due'), options: [...receiptDues] },
-      ]}
+      filters={useReceiptFilters()}
       defaultSort="-createdAt"
       columns={useColumns()}
       rowKey={({ id }) => id}

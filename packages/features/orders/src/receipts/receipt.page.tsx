@@ -1,4 +1,4 @@
-import { procurementFiles, receipts } from '@portal/contracts';
+import { procurementFiles, receiptState, receipts } from '@portal/contracts';
 import {
   DateText,
   formatDate,
@@ -32,6 +32,9 @@ interface Places {
   purchaseOrders: string;
 }
 
+const ordersOf = ({ source }: ShownReceipt, { orders, purchaseOrders }: Places) =>
+  source === 'gem' ? orders : purchaseOrders;
+
 const InspectedBy = ({ receipt }: { receipt: ShownReceipt }) => (
   <>
     <DateText value={receipt.dueOn} /> {receipt.status === 'Inspection Due' && <TimeLeft receipt={receipt} />}
@@ -40,7 +43,7 @@ const InspectedBy = ({ receipt }: { receipt: ShownReceipt }) => (
 
 function ReceiptProperties({ receipt, orders, purchaseOrders }: { receipt: ShownReceipt } & Places) {
   const t = useT();
-  const order = `${receipt.source === 'gem' ? orders : purchaseOrders}/${receipt.orderId}`;
+  const order = `${ordersOf(receipt, { orders, purchaseOrders })}/${receipt.orderId}`;
   return (
     <Properties
       properties={[
@@ -93,6 +96,9 @@ function ReceiptNotes({ receipt: { status, dueOn, replacement, refusalReason } }
           {t('Nothing is replaced')}: <bdi>{refusalReason}</bdi>
         </NoteLine>
       )}
+      {status === 'Replacement Refused' && (
+        <NoteLine tone="waiting">{t(receiptState('Replacement Refused').outstanding ?? '')}</NoteLine>
+      )}
       {replacement?.note && (
         <NoteLine>
           {t('Note of the seller')}: <bdi>{replacement.note}</bdi>
@@ -130,7 +136,7 @@ export function ReceiptPage({ base, ...places }: { base: string } & Places) {
       <Split aside={moves.length > 0 && <ReplacementTurn receipt={receipt} moves={moves} />}>
         {isDue && may(receipts.inspect) && <InspectionForm key={receipt.version} receipt={receipt} />}
         <ReceiptLines receipt={receipt} />
-        <DispatchesOfReceipt receipt={receipt} orders={places.orders} />
+        <DispatchesOfReceipt receipt={receipt} orders={ordersOf(receipt, places)} />
         <ReplacementChain receipt={receipt} base={base} />
         {receipt.photos.length > 0 && (
           <Sheet title={t('Photos')}>

@@ -8,7 +8,7 @@ const millisecondsOfDay = 86_400_000;
 const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(dayInIndia())) / millisecondsOfDay);
 
 /** Days that are left until a day, in words and by their tone. */
-function DaysLeft({ day }: { day: string }) {
+export function DaysLeft({ day }: { day: string }) {
   const t = useT();
   const left = daysUntil(day);
   const words = left < 0 ? t('Time is over') : left === 0 ? t('Due today') : t('{{count}} days left', { count: left });

@@ -53,6 +53,19 @@ it('lists receipts with the time that is left to inspect them', async () => {
   ]);
 });
 
+it('narrows to the receipts of a seller of which units were rejected, and names the seller', async () => {
+  const asked = answerWith(({ path }) => ({
+    body: path.endsWith('/summary')
+      ? { overdue: 0, soon: 0, later: 0, announced: 0 }
+      : { items: [{ ...receipt, status: 'Partly Rejected' }], total: 1, page: 1, pageSize: 20 },
+  }));
+  await show(page, { at: '/buyer/receipts?seller=s1&rejected=yes', role: 'Buyer' });
+  await screen.findByText('Seller: Infotech');
+  screen.getByText('Result: With rejected units');
+  const lists = asked.filter(({ path, query }) => path === '/api/receipts' && query.get('pageSize') === '20');
+  expect(lists.map(({ query }) => [query.get('seller'), query.get('rejected')])).toEqual([['s1', 'yes']]);
+});
+
 it('accepts what is not rejected, by the version that was read', async () => {
   const asked = await open(receipt);
   await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));

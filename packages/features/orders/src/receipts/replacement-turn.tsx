@@ -1,4 +1,5 @@
 import {
+  ClosureWithoutReplacement,
   type Move,
   movesFrom,
   receiptMoves,
@@ -78,10 +79,36 @@ function ArrivalDialog({ receipt, onClose }: DialogProps) {
   );
 }
 
+function ClosureDialog({ receipt, onClose }: DialogProps) {
+  const t = useT();
+  const close = useWrite(receipts.closeWithoutReplacement);
+  return (
+    <Dialog open title={t('Take the order without the rejected units?')} onClose={onClose}>
+      <Form
+        schema={ClosureWithoutReplacement}
+        onSubmit={async (body) => {
+          await close.mutateAsync({ params: { id: receipt.id }, version: receipt.version, body });
+          toast(t('{{number}} is closed; the seller was told.', { number: receipt.number }));
+          onClose();
+        }}
+      >
+        <Secondary as="p">
+          {t('Only accepted units are invoiced. The seller can announce no replacement any more.')}
+        </Secondary>
+        <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
+        <FormBar submit={t('Close Without Replacement')}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+        </FormBar>
+      </Form>
+    </Dialog>
+  );
+}
+
 const dialogs: Partial<Record<ReceiptStatus, (props: DialogProps) => ReactNode>> = {
   'Replacement Announced': ReplacementDialog,
   'Replacement Refused': RefusalDialog,
   'Replacement Received': ArrivalDialog,
+  'Closed Without Replacement': ClosureDialog,
 };
 
 /** The steps of a role about rejected units, after the inspection. */

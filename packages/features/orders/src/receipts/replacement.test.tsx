@@ -1,6 +1,6 @@
 import { dayInIndia, type Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { ReceiptPage } from './receipt.page.js';
@@ -122,4 +122,22 @@ it('says why nothing is replaced', async () => {
   await open({ ...rejected, status: 'Replacement Refused', refusalReason: 'Not damaged by us' }, 'Buyer');
   screen.getByText('Not damaged by us');
   expect(screen.queryByRole('button', { name: 'Receive Replacement' })).toBeNull();
+});
+
+it('lets the office take the order without what nobody replaces, with a reason', async () => {
+  const refusedOnes = { ...rejected, status: 'Replacement Refused', refusalReason: 'Not damaged by us' };
+  const written = await open(refusedOnes, 'Buyer');
+  screen.getByText(/The order is complete once its office closes the receipt without a replacement/);
+  await userEvent.click(screen.getByRole('button', { name: 'Close Without Replacement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the order without the rejected units?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close Without Replacement' }));
+  expect((await dialog.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The rest is enough');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close Without Replacement' }));
+  await waitFor(() => expect(written()).toEqual([['/api/receipts/r1/closure', { reason: 'The rest is enough' }]]));
+});
+
+it('offers nobody else to close it', async () => {
+  await open({ ...rejected, status: 'Replacement Refused', refusalReason: 'Not damaged by us' }, 'Seller');
+  expect(screen.queryByRole('button', { name: 'Close Without Replacement' })).toBeNull();
 });

@@ -4,14 +4,17 @@ import { Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
-interface ReceiverChoiceProps {
-  /** Nobody chosen yet: the suggested one, else who is signed in. */
+interface ColleagueChoiceProps {
   value: string | undefined;
-  onChange: (id: string) => void;
+  onChange: (id: string | undefined) => void;
+  label: string;
+  hint: string;
+  /** Nobody can be chosen too. */
+  clearable?: boolean;
 }
 
-/** Who of the own office accepts the deliveries: the one-time password goes to this account and to nobody else. */
-export function ReceiverChoice({ value, onChange }: ReceiverChoiceProps) {
+/** One person of the own office. */
+export function ColleagueChoice({ value, onChange, label, hint, clearable }: ColleagueChoiceProps) {
   const t = useT();
   const id = useId();
   const { id: own } = useUser();
@@ -24,7 +27,7 @@ export function ReceiverChoice({ value, onChange }: ReceiverChoiceProps) {
   const people = data?.items ?? [];
   return (
     <LabelledControl>
-      <ControlLabel htmlFor={id}>{t('Who receives the delivery')}</ControlLabel>
+      <ControlLabel htmlFor={id}>{label}</ControlLabel>
       <Select
         id={id}
         value={people.some((person) => person.id === value) ? value : undefined}
@@ -38,12 +41,26 @@ export function ReceiverChoice({ value, onChange }: ReceiverChoiceProps) {
         loading={isFetching}
         showSearch={people.length > 8 && { optionFilterProp: 'label' }}
         suffixIcon={<Icon icon={ChevronDown} />}
+        allowClear={clearable}
         aria-describedby={`${id}-hint`}
         onChange={onChange}
       />
       <Secondary as="p" id={`${id}-hint`}>
-        {t('The OTP of each delivery goes to this person by e-mail, and to nobody whom the seller names.')}
+        {hint}
       </Secondary>
     </LabelledControl>
+  );
+}
+
+/** Who of the own office accepts the deliveries: the one-time password goes to this account and to nobody else. */
+export function ReceiverChoice({ value, onChange }: Pick<ColleagueChoiceProps, 'value' | 'onChange'>) {
+  const t = useT();
+  return (
+    <ColleagueChoice
+      label={t('Who receives the delivery')}
+      hint={t('The OTP of each delivery goes to this person by e-mail, and to nobody whom the seller names.')}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

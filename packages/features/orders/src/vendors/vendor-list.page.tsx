@@ -26,9 +26,16 @@ export interface VendorPagesProps {
   base: string;
   /** Where its purchase orders live. */
   orders: string;
+  /** Where receipts of goods live, of an area that has them. */
+  receipts?: string;
+  /** Where its support tickets live. */
+  tickets: string;
+  /** Where its escalations live, if it has them. */
+  escalations?: string;
 }
 
-function useVendorFigures(): Figure[] | undefined {
+/** What stands above the list, each a way to the rows that it counts. */
+function useVendorFigures({ base, orders }: Pick<VendorPagesProps, 'base' | 'orders'>): Figure[] | undefined {
   const t = useT();
   const { data } = useRead(vendors.list, { query: { pageSize: 1 } });
   if (!data) return undefined;
@@ -39,19 +46,22 @@ function useVendorFigures(): Figure[] | undefined {
       label: t('Total Sellers'),
       value: <Ltr>{formatNumber(totalVendors)}</Ltr>,
       note: activeVendors === null ? undefined : t('{{count}} active', { count: activeVendors }),
+      to: base,
     },
     {
       label: t('Active Orders'),
       value: <Ltr>{formatNumber(activeOrders)}</Ltr>,
       note: t('{{count}} completed', { count: completedOrders }),
+      to: `${orders}?active=yes`,
     },
     {
       label: t('Total Value'),
       value: <Money amount={totalValue} lakh />,
       note:
         averageOrderValue === null ? undefined : t('{{value}} on average', { value: formatMoney(averageOrderValue) }),
+      to: `${orders}?approved=yes`,
     },
-    { label: t('Avg On-Time'), value: <Rate rate={onTimeDelivery} /> },
+    { label: t('Avg On-Time'), value: <Rate rate={onTimeDelivery} />, to: `${orders}?status=Completed` },
   ];
 }
 
@@ -74,7 +84,7 @@ function useVendorColumns(): Column<ShownVendor>[] {
       key: 'rating',
       title: t('Rating'),
       render: ({ rating, ratings }) => (rating === null ? t('No data') : <Stars stars={rating} count={ratings} />),
-      card: 'none',
+      card: 'named',
     },
     {
       key: 'orders',
@@ -94,14 +104,14 @@ function useVendorColumns(): Column<ShownVendor>[] {
           second={<Rate rate={performance.totalOrders ? performance.completionRate : null} />}
         />
       ),
-      card: 'none',
+      card: 'named',
     },
     {
       key: 'onTime',
       title: t('On-Time Delivery'),
       sort: 'onTimeDelivery',
       render: ({ performance }) => <Rate rate={performance.onTimeDelivery} />,
-      card: 'none',
+      card: 'named',
     },
     {
       key: 'value',
@@ -117,13 +127,13 @@ function useVendorColumns(): Column<ShownVendor>[] {
       sort: 'averageDeliveryTime',
       amount: true,
       render: ({ performance }) => <Days days={performance.averageDeliveryTime} />,
-      card: 'none',
+      card: 'named',
     },
   ];
 }
 
 /** Seller Performance: the sellers of the orders that the reader sees, and how they did. */
-export function VendorListPage({ base, orders }: VendorPagesProps) {
+export function VendorListPage({ base, orders }: Pick<VendorPagesProps, 'base' | 'orders'>) {
   const t = useT();
   const may = useMay();
   const [edited, setEdited] = useState<ShownVendor | 'new'>();
@@ -139,7 +149,7 @@ export function VendorListPage({ base, orders }: VendorPagesProps) {
         title={t('Seller Performance')}
         crumbs={[{ label: t('Seller Performance') }]}
         operation={vendors.list}
-        figures={useVendorFigures()}
+        figures={useVendorFigures({ base, orders })}
         searchLabel={t('Search name, e-mail')}
         filters={[{ name: 'status', label: t('Status'), options: ['Active', 'Inactive', 'Invited'] }]}
         defaultSort="-totalValue"

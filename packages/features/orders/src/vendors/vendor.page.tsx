@@ -2,7 +2,6 @@ import { type ReplyOf, vendors } from '@portal/contracts';
 import {
   ButtonLink,
   DateText,
-  formatNumber,
   Headline,
   Ltr,
   Money,
@@ -25,41 +24,15 @@ import { Button } from 'antd';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { EscalationsOf } from '../escalations-of.js';
 import { Stars } from '../ratings/stars.js';
 import { VendorRatings } from '../ratings/vendor-ratings.js';
 import { EditVendorDialog } from './vendor.dialog.js';
 import { RemoveInvitation } from './remove-invitation.js';
-import { Days, Rate } from './vendor.words.js';
+import { VendorScorecard } from './vendor-scorecard.js';
 import type { VendorPagesProps } from './vendor-list.page.js';
 
 type Vendor = ReplyOf<typeof vendors.get>;
-
-function Performance({ performance }: Pick<Vendor, 'performance'>) {
-  const t = useT();
-  return (
-    <Sheet title={t('Performance')}>
-      <Properties
-        stacked
-        properties={[
-          { label: t('Total Orders'), value: <Ltr>{formatNumber(performance.totalOrders)}</Ltr> },
-          { label: t('Completed'), value: <Ltr>{formatNumber(performance.completedOrders)}</Ltr> },
-          {
-            label: t('Completion rate'),
-            value: <Rate rate={performance.totalOrders ? performance.completionRate : null} />,
-          },
-          { label: t('On-Time Delivery'), value: <Rate rate={performance.onTimeDelivery} /> },
-          { label: t('Avg delivery days'), value: <Days days={performance.averageDeliveryTime} /> },
-          { label: t('Total Value'), value: <Money amount={performance.totalValue} /> },
-          {
-            label: t('Average over {{count}} approved orders', { count: performance.approvedOrders }),
-            value:
-              performance.averageOrderValue === null ? t('No data') : <Money amount={performance.averageOrderValue} />,
-          },
-        ]}
-      />
-    </Sheet>
-  );
-}
 
 function RecentOrders({ found, orders }: { found: Vendor['recentOrders']; orders: string }) {
   const t = useT();
@@ -106,7 +79,7 @@ function RecentOrders({ found, orders }: { found: Vendor['recentOrders']; orders
 }
 
 /** One seller: how to reach it, how it did, and its newest orders. */
-export function VendorPage({ base, orders }: VendorPagesProps) {
+export function VendorPage({ base, orders, receipts, tickets, escalations }: VendorPagesProps) {
   const t = useT();
   const may = useMay();
   const [editing, setEditing] = useState(false);
@@ -158,8 +131,9 @@ export function VendorPage({ base, orders }: VendorPagesProps) {
         ]}
       />
       <Split>
-        <Performance performance={vendor.performance} />
+        <VendorScorecard vendor={vendor} at={{ orders, receipts, tickets }} />
         <RecentOrders found={vendor.recentOrders} orders={orders} />
+        <EscalationsOf base={escalations} about={{ seller: vendor.id }} />
         <VendorRatings vendor={vendor.id} orders={orders} />
       </Split>
     </>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,10 @@ import { VendorListPage } from './vendor-list.page.js';
 import { VendorPage } from './vendor.page.js';
 import type { ShownVendor } from './vendor.words.js';
 
-const places = { base: '/buyer/vendors', orders: '/buyer/purchase-orders' };
+const places = {
+  ...{ base: '/buyer/vendors', orders: '/buyer/purchase-orders' },
+  ...{ receipts: '/buyer/receipts', tickets: '/buyer/complaints' },
+};
 const page = (
   <Routes>
     <Route path="/buyer/vendors" element={<VendorListPage {...places} />} />
@@ -29,6 +33,8 @@ const figures = {
   ...{ totalValue: 250_000, averageOrderValue: 50_000, onTimeDelivery: 80 },
 };
 const noRatings = { body: { items: [], total: 0, page: 1, pageSize: 5 } };
+const goods = { inspectedUnits: 200, rejectedUnits: 3, rejectionRate: 1.5 };
+const turnaround = { body: { tickets: 4, resolved: 3, averageHours: 30.5 } };
 const recentOrders = [
   {
     ...{ id: 'SO-o1', poNumber: 'GEMC-5116877', title: 'IT Hardware', status: 'Approved', totalAmount: 50_000 },
@@ -49,7 +55,11 @@ it('shows each seller with its figures, says where there is no data, and leads t
 it('shows how one seller did, over how many orders, and its newest orders', async () => {
   const performance = { ...vendor.performance, averageDeliveryTime: 9.5 };
   answerWith(({ path }) =>
-    path.endsWith('/ratings') ? noRatings : { body: { ...vendor, performance, recentOrders } },
+    path.endsWith('/turnaround')
+      ? turnaround
+      : path.endsWith('/ratings')
+        ? noRatings
+        : { body: { ...vendor, performance, goods, recentOrders } },
   );
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   await screen.findByText('Average over 5 approved orders');
@@ -91,7 +101,11 @@ it('invites who has no account, with the refusals of the form, and says so', asy
 
 it('changes what the office keeps, by the version that was read; a seller is offered none of it', async () => {
   const asked = answerWith(({ path }) =>
-    path.endsWith('/ratings') ? noRatings : { body: { ...vendor, version: 3, phone: '9876543210', recentOrders } },
+    path.endsWith('/turnaround')
+      ? turnaround
+      : path.endsWith('/ratings')
+        ? noRatings
+        : { body: { ...vendor, version: 3, phone: '9876543210', goods, recentOrders } },
   );
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -106,7 +120,13 @@ it('changes what the office keeps, by the version that was read; a seller is off
 });
 
 it('offers a seller nothing to keep', async () => {
-  answerWith(({ path }) => (path.endsWith('/ratings') ? noRatings : { body: { ...vendor, recentOrders } }));
+  answerWith(({ path }) =>
+    path.endsWith('/turnaround')
+      ? turnaround
+      : path.endsWith('/ratings')
+        ? noRatings
+        : { body: { ...vendor, goods, recentOrders } },
+  );
   await show(page, { at: '/buyer/vendors/s1', role: 'Seller' });
   await screen.findByText('Average over 5 approved orders');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -121,9 +141,11 @@ it('opens the orders behind a rating', async () => {
     comment: 'Well packed',
   };
   answerWith(({ path }) => ({
-    body: path.endsWith('/ratings')
-      ? { items: [{ ...rating, createdAt: '2026-11-01T05:00:00Z' }], total: 1, page: 1, pageSize: 5 }
-      : { ...vendor, recentOrders },
+    body: path.endsWith('/turnaround')
+      ? turnaround.body
+      : path.endsWith('/ratings')
+        ? { items: [{ ...rating, createdAt: '2026-11-01T05:00:00Z' }], total: 1, page: 1, pageSize: 5 }
+        : { ...vendor, goods, recentOrders },
   }));
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   const link = await screen.findByRole('link', { name: 'PO-2026-000009' });
@@ -133,16 +155,18 @@ it('opens the orders behind a rating', async () => {
 });
 
 it('removes an open invitation after asking once more; a registered seller stays', async () => {
-  const invited = { ...vendor, status: 'Invited', version: 2, recentOrders };
+  const invited = { ...vendor, status: 'Invited', version: 2, goods, recentOrders };
   const asked = answerWith(({ path, method }) => ({
     body:
       method === 'DELETE'
         ? { success: true }
         : path === '/api/vendors'
           ? { items: [], total: 0, page: 1, pageSize: 20, figures }
-          : path.endsWith('/ratings')
-            ? noRatings.body
-            : invited,
+          : path.endsWith('/turnaround')
+            ? turnaround.body
+            : path.endsWith('/ratings')
+              ? noRatings.body
+              : invited,
   }));
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Invitation' }));
@@ -158,8 +182,84 @@ it('removes an open invitation after asking once more; a registered seller stays
 });
 
 it('offers no removal of a registered seller', async () => {
-  answerWith(({ path }) => (path.endsWith('/ratings') ? noRatings : { body: { ...vendor, recentOrders } }));
+  answerWith(({ path }) =>
+    path.endsWith('/turnaround')
+      ? turnaround
+      : path.endsWith('/ratings')
+        ? noRatings
+        : { body: { ...vendor, goods, recentOrders } },
+  );
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   await screen.findByText('Average over 5 approved orders');
   expect(screen.queryByRole('button', { name: 'Remove Invitation' })).toBeNull();
+});
+
+const answerVendor = (changes: object = {}, tickets: object = turnaround.body) =>
+  answerWith(({ path }) => {
+    if (path.endsWith('/turnaround')) return { body: tickets };
+    return path.endsWith('/ratings') ? noRatings : { body: { ...vendor, goods, recentOrders, ...changes } };
+  });
+
+it('opens from each figure of a vendor what is behind it', async () => {
+  answerVendor({ performance: { ...vendor.performance, onTimeDelivery: 80, averageDeliveryTime: 9.5 } });
+  await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  const orders = '/buyer/purchase-orders?seller=s1';
+  const completed = `${orders}&status=Completed`;
+  await screen.findByRole('link', { name: '30.5 hours, over 3 tickets' });
+  const leads = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['6', '2', '3', '50 %', '80 %', '9.5', /2,50,000/, /\s50,000/].map(leads)).toEqual([
+    ...[orders, `${orders}&active=yes`, completed, completed, completed, completed],
+    ...[`${orders}&approved=yes`, `${orders}&approved=yes`],
+  ]);
+  expect(leads('3 of 200 inspected (1.5 %)')).toBe('/buyer/receipts?seller=s1&rejected=yes');
+  expect(['4', '30.5 hours, over 3 tickets'].map(leads)).toEqual([
+    ...['/buyer/complaints?seller=s1', '/buyer/complaints?seller=s1'],
+  ]);
+});
+
+it('claims nothing of goods and tickets without data, and says so while the tickets are away', async () => {
+  answerVendor(
+    { goods: { inspectedUnits: 0, rejectedUnits: 0, rejectionRate: null } },
+    { tickets: 0, resolved: 0, averageHours: null },
+  );
+  const { unmount } = await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  await screen.findByRole('link', { name: '0' });
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect([valueOf('Rejected units'), valueOf('Average time to resolve a ticket')]).toEqual(['No data', 'No data']);
+  unmount();
+  answerWith(({ path }) => {
+    if (path.endsWith('/turnaround')) return { status: 404, body: { error: 'Away' } };
+    return path.endsWith('/ratings') ? noRatings : { body: { ...vendor, goods, recentOrders } };
+  });
+  await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  expect((await screen.findAllByText('Not known at the moment')).length).toBe(2);
+});
+
+it('leads from the figures over the list to the rows that they count', async () => {
+  answerWith(() => ({ body: { items: [vendor], total: 1, page: 1, pageSize: 20, figures } }));
+  await show(page, { at: '/buyer/vendors', role: 'Buyer' });
+  const leads = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads(/^Total Sellers/)).toBe('/buyer/vendors');
+  expect(await leads(/^Active Orders/)).toBe('/buyer/purchase-orders?active=yes');
+  expect(await leads(/^Total Value/)).toBe('/buyer/purchase-orders?approved=yes');
+  expect(await leads(/^Avg On-Time/)).toBe('/buyer/purchase-orders?status=Completed');
+});
+
+it('says so where the sellers cannot be read, in the list and of one', async () => {
+  answerWith(() => ({ status: 500, body: { error: 'Oops' } }));
+  const { unmount } = await show(page, { at: '/buyer/vendors', role: 'Buyer' });
+  await screen.findByText('The sellers cannot be read', undefined, { timeout: 4000 });
+  unmount();
+  await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  await screen.findByText('The sellers cannot be read', undefined, { timeout: 4000 });
+});
+
+it('drops no column on a phone', async () => {
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: false });
+  answerWith(() => ({ body: { items: [vendor], total: 1, page: 1, pageSize: 20, figures } }));
+  await show(page, { at: '/buyer/vendors', role: 'Buyer' });
+  await screen.findByRole('link', { name: /Infotech/ });
+  for (const name of ['Rating', 'Total Orders', 'Completed', 'On-Time Delivery', 'Avg delivery days'])
+    expect(screen.getAllByText(new RegExp(`^${name}:`)).length).toBeGreaterThan(0);
+  media.mockRestore();
 });

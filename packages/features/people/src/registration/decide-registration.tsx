@@ -1,5 +1,4 @@
 import {
-  markWords,
   movesFrom,
   mustBeTold,
   type Placement,
@@ -15,6 +14,7 @@ import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { kindWord } from '../registration-list/kind-words.js';
 import { OrganizationChoice, stillSaid } from '../placement/organization-choice.js';
+import { checksOf } from './checks-of.js';
 import { CorrectionDialog } from './correction.dialog.js';
 import { organizationNamed } from './organization-named.js';
 import { useFailedDecision } from './use-failed-decision.js';
@@ -132,17 +132,4 @@ function hintOf(t: ReturnType<typeof useT>, status: RegistrationStatus, mayAppro
   return status === 'Awaiting Confirmation'
     ? t('It waits until the organization, or a second reviewer, has confirmed; it can be rejected until then.')
     : t('The applicant has been asked to correct it; it can only be rejected until then.');
-}
-
-/** What the portal has looked at. */
-function checksOf(t: ReturnType<typeof useT>, registration: Registration) {
-  const marks = [...new Set((registration.marks ?? []).map(({ code }) => code))];
-  return [
-    ...(marks.length
-      ? marks.map((code) => ({ ok: false, text: t(markWords[code]) }))
-      : [{ ok: true, text: t('Nothing suspicious was found') }]),
-    registration.files.length
-      ? { ok: true, text: t('{{count}} files attached', { count: registration.files.length }) }
-      : { ok: false, text: t('No file is attached') },
-  ];
 }

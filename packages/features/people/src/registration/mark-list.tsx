@@ -27,27 +27,35 @@ function Others({ others, base }: { others: Mark['others']; base: string }) {
 }
 
 /** What looks suspicious, which field it is about, and whom it is shared with. */
+export function Marks({ registration, base }: { registration: Registration; base: string }) {
+  const t = useT();
+  return (
+    <ul className={css.marks}>
+      {registration.marks?.map(({ code, field, others }) => (
+        <li key={`${code} ${field}`}>
+          <b>
+            <Icon icon={TriangleAlert} />
+            {t(markWords[code])}
+          </b>
+          {field && (
+            <Secondary>
+              {t('Field')}: {fieldLabel(t, registration.kind, field)}
+            </Secondary>
+          )}
+          <Others others={others} base={base} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as a part of the registration's page. */
 export function MarkList({ registration, base }: { registration: Registration; base: string }) {
   const t = useT();
   if (!registration.marks?.length) return null;
   return (
     <Sheet title={t('What was noticed')}>
-      <ul className={css.marks}>
-        {registration.marks.map(({ code, field, others }) => (
-          <li key={`${code} ${field}`}>
-            <b>
-              <Icon icon={TriangleAlert} />
-              {t(markWords[code])}
-            </b>
-            {field && (
-              <Secondary>
-                {t('Field')}: {fieldLabel(t, registration.kind, field)}
-              </Secondary>
-            )}
-            <Others others={others} base={base} />
-          </li>
-        ))}
-      </ul>
+      <Marks registration={registration} base={base} />
     </Sheet>
   );
 }

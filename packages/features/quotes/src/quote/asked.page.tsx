@@ -22,6 +22,15 @@ import type { AskedRfq, ShownQuote } from '../quote.words.js';
 import { RfqItems, RfqOverview } from '../rfq/rfq-contents.js';
 import { OwnQuote } from './own-quote.js';
 
+/** What happens with the answer, or that there is none. */
+function WhatNext({ open, isDraft, submittedAt }: { open: boolean; isDraft: boolean; submittedAt?: string }) {
+  const t = useT();
+  if (open && isDraft) return t('Your quote is a draft. It counts only once you submit it, before the closing.');
+  if (open) return t('Nobody but you sees your quote before the closing.');
+  if (submittedAt) return t('The request is closed. You are told of the decision.');
+  return t('The request is closed, and no quote of yours was handed in.');
+}
+
 /** What the seller can do with a request now. */
 function Turn({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQuote; base: string }) {
   const t = useT();
@@ -44,15 +53,13 @@ function Turn({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQuote; base: s
           </Button>
         )}
         <Secondary as="p">
-          {open
-            ? t('Nobody but you sees your quote before the closing.')
-            : t('The request is closed. You are told of the decision.')}
+          <WhatNext open={open} isDraft={quote?.status === 'Draft'} submittedAt={quote?.submittedAt} />
         </Secondary>
       </Stack>
       {quote && (
         <ConfirmDialog
           open={asks}
-          title={t('{{action}}: {{number}}', { action: t('Withdraw quote'), number: quote.quoteNumber })}
+          title={t('{{action}}: {{number}}', { action: t('Withdraw quote'), number: quote.quoteNumber ?? '' })}
           action={t('Withdraw quote')}
           danger
           onConfirm={async () => {

@@ -30,7 +30,7 @@ function Terms({ quote }: { quote: ShownQuote }) {
         { label: t('Status'), value: <StatusTag kind="quote" status={quote.status} /> },
         { label: t('Quote date'), value: <DateText value={quote.quoteDate} /> },
         { label: t('Valid until'), value: <DateText value={quote.validUntil} /> },
-        ...texts.map(({ label, text }) => ({ label, value: <bdi>{text}</bdi> })),
+        ...texts.map(({ label, text }) => ({ label, value: <bdi>{text ?? '–'}</bdi> })),
       ]}
     />
   );
@@ -54,16 +54,21 @@ export function OwnQuote({ quote }: { quote: ShownQuote }) {
               key: 'item',
               title: t('Item'),
               render: ({ assetName, description }) => (
-                <TwoLines first={<bdi>{assetName}</bdi>} second={<bdi>{description}</bdi>} />
+                <TwoLines first={<bdi>{assetName ?? '–'}</bdi>} second={<bdi>{description}</bdi>} />
               ),
             },
             {
               key: 'quantity',
               title: t('Quantity'),
               amount: true,
-              render: ({ quantity }) => <Ltr>{formatNumber(quantity)}</Ltr>,
+              render: ({ quantity }) => (quantity === undefined ? '–' : <Ltr>{formatNumber(quantity)}</Ltr>),
             },
-            { key: 'price', title: t('Unit price'), amount: true, render: (item) => <Money amount={item.unitPrice} /> },
+            {
+              key: 'price',
+              title: t('Unit price'),
+              amount: true,
+              render: ({ unitPrice }) => (unitPrice === undefined ? '–' : <Money amount={unitPrice} />),
+            },
             { key: 'gst', title: t('GST'), amount: true, render: ({ gst }) => <Ltr>{gst} %</Ltr> },
             { key: 'total', title: t('Total'), amount: true, render: (item) => <Money amount={item.totalPrice} /> },
           ]}

@@ -19,7 +19,12 @@ export function OwnQuotesPage({ base }: { base: string }) {
           key: 'quote',
           title: t('Quote'),
           sort: 'quoteNumber',
-          render: ({ quoteNumber, title }) => <TwoLines first={<Ltr>{quoteNumber}</Ltr>} second={<bdi>{title}</bdi>} />,
+          render: ({ quoteNumber, title }) => (
+            <TwoLines
+              first={quoteNumber ? <Ltr>{quoteNumber}</Ltr> : t('Without a number')}
+              second={<bdi>{title}</bdi>}
+            />
+          ),
         },
         { key: 'request', title: t('Request'), render: ({ rfqNumber }) => <Ltr>{rfqNumber}</Ltr>, card: 'none' },
         {
@@ -44,7 +49,7 @@ export function OwnQuotesPage({ base }: { base: string }) {
         },
       ]}
       rowKey={({ id }) => id}
-      rowName={({ quoteNumber }) => quoteNumber}
+      rowName={({ quoteNumber, rfqNumber }) => quoteNumber ?? rfqNumber}
       rowLink={({ rfqId }) => `${base}/${rfqId}`}
       empty={{ title: t('No quotes found'), text: t('Your quotes appear here once you answer a request.') }}
       errorTitle={t('The quotes cannot be read')}

@@ -1,4 +1,4 @@
-import { fileRules, gstPercent, NewQuote, procurementFiles, quoteDefaults, quotes } from '@portal/contracts';
+import { fileRules, gstPercent, procurementFiles, quoteDefaults, quotes, WrittenQuote } from '@portal/contracts';
 import {
   ButtonLink,
   DateField,
@@ -25,13 +25,9 @@ import {
   useWrite,
 } from '@portal/ui';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { ItemGroup } from '../item-group.js';
 import type { AskedRfq, ShownQuote } from '../quote.words.js';
 import { sumsOf, type TypedItem } from './quote-sums.js';
-
-/** The contract's schema with what this form knows besides: whether it is handed in. */
-const QuoteValues = NewQuote.safeExtend({ status: z.enum(['Draft', 'Submitted']).default('Submitted') });
 
 function Sums() {
   const t = useT();
@@ -79,7 +75,7 @@ function ItemsPart() {
   );
 }
 
-/** Hands the quote in, or keeps it as a draft; what was handed in stays so. */
+/** Hands the quote in, or keeps what is written of it as a draft on the server; what was handed in stays so. */
 function SaveBar({ isHandedIn, back }: { isHandedIn: boolean; back: string }) {
   const t = useT();
   const { set } = useForm();
@@ -134,7 +130,8 @@ export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQu
   const back = `${base}/${rfq.id}`;
   return (
     <Form
-      schema={QuoteValues}
+      draft={quote ? undefined : `quote-${rfq.id}`}
+      schema={WrittenQuote}
       initial={quote ? editedOf(quote) : begunOf(rfq)}
       failureTitle={t('Failed to submit quote. Please try again.')}
       onSubmit={async (values, { idempotencyKey }) => {
@@ -143,11 +140,10 @@ export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQu
         } else {
           await create.mutateAsync({ body: { ...values, rfqId: rfq.id }, idempotencyKey });
         }
-        const number = values.quoteNumber;
         toast(
           values.status === 'Draft'
-            ? t('Quote {{number}} was saved', { number })
-            : t('Quote {{number}} was submitted', { number }),
+            ? t('The draft of the quote was saved')
+            : t('Quote {{number}} was submitted', { number: values.quoteNumber }),
         );
         await navigate(back);
       }}

@@ -1,20 +1,28 @@
-import { type PurchaseOrder, purchaseOrders, rfqs } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { type PurchaseOrder, purchaseOrders, type Requisition, requisitions, rfqs } from '@portal/contracts';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, today, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { ShownRfq } from '../quote.words.js';
 import { RfqForm } from './rfq.form.js';
 
-/** Writes a request for quotation, of a purchase order that the address names; at an address with an id, edits that draft. */
+/** Writes a request for quotation, of a purchase order or a requisition that the address names; at an address with an id, edits that draft. */
 export function RfqFormPage({ base }: { base: string }) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const orderId = search.get('order');
   if (id) return <Edition key={id} id={id} base={base} />;
+  const requisitionId = search.get('requisition');
+  if (requisitionId) return <OfRequisition id={requisitionId} base={base} />;
   return orderId ? <OfOrder id={orderId} base={base} /> : <NewRequest base={base} />;
 }
 
-function NewRequest({ base, order }: { base: string; order?: PurchaseOrder }) {
+interface NewRequestProps {
+  base: string;
+  /** What it is made from: its number, and what the form begins with. */
+  source?: { number: string; begun: object };
+}
+
+function NewRequest({ base, source }: NewRequestProps) {
   const t = useT();
   const title = t('Request Quotes');
   return (
@@ -22,14 +30,14 @@ function NewRequest({ base, order }: { base: string; order?: PurchaseOrder }) {
       <Headline
         crumbs={[{ label: t('Quotes'), to: base }, { label: title }]}
         title={title}
-        more={order && <Ltr>{order.poNumber}</Ltr>}
+        more={source && <Ltr>{source.number}</Ltr>}
       />
-      <RfqForm base={base} begun={order && begunOf(order)} />
+      <RfqForm base={base} begun={source?.begun} />
     </FormPage>
   );
 }
 
-const begunOf = ({ id, title, buyerId, expectedDeliveryDate, sellerOrganizationId, items }: PurchaseOrder) => ({
+const begunOfOrder = ({ id, title, buyerId, expectedDeliveryDate, sellerOrganizationId, items }: PurchaseOrder) => ({
   title,
   buyerId,
   purchaseOrderId: id,
@@ -43,7 +51,31 @@ const begunOf = ({ id, title, buyerId, expectedDeliveryDate, sellerOrganizationI
 function OfOrder({ id, base }: { id: string; base: string }) {
   const { data: order, error, refetch } = useRead(purchaseOrders.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
-  return order ? <NewRequest base={base} order={order} /> : <Skeleton />;
+  if (!order) return <Skeleton />;
+  return <NewRequest base={base} source={{ number: order.poNumber, begun: begunOfOrder(order) }} />;
+}
+
+/** What is needed and by when; why it is needed stays in the office. */
+const begunOfRequisition = ({ id, title, neededBy, items }: Requisition) => ({
+  title,
+  requisitionId: id,
+  ...(neededBy >= today() ? { expectedDeliveryDate: neededBy } : {}),
+  items: items.map(({ assetName, category, quantity, brand, model }) => ({
+    ...{ assetName, category, quantity, brand, model },
+  })),
+});
+
+function OfRequisition({ id, base }: { id: string; base: string }) {
+  const t = useT();
+  const { data: requisition, error, refetch } = useRead(requisitions.get, { params: { id } });
+  // What it was when the form was opened: asking for quotes changes it before the page is left.
+  const [opened, setOpened] = useState(requisition);
+  if (requisition && !opened) setOpened(requisition);
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!opened) return <Skeleton />;
+  if (opened.status !== 'Accepted')
+    return <NoteLine tone="waiting">{t('Quotes are requested for a requisition that was accepted.')}</NoteLine>;
+  return <NewRequest base={base} source={{ number: opened.number, begun: begunOfRequisition(opened) }} />;
 }
 
 function Edition({ id, base }: { id: string; base: string }) {

@@ -1,5 +1,18 @@
 import { rfqs } from '@portal/contracts';
-import { Headline, History, Ltr, NoteLine, Problem, RowLink, Sheet, Skeleton, Split, useRead, useT } from '@portal/ui';
+import {
+  Headline,
+  History,
+  Ltr,
+  NoteLine,
+  Problem,
+  RowLink,
+  Sheet,
+  Skeleton,
+  Split,
+  useHome,
+  useRead,
+  useT,
+} from '@portal/ui';
 import { useParams } from 'react-router';
 import type { ShownRfq } from '../quote.words.js';
 import { Matrix } from './matrix.js';
@@ -22,6 +35,7 @@ function Answers({ rfq }: { rfq: ShownRfq }) {
 export function RfqPage({ base, orders }: { base: string; orders: string }) {
   const t = useT();
   const { id = '' } = useParams();
+  const home = useHome();
   const { data: rfq, error, refetch } = useRead(rfqs.get, { params: { id } });
   const crumbs = [{ label: t('Quotes'), to: base }];
   if (error) {
@@ -46,6 +60,14 @@ export function RfqPage({ base, orders }: { base: string; orders: string }) {
       {rfq.reason && (
         <NoteLine tone={rfq.status === 'Cancelled' ? 'bad' : 'good'}>
           {t('Reason')}: <bdi>{rfq.reason}</bdi>
+        </NoteLine>
+      )}
+      {rfq.requisitionId && (
+        <NoteLine>
+          {t('Made from requisition:')}{' '}
+          <RowLink to={`${home}/requisitions/${rfq.requisitionId}`}>
+            <Ltr>{rfq.requisitionNumber}</Ltr>
+          </RowLink>
         </NoteLine>
       )}
       {rfq.awardedOrderId && (

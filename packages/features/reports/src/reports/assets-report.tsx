@@ -1,8 +1,10 @@
-import { assets, type ReplyOf } from '@portal/contracts';
+import { assetFieldsHiddenFrom, assets, type ReplyOf, tickets } from '@portal/contracts';
 import {
+  BarChart,
   DateText,
   DaysLeft,
   Figures,
+  formatNumber,
   Ltr,
   Money,
   PlainTable,
@@ -12,14 +14,16 @@ import {
   StatusTag,
   TwoLines,
   useHome,
+  useMay,
   useRead,
   useT,
+  useUser,
   type PlainColumn,
 } from '@portal/ui';
 import type { ReportTable } from './report-csv.js';
 import { ReportFrame } from './report-frame.js';
 import { useReportChoice } from './use-report-choice.js';
-import { Count } from './words.js';
+import { Count, useChange } from './words.js';
 
 type AssetNumbers = ReplyOf<typeof assets.stats>;
 
@@ -28,11 +32,10 @@ interface Counted {
   value?: number;
 }
 
-/** The assets of today: how many in which state, by department and category, and what ends soon. */
+/** The assets of today and how many came in the period: how many in which state, by department and category, and what ends soon. */
 export function AssetsReport() {
   const t = useT();
-  const { department } = useReportChoice().choice;
-  const read = useRead(assets.stats, { query: { department } });
+  const read = useRead(assets.stats, { query: useNarrowing() });
   return (
     <ReportFrame
       name="assets-report"
@@ -46,33 +49,102 @@ export function AssetsReport() {
   );
 }
 
+/** What narrows the report: a maker, who does not see who sold its goods, narrows it by no vendor. */
+function useNarrowing() {
+  const { choice, assetCategory } = useReportChoice();
+  const seesVendors = !assetFieldsHiddenFrom(useUser().role).includes('sellerOrganizationId');
+  return { department: choice.department, vendor: seesVendors ? choice.vendor : undefined, category: assetCategory };
+}
+
 function AssetFigures({ report }: { report: AssetNumbers }) {
   const t = useT();
-  const assetsAt = `${useHome()}/assets`;
+  const leads = useAssetLinks();
   return (
     <Figures
       figures={[
-        { label: t('Total Assets'), value: <Count value={report.totalAssets} />, to: assetsAt },
+        {
+          label: t('Total Assets'),
+          value: <Count value={report.totalAssets} />,
+          note: t('{{count}} added this month', { count: report.addedThisMonth }),
+          to: leads(),
+        },
+        ...useRegistered(),
         ...(report.totalValue === undefined
           ? []
-          : [{ label: t('Total Value'), value: <Money amount={report.totalValue} lakh /> }]),
+          : [{ label: t('Total Value'), value: <Money amount={report.totalValue} lakh />, to: leads() }]),
         {
           label: t('Warranty ends within 30 days'),
           value: <Count value={report.warrantyExpiring} />,
-          to: `${assetsAt}?attention=warranty`,
+          to: leads({ attention: 'warranty' }),
         },
         {
           label: t('AMC ends within 30 days'),
           value: <Count value={report.amcExpiring} />,
-          to: `${assetsAt}?attention=amc`,
+          to: leads({ attention: 'amc' }),
         },
+        ...useComplaintFigures(),
       ]}
     />
   );
 }
 
+/** How many came into the register in the period, against the one before. */
+function useRegistered() {
+  const t = useT();
+  const change = useChange();
+  const leads = useAssetLinks();
+  const { period } = useReportChoice().choice;
+  const { data } = useRead(assets.stats, { query: { period, ...useNarrowing() } });
+  if (!data) return [];
+  const { totalAssets, totalAssetsChange = null, from } = data;
+  return [
+    {
+      label: t('Registered in the period'),
+      value: <Count value={totalAssets} />,
+      note: change(totalAssetsChange),
+      to: leads(from ? { registeredFrom: from } : {}),
+    },
+  ];
+}
+
+/** Leads to the assets behind a figure, narrowed as the report is. */
+function useAssetLinks() {
+  const { department, vendor, category } = useNarrowing();
+  const home = useHome();
+  return (filters: Record<string, string> = {}) => {
+    const narrowed = {
+      ...(department ? { department } : {}),
+      ...(vendor ? { seller: vendor } : {}),
+      ...(category ? { category } : {}),
+    };
+    const search = new URLSearchParams({ ...narrowed, ...filters }).toString();
+    return `${home}/assets${search && `?${search}`}`;
+  };
+}
+
+/** Complaints about devices and assets: those that are worked on, and those that were resolved. */
+function useComplaintFigures() {
+  const t = useT();
+  const narrowing = Object.values(useNarrowing());
+  // Of one department, vendor or category they are not counted.
+  const enabled = useMay()(tickets.stats) && narrowing.every((value) => value === undefined);
+  const { data } = useRead(tickets.stats, { enabled });
+  if (!data || !enabled) return [];
+  const { open, inProgress, resolved, closed } = data;
+  return [
+    {
+      label: t('Active complaints'),
+      value: <Count value={open + inProgress} />,
+      note: t('{{count}} open', { count: open }),
+      to: '/complaints?active=yes',
+    },
+    { label: t('Resolved complaints'), value: <Count value={resolved + closed} />, to: '/complaints?active=no' },
+  ];
+}
+
 function AssetTables({ report }: { report: AssetNumbers }) {
   const t = useT();
+  const leads = useAssetLinks();
   const numbers: PlainColumn<Counted>[] = [
     { key: 'count', title: t('Assets'), amount: true, render: (row) => <Count value={row.count} /> },
     {
@@ -101,18 +173,35 @@ function AssetTables({ report }: { report: AssetNumbers }) {
           rows={report.byStatus}
           rowKey={({ status }) => status}
           columns={[
-            { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag kind="asset" status={status} /> },
+            {
+              key: 'status',
+              title: t('Status'),
+              render: ({ status }) => (
+                <RowLink to={leads({ status })}>
+                  <StatusTag kind="asset" status={status} />
+                </RowLink>
+              ),
+            },
             ...numbers,
           ]}
         />
       </Sheet>
+      <CategoryChart report={report} />
       <Sheet title={t('Assets by department')} flush>
         <PlainTable
           name={t('Assets by department')}
           rows={report.byDepartment}
           rowKey={({ department }) => department}
           columns={[
-            { key: 'department', title: t('Department'), render: ({ department }) => <bdi>{department}</bdi> },
+            {
+              key: 'department',
+              title: t('Department'),
+              render: ({ department }) => (
+                <RowLink to={leads({ department })}>
+                  <bdi>{department}</bdi>
+                </RowLink>
+              ),
+            },
             ...numbers,
           ]}
         />
@@ -122,10 +211,34 @@ function AssetTables({ report }: { report: AssetNumbers }) {
           name={t('Category analysis')}
           rows={report.byCategory}
           rowKey={({ category }) => category}
-          columns={[{ key: 'category', title: t('Category'), render: ({ category }) => t(category) }, ...numbers]}
+          columns={[
+            {
+              key: 'category',
+              title: t('Category'),
+              render: ({ category }) => <RowLink to={leads({ category })}>{t(category)}</RowLink>,
+            },
+            ...numbers,
+          ]}
         />
       </Sheet>
     </>
+  );
+}
+
+/** How many assets of which category, above the table of the same; one bar would tell nothing. */
+function CategoryChart({ report: { byCategory } }: { report: AssetNumbers }) {
+  const t = useT();
+  const name = t('Assets by category');
+  if (byCategory.length < 2) return null;
+  return (
+    <Sheet title={name}>
+      <BarChart
+        name={name}
+        series={[t('Assets')]}
+        bars={byCategory.map(({ category, count }) => ({ label: t(category), values: [count] }))}
+        text={formatNumber}
+      />
+    </Sheet>
   );
 }
 

@@ -53,7 +53,8 @@ function DeliveryFigures({ report }: { report: ReplyOf<typeof reports.deliveries
   const t = useT();
   const change = useChange();
   const leads = useOrderLinks();
-  const { completedOrders, lateOrders, overdueOrders, avgDeliveryTime } = report;
+  const { from, completedOrders, lateOrders, overdueOrders, avgDeliveryTime } = report;
+  const completed = leads({ completedFrom: from });
   return (
     <Figures
       figures={[
@@ -67,16 +68,19 @@ function DeliveryFigures({ report }: { report: ReplyOf<typeof reports.deliveries
           label: t('Completed'),
           value: <Count value={completedOrders} />,
           note: t('{{count}} late', { count: lateOrders }),
+          to: completed,
         },
         {
           label: t('On-time delivery'),
           value: <Rate value={report.onTimeDeliveryRate} />,
           note: change(report.onTimeDeliveryChange, 'points'),
+          to: completed,
         },
         {
           label: t('Average delivery time'),
           value: avgDeliveryTime === null ? t('No data yet') : t('{{count}} days', { count: avgDeliveryTime }),
           note: change(report.avgDeliveryTimeChange, 'days'),
+          to: completed,
         },
       ]}
     />

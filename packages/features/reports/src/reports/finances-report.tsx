@@ -43,6 +43,7 @@ function FinanceFigures({ report }: { report: ReplyOf<typeof reports.finances> }
   const change = useChange();
   const leads = useOrderLinks();
   const { from, avgOrderValue, pendingOrders } = report;
+  const approved = leads({ from, approved: 'yes' });
   return (
     <Figures
       figures={[
@@ -50,11 +51,13 @@ function FinanceFigures({ report }: { report: ReplyOf<typeof reports.finances> }
           label: t('Total spent'),
           value: <Money amount={report.totalValue} lakh />,
           note: change(report.totalValueChange),
+          to: approved,
         },
-        { label: t('Approved orders'), value: <Count value={report.approvedOrders} /> },
+        { label: t('Approved orders'), value: <Count value={report.approvedOrders} />, to: approved },
         {
           label: t('Average order value'),
           value: avgOrderValue === null ? t('No data yet') : <Money amount={avgOrderValue} lakh />,
+          to: approved,
         },
         {
           label: t('Waits for approval'),

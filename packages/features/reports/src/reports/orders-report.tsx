@@ -79,6 +79,7 @@ function OrderFigures({ report }: { report: Report }) {
               {avgOrderValue !== null && <Money amount={avgOrderValue} />}
             </>
           ),
+          to: leads({ from, approved: 'yes' }),
         },
         {
           label: t('On-time delivery'),

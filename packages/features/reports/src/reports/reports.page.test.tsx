@@ -89,7 +89,7 @@ it('shows the period of the address against the one before, and no rate where no
   expect(asked.some(({ query }) => query.get('period') === 'quarter')).toBe(true);
 });
 
-it('leads from each figure to the rows behind it, unless the list of orders cannot be narrowed alike', async () => {
+it('leads from each figure to the rows behind it', async () => {
   answerAll();
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?department=Records' });
   await screen.findByText('Test Infotech');
@@ -102,7 +102,7 @@ it('shows deliveries, finances and vendors, each when it is opened', async () =>
   const asked = answerAll();
   const { router } = await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?period=year&category=Software' });
   await screen.findByText('Test Infotech');
-  expect(screen.queryByRole('link', { name: 'Test Infotech' })).toBeNull();
+  expect(leadsTo('Test Infotech')).toBe('/buyer/purchase-orders?category=Software&from=2026-10-24&seller=s1');
   expect(asked.some(({ path }) => path.endsWith('delivery-analytics'))).toBe(false);
   await userEvent.click(screen.getByRole('tab', { name: 'Deliveries' }));
   await screen.findByText('-12.5 points against the period before');
@@ -143,7 +143,7 @@ it('narrows the orders by vendor and keeps it in the address; bars have their da
   );
 });
 
-it('gives small shares of assets a decimal, and asks for no period of what is today', async () => {
+it('gives small shares of assets a decimal', async () => {
   const many = {
     ...assets,
     totalAssets: 1000,
@@ -156,7 +156,17 @@ it('gives small shares of assets a decimal, and asks for no period of what is to
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets' });
   await screen.findByText('99.9 %');
   screen.getByText('0.1 %');
-  expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull();
+});
+
+it('tells how many assets came in the period against the one before, and leads to them', async () => {
+  answerWith(({ path, query }) => {
+    const ofPeriod = { ...assets, totalAssets: 3, totalAssetsChange: 50, from: '2026-08-26' };
+    if (!path.endsWith('asset-stats')) return { body: answers[path.split('/').at(-1) ?? ''] };
+    return { body: query.get('period') === 'quarter' ? ofPeriod : assets };
+  });
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets&period=quarter' });
+  await screen.findByText('+50 % against the period before');
+  expect(await leadOf(/^Registered in the period\s*3/)).toBe('/buyer/assets?registeredFrom=2026-08-26');
 });
 
 it('schedules a report narrowed as the page is, and ends one; only for who may', async () => {
@@ -188,4 +198,72 @@ it('offers a buyer no schedule', async () => {
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports' });
   await screen.findByText('Test Infotech');
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
+});
+
+const leadOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+it('leads from deliveries and finances to what was completed and approved in the period', async () => {
+  answerAll();
+  const { unmount } = await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=deliveries' });
+  const completed = '/buyer/purchase-orders?completedFrom=2026-10-24';
+  expect(await leadOf(/^Completed/)).toBe(completed);
+  expect(await leadOf(/^On-time delivery/)).toBe(completed);
+  expect(await leadOf(/^Average delivery time/)).toBe(completed);
+  unmount();
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=finances' });
+  const approved = '/buyer/purchase-orders?from=2026-10-24&approved=yes';
+  expect(await leadOf(/^Total spent/)).toBe(approved);
+  expect(await leadOf(/^Approved orders/)).toBe(approved);
+  expect(await leadOf(/^Average order value/)).toBe(approved);
+});
+
+it('draws whom most was bought of, where there is more than one', async () => {
+  const vendors = ['One', 'Two'].map((vendor) => ({ vendorId: vendor, vendor, performance }));
+  answerWith(({ path }) => ({
+    body: path.endsWith('vendor-performance') ? { from: '2026-10-24', vendors } : answers[path.split('/').at(-1) ?? ''],
+  }));
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=vendors' });
+  await screen.findByRole('img', { name: /Total value by vendor.*One ₹\s3\.0, Two ₹\s3\.0/ });
+});
+
+it('leads from assets to their rows, draws their categories, and counts active and resolved complaints', async () => {
+  const byCategory = [
+    { category: 'Laptop', count: 3, value: 1 },
+    { category: 'Printer', count: 1, value: 1 },
+  ];
+  answerWith(({ path }) => {
+    if (path === '/api/support-tickets/stats')
+      return { body: { total: 9, open: 2, inProgress: 1, resolved: 4, closed: 2, byRole: [] } };
+    return { body: path.endsWith('asset-stats') ? { ...assets, byCategory, addedThisMonth: 2 } : orders };
+  });
+  const { unmount } = await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets' });
+  await screen.findByRole('img', { name: /Assets by category.*Laptop 3, Printer 1/ });
+  screen.getByText('2 added this month');
+  expect(await leadOf(/^Active complaints\s*3/)).toBe('/complaints?active=yes');
+  expect(await leadOf(/^Resolved complaints\s*6/)).toBe('/complaints?active=no');
+  expect(await leadOf(/^Active$/)).toBe('/buyer/assets?status=Active');
+  expect(await leadOf(/^Laptop$/)).toBe('/buyer/assets?category=Laptop');
+  unmount();
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets&department=Records' });
+  expect(await leadOf(/^Total Assets/)).toBe('/buyer/assets?department=Records');
+  expect(screen.queryByText('Active complaints')).toBeNull();
+});
+
+it('narrows assets by vendor and by their own category, and leads to the register so', async () => {
+  const asked = answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? assets : orders }));
+  const at = '/buyer/reports?tab=assets&vendor=s1&assetCategory=Laptop';
+  await show(<ReportsPage />, { role: 'Buyer', at });
+  expect(await leadOf(/^Total Assets/)).toBe('/buyer/assets?seller=s1&category=Laptop');
+  const narrowed = asked.filter(({ path, query }) => path.endsWith('asset-stats') && query.get('vendor') === 's1');
+  expect(narrowed.map(({ query }) => query.get('category'))).toContain('Laptop');
+  screen.getByRole('combobox', { name: 'Vendor' });
+  screen.getByRole('combobox', { name: 'Category' });
+});
+
+it('offers a maker no vendor to narrow assets by', async () => {
+  const asked = answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? assets : orders }));
+  await show(<ReportsPage />, { role: 'OEM', at: '/seller/reports?tab=assets&vendor=s1' });
+  await screen.findByRole('combobox', { name: 'Category' });
+  expect(screen.queryByRole('combobox', { name: 'Vendor' })).toBeNull();
+  expect(asked.filter(({ query }) => query.get('vendor'))).toEqual([]);
 });

@@ -10,12 +10,14 @@ export function useReportChoice() {
   const [search, setSearch] = useSearchParams();
   const choice: ReportChoice = { period: periods.find((each) => each === search.get('period')) ?? 'month' };
   for (const name of narrowings) choice[name] = search.get(name) ?? undefined;
-  const choose = (name: 'period' | 'tab' | Narrowing, value: string | undefined) =>
+  // What is ordered and what is registered are sorted into categories of their own.
+  const assetCategory = search.get('assetCategory') ?? undefined;
+  const choose = (name: 'period' | 'tab' | 'assetCategory' | Narrowing, value: string | undefined) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
       if (value) after.set(name, value);
       else after.delete(name);
       return after;
     });
-  return { choice, tab: search.get('tab'), choose };
+  return { choice, assetCategory, tab: search.get('tab'), choose };
 }

@@ -1,5 +1,5 @@
 import { type ReplyOf, reports } from '@portal/contracts';
-import { Money, PlainTable, Secondary, Sheet, useRead, useT } from '@portal/ui';
+import { BarChart, formatLakh, Money, PlainTable, Secondary, Sheet, useRead, useT } from '@portal/ui';
 import { OrdersLink } from './order-links.js';
 import type { ReportTable } from './report-csv.js';
 import { ReportFrame } from './report-frame.js';
@@ -16,8 +16,32 @@ export function VendorsReport() {
   const read = useRead(reports.vendors, { query: choice });
   return (
     <ReportFrame name="vendor-performance" read={read} tables={(report) => [tableOf(t, report)]}>
-      {(report) => <VendorRows report={report} />}
+      {(report) => (
+        <>
+          <VendorChart report={report} />
+          <VendorRows report={report} />
+        </>
+      )}
     </ReportFrame>
+  );
+}
+
+/** How many bars can be told apart. */
+const mostBars = 10;
+
+/** Whom most was bought of; one bar would tell nothing. */
+function VendorChart({ report: { vendors } }: { report: Report }) {
+  const t = useT();
+  const name = t('Total value by vendor (₹ lakh)');
+  const bars = vendors
+    .filter(({ performance }) => performance.totalValue > 0)
+    .slice(0, mostBars)
+    .map(({ vendor, performance }) => ({ label: vendor, values: [performance.totalValue] }));
+  if (bars.length < 2) return null;
+  return (
+    <Sheet title={name}>
+      <BarChart name={name} series={[t('Total Value')]} bars={bars} text={formatLakh} />
+    </Sheet>
   );
 }
 

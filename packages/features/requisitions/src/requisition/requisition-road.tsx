@@ -1,4 +1,4 @@
-import { requisitionState, requisitionStatuses } from '@portal/contracts';
+import { entryInto, requisitionState, requisitionStatuses } from '@portal/contracts';
 import { Sheet, Steps, useT } from '@portal/ui';
 import type { ShownRequisition } from './requisition.page.js';
 import { useTurn } from './requisition-turn.js';
@@ -15,7 +15,7 @@ export function RequisitionRoad({ requisition }: { requisition: ShownRequisition
   const reached = names.indexOf(status);
   const steps = names.map((name, index) => ({
     name,
-    at: index > reached ? undefined : history.findLast((entry) => entry.status === name)?.at,
+    at: index > reached ? undefined : entryInto(history, name)?.at,
   }));
   return (
     <Sheet title={t('Progress')}>

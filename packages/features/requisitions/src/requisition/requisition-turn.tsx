@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { PencilLine, Plus, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { MoveDialog, type Step } from './move.dialog.js';
+import { RequestQuotes } from './requisition-quotes.js';
 import type { ShownRequisition } from './requisition.page.js';
 
 interface RequisitionTurnProps {
@@ -33,6 +34,7 @@ export function RequisitionTurn({ requisition, base }: RequisitionTurnProps) {
       <Secondary as="p">{t(requisitionState(status).next)}</Secondary>
       <Stack>
         <OrderLinks requisition={requisition} />
+        <RequestQuotes requisition={requisition} />
         {editable && (
           <ButtonLink primary={status === 'Returned'} to={`${base}/${requisition.id}/edit`}>
             <Icon icon={PencilLine} /> {t('Edit Requisition')}

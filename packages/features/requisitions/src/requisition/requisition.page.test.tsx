@@ -46,6 +46,71 @@ it('leads from what was ordered to the order', async () => {
   expect(link.getAttribute('href')).toMatch(/purchase-orders\/p1$/);
 });
 
+const request = {
+  id: 'q1',
+  rfqNumber: 'RFQ-2026-000003',
+  closesAt: '2090-01-31T05:00:00Z',
+  answers: 1,
+  sellers: [{}, {}],
+};
+const askedFor = { rfqId: 'q1', rfqNumber: 'RFQ-2026-000003' };
+const openAsked = async (role: Role, rfq: object) => {
+  const questions = answerWith(({ path }) =>
+    path.endsWith('/rfqs/q1')
+      ? { body: { ...request, ...rfq } }
+      : { body: { ...requisition, status: 'Accepted', ...askedFor } },
+  );
+  await show(<RequisitionPage base="/buyer/requisitions" />, { role });
+  await screen.findByText('RFQ-2026-000003');
+  return questions;
+};
+
+it.each(requisitionStatuses)(
+  'leads to the form of a request for quotes only once it is accepted: %s',
+  async (status) => {
+    await open('Buyer', status);
+    const link = screen.queryByRole('link', { name: 'Request Quotes' });
+    expect(link?.getAttribute('href')?.endsWith('/quotes/new?requisition=r1')).toBe(
+      status === 'Accepted' ? true : undefined,
+    );
+  },
+);
+
+it.each([
+  ['Open', false],
+  ['Closed', false],
+  ['Cancelled', true],
+] as const)(
+  'shows the request that was made from it; while that is %s another is offered: %s',
+  async (status, offered) => {
+    await openAsked('Buyer', { status });
+    await screen.findByText('1 of 2 sellers have answered.');
+    expect(screen.getByRole('link', { name: 'RFQ-2026-000003' }).getAttribute('href')).toMatch(/quotes\/q1$/);
+    expect(!!screen.queryByRole('link', { name: 'Request Quotes' })).toBe(offered);
+  },
+);
+
+it('tells an end user that quotes were asked for, and asks nothing that they may not read', async () => {
+  const questions = await openAsked('End User', {});
+  expect(screen.queryByRole('link', { name: 'RFQ-2026-000003' })).toBeNull();
+  expect(questions.some(({ path }) => path.includes('/rfqs'))).toBe(false);
+});
+
+it('says when it was accepted, whatever was done after', async () => {
+  const entry = (action: string, day: string) => ({
+    action,
+    status: 'Accepted',
+    by: 'Asha Rao',
+    at: `${day}T05:00:00Z`,
+  });
+  await open('Buyer', 'Accepted', {
+    history: [entry('Accept', '2026-11-02'), entry('Quotes requested', '2026-11-09')],
+  });
+  const progress = within(screen.getByRole('region', { name: 'Progress' }));
+  progress.getByText('02-11-2026');
+  expect(progress.queryByText('09-11-2026')).toBeNull();
+});
+
 it('returns with a reason only, for the version that was read', async () => {
   const asked = await open('Buyer', 'Submitted');
   await userEvent.click(screen.getByRole('button', { name: 'Return' }));

@@ -18,6 +18,7 @@ import {
 } from '@portal/ui';
 import { useParams } from 'react-router';
 import { RequisitionItems } from './requisition-items.js';
+import { QuotesOf } from './requisition-quotes.js';
 import { RequisitionRoad } from './requisition-road.js';
 import { RequisitionTurn } from './requisition-turn.js';
 
@@ -92,6 +93,7 @@ export function RequisitionPage({ base }: { base: string }) {
           </Lines>
         </Sheet>
         <RequisitionItems requisition={requisition} />
+        {requisition.rfqId && <QuotesOf rfqId={requisition.rfqId} rfqNumber={requisition.rfqNumber} />}
         <Sheet title={t('History')}>
           <History entries={requisition.history} />
         </Sheet>

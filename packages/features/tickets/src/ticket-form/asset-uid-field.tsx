@@ -5,8 +5,14 @@ import { useAssetUid } from './asset-uid.js';
 
 const lookups = { idle: undefined, validating: 'checking', valid: 'valid', error: 'invalid' } as const;
 
+interface AssetUidFieldProps {
+  /** Told the UID once its asset was found. */
+  onKnown: (uid: string | undefined) => void;
+  optional: boolean;
+}
+
 /** The UID of the asset that a ticket is about; looked up while it is typed. */
-export function AssetUidField({ onKnown }: { onKnown: (uid: string | undefined) => void }) {
+export function AssetUidField({ onKnown, optional }: AssetUidFieldProps) {
   const t = useT();
   const typed = useFieldValue('assetUid');
   const check = useAssetUid(typeof typed === 'string' ? typed : '');
@@ -14,7 +20,7 @@ export function AssetUidField({ onKnown }: { onKnown: (uid: string | undefined) 
   useEffect(() => onKnown(known), [known, onKnown]);
   const lookup = lookups[check.state];
   return (
-    <Field name="assetUid" label={t('Asset UID')} hint={t('12 digits, as on the asset’s label')} optional>
+    <Field name="assetUid" label={t('Asset UID')} hint={t('12 digits, as on the asset’s label')} optional={optional}>
       {({ set, value, ...control }) => (
         <>
           <Input

@@ -14,14 +14,14 @@ const asset = {
   sellerName: 'Test Seller',
 };
 
-async function open(role: Role, at = '/') {
+async function open(role: Role, at = '/', page = <TicketFormPage base="/enduser/support" />) {
   localStorage.clear();
   const asked = answerWith(({ path, query, method }) => {
     if (path.endsWith('/devices')) return { body: { items: [device] } };
     if (path.endsWith('/search/assets')) return { body: { items: query.get('q') === asset.assetUid ? [asset] : [] } };
     return method === 'POST' ? { status: 201, body: ticketOf() } : undefined;
   });
-  await show(<TicketFormPage base="/enduser/support" />, { role, at });
+  await show(page, { role, at });
   await screen.findByRole('button', { name: 'Create Ticket' });
   return asked;
 }
@@ -70,4 +70,34 @@ it('takes an Asset UID only when there is such an asset', async () => {
   await send();
   await screen.findByText('Ticket TKT-2026-000001 was raised');
   expect(sent(asked)).toMatchObject({ assetUid: asset.assetUid, category: 'Hardware Issue', priority: 'Medium' });
+});
+
+const complaint = (
+  <TicketFormPage
+    base="/buyer/complaints"
+    listTitle="Complaints"
+    title="Raise a complaint"
+    escalations="/buyer/escalation"
+  />
+);
+
+it('asks a buyer for the asset, and leads to the escalations what is about an order', async () => {
+  const asked = await open('Buyer', '/', complaint);
+  screen.getByRole('heading', { level: 1, name: 'Raise a complaint' });
+  expect(screen.getByRole('link', { name: 'About an order? Raise an escalation' }).getAttribute('href')).toBe(
+    '/buyer/escalation/new',
+  );
+  await send();
+  expect((await screen.findAllByText('Please enter the Asset UID')).length).toBeGreaterThan(0);
+  expect(sent(asked)).toBeUndefined();
+});
+
+it('begins a complaint with the asset that it was begun at', async () => {
+  const asked = await open('Buyer', `/?asset=${asset.assetUid}`, complaint);
+  await screen.findByText('Test Seller');
+  await userEvent.type(screen.getByLabelText('Title'), 'Screen flickers');
+  await userEvent.type(screen.getByLabelText('Description'), 'The screen flickers since the last update.');
+  await send();
+  await screen.findByText('Ticket TKT-2026-000001 was raised');
+  expect(sent(asked)).toMatchObject({ assetUid: asset.assetUid, title: 'Screen flickers' });
 });

@@ -15,8 +15,10 @@ import {
   FormPage,
   FormPart,
   Headline,
+  Parts,
   Problem,
   RadioField,
+  Secondary,
   SelectField,
   TextField,
   toast,
@@ -28,7 +30,7 @@ import {
   When,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { AssetUidField } from './asset-uid-field.js';
 import { DescriptionField } from './description-field.js';
 import { DeviceTicket, ticketAbout } from './ticket.schema.js';
@@ -66,53 +68,64 @@ export interface TicketFormPageProps {
   base: string;
   /** What the list is called. */
   listTitle?: string;
+  /** What the form is called. */
+  title?: string;
+  /** Where what is about an order is raised instead: '/buyer/escalation'. */
+  escalations?: string;
 }
 
-/** A new ticket: an end user's about an own device, anybody else's about an asset. */
-export function TicketFormPage({ base, listTitle }: TicketFormPageProps) {
+/** A new ticket: an end user's about an own device, a buyer's about an asset of the office, anybody else's about any asset or none. */
+export function TicketFormPage({ base, listTitle, title, escalations }: TicketFormPageProps) {
   const t = useT();
   const navigate = useNavigate();
-  const own = useUser().role === 'End User';
+  const { role } = useUser();
+  const own = role === 'End User';
+  const needsAsset = role === 'Buyer';
+  const heading = title ?? t('Create Support Ticket');
   const create = useWrite(tickets.create);
   const { initial, draft } = useBeginning();
   const [knownUid, setKnownUid] = useState<string>();
-  const schema = useMemo(() => (own ? DeviceTicket : ticketAbout(knownUid)), [own, knownUid]);
+  const schema = useMemo(() => (own ? DeviceTicket : ticketAbout(knownUid, needsAsset)), [own, knownUid, needsAsset]);
   return (
     <FormPage>
-      <Headline
-        title={t('Create Support Ticket')}
-        crumbs={[{ label: listTitle ?? t('Support Tickets'), to: base }, { label: t('Create Support Ticket') }]}
-      />
-      <Form
-        schema={schema}
-        initial={initial}
-        draft={draft}
-        failureTitle={t('Failed to create support ticket')}
-        onSubmit={async (body, { idempotencyKey }) => {
-          const { id, number } = await create.mutateAsync({ body, idempotencyKey });
-          toast(t('Ticket {{number}} was raised', { number }));
-          await navigate(`${base}/${id}`);
-        }}
-      >
-        <FormPart title={t('What is wrong')} help={t('The support team reads this first.')}>
-          {own ? <DeviceField /> : <AssetUidField onKnown={setKnownUid} />}
-          <TextField name="title" maxLength={200} />
-          <DescriptionField />
-          <FieldRow>
-            <SelectField name="category" options={ticketCategories} />
-            <SelectField name="priority" options={ticketPriorities} />
-          </FieldRow>
-          <UploadField
-            name="attachments"
-            operation={ticketingFiles.upload}
-            purpose="ticketFile"
-            rule={fileRules.ticketFile}
-            optional
-          />
-        </FormPart>
-        <ContactPart />
-        <FormBar submit={t('Create Ticket')} />
-      </Form>
+      <Headline title={heading} crumbs={[{ label: listTitle ?? t('Support Tickets'), to: base }, { label: heading }]} />
+      <Parts>
+        {escalations && (
+          <Secondary as="p">
+            <Link to={`${escalations}/new`}>{t('About an order? Raise an escalation')}</Link>
+          </Secondary>
+        )}
+        <Form
+          schema={schema}
+          initial={initial}
+          draft={draft}
+          failureTitle={t('Failed to create support ticket')}
+          onSubmit={async (body, { idempotencyKey }) => {
+            const { id, number } = await create.mutateAsync({ body, idempotencyKey });
+            toast(t('Ticket {{number}} was raised', { number }));
+            await navigate(`${base}/${id}`);
+          }}
+        >
+          <FormPart title={t('What is wrong')} help={t('The support team reads this first.')}>
+            {own ? <DeviceField /> : <AssetUidField onKnown={setKnownUid} optional={!needsAsset} />}
+            <TextField name="title" maxLength={200} />
+            <DescriptionField />
+            <FieldRow>
+              <SelectField name="category" options={ticketCategories} />
+              <SelectField name="priority" options={ticketPriorities} />
+            </FieldRow>
+            <UploadField
+              name="attachments"
+              operation={ticketingFiles.upload}
+              purpose="ticketFile"
+              rule={fileRules.ticketFile}
+              optional
+            />
+          </FormPart>
+          <ContactPart />
+          <FormBar submit={t('Create Ticket')} />
+        </Form>
+      </Parts>
     </FormPage>
   );
 }

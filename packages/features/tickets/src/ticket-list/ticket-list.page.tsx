@@ -1,5 +1,5 @@
-import { roles, ticketCategories, ticketPriorities, tickets, ticketStatuses } from '@portal/contracts';
-import { ButtonLink, Figures, Icon, ListScreen, useMay, useT, useUser } from '@portal/ui';
+import { roles, ticketCategories, ticketPriorities, tickets, ticketStatuses, vendors } from '@portal/contracts';
+import { ButtonLink, Figures, Icon, ListScreen, useMay, useRead, useT, useUser } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useTicketSteps } from '../ticket/use-ticket-steps.js';
 import { useTicketColumns } from './use-ticket-columns.js';
@@ -20,6 +20,8 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
   const { role } = useUser();
   const { byStatus, byRole } = useTicketFigures(base);
   const { stepsOf, dialogs } = useTicketSteps();
+  const mayChooseSeller = role !== 'Seller' && may(vendors.list);
+  const sellers = useRead(vendors.list, { query: { pageSize: 100, sort: 'name' }, enabled: mayChooseSeller }).data;
   const add = may(tickets.create) && (
     <ButtonLink primary to={`${base}/new`}>
       <Icon icon={Plus} /> {addLabel ?? t('Create Ticket')}
@@ -34,8 +36,25 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
         searchLabel={t('Search number, title, device, person')}
         filters={[
           { name: 'status', label: t('Status'), options: ticketStatuses },
+          {
+            name: 'active',
+            label: t('Progress'),
+            options: [
+              { value: 'yes', label: t('Active') },
+              { value: 'no', label: t('Not active') },
+            ],
+          },
           { name: 'priority', label: t('Priority'), options: ticketPriorities },
           { name: 'category', label: t('Category'), options: ticketCategories },
+          ...(mayChooseSeller
+            ? [
+                {
+                  name: 'seller',
+                  label: t('Seller'),
+                  options: (sellers?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                },
+              ]
+            : []),
           ...(role === 'Super Admin' ? [{ name: 'createdByRole', label: t('Raised by'), options: roles }] : []),
         ]}
         defaultSort="-createdAt"
@@ -45,7 +64,7 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
         rowKey={({ id }) => id}
         rowName={(ticket) => `${ticket.number} ${ticket.title}`}
         rowLink={({ id }) => `${base}/${id}`}
-        rowActions={role === 'Buyer' ? undefined : stepsOf}
+        rowActions={stepsOf}
         actions={add}
         empty={{
           title: t('No support tickets found'),

@@ -1,6 +1,6 @@
 import type { Role, Ticket } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ticketOf } from '../testing/ticket-of.js';
 import { TicketPage } from './ticket.page.js';
@@ -54,4 +54,29 @@ it('asks a seller for the resolution', async () => {
 it('leaves nothing to do with a closed ticket', async () => {
   await open({ status: 'Closed' }, 'Support Agent');
   screen.getByText('The ticket is closed.');
+});
+
+it('says that the ticket was not updated, and keeps the resolution', async () => {
+  answerWith(({ method }) =>
+    method === 'PUT'
+      ? { status: 503, body: { error: 'The service is away' } }
+      : { body: ticketOf({ status: 'In Progress', assignedTo: 'Demo Seller' }) },
+  );
+  await show(<TicketPage base="/seller/support" />, { role: 'Seller' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+  const dialog = await screen.findByRole('dialog');
+  const resolution = within(dialog).getByLabelText<HTMLTextAreaElement>('Resolution');
+  await userEvent.type(resolution, 'Battery replaced');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  await within(dialog).findByRole('heading', { name: 'Failed to update support ticket' });
+  expect(resolution.value).toBe('Battery replaced');
+});
+
+it('lets a buyer answer the resolution of an own complaint, and only read that of a colleague', async () => {
+  const resolved = { status: 'Resolved', resolvedAt: daysAgo(1), createdByRole: 'Buyer' } as const;
+  await open(resolved, 'Buyer');
+  for (const name of ['Close', 'Reopen', 'Edit']) screen.getByRole('button', { name });
+  cleanup();
+  await open({ ...resolved, createdById: 'colleague' }, 'Buyer');
+  for (const name of ['Close', 'Reopen', 'Edit']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

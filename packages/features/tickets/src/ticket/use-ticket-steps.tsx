@@ -58,7 +58,9 @@ export function useTicketSteps() {
     const begin = (what: Doing['what']) => () => setDoing({ what, on: ticket });
     const underWay = ticket.status === 'Open' || ticket.status === 'In Progress';
     const assigning = underWay && may(tickets.assign);
-    const moves = may(tickets.setStatus) ? movesFrom(ticketMoves, ticket.status, role) : [];
+    // A buyer reads what colleagues raised, and takes steps of the own complaints.
+    const acts = role !== 'Buyer' || ticket.createdById === id;
+    const moves = acts && may(tickets.setStatus) ? movesFrom(ticketMoves, ticket.status, role) : [];
     const assign = {
       key: 'assign',
       label: ticket.assignedTo ? t('Assign to another seller') : t('Assign Ticket to Seller'),
@@ -74,7 +76,7 @@ export function useTicketSteps() {
         .filter(({ action }) => action !== 'Reopen' || reopens(ticket, id))
         .map((move) => ({ key: move.to, label: t(move.action), icon: icons[move.action], onClick: begin(move) })),
       ...(assigning && ticket.assignedTo ? [assign, clear] : []),
-      ...(ticket.status !== 'Closed' && may(tickets.update) ? [edit] : []),
+      ...(acts && ticket.status !== 'Closed' && may(tickets.update) ? [edit] : []),
     ];
   };
   const move = typeof doing?.what === 'object' ? { ...doing.what, on: doing.on } : undefined;

@@ -1,56 +1,23 @@
-import { ButtonLink, ButtonRow, DateText, Money, Properties, RowLink, Secondary, Surface, useT } from '@portal/ui';
-import { Button } from 'antd';
-import type { ComponentType } from 'react';
+import { RowLink, Secondary, Surface, useT } from '@portal/ui';
 import { useKindWords } from '../kind-words.js';
-import { isDecidable, type Waiting } from '../use-waiting.js';
-import {
-  AwardEvidence,
-  DisposalEvidence,
-  DocumentEvidence,
-  InvoiceEvidence,
-  OrderEvidence,
-  PurchaseOrderEvidence,
-  ReceiptEvidence,
-  RequisitionEvidence,
-} from './kinds.js';
+import { WaitingActions } from '../waiting-actions.js';
+import type { Waiting } from '../waiting.js';
+import type { EvidenceGiven } from './given.js';
+import { RecordEvidence } from './record-evidence.js';
 import css from './evidence.module.css';
 
-const evidence: Partial<Record<Waiting['kind'], ComponentType<{ id: string }>>> = {
-  order: OrderEvidence,
-  purchaseOrder: PurchaseOrderEvidence,
-  document: DocumentEvidence,
-  requisition: RequisitionEvidence,
-  disposal: DisposalEvidence,
-  receipt: ReceiptEvidence,
-  invoice: InvoiceEvidence,
-  payment: InvoiceEvidence,
-  award: AwardEvidence,
-};
-
-/** What the list knows of a record whose page tells the rest. */
-function Brief({ row }: { row: Waiting }) {
-  const t = useT();
-  return (
-    <Properties
-      stacked
-      properties={[
-        { label: t('About'), value: <bdi>{row.about}</bdi> },
-        { label: t('From'), value: <bdi>{row.by}</bdi> },
-        { label: t('Since'), value: <DateText value={row.since} time /> },
-        ...(row.amount === undefined ? [] : [{ label: t('Total amount'), value: <Money amount={row.amount} /> }]),
-        ...(row.dueOn ? [{ label: t('Due on'), value: <DateText value={row.dueOn} /> }] : []),
-      ]}
-    />
-  );
+interface EvidencePanelProps {
+  row: Waiting;
+  given: EvidenceGiven;
+  onDecide: (approve: boolean) => void;
 }
 
 /** The record beside the queue with all that its decision needs, so that nobody opens a page for it. */
-export function EvidencePanel({ row, onDecide }: { row: Waiting; onDecide: (approve: boolean) => void }) {
+export function EvidencePanel({ row, given, onDecide }: EvidencePanelProps) {
   const t = useT();
   const kinds = useKindWords();
-  const Kind = evidence[row.kind];
   return (
-    <Surface as="section" padded className={css.panel} aria-label={t('What is decided about')}>
+    <Surface as="section" className={css.panel} aria-label={t('What is decided about')}>
       <div>
         <Secondary as="p">{kinds[row.kind]}</Secondary>
         <h2 className={css.name}>
@@ -59,21 +26,10 @@ export function EvidencePanel({ row, onDecide }: { row: Waiting; onDecide: (appr
           </RowLink>
         </h2>
       </div>
-      {Kind ? <Kind key={row.id} id={row.id} /> : <Brief row={row} />}
-      <ButtonRow start>
-        {isDecidable(row) ? (
-          <>
-            <Button type="primary" onClick={() => onDecide(true)}>
-              {t('Approve')}
-            </Button>
-            <Button danger onClick={() => onDecide(false)}>
-              {t('Reject')}
-            </Button>
-          </>
-        ) : (
-          <ButtonLink to={row.to}>{t('Review')}</ButtonLink>
-        )}
-      </ButtonRow>
+      <RecordEvidence row={row} given={given} />
+      <div className={css.decision}>
+        <WaitingActions row={row} onDecide={onDecide} />
+      </div>
     </Surface>
   );
 }

@@ -24,6 +24,8 @@ export interface EvidenceParts {
   text?: string;
   lines?: EvidenceLine[];
   files?: { store: FileStore; files: ComponentProps<typeof ShownFiles>['files'] };
+  /** What else is to be known. */
+  more?: ReactNode;
 }
 
 /** What a decision is made by, once it is read. */
@@ -37,7 +39,7 @@ export function Evidence<T>({
   const t = useT();
   if (error) return <Problem error={error} title={t('The record cannot be read')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
-  const { properties, text, lines = [], files } = parts(data);
+  const { properties, text, lines = [], files, more } = parts(data);
   return (
     <>
       <Properties stacked properties={properties} />
@@ -57,6 +59,7 @@ export function Evidence<T>({
           ))}
         </ul>
       )}
+      {more}
       {files && files.files.length > 0 && <ShownFiles {...files} />}
     </>
   );

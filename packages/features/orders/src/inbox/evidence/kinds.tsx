@@ -1,23 +1,42 @@
 import {
   assets,
   documents,
+  gemRowPrefix,
   invoices,
   orders,
   procurementFiles,
   purchaseOrders,
   receipts,
   requisitions,
-  rfqs,
 } from '@portal/contracts';
-import { DateText, formatNumber, Ltr, Money, StatusTag, ToneTag, TwoLines, useRead, useT } from '@portal/ui';
-import { typeLabels } from '../../documents/document.words.js';
+import {
+  DateText,
+  documentTypeLabels,
+  formatNumber,
+  Ltr,
+  Money,
+  StatusTag,
+  ToneTag,
+  TwoLines,
+  useRead,
+  useT,
+} from '@portal/ui';
 import { Evidence } from './evidence.js';
+import { useLastPrices } from './last-prices.js';
+import type { EvidenceGiven } from './given.js';
+import { SellerRecord } from './seller-record.js';
 
 const named = (name: string | undefined) => name && <bdi>{name}</bdi>;
 const count = (units: number) => <Ltr>× {formatNumber(units)}</Ltr>;
 
-export function OrderEvidence({ id }: { id: string }) {
+export interface KindProps {
+  id: string;
+  given: EvidenceGiven;
+}
+
+export function OrderEvidence({ id, given }: KindProps) {
   const t = useT();
+  const withLastPrice = useLastPrices(`${gemRowPrefix}${id}`, given.purchaseOrders);
   return (
     <Evidence
       of={useRead(orders.get, { params: { id } })}
@@ -38,7 +57,13 @@ export function OrderEvidence({ id }: { id: string }) {
         ],
         lines: order.items.map((item) => ({
           id: item.id,
-          what: <TwoLines first={named(item.productName)} second={named(`${item.brand} · ${item.modelNumber}`)} />,
+          what: withLastPrice(
+            item,
+            <>
+              <TwoLines first={named(item.productName)} second={named(`${item.brand} · ${item.modelNumber}`)} />
+              <Money amount={item.unitPrice} />
+            </>,
+          ),
           count: count(item.quantity),
           amount: <Money amount={item.totalPrice} />,
         })),
@@ -51,13 +76,15 @@ export function OrderEvidence({ id }: { id: string }) {
               : []),
           ],
         },
+        more: <SellerRecord id={order.sellerOrganizationId} given={given} />,
       })}
     />
   );
 }
 
-export function PurchaseOrderEvidence({ id }: { id: string }) {
+export function PurchaseOrderEvidence({ id, given }: KindProps) {
   const t = useT();
+  const withLastPrice = useLastPrices(id, given.purchaseOrders);
   return (
     <Evidence
       of={useRead(purchaseOrders.get, { params: { id } })}
@@ -79,17 +106,21 @@ export function PurchaseOrderEvidence({ id }: { id: string }) {
         text: order.description,
         lines: order.items.map((item) => ({
           id: item.id,
-          what: <TwoLines first={named(item.assetName)} second={<Money amount={item.unitPrice} />} />,
+          what: withLastPrice(
+            item,
+            <TwoLines first={named(item.assetName)} second={<Money amount={item.unitPrice} />} />,
+          ),
           count: count(item.quantity),
           amount: <Money amount={item.totalPrice} />,
         })),
         files: { store: procurementFiles, files: order.attachments },
+        more: <SellerRecord id={order.sellerOrganizationId} given={given} />,
       })}
     />
   );
 }
 
-export function RequisitionEvidence({ id }: { id: string }) {
+export function RequisitionEvidence({ id }: KindProps) {
   const t = useT();
   return (
     <Evidence
@@ -113,14 +144,14 @@ export function RequisitionEvidence({ id }: { id: string }) {
   );
 }
 
-export function DocumentEvidence({ id }: { id: string }) {
+export function DocumentEvidence({ id }: KindProps) {
   const t = useT();
   return (
     <Evidence
       of={useRead(documents.get, { params: { id } })}
       parts={(document) => ({
         properties: [
-          { label: t('Document type'), value: t(typeLabels[document.type]) },
+          { label: t('Document type'), value: t(documentTypeLabels[document.type]) },
           { label: t('Belongs to'), value: named(document.recordName) },
           { label: t('Uploaded by'), value: named(document.uploadedBy) },
           { label: t('Uploaded on'), value: <DateText value={document.uploadedAt} time /> },
@@ -133,7 +164,7 @@ export function DocumentEvidence({ id }: { id: string }) {
   );
 }
 
-export function DisposalEvidence({ id }: { id: string }) {
+export function DisposalEvidence({ id }: KindProps) {
   const t = useT();
   return (
     <Evidence
@@ -155,7 +186,7 @@ export function DisposalEvidence({ id }: { id: string }) {
   );
 }
 
-export function InvoiceEvidence({ id }: { id: string }) {
+export function InvoiceEvidence({ id }: KindProps) {
   const t = useT();
   return (
     <Evidence
@@ -191,7 +222,7 @@ export function InvoiceEvidence({ id }: { id: string }) {
   );
 }
 
-export function ReceiptEvidence({ id }: { id: string }) {
+export function ReceiptEvidence({ id }: KindProps) {
   const t = useT();
   return (
     <Evidence
@@ -208,31 +239,6 @@ export function ReceiptEvidence({ id }: { id: string }) {
           what: <TwoLines first={named(name)} second={<Ltr>{serialNumbers.slice(0, 3).join(', ')}</Ltr>} />,
           count: count(delivered),
         })),
-      })}
-    />
-  );
-}
-
-export function AwardEvidence({ id }: { id: string }) {
-  const t = useT();
-  return (
-    <Evidence
-      of={useRead(rfqs.compare, { params: { id } })}
-      parts={({ quotes }) => ({
-        properties: [{ label: t('Quotes'), value: <Ltr>{formatNumber(quotes.length)}</Ltr> }],
-        lines: quotes
-          .toSorted((a, b) => a.totalAmount - b.totalAmount)
-          .map(({ id: quoteId, vendorName, deliveryTime, totalAmount, isLowest, isWhole }) => ({
-            id: quoteId,
-            what: (
-              <TwoLines
-                first={named(vendorName)}
-                second={isWhole ? named(deliveryTime) : t('Does not quote everything')}
-              />
-            ),
-            count: isLowest && <ToneTag tone="good">L1</ToneTag>,
-            amount: <Money amount={totalAmount} />,
-          })),
       })}
     />
   );

@@ -1,0 +1,46 @@
+import { type DispatchBalance, purchaseDeliveries } from '@portal/contracts';
+import { ButtonLink, Form, FormBar, toast, today, useT, useWrite } from '@portal/ui';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { AssetsPart } from './assets-part.js';
+import { purchaseLines } from './delivered.js';
+import { proofContents } from './proof-contents.js';
+import { DeliveryPart, FilesPart } from './proof-parts.js';
+import { purchaseProofSchema } from './proof.schema.js';
+
+interface PurchaseDeliveryFormProps {
+  orderId: string;
+  balance: readonly DispatchBalance[];
+  /** The page of the order. */
+  back: string;
+}
+
+/** Proves a delivery of a purchase order: what came where and when, and its papers; the office inspects it then. */
+export function PurchaseDeliveryForm({ orderId, balance, back }: PurchaseDeliveryFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const deliver = useWrite(purchaseDeliveries.create);
+  const lines = useMemo(() => purchaseLines(balance), [balance]);
+  const schema = useMemo(() => purchaseProofSchema(lines, t), [lines, t]);
+  return (
+    <Form
+      schema={schema}
+      initial={{ deliveryDate: today(), deliveredAssets: [] }}
+      draft={`delivery-proof-${orderId}`}
+      contents={proofContents(t)}
+      failureTitle={t('Failed to upload delivery proof. Please try again.')}
+      onSubmit={async (body, { idempotencyKey }) => {
+        await deliver.mutateAsync({ params: { id: orderId }, body, idempotencyKey });
+        toast(t('The delivery proof was uploaded'));
+        await navigate(back);
+      }}
+    >
+      <DeliveryPart />
+      <AssetsPart order={{ source: 'purchase-order', orderId }} lines={lines} />
+      <FilesPart />
+      <FormBar submit={t('Submit Delivery Proof')}>
+        <ButtonLink to={back}>{t('Cancel')}</ButtonLink>
+      </FormBar>
+    </Form>
+  );
+}
