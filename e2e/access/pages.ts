@@ -358,6 +358,7 @@ const buyer: Record<string, Row> = {
   '/buyer/escalation/new': { AB: 'New Escalation', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/escalation/:escalation': { AB: '(escalation)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/complaints': { B: 'Complaints', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
+  '/buyer/complaints/new': { B: 'Raise a complaint', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
   '/buyer/complaints/:ticket': { B: '(ticket)', AEU: 'needs complaints:view', SO: 'needs buyer:view' },
   '/buyer/joinings': { AB: 'Joining requests', SOE: 'needs buyer:view', U: 'needs dashboard:view' },
   '/buyer/inbox': { AB: 'Waiting for you', SO: 'needs buyer:view', EU: 'needs procurement:edit' },
@@ -372,6 +373,7 @@ const buyer: Record<string, Row> = {
 
 const seller: Record<string, Row> = {
   '/seller': { AS: 'Overview', BEU: 'needs sales:view', O: '→ /' },
+  '/seller/inbox': { AS: 'Waiting for you', BOEU: 'needs sales:edit' },
   '/seller/orders': { AS: 'My Orders', BOEU: 'needs sales:view' },
   '/seller/orders/new': { AS: 'Add GeM Order', BOEU: 'needs sales:view' },
   '/seller/orders/:order': { AS: '(order)', BOEU: 'needs sales:view' },
@@ -390,6 +392,18 @@ const seller: Record<string, Row> = {
   '/seller/quotes/:askedRfq/quote': { AS: 'Submit Quote', BOEU: 'needs sales:view' },
   '/seller/purchase-orders': { ASO: 'Purchase Orders', B: 'needs seller:view', EU: 'needs procurement:view' },
   '/seller/purchase-orders/:purchase': { ASO: '(purchase)', B: 'needs seller:view', EU: 'needs procurement:view' },
+  '/seller/purchase-orders/:purchase/dispatch': {
+    AS: 'Announce Dispatch',
+    O: 'needs sales:edit',
+    B: 'needs seller:view',
+    EU: 'needs procurement:view',
+  },
+  '/seller/purchase-orders/:purchase/delivery': {
+    AS: 'Upload Delivery Proof',
+    O: 'needs sales:edit',
+    B: 'needs seller:view',
+    EU: 'needs procurement:view',
+  },
   '/seller/documents': { AS: 'Document Management', BOEU: 'needs sales:view' },
   '/seller/documents/new': { AS: 'Upload Document', BOEU: 'needs sales:view' },
   '/seller/documents/:document': { AS: '(document)', BOEU: 'needs sales:view' },
@@ -421,12 +435,7 @@ const seller: Record<string, Row> = {
   '/seller/support': { AS: 'Support Tickets', BO: 'needs support:view', EU: 'needs seller:view' },
   '/seller/support/:ticket': { AS: '(ticket)', BO: 'needs support:view', EU: 'needs seller:view' },
   '/seller/escalations': { ASO: 'Escalations', B: 'needs seller:view', EU: 'needs procurement:view' },
-  '/seller/escalations/new': {
-    AS: 'New Escalation',
-    O: '→ /seller/escalations',
-    B: 'needs seller:view',
-    EU: 'needs procurement:view',
-  },
+  '/seller/escalations/new': { ASO: 'New Escalation', B: 'needs seller:view', EU: 'needs procurement:view' },
   '/seller/escalations/:escalation': { ASO: '(escalation)', B: 'needs seller:view', EU: 'needs procurement:view' },
   '/seller/joinings': { ASO: 'Joining requests', B: 'needs seller:view', EU: 'needs procurement:view' },
   '/seller/reports': { ASO: 'Analytics & Reports', B: 'needs seller:view', EU: 'needs reports:view' },

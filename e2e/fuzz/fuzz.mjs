@@ -78,7 +78,7 @@ async function main() {
     throw new Error('Only a portal on this machine is asked');
   install();
   if (!given) await build();
-  const base = given ?? (await openForTests({ demo: true })).urls.portal;
+  const base = given ?? (await openForTests({ demo: true })).PORTAL_URL;
   let good = true;
   try {
     for (const role of roles) good = (await fuzz(base, role)) && good;

@@ -131,3 +131,81 @@ test('serial numbers are announced once: the delivery takes them over, and the o
   await admin.reads(serial(1));
   await expect(admin.page.getByRole('button', { name: 'Accept into the register' })).toHaveCount(0);
 });
+
+test('serial numbers of a purchase order are announced once, delivered without a password, and accepted into the register', async ({
+  buyer,
+  seller,
+  tokens,
+}) => {
+  test.setTimeout(180_000);
+  const ask = async (role: Role, method: string, path: string, body: object) => {
+    const answer = await api(portal, method, path, { token: tokens[role], body });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  };
+  const { user: office } = (await api(portal, 'GET', '/auth/verify', { token: tokens.Buyer })).body;
+  const { user: supplier } = (await api(portal, 'GET', '/auth/verify', { token: tokens.Seller })).body;
+  const { id: order, poNumber } = await ask('Buyer', 'POST', '/purchase-orders', {
+    ...{ title: `Tablets ${mark}`, buyerId: office.id, sellerOrganizationId: supplier.organizationId },
+    ...{ expectedDeliveryDate: '2030-03-31', status: 'Pending Approval' },
+    items: [
+      { assetName: 'Tablet', category: 'Other', quantity: 2, unitPrice: 20_000, specifications: { brand: 'Dell' } },
+      { assetName: 'Dock', category: 'Accessories', quantity: 1, unitPrice: 4_000 },
+    ],
+  });
+  const step = (role: Role, status: string) => ask(role, 'PUT', `/purchase-orders/${order}`, { status });
+  await step('Super Admin', 'Approved');
+  await step('Buyer', 'Sent to Supplier');
+  await step('Seller', 'Order Confirmed');
+
+  const page = `/seller/purchase-orders/${order}`;
+  await seller.opens(page);
+  await seller.follows('Announce Dispatch');
+  await seller.fills('Expected arrival', '31-03-2030');
+  await seller.fills('Carrier', 'Demo Carriers');
+  await seller.fills('Tracking number', `PTRK-${mark}`);
+  const serials = (item: string) => seller.page.getByRole('group', { name: item }).getByRole('textbox').last();
+  await serials('Tablet').fill([11, 12].map(serial).join('\n'));
+  await serials('Dock').fill(serial(13));
+  await seller.presses('Announce Dispatch');
+  await seller.reads(/Please say who makes it/);
+  await seller.page.getByRole('group', { name: 'Dock' }).getByRole('textbox').first().fill('Targus');
+  await seller.presses('Announce Dispatch');
+  await seller.reads(/was announced/);
+
+  await buyer.opens(`/buyer/purchase-orders/${order}`);
+  await buyer.reads('Demo Carriers');
+  await expect(buyer.page.getByText('In Transit').first()).toBeVisible();
+
+  await seller.opens(page);
+  await seller.follows('Upload Delivery Proof');
+  await seller.presses(/From dispatch advice/);
+  await seller.reads(/These are the goods of dispatch advice/);
+  await seller.fills('Delivery batch number', 'BATCH-P1');
+  await seller.fills('Delivery location', 'Central store');
+  await seller.picks(/Delivery receipt/, pdfFile('receipt.pdf'));
+  await seller.picks(/Invoice/, pdfFile('invoice.pdf'));
+  await expect(seller.page.getByRole('button', { name: 'Send OTP' })).toHaveCount(0);
+  await seller.presses('Submit Delivery Proof');
+  await seller.reads('The delivery proof was uploaded');
+  await seller.reads('The buyer inspects the goods and completes the order.');
+
+  const list = `/buyer/asset-drafts?q=${poNumber}`;
+  await expect(async () => {
+    await buyer.opens(list);
+    await expect(buyer.page.getByText(serial(13))).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await buyer.ticks('Select all rows');
+  await buyer.presses('Accept into the register');
+  await buyer.confirms('Accept into the register');
+  await buyer.reads('3 assets were accepted into the register');
+  await buyer.page.getByRole('link', { name: poNumber }).first().click();
+  await buyer.reads(`Tablets ${mark}`);
+  await buyer.reads(/^Delivery proof DEL-/);
+  await buyer.opens(`/buyer/assets?q=${serial(13)}`);
+  await buyer.reads(serial(13));
+  const { body } = await api(portal, 'GET', `/assets?q=${serial(13)}`, { token: tokens.Buyer });
+  expect(body.items).toMatchObject([
+    { manufacturer: 'Targus', value: 4_000, orderSource: 'purchase-order', gemContractNumber: poNumber },
+  ]);
+});

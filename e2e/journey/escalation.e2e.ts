@@ -25,6 +25,14 @@ test('a buyer raises an escalation, the seller answers, the buyer resolves it; a
 
   await seller.opens('/seller/escalations');
   await seller.follows(new RegExp(title));
+  await seller.presses('Name who answers');
+  const naming = seller.page.getByRole('dialog');
+  await naming.getByRole('combobox', { name: /^Who answers/ }).click();
+  await seller.page.getByTitle(/\(you\)/).click();
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await seller.reads('The escalation was changed');
+  await seller.opens('/seller/escalations?assigned=me');
+  await seller.follows(new RegExp(title));
   await seller.presses('Start work');
   await seller.page.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
   await seller.reads('Status updated to In Progress');
@@ -32,7 +40,8 @@ test('a buyer raises an escalation, the seller answers, the buyer resolves it; a
   await seller.presses('Add Note');
   await seller.reads('It comes with the next van.');
 
-  await buyer.opens(`/buyer/escalation/${id}`);
+  await buyer.opens(`/buyer/purchase-orders/${order?.id}`);
+  await buyer.follows(title);
   await buyer.reads('It comes with the next van.');
   await buyer.presses('Resolve');
   const dialog = buyer.page.getByRole('dialog');

@@ -121,7 +121,7 @@ const story: Record<string, (cast: Cast) => Promise<void>> = {
     seller,
   }) => {
     await delivers(seller, { contract, receiver: emails.buyer, laptops: 3 });
-    await seller.opens('/seller/orders');
+    await seller.opens(`/seller/orders?q=${contract}`);
     await seller.follows(new RegExp(contract));
     await seller.reads('Everything was delivered and accepted.');
   },

@@ -67,7 +67,7 @@ export async function delivers(
   seller: Person,
   { contract, receiver, laptops }: { contract: string; receiver: string; laptops: number },
 ) {
-  await seller.opens('/seller/orders');
+  await seller.opens(`/seller/orders?q=${contract}`);
   await seller.follows(new RegExp(contract));
   await seller.presses('Start progress');
   await seller.reads('Start progress: done');

@@ -44,3 +44,68 @@ test('a need becomes a purchase order that who asked for it can follow', async (
   await stranger.opens(`/buyer/requisitions/${id}`);
   await stranger.reads('The requisition could not be loaded');
 });
+
+test('quotes are asked for what is needed, and the award is the order that who asked for it follows', async ({
+  endUser,
+  buyer,
+  seller,
+}) => {
+  test.setTimeout(180_000);
+  const title = `Journey plotters ${mark}`;
+  await endUser.opens('/enduser/requisitions/new');
+  await endUser.fills('Title', title);
+  await endUser.fills('Justification', 'Secret of the map room.');
+  await endUser.fills('Needed by', '2030-01-31');
+  await endUser.fills('Asset name', 'Plotter');
+  await endUser.fills('Quantity', '2');
+  await endUser.presses('Submit Requisition');
+  await endUser.reads(/Requisition REQ-\d+-\d+ was saved/);
+  await endUser.readsHeading(/REQ-/);
+  const id = endUser.page.url().split('/').at(-1) ?? '';
+
+  await buyer.opens(`/buyer/requisitions/${id}`);
+  await buyer.presses('Accept');
+  await buyer.confirms('Confirm');
+  await buyer.reads('Accept: done');
+  await buyer.follows('Request Quotes');
+  await expect(buyer.page.getByLabel('Asset name')).toHaveValue('Plotter');
+  await expect(buyer.page.getByLabel('Quantity')).toHaveValue('2');
+  await expect(buyer.page.getByLabel('Title')).toHaveValue(title);
+  await buyer.chooses('Sellers', 'Demo Infotech');
+  await buyer.page.keyboard.press('Escape');
+  await buyer.fills('Closing time', '31-12-2029');
+  await buyer.fills('Time', '15:00');
+  await buyer.presses('Save as Draft');
+  await buyer.reads(/Request RFQ-\d+-\d+ was saved/);
+  await buyer.readsHeading(/RFQ-/);
+  const request = buyer.page.url().split('/').at(-1) ?? '';
+  await buyer.presses('Publish request');
+  await buyer.confirms('Publish request');
+  await buyer.reads('0 of 1 sellers have answered.');
+
+  await seller.opens(`/seller/quotes/${request}`);
+  await seller.reads(title);
+  await expect(seller.page.getByText('Secret of the map room.')).toHaveCount(0);
+  await seller.follows('Submit Quote');
+  await seller.fills('Quote number', `Q-R-${mark}`);
+  await seller.fills('Unit price before GST', '90000');
+  await seller.presses('Submit Quote');
+  await seller.reads(`Quote Q-R-${mark} was submitted`);
+
+  await buyer.opens(`/buyer/requisitions/${id}`);
+  await buyer.reads('1 of 1 sellers have answered.');
+  await buyer.follows(/^RFQ-/);
+  await buyer.presses('Close request');
+  await buyer.confirms('Close request');
+  await buyer.reads('L1 (lowest)');
+  await buyer.page.getByRole('button', { name: /^Award/ }).click();
+  await buyer.page.getByRole('dialog').getByLabel('Reason').fill('The only one');
+  await buyer.confirms('Award');
+  await buyer.reads(/Draft PO-\d+-\d+ was made/);
+
+  await endUser.opens(`/enduser/requisitions/${id}`);
+  await endUser.reads('Ordered');
+  await endUser.follows(/Purchase order PO-/);
+  await endUser.readsHeading(/PO-/);
+  await endUser.reads('Plotter');
+});

@@ -13,3 +13,18 @@ export const system = '/superadmin/system';
 export const purchaseOrders = '/superadmin/purchase-orders';
 export const escalations = '/superadmin/escalations';
 export const vendors = '/superadmin/vendors';
+export const receipts = '/superadmin/receipts';
+export const inbox = '/superadmin/inbox';
+
+/** Where what waits for a Super Admin is done. */
+export const waitingAt = {
+  orders,
+  purchaseOrders,
+  requisitions: '/superadmin/requisitions',
+  documents: '/superadmin/documents',
+  assets,
+  joinings: '/superadmin/joinings',
+  registrations,
+  receipts,
+  vendors,
+};

@@ -11,7 +11,13 @@ import {
   receiptRoutes,
   vendorRoutes,
 } from '@portal/features-orders';
-import { joiningRoutes, peopleRoutes, registrationRoutes, superAdminRoutes } from '@portal/features-people';
+import {
+  joiningRoutes,
+  peopleRoutes,
+  registrationEvidence,
+  registrationRoutes,
+  superAdminRoutes,
+} from '@portal/features-people';
 import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
 import { requisitionRoutes } from '@portal/features-requisitions';
@@ -30,28 +36,24 @@ import {
   tickets,
   purchaseOrders,
   escalations,
+  inbox,
+  receipts,
   vendors,
+  waitingAt,
 } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
   features: [
     inboxRoutes({
-      base: '/superadmin/inbox',
-      at: {
-        orders,
-        purchaseOrders,
-        requisitions: '/superadmin/requisitions',
-        documents: '/superadmin/documents',
-        assets,
-        joinings: '/superadmin/joinings',
-        registrations,
-      },
+      base: inbox,
+      at: waitingAt,
+      evidence: { registration: registrationEvidence({ base: registrations }) },
     }),
     registrationRoutes({ base: registrations }),
     joiningRoutes({ base: '/superadmin/joinings' }),
     orderRoutes({ base: orders, title: ({ t }) => t('Seller Orders Management'), escalations }),
-    assetRoutes({ base: assets, orders, title: ({ t }) => t('Asset Management') }),
+    assetRoutes({ base: assets, orders, purchaseOrders, title: ({ t }) => t('Asset Management') }),
     ticketRoutes({ base: tickets, title: ({ t }) => t('Support Tickets Management'), raising: true }),
     peopleRoutes({ base: buyers, role: 'Buyer', registrations }),
     peopleRoutes({ base: sellers, role: 'Seller', registrations }),
@@ -63,12 +65,12 @@ export default remoteModule({
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
     supportContactsRoutes({ base: '/superadmin/support-contacts' }),
-    assetDraftRoutes({ base: '/superadmin/asset-drafts' }),
-    receiptRoutes({ base: '/superadmin/receipts', orders, purchaseOrders }),
+    assetDraftRoutes({ base: '/superadmin/asset-drafts', orders, purchaseOrders }),
+    receiptRoutes({ base: receipts, orders, purchaseOrders }),
     invoiceRoutes({ base: '/superadmin/invoices', orders, purchaseOrders }),
-    documentRoutes({ base: '/superadmin/documents' }),
+    documentRoutes({ base: '/superadmin/documents', orders }),
     delegationRoutes({ base: '/superadmin/delegations' }),
-    vendorRoutes({ base: vendors, orders: purchaseOrders }),
+    vendorRoutes({ base: vendors, orders: purchaseOrders, receipts, tickets, escalations }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders, vendors }),
     approvalTierRoutes({ base: '/superadmin/approval-tiers' }),
     reportRoutes({ base: '/superadmin/reports' }),

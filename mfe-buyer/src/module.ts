@@ -17,42 +17,49 @@ import {
   vendorRoutes,
 } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
-import { quoteRoutes } from '@portal/features-quotes';
+import { AwardEvidence, quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
 import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
-import { remoteModule } from '@portal/ui';
-import { amc, assets, complaints, escalations, procurement, purchaseOrders, vendors } from './addresses.js';
+import { remoteModule, type Title } from '@portal/ui';
+import {
+  amc,
+  assets,
+  complaints,
+  escalations,
+  inbox,
+  procurement,
+  purchaseOrders,
+  vendors,
+  waitingAt,
+} from './addresses.js';
 import { messages } from './messages.js';
+
+const noOrders = ({ t }: Parameters<Title>[0]) => ({
+  title: t('No GEM orders found'),
+  text: t('Try adjusting your filters or add a new order.'),
+});
 
 export default remoteModule({
   features: [
-    inboxRoutes({
-      base: '/buyer/inbox',
-      at: {
-        orders: procurement,
-        purchaseOrders,
-        documents: '/buyer/documents',
-        requisitions: '/buyer/requisitions',
-        rfqs: '/buyer/quotes',
-        invoices: '/buyer/invoices',
-        joinings: '/buyer/joinings',
-        receipts: '/buyer/receipts',
-        deviceClaims: '/buyer/device-claims',
-      },
-    }),
+    inboxRoutes({ base: inbox, at: waitingAt, evidence: { award: AwardEvidence } }),
     orderRoutes({
       base: procurement,
       title: ({ t }) => t('GEM Orders'),
       escalations,
-      empty: ({ t }) => ({
-        title: t('No GEM orders found'),
-        text: t('Try adjusting your filters or add a new order.'),
-      }),
+      empty: noOrders,
+      noMatch: noOrders,
     }),
-    assetRoutes({ base: assets, orders: procurement }),
+    assetRoutes({ base: assets, orders: procurement, purchaseOrders, complaints }),
     amcRoutes({ base: amc }),
-    ticketRoutes({ base: complaints, title: ({ t }) => t('Complaints') }),
+    ticketRoutes({
+      base: complaints,
+      title: ({ t }) => t('Complaints'),
+      addLabel: ({ t }) => t('Raise a complaint'),
+      formTitle: ({ t }) => t('Raise a complaint'),
+      escalations,
+      raising: true,
+    }),
     joiningRoutes({ base: '/buyer/joinings' }),
     requisitionRoutes({ base: '/buyer/requisitions', raising: true }),
     purchaseOrderRoutes({
@@ -65,12 +72,18 @@ export default remoteModule({
     quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
     deviceClaimRoutes({ base: '/buyer/device-claims' }),
     supportContactsRoutes({ base: '/buyer/support-contacts' }),
-    assetDraftRoutes({ base: '/buyer/asset-drafts' }),
+    assetDraftRoutes({ base: '/buyer/asset-drafts', orders: procurement, purchaseOrders }),
     receiptRoutes({ base: '/buyer/receipts', orders: procurement, purchaseOrders }),
     invoiceRoutes({ base: '/buyer/invoices', orders: procurement, purchaseOrders }),
-    documentRoutes({ base: '/buyer/documents' }),
+    documentRoutes({ base: '/buyer/documents', orders: procurement, amc }),
     delegationRoutes({ base: '/buyer/delegations' }),
-    vendorRoutes({ base: vendors, orders: purchaseOrders }),
+    vendorRoutes({
+      base: vendors,
+      orders: purchaseOrders,
+      receipts: '/buyer/receipts',
+      tickets: complaints,
+      escalations,
+    }),
     escalationRoutes({
       base: escalations,
       title: ({ t }) => t('Issue Escalation'),

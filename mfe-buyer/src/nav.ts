@@ -61,6 +61,7 @@ export const nav: NavItem[] = [
     icon: 'alert',
     group: 'Work',
     can: ['view', 'procurement'],
+    waits: [{ subject: 'procurement.escalation.list', query: { waiting: 'yes', pageSize: '1' } }],
   },
   { to: '/buyer/vendors', label: 'Seller Performance', icon: 'store', group: 'Review', can: ['view', 'procurement'] },
   { to: '/buyer/delegations', label: 'Delegations', icon: 'shield', group: 'Review', can: ['edit', 'procurement'] },

@@ -9,3 +9,4 @@ export const purchaseOrders = '/seller/purchase-orders';
 export const escalations = '/seller/escalations';
 export const receipts = '/seller/receipts';
 export const invoices = '/seller/invoices';
+export const inbox = '/seller/inbox';

@@ -6,6 +6,7 @@ import {
   orderRoutes,
   purchaseOrderRoutes,
   receiptRoutes,
+  sellerInboxRoutes,
 } from '@portal/features-orders';
 import { joiningRoutes } from '@portal/features-people';
 import { quoteRoutes } from '@portal/features-quotes';
@@ -16,6 +17,7 @@ import {
   amc,
   assets,
   escalations,
+  inbox,
   invoices,
   orders,
   purchaseOrders,
@@ -28,6 +30,10 @@ import { messages } from './messages.js';
 
 export default remoteModule({
   features: [
+    sellerInboxRoutes({
+      base: inbox,
+      at: { orders, purchaseOrders, quotes, receipts, invoices, escalations, tickets: support },
+    }),
     orderRoutes({
       base: orders,
       title: ({ t }) => t('My Orders'),
@@ -42,6 +48,7 @@ export default remoteModule({
       base: assets,
       title: ({ t, ability }) => (ability.can('view', 'sales') ? t('My Delivered Assets') : t('Assets of your brands')),
       orders,
+      purchaseOrders,
       // Who sells registers what was delivered; an OEM only sees it.
       module: 'sales',
     }),
@@ -49,12 +56,12 @@ export default remoteModule({
     warrantyRoutes({ base: warranty }),
     ticketRoutes({ base: support, title: ({ t }) => t('Support Tickets') }),
     joiningRoutes({ base: '/seller/joinings' }),
-    purchaseOrderRoutes({ base: purchaseOrders, orders, escalations }),
+    purchaseOrderRoutes({ base: purchaseOrders, orders, delivering: true, escalations }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders }),
     quoteRoutes({ base: quotes }),
     receiptRoutes({ base: receipts, orders, purchaseOrders }),
     invoiceRoutes({ base: invoices, orders, purchaseOrders, writing: true }),
-    documentRoutes({ base: '/seller/documents' }),
+    documentRoutes({ base: '/seller/documents', orders, amc }),
     reportRoutes({ base: '/seller/reports' }),
   ],
   pages: [

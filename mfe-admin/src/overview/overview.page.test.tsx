@@ -11,13 +11,19 @@ const approved = {
   at: new Date(Date.now() - 120_000).toISOString(),
 };
 
+const waitingRegistration = {
+  ...{ id: 'r1', version: 1, number: 'REG-1', name: 'New Office', contactPerson: 'Meera' },
+  ...{ submittedAt: '2019-12-01T05:00:00Z', dueOn: '2099-01-01' },
+};
+
 const answers = (items: object[]) =>
   answerWith(({ path }: Asked) => {
     if (path === '/api/users/counts')
       return { body: { total: 9, suspended: 1, byRole: { Buyer: 4, Seller: 2, 'End User': 3 } } };
     if (path === '/api/registrations/counts') return { body: { pending: 5, byKind: {} } };
     if (path === '/api/health') return { body: { status: 'up', parts: [], checkedAt: approved.at } };
-    return { body: { items } };
+    if (path === '/api/dashboard/recent-activity') return { body: { items } };
+    return { body: { items: [], total: 0, page: 1, pageSize: 5 } };
   });
 
 it('has the six numbers and the five ways of the requirements', async () => {
@@ -49,4 +55,24 @@ it('tells what happened, to whom it belongs and how long ago, with its colour', 
   screen.getByText(/2 minutes ago/);
   expect(document.querySelector('.activity.green')).not.toBeNull();
   expect(asked.find(({ path }) => path === '/api/dashboard/recent-activity')?.query.get('limit')).toBe('10');
+});
+
+it('shows what waits, the most urgent first, each where it is done, and leads to all of it', async () => {
+  const late = { ...waitingRegistration, id: 'r2', number: 'REG-2', dueOn: '2020-01-01' };
+  answerWith(({ path }: Asked) => {
+    if (path === '/api/registrations') return { body: { items: [waitingRegistration, late], total: 9 } };
+    if (path === '/api/users/counts') return { body: { total: 9, suspended: 1, byRole: {} } };
+    if (path === '/api/registrations/counts') return { body: { pending: 9, byKind: {} } };
+    if (path === '/api/health') return { body: { status: 'up', parts: [], checkedAt: approved.at } };
+    return { body: { items: [], total: 0, page: 1, pageSize: 5 } };
+  });
+  await show(<OverviewPage />);
+  const links = await screen.findAllByRole('link', { name: /^REG-/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/superadmin/registrations/r2',
+    '/superadmin/registrations/r1',
+  ]);
+  screen.getByText('Time is over');
+  const all = screen.getByRole('link', { name: 'All that waits 9' });
+  expect(all.getAttribute('href')).toBe('/superadmin/inbox');
 });

@@ -1,10 +1,11 @@
-import { Headline, Icon, LinkTiles, readAgain, Sheet, useT } from '@portal/ui';
+import { WaitingPanel } from '@portal/features-orders';
+import { Headline, Icon, LinkTiles, readAgain, Sheet, Split, useT } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Building2, Headset, RotateCw, ShoppingCart, Store, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { audit, buyers, endUsers, orders, sellers, supportAgents } from '../addresses.js';
+import { audit, buyers, endUsers, inbox, orders, sellers, supportAgents, waitingAt } from '../addresses.js';
 import { health } from '../system/health.query.js';
 import { OverviewFigures } from './overview-figures.js';
 import { RecentActivity } from './recent-activity.js';
@@ -33,7 +34,10 @@ export function OverviewPage() {
   const [busy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);
-    await Promise.all([readAgain(client, ['identity', 'registration']), client.invalidateQueries(health)]);
+    await Promise.all([
+      readAgain(client, ['identity', 'registration', 'procurement', 'asset']),
+      client.invalidateQueries(health),
+    ]);
     setBusy(false);
   };
   return (
@@ -48,9 +52,11 @@ export function OverviewPage() {
       />
       <OverviewFigures />
       <OverviewLinks />
-      <Sheet title={t('Recent Activity')} more={<Link to={audit}>{t('Audit log')}</Link>}>
-        <RecentActivity />
-      </Sheet>
+      <Split aside={<WaitingPanel at={waitingAt} inbox={inbox} />}>
+        <Sheet title={t('Recent Activity')} more={<Link to={audit}>{t('Audit log')}</Link>}>
+          <RecentActivity />
+        </Sheet>
+      </Split>
     </>
   );
 }

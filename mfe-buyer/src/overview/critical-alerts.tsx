@@ -1,7 +1,7 @@
 import type { orders, ReplyOf } from '@portal/contracts';
 import { formatNumber, Ltr, NoteLine, Secondary, useT } from '@portal/ui';
 import { Link } from 'react-router';
-import { assets, procurement } from '../addresses.js';
+import { assets, purchaseOrders } from '../addresses.js';
 
 /** What is late or ends soon; a line appears only when there is something in it. */
 export function CriticalAlerts({ dashboard }: { dashboard: ReplyOf<typeof orders.dashboard> }) {
@@ -12,7 +12,7 @@ export function CriticalAlerts({ dashboard }: { dashboard: ReplyOf<typeof orders
       count: dashboard.overdueDeliveries,
       label: t('Overdue Deliveries'),
       note: '',
-      to: `${procurement}?delivery=Overdue`,
+      to: `${purchaseOrders}?health=Overdue`,
     },
     {
       count: dashboard.warrantyExpiring,

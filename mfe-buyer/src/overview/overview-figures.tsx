@@ -1,10 +1,10 @@
 import type { orders, ReplyOf } from '@portal/contracts';
 import { Figures, formatLakh, formatNumber, Ltr, Money, useT } from '@portal/ui';
-import { procurement, vendors } from '../addresses.js';
+import { procurement, purchaseOrders, vendors } from '../addresses.js';
 
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`;
 
-/** The four numbers of the overview. */
+/** The four numbers of the overview, each a way to the rows that it counts. */
 export function OverviewFigures({ dashboard }: { dashboard: ReplyOf<typeof orders.dashboard> }) {
   const t = useT();
   const compared = (change: number | null) =>
@@ -15,29 +15,30 @@ export function OverviewFigures({ dashboard }: { dashboard: ReplyOf<typeof order
       figures={[
         {
           label: t('Total GEM Orders'),
-          value: count(dashboard.totalPOs),
-          note: compared(dashboard.ordersChange),
+          value: count(dashboard.gemOrders.total),
+          note: compared(dashboard.gemOrders.totalChange),
           to: procurement,
         },
         {
           label: t('Active Orders'),
           value: count(dashboard.activePOs),
           note: t('pending {{value}} lakh', { value: formatLakh(dashboard.pendingValue) }),
-          to: `${procurement}?active=yes`,
+          to: `${purchaseOrders}?active=yes`,
         },
         {
           label: t('Total Value'),
           value: <Money amount={dashboard.totalValue} lakh />,
           note: compared(dashboard.valueChange),
+          to: `${purchaseOrders}?approved=yes`,
         },
         {
           label: t('Active Sellers'),
-          value: count(dashboard.sellerCount),
+          value: dashboard.sellerCount === null ? '–' : count(dashboard.sellerCount),
           note:
             dashboard.avgSellerRating === null
               ? undefined
               : t('average rating {{rating}}', { rating: dashboard.avgSellerRating }),
-          to: vendors,
+          to: `${vendors}?status=Active`,
         },
       ]}
     />

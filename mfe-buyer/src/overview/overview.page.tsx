@@ -1,38 +1,15 @@
 import { orders } from '@portal/contracts';
-import { MapOrderButton } from '@portal/features-orders';
-import { ButtonLink, ButtonRow, Headline, Icon, Loading, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
-import { CalendarPlus, MonitorSmartphone, Plus, TriangleAlert, Truck, Upload } from 'lucide-react';
+import { MapOrderButton, WaitingPanel } from '@portal/features-orders';
+import { ButtonLink, Headline, Icon, Loading, Parts, Problem, Sheet, Split, useRead, useT } from '@portal/ui';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { amc, assets, escalations, procurement, purchaseOrders } from '../addresses.js';
+import { escalations, inbox, procurement, purchaseOrders, waitingAt } from '../addresses.js';
 import { CriticalAlerts } from './critical-alerts.js';
 import { OverviewFigures } from './overview-figures.js';
+import { QuickActions } from './quick-actions.js';
 import { RecentActivity } from './recent-activity.js';
 
-/** The ways that are walked most. */
-function QuickActions() {
-  const t = useT();
-  const actions = [
-    { label: t('Add PO'), icon: Plus, to: `${purchaseOrders}/new` },
-    { label: t('Track Orders'), icon: Truck, to: `${procurement}?status=In+Progress` },
-    { label: t('Escalation'), icon: TriangleAlert, to: escalations },
-    { label: t('Asset Lifecycle'), icon: MonitorSmartphone, to: assets },
-    { label: t('Import assets'), icon: Upload, to: `${assets}/import` },
-    { label: t('Create AMC contract'), icon: CalendarPlus, to: `${amc}/new` },
-  ];
-  return (
-    <Sheet title={t('Quick Actions')}>
-      <ButtonRow>
-        {actions.map(({ label, icon, to }) => (
-          <ButtonLink key={to} to={to}>
-            <Icon icon={icon} /> {label}
-          </ButtonLink>
-        ))}
-      </ButtonRow>
-    </Sheet>
-  );
-}
-
-/** What a buyer sees first: what is urgent, how much there is, what to do, what happened. */
+/** What a buyer sees first: what is urgent, how much there is, what waits, what to do, what happened. */
 export function OverviewPage() {
   const t = useT();
   const { data: stats, error, refetch } = useRead(orders.dashboard);
@@ -60,12 +37,20 @@ export function OverviewPage() {
           <OverviewFigures dashboard={stats} />
         </>
       )}
-      <Split>
-        <QuickActions />
-        <Sheet title={t('Recent Activity')} flush more={<Link to={procurement}>{t('All GEM orders')}</Link>}>
-          <RecentActivity />
-        </Sheet>
-      </Split>
+      {(stats || error) && (
+        <Split
+          aside={
+            <Parts>
+              <WaitingPanel at={waitingAt} inbox={inbox} />
+              <QuickActions />
+            </Parts>
+          }
+        >
+          <Sheet title={t('Recent Activity')} flush more={<Link to={purchaseOrders}>{t('All orders')}</Link>}>
+            <RecentActivity />
+          </Sheet>
+        </Split>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { deviceDocuments, procurementFiles, type Device } from '@portal/contracts';
-import { documentTypeLabels } from '@portal/features-orders';
-import { DateText, Lines, Problem, Secondary, Sheet, ShownFiles, useRead, useT } from '@portal/ui';
+import { DateText, documentTypeLabels, Lines, Problem, Secondary, Sheet, ShownFiles, useRead, useT } from '@portal/ui';
 import css from './device-documents.module.css';
 
 /** The papers and photos of a device that its office approved. */

@@ -6,12 +6,10 @@ import {
   formatNumber,
   ListScreen,
   Ltr,
-  messageOf,
-  NoteLine,
+  Problem,
   type RowOf,
   StatusTag,
   TwoLines,
-  useSay,
   useT,
 } from '@portal/ui';
 import { CirclePause, CirclePlay, Truck } from 'lucide-react';
@@ -21,7 +19,6 @@ import { openOf, useOrderMove } from './use-order-move.js';
 /** The orders in one state, each with its next step. */
 export function DeliveryList({ status }: { status: OrderStatus }) {
   const t = useT();
-  const say = useSay();
   const { move, moving, error } = useOrderMove();
   const columns = useDeliveryColumns();
   return (
@@ -32,7 +29,7 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
       fixed={{ status }}
       searchLabel={t('Search contract number, department')}
       defaultSort="expectedDelivery"
-      banner={error && <NoteLine tone="bad">{say(messageOf(error))}</NoteLine>}
+      banner={error && <Problem error={error} title={t('Failed to update status')} />}
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ gemContractNumber }) => gemContractNumber}

@@ -1,5 +1,5 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeliveryPage } from './delivery.page.js';
 
@@ -38,4 +38,24 @@ it('starts an approved order with the version that was read', async () => {
   const sent = asked.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ status: 'In Progress' });
   expect(sent?.headers.get('if-match')).toBe('"4"');
+});
+
+it('says what is missing where there is nothing to deliver', async () => {
+  answerWith(() => ({ body: { items: [], total: 0, page: 1, pageSize: 20 } }));
+  await show(<DeliveryPage />, { role: 'Seller' });
+  await screen.findByText('No orders found.');
+  screen.getByText('No approved orders available for delivery proof upload. Please add an order first.');
+});
+
+it('says that a status was not updated, and why', async () => {
+  answerWith(({ method, query }) =>
+    method === 'PUT'
+      ? { status: 412, body: { error: 'Somebody was faster' } }
+      : { body: { items: [listed(query.get('status') ?? '')], total: 1, page: 1, pageSize: 20 } },
+  );
+  await show(<DeliveryPage />, { role: 'Seller', at: '/?tab=start' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start progress: GEMC-5116877' }));
+  const note = within(await screen.findByRole('alert'));
+  note.getByText('Failed to update status');
+  note.getByText('Somebody was faster');
 });

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { formatNumber, Ltr, Secondary, Sheet, useRead, useT } from '@portal/ui';
 import { Link } from 'react-router';
-import { delivery, invoices, orders, purchaseOrders, receipts, support } from '../addresses.js';
+import { delivery, inbox, invoices, orders, purchaseOrders, receipts, support } from '../addresses.js';
 import css from './waiting.module.css';
 
 const counting = (status: OrderStatus) => ({ query: { status, pageSize: 1 } });
@@ -39,7 +39,7 @@ export function Waiting() {
   const assigned = useRead(tickets.list, { query: { status: 'In Progress', pageSize: 1 } }).data?.total ?? 0;
   const purchasing = usePurchases();
   const waiting = [
-    { count: overdue, label: t('Deliveries are overdue'), to: `${delivery}?tab=work` },
+    { count: overdue, label: t('Deliveries are overdue'), to: `${purchaseOrders}?health=Overdue` },
     { count: rejected, label: t('Rejected orders to correct'), to: `${orders}?status=Rejected` },
     { count: startable, label: t('Approved orders to start'), to: `${delivery}?tab=start` },
     { count: atWork, label: t('Orders to deliver'), to: `${delivery}?tab=work` },
@@ -47,7 +47,7 @@ export function Waiting() {
     { count: assigned, label: t('Support tickets to resolve'), to: `${support}?status=In+Progress` },
   ].filter(({ count }) => count > 0);
   return (
-    <Sheet title={t('Waiting for you')}>
+    <Sheet title={t('Waiting for you')} more={<Link to={inbox}>{t('All that waits')}</Link>}>
       {waiting.length === 0 && <Secondary as="p">{t('Nothing waits for you.')}</Secondary>}
       <ul className={css.waiting}>
         {waiting.map(({ count, label, to }) => (

@@ -10,6 +10,7 @@ import {
   Sheet,
   Skeleton,
   StatusTag,
+  useEscalationText,
   useMay,
   useRead,
   useT,
@@ -28,6 +29,7 @@ interface Happened {
 /** What the orders and escalations that the reader sees came to, as they say themselves. */
 function useRecords() {
   const may = useMay();
+  const textOf = useEscalationText();
   const query = { pageSize: most };
   const orders = useRead(purchaseOrders.list, { query, enabled: may(purchaseOrders.list) });
   const raised = useRead(escalations.list, { query, enabled: may(escalations.list) });
@@ -43,8 +45,8 @@ function useRecords() {
         </>
       ),
     })),
-    ...(raised.data?.items ?? []).map(({ id, number, title, status, updatedAt }) => ({
-      ...{ key: id, at: updatedAt, more: <bdi>{title}</bdi> },
+    ...(raised.data?.items ?? []).map(({ id, number, status, updatedAt, ...said }) => ({
+      ...{ key: id, at: updatedAt, more: <bdi>{textOf(said).title}</bdi> },
       what: (
         <>
           <RowLink to={`/seller/escalations/${id}`}>

@@ -1,4 +1,4 @@
-import { ConfirmDialog, Dialog, Sheet, SideDrawer, toast } from '@portal/ui';
+import { ConfirmDialog, Dialog, ShareButton, Sheet, SideDrawer, toast } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import css from './kit.module.css';
@@ -7,7 +7,7 @@ export function OverlayParts() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer'>();
   const close = () => setOpen(undefined);
   return (
-    <Sheet title="Dialog, ConfirmDialog, SideDrawer, toast">
+    <Sheet title="Dialog, ConfirmDialog, SideDrawer, toast, ShareButton">
       <div className={css.row}>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button danger onClick={() => setOpen('confirm')}>
@@ -15,6 +15,7 @@ export function OverlayParts() {
         </Button>
         <Button onClick={() => setOpen('drawer')}>SideDrawer</Button>
         <Button onClick={() => toast('The asset was added')}>toast</Button>
+        <ShareButton title="UI kit" />
         <Button type="primary">Primary</Button>
         <Button loading>Loading</Button>
         <Button disabled>Disabled</Button>
