@@ -35,6 +35,8 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     document,
     escalation,
     ticket,
+    tutorial,
+    tutorial,
     registration,
     ...people
   ] = await Promise.all([
@@ -50,6 +52,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     the('/documents', 'Demo invoice of the laptops'),
     the('/escalations', 'Demo: keyboards of another layout'),
     the('/support-tickets', 'Demo: battery does not charge'),
+    the('/tutorials', 'Set up your laptop'),
     the('/registrations', 'applicant1@demo.gov.in', 'Demo Applicant 1'),
     ...users.map((name) => the('/users', `${name}@demo.gov.in`, name)),
   ]);

@@ -22,6 +22,7 @@ import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
 import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
+import { tutorialRoutes } from '@portal/features-tutorials';
 import { remoteModule } from '@portal/ui';
 import {
   assets,
@@ -64,6 +65,7 @@ export default remoteModule({
     requisitionRoutes({ base: '/superadmin/requisitions' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
+    tutorialRoutes({ base: '/superadmin/tutorials', writing: true }),
     supportContactsRoutes({ base: '/superadmin/support-contacts' }),
     assetDraftRoutes({ base: '/superadmin/asset-drafts', orders, purchaseOrders }),
     receiptRoutes({ base: receipts, orders, purchaseOrders }),

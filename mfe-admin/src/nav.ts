@@ -125,6 +125,13 @@ export const nav: NavItem[] = [
   },
   { to: '/superadmin/audit', label: 'Audit log', icon: 'history', group: system, can: ['view', 'superadmin'] },
   {
+    to: '/superadmin/tutorials',
+    label: 'Tutorials',
+    icon: 'file',
+    group: system,
+    can: ['edit', 'tutorials'],
+  },
+  {
     to: '/superadmin/support-contacts',
     label: 'Support contacts',
     icon: 'people',

@@ -1,8 +1,9 @@
 import { purchaseOrderRoutes } from '@portal/features-orders';
 import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
+import { tutorialRoutes } from '@portal/features-tutorials';
 import { remoteModule } from '@portal/ui';
-import { purchaseOrdersBase, requisitionsBase, supportBase } from './addresses.js';
+import { purchaseOrdersBase, requisitionsBase, supportBase, tutorialsBase } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -15,6 +16,7 @@ export default remoteModule({
     }),
     requisitionRoutes({ base: requisitionsBase, raising: true }),
     purchaseOrderRoutes({ base: purchaseOrdersBase }),
+    tutorialRoutes({ base: tutorialsBase, newTicket: `${supportBase}/new` }),
   ],
   pages: [
     { index: true, lazy: async () => ({ Component: (await import('./overview/overview.page.js')).OverviewPage }) },

@@ -1,6 +1,7 @@
 import * as demo from './demo-data.mjs';
 import { asking, otpFor, signIn, soon, upload } from './client.mjs';
 import { pdf, png } from './demo-files.mjs';
+import { picture, tutorials } from './demo-tutorials.mjs';
 
 const admin = await signIn('admin@demo.gov.in');
 const buyer = await signIn('buyer@demo.gov.in');
@@ -259,6 +260,17 @@ for (const ticket of demo.tickets)
 await support.ask('PUT', `/support-tickets/${raised[0].id}/assignment`, {
   sellerOrganizationId: supplier.organizationId,
 });
+
+/** A tutorial in every language; its first step shows the picture. @param {(typeof tutorials)[number]} tutorial */
+async function addTutorial({ category, picture: name, texts }) {
+  const pictures = name ? [await upload('ticketing', 'photo', await picture(name), admin.token)] : [];
+  const illustrated = texts.map((text) => ({
+    ...text,
+    steps: text.steps.map((step, index) => ({ ...step, pictures: index === 0 ? pictures : [] })),
+  }));
+  await admin.ask('POST', '/tutorials', { category, status: 'Published', texts: illustrated });
+}
+for (const tutorial of tutorials) await addTutorial(tutorial);
 
 for (const n of [1, 2]) await asking()('POST', '/registrations/enduser', demo.registration(n));
 console.log('The demo data is in.');

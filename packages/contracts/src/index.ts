@@ -555,5 +555,13 @@ export {
   ticketingFiles,
   tickets,
 } from './ticketing/ticket.js';
+export {
+  NewTutorial,
+  textFor,
+  Tutorial,
+  tutorialCategories,
+  tutorials,
+  tutorialStatuses,
+} from './ticketing/tutorial.js';
 export { operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';

@@ -44,6 +44,7 @@ import { deviceClaims } from './asset/device-claim.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
+import { tutorials } from './ticketing/tutorial.js';
 
 const groups = {
   sessions,
@@ -94,6 +95,7 @@ const groups = {
   deviceClaims,
   supportContacts,
   tickets,
+  tutorials,
   ticketingFiles,
 };
 type Groups = typeof groups;

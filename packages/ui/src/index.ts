@@ -71,6 +71,7 @@ export { Sheet, Split } from './detail/sheet.js';
 export { Steps, type Step } from './detail/steps.js';
 export { History } from './detail/history.js';
 export { Files, type FileEntry } from './detail/files.js';
+export { StoredPicture } from './file-preview/picture.js';
 export { ShownFiles } from './file-preview/shown-files.js';
 export { Checks } from './detail/checks.js';
 export { DecisionPanel } from './detail/decision-panel.js';

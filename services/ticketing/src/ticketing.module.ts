@@ -4,9 +4,12 @@ import { FileController } from './files/file.controller.js';
 import { TicketController } from './tickets/ticket.controller.js';
 import { TicketService } from './tickets/ticket.service.js';
 import { TicketRepository } from './tickets/ticket.repository.js';
+import { TutorialController } from './tutorials/tutorial.controller.js';
+import { TutorialRepository } from './tutorials/tutorial.repository.js';
+import { TutorialService } from './tutorials/tutorial.service.js';
 
 @Module({
-  controllers: [TicketController, FileController],
-  providers: [TicketRepository, TicketService, TicketHistory],
+  controllers: [TicketController, TutorialController, FileController],
+  providers: [TicketRepository, TicketService, TicketHistory, TutorialRepository, TutorialService],
 })
 export class TicketingModule {}

@@ -50,6 +50,7 @@ const rows: Rows = {
       'AmcContract',
       'Device',
       'Ticket',
+      'Tutorial',
       'User',
       'Registration',
       'RegistrationFile',
@@ -123,6 +124,7 @@ const rows: Rows = {
     can('view', 'Warranty', { endUserId: id });
     can('view', 'AmcContract', { endUserIds: id });
     can(['view', 'edit'], 'Ticket', { createdById: id });
+    can('view', 'Tutorial', { status: 'Published' });
     can('view', 'RegistrationFile', { 'account.userId': id });
   },
   'Support Agent': (can) => {

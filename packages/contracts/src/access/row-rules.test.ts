@@ -45,7 +45,7 @@ const expected: Record<Role, string[]> = {
       'AmcContract',
       'Device',
     ],
-    ...['Ticket', 'User', 'Registration', 'RegistrationFile'],
+    ...['Ticket', 'Tutorial', 'User', 'Registration', 'RegistrationFile'],
   ]
     .map((type) => `manage ${type} all`)
     .concat('view edit ReportSchedule {"ownerId":"me"}'),
@@ -112,6 +112,7 @@ const expected: Record<Role, string[]> = {
     'view Warranty {"endUserId":"me"}',
     'view AmcContract {"endUserIds":"me"}',
     'view edit Ticket {"createdById":"me"}',
+    'view Tutorial {"status":"Published"}',
     'view RegistrationFile {"account.userId":"me"}',
   ],
   'Support Agent': ['view edit assign close Ticket all', 'view User all'],
@@ -128,7 +129,7 @@ it.each([
     ['view edit Requisition {"requestedById":"me"}', 'view RegistrationFile {"account.userId":"me"}'],
   ],
   ['Seller', { organizationId: '' }, ['view RegistrationFile {"account.userId":"me"}']],
-  ['End User', { id: '' }, []],
+  ['End User', { id: '' }, ['view Tutorial {"status":"Published"}']],
   ['OEM', { brands: [''] }, []],
 ] as const)('a %s whose token lacks %j reaches no row by it', (role, lack, left) => {
   expect(rowsOf(actor(role, lack as unknown as Partial<Actor>))).toEqual(left);

@@ -38,6 +38,7 @@ import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
 import { Ticket } from '../ticketing/ticket.js';
+import { Tutorial } from '../ticketing/tutorial.js';
 
 interface AuditedRecord {
   label: string;
@@ -378,6 +379,7 @@ const auditedRecords = {
     label: 'Ticket',
     fields: [Ticket, kept({ urgency: 'Rank of the priority', stage: 'Rank of the status' }), HistoryEntry],
   },
+  Tutorial: { label: 'Tutorial', fields: [Tutorial] },
   Registration: {
     label: 'Registration',
     fields: [

@@ -8,7 +8,8 @@ it('knows where the records of each row rule are stored', () => {
 
 it('finds a rule whose field the schema does not name', () => {
   const schema = recordSchema('tickets', { organizationId: String, assignedTo: Object, createdById: String });
-  expect(tryRowRules('ticketing', { Ticket: schema })).toEqual([
+  const Tutorial = recordSchema('tutorials', { status: String });
+  expect(tryRowRules('ticketing', { Ticket: schema, Tutorial })).toEqual([
     'Seller may view Ticket: refused',
     'Seller may view Ticket: the schema lacks assignedToOrganizationId',
     'Seller may resolve Ticket: refused',

@@ -25,7 +25,7 @@ export const ruledTypes = {
     'Quote',
   ],
   registration: ['Registration', 'RegistrationFile'],
-  ticketing: ['Ticket'],
+  ticketing: ['Ticket', 'Tutorial'],
 } as const satisfies Record<Service, readonly string[]>;
 
 type RuledType<Name extends Service> = (typeof ruledTypes)[Name][number];

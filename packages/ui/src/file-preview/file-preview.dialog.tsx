@@ -1,26 +1,20 @@
 import type { Operation } from '@portal/contracts';
 import { Dialog } from '../overlay/dialog.js';
-import { fileOf, save } from '../api/download.js';
+import { save } from '../api/download.js';
 import { FormActions } from '../layout/layout.js';
 import { Icon } from '../values/icon.js';
 import { Problem } from '../states/problem.js';
 import { Skeleton } from '../states/skeleton.js';
 import { useT } from '../i18n/use-t.js';
 import { type FileEntry } from '../detail/files.js';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { Picture, useStoredFile } from './picture.js';
 import { previewOf } from './preview-of.js';
 import css from './file-preview.dialog.module.css';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.js')).PdfPages }));
-
-function Picture({ blob, name }: { blob: Blob; name: string }) {
-  const [address] = useState(() => URL.createObjectURL(blob));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return <img src={address} alt={name} />;
-}
 
 /** A file as its record names it. */
 export interface ShownFile extends FileEntry {
@@ -29,10 +23,7 @@ export interface ShownFile extends FileEntry {
 
 function Preview({ file, operation }: { file: ShownFile; operation: Operation }) {
   const t = useT();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['file', operation.subject, file.id],
-    queryFn: ({ signal }) => fileOf(operation, { params: { id: file.id }, signal }),
-  });
+  const { data, error, refetch } = useStoredFile(operation, file.id);
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   return (

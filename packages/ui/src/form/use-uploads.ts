@@ -46,6 +46,9 @@ function holdReason(purpose: string, chosen: readonly Uploaded[], stored: readon
   return sending.length > 0 ? 'Please wait until the files are uploaded' : undefined;
 }
 
+/** Where the form keeps what the files of a field are called: beside the field, so that they move with the row it is in. */
+const besides = (path: string) => path.replace(/[^.]+$/, '$$files.$&');
+
 /** The files of one field: sends them, keeps their ids in the form, and what they are called beside it. */
 export function useUploads({
   operation,
@@ -60,7 +63,7 @@ export function useUploads({
 }) {
   const form = useForm();
   const [sending, setSending] = useState<Uploaded[]>([]);
-  const known = `$files.${path.replaceAll('.', '-')}`;
+  const known = besides(path);
   const stored = useFieldValue<Known[]>(known) ?? [];
 
   const { hold } = form;

@@ -75,6 +75,7 @@ export type StatusKind =
   | 'dispatch'
   | 'assetDraft'
   | 'deviceClaim'
+  | 'tutorial'
   | 'endpoint'
   | 'check';
 
@@ -186,6 +187,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
   dispatch: looksOf(dispatchStates),
   assetDraft: looksOf(assetDraftStates),
   deviceClaim: looksOf(deviceClaimStates),
+  tutorial: { Draft: ['draft', PencilLine], Published: passed },
   document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
   endpoint: {
     Connected: rest,

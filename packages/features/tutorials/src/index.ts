@@ -1,0 +1,1 @@
+export { tutorialRoutes } from './tutorial.routes.js';
