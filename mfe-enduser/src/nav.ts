@@ -20,7 +20,7 @@ export const nav: NavItem[] = [
     group: 'Work',
     can: ['view', 'dashboard'],
   },
-  { to: '/enduser/tutorials', label: 'Tutorials', icon: 'file', group: 'Work', can: ['view', 'tutorials'] },
   { to: '/enduser/support', label: 'Support', icon: 'ticket', group: 'Work', can: ['view', 'tickets'] },
+  { to: '/enduser/tutorials', label: 'Tutorials', icon: 'file', group: 'Work', can: ['view', 'tutorials'] },
   { to: '/enduser/warranty', label: 'Warranty', icon: 'shield', group: 'Work', can: ['view', 'warranty'] },
 ];

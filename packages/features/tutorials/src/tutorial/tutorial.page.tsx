@@ -6,11 +6,13 @@ import {
   Headline,
   Icon,
   NoteLine,
+  Parts,
   Problem,
   Properties,
   Secondary,
   Sheet,
   Skeleton,
+  Split,
   StatusTag,
   toast,
   useMay,
@@ -114,22 +116,28 @@ export function TutorialPage({ base, newTicket }: { base: string; newTicket?: st
           ...(writes ? [{ label: t('Status'), value: <StatusTag kind="tutorial" status={tutorial.status} /> }] : []),
         ]}
       />
-      <Sheet title={t('Steps')}>
-        <Secondary as="p">
-          <bdi>{text.summary}</bdi>
-        </Secondary>
-        <TutorialSteps text={text} />
-      </Sheet>
-      {newTicket && (
-        <Sheet title={t('Still not working?')}>
-          <p>{t('The support team helps: say what you tried and what happened.')}</p>
-          <div>
-            <ButtonLink to={newTicket}>
-              <Icon icon={LifeBuoy} /> {t('Raise a ticket')}
-            </ButtonLink>
-          </div>
+      <Split>
+        <Sheet title={t('Steps')}>
+          <Parts>
+            <Secondary as="p">
+              <bdi>{text.summary}</bdi>
+            </Secondary>
+            <TutorialSteps text={text} />
+          </Parts>
         </Sheet>
-      )}
+        {newTicket && (
+          <Sheet title={t('Still not working?')}>
+            <Parts>
+              <p>{t('The support team helps: say what you tried and what happened.')}</p>
+              <div>
+                <ButtonLink to={newTicket}>
+                  <Icon icon={LifeBuoy} /> {t('Raise a ticket')}
+                </ButtonLink>
+              </div>
+            </Parts>
+          </Sheet>
+        )}
+      </Split>
     </>
   );
 }
