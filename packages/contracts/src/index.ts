@@ -502,6 +502,7 @@ export { fieldTable, guardedFields, ownRecords } from './access/field-table.js';
 export { assetFieldsHiddenFrom } from './asset/asset.views.js';
 export {
   assetDrafts,
+  assetSerials,
   DeliveredUnits,
   DraftAcceptance,
   DraftRefusal,
@@ -563,5 +564,5 @@ export {
   tutorials,
   tutorialStatuses,
 } from './ticketing/tutorial.js';
-export { operations, type Subject } from './operations.js';
+export { internalOperations, operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';

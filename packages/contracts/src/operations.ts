@@ -37,7 +37,7 @@ import { vendors } from './procurement/vendor.operations.js';
 import { escalations } from './procurement/escalation.operations.js';
 import { waiting } from './procurement/waiting.js';
 import { assets } from './asset/operations.js';
-import { assetDrafts } from './asset/asset-draft.js';
+import { assetDrafts, assetSerials } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
 import { deviceClaims } from './asset/device-claim.js';
@@ -108,3 +108,6 @@ export type Subject = Every extends Operation<infer S> ? S : never;
 export const operations: readonly Operation<Subject>[] = Object.values(groups).flatMap((group) =>
   Object.values<Operation<Subject>>(group),
 );
+
+/** What services alone ask each other: the gateway has no route for these, and its account may not send them. */
+export const internalOperations: readonly Operation[] = Object.values(assetSerials);

@@ -246,7 +246,6 @@ export const roleTable: Record<Subject, string> = {
   'asset.draft.list': 'AB.....',
   'asset.draft.accept': '.B.....',
   'asset.draft.refuse': '.B.....',
-  'asset.serial.registered': '..S....',
   'asset.import.upload': 'ABS....',
   'asset.import.get': 'ABS....',
   'asset.import.check': 'ABS....',

@@ -1,4 +1,4 @@
-import { operations } from '../operations.js';
+import { internalOperations, operations } from '../operations.js';
 import { trust } from '../identity/session.js';
 import { answersOf, inboxOf, parts, permissionsOn, services, traffic } from './traffic.js';
 
@@ -20,6 +20,15 @@ it('has somebody who answers each operation, and only one', () => {
 
 it('lets the gateway ask every operation', () => {
   expect(operations.filter(({ subject }) => !maySend('gateway', subject))).toEqual([]);
+});
+
+it('keeps what services ask each other from the gateway', () => {
+  expect(internalOperations.map(({ subject }) => subject)).toEqual(['asset.serial.registered']);
+  for (const { subject } of internalOperations) {
+    expect(operations.map((operation) => operation.subject as string)).not.toContain(subject);
+    expect(parts.filter((part) => mayHear(part, subject))).toEqual(['asset']);
+    expect(parts.filter((part) => maySend(part, subject))).toEqual(['procurement']);
+  }
 });
 
 it('lets a service ask only what its row says', () => {

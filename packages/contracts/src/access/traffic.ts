@@ -1,10 +1,10 @@
-import { assetDrafts } from '../asset/asset-draft.js';
+import { assetSerials } from '../asset/asset-draft.js';
 import { assets } from '../asset/operations.js';
 import { cover } from '../asset/cover.js';
 import { devices } from '../asset/device.js';
 import { trust } from '../identity/session.js';
 import { users } from '../identity/user.operations.js';
-import { operations } from '../operations.js';
+import { internalOperations, operations } from '../operations.js';
 
 /** The services, each of which answers the subjects that begin with its name. */
 export const services = ['identity', 'registration', 'asset', 'procurement', 'ticketing'] as const;
@@ -53,7 +53,7 @@ const ofServices = {
       assets.get.subject,
       devices.get.subject,
       cover.amcContract.subject,
-      assetDrafts.registered.subject,
+      assetSerials.registered.subject,
     ],
     consumers: [
       'procurement-receivers',
@@ -104,7 +104,7 @@ const asksOf = (part: Part) => [...traffic[part].asks, ...keys].filter((subject)
 
 /** The subjects that a service answers. */
 export const answersOf = (service: Service): string[] => [
-  ...operations.map(({ subject }) => subject).filter(isOf(service)),
+  ...[...operations, ...internalOperations].map(({ subject }) => subject).filter(isOf(service)),
   ...fileSubjects(service),
   ...Object.values(trust).filter(isOf(service)),
 ];

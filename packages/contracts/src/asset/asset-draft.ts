@@ -99,6 +99,13 @@ export const assetDrafts = {
     reply: DraftOutcome,
     deadline: 10_000,
   }),
+};
+
+/**
+ * What services ask of serial numbers, and nobody else: the gateway has no way to it, so that it tells no seller what the register of
+ * another office holds.
+ */
+export const assetSerials = {
   registered: operation({
     subject: 'asset.serial.registered',
     method: 'POST',

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { assetDrafts } from '@portal/contracts';
+import { assetDrafts, assetSerials } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
 import { DraftService } from './draft.service.js';
 
@@ -22,8 +22,8 @@ export class DraftController {
     return this.service.refuse(call);
   }
 
-  @Handles(assetDrafts.registered)
-  registered(call: Call<typeof assetDrafts.registered>) {
+  @Handles(assetSerials.registered)
+  registered(call: Call<typeof assetSerials.registered>) {
     return this.service.registered(call);
   }
 }

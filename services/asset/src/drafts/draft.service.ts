@@ -4,6 +4,7 @@ import {
   type AssetDraft,
   assetDraftMoves,
   assetDrafts as contract,
+  type assetSerials,
   type DraftOutcome,
   moveBetween,
   NewAsset,
@@ -51,7 +52,7 @@ export class DraftService {
   }
 
   /** Which of these serial numbers an asset of the register has, in one question to its index. */
-  async registered({ body: { items } }: Call<typeof contract.registered>) {
+  async registered({ body: { items } }: Call<typeof assetSerials.registered>) {
     const keys = items.map(({ manufacturer = '', serialNumber }) => serialKeyOf(manufacturer, serialNumber));
     const found = await this.assets.findMany({ serialKey: { $in: keys } }, { fields: ['serialKey'] });
     const taken = new Set(found.map(({ serialKey }) => serialKey));

@@ -76,11 +76,11 @@ describe('announcing goods of a purchase order', () => {
 
   it('names what cannot be: more than is open, numbers that stand elsewhere, of either kind of order', async () => {
     const [order, gem] = [await purchaseAt('In Production'), await inProgress()];
-    const [taken = '', known = '', free = ''] = serials(3);
+    const [taken = '', known = '', ...more] = serials(5);
     await announce(gem, newAdvice(gem, [taken]));
     enterInRegister('Dell', known);
     const lines = [
-      { lineId: order.items[0]?.id, serialNumbers: [taken.toLowerCase(), known, free, free] },
+      { lineId: order.items[0]?.id, serialNumbers: [taken.toLowerCase(), known] },
       // The same number of another maker is another unit.
       { lineId: order.items[1]?.id, serialNumbers: [known], manufacturer: 'Dell' },
     ];
@@ -88,13 +88,15 @@ describe('announcing goods of a purchase order', () => {
     expect([status, body.fields]).toEqual([
       422,
       {
-        'lines.0.serialNumbers': 'These are more serial numbers than units still open of this item',
         'lines.0.serialNumbers.0': 'This serial number is announced or delivered already',
         'lines.0.serialNumbers.1': 'This serial number is already registered',
-        'lines.0.serialNumbers.3': 'This serial number stands here twice',
         'lines.1.manufacturer': 'The order names another brand of this item',
       },
     ]);
+    // More than are open are not even looked up: whoever guesses learns nothing of them.
+    expect((await announce(order, newAdvice(order, [known, taken, ...more]))).body.fields).toEqual({
+      'lines.0.serialNumbers': 'These are more serial numbers than units still open of this item',
+    });
   });
 
   it('needs the maker of an item whose brand the order does not name', async () => {
@@ -283,6 +285,40 @@ describe('a proof of delivery of a purchase order', () => {
     const order = await purchaseAt('In Transit');
     const { status, body } = await deliverPurchase(order, [laptop(order, 'D-1')], { [field]: value });
     expect([status, body.fields[field]]).toEqual([422, message]);
+  });
+});
+
+describe('whoever tries serial numbers', () => {
+  const attempts = () => service.kit.database.collection('attempts');
+  beforeEach(() => attempts().deleteMany({}));
+  afterAll(() => attempts().deleteMany({}));
+  const refused = 'This serial number is already registered';
+
+  it('hears of so many in an hour, in advices and proofs together, and is refused then', async () => {
+    const order = await purchaseAt('In Transit');
+    const [known = '', free = ''] = serials(2);
+    enterInRegister('Dell', known);
+    const asAdvice = () => announce(order, newAdvice(order, [known]));
+    const asProof = () => deliverPurchase(order, [laptop(order, known)]);
+    for (let n = 0; n < 15; n += 1) {
+      expect((await asAdvice()).body.fields).toEqual({ 'lines.0.serialNumbers.0': refused });
+      expect((await asProof()).body.fields).toEqual({ 'deliveredAssets.0.serialNumber': refused });
+    }
+    const more = [await asAdvice(), await asProof(), await announce(order, newAdvice(order, [free]))];
+    expect(more.map(({ status, body }) => [status, body.fields])).toEqual(Array(3).fill([429, undefined]));
+    expect(more[0]?.body.error).toBe('Rate limit exceeded. Please try again in 60 minute(s).');
+  });
+
+  it('is not counted for what is free, stands twice in the form, or could not be asked', async () => {
+    const order = await purchaseAt('In Transit');
+    const [one = ''] = serials(1);
+    await registerEnds();
+    expect((await announce(order, newAdvice(order, [one]))).body.code).toBe('AWAY');
+    registerAnswers();
+    expect((await announce(order, newAdvice(order, [one, one]))).status).toBe(422);
+    expect((await announce(order, newAdvice(order, [one]))).status).toBe(201);
+    const counted = await attempts().find({ purpose: 'serial numbers refused of' }).toArray();
+    expect(counted.map(({ count }) => count)).toEqual([0]);
   });
 });
 

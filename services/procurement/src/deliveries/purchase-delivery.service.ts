@@ -11,8 +11,6 @@ import {
   withTransaction,
 } from '@portal/service-kit';
 import { DispatchArrival } from '../dispatches/dispatch-arrival.js';
-import { type Failures, type Unit, unitsOf } from '../dispatches/dispatch.check.js';
-import type { DispatchRecord } from '../dispatches/dispatch.schema.js';
 import { refuseAll, SerialCheck } from '../dispatches/serial-check.js';
 import { deliveredItems } from '../purchase-orders/delivered-items.js';
 import { noticeOf, partCame, purchaseOrderEvent } from '../purchase-orders/purchase-order.events.js';
@@ -20,13 +18,13 @@ import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repos
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
 import { addDelivered } from './delivered.js';
 import { type DeliverableOrder, purchaseDeliverable } from './deliverable.js';
-import { beforeOrder, makerUnknown, tooMany } from './delivery.errors.js';
+import { beforeOrder, tooMany } from './delivery.errors.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 import { proofEvent, proofFields, proofView, withFiles } from './proof.js';
+import { unitsIn, withoutMaker } from './proof-units.js';
 
 type Deliver = Call<typeof contract.create>;
-type Placed = DeliveryRecord['deliveredAssets'];
 
 /** Proofs of delivery of purchase orders: their office inspects what each brought. */
 @Injectable()
@@ -57,7 +55,8 @@ export class PurchaseDeliveryService {
     const advice = await this.arrival.of(order, body);
     const { placed } = counted(order, body, await this.arrival.besides(order.orderId, advice));
     const units = unitsIn(order, placed, advice);
-    const assertFree = await this.checkSerials(call, order, units, advice);
+    refuseAll(withoutMaker(units));
+    const assertFree = await this.serials.assertFree(call, { order, units, own: advice });
     const id = newId();
     const number = await this.kit.numbers.next('DEL');
     const store = (files: DeliveryRecord['files']) =>
@@ -83,31 +82,6 @@ export class PurchaseDeliveryService {
       throw error;
     });
   }
-
-  /** Refuses units without a maker, and those that came elsewhere; what was announced stands in its own advice. */
-  private async checkSerials(
-    { token }: Deliver,
-    order: DeliverableOrder,
-    units: readonly Unit[],
-    advice: DispatchRecord | undefined,
-  ) {
-    refuseAll(withoutMaker(units));
-    const registered = await this.serials.registered(units, token);
-    const assertFree = async () => refuseAll(await this.serials.failures(order, units, registered, advice));
-    await assertFree();
-    return assertFree;
-  }
-}
-
-/** The units that a proof names, each with its maker. */
-function unitsIn(order: DeliverableOrder, placed: Placed, advice: DispatchRecord | undefined): Unit[] {
-  return placed.flatMap(({ lineId = '', serialNumber, quantity }, at) => {
-    // A serial number that stands for several pieces names none of them.
-    if (quantity > 1) return [];
-    const said = advice?.lines.find((line) => line.lineId === lineId)?.manufacturer;
-    const [unit] = unitsOf(order, [{ lineId, serialNumbers: [serialNumber], manufacturer: said }]);
-    return unit ? [{ ...unit, field: `deliveredAssets.${at}.serialNumber` }] : [];
-  });
 }
 
 /** What a proof brings of each line, if it can bring it now. */
@@ -118,9 +92,6 @@ function counted(order: DeliverableOrder, body: Deliver['body'], held: ReadonlyM
   if (over.length > 0) throw tooMany(over);
   return rest;
 }
-
-const withoutMaker = (units: readonly Unit[]): Failures =>
-  Object.fromEntries(units.flatMap(({ field, manufacturer }) => (manufacturer ? [] : [[field, makerUnknown]])));
 
 interface Came {
   came: ReadonlyMap<string, number>;

@@ -12,9 +12,10 @@ type Goods = Pick<DeliverableOrder, 'lines'>;
 /** Field → what is wrong there: all of it, so that two hundred serial numbers are corrected in one go. */
 export type Failures = Record<string, string>;
 
-/** One announced unit: its place in the form, and who made it. */
+/** One announced unit: its place in the form, the number of its line there, and who made it. */
 export interface Unit {
   field: string;
+  line: number;
   manufacturer: string;
   serialNumber: string;
   key: string;
@@ -83,6 +84,7 @@ export function unitsOf(order: Goods, lines: readonly Named[]): Unit[] {
     const manufacturer = makerOf(order, { lineId, ...said });
     return serialNumbers.map((serialNumber, at) => ({
       field: `lines.${line}.serialNumbers.${at}`,
+      line,
       manufacturer,
       serialNumber,
       key: serialKeyOf(manufacturer, serialNumber),

@@ -44,16 +44,15 @@ export class DispatchService {
     const order = await this.orders.seen(call.actor, { source, orderId: call.params.id }, 'edit');
     const receipt = receiptId ? await this.receiptOf(order, call.actor, receiptId) : undefined;
     mayDispatch(order, dispatchDate, receipt);
-    const units = unitsOf(order, lines);
-    const registered = await this.serials.registered(units, call.token);
-    const serialFailures = () => this.serials.failures(order, units, registered);
-    refuseAll({ ...(await this.failuresOf(order, lines, receipt)), ...(await serialFailures()) });
+    const failures = await this.failuresOf(order, lines, receipt);
+    const asked = unitsOf(order, lines).filter(({ line }) => !isRefused(failures, line));
+    const assertFree = await this.serials.assertFree(call, { order, units: asked, more: failures });
     const number = await this.kit.numbers.next('DSP');
     try {
       return await this.store(call, number);
     } catch (error) {
       // Another advice was faster with one of the serial numbers.
-      if (isDuplicateKey(error, 'serialKeys')) refuseAll(await serialFailures());
+      if (isDuplicateKey(error, 'serialKeys')) await assertFree();
       throw error;
     }
   }
@@ -121,6 +120,10 @@ export class DispatchService {
     return lineFailures(lines, balanceOf(goodsOf(order, receipt), onTheirWay));
   }
 }
+
+/** Whether a line can not be announced at all: then nothing is said of its serial numbers. */
+const isRefused = (failures: Failures, line: number) =>
+  Object.keys(failures).some((field) => field.startsWith(`lines.${line}.`));
 
 /** Who sees the receipts of the order may announce what comes in place of their rejected units. */
 const receiptRows = ({ source, orderId }: DeliverableOrder, actor: Actor) => ({

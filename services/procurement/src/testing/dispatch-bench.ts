@@ -1,7 +1,5 @@
 import {
-  assetDrafts,
   type Actor,
-  type BodyOf,
   dayInIndia,
   dispatches as contract,
   mappings,
@@ -13,22 +11,23 @@ import {
   purchaseOrders,
   type PurchaseOrderStatus,
   type Role,
-  serialKeyOf,
 } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { actorOf, eventually, startTestService, type TestService } from '@portal/service-kit/testing';
-import { headers, type Subscription } from '@nats-io/transport-node';
+import type { Subscription } from '@nats-io/transport-node';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from './new-order.js';
 import { standInForOffices } from './office-people.js';
 import { newPurchaseOrder, standInForParties } from './purchase-parties.js';
 import { wayTo } from './purchase-way.js';
+import { standInForRegister } from './stand-in-for-register.js';
+
+export { enterInRegister } from './stand-in-for-register.js';
 
 type Body = Record<string, unknown>;
 
 let service: TestService;
 let register: Subscription;
-const registered = new Set<string>();
 const events: PortalEvent[] = [];
 const people = {
   seller: ['Seller', {}],
@@ -61,25 +60,11 @@ export async function startDispatches() {
 
 /** Answers as the asset service does which serial numbers it has. */
 export function registerAnswers() {
-  register = service.nats.subscribe(assetDrafts.registered.subject, {
-    callback: (_, message) => {
-      const { items } = message.json<BodyOf<typeof assetDrafts.registered>>();
-      const has = items.map(({ manufacturer = '', serialNumber }) =>
-        registered.has(serialKeyOf(manufacturer, serialNumber)),
-      );
-      const head = headers();
-      head.set('status', '200');
-      message.respond(JSON.stringify({ registered: has.flatMap((one, at) => (one ? [at] : [])) }), { headers: head });
-    },
-  });
+  register = standInForRegister(service);
 }
 
 /** As if the asset service were down. */
 export const registerEnds = () => register.drain();
-
-/** From now on the register has this serial number of a maker. */
-export const enterInRegister = (manufacturer: string, serialNumber: string) =>
-  registered.add(serialKeyOf(manufacturer, serialNumber));
 
 /** A mapped order of ten laptops and two printers of Dell, in progress. */
 export async function inProgress(mapped = true): Promise<Order> {
