@@ -186,7 +186,7 @@ export {
   quoteStatusAt,
   type QuoteStatus,
 } from './states/quote.js';
-export { dispatchMoves, dispatchStates, type DispatchStatus } from './states/dispatch.js';
+export { dispatchMoves, dispatchMovesOf, dispatchStates, type DispatchStatus } from './states/dispatch.js';
 export {
   deviceClaimMoves,
   deviceClaimStates,
@@ -443,6 +443,7 @@ export {
 } from './procurement/receipt.js';
 export {
   dispatchOf,
+  mostOnTheirWay,
   type NewDispatchAdvice,
   serialsIn,
   DispatchWithdrawal,

@@ -185,7 +185,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.purchase-delivery.create': '..S....',
   'procurement.dispatch.list': 'ABS....',
   'procurement.dispatch.create': '..S....',
-  'procurement.dispatch.withdraw': '..S....',
+  'procurement.dispatch.withdraw': 'ABS....',
   'procurement.receipt.list': 'ABS....',
   'procurement.receipt.summary': 'ABS....',
   'procurement.receipt.get': 'ABS....',

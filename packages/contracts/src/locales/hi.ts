@@ -431,6 +431,12 @@ export const hi: Record<string, string> = {
   'Part of a purchase order delivered': 'क्रय आदेश का एक भाग पहुँचाया गया',
   'The order names no brand of this item. Please say who makes it.':
     'आदेश में इस वस्तु का ब्रांड नहीं लिखा है। कृपया बताएँ कि इसे कौन बनाता है।',
+  '{{by}} withdrew the dispatch advice {{number}} of order {{contract}}, whose goods did not come: {{reason}}':
+    '{{by}} ने आदेश {{contract}} की प्रेषण सूचना {{number}} वापस ली, जिसका सामान नहीं आया: {{reason}}',
+  'At most {{n}} dispatch advices can be on their way at once. Please deliver or withdraw one of them first.':
+    'एक साथ अधिकतम {{n}} प्रेषण सूचनाएँ रास्ते में हो सकती हैं। कृपया पहले उनमें से एक की सुपुर्दगी करें या उसे वापस लें।',
+  'These goods may still come. Your office can withdraw them after the day on which they are expected.':
+    'यह सामान अब भी आ सकता है। आपका कार्यालय इसे अपेक्षित दिन के बाद वापस ले सकता है।',
   'The order names another brand of this item': 'आदेश में इस वस्तु का दूसरा ब्रांड लिखा है',
   'The order names no brand of this item: announce its serial numbers with their maker first':
     'आदेश में इस वस्तु का ब्रांड नहीं लिखा है: पहले इसके क्रमांक निर्माता के साथ सूचित करें',

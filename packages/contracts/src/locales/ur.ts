@@ -439,6 +439,12 @@ export const ur: Record<string, string> = {
   'Part of a purchase order delivered': 'خریداری آرڈر کا ایک حصہ فراہم کیا گیا',
   'The order names no brand of this item. Please say who makes it.':
     'آرڈر میں اس چیز کا برانڈ درج نہیں۔ براہ کرم بتائیں کہ اسے کون بناتا ہے۔',
+  '{{by}} withdrew the dispatch advice {{number}} of order {{contract}}, whose goods did not come: {{reason}}':
+    '{{by}} نے آرڈر {{contract}} کی روانگی کی اطلاع {{number}} واپس لی، جس کا سامان نہیں آیا: {{reason}}',
+  'At most {{n}} dispatch advices can be on their way at once. Please deliver or withdraw one of them first.':
+    'ایک ساتھ زیادہ سے زیادہ {{n}} روانگی کی اطلاعات راستے میں ہو سکتی ہیں۔ براہ کرم پہلے ان میں سے ایک کا سامان پہنچائیں یا اسے واپس لیں۔',
+  'These goods may still come. Your office can withdraw them after the day on which they are expected.':
+    'یہ سامان اب بھی آ سکتا ہے۔ آپ کا دفتر اسے متوقع دن کے بعد واپس لے سکتا ہے۔',
   'The order names another brand of this item': 'آرڈر میں اس چیز کا دوسرا برانڈ درج ہے',
   'The order names no brand of this item: announce its serial numbers with their maker first':
     'آرڈر میں اس چیز کا برانڈ درج نہیں: پہلے اس کے سیریل نمبر صانع کے ساتھ بتائیں',

@@ -37,8 +37,9 @@ export const dispatches = {
     subject: 'procurement.dispatch.withdraw',
     method: 'PUT',
     path: '/seller-orders/{id}/dispatch-advices/{adviceId}/withdrawal',
-    summary: 'Withdraw an advice before its goods are delivered; its serial numbers are free again',
-    needs: sellers,
+    summary:
+      'Withdraw an advice before its goods are delivered; its serial numbers are free again. The office of the order withdraws one whose goods did not come by the expected day',
+    needs: { any: ['sales:edit', 'procurement:edit'], only: ['Super Admin', 'Buyer', 'Seller'] },
     params: ById.extend({ adviceId: Id }),
     body: DispatchWithdrawal,
     reply: DispatchAdvice,

@@ -7,6 +7,8 @@ import { ReplacedReceipt } from './replacement.js';
 
 /** So many serial numbers are announced at once. */
 const mostDispatched = 1_000;
+/** So many advices of one order, or of what replaces the rejected units of one receipt, are on their way at once. */
+export const mostOnTheirWay = 50;
 const tooManySerials = `At most ${mostDispatched} serial numbers can be announced at once`;
 
 /** The goods of one line of the order that are on their way, unit by unit. */

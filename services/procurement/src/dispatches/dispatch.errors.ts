@@ -1,4 +1,5 @@
-import { invalid } from '@portal/service-kit';
+import { mostOnTheirWay } from '@portal/contracts';
+import { DomainError, invalid } from '@portal/service-kit';
 
 /** What can be wrong with one serial number, or with all of one line. */
 export const messages = {
@@ -20,3 +21,15 @@ export const replacementOnItsWay = () =>
 export const otherSerials = () =>
   invalid({ deliveredAssets: 'Please deliver exactly the serial numbers of the dispatch advice' });
 export const beforeOrder = () => invalid({ dispatchDate: 'The dispatch date must not lie before the order' });
+export const tooManyOnTheirWay = () =>
+  new DomainError(
+    'DISPATCHES_FULL',
+    409,
+    `At most ${mostOnTheirWay} dispatch advices can be on their way at once. Please deliver or withdraw one of them first.`,
+  );
+export const mayStillCome = () =>
+  new DomainError(
+    'DISPATCH_MAY_STILL_COME',
+    409,
+    'These goods may still come. Your office can withdraw them after the day on which they are expected.',
+  );

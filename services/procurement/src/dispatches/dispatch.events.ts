@@ -1,4 +1,4 @@
-import type { PortalEvent } from '@portal/contracts';
+import type { Actor } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { DispatchRecord } from './dispatch.schema.js';
 
@@ -8,6 +8,7 @@ type Told = Pick<
 >;
 
 const titles = {
+  missing: '{{by}} withdrew the dispatch advice {{number}} of order {{contract}}, whose goods did not come: {{reason}}',
   announced: 'Goods of order {{contract}} are on their way: {{number}}, expected on {{day}}',
   withdrawn: 'The dispatch advice {{number}} of order {{contract}} was withdrawn',
 };
@@ -15,10 +16,14 @@ const titles = {
 /** What others learn of an advice; the office is told of what comes and of what does not. */
 export function dispatchEvent(
   verb: 'announced' | 'withdrawn' | 'delivered',
-  by: PortalEvent['by'],
+  by: Actor,
   { source, number, orderId, gemContractNumber, sellerOrganizationId, organizations, expectedArrival }: Told,
+  reason = '',
 ): NewEvent {
   const values = { number, contract: gemContractNumber, day: expectedArrival };
+  const record = recordOf(source, orderId);
+  // The seller's own withdrawal concerns the office; anybody else's also the seller.
+  const missing = verb === 'withdrawn' && by.role !== 'Seller';
   return {
     subject: `procurement.dispatch.${verb}`,
     by,
@@ -28,7 +33,16 @@ export function dispatchEvent(
     // Of the delivery the order tells itself.
     ...(verb === 'delivered'
       ? {}
-      : { notice: { organizations, title: titles[verb], values, record: recordOf(source, orderId) } }),
+      : {
+          notice: missing
+            ? {
+                organizations: [sellerOrganizationId, ...organizations],
+                title: titles.missing,
+                values: { ...values, by: by.name, reason },
+                record,
+              }
+            : { organizations, title: titles[verb], values, record },
+        }),
   };
 }
 

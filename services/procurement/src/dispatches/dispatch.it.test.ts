@@ -1,5 +1,5 @@
-import type { DispatchAdvice, Order } from '@portal/contracts';
-import type { TestService } from '@portal/service-kit/testing';
+import { dispatches as contract, type DispatchAdvice, mostOnTheirWay, type Order } from '@portal/contracts';
+import { actorOf, type TestService } from '@portal/service-kit/testing';
 import {
   advicesOf,
   announce,
@@ -161,6 +161,60 @@ describe('withdrawing an advice', () => {
     expect(await told('procurement.dispatch.withdrawn', body.id)).toHaveLength(1);
   });
 
+  it('is for the office too when the goods did not come by the expected day, and the seller is told why', async () => {
+    const order = await inProgress();
+    const advice = await announced(order);
+    const reason = { reason: 'Nothing came' };
+    const early = await withdraw(order, advice.id, reason, 'buyer');
+    expect([early.status, early.body.code]).toEqual([409, 'DISPATCH_MAY_STILL_COME']);
+    await service.kit.database
+      .collection<{ _id: string }>('dispatchAdvices')
+      .updateOne({ _id: advice.id }, { $set: { expectedArrival: '2026-01-01' } });
+    expect((await withdraw(order, advice.id, {}, 'buyer')).body.fields).toEqual({ reason: 'Please give a reason' });
+    expect((await withdraw(order, advice.id, reason, 'buyer')).body).toMatchObject({ status: 'Withdrawn', ...reason });
+    const [event] = await told('procurement.dispatch.withdrawn', advice.id);
+    expect(event?.notice).toMatchObject({
+      organizations: expect.arrayContaining([actorOf('Seller').organizationId]),
+      title:
+        '{{by}} withdrew the dispatch advice {{number}} of order {{contract}}, whose goods did not come: {{reason}}',
+      values: { number: advice.number, by: actorOf('Buyer').name, reason: 'Nothing came' },
+      record: { type: 'order', id: order.id },
+    });
+    expect((await openOf(order))[0]).toEqual([0, 10]);
+  });
+
+  it('is for a Super Admin at any time, and not for an office that only sees the order', async () => {
+    const order = await inProgress();
+    const advice = await announced(order);
+    const stored = service.kit.database.collection<{ _id: string }>('orders');
+    const both = [actorOf('Buyer').organizationId, 'onlookers'];
+    await stored.updateOne({ _id: order.id }, { $set: { organizations: both } });
+    const onlooker = await service.tokenFor('Buyer', { id: 'onlooker', organizationId: 'onlookers' });
+    const params = { id: order.id, adviceId: advice.id };
+    const body = { reason: 'Lost' };
+    expect((await service.call(contract.withdraw, { token: onlooker, params, body })).status).toBe(404);
+    expect((await withdraw(order, advice.id, body, 'admin')).status).toBe(200);
+  });
+
+  it('makes room where as many are on their way as can be', async () => {
+    const order = await inProgress();
+    const first = await announced(order);
+    const stored = service.kit.database.collection<{ _id: string }>('dispatchAdvices');
+    const fields = { orderId: order.id, status: 'Announced', lines: [], version: 1, history: [] };
+    await stored.insertMany(
+      Array.from({ length: mostOnTheirWay - 1 }, (_, n) => ({
+        ...{ ...fields, _id: `${first.id}-${n}`, number: `${first.number}-${n}` },
+      })),
+    );
+    const { status, body } = await announce(order, newAdvice(order, serials(1)));
+    expect([status, body.error]).toEqual([
+      409,
+      'At most 50 dispatch advices can be on their way at once. Please deliver or withdraw one of them first.',
+    ]);
+    await withdraw(order, first.id, { reason: 'Lorry broke down' });
+    expect((await announce(order, newAdvice(order, serials(1)))).status).toBe(201);
+  });
+
   it('finds an advice only under its own order', async () => {
     const [one, other] = [await inProgress(), await inProgress()];
     const { id } = await announced(one);
@@ -243,9 +297,9 @@ describe('who may', () => {
     ['seller', 200, 201, 200],
     ['colleague', 200, 201, 200],
     ['rival', 404, 404, 404],
-    ['buyer', 200, 403, 403],
-    ['neighbour', 404, 403, 403],
-    ['admin', 200, 403, 403],
+    ['buyer', 200, 403, 409],
+    ['neighbour', 404, 403, 404],
+    ['admin', 200, 403, 200],
     ['oem', 403, 403, 403],
     ['user', 403, 403, 403],
     ['support', 403, 403, 403],

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type DispatchAdvice, dispatches as contract, dispatchMoves, moveBetween } from '@portal/contracts';
+import {
+  type Actor,
+  dayInIndia,
+  type DispatchAdvice,
+  dispatches as contract,
+  dispatchMovesOf,
+  dispatchMoves,
+  moveBetween,
+  mostOnTheirWay,
+} from '@portal/contracts';
 import { type Call, historyOf, isDuplicateKey, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
 import type { DeliverableOrder } from '../deliveries/deliverable.js';
 import { DeliverableOrders } from '../deliveries/deliverable-orders.js';
@@ -7,7 +16,7 @@ import { ReceiptRepository } from '../receipts/receipt.repository.js';
 import type { ReceiptRecord } from '../receipts/receipt.schema.js';
 import type { Session } from '../requisitions/requisition-order.js';
 import { balanceOf, type Failures, goodsOf, lineFailures, makerOf, unitsAnnounced, unitsOf } from './dispatch.check.js';
-import { beforeOrder } from './dispatch.errors.js';
+import { beforeOrder, mayStillCome, tooManyOnTheirWay } from './dispatch.errors.js';
 import { dispatchEvent } from './dispatch.events.js';
 import { DispatchRepository } from './dispatch.repository.js';
 import { type DispatchRecord, sourceOf } from './dispatch.schema.js';
@@ -59,15 +68,17 @@ export class DispatchService {
 
   async withdraw({ actor, params, body, ifMatch }: Call<typeof contract.withdraw>): Promise<DispatchAdvice> {
     const { source = 'gem' } = (await this.dispatches.find(params.adviceId)) ?? {};
-    const { orderId } = await this.orders.seen(actor, { source, orderId: params.id }, 'edit');
+    const { orderId, buyerOrganizationId } = await this.orders.seen(actor, { source, orderId: params.id });
+    if (actor.role === 'Buyer' && buyerOrganizationId !== actor.organizationId) throw refuse('NOT_FOUND');
     const decide = (advice: DispatchRecord) => {
       const move = moveBetween(dispatchMoves, advice.status, 'Withdrawn');
       if (!move) throw refuse('ILLEGAL_MOVE');
+      if (!dispatchMovesOf(advice, actor.role, dayInIndia()).includes(move)) throw mayStillCome();
       return {
         set: { status: move.to, reason: body.reason },
         unset: ['serialKeys' as const],
         push: { history: historyOf(actor, move.action, move.to, body.reason) },
-        event: dispatchEvent('withdrawn', actor, advice),
+        event: dispatchEvent('withdrawn', actor, advice, body.reason),
       };
     };
     const after = await withTransaction(this.kit.database, async (session) => {
@@ -117,6 +128,7 @@ export class DispatchService {
     session?: Session,
   ): Promise<Failures> {
     const onTheirWay = await this.dispatches.onTheirWay(order.orderId, receipt?._id, session);
+    if (onTheirWay.length >= mostOnTheirWay) throw tooManyOnTheirWay();
     return lineFailures(lines, balanceOf(goodsOf(order, receipt), onTheirWay));
   }
 }

@@ -1,5 +1,17 @@
-import { type DispatchAdvice, dispatchMoves, movesFrom } from '@portal/contracts';
-import { ButtonRow, DateText, Ltr, Parts, Properties, Sheet, StatusTag, Unfold, useT, useUser } from '@portal/ui';
+import { type DispatchAdvice, dispatchMovesOf } from '@portal/contracts';
+import {
+  ButtonRow,
+  DateText,
+  Ltr,
+  Parts,
+  Properties,
+  Sheet,
+  StatusTag,
+  today,
+  Unfold,
+  useT,
+  useUser,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { WithdrawDialog } from './withdraw.dialog.js';
@@ -40,7 +52,7 @@ function Advice({ advice, onWithdraw }: { advice: DispatchAdvice; onWithdraw: ()
           ))}
         </ul>
       </Unfold>
-      {movesFrom(dispatchMoves, status, role).map(({ to, action }) => (
+      {dispatchMovesOf(advice, role, today()).map(({ to, action }) => (
         <div key={to}>
           <Button onClick={onWithdraw}>{t(action)}</Button>
         </div>
@@ -49,7 +61,7 @@ function Advice({ advice, onWithdraw }: { advice: DispatchAdvice; onWithdraw: ()
   );
 }
 
-/** Dispatch advices, one after another; their seller withdraws what is on its way. */
+/** Dispatch advices, one after another; their seller withdraws what is on its way, the office what did not come. */
 export function Advices({ items, children }: { items: DispatchAdvice[]; children?: ReactNode }) {
   const t = useT();
   const [withdrawing, setWithdrawing] = useState<DispatchAdvice>();

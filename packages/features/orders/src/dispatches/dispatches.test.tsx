@@ -151,8 +151,14 @@ it('shows both sides what is on its way; its seller withdraws it with a reason',
   expect([put?.body, put?.headers.get('if-match')]).toEqual([{ reason: 'Lorry broke down' }, '"1"']);
 });
 
-it('offers a buyer neither to announce nor to withdraw', async () => {
-  answer([advice]);
+it('offers the office to withdraw what did not come by the expected day', async () => {
+  answer([{ ...advice, expectedArrival: '2026-01-02' }]);
+  await show(ofOrder, { at: '/orders/o1', role: 'Buyer' });
+  await screen.findByRole('button', { name: 'Withdraw' });
+});
+
+it('offers a buyer neither to announce nor to withdraw what may still come', async () => {
+  answer([{ ...advice, expectedArrival: '2099-01-02' }]);
   await show(ofOrder, { at: '/orders/o1', role: 'Buyer' });
   await screen.findByText('EE1IN');
   expect(screen.queryByRole('link', { name: 'Announce Dispatch' })).toBeNull();
