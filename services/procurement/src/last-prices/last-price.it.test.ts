@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { type Actor, orders, purchaseOrders, type Role } from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
+import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
@@ -73,6 +75,21 @@ it('tells of each line the newest approved price of the same item, by brand and 
   // What was approved is compared with what came before it.
   expect((await pricesOf(newer.id)).map(({ unitPrice }) => unitPrice)).toEqual([900]);
   expect(await pricesOf(older.id)).toEqual([]);
+});
+
+it('asks the database once, however many items there are', async () => {
+  const items = Array.from({ length: 6 }, (_, n) => line(`Thing of many ${n}`, n + 1));
+  await approve((await order(items)).id);
+  const asked = await order(items);
+  const [own, gem] = [service.get(PurchaseOrderRepository), service.get(OrderRepository)];
+  const questions = [own, gem].flatMap((store) => [
+    jest.spyOn(store, 'aggregate'),
+    jest.spyOn(store, 'findMany'),
+    jest.spyOn(store, 'findOne'),
+  ]);
+  expect((await pricesOf(asked.id)).map(({ unitPrice }) => unitPrice)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(questions.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(1);
+  for (const question of questions) question.mockRestore();
 });
 
 it('follows the lines that an edit brings', async () => {

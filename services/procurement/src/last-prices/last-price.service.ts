@@ -14,13 +14,10 @@ import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repos
 import type { PurchaseLine } from '../purchase-orders/purchase-order.schema.js';
 import { gemItemKey, purchaseItemKey } from './item-keys.js';
 
-interface Paid {
-  unitPrice: number;
-  orderId: string;
-  orderNumber: string;
-  supplier?: string;
-  approved: Date;
-}
+/** An order that was approved before, as the database answers it: for which item it was found, and its lines. */
+type Found = { key: string; orderId: string; orderNumber: string; supplier?: string; approved: Date } & (
+  { isGem: true; items: OrderLine[] } | { isGem: false; items: PurchaseLine[] }
+);
 /** The lines of an order by what they are of, and when it was approved: then what came before counts. */
 interface Asked {
   id: string;
@@ -37,16 +34,24 @@ export class LastPriceService {
   ) {}
 
   async of({ actor, params }: Call<typeof contract.lastPrices>) {
-    const { id, lines, before } = await this.asked(actor, params.id);
-    const keys = [...new Set(lines.map(({ key }) => key))];
-    const found = await Promise.all(keys.map(async (key) => [key, await this.last(actor, key, id, before)] as const));
-    const paid = new Map(found);
+    const asked = await this.asked(actor, params.id);
+    const last = new Map<string, Found>();
+    for (const found of await this.found(actor, asked)) {
+      const other = last.get(found.key);
+      if (!other || other.approved < found.approved) last.set(found.key, found);
+    }
     return {
-      items: lines.flatMap(({ id: lineId, key }) => {
-        const last = paid.get(key);
-        if (!last) return [];
-        const { unitPrice, approved, ...order } = last;
-        return [{ lineId, ...order, unitPrice: toRupees(unitPrice), approvedOn: approved.toISOString() }];
+      items: asked.lines.flatMap(({ id: lineId, key }) => {
+        const found = last.get(key);
+        const unitPrice = found && unitPriceOf(found);
+        if (!found || unitPrice === undefined) return [];
+        const { isGem, orderId, orderNumber, supplier, approved } = found;
+        return [
+          {
+            ...{ lineId, orderNumber, supplier, unitPrice: toRupees(unitPrice), approvedOn: approved.toISOString() },
+            orderId: isGem ? `${gemRowPrefix}${orderId}` : orderId,
+          },
+        ];
       }),
     };
   }
@@ -64,46 +69,58 @@ export class LastPriceService {
     return { id, lines, before: approvedDate ?? new Date() };
   }
 
-  /** The newer one of both kinds of orders. */
-  private async last(actor: Actor, key: string, but: string, before: Date): Promise<Paid | undefined> {
-    const both = [await this.lastGem(actor, key, but, before), await this.lastOwn(actor, key, but, before)];
-    return both.flatMap((one) => one ?? []).sort((a, b) => b.approved.getTime() - a.approved.getTime())[0];
+  /** The newest order of each kind for each item, in one question: each of its parts reads one entry of the index. */
+  private async found(actor: Actor, { id, lines, before }: Asked): Promise<Found[]> {
+    const keys = [...new Set(lines.map(({ key }) => key))];
+    const besides = { _id: { $ne: id }, deletedAt: { $exists: false } };
+    const own = (key: string) => ({
+      $and: [
+        { ...besides, itemKeys: key, approvedDate: { $lt: before } },
+        { status: { $in: [...approvedPurchaseOrderStatuses] } },
+        rowsFor(actor, 'view', 'PurchaseOrder'),
+      ],
+    });
+    const gem = (key: string) => ({
+      $and: [
+        { ...besides, itemKeys: key, approvedAt: { $lt: before } },
+        { status: { $in: gemStatusesOf(approvedPurchaseOrderStatuses) } },
+        rowsFor(actor, 'view', 'Order'),
+      ],
+    });
+    const [first, ...rest] = keys;
+    if (first === undefined) return [];
+    return this.purchaseOrders.aggregate<Found>(own(first), [
+      ...newestOwn(first),
+      ...rest.map((key) => this.purchaseOrders.union(own(key), newestOwn(key))),
+      ...keys.map((key) => this.orders.union(gem(key), newestGem(key))),
+    ]);
   }
+}
 
-  private async lastOwn(actor: Actor, key: string, but: string, before: Date): Promise<Paid | undefined> {
-    const approved = {
-      ...{ itemKeys: key, _id: { $ne: but }, deletedAt: { $exists: false } },
-      ...{ status: { $in: [...approvedPurchaseOrderStatuses] }, approvedDate: { $lt: before } },
-    };
-    const order = await this.purchaseOrders.findOne(
-      { $and: [approved, rowsFor(actor, 'view', 'PurchaseOrder')] },
-      { fields: ['poNumber', 'supplier', 'items', 'approvedDate'], sort: { approvedDate: -1 } },
-    );
-    const line = order?.items.find((one: PurchaseLine) => purchaseItemKey(one) === key);
-    if (!order?.approvedDate || !line) return undefined;
-    const { _id: orderId, poNumber: orderNumber, supplier, approvedDate } = order;
-    return {
-      unitPrice: line.unitPrice,
-      orderId,
-      orderNumber,
-      ...(supplier ? { supplier } : {}),
-      approved: approvedDate,
-    };
-  }
+const newestOwn = (key: string) => [
+  { $sort: { approvedDate: -1 as const } },
+  { $limit: 1 },
+  {
+    $project: {
+      ...{ _id: 0, key: { $literal: key }, isGem: { $literal: false }, orderId: '$_id', orderNumber: '$poNumber' },
+      ...{ supplier: 1, items: 1, approved: '$approvedDate' },
+    },
+  },
+];
 
-  private async lastGem(actor: Actor, key: string, but: string, before: Date): Promise<Paid | undefined> {
-    const approved = {
-      ...{ itemKeys: key, _id: { $ne: but }, deletedAt: { $exists: false } },
-      ...{ status: { $in: gemStatusesOf(approvedPurchaseOrderStatuses) }, approvedAt: { $lt: before } },
-    };
-    const order = await this.orders.findOne(
-      { $and: [approved, rowsFor(actor, 'view', 'Order')] },
-      { fields: ['gemContractNumber', 'sellerName', 'items', 'approvedAt'], sort: { approvedAt: -1 } },
-    );
-    const line = order?.items.find((one: OrderLine) => gemItemKey(one) === key);
-    if (!order?.approvedAt || !line) return undefined;
-    const orderId = `${gemRowPrefix}${order._id}`;
-    const { gemContractNumber: orderNumber, sellerName: supplier, approvedAt } = order;
-    return { unitPrice: line.unitPrice, orderId, orderNumber, supplier, approved: approvedAt };
-  }
+const newestGem = (key: string) => [
+  { $sort: { approvedAt: -1 as const } },
+  { $limit: 1 },
+  {
+    $project: {
+      ...{ _id: 0, key: { $literal: key }, isGem: { $literal: true }, orderId: '$_id' },
+      ...{ orderNumber: '$gemContractNumber', supplier: '$sellerName', items: 1, approved: '$approvedAt' },
+    },
+  },
+];
+
+/** What was paid for the item that an order was found for; in paise. */
+function unitPriceOf(found: Found): number | undefined {
+  if (found.isGem) return found.items.find((line) => gemItemKey(line) === found.key)?.unitPrice;
+  return found.items.find((line) => purchaseItemKey(line) === found.key)?.unitPrice;
 }
