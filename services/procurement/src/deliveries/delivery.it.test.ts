@@ -4,6 +4,7 @@ import { actorOf, eventually, publishEvents, startTestService, type TestService 
 import { definition } from '../definition.js';
 import { newOrder, type OrderChanges, orderFile } from '../testing/new-order.js';
 import { colleague, standInForOffices } from '../testing/office-people.js';
+import { standInForRegister } from '../testing/stand-in-for-register.js';
 
 let service: TestService;
 let seller: string;
@@ -16,6 +17,7 @@ const gone = colleague('leaver');
 
 beforeAll(async () => {
   service = await startTestService(definition);
+  standInForRegister(service);
   standInForOffices(service, { [actorOf('Buyer').organizationId]: [keeper, holder], 'leaving-office': [gone] });
   [seller, admin] = [await service.tokenFor('Seller'), await service.tokenFor('Super Admin')];
   buyer = await service.tokenFor('Buyer');

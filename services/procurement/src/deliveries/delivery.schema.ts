@@ -14,7 +14,7 @@ export interface DeliveryRecord extends Stored {
   deliveryLocation: string;
   deliveryBatch: string;
   deliveredAssets: { serialNumber: string; category: string; quantity: number; lineId?: string }[];
-  /** Maker and serial number of each unit that no advice announced: each comes once. Missing in proofs of GeM orders. */
+  /** Maker and serial number of each unit that no advice announced: each comes once. Missing in proofs of GeM orders from before. */
   serialKeys?: string[];
   /** The advice that announced them. */
   dispatchNumber?: string;

@@ -20,8 +20,10 @@ import {
   withTransaction,
   tryOtp,
   historyOf,
+  isDuplicateKey,
 } from '@portal/service-kit';
 import { DispatchArrival } from '../dispatches/dispatch-arrival.js';
+import { refuseAll, SerialCheck } from '../dispatches/serial-check.js';
 import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
@@ -34,6 +36,7 @@ import { DeliveryRepository } from './delivery.repository.js';
 import { beforeOrder, notInProgress, otpMissing, otpSpent, otpWrong, tooMany, tooSoon } from './delivery.errors.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 import { proofEvent, proofFields, proofView, withFiles } from './proof.js';
+import { serialKeysOf, unitsIn, withoutMaker } from './proof-units.js';
 
 type Deliver = Call<typeof contract.deliver>;
 type Advice = Awaited<ReturnType<DispatchArrival['of']>>;
@@ -47,6 +50,7 @@ export class DeliveryService {
     private readonly deliveries: DeliveryRepository,
     private readonly receivers: ReceiverRepository,
     private readonly arrival: DispatchArrival,
+    private readonly serials: SerialCheck,
     private readonly kit: Kit,
   ) {}
 
@@ -81,14 +85,17 @@ export class DeliveryService {
 
   private async make(call: Deliver): Promise<DeliveryRecord> {
     const advice = await this.arrival.of({ source: 'gem', orderId: call.params.id }, call.body);
-    await this.spendAttempt(call, advice);
+    const { order, placed: named } = await this.spendAttempt(call, advice);
+    const units = unitsIn(order, named, advice);
+    refuseAll(withoutMaker(units));
+    const assertFree = await this.serials.assertFree(call, { order, units, own: advice });
     const id = newId();
     const { actor, body } = call;
     const number = await this.kit.numbers.next('DEL');
     const store = (files: DeliveryRecord['files']) =>
       withTransaction(this.kit.database, async (session) => {
         let placed: Placed = [];
-        const order = await this.orders.update(
+        const delivered = await this.orders.update(
           call.params.id,
           rowsFor(call.actor, 'edit', 'Order'),
           async (current) => {
@@ -99,13 +106,18 @@ export class DeliveryService {
           },
           { session },
         );
-        const after = gemDeliverable(order);
-        const fields = proofFields(after, { actor, body, number, files, deliveredAssets: placed, advice });
+        const after = gemDeliverable(delivered);
+        const proof = proofFields(after, { actor, body, number, files, deliveredAssets: placed, advice });
+        const fields = { ...proof, ...serialKeysOf(units, advice) };
         if (advice) await this.arrival.arrive(advice, actor, number, session);
         const event = proofEvent(actor, after, fields, advice);
         return this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session });
       });
-    return withFiles(this.kit, this.deliveries, { actor, id, body }, store);
+    return withFiles(this.kit, this.deliveries, { actor, id, body }, store).catch(async (error: unknown) => {
+      // Another proof was faster with one of the serial numbers.
+      if (isDuplicateKey(error, 'serialKeys')) await assertFree();
+      throw error;
+    });
   }
 
   async proofs(actor: Actor, orderId: string) {
@@ -116,10 +128,11 @@ export class DeliveryService {
     return { items };
   }
 
-  /** Each try costs one of three attempts, before it is looked at; so parallel guesses cannot get more. */
+  /** Each try costs one of three attempts, before it is looked at; so parallel guesses cannot get more. Of the right one, what it brings. */
   private async spendAttempt({ actor, params, body }: Deliver, advice: Advice) {
     let refusal: DomainError | undefined;
-    await this.orders.update(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
+    let placed: Placed = [];
+    const order = await this.orders.update(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
       if (order.status !== 'In Progress') throw notInProgress();
       await this.receivers.of(order);
       const { result, otp } = tryOtp(order.otp, body.otp);
@@ -127,12 +140,14 @@ export class DeliveryService {
       if (result === 'right') {
         if (body.deliveryDate < dayInIndia(order.createdAt)) throw beforeOrder();
         const held = await this.arrival.besides(order._id, advice);
-        const { over } = addDelivered(gemDeliverable(order).lines, body.deliveredAssets, held);
-        if (over.length > 0) throw tooMany(over);
+        const counted = addDelivered(gemDeliverable(order).lines, body.deliveredAssets, held);
+        if (counted.over.length > 0) throw tooMany(counted.over);
+        placed = counted.placed;
       }
       return refusal && otp !== order.otp && order.otp ? { set: { otp }, secret: ['otp'] } : {};
     });
     if (refusal) throw refusal;
+    return { order: gemDeliverable(order), placed };
   }
 
   private count({ actor, body }: Deliver, order: OrderRecord, number: string, held: ReadonlyMap<string, number>) {

@@ -22,3 +22,7 @@ export function unitsIn(
 /** Refuses units that a proof names by a serial number alone, while nobody said who makes them. */
 export const withoutMaker = (units: readonly Unit[]): Failures =>
   Object.fromEntries(units.flatMap(({ field, manufacturer }) => (manufacturer ? [] : [[field, makerUnknown]])));
+
+/** What is stored so that each of them comes once; what was announced stands in its own advice. */
+export const serialKeysOf = (units: readonly Unit[], advice: DispatchRecord | undefined) =>
+  advice || units.length === 0 ? {} : { serialKeys: units.map(({ key }) => key) };

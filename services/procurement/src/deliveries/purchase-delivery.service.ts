@@ -22,7 +22,7 @@ import { beforeOrder, tooMany } from './delivery.errors.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 import { proofEvent, proofFields, proofView, withFiles } from './proof.js';
-import { unitsIn, withoutMaker } from './proof-units.js';
+import { serialKeysOf, unitsIn, withoutMaker } from './proof-units.js';
 
 type Deliver = Call<typeof contract.create>;
 
@@ -68,10 +68,7 @@ export class PurchaseDeliveryService {
         };
         const after = purchaseDeliverable(await this.orders.update(params.id, rows, decide, { session }));
         const proof = proofFields(after, { actor, body, number, files, deliveredAssets: placed, advice });
-        const fields = {
-          ...proof,
-          ...(advice || units.length === 0 ? {} : { serialKeys: units.map(({ key }) => key) }),
-        };
+        const fields = { ...proof, ...serialKeysOf(units, advice) };
         if (advice) await this.arrival.arrive(advice, actor, number, session);
         const event = proofEvent(actor, after, fields, advice);
         return this.deliveries.createOnce({ _id: id, ...fields }, event, call, { session });

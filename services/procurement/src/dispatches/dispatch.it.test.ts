@@ -263,7 +263,8 @@ describe('delivering what was announced', () => {
       const answer = await deliver(order, [laptop(order, one)], { dispatchAdviceId });
       expect(answer.body.fields).toEqual({ dispatchAdviceId: 'There is no such dispatch advice on its way' });
     }
-    expect((await deliver(order, [laptop(order, one)])).status).toBe(201);
+    const [free = ''] = serials(1);
+    expect((await deliver(order, [laptop(order, free)])).status).toBe(201);
   });
 
   it('keeps the places of what is on its way from a proof that names another advice, or none', async () => {
@@ -282,6 +283,32 @@ describe('delivering what was announced', () => {
     const brought = (lines[0]?.serialNumbers ?? []).map((serialNumber) => laptop(all, serialNumber));
     expect((await deliver(all, brought, { dispatchAdviceId: id })).status).toBe(201);
     expect((await openOf(all))[0]).toEqual([4, 0]);
+  });
+
+  it('brings no typed serial number that stands elsewhere', async () => {
+    const [order, other] = [await inProgress(), await inProgress()];
+    const [known = '', taken = '', free = ''] = serials(3);
+    enterInRegister('Dell', known);
+    await announce(other, newAdvice(other, [taken]));
+    const named = [known, taken.toLowerCase(), free].map((serial) => laptop(order, serial));
+    expect((await deliver(order, named)).body.fields).toEqual({
+      'deliveredAssets.0.serialNumber': 'This serial number is already registered',
+      'deliveredAssets.1.serialNumber': 'This serial number is announced or delivered already',
+    });
+    expect((await openOf(order))[0]).toEqual([0, 10]);
+    const fresh = await inProgress();
+    expect((await deliver(fresh, [laptop(fresh, free)])).status).toBe(201);
+    const again = await deliver(other, [laptop(other, free)]);
+    expect(again.body.fields).toEqual({
+      'deliveredAssets.0.serialNumber': 'This serial number is announced or delivered already',
+    });
+  });
+
+  it('brings a typed serial number once, also in proofs of two orders at one moment', async () => {
+    const [one, other] = [await inProgress(), await inProgress()];
+    const [same = ''] = serials(1);
+    const answers = await Promise.all([one, other].map((order) => deliver(order, [laptop(order, same)])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   it('tells the register no number that stands for several pieces', async () => {

@@ -4,6 +4,7 @@ import { actorOf, eventually, madePng, startTestService, type TestService } from
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { standInForOffices } from '../testing/office-people.js';
+import { standInForRegister } from '../testing/stand-in-for-register.js';
 import { AcceptedQuantities } from './accepted-quantities.js';
 
 let service: TestService;
@@ -12,6 +13,7 @@ const events: PortalEvent[] = [];
 
 beforeAll(async () => {
   service = await startTestService(definition);
+  standInForRegister(service);
   standInForOffices(service);
   service.nats.subscribe('events.procurement.>', { callback: (_, message) => void events.push(...eventsOf(message)) });
   [seller, buyer] = [await service.tokenFor('Seller'), await service.tokenFor('Buyer')];
