@@ -206,7 +206,7 @@ export const AssetQuery = ListQuery.extend({
 });
 export type AssetQuery = z.output<typeof AssetQuery>;
 
-/** ordered − registered = remaining, per category of a contract. */
+/** ordered − registered = remaining, per category of a contract; of a purchase order no more than came. */
 export const Capacity = z.object({
   category: z.string(),
   ordered: z.int(),
@@ -224,12 +224,15 @@ export const ContractLine = z.object({
   quantity: z.int(),
   value: z.number().meta({ unit: 'rupees' }),
   warrantyYears: z.number(),
+  /** How many of a purchase order came: so many assets of it can be registered. Of a GeM order its quantity counts. */
+  delivered: z.int().optional(),
 });
 export type ContractLine = z.output<typeof ContractLine>;
 
-/** A contract that assets can be registered against. */
+/** An order, of either kind, that assets can be registered against; the number of a purchase order is its own. */
 export const ContractChoice = z.object({
   orderId: z.string(),
+  source: z.enum(purchaseOrderSources),
   gemContractNumber: z.string(),
   status: z.string(),
   department: z.string(),

@@ -158,7 +158,7 @@ export const assets = {
     subject: 'asset.contract.capacity',
     method: 'GET',
     path: '/seller-orders/{id}/capacity',
-    summary: 'Ordered, registered and remaining per category of an order',
+    summary: 'Ordered, registered and remaining per category of an order, of either kind',
     needs: { any: ['procurement:view', 'sales:view', 'assets:view'] },
     params: ById,
     query: z.object({ category: z.string().max(100).optional() }),
@@ -168,7 +168,8 @@ export const assets = {
     subject: 'asset.contract.list',
     method: 'GET',
     path: '/asset-contracts',
-    summary: 'Contracts of the own organisation that assets can be registered against, with what is left',
+    summary:
+      'GeM orders of the own organisation, and purchase orders that goods came of, that assets can be registered against, with what is left',
     needs: { any: ['assets:create'], only: ['Super Admin', 'Buyer', 'Seller'] },
     query: z.object({ q: z.string().trim().max(100).optional() }),
     reply: z.object({ items: z.array(ContractChoice) }),

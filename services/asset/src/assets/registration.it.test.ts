@@ -307,3 +307,64 @@ describe('a mapping that is told late, twice or out of order', () => {
     expect(after.body).toMatchObject({ buyerOrganizationId: 'late-buyer', department: 'Treasury' });
   });
 });
+
+describe('an asset of a purchase order', () => {
+  let next = 0;
+  /** Five laptops were ordered; so many came. */
+  const purchase = (delivered: number, changes = {}) =>
+    bench.tell({
+      ...{ source: 'purchase-order', gemContractNumber: `PO-2026-9${String((next += 1)).padStart(5, '0')}` },
+      ...{ status: 'In Transit', quantities: { Laptop: 5 }, lines: [{ ...lineOf('Laptop', 'Dell'), delivered }] },
+      ...changes,
+    });
+
+  it.each(['buyer', 'seller'] as const)('is registered by a %s against what came', async (who) => {
+    const order = await purchase(1);
+    const token = who === 'buyer' ? buyer : seller;
+    const { status, body } = await create(token, bench.newAsset(order, { manufacturer: undefined }));
+    expect([status, body]).toMatchObject([
+      201,
+      { sellerOrderId: order.id, orderSource: 'purchase-order', manufacturer: 'Dell', procurementStatus: 'Procured' },
+    ]);
+    expect((await create(token, bench.newAsset(order))).body.error).toBe('No remaining capacity');
+    expect(await registeredOf(order.id)).toMatchObject({ ordered: 5, registered: 1, remaining: 0 });
+  });
+
+  it('takes the last unit that came once, of two at one moment', async () => {
+    const order = await purchase(3);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(buyer, bench.newAsset(order))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
+    expect(await registeredOf(order.id)).toMatchObject({ registered: 3, remaining: 0 });
+    await bench.tell({ ...order, lines: [{ ...lineOf('Laptop', 'Dell'), delivered: 4 }] }, 2);
+    expect((await create(buyer, bench.newAsset(order))).status).toBe(201);
+  });
+
+  it('is of no foreign order, nor of one that its seller has not confirmed', async () => {
+    const [order, early] = [await purchase(2), await purchase(0, { status: 'Sent to Supplier' })];
+    const foreign = await bench.tokenFor('Buyer', { organizationId: 'another' });
+    expect((await create(foreign, bench.newAsset(order))).body.fields).toEqual({
+      gemContractNumber: 'GEM Contract Number does not exist in the system',
+    });
+    expect((await create(buyer, bench.newAsset(early))).status).toBe(422);
+  });
+
+  it('goes by the number of the order that the asker sees', async () => {
+    const order = await purchase(1);
+    const { gemContractNumber } = order;
+    await bench.tell({ gemContractNumber, buyerOrganizationId: 'another', sellerOrganizationId: 'another' });
+    expect((await create(buyer, bench.newAsset(order))).body.sellerOrderId).toBe(order.id);
+  });
+
+  it('is offered as soon as goods came, with how many of each line', async () => {
+    const [came, none] = [await purchase(2), await purchase(0)];
+    const offered = async ({ gemContractNumber }: typeof came) =>
+      (await bench.call(assets.contracts, { token: buyer, query: { q: gemContractNumber } })).body.items as object[];
+    expect(await offered(none)).toEqual([]);
+    expect(await offered(came)).toMatchObject([
+      {
+        ...{ source: 'purchase-order', orderId: came.id, lines: [{ delivered: 2, value: 52_000.5, warrantyYears: 3 }] },
+        capacity: [{ category: 'Laptop', ordered: 5, registered: 0, remaining: 2 }],
+      },
+    ]);
+  });
+});

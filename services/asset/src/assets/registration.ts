@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, purchaseOrderSources } from '@portal/contracts';
+import type { Actor } from '@portal/contracts';
 import {
   DomainError,
   type Filter,
@@ -11,8 +11,8 @@ import {
   withTransaction,
 } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
-import { contractRefusal } from '../contracts/contract.access.js';
-import { type Contract, contractKey, remainingOf } from '../contracts/contract.js';
+import { contractNamed, contractRefusal } from '../contracts/contract.access.js';
+import { type Contract, remainingOf } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
@@ -125,7 +125,7 @@ export class Registration {
 
   private planned(entry: Entry, known: Known, { uids, made, taken }: Plan): Outcome {
     const { draft, actor } = entry;
-    const contract = known.contracts.get(keyOf(draft));
+    const contract = contractNamed(actor, draft, known.contracts);
     const refusal = contractRefusal(actor, contract);
     if (refusal || !contract) return refusal ?? refuse('NOT_FOUND');
     const unclear = makerRefusal(draft, contract);
@@ -157,7 +157,9 @@ export class Registration {
     const asked = this.contractsOf(entries);
     // Only what names no maker has to wait for its contract's.
     const makers = entries.every(({ draft }) => makerOf(draft, undefined).manufacturer) ? undefined : await asked;
-    const serialKeys = entries.map(({ draft }) => draftSerialKey(draft, makers?.get(keyOf(draft))));
+    const serialKeys = entries.map(({ draft, actor }) =>
+      draftSerialKey(draft, makers && contractNamed(actor, draft, makers)),
+    );
     const $or = [...among('serialKey', serialKeys), ...among('clientKey', keys), ...among('_id', ids)];
     const [contracts, found] = await Promise.all([asked, this.assets.findMany({ $or }, { whole: true })]);
     const byKey = found.flatMap((asset) => (asset.clientKey ? [[asset.clientKey, asset] as const] : []));
@@ -168,16 +170,8 @@ export class Registration {
     };
   }
 
-  private async contractsOf(entries: Entry[]): Promise<Map<string, Contract>> {
-    const known = new Map<string, Contract>();
-    for (const source of purchaseOrderSources) {
-      const ofKind = entries.filter(({ draft: { orderSource = 'gem' } }) => orderSource === source);
-      if (ofKind.length === 0) continue;
-      const numbers = [...new Set(ofKind.map(({ draft }) => draft.gemContractNumber))];
-      const found = await this.contracts.byNumber(numbers, source);
-      for (const [number, contract] of found) known.set(contractKey(source, number), contract);
-    }
-    return known;
+  private contractsOf(entries: Entry[]): Promise<Map<string, Contract>> {
+    return this.contracts.ofEitherKind([...new Set(entries.map(({ draft }) => draft.gemContractNumber))]);
   }
 
   private earlier(entry: Entry, { made }: Known): Outcome | undefined {
@@ -206,8 +200,6 @@ export class Registration {
 const outrun = (error: unknown) =>
   (error instanceof DomainError && error.code === 'CONFLICT') ||
   ['serialKey', 'assetUid', 'clientKey', '_id'].some((field) => isDuplicateKey(error, field));
-
-const keyOf = ({ orderSource, gemContractNumber }: AssetDraft) => contractKey(orderSource, gemContractNumber);
 
 const clientKeyOf = ({ actor, key }: Entry) => (key ? `${actor.id}:${key}` : undefined);
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/contracts';
 import { type DomainError, type Filter, invalid } from '@portal/service-kit';
-import { type Contract, hasCapacity } from './contract.js';
+import { type Contract, contractKey, hasCapacity, type OrderSource } from './contract.js';
 
 /** The contracts that an organisation may see: its own as seller, those mapped to it as buyer. */
 export function contractRows({ role, organizationId }: Actor): Filter<Contract> | undefined {
@@ -15,6 +15,23 @@ export function maySeeContract(actor: Actor, contract: Contract) {
   return (
     rows !== undefined && Object.entries(rows).every(([field, value]) => contract[field as keyof Contract] === value)
   );
+}
+
+/**
+ * The order that a number means to somebody: of the kind that is said, else the GeM order that they see, else the purchase order.
+ * By hand and in a file nobody says which kind a number is of.
+ */
+export function contractNamed(
+  actor: Actor,
+  { orderSource, gemContractNumber }: { orderSource?: OrderSource | undefined; gemContractNumber: string },
+  known: ReadonlyMap<string, Contract>,
+): Contract | undefined {
+  if (orderSource) return known.get(contractKey(orderSource, gemContractNumber));
+  const [gem, purchase] = (['gem', 'purchase-order'] as const).map((source) =>
+    known.get(contractKey(source, gemContractNumber)),
+  );
+  if (!purchase || (gem && maySeeContract(actor, gem))) return gem;
+  return maySeeContract(actor, purchase) ? purchase : gem;
 }
 
 export const noSuchContract = 'GEM Contract Number does not exist in the system';

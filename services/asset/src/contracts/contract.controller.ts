@@ -2,8 +2,11 @@ import { Controller } from '@nestjs/common';
 import { assets } from '@portal/contracts';
 import { type Call, Handles, refuse } from '@portal/service-kit';
 import { contractRows, maySeeContract } from './contract.access.js';
-import { capacityOf } from './contract.js';
+import { capacityOf, type Contract, placesOf } from './contract.js';
 import { ContractRepository } from './contract.repository.js';
+
+const hasPlaces = (contract: Contract) =>
+  Object.keys(contract.ordered).some((category) => placesOf(contract, category));
 
 type Count = 'ordered' | 'registered' | 'remaining';
 
@@ -13,10 +16,17 @@ export class ContractController {
 
   @Handles(assets.contracts)
   async list({ actor, query }: Call<typeof assets.contracts>) {
-    const found = await this.contracts.choices(contractRows(actor) ?? { _id: '' }, query.q);
+    const rows = contractRows(actor) ?? { _id: '' };
+    const [gem, purchases] = await Promise.all([
+      this.contracts.choices('gem', rows, query.q),
+      this.contracts.choices('purchase-order', rows, query.q),
+    ]);
+    // Of a purchase order goods have to come first.
+    const found = [...gem, ...purchases.filter(hasPlaces)];
     return {
       items: found.map((contract) => ({
         orderId: contract._id,
+        source: contract.source ?? ('gem' as const),
         gemContractNumber: contract.gemContractNumber,
         status: contract.status,
         department: contract.gemBuyerDepartmentName,

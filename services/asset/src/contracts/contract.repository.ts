@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { capacityOrderStatuses, capacityPurchaseOrderStatuses } from '@portal/contracts';
 import { documentSchema, type Filter, Kit, refuse, Repository, textFilter } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
-import type { AnnouncedOrder, Contract, OrderSource } from './contract.js';
+import { type AnnouncedOrder, type Contract, contractKey, type OrderSource, placesOf } from './contract.js';
 
 const mostChoices = 100;
 const buyerFields = ['buyerOrganizationId', 'buyerName'] as const;
@@ -52,18 +52,21 @@ export class ContractRepository extends Repository<Contract> {
     return (await this.find(id))!;
   }
 
-  /** By number, of one kind of order; where a number was used again after a rejection, the order that can be used. */
-  async byNumber(numbers: string[], source: OrderSource = 'gem'): Promise<Map<string, Contract>> {
-    const found = await this.findMany({ $and: [{ gemContractNumber: { $in: numbers } }, ofKind(source)] });
+  /** By kind and number; where a number was used again after a rejection, the order that can be used. */
+  async ofEitherKind(numbers: string[]): Promise<Map<string, Contract>> {
+    const found = await this.findMany({ gemContractNumber: { $in: numbers } });
     const usableLast = found.sort((a, b) => Number(usable.includes(a.status)) - Number(usable.includes(b.status)));
-    return new Map(usableLast.map((contract) => [contract.gemContractNumber, contract]));
+    return new Map(usableLast.map((contract) => [contractKey(contract.source, contract.gemContractNumber), contract]));
   }
 
-  /** GeM contracts of an organisation (or all) that assets can be registered against by hand. */
-  choices(rows: Filter<Contract>, q: string | undefined): Promise<Contract[]> {
+  /** Orders of a kind, of an organisation (or all), that assets can be registered against; newest numbers of purchase orders first. */
+  choices(source: OrderSource, rows: Filter<Contract>, q: string | undefined): Promise<Contract[]> {
     const text = textFilter(q, ['gemContractNumber', 'gemBuyerDepartmentName']);
-    const filter = { $and: [{ status: { $in: usable } }, ofKind('gem'), rows, text] };
-    return this.findMany(filter, { sort: { gemContractNumber: 1 }, limit: mostChoices });
+    const filter = { $and: [{ status: { $in: usable } }, ofKind(source), rows, text] };
+    return this.findMany(filter, {
+      sort: { gemContractNumber: source === 'gem' ? 1 : -1 },
+      limit: mostChoices,
+    });
   }
 
   /** Takes places of one contract, only if that many are left in each category. */
@@ -72,7 +75,8 @@ export class ContractRepository extends Repository<Contract> {
       $expr: {
         $lte: [
           { $add: [{ $ifNull: [`$registered.${category}`, 0] }, count] },
-          { $ifNull: [`$ordered.${category}`, 0] },
+          // What came never becomes less, so that what was seen of it holds.
+          { $min: [{ $ifNull: [`$ordered.${category}`, 0] }, placesOf(contract, category)] },
         ],
       },
     }));

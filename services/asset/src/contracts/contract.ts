@@ -44,10 +44,23 @@ export const contractKey = (source: OrderSource | undefined, number: string) => 
 export const hasCapacity = ({ source, status }: Pick<Contract, 'source' | 'status'>) =>
   source === 'purchase-order' ? isOneOf(capacityPurchaseOrderStatuses, status) : isOneOf(capacityOrderStatuses, status);
 
-export const remainingOf = ({ ordered, registered }: Pick<Contract, 'ordered' | 'registered'>, category: string) =>
-  Math.max(0, (ordered[category] ?? 0) - (registered[category] ?? 0));
+type Counted = Pick<Contract, 'ordered' | 'registered' | 'lines'>;
 
-/** ordered − registered = remaining, for each category that was ordered or registered. */
+/** How many assets of a category the order has room for: what was ordered, of a purchase order no more than came. */
+export function placesOf({ ordered, lines = [] }: Pick<Counted, 'ordered' | 'lines'>, category: string) {
+  const places = ordered[category] ?? 0;
+  const came = lines.filter((line) => line.category === category).map(({ delivered }) => delivered);
+  if (came.length === 0 || came.includes(undefined)) return places;
+  return Math.min(
+    places,
+    came.reduce<number>((sum, units = 0) => sum + units, 0),
+  );
+}
+
+export const remainingOf = (contract: Counted, category: string) =>
+  Math.max(0, placesOf(contract, category) - (contract.registered[category] ?? 0));
+
+/** For each category that was ordered or registered, how many, and how many can still be registered. */
 export const capacityOf = (contract: Contract) =>
   [...new Set([...Object.keys(contract.ordered), ...Object.keys(contract.registered)])].map((category) => ({
     category,

@@ -4,6 +4,7 @@ import { type Actor, importMaxRows } from '@portal/contracts';
 import { type CsvFile, Kit, readCsv } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { draftSerialKey } from '../assets/asset.draft.js';
+import { contractNamed } from '../contracts/contract.access.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { importedFields, requiredFields } from './imported-asset.js';
@@ -48,18 +49,18 @@ export class ImportCheck {
       read.push(check.read(row));
     }
     const readable = read.filter(isGood);
-    const compared = check.compare(readable, { actor, ...(await this.stored(readable)) });
+    const compared = check.compare(readable, { actor, ...(await this.stored(readable, actor)) });
     const good = compared.filter(isGood);
     const refused = [...read, ...compared].filter(isRefusal).sort((a, b) => a.row - b.row);
     return { check, missing, rows: rows.length, good, refused };
   }
 
-  private async stored(rows: GoodRow[]) {
-    const contracts = await this.contracts.byNumber([...new Set(rows.map(({ draft }) => draft.gemContractNumber))]);
+  private async stored(rows: GoodRow[], actor: Actor) {
+    const contracts = await this.contracts.ofEitherKind([...new Set(rows.map(({ draft }) => draft.gemContractNumber))]);
     const found = await this.assets.findMany(
       {
         serialKey: {
-          $in: rows.map(({ draft }) => draftSerialKey(draft, contracts.get(draft.gemContractNumber))),
+          $in: rows.map(({ draft }) => draftSerialKey(draft, contractNamed(actor, draft, contracts))),
         },
       },
       { fields: ['serialKey'] },

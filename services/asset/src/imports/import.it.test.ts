@@ -440,6 +440,24 @@ describe('importing', () => {
     expect(capacity.body.registered).toBe(250);
   });
 
+  it('takes the number of a purchase order as a contract, as far as its goods came', async () => {
+    const item = { lineId: 'l1', name: 'Laptop', category: 'Laptop', manufacturer: 'Dell', model: 'M1' };
+    const order = await bench.tell({
+      ...{
+        source: 'purchase-order',
+        gemContractNumber: 'PO-2026-800001',
+        status: 'Delivered',
+        quantities: { Laptop: 3 },
+      },
+      lines: [{ ...item, quantity: 3, value: 1_000, warrantyYears: 1, delivered: 2 }],
+    });
+    const rows = Array.from({ length: 3 }, (_, at) => line(order, `Q${at}-${order.id}`));
+    const { body } = await bring(sheet(...rows));
+    expect([body.good, body.refused]).toMatchObject([2, [{ line: 4, reason: 'No remaining capacity' }]]);
+    expect((await run(body.id, true)).body).toMatchObject({ status: 'Done', created: 2 });
+    expect(await count(order)).toBe(2);
+  });
+
   it('runs once when two ask at one moment', async () => {
     const order = await bench.tell({ quantities: { Laptop: 400 } });
     const { body } = await bring(sheet(...Array.from({ length: 150 }, (_, at) => line(order, `P${at}-${order.id}`))));

@@ -2,7 +2,7 @@ import type { Actor, ImportField } from '@portal/contracts';
 import { type DomainError, type FileRow, importedIdOf } from '@portal/service-kit';
 import { type AssetDraft, draftSerialKey, makerRefusal } from '../assets/asset.draft.js';
 import { noCapacity, serialTaken, whichMaker } from '../assets/asset.errors.js';
-import { contractRefusal, noSuchContract } from '../contracts/contract.access.js';
+import { contractNamed, contractRefusal, noSuchContract } from '../contracts/contract.access.js';
 import { type Contract, remainingOf } from '../contracts/contract.js';
 import { readCell } from './cells.js';
 import type { Refusal, RefusalKind } from './import-record.js';
@@ -21,6 +21,7 @@ const shortened = (text: string) => (text.length > mostShown ? `${text.slice(0, 
 /** What the database knows that bears on the rows. */
 export interface Surroundings {
   actor: Actor;
+  /** By kind and number. */
   contracts: Map<string, Contract>;
   /** Serial key → the asset that has it. */
   serials: Map<string, string>;
@@ -71,7 +72,7 @@ export class RowCheck {
       if (inFile.has(serial))
         return this.refusal(row, 'duplicateSerialInCSV', 'serialNumber', 'This serial number is in the file twice');
       inFile.add(serial);
-      const contract = contracts.get(draft.gemContractNumber);
+      const contract = contractNamed(actor, draft, contracts);
       const refused = contractRefusal(actor, contract);
       if (refused || !contract) return this.contractRefusal(row, refused);
       if (makerRefusal(draft, contract)) return this.refusal(row, 'invalidData', 'manufacturer', whichMaker);

@@ -1,4 +1,5 @@
 import { assetCategories, type ContractLine, isOneOf, toRupees } from '@portal/contracts';
+import { deliveredOf } from './delivered-items.js';
 import type { PurchaseLine, PurchaseOrderRecord } from './purchase-order.schema.js';
 
 type Told = Pick<
@@ -40,17 +41,18 @@ export function contractOf({ isSent, items, ...order }: Told) {
     buyerName: order.buyerName,
     gemBuyerDepartmentName: order.department,
     quantities,
-    lines: items.map(contractLine),
+    lines: items.map((item) => contractLine(item, deliveredOf(order, item))),
   };
 }
 
-const contractLine = (item: PurchaseLine): ContractLine => ({
+const contractLine = (item: PurchaseLine, delivered: number): ContractLine => ({
   lineId: item.id,
   name: item.assetName,
   category: registeredCategoryOf(item),
   manufacturer: item.specifications.brand ?? '',
   model: item.specifications.model ?? '',
   quantity: item.quantity,
+  delivered,
   value: toRupees(item.unitPrice),
   warrantyYears: item.specifications.warrantyPeriod ?? 0,
 });

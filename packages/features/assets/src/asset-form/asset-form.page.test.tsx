@@ -9,6 +9,7 @@ beforeEach(() => localStorage.clear());
 
 const contract = {
   orderId: 'o1',
+  source: 'gem',
   gemContractNumber: 'GEMC-1000',
   status: 'Approved',
   department: 'Test Office',
@@ -29,9 +30,13 @@ const contract = {
   ],
 };
 
-async function open(at: string, more: (asked: Asked) => object | undefined = () => undefined) {
+async function open(
+  at: string,
+  more: (asked: Asked) => object | undefined = () => undefined,
+  contracts: object[] = [contract],
+) {
   const asked = answerWith((one) => {
-    if (one.path.endsWith('/asset-contracts')) return { body: { items: one.query.get('q') ? [] : [contract] } };
+    if (one.path.endsWith('/asset-contracts')) return { body: { items: one.query.get('q') ? [] : contracts } };
     return { body: more(one) ?? asset() };
   });
   const page = (
@@ -76,6 +81,19 @@ it('fills in what the line of the contract says, and waits for the serial number
   await write(/^Purchase date/, '15-01-2026');
   await userEvent.tab();
   expect(valueOf(/^Warranty expiry/)).toBe('15-01-2029');
+});
+
+it('takes purchase orders too, with how much of each line came', async () => {
+  const [line] = contract.lines;
+  const purchase = {
+    ...{ ...contract, orderId: 'p1', source: 'purchase-order', gemContractNumber: 'PO-2026-000042' },
+    lines: [{ ...line, lineId: 'p1l1', delivered: 2 }],
+  };
+  await open('/assets/new', undefined, [contract, purchase]);
+  await choose('GEM Contract Number', 'PO-2026-000042 · Purchase order · Test Office · Test Seller');
+  expect((await screen.findAllByText('Delivered')).length).toBeGreaterThan(0);
+  // The only line is filled in by itself.
+  expect(valueOf(/^Asset name/)).toBe('Latitude 5450');
 });
 
 it('keeps all but the serial number for another one like it', async () => {

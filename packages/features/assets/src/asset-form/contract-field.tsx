@@ -16,8 +16,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { ContractLines } from './contract-lines.js';
 import type { Contract, ContractChoices } from './use-contracts.js';
 
-const wordsOf = ({ gemContractNumber, department, sellerName }: Contract) =>
-  [gemContractNumber, department, sellerName].filter(Boolean).join(' · ');
+const wordsOf = ({ source, gemContractNumber, department, sellerName }: Contract, purchaseOrder: string) =>
+  [gemContractNumber, source === 'purchase-order' ? purchaseOrder : '', department, sellerName]
+    .filter(Boolean)
+    .join(' · ');
 
 /** What a contract is for, and what is left of it. */
 function ChosenContract({ contract }: { contract: Contract }) {
@@ -52,7 +54,7 @@ function ChosenContract({ contract }: { contract: Contract }) {
   );
 }
 
-/** The contract of the asset, searched by number or department; the only one is chosen by itself. */
+/** The order of the asset, of either kind, searched by number or department; the only one is chosen by itself. */
 export function ContractField({ contracts }: { contracts: ContractChoices }) {
   const t = useT();
   const { set } = useForm();
@@ -71,8 +73,11 @@ export function ContractField({ contracts }: { contracts: ContractChoices }) {
     <>
       <SelectField
         name="gemContractNumber"
-        hint={t('Search by number or department.')}
-        options={options.map((contract) => ({ value: contract.gemContractNumber, label: wordsOf(contract) }))}
+        hint={t('Search by number or department: GeM orders, and purchase orders whose goods came.')}
+        options={options.map((contract) => ({
+          value: contract.gemContractNumber,
+          label: wordsOf(contract, t('Purchase order')),
+        }))}
         onSearch={contracts.search}
         loading={contracts.loading}
         onChosen={() => set('category', undefined)}

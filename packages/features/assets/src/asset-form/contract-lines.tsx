@@ -45,6 +45,7 @@ export function ContractLines({ contract }: { contract: Contract }) {
   const focus = useFocusField();
   const name = useFieldValue<string>('name');
   const [only, ...others] = contract.lines;
+  const counts = contract.lines.some(({ delivered }) => delivered !== undefined);
   const begin = useEffectEvent(() => {
     if (only && others.length === 0 && !name) take(only);
   });
@@ -72,6 +73,16 @@ export function ContractLines({ contract }: { contract: Contract }) {
           amount: true,
           render: ({ quantity }) => <Ltr>{formatNumber(quantity)}</Ltr>,
         },
+        ...(counts
+          ? [
+              {
+                key: 'delivered',
+                title: t('Delivered'),
+                amount: true,
+                render: ({ delivered = 0 }: ContractLine) => <Ltr>{formatNumber(delivered)}</Ltr>,
+              },
+            ]
+          : []),
         { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money amount={value} /> },
         {
           key: 'take',
