@@ -550,6 +550,7 @@ export {
   contactPreferences,
   phoneSlots,
   NewTicket,
+  NewTicketNote,
   TicketChange,
   Ticket,
   TicketQuery,

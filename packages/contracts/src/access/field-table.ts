@@ -529,5 +529,6 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'ticketing.ticket.create': ticket,
   'ticketing.ticket.update': ticket,
   'ticketing.ticket.assign': ticket,
+  'ticketing.ticket.add-note': ticket,
   'ticketing.ticket.set-status': ticket,
 };

@@ -170,6 +170,7 @@ const eventLabels = {
   'ticketing.ticket.changed': 'Ticket changed',
   'ticketing.ticket.assigned': 'Ticket assigned',
   'ticketing.ticket.unassigned': 'Ticket unassigned',
+  'ticketing.ticket.noted': 'Note added to a ticket',
   'ticketing.ticket.resolved': 'Ticket resolved',
   'ticketing.ticket.closed': 'Ticket closed',
   'ticketing.ticket.reopened': 'Ticket reopened',

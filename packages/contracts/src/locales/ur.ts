@@ -495,6 +495,11 @@ export const ur: Record<string, string> = {
   'Resolution is required': 'حل ضروری ہے',
   'Please enter the Asset UID': 'براہ کرم اثاثہ UID درج کریں',
   'Asset UID not found in the system': 'اثاثہ یو آئی ڈی نظام میں نہیں ملی',
+  'A note was added to ticket {{number}}': 'ٹکٹ {{number}} میں نوٹ شامل کیا گیا',
+  'This ticket can only be assigned to the seller of its asset':
+    'یہ ٹکٹ صرف اس کے اثاثے کے فروخت کنندہ کو تفویض ہو سکتا ہے',
+  'Note added to a ticket': 'ٹکٹ میں نوٹ شامل کیا گیا',
+  'Note added': 'نوٹ شامل کیا گیا',
   'Tickets can only be assigned to sellers': 'ٹکٹ صرف فروخت کنندگان کو تفویض ہو سکتے ہیں',
   'Order approved': 'آرڈر منظور',
   'Order rejected': 'آرڈر نامنظور',

@@ -3,7 +3,7 @@ import { FileIds, fileOperations, StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, pageOf, Tracked } from '../kernel/list.js';
 import { neededWith } from '../kernel/needed.js';
 import { operation } from '../kernel/operation.js';
-import { ById, Id, oneOf, optional, required } from '../kernel/text.js';
+import { ById, Id, oneOf, optional, paragraph, required } from '../kernel/text.js';
 import { ticketStatuses } from '../states/ticket.js';
 
 export const ticketCategories = [
@@ -50,6 +50,9 @@ export const TicketChange = z.object({
   category: oneOf(ticketCategories).meta({ label: 'Category' }),
   priority: oneOf(ticketPriorities).meta({ label: 'Priority' }),
 });
+
+/** What is added to a ticket; empty text is none (requirements: adding a note). */
+export const NewTicketNote = z.object({ note: paragraph('Please enter a note').meta({ label: 'Note' }) });
 
 /** A support ticket. */
 export const Ticket = Tracked.extend({
@@ -188,11 +191,23 @@ export const tickets = {
     subject: 'ticketing.ticket.assign',
     method: 'PUT',
     path: '/support-tickets/{id}/assignment',
-    summary: 'Assign to a seller (In Progress), or clear the assignee (Open)',
+    summary:
+      'Assign to a seller (In Progress), or clear the assignee (Open); a ticket about an asset goes to the seller of that asset alone',
     needs: { any: ['tickets:assign', 'tickets:manage'] },
     params: ById,
     body: z.object({ sellerOrganizationId: Id.nullable(), note: optional(500) }),
     reply: Ticket,
+  }),
+  addNote: operation({
+    subject: 'ticketing.ticket.add-note',
+    method: 'POST',
+    path: '/support-tickets/{id}/notes',
+    summary: 'Add a note to a ticket that is not closed; whoever may see the ticket reads it',
+    needs: view,
+    params: ById,
+    body: NewTicketNote,
+    reply: Ticket,
+    status: 201,
   }),
   setStatus: operation({
     subject: 'ticketing.ticket.set-status',

@@ -1,9 +1,11 @@
 import { headers } from '@nats-io/transport-node';
-import { assets, type Operation, type Role, tickets, users } from '@portal/contracts';
+import { assets, type Operation, type PortalEvent, type Role, tickets, users } from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 
 let service: TestService;
+const events: PortalEvent[] = [];
 const office = actorOf('Buyer').organizationId;
 const seller = { id: actorOf('Seller').organizationId, name: 'Seller organization' };
 const uid = '263260000035';
@@ -32,8 +34,11 @@ const standIn = ({ nats }: TestService, { subject }: Operation, itemsFor: (organ
 beforeAll(async () => {
   service = await startTestService(definition);
   // The register gives an office its own assets alone.
-  standIn(service, assets.search, (organization) => (organization === office ? [found] : []));
+  standIn(service, assets.search, (organization) =>
+    [office, actorOf('Support Agent').organizationId].includes(organization) ? [found] : [],
+  );
   standIn(service, users.sellers, () => [{ ...seller, userId: 'seller-1' }]);
+  service.nats.subscribe('events.ticketing.>', { callback: (_, message) => void events.push(...eventsOf(message)) });
 });
 afterAll(() => service.stop());
 
@@ -107,4 +112,54 @@ it('is resolved by its seller and by no other, nor by the office', async () => {
   expect((await ask(tickets.setStatus, 'Seller', move, rival)).status).toBe(404);
   expect((await ask(tickets.setStatus, 'Buyer', move)).status).toBe(403);
   expect((await ask(tickets.setStatus, 'Seller', move)).body).toMatchObject({ status: 'Resolved' });
+});
+
+it('goes to nobody but the seller of its asset', async () => {
+  const { body } = await raise();
+  const assign = (sellerOrganizationId: string) =>
+    ask(tickets.assign, 'Support Agent', { params: { id: body.id }, body: { sellerOrganizationId } });
+  const { status, body: refused } = await assign('another-company');
+  expect([status, refused.fields]).toEqual([
+    422,
+    { sellerOrganizationId: 'This ticket can only be assigned to the seller of its asset' },
+  ]);
+  expect((await ask(tickets.get, 'Buyer', { params: { id: body.id } })).body.status).toBe('Open');
+  expect((await assign(seller.id)).status).toBe(200);
+});
+
+describe('a note on a ticket', () => {
+  const note = (id: string, role: Role, text: string, who?: Who) =>
+    ask(tickets.addNote, role, { params: { id }, body: { note: text } }, who);
+
+  it('is read by whoever may see the ticket, who are told of it', async () => {
+    const { id } = await resolved();
+    expect((await note(id, 'Seller', 'The part is ordered')).status).toBe(201);
+    const { body } = await ask(tickets.get, 'Buyer', { params: { id } });
+    expect(body.history.at(-1)).toMatchObject({
+      action: 'Note added',
+      note: 'The part is ordered',
+      by: actorOf('Seller').name,
+    });
+    await service.kit.flush();
+    const [told] = events.filter(({ subject, record }) => subject === 'ticketing.ticket.noted' && record.id === id);
+    expect(told?.notice).toMatchObject({ users: [actorOf('Buyer').id], record: { type: 'ticket', id } });
+  });
+
+  it.each(['', '  \n '])('is none where its text is %j', async (text) => {
+    const { id } = await resolved();
+    const { status, body } = await note(id, 'Buyer', text);
+    expect([status, body.fields]).toEqual([422, { note: 'Please enter a note' }]);
+  });
+
+  it('is written by nobody who may not see the ticket, and not after it is closed', async () => {
+    const { id } = await resolved();
+    const answers = [
+      await note(id, 'Buyer', 'Mine', neighbour),
+      await note(id, 'Seller', 'Mine', rival),
+      await note(id, 'OEM', 'Mine'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 403]);
+    await ask(tickets.setStatus, 'Buyer', { params: { id }, body: { status: 'Closed' } });
+    expect((await note(id, 'Buyer', 'Too late')).body.code).toBe('ILLEGAL_MOVE');
+  });
 });

@@ -47,6 +47,11 @@ export class TicketController {
     return this.service.assign(call);
   }
 
+  @Handles(tickets.addNote)
+  addNote(call: Call<typeof tickets.addNote>) {
+    return this.service.addNote(call);
+  }
+
   @Handles(tickets.setStatus)
   setStatus(call: Call<typeof tickets.setStatus>) {
     return this.service.setStatus(call);

@@ -2,7 +2,7 @@ import type { Actor, Notice } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { TicketRecord } from './ticket.schema.js';
 
-type Verb = 'created' | 'changed' | 'assigned' | 'unassigned' | 'resolved' | 'closed' | 'reopened';
+type Verb = 'created' | 'noted' | 'changed' | 'assigned' | 'unassigned' | 'resolved' | 'closed' | 'reopened';
 type AnnouncedTicket = Pick<
   TicketRecord,
   '_id' | 'number' | 'status' | 'organizationId' | 'assignedToOrganizationId' | 'deviceId' | 'createdById'

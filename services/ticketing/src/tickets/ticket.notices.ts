@@ -7,6 +7,15 @@ const titles = {
   'In Progress': 'Ticket {{number}} is open again',
 } as const;
 
+/** Whom a note concerns: who raised the ticket and the seller that it is assigned to; nobody is told of an own note. */
+export function notedNotice(actor: Actor, ticket: TicketRecord): Partial<Notice> | undefined {
+  const { number, createdById, assignedToOrganizationId: seller } = ticket;
+  const users = createdById === actor.id ? [] : [createdById];
+  const organizations = seller && seller !== actor.organizationId ? [seller] : [];
+  if (users.length + organizations.length === 0) return undefined;
+  return { title: 'A note was added to ticket {{number}}', values: { number }, users, organizations };
+}
+
 /** Whom a step of a ticket concerns: its raiser, or the seller who gets it back; nobody is told of an own step. */
 export function movedNotice(actor: Actor, ticket: TicketRecord, to: Exclude<Ticket['status'], 'Open'>) {
   const notice: Partial<Notice> = { title: titles[to], values: { number: ticket.number } };

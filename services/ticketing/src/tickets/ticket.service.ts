@@ -25,7 +25,7 @@ import {
   historyOf,
 } from '@portal/service-kit';
 import { ticketEvent } from './ticket.events.js';
-import { movedNotice } from './ticket.notices.js';
+import { movedNotice, notedNotice } from './ticket.notices.js';
 import { staged, urgent } from './ticket.order.js';
 import type { TicketRecord } from './ticket.schema.js';
 import { ticketView } from './ticket.view.js';
@@ -166,7 +166,10 @@ export class TicketService {
   }
 
   async assign({ actor, params, body, token, ifMatch }: Call<typeof contract.assign>): Promise<Ticket> {
-    const seller = body.sellerOrganizationId ? await this.sellerOf(body.sellerOrganizationId, token) : undefined;
+    const rows = rowsFor(actor, 'assign', 'Ticket');
+    const { assetUid } = await this.tickets.findOrFail(params.id, rows);
+    const id = body.sellerOrganizationId;
+    const seller = id ? await this.sellerOf(id, assetUid, token) : undefined;
     const decide = (ticket: TicketRecord): Change<TicketRecord> => {
       if (ticket.status === 'Closed' || ticket.status === 'Resolved') throw refuse('ILLEGAL_MOVE');
       if (!seller) {
@@ -193,7 +196,19 @@ export class TicketService {
         ),
       };
     };
-    return ticketView(await this.tickets.update(params.id, rowsFor(actor, 'assign', 'Ticket'), decide, { ifMatch }));
+    return ticketView(await this.tickets.update(params.id, rows, decide, { ifMatch }));
+  }
+
+  /** Whoever may see the ticket may write, and reads it in the history. */
+  async addNote({ actor, params, body, ifMatch }: Call<typeof contract.addNote>): Promise<Ticket> {
+    const decide = (ticket: TicketRecord): Change<TicketRecord> => {
+      if (ticket.status === 'Closed') throw refuse('ILLEGAL_MOVE');
+      return {
+        push: { history: historyOf(actor, 'Note added', undefined, body.note) },
+        event: ticketEvent('noted', actor, ticket, notedNotice(actor, ticket)),
+      };
+    };
+    return ticketView(await this.tickets.update(params.id, rowsFor(actor, 'view', 'Ticket'), decide, { ifMatch }));
   }
 
   async setStatus(call: SetStatus): Promise<Ticket> {
@@ -263,7 +278,14 @@ export class TicketService {
     return { deviceId: asset.id, deviceName: asset.name, assetUid: asset.assetUid, serialNumber: asset.serialNumber };
   }
 
-  private async sellerOf(id: string, token: string | undefined) {
+  /** A seller that the ticket can go to: of one about an asset, who sold it; what left the register has none to ask. */
+  private async sellerOf(id: string, assetUid: string | undefined, token: string | undefined) {
+    if (assetUid) {
+      const found = await ask(this.kit.bus, assets.search, token, { query: { q: assetUid } });
+      const asset = found.items.find((one) => one.assetUid === assetUid);
+      if (asset?.sellerOrganizationId && asset.sellerOrganizationId !== id)
+        throw invalid({ sellerOrganizationId: 'This ticket can only be assigned to the seller of its asset' });
+    }
     const { items } = await ask(this.kit.bus, users.sellers, token, { query: { id } });
     const seller = items[0];
     if (!seller) throw invalid({ sellerOrganizationId: 'Tickets can only be assigned to sellers' });

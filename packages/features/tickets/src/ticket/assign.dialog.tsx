@@ -1,6 +1,18 @@
-import { Id, tickets, users } from '@portal/contracts';
-import { Dialog, Form, FormBar, Problem, SelectField, TextAreaField, toast, useRead, useT, useWrite } from '@portal/ui';
-import { useState } from 'react';
+import { assets, Id, tickets, users } from '@portal/contracts';
+import {
+  Dialog,
+  Form,
+  FormBar,
+  Problem,
+  SelectField,
+  TextAreaField,
+  toast,
+  useForm,
+  useRead,
+  useT,
+  useWrite,
+} from '@portal/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useDebounce } from 'use-debounce';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
@@ -10,13 +22,36 @@ const Assignment = tickets.assign.body.extend({
 });
 const pauseOfTyping = 300;
 
-function SellerField() {
+/** The seller of the asset that a ticket is about: nobody else gets it. */
+function useSellerOfAsset(assetUid: string | undefined) {
+  const { data } = useRead(assets.search, { query: { q: assetUid ?? '' }, enabled: !!assetUid });
+  const asset = data?.items.find((one) => one.assetUid === assetUid);
+  const { sellerOrganizationId: value, sellerName: label } = asset ?? {};
+  return value && label ? { value, label } : undefined;
+}
+
+function SellerField({ assetUid }: { assetUid: string | undefined }) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const [q] = useDebounce(typed.trim(), pauseOfTyping);
+  const { set } = useForm();
+  const only = useSellerOfAsset(assetUid);
+  const take = useEffectEvent((seller: string) => set('sellerOrganizationId', seller));
+  useEffect(() => {
+    if (only) take(only.value);
+  }, [only?.value]);
   const { data, error, isFetching, refetch } = useRead(users.sellers, { query: { q: q || undefined } });
   if (error) return <Problem error={error} title={t('The sellers cannot be read')} onRetry={() => void refetch()} />;
+  if (only)
+    return (
+      <SelectField
+        name="sellerOrganizationId"
+        label={t('Seller')}
+        hint={t('Only the seller of the asset can be assigned.')}
+        options={[only]}
+      />
+    );
   const found = data?.items.map(({ id, name, email }) => ({ value: id, label: [name, email].join(' · ') })) ?? [];
   const options = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
   return (
@@ -51,7 +86,7 @@ export function AssignDialog({ ticket, onClose }: { ticket: TicketRow | undefine
         <p>
           {ticket?.number} <bdi>{ticket?.title}</bdi>
         </p>
-        <SellerField />
+        <SellerField assetUid={ticket?.assetUid} />
         <TextAreaField name="note" label={t('Note to the seller')} maxLength={500} optional />
         <FormBar submit={t('Assign')} />
       </Form>

@@ -17,6 +17,7 @@ import {
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
+import { AddNote } from './add-note.js';
 import { TicketTurn } from './ticket-turn.js';
 
 /** What a ticket is, in pairs below its title. */
@@ -113,6 +114,7 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
         <Sheet title={t('History')}>
           <History entries={ticket.history} />
         </Sheet>
+        <AddNote ticket={ticket} />
       </Split>
     </>
   );
