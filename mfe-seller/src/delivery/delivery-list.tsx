@@ -12,7 +12,7 @@ import {
   TwoLines,
   useT,
 } from '@portal/ui';
-import { CirclePause, CirclePlay, Truck } from 'lucide-react';
+import { CirclePlay } from 'lucide-react';
 import { orders } from '../addresses.js';
 import { openOf, useOrderMove } from './use-order-move.js';
 
@@ -35,21 +35,10 @@ export function DeliveryList({ status }: { status: OrderStatus }) {
       rowName={({ gemContractNumber }) => gemContractNumber}
       rowLink={({ id }) => `${orders}/${id}`}
       rowActions={(order) => [
-        ...(order.status === 'In Progress'
-          ? [
-              {
-                key: 'proof',
-                label: t('Upload Delivery Proof'),
-                icon: Truck,
-                to: `${orders}/${order.id}/delivery`,
-                shown: true,
-              },
-            ]
-          : []),
         ...movesFrom(orderMoves, order.status, 'Seller').map(({ to, action }) => ({
           key: to,
           label: t(action),
-          icon: to === 'In Progress' ? CirclePlay : CirclePause,
+          icon: CirclePlay,
           onClick: () => move(order, to),
           shown: to === 'In Progress',
           busy: moving === order.id,

@@ -14,9 +14,21 @@ const listed = (status: string) => ({
   items: [{ quantity: 5, delivered: 2 }],
 });
 
+const row = {
+  ...{ id: 'SO-o1', version: 4, source: 'gem', poNumber: 'GEMC-5116877', title: 'IT Hardware', priority: 'Medium' },
+  ...{ status: 'In Production', department: 'District Office', requestedBy: 'Keeper', openUnits: 3 },
+  expectedDeliveryDate: '2099-01-01',
+};
+const purchase = {
+  ...row,
+  ...{ id: 'p1', source: 'purchase-order', poNumber: 'PO-2026-000042', status: 'In Transit', openUnits: 2 },
+  expectedDeliveryDate: '2026-01-01',
+};
+
 const answer = () =>
-  answerWith(({ method, query }) => {
+  answerWith(({ method, path, query }) => {
     if (method === 'PUT') return { body: listed('In Progress') };
+    if (path.endsWith('/purchase-orders')) return { body: { items: [row, purchase], total: 2, page: 1, pageSize: 20 } };
     return { body: { items: [listed(query.get('status') ?? '')], total: 1, page: 1, pageSize: 20 } };
   });
 
@@ -26,8 +38,19 @@ it('leads an order at work to its proof of delivery', async () => {
   const proof = await screen.findByRole('link', { name: 'Upload Delivery Proof: GEMC-5116877' });
   expect(proof.getAttribute('href')).toBe('/seller/orders/o1/delivery');
   const tabs = screen.getAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['In Progress (1)', 'Approved (1)']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['In Progress (2)', 'Approved (1)']);
   for (const tab of tabs) expect(tab.id).not.toMatch(/\s/);
+});
+
+it('lists purchase orders with goods outstanding in the same list, with their kind and what is overdue', async () => {
+  const asked = answer();
+  await show(<DeliveryPage />, { role: 'Seller' });
+  const proof = await screen.findByRole('link', { name: 'Upload Delivery Proof: PO-2026-000042' });
+  expect(proof.getAttribute('href')).toBe('/seller/purchase-orders/p1/delivery');
+  expect(asked.some(({ query }) => query.get('outstanding') === 'yes')).toBe(true);
+  screen.getByText(/^Purchase order/);
+  screen.getByText(/^GeM order/);
+  screen.getByText('Overdue');
 });
 
 it('starts an approved order with the version that was read', async () => {

@@ -3,13 +3,14 @@ import { Headline, useT } from '@portal/ui';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { DeliveryList } from './delivery-list.js';
+import { OutstandingList } from './outstanding-list.js';
 import { useDeliveryCounts } from './use-delivery-counts.js';
 
 /** By the names of their tabs, which stand in the address and in ids: no spaces. */
 const states = { work: 'In Progress', start: 'Approved' } as const;
 const tabs = keysOf(states);
 
-/** The orders that are to be delivered: those at work, and those that can be started. */
+/** The orders that are to be delivered: those of both kinds whose goods are still to come, and GeM orders that can be started. */
 export function DeliveryPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
@@ -27,7 +28,9 @@ export function DeliveryPage() {
           return {
             key: tab,
             label: count === undefined ? t(status) : `${t(status)} (${count})`,
-            children: tab === chosen && <DeliveryList key={status} status={status} />,
+            children:
+              tab === chosen &&
+              (status === 'In Progress' ? <OutstandingList /> : <DeliveryList key={status} status={status} />),
           };
         })}
       />

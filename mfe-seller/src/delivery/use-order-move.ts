@@ -3,6 +3,9 @@ import { toast, useT, useWrite, type RowOf } from '@portal/ui';
 
 export type ListedOrder = RowOf<typeof orders.list>;
 
+/** What a step needs to know of an order. */
+type Moved = Pick<ListedOrder, 'id' | 'version' | 'status' | 'gemContractNumber'>;
+
 /** How many pieces are still to be delivered. */
 export const openOf = ({ items }: ListedOrder) =>
   items.reduce((open, { quantity, delivered }) => open + quantity - delivered, 0);
@@ -11,7 +14,7 @@ export const openOf = ({ items }: ListedOrder) =>
 export function useOrderMove() {
   const t = useT();
   const update = useWrite(orders.update);
-  const move = (order: ListedOrder, status: OrderStatus) =>
+  const move = (order: Moved, status: OrderStatus) =>
     update.mutate(
       { params: { id: order.id }, version: order.version, body: { status } },
       {

@@ -222,6 +222,8 @@ export const PurchaseOrderRow = Tracked.extend({
   requestedDate: z.string().meta({ label: 'Requested on', unit: 'instant' }),
   expectedDeliveryDate: z.string().optional().meta({ label: 'Expected delivery', unit: 'day' }),
   totalAmount: z.number().meta({ label: 'Total amount', unit: 'rupees' }),
+  /** How many units of it are not delivered yet; of rows of a list. */
+  openUnits: z.int().optional().meta({ label: 'Still open' }),
 });
 export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 
@@ -301,6 +303,8 @@ export const PurchaseOrderQuery = ListQuery.extend({
   /** Of GeM orders; purchase orders have none. */
   category: z.string().max(100).optional(),
   source: z.enum(purchaseOrderSources).optional(),
+  /** Those that their seller delivers now: goods of them are still to come. */
+  outstanding: z.literal('yes').optional(),
 });
 export type PurchaseOrderQuery = z.output<typeof PurchaseOrderQuery>;
 

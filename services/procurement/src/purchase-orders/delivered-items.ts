@@ -1,13 +1,21 @@
 import { isFurther, type ItemDeliveryStatus, type PurchaseOrderStatus, purchaseOrderStates } from '@portal/contracts';
 import type { PurchaseLine, PurchaseOrderRecord } from './purchase-order.schema.js';
 
-const whole: readonly PurchaseOrderStatus[] = ['Delivered', 'Completed'];
+/** All of such an order came. */
+export const wholeStatuses: readonly PurchaseOrderStatus[] = ['Delivered', 'Completed'];
+
+/** Units of the lines of an order, of either kind, that did not come yet; in the database. */
+export const openUnitsStage = {
+  $sum: {
+    $map: { input: '$items', in: { $subtract: ['$$this.quantity', { $ifNull: ['$$this.delivered', 0] }] } },
+  },
+};
 
 /** How many units of an item came; of orders from before, which counted none, all once they were delivered. */
 export const deliveredOf = (
   { status }: Pick<PurchaseOrderRecord, 'status'>,
   { quantity, delivered }: Pick<PurchaseLine, 'quantity' | 'delivered'>,
-) => (whole.includes(status) ? quantity : (delivered ?? 0));
+) => (wholeStatuses.includes(status) ? quantity : (delivered ?? 0));
 
 /** The items with those on their way that an advice announces. */
 export const announcedItems = (items: readonly PurchaseLine[], lineIds: readonly string[]): PurchaseLine[] =>

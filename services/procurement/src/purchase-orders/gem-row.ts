@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { historyFor } from '../orders/order.history.js';
 import type { OrderRecord } from '../orders/order.schema.js';
+import { openUnitsStage } from './delivered-items.js';
 
 /** What a GeM order is called among purchase orders; both lists of names have one order, by which they are sorted. */
 export const statusOfGem = {
@@ -64,6 +65,7 @@ export const gemRowStage = {
     requestedById: '$createdById',
     expectedDeliveryDate: '$expectedDeliveryWindow.endDate',
     totalAmount: 1,
+    openUnits: openUnitsStage,
   },
 };
 

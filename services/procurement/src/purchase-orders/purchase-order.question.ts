@@ -2,6 +2,7 @@ import {
   activePurchaseOrderStatuses,
   type Actor,
   approvedPurchaseOrderStatuses,
+  itemDeliveryTold,
   type PurchaseOrderQuery,
   purchaseOrderStatuses,
   toPaise,
@@ -66,13 +67,14 @@ function common({ from, to, completedFrom, min, max, seller }: Filters) {
 }
 
 /** The statuses that are asked for; undefined where all are. */
-function statusesAsked({ status, active, approved }: Filters) {
-  if (!status && !active && !approved) return undefined;
+function statusesAsked({ status, active, approved, outstanding }: Filters) {
+  if (!status && !active && !approved && !outstanding) return undefined;
   return purchaseOrderStatuses.filter(
     (one) =>
       (!status || one === status) &&
       (!active || activePurchaseOrderStatuses.includes(one) === (active === 'yes')) &&
-      (!approved || approvedPurchaseOrderStatuses.includes(one) === (approved === 'yes')),
+      (!approved || approvedPurchaseOrderStatuses.includes(one) === (approved === 'yes')) &&
+      (!outstanding || itemDeliveryTold.includes(one)),
   );
 }
 

@@ -310,3 +310,21 @@ it('tells of each step those whom it concerns, and its seller nothing before it 
   expect((await heard('approved')).organizations).toEqual([office]);
   expect((await heard('sent')).organizations).toEqual([office, sellerOrganizationId]);
 });
+
+it('tells a seller what is still to be delivered, of both kinds, with how many units', async () => {
+  const items = [{ assetName: 'Rack', quantity: 7, unitPrice: 100 }];
+  const { id } = await create({ title: 'Outstanding', items, status: 'Pending Approval' });
+  await move(id, 'Approved', admin);
+  await move(id, 'Sent to Supplier');
+  const rows = async () => (await list({ outstanding: 'yes' }, seller)).items;
+  expect((await rows()).map((row) => row.id)).not.toContain(id);
+  await move(id, 'Order Confirmed', seller);
+  const { id: gem } = await createGem();
+  await moveGem(gem, 'Approved', admin);
+  await moveGem(gem, 'In Progress', seller);
+  const found = await rows();
+  expect(found.find((row) => row.id === id)).toMatchObject({ source: 'purchase-order', openUnits: 7 });
+  expect(found.find((row) => row.id === `SO-${gem}`)).toMatchObject({ source: 'gem', openUnits: 12 });
+  await stored('purchaseOrders').updateOne({ _id: id }, { $set: { 'items.0.delivered': 4 } });
+  expect((await rows()).find((row) => row.id === id)?.openUnits).toBe(3);
+});
