@@ -516,6 +516,10 @@ export { assets } from './asset/operations.js';
 export {
   importHeadings,
   importFieldNames,
+  type ExistingChoice,
+  type ForAllRows,
+  type ImportUndone,
+  AssetImportSummary,
   importMaxRows,
   RefusedRow,
   Mapping,

@@ -38,9 +38,9 @@ export { isAddress, textFilter } from './store/search.js';
 export { wordsOf } from './store/words.js';
 export { sortField, sortOf } from './store/sort.js';
 export { csvParts, neutral, plain } from './csv.js';
-export { readCsv, type CsvFile, type FileRow } from './imports/csv-file.js';
+export { openTable, readCsv, type CsvFile, type FileRow, type TableFile } from './imports/table-file.js';
 export { cellReader, type CellReading, cellText } from './imports/cells.js';
-export { mappingByHand, matchHeadings } from './imports/headings.js';
+export { mappingByHand, matchHeadings, normalized } from './imports/headings.js';
 export {
   importedIdOf,
   importIdOf,

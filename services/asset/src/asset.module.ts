@@ -35,9 +35,13 @@ import { DraftService } from './drafts/draft.service.js';
 import { RejectedAssets } from './drafts/rejected-assets.js';
 import { ImportCheck } from './imports/import-check.js';
 import { ImportRunner } from './imports/import-runner.js';
+import { ImportUndo } from './imports/import-undo.js';
+import { ImportUpdates } from './imports/import-updates.js';
 import { ImportController } from './imports/import.controller.js';
 import { ImportService } from './imports/import.service.js';
 import { ImportRepository } from './imports/import.repository.js';
+import { RefusalRepository } from './imports/refusal.repository.js';
+import { RefusedFile } from './imports/refused-file.js';
 import { LifecycleRepository } from './lifecycle/lifecycle.repository.js';
 import { LifecycleController } from './lifecycle/lifecycle.controller.js';
 import { LifecycleService } from './lifecycle/lifecycle.service.js';
@@ -93,6 +97,10 @@ import { ReportService } from './reports/report.service.js';
     ImportRunner,
     ImportService,
     ImportRepository,
+    ImportUndo,
+    ImportUpdates,
+    RefusalRepository,
+    RefusedFile,
     LifecycleRepository,
     LifecycleService,
     LiveAssets,

@@ -505,6 +505,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.import.get': importReport,
   'asset.import.check': importReport,
   'asset.import.run': importReport,
+  'asset.import.undo': importReport,
   'asset.import.bulk-upload': importDetails,
   'asset.warranty.list': warranty,
   'asset.warranty.create': warranty,

@@ -6,7 +6,8 @@ import { FileIds } from '../kernel/file.js';
 import { headingsOf } from '../kernel/description.js';
 import { isOneOf } from '../kernel/object.js';
 import { ById } from '../kernel/text.js';
-import { Asset, assetColumns } from './asset.js';
+import { assetCategories } from '../procurement/order.js';
+import { Asset, assetColumns, NewAsset } from './asset.js';
 
 /** Columns of an export that no import reads: the portal itself gives them. */
 const given = ['assetUid', 'endUser'] as const;
@@ -17,7 +18,7 @@ const isRead = (column: (typeof assetColumns)[number]): column is ImportField =>
 export const importFieldNames = assetColumns.filter(isRead);
 /** The headings by which a column is recognised; the first is the one that the template has. */
 export const importHeadings = (field: ImportField) => headingsOf(Asset, field);
-export const importMaxRows = 20_000;
+export const importMaxRows = 100_000;
 
 /** A refused row with its serial number. */
 export const RefusedRow = z.object({ ...refusedRow, serialNumber: z.string() });
@@ -26,25 +27,82 @@ export type RefusedRow = z.output<typeof RefusedRow>;
 const [first, ...others] = importFieldNames;
 export const Mapping = mappingOf([first ?? 'name', ...others]);
 
-/** The import of a file of assets. */
-export const AssetImport = importOf(Mapping, RefusedRow);
+/** Said once for all rows; a column of the file for it is left out. */
+export const ForAllRows = z.object({
+  gemContractNumber: NewAsset.shape.gemContractNumber.optional(),
+  category: z.enum(assetCategories).optional().meta({ label: 'Category' }),
+});
+export type ForAllRows = z.output<typeof ForAllRows>;
+
+/** What is done with a row whose serial number is registered: it is refused, or the asset takes over what its cells say. */
+export const existingChoices = ['refuse', 'update'] as const;
+export type ExistingChoice = (typeof existingChoices)[number];
+const Existing = z.enum(existingChoices).meta({ label: 'Serial numbers that are registered' });
+
+/** What an undo came to: so many assets were taken out again; the others stay, each with the reason. */
+const Undone = z.object({
+  taken: z.int().meta({ label: 'Assets taken out' }),
+  kept: z.int().meta({ label: 'Assets kept' }),
+  rows: z.array(
+    z.object({
+      serialNumber: z.string().meta({ label: 'Serial number' }),
+      reason: z.string().meta({ label: 'Reason' }),
+    }),
+  ),
+});
+export type ImportUndone = z.output<typeof Undone>;
+
+/** The import of a file of assets; `updated` of its good rows changed assets that were there, `refused` shows the first thousand. */
+export const AssetImport = importOf(Mapping, RefusedRow).extend({
+  forAll: z
+    .object({
+      gemContractNumber: z.string().optional().meta({ label: 'GEM Contract Number' }),
+      category: z.string().optional().meta({ label: 'Category' }),
+    })
+    .meta({ label: 'For all rows' }),
+  existing: Existing,
+  updated: z.int().meta({ label: 'Updated' }),
+  undone: Undone.optional().meta({ label: 'Undone' }),
+});
 export type AssetImport = z.output<typeof AssetImport>;
 
+/** An import as the list of the office's last ones shows it. */
+export const AssetImportSummary = AssetImport.pick({
+  id: true,
+  createdAt: true,
+  updatedAt: true,
+  fileName: true,
+  status: true,
+  rows: true,
+  good: true,
+  created: true,
+  updated: true,
+});
+export type AssetImportSummary = z.output<typeof AssetImportSummary>;
+
 const may = { any: ['assets:create', 'assets:bulk_upload'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;
-const file = { file: { ...fileRules.csv, purpose: 'csv' } };
+const file = { file: { ...fileRules.assetRegister, purpose: 'assetRegister' } };
 
 export const assetImports = {
   upload: operation({
     subject: 'asset.import.upload',
     method: 'POST',
     path: '/asset-imports',
-    summary: 'Upload a CSV; headings are matched and every row is checked, nothing is made yet',
+    summary: 'Upload CSV or XLSX; headings are matched and every row is checked, nothing is made yet',
     needs: may,
     body: z.object({ file: FileIds.length(1, 'Please choose a file') }),
     files: file,
     reply: AssetImport,
     status: 201,
     deadline: 60_000,
+  }),
+  list: operation({
+    subject: 'asset.import.list',
+    method: 'GET',
+    path: '/asset-imports',
+    summary: 'The last imports of the own office, those of the last thirty days',
+    needs: may,
+    reply: z.object({ items: z.array(AssetImportSummary) }),
   }),
   get: operation({
     subject: 'asset.import.get',
@@ -59,10 +117,10 @@ export const assetImports = {
     subject: 'asset.import.check',
     method: 'PUT',
     path: '/asset-imports/{id}',
-    summary: 'Match headings by hand and check again',
+    summary: 'Match headings by hand, say what holds for all rows, and check again',
     needs: may,
     params: ById,
-    body: z.object({ mapping: Mapping }),
+    body: z.object({ mapping: Mapping, forAll: ForAllRows.default({}), existing: Existing.default('refuse') }),
     reply: AssetImport,
     deadline: 60_000,
   }),
@@ -70,7 +128,8 @@ export const assetImports = {
     subject: 'asset.import.run',
     method: 'POST',
     path: '/asset-imports/{id}/run',
-    summary: 'Import; good rows are kept when others fail only if asked so',
+    summary:
+      'Import; good rows are kept when others fail only if asked so. A long run goes on after the answer, which says Running',
     needs: may,
     params: ById,
     body: z.object({ keepGood: z.boolean() }),
@@ -81,11 +140,23 @@ export const assetImports = {
     subject: 'asset.import.refused',
     method: 'GET',
     path: '/asset-imports/{id}/refused',
-    summary: 'The refused rows as CSV, with line, column and reason',
+    summary:
+      'The refused rows with their own headings and cells, line and faults behind them, as the kind of file that was sent; mended it can be sent again',
     needs: may,
     params: ById,
     reply: z.undefined(),
-    download: 'text/csv',
+    download: '*/*',
+  }),
+  undo: operation({
+    subject: 'asset.import.undo',
+    method: 'POST',
+    path: '/asset-imports/{id}/undo',
+    summary:
+      'Take out what an import made, as far as nobody has touched it since; a long undo goes on after the answer, which says Undoing',
+    needs: may,
+    params: ById,
+    reply: AssetImport,
+    deadline: 120_000,
   }),
   template: operation({
     subject: 'asset.import.template',
@@ -100,7 +171,7 @@ export const assetImports = {
     subject: 'asset.import.bulk-upload',
     method: 'POST',
     path: '/assets/bulk-upload',
-    summary: 'Upload and import a CSV in one step; good rows are kept unless keepGood=false',
+    summary: 'Upload and import CSV or XLSX in one step; good rows are kept unless keepGood=false',
     needs: may,
     query: z.object({ keepGood: z.enum(['true', 'false']).default('true') }),
     body: z.object({ file: FileIds.length(1, 'Please choose a file') }),

@@ -26,6 +26,7 @@ export const fileRules = {
   ticketFile: { types: ['png', 'jpg', 'pdf', 'txt'], maxBytes: 5 * MB, many: true },
   amcFile: { types: ['pdf', 'png', 'jpg'], maxBytes: 10 * MB },
   csv: { types: ['csv'], maxBytes: 10 * MB },
+  assetRegister: { types: ['csv', 'xlsx'], maxBytes: 30 * MB },
 } as const satisfies Record<string, FileRule>;
 export type FilePurpose = keyof typeof fileRules;
 export const filePurposes = keysOf(fileRules);

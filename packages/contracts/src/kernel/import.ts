@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Tracked } from './list.js';
 
-const importStatuses = ['Uploaded', 'Checked', 'Running', 'Done', 'Refused'] as const;
+const importStatuses = ['Uploaded', 'Checked', 'Running', 'Done', 'Refused', 'Undoing', 'Undone'] as const;
 
 /** What is wrong with a row in one of its columns. */
 const fault = { column: z.string(), value: z.string(), reason: z.string() };

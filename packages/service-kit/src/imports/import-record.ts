@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@portal/contracts';
 import { Schema } from 'mongoose';
 import { recordSchema, type Stored } from '../store/stored.js';
-import type { FileRow } from './csv-file.js';
+import type { FileRow } from './table-file.js';
 
 /** The import of one file as stored. Its id follows from organisation and content, so the same file is the same import. */
 export interface StoredImport<Field extends string, Refused> extends Stored {

@@ -59,7 +59,7 @@ export class AssetService {
     return outcome;
   }
 
-  update({ actor, params, body, ifMatch }: Call<typeof assets.update>) {
+  update({ actor, params, body, ifMatch }: Pick<Call<typeof assets.update>, 'actor' | 'params' | 'body' | 'ifMatch'>) {
     let from: string | undefined;
     return this.changes.change(
       params.id,

@@ -1,70 +1,120 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, importMaxRows } from '@portal/contracts';
-import { type CsvFile, Kit, readCsv } from '@portal/service-kit';
+import { type FileRow, Kit, mayRow, newId, openTable, refuse, type TableFile } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { draftSerialKey } from '../assets/asset.draft.js';
 import { contractNamed } from '../contracts/contract.access.js';
+import type { Contract } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { importedFields, requiredFields } from './imported-asset.js';
+import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
 import { type GoodRow, isGood, isRefusal, RowCheck } from './row-check.js';
+
+/** What an import says of its file. */
+export type ReadBy = Pick<ImportRecord, '_id' | 'round' | 'mapping' | 'forAll' | 'existing'>;
 
 /** What a check found. */
 export interface Checked {
-  check: RowCheck;
   missing: string[];
   rows: number;
-  good: GoodRow[];
-  refused: Refusal[];
+  good: number;
+  report: RefusalReport;
 }
 
-const batchSize = 500;
+/** Rows of one part of the file, in its order. */
+export type Part = (GoodRow | Refusal)[];
 
-/** Checks every row of a file as the write will: dry run and run share it. */
+const partSize = 500;
+
+/** Checks every row of a file as the write will: dry run and run share it. No more than some hundred rows are held at once. */
 @Injectable()
 export class ImportCheck {
   constructor(
     private readonly kit: Kit,
     private readonly contracts: ContractRepository,
     private readonly assets: AssetRepository,
+    private readonly refusals: RefusalRepository,
   ) {}
 
-  async file(fileId: string): Promise<CsvFile> {
-    return readCsv(await this.kit.files.bytes(fileId), importMaxRows, importedFields);
+  async file(fileId: string): Promise<TableFile> {
+    const file = await this.kit.files.find(fileId);
+    if (!file) throw refuse('NOT_FOUND');
+    const { type } = file.metadata;
+    return openTable({ bytes: await this.kit.files.bytes(fileId), type }, importMaxRows, importedFields);
   }
 
-  async run(
-    { _id, mapping }: Pick<ImportRecord, '_id' | 'mapping'>,
-    { headings, rows }: CsvFile,
-    actor: Actor,
-  ): Promise<Checked> {
-    const check = new RowCheck(_id, headings, mapping);
-    const matched = Object.values(mapping);
-    const missing = requiredFields.filter((field) => !matched.includes(field));
-    if (missing.length > 0) return { check, missing, rows: rows.length, good: [], refused: [] };
-    const read: (GoodRow | Refusal)[] = [];
-    for (const [index, row] of rows.entries()) {
-      if (index % batchSize === 0) await breathe();
-      read.push(check.read(row));
+  /** The required fields for which the file has no column, and which were not said for all rows. */
+  missing({ mapping, forAll = {} }: ReadBy): string[] {
+    const said = [...Object.values(mapping), ...Object.keys(forAll)];
+    return requiredFields.filter((field) => !said.includes(field));
+  }
+
+  reader(about: ReadBy, { headings }: TableFile) {
+    return new RowCheck(about, headings);
+  }
+
+  report({ _id }: Pick<ImportRecord, '_id'>) {
+    return this.refusals.report(_id, newId());
+  }
+
+  async run(about: ReadBy, table: TableFile, actor: Actor): Promise<Checked> {
+    const missing = this.missing(about);
+    const report = this.report(about);
+    let rows = 0;
+    if (missing.length > 0) {
+      for await (const batch of table.batches()) rows += batch.length;
+      return { missing, rows, good: 0, report };
     }
-    const readable = read.filter(isGood);
-    const compared = check.compare(readable, { actor, ...(await this.stored(readable, actor)) });
-    const good = compared.filter(isGood);
-    const refused = [...read, ...compared].filter(isRefusal).sort((a, b) => a.row - b.row);
-    return { check, missing, rows: rows.length, good, refused };
+    try {
+      for await (const part of this.parts(this.reader(about, table), table, actor)) {
+        rows += part.length;
+        await report.add(part.filter(isRefusal));
+      }
+      await report.flush();
+      return { missing, rows, good: rows - report.count, report };
+    } catch (error) {
+      await this.refusals.forget(about._id, report.pass);
+      throw error;
+    }
   }
 
-  private async stored(rows: GoodRow[], actor: Actor) {
-    const contracts = await this.contracts.ofEitherKind([...new Set(rows.map(({ draft }) => draft.gemContractNumber))]);
-    const found = await this.assets.findMany(
-      {
-        serialKey: {
-          $in: rows.map(({ draft }) => draftSerialKey(draft, contractNamed(actor, draft, contracts))),
-        },
-      },
-      { fields: ['serialKey'] },
-    );
-    return { contracts, serials: new Map(found.map(({ serialKey = '', _id }) => [serialKey, _id])) };
+  /** The rows with what is found of them, part by part. */
+  async *parts(check: RowCheck, table: TableFile, actor: Actor): AsyncGenerator<Part> {
+    const contracts = new Map<string, Contract>();
+    const asked = new Set<string>();
+    for await (const rows of inParts(table)) {
+      const read = rows.map((row) => check.read(row));
+      const good = read.filter(isGood);
+      await this.learn(good, contracts, asked);
+      const serials = await this.holders(good, contracts, actor);
+      yield read.map((one) => (isGood(one) ? check.compare(one, { actor, contracts, serials }) : one));
+      await breathe();
+    }
   }
+
+  /** A contract is read once: what is registered against it while the file is read is counted by the check. */
+  private async learn(rows: GoodRow[], contracts: Map<string, Contract>, asked: Set<string>) {
+    const numbers = new Set(rows.map(({ draft }) => draft.gemContractNumber).filter((number) => !asked.has(number)));
+    if (numbers.size === 0) return;
+    for (const number of numbers) asked.add(number);
+    for (const [number, contract] of await this.contracts.ofEitherKind([...numbers])) contracts.set(number, contract);
+  }
+
+  private async holders(rows: GoodRow[], contracts: Map<string, Contract>, actor: Actor) {
+    const keys = rows.map(({ draft }) => draftSerialKey(draft, contractNamed(actor, draft, contracts)));
+    const found = await this.assets.findMany({ serialKey: { $in: keys } }, { without: ['words'] });
+    return new Map(
+      found.map(({ serialKey = '', ...asset }) => [
+        serialKey,
+        { ...asset, mayEdit: mayRow(actor, 'edit', 'Asset', { serialKey, ...asset }) },
+      ]),
+    );
+  }
+}
+
+async function* inParts(table: TableFile): AsyncGenerator<FileRow[]> {
+  for await (const batch of table.batches())
+    for (let at = 0; at < batch.length; at += partSize) yield batch.slice(at, at + partSize);
 }

@@ -1,18 +1,43 @@
-import type { ImportField, RefusedRow } from '@portal/contracts';
+import type { ExistingChoice, ForAllRows, ImportField, ImportUndone, RefusedRow } from '@portal/contracts';
 import { type StoredImport, storedImportSchema } from '@portal/service-kit';
+import { Schema } from 'mongoose';
 
 /** Classes of refusals, as the summary of a bulk upload counts them. */
-export type RefusalKind =
-  | 'duplicateSerialInCSV'
-  | 'duplicateSerialInDB'
-  | 'quantityMismatch'
-  | 'missingGeMContract'
-  | 'unapprovedGeMContract'
-  | 'invalidData';
+export const refusalKinds = [
+  'duplicateSerialInCSV',
+  'duplicateSerialInDB',
+  'quantityMismatch',
+  'missingGeMContract',
+  'unapprovedGeMContract',
+  'invalidData',
+] as const;
+export type RefusalKind = (typeof refusalKinds)[number];
 export type Refusal = RefusedRow & { kind: RefusalKind };
+export type CountByKind = Record<RefusalKind, number>;
 
 /** An import of assets as stored; a run that was cut off goes on in the name of who started it. */
-export type ImportRecord = StoredImport<ImportField, Refusal>;
+export interface ImportRecord extends Omit<StoredImport<ImportField, Refusal>, 'status'> {
+  status: StoredImport<ImportField, Refusal>['status'] | 'Undoing' | 'Undone';
+  /** Which reading of the file found the refused rows; the record keeps only the first of them. */
+  pass?: string;
+  kinds?: CountByKind;
+  forAll?: ForAllRows;
+  existing?: ExistingChoice;
+  updated?: number;
+  /** How often it was undone: what is made after that is made anew. */
+  round?: number;
+  undone?: ImportUndone;
+}
 
 export const importSchema = storedImportSchema('asset_imports');
-importSchema.index({ 'lease.until': 1 }, { partialFilterExpression: { status: 'Running' } });
+importSchema.add({
+  pass: String,
+  kinds: Schema.Types.Mixed,
+  forAll: Schema.Types.Mixed,
+  existing: String,
+  updated: Number,
+  round: Number,
+  undone: Schema.Types.Mixed,
+});
+importSchema.index({ 'lease.until': 1 }, { partialFilterExpression: { lease: { $exists: true } } });
+importSchema.index({ organizationId: 1, updatedAt: -1 });

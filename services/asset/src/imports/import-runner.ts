@@ -1,18 +1,46 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
-import { DomainError, importedIdOf, importErrors, Kit, log, newId, type Where } from '@portal/service-kit';
+import {
+  DomainError,
+  importErrors,
+  Kit,
+  log,
+  newId,
+  type NewEvent,
+  refuse,
+  type TableFile,
+  type Where,
+} from '@portal/service-kit';
 import { Registration } from '../assets/registration.js';
-import { type Checked, ImportCheck } from './import-check.js';
+import { ImportCheck, type Part } from './import-check.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { ImportRepository } from './import.repository.js';
-import type { GoodRow } from './row-check.js';
+import { ImportUndo } from './import-undo.js';
+import { ImportUpdates } from './import-updates.js';
+import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
+import { assetIdOf, type GoodRow, isGood, isRefusal, type RowCheck } from './row-check.js';
 
-const chunk = 100;
 const leaseLength = 30_000;
 const lookAround = 5_000;
 
+/** What one reading of the file came to. */
+interface Pass {
+  rows: number;
+  updated: number;
+  report: RefusalReport;
+}
+
+/** A run that has begun; it ends later. */
+export interface Begun {
+  ended: Promise<ImportRecord>;
+}
+
+/** What is done with the good rows of a part; refusals are given back. */
+type Doing = (good: GoodRow[], check: RowCheck) => Promise<Refusal[]>;
+type Rows = Where<ImportRecord>;
+
 /**
- * Runs imports in chunks. Every row has an id that follows from import and row, so a run that was cut off is run again from
+ * Runs imports part by part. Every row has an id that follows from import and row, so a run that was cut off is run again from
  * the start and makes only what is not there yet; a lease keeps two from running the same one.
  */
 @Injectable()
@@ -25,7 +53,10 @@ export class ImportRunner implements OnApplicationShutdown {
     private readonly kit: Kit,
     private readonly imports: ImportRepository,
     private readonly check: ImportCheck,
+    private readonly refusals: RefusalRepository,
     private readonly registration: Registration,
+    private readonly updates: ImportUpdates,
+    private readonly undoing: ImportUndo,
   ) {
     this.timer = setInterval(() => void this.resume(), lookAround).unref();
   }
@@ -36,87 +67,149 @@ export class ImportRunner implements OnApplicationShutdown {
   }
 
   /** Takes the import and runs it to its end, with the rights of who started it. */
-  async run(id: string, keepGood: boolean, rows: Where<ImportRecord>, actor: Actor): Promise<ImportRecord> {
+  async run(id: string, keepGood: boolean, rows: Rows, actor: Actor): Promise<Begun> {
     const taken = await this.imports.update(id, rows, (now) => {
-      if (now.status === 'Running' && now.lease && now.lease.until > new Date()) throw importErrors.running();
+      if (now.status === 'Done') throw importErrors.running();
+      this.assertFree(now);
+      if (now.status === 'Undoing' || now.status === 'Undone') throw refuse('ILLEGAL_MOVE');
       if (now.missing.length > 0) throw importErrors.notMatched();
-      return { set: { status: 'Running', keepGood, created: 0, lease: this.lease(), actor } };
+      return { set: { status: 'Running', keepGood, created: 0, updated: 0, lease: this.lease(), actor } };
     });
-    return this.carry(taken);
+    return { ended: this.carry(taken) };
+  }
+
+  /** Takes out what the import made and nobody has touched since. */
+  async undo(id: string, rows: Rows, actor: Actor): Promise<Begun> {
+    const taken = await this.imports.update(id, rows, (now) => {
+      this.assertFree(now);
+      if (now.status !== 'Done' && now.status !== 'Undoing') throw refuse('ILLEGAL_MOVE');
+      return { set: { status: 'Undoing', lease: this.lease(), actor } };
+    });
+    return { ended: this.takeOut(taken) };
   }
 
   /** Goes on with what was cut off, in the name of who started it. */
   async resume() {
     if (!this.kit.ready || this.stopping) return;
     try {
-      for (const { _id, keepGood, actor } of await this.imports.cutOff())
-        await this.run(_id, keepGood, { status: 'Running' }, actor);
+      for (const { _id, status, keepGood, actor } of await this.imports.cutOff()) {
+        const begun =
+          status === 'Undoing'
+            ? await this.undo(_id, { status }, actor)
+            : await this.run(_id, keepGood, { status: 'Running' }, actor);
+        await begun.ended;
+      }
     } catch (error) {
       log.warn({ error: String(error) }, 'an import could not go on');
     }
   }
 
   private async carry(taken: ImportRecord): Promise<ImportRecord> {
-    const file = await this.check.file(taken.fileId);
-    const checked = await this.check.run(taken, file, taken.actor);
-    const ids = file.rows.map(({ row }) => importedIdOf(taken._id, row));
-    if (!taken.keepGood && checked.refused.length > 0) return this.takeBack(taken, checked, ids, checked.refused);
-    const refused = await this.inChunks(taken, checked);
-    const all = [...checked.refused, ...refused].sort((a, b) => a.row - b.row);
-    if (taken.keepGood) return this.end(taken, checked, all, checked.rows - all.length, 'Done');
-    if (refused.length > 0) return this.takeBack(taken, checked, ids, all);
-    await this.registration.release(ids);
-    return this.end(taken, checked, all, checked.rows, 'Done');
+    const table = await this.check.file(taken.fileId);
+    if (taken.keepGood) return this.end(taken, await this.pass(taken, table, this.making(taken)), 'Done');
+    const dry = await this.pass(taken, table, async () => []);
+    if (dry.report.count > 0) return this.takeBack(taken, dry);
+    const staged = await this.pass(taken, table, this.making(taken));
+    if (staged.report.count > 0) return this.takeBack(taken, staged);
+    await this.registration.release(idsOf(taken, staged.rows));
+    const ended = taken.existing === 'update' ? await this.pass(taken, table, this.updating(taken)) : staged;
+    return this.end(taken, ended, 'Done');
   }
 
   /** Also what a run that was cut off had staged. */
-  private async takeBack(taken: ImportRecord, checked: Checked, ids: string[], refused: Refusal[]) {
-    await this.registration.withdraw(ids);
-    return this.end(taken, checked, refused, 0, 'Refused');
+  private async takeBack(taken: ImportRecord, pass: Pass) {
+    await this.registration.withdraw(idsOf(taken, pass.rows));
+    return this.end(taken, pass, 'Refused');
   }
 
-  /** Good rows, some at a time; what is refused meanwhile is given back. */
-  private async inChunks(taken: ImportRecord, { good, check }: Checked): Promise<Refusal[]> {
-    const refused: Refusal[] = [];
-    for (let at = 0; at < good.length; at += chunk) {
-      const part = good.slice(at, at + chunk);
-      const outcomes = await Promise.all(part.map((row) => this.registration.register(entryOf(row, taken))));
-      part.forEach((row, index) => {
-        const outcome = outcomes[index];
-        if (outcome instanceof DomainError) refused.push(check.refusedLater(row, outcome));
-      });
-      const made = at + part.length - refused.length;
-      if (this.stopping || !(await this.imports.renew(taken._id, this.by, this.lease().until, made)))
-        throw importErrors.running();
-    }
-    return refused;
-  }
-
-  private end(
-    { _id, actor, fileName }: ImportRecord,
-    { rows }: Checked,
-    refused: Refusal[],
-    created: number,
-    status: 'Done' | 'Refused',
-  ) {
-    return this.imports.update(_id, { 'lease.by': this.by }, () => ({
-      set: { status, rows, good: rows - refused.length, created, refused },
+  private async takeOut(taken: ImportRecord): Promise<ImportRecord> {
+    const undone = await this.undoing.takeOut(taken, () => this.assertAlive(taken, taken));
+    return this.imports.update(taken._id, { 'lease.by': this.by }, () => ({
+      set: { status: 'Undone', undone, created: undone.kept },
       unset: ['lease'],
-      secret: ['refused'],
-      event: {
-        subject: 'asset.import.ended',
-        by: actor,
-        label: fileName,
-        organizations: [actor.organizationId],
-        data: { importId: _id, status, created, refused: refused.length },
-      },
+      secret: ['undone'],
+      event: endedEvent(taken, { status: 'Undone', taken: undone.taken, kept: undone.kept }),
     }));
+  }
+
+  /** One reading of the file from its first row to its last; while a part is written, the next one is checked. */
+  private async pass(taken: ImportRecord, table: TableFile, doing: Doing): Promise<Pass> {
+    const report = this.check.report(taken);
+    const check = this.check.reader(taken, table);
+    const pass = { rows: 0, updated: 0, report };
+    for await (const part of ahead(this.check.parts(check, table, taken.actor))) {
+      const good = part.filter(isGood);
+      const later = await doing(good, check);
+      await report.add([...part.filter(isRefusal), ...later].sort((a, b) => a.row - b.row));
+      const refusedRows = new Set(later.map(({ row }) => row));
+      pass.updated += good.filter(({ updates, row }) => updates && !refusedRows.has(row.row)).length;
+      pass.rows += part.length;
+      await this.assertAlive(taken, { created: pass.rows - report.count - pass.updated, updated: pass.updated });
+    }
+    await report.flush();
+    return pass;
+  }
+
+  private making(taken: ImportRecord): Doing {
+    const update = this.updating(taken);
+    return async (good, check) => {
+      const fresh = good.filter(({ isMade, updates }) => !isMade && !updates);
+      const outcomes = await Promise.all(fresh.map((row) => this.registration.register(entryOf(row, taken))));
+      const refused = fresh.flatMap((row, at) => {
+        const outcome = outcomes[at];
+        return outcome instanceof DomainError ? [check.refusedLater(row, outcome)] : [];
+      });
+      return taken.keepGood ? [...refused, ...(await update(good, check))] : refused;
+    };
+  }
+
+  private updating({ actor }: ImportRecord): Doing {
+    return (good, check) => this.updates.apply(good, check, actor);
+  }
+
+  /** A run whose lease somebody else has taken ends without a word; so does one of a service that is told to stop. */
+  private async assertAlive(
+    { _id }: ImportRecord,
+    { created, updated = 0 }: Pick<ImportRecord, 'created' | 'updated'>,
+  ) {
+    const until = this.lease().until;
+    if (this.stopping || !(await this.imports.renew(_id, this.by, until, { created, updated })))
+      throw importErrors.running();
+  }
+
+  private assertFree({ status, lease }: ImportRecord) {
+    if ((status === 'Running' || status === 'Undoing') && lease && lease.until > new Date())
+      throw importErrors.running();
+  }
+
+  private async end(taken: ImportRecord, { rows, updated, report }: Pass, status: 'Done' | 'Refused') {
+    const good = rows - report.count;
+    const created = status === 'Done' ? good - updated : 0;
+    const found = { good, pass: report.pass, kinds: report.kinds, refused: report.first };
+    const after = await this.imports.update(taken._id, { 'lease.by': this.by }, () => ({
+      set: { status, rows, created, updated: status === 'Done' ? updated : 0, ...found },
+      unset: ['lease'],
+      secret: ['refused', 'pass', 'kinds'],
+      event: endedEvent(taken, { status, created, refused: report.count }),
+    }));
+    await this.refusals.forgetBut(taken._id, report.pass);
+    return after;
   }
 
   private lease() {
     return { by: this.by, until: new Date(Date.now() + leaseLength) };
   }
 }
+
+const endedEvent = ({ _id, actor, fileName }: ImportRecord, data: Record<string, unknown>): NewEvent => ({
+  subject: 'asset.import.ended',
+  by: actor,
+  label: fileName,
+  organizations: [actor.organizationId],
+  data: { importId: _id, ...data },
+});
+
+const idsOf = (taken: ImportRecord, rows: number) => Array.from({ length: rows }, (_, at) => assetIdOf(taken, at + 1));
 
 // Without keeping the good ones alone, none is seen before all are there.
 const entryOf = ({ id, draft }: GoodRow, { actor, keepGood }: ImportRecord) => ({
@@ -125,3 +218,21 @@ const entryOf = ({ id, draft }: GoodRow, { actor, keepGood }: ImportRecord) => (
   actor,
   staged: !keepGood,
 });
+
+/** The same parts, each asked for while the one before is worked on. */
+async function* ahead(parts: AsyncGenerator<Part>): AsyncGenerator<Part> {
+  let next = parts.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = parts.next();
+      // Whoever waits for it hears of a failure; until then it is nobody's.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await next.catch(() => undefined);
+    await parts.return(undefined);
+  }
+}

@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Kit, RecordRepository } from '@portal/service-kit';
 import { type ImportRecord, importSchema } from './import-record.js';
 
+const mostListed = 20;
+const mostRemembered = 10;
+const dayLength = 86_400_000;
+const listedDays = 30;
+const underWay = ['Running', 'Undoing'] as const;
+
 /** The stored imports. */
 @Injectable()
 export class ImportRepository extends RecordRepository<ImportRecord> {
@@ -11,15 +17,35 @@ export class ImportRepository extends RecordRepository<ImportRecord> {
   }
 
   /** Says that the run is alive and how far it is; false when somebody else has taken it over. */
-  renew(id: string, by: string, until: Date, created: number): Promise<boolean> {
+  renew(id: string, by: string, until: Date, { created, updated }: { created: number; updated: number }) {
     return this.updateOne(
-      { _id: id, status: 'Running', 'lease.by': by },
-      { $set: { 'lease.until': until, created }, $inc: { version: 1 } },
+      { _id: id, status: { $in: underWay }, 'lease.by': by },
+      { $set: { 'lease.until': until, created, updated }, $inc: { version: 1 } },
     );
   }
 
   /** Runs that were cut off. */
-  cutOff(now = new Date()): Promise<ImportRecord[]> {
-    return this.findMany({ status: 'Running', 'lease.until': { $lt: now } });
+  cutOff(now = new Date()) {
+    return this.findMany(
+      { lease: { $exists: true }, 'lease.until': { $lt: now }, status: { $in: underWay } },
+      { without: ['refused', 'sample'] },
+    );
+  }
+
+  /** The last imports of an office. */
+  last(organizationId: string) {
+    const since = new Date(Date.now() - listedDays * dayLength);
+    return this.findMany(
+      { organizationId, updatedAt: { $gt: since } },
+      { without: ['refused', 'sample', 'headings', 'mapping'], sort: { updatedAt: -1 }, limit: mostListed },
+    );
+  }
+
+  /** How an office matched the headings of its last files that came in, the newest first. */
+  matched(organizationId: string) {
+    return this.findMany(
+      { organizationId, status: { $in: ['Done', 'Undone'] } },
+      { fields: ['headings', 'mapping'], sort: { updatedAt: -1 }, limit: mostRemembered },
+    );
   }
 }

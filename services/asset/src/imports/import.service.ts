@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor, assetImports } from '@portal/contracts';
 import {
@@ -6,20 +7,28 @@ import {
   importIdOf,
   invalid,
   Kit,
+  log,
   mappingByHand,
-  matchHeadings,
   type NewEvent,
   refuse,
   sampleOf,
+  type TableFile,
 } from '@portal/service-kit';
-import { ImportCheck } from './import-check.js';
+import { type Checked, ImportCheck } from './import-check.js';
 import type { ImportRecord } from './import-record.js';
-import { ImportRunner } from './import-runner.js';
+import { type Begun, ImportRunner } from './import-runner.js';
 import { ImportRepository } from './import.repository.js';
-import { importedFields } from './imported-asset.js';
+import { RefusalRepository } from './refusal.repository.js';
+import { matchAsBefore } from './remembered-match.js';
 
 /** An import with whether the same file was brought before. */
 export type ImportAnswer = ImportRecord & { repeated: boolean };
+
+/** So long an answer waits for the end of a run; a longer run goes on without its asker, who looks again. */
+const answersWithin = 2_000;
+
+type Running = Pick<Call<typeof assetImports.run>, 'actor' | 'params' | 'body'>;
+type Saying = Pick<ImportRecord, 'mapping' | 'forAll' | 'existing'>;
 
 /** Who may see an import: its organisation, and a Super Admin. */
 const rowsOf = ({ role, organizationId }: Actor) => (role === 'Super Admin' ? {} : { organizationId });
@@ -32,7 +41,13 @@ export class ImportService {
     private readonly imports: ImportRepository,
     private readonly check: ImportCheck,
     private readonly runner: ImportRunner,
+    private readonly refusals: RefusalRepository,
   ) {}
+
+  /** What the own office brought of late. */
+  list({ actor }: Pick<Call<typeof assetImports.list>, 'actor'>) {
+    return this.imports.last(actor.organizationId);
+  }
 
   /** The same file of the same organisation is the same import, whoever brings it and how often. */
   async upload({ actor, body }: Pick<Call<typeof assetImports.upload>, 'actor' | 'body'>): Promise<ImportAnswer> {
@@ -40,12 +55,12 @@ export class ImportService {
     const file = await this.kit.files.find(fileId);
     if (!file) throw invalid({ file: 'Please upload this file again' });
     const id = importIdOf(actor.organizationId, file.metadata.sha256);
-    await this.kit.files.claim([fileId], 'file', 'csv', actor, { type: 'AssetImport', id });
+    await this.kit.files.claim([fileId], 'file', 'assetRegister', actor, { type: 'AssetImport', id });
     const known = await this.imports.find(id);
     if (known) return this.again(known, actor);
     const content = await this.check.file(fileId);
-    const { headings, rows } = content;
-    const mapping = matchHeadings(headings, importedFields);
+    const { headings } = content;
+    const mapping = matchAsBefore(headings, await this.imports.matched(actor.organizationId));
     const checked = await this.check.run({ _id: id, mapping }, content, actor);
     const entered = {
       _id: id,
@@ -54,11 +69,12 @@ export class ImportService {
       fileName: file.filename,
       status: 'Checked' as const,
       headings,
-      sample: sampleOf(headings, rows),
+      sample: await firstRows(content),
       mapping,
       actor,
       keepGood: false,
       created: 0,
+      updated: 0,
       ...foundBy(checked),
     };
     const made = this.imports.prepare(entered, event('uploaded', actor, file.filename));
@@ -75,57 +91,105 @@ export class ImportService {
     const mapping = mappingByHand(known.headings, body.mapping);
     const matched = Object.values(mapping).filter(Boolean);
     if (new Set(matched).size < matched.length) throw importErrors.doubleMatch();
-    return { ...(await this.checkedWith(known, mapping, actor, ifMatch)), repeated: false };
+    const { forAll, existing } = body;
+    return { ...(await this.checkedWith(known, { mapping, forAll, existing }, actor, ifMatch)), repeated: false };
   }
 
-  async run({
-    actor,
-    params,
-    body,
-  }: Pick<Call<typeof assetImports.run>, 'actor' | 'params' | 'body'>): Promise<ImportAnswer> {
+  async run({ actor, params, body }: Running): Promise<ImportAnswer> {
+    return this.answered(params.id, await this.begun({ actor, params, body }));
+  }
+
+  /** Takes out what the import made; nothing of it is left to take out a second time. */
+  async undo({ actor, params }: Call<typeof assetImports.undo>): Promise<ImportAnswer> {
     const known = await this.imports.findOrFail(params.id, rowsOf(actor));
-    if (known.status === 'Done') return { ...known, repeated: true };
-    return { ...(await this.runner.run(known._id, body.keepGood, rowsOf(actor), actor)), repeated: false };
+    if (known.status === 'Undone') return { ...known, repeated: true };
+    return this.answered(known._id, await this.runner.undo(known._id, rowsOf(actor), actor));
   }
 
   /** Upload and run in one step. */
-  async bulkUpload({ actor, body, query }: Call<typeof assetImports.bulkUpload>): Promise<ImportAnswer> {
-    const uploaded = await this.upload({ actor, body });
+  async bulkUpload({ actor, body: given, query }: Call<typeof assetImports.bulkUpload>): Promise<ImportAnswer> {
+    const uploaded = await this.upload({ actor, body: given });
     if (uploaded.missing.length > 0) throw importErrors.notMatched();
-    return this.run({ actor, params: { id: uploaded._id }, body: { keepGood: query.keepGood === 'true' } });
+    const body = { keepGood: query.keepGood === 'true' };
+    const begun = await this.begun({ actor, params: { id: uploaded._id }, body });
+    return { ...(await begun.ended), repeated: begun.repeated };
+  }
+
+  private async begun({ actor, params, body }: Running): Promise<Begun & { repeated: boolean }> {
+    const known = await this.imports.findOrFail(params.id, rowsOf(actor));
+    if (known.status === 'Done') return { ended: Promise.resolve(known), repeated: true };
+    return { ...(await this.runner.run(known._id, body.keepGood, rowsOf(actor), actor)), repeated: false };
+  }
+
+  /** What a run came to if it ends soon, else how far it is. */
+  private async answered(
+    id: string,
+    { ended, repeated = false }: Begun & { repeated?: boolean },
+  ): Promise<ImportAnswer> {
+    const later = new AbortController();
+    const soon = wait(answersWithin, undefined, { signal: later.signal, ref: false }).catch(() => undefined);
+    const record = await Promise.race([ended, soon]);
+    later.abort();
+    // Whoever runs it next goes on where it ended.
+    if (!record) ended.catch((error: unknown) => log.warn({ error: String(error), id }, 'an import was cut off'));
+    return { ...(record ?? (await this.imports.findOrFail(id, {}))), repeated };
   }
 
   /** What was not imported yet is checked again: contracts and places may have changed. */
   private async again(known: ImportRecord, actor: Actor): Promise<ImportAnswer> {
-    const settled = known.status === 'Done' || known.status === 'Running';
-    return { ...(settled ? known : await this.checkedWith(known, known.mapping, actor)), repeated: true };
+    if (isSettled(known)) return { ...known, repeated: true };
+    return { ...(await this.checkedWith(known, known, actor)), repeated: true };
   }
 
-  private async checkedWith(known: ImportRecord, mapping: ImportRecord['mapping'], actor: Actor, ifMatch?: number) {
+  private async checkedWith(
+    known: ImportRecord,
+    { mapping, forAll = {}, existing = 'refuse' }: Saying,
+    actor: Actor,
+    ifMatch?: number,
+  ) {
+    if (isSettled(known)) throw refuse('ILLEGAL_MOVE');
+    // What was taken out again is made anew.
+    const round = known.status === 'Undone' ? (known.round ?? 0) + 1 : (known.round ?? 0);
     const content = await this.check.file(known.fileId);
-    const checked = await this.check.run({ _id: known._id, mapping }, content, actor);
-    return this.imports.update(
+    const checked = await this.check.run({ _id: known._id, round, mapping, forAll, existing }, content, actor);
+    const after = await this.imports.update(
       known._id,
-      {},
+      { round: known.round ?? { $exists: false } },
       (now) => {
-        if (now.status === 'Done' || now.status === 'Running') throw refuse('ILLEGAL_MOVE');
+        if (isSettled(now)) throw refuse('ILLEGAL_MOVE');
         return {
-          set: { status: 'Checked', mapping, actor, ...foundBy(checked) },
-          secret: ['refused', 'actor'],
+          set: {
+            ...{ status: 'Checked', mapping, forAll, existing, actor, round, created: 0, updated: 0 },
+            ...foundBy(checked),
+          },
+          unset: ['undone'],
+          secret: ['refused', 'actor', 'pass', 'kinds'],
           event: event('checked', actor, known.fileName),
         };
       },
       { ifMatch },
     );
+    await this.refusals.forgetBut(known._id, checked.report.pass);
+    return after;
   }
 }
 
-const foundBy = ({ missing, rows, good, refused }: Awaited<ReturnType<ImportCheck['run']>>) => ({
+const isSettled = ({ status }: Pick<ImportRecord, 'status'>) =>
+  status === 'Done' || status === 'Running' || status === 'Undoing';
+
+const foundBy = ({ missing, rows, good, report }: Checked) => ({
   missing,
   rows,
-  good: good.length,
-  refused,
+  good,
+  pass: report.pass,
+  kinds: report.kinds,
+  refused: report.first,
 });
+
+async function firstRows({ headings, batches }: TableFile) {
+  for await (const rows of batches()) return sampleOf(headings, rows);
+  return [];
+}
 
 const event = (done: 'uploaded' | 'checked', by: Actor, label: string): NewEvent => ({
   subject: `asset.import.${done}`,

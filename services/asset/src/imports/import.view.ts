@@ -1,27 +1,42 @@
-import type { Refusal, RefusalKind } from './import-record.js';
+import type { AssetImportSummary } from '@portal/contracts';
+import { storedImportView } from '@portal/service-kit';
+import type { ImportRecord } from './import-record.js';
 import type { ImportAnswer } from './import.service.js';
 
 /** Refused rows in an answer; the file of refused rows has all of them. */
 const mostRefusedShown = 1_000;
 
-const kinds: RefusalKind[] = [
-  'duplicateSerialInCSV',
-  'duplicateSerialInDB',
-  'quantityMismatch',
-  'missingGeMContract',
-  'unapprovedGeMContract',
-  'invalidData',
-];
+/** An import as its office sees it. */
+export const importView = ({ status, ...record }: ImportAnswer) => ({
+  ...storedImportView({ ...record, status: 'Checked' }),
+  status,
+  forAll: record.forAll ?? {},
+  existing: record.existing ?? 'refuse',
+  updated: record.updated ?? 0,
+  undone: record.undone,
+});
 
-const countByKind = (refused: Refusal[]) =>
-  Object.fromEntries(kinds.map((kind) => [kind, refused.filter((row) => row.kind === kind).length]));
+type Summarised = Omit<ImportRecord, 'refused' | 'sample' | 'headings' | 'mapping'>;
+
+/** An import in the list of the last ones. */
+export const summaryView = (record: Summarised): AssetImportSummary => ({
+  id: record._id,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+  fileName: record.fileName,
+  status: record.status,
+  rows: record.rows,
+  good: record.good,
+  created: record.created,
+  updated: record.updated ?? 0,
+});
 
 /** The answer of a bulk upload (requirements: bulk upload of assets). */
-export const bulkView = ({ _id, status, created, rows, refused }: ImportAnswer) => ({
+export const bulkView = ({ _id, status, created, rows, refused, kinds }: ImportAnswer) => ({
   success: status === 'Done',
   created,
   skipped: rows - created,
   importId: _id,
-  summary: { successRate: Math.round((created / rows) * 1_000) / 10, validationErrors: countByKind(refused) },
+  summary: { successRate: Math.round((created / rows) * 1_000) / 10, validationErrors: { ...kinds } },
   details: refused.slice(0, mostRefusedShown),
 });

@@ -1,11 +1,12 @@
-import type { Actor, ImportField } from '@portal/contracts';
+import { type Actor, type ForAllRows, type ImportField, isOneOf } from '@portal/contracts';
 import { type DomainError, type FileRow, importedIdOf } from '@portal/service-kit';
 import { type AssetDraft, draftSerialKey, makerRefusal } from '../assets/asset.draft.js';
 import { noCapacity, serialTaken, whichMaker } from '../assets/asset.errors.js';
+import type { AssetRecord } from '../assets/asset-record.js';
 import { contractNamed, contractRefusal, noSuchContract } from '../contracts/contract.access.js';
 import { type Contract, remainingOf } from '../contracts/contract.js';
 import { readCell } from './cells.js';
-import type { Refusal, RefusalKind } from './import-record.js';
+import type { ImportRecord, Refusal, RefusalKind } from './import-record.js';
 import { ImportedAsset } from './imported-asset.js';
 
 /** A row that can be registered, under an id that the same row has always. */
@@ -13,10 +14,19 @@ export interface GoodRow {
   id: string;
   row: FileRow;
   draft: AssetDraft;
+  /** Fields that have something in this row. */
+  given: ReadonlySet<string>;
+  /** It was made before a run was cut off. */
+  isMade?: boolean;
+  /** The registered asset that takes over what the row says. */
+  updates?: string;
 }
 
 const mostShown = 60;
 const shortened = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text);
+const staysAsItIs = 'Contract and category of a registered asset stay as they are';
+
+type Holder = Pick<AssetRecord, '_id' | 'gemContractNumber' | 'category'> & { mayEdit: boolean };
 
 /** What the database knows that bears on the rows. */
 export interface Surroundings {
@@ -24,24 +34,34 @@ export interface Surroundings {
   /** By kind and number. */
   contracts: Map<string, Contract>;
   /** Serial key → the asset that has it. */
-  serials: Map<string, string>;
+  serials: Map<string, Holder>;
 }
 
-/** Reads rows by a mapping and says of each what is wrong with it, in the file's order. */
+/** The id that a row's asset has, whichever run makes it. */
+export const assetIdOf = ({ _id, round }: Pick<ImportRecord, '_id' | 'round'>, row: number) =>
+  importedIdOf(_id, round ? `${round}:${row}` : row);
+
+/** Reads rows by a mapping and says of each what is wrong with it, in the file's order; it remembers the rows before. */
 export class RowCheck {
   private readonly fieldAt: (ImportField | null)[];
+  private readonly forAll: ForAllRows;
+  private readonly inFile = new Set<string>();
+  private readonly taken = new Map<string, number>();
 
   constructor(
-    private readonly importId: string,
+    private readonly about: Pick<ImportRecord, '_id' | 'round' | 'mapping' | 'forAll' | 'existing'>,
     private readonly headings: string[],
-    mapping: Record<string, ImportField | null>,
   ) {
-    this.fieldAt = headings.map((heading) => mapping[heading] ?? null);
+    this.forAll = about.forAll ?? {};
+    const said = Object.keys(this.forAll);
+    this.fieldAt = headings
+      .map((heading) => about.mapping[heading] ?? null)
+      .map((field) => (isOneOf(said, field) ? null : field));
   }
 
   /** All that is wrong with a row in itself; a cell that says nothing of its field's kind is told as that. */
   read(row: FileRow): GoodRow | Refusal {
-    const input: Partial<Record<ImportField, unknown>> = {};
+    const input: Partial<Record<ImportField, unknown>> = { ...this.forAll };
     const faults = new Map<ImportField, string>();
     this.fieldAt.forEach((field, at) => {
       if (!field) return;
@@ -50,8 +70,10 @@ export class RowCheck {
       if (fault) faults.set(field, fault);
     });
     const parsed = ImportedAsset.safeParse(input);
-    if (parsed.success && faults.size === 0)
-      return { id: importedIdOf(this.importId, row.row), row, draft: parsed.data };
+    if (parsed.success && faults.size === 0) {
+      const given = new Set(Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field])));
+      return { id: assetIdOf(this.about, row.row), row, draft: parsed.data, given };
+    }
     for (const { path, message } of parsed.error?.issues ?? []) {
       const field = path[0] as ImportField;
       if (!faults.has(field)) faults.set(field, message);
@@ -62,30 +84,26 @@ export class RowCheck {
     return more.length > 0 ? { ...refusal, more } : refusal;
   }
 
-  /** Good rows against each other and against what is stored: serial numbers, contracts, places. */
-  compare(rows: GoodRow[], { actor, contracts, serials }: Surroundings): (GoodRow | Refusal)[] {
-    const inFile = new Set<string>();
-    const taken = new Map<string, number>();
-    return rows.map((good) => {
-      const { row, draft } = good;
-      const serial = draft.serialNumber.toLowerCase();
-      if (inFile.has(serial))
-        return this.refusal(row, 'duplicateSerialInCSV', 'serialNumber', 'This serial number is in the file twice');
-      inFile.add(serial);
-      const contract = contractNamed(actor, draft, contracts);
-      const refused = contractRefusal(actor, contract);
-      if (refused || !contract) return this.contractRefusal(row, refused);
-      if (makerRefusal(draft, contract)) return this.refusal(row, 'invalidData', 'manufacturer', whichMaker);
-      const holder = serials.get(draftSerialKey(draft, contract));
-      if (holder === good.id) return good;
-      if (holder) return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', serialTaken);
-      const place = `${contract._id} ${draft.category}`;
-      const count = taken.get(place) ?? 0;
-      if (remainingOf(contract, draft.category) <= count)
-        return this.refusal(row, 'quantityMismatch', 'category', noCapacity);
-      taken.set(place, count + 1);
-      return good;
-    });
+  /** A good row against those before it and against what is stored: serial numbers, contracts, places. */
+  compare(good: GoodRow, { actor, contracts, serials }: Surroundings): GoodRow | Refusal {
+    const { row, draft } = good;
+    const serial = draft.serialNumber.toLowerCase();
+    if (this.inFile.has(serial))
+      return this.refusal(row, 'duplicateSerialInCSV', 'serialNumber', 'This serial number is in the file twice');
+    this.inFile.add(serial);
+    const contract = contractNamed(actor, draft, contracts);
+    const refused = contractRefusal(actor, contract);
+    if (refused || !contract) return this.contractRefusal(row, refused);
+    if (makerRefusal(draft, contract)) return this.refusal(row, 'invalidData', 'manufacturer', whichMaker);
+    const holder = serials.get(draftSerialKey(draft, contract));
+    if (holder?._id === good.id) return { ...good, isMade: true };
+    if (holder) return this.compareWith(holder, good);
+    const place = `${contract._id} ${draft.category}`;
+    const count = this.taken.get(place) ?? 0;
+    if (remainingOf(contract, draft.category) <= count)
+      return this.refusal(row, 'quantityMismatch', 'category', noCapacity);
+    this.taken.set(place, count + 1);
+    return good;
   }
 
   /** What was said when the row was to be stored. */
@@ -93,7 +111,19 @@ export class RowCheck {
     if (error.code === 'ASSET_NO_CAPACITY') return this.refusal(row, 'quantityMismatch', 'category', error.message);
     if (error.code === 'ASSET_SERIAL_TAKEN')
       return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', error.message);
-    return this.contractRefusal(row, error);
+    if (error.details.fields?.['gemContractNumber']) return this.contractRefusal(row, error);
+    return this.refusal(row, 'invalidData', 'serialNumber', error.message);
+  }
+
+  /** Somebody else's asset answers as a serial number that is taken, whatever was asked for. */
+  private compareWith(holder: Holder, good: GoodRow): GoodRow | Refusal {
+    const { row, draft } = good;
+    if (this.about.existing !== 'update' || !holder.mayEdit)
+      return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', serialTaken);
+    if (holder.gemContractNumber !== draft.gemContractNumber)
+      return this.refusal(row, 'invalidData', 'gemContractNumber', staysAsItIs);
+    if (holder.category !== draft.category) return this.refusal(row, 'invalidData', 'category', staysAsItIs);
+    return { ...good, updates: holder._id };
   }
 
   private contractRefusal(row: FileRow, error: DomainError | undefined) {
@@ -121,7 +151,8 @@ export class RowCheck {
   }
 
   private cellOf({ cells }: FileRow, field: ImportField) {
-    return cells[this.fieldAt.indexOf(field)] ?? '';
+    const said: Partial<Record<ImportField, string>> = this.forAll;
+    return said[field] ?? cells[this.fieldAt.indexOf(field)] ?? '';
   }
 
   private placeOf(field: ImportField) {

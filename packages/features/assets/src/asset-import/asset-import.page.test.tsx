@@ -21,6 +21,9 @@ const imported = (changes: Partial<AssetImport> = {}): AssetImport => ({
   refused: [],
   keepGood: false,
   repeated: false,
+  forAll: {},
+  existing: 'refuse',
+  updated: 0,
   ...changes,
 });
 

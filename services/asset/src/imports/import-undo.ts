@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportUndone } from '@portal/contracts';
+import { DomainError, rowsFor } from '@portal/service-kit';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { AssetRepository } from '../assets/asset.repository.js';
+import { AssetService } from '../assets/asset.service.js';
+import type { ImportRecord } from './import-record.js';
+import { assetIdOf } from './row-check.js';
+
+const partSize = 200;
+/** Assets that are named one by one as kept. */
+const mostNamed = 1_000;
+
+type Touched = Pick<AssetRecord, 'endUserId' | 'version' | 'disposal'>;
+
+/** Why an asset that was imported stays, if it stays. */
+function reasonToStay({ endUserId, version, disposal }: Touched) {
+  if (endUserId) return 'This asset was assigned';
+  if (disposal.status !== 'None') return 'A disposal was asked for';
+  // Whatever was done with it since has raised its version.
+  return version > 1 ? 'This asset was changed after the import' : undefined;
+}
+
+/** Takes out of the register what an import brought, as far as nobody has touched it since. */
+@Injectable()
+export class ImportUndo {
+  constructor(
+    private readonly assets: AssetRepository,
+    private readonly service: AssetService,
+  ) {}
+
+  /** Again it goes on where it was cut off; `alive` is called between parts and throws when it shall end. */
+  async takeOut(about: ImportRecord, alive: () => Promise<void>): Promise<ImportUndone> {
+    const undone: ImportUndone = { taken: 0, kept: 0, rows: [] };
+    for (let row = 1; row <= about.rows; row += partSize) {
+      const ids = Array.from({ length: Math.min(partSize, about.rows - row + 1) }, (_, at) =>
+        assetIdOf(about, row + at),
+      );
+      const made = await this.assets.findMany(
+        { _id: { $in: ids } },
+        { fields: ['serialNumber', 'endUserId', 'version', 'disposal', 'deletedAt'] },
+      );
+      const byId = new Map(made.map((asset) => [asset._id, asset]));
+      for (const id of ids) {
+        const asset = byId.get(id);
+        if (!asset) continue;
+        const reason = asset.deletedAt ? undefined : await this.stays(asset, about);
+        if (!reason) undone.taken++;
+        if (reason && ++undone.kept <= mostNamed) undone.rows.push({ serialNumber: asset.serialNumber, reason });
+      }
+      await alive();
+    }
+    return undone;
+  }
+
+  private async stays(asset: Touched & { _id: string }, { actor }: ImportRecord): Promise<string | undefined> {
+    const reason = reasonToStay(asset);
+    if (reason) return reason;
+    try {
+      await this.service.takeOut(asset._id, actor, rowsFor(actor, 'edit', 'Asset'), asset.version);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status >= 500) throw error;
+      // Somebody was faster.
+      return 'This asset was changed after the import';
+    }
+  }
+}
