@@ -77,27 +77,32 @@ function amountFrom(cell: string): number | undefined {
 }
 
 /** In letters and figures alone, and as one of several: 'Laptops' is Laptop. */
-const oneOfThese = (values: readonly string[]) => {
-  const known = new Map(values.flatMap((value) => [[normalized(`${value}s`), value] as const]));
+const oneOfThese = (values: readonly string[], others: ReadonlyMap<string, string>) => {
+  const words = [...others, ...values.map((value) => [value, value] as const)];
+  const known = new Map(words.flatMap(([word, value]) => [word, `${word}s`].map((one) => [normalized(one), value])));
   for (const value of values) known.set(normalized(value), value);
   return (cell: string) => known.get(normalized(cell));
 };
 
-const yes = ['y', 'yes', 'true', '1'];
-const no = ['n', 'no', 'false', '0'];
+const yes = ['y', 'yes', 'true', '1', 'हाँ', 'हां', 'ہاں', 'جی ہاں'];
+const no = ['n', 'no', 'false', '0', 'nil', 'नहीं', 'نہیں'];
 const answerFrom = (cell: string) => {
   const text = cell.toLowerCase();
   return yes.includes(text) ? true : no.includes(text) ? false : undefined;
 };
 
-/** How a cell is read: by the unit of its field, or by what the field holds. */
-export function cellReader(schema: z.ZodType, unit: FieldDescription['unit']): (cell: string) => CellReading {
+/** How a cell is read: by the unit of its field, or by what the field holds; other words for its values may be given. */
+export function cellReader(
+  schema: z.ZodType,
+  unit: FieldDescription['unit'],
+  words: ReadonlyMap<string, string> = new Map(),
+): (cell: string) => CellReading {
   if (unit === 'day') return (cell) => readingOf(dayFrom(cell), 'This is no date');
   const value = valueSchemaOf(schema);
   if (unit === 'rupees' || value instanceof z.ZodNumber)
     return (cell) => readingOf(amountFrom(cell), 'This is no number');
   if (value instanceof z.ZodEnum) {
-    const choose = oneOfThese(value.options.map(String));
+    const choose = oneOfThese(value.options.map(String), words);
     return (cell) => readingOf(choose(cell), 'This is none of the possible values');
   }
   if (value instanceof z.ZodBoolean) return (cell) => readingOf(answerFrom(cell), 'Please say yes or no');

@@ -1,6 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { DomainError } from '../domain-error.js';
-import { mimeTypes } from '../files/type.js';
 import { openTable, readCsv } from './table-file.js';
 
 const refusal = async (text: string) => {
@@ -109,7 +108,7 @@ describe('titles above the headings', () => {
 
 describe('a workbook', () => {
   type Cell = string | number | boolean | Date | null;
-  const type = mimeTypes.xlsx;
+  const type = 'xlsx';
   const book = async (rows: Cell[][]) => Buffer.from(await writeXlsx({ sheets: [{ name: 'Register', rows }] }));
   const whole = async (bytes: Buffer, most = 100) => {
     const { headings, batches } = await openTable({ bytes, type }, most, fields);
@@ -169,10 +168,11 @@ describe('a workbook', () => {
   });
 
   it('with a cell in the last column of every row takes no more than it may', async () => {
-    const far = Array.from({ length: 16_384 }, (_, at) => (at === 16_383 ? 'x' : null));
-    const rows = Array.from({ length: 1_300 }, () => far);
-    expect(await told(await book([['a', 'b'], ...rows]), 10_000)).toBe(unreadable);
-  }, 60_000);
+    const rows = Array.from({ length: 1_300 }, () => ['x']);
+    const cells = new Map(rows.map((_, at) => [`${at},16383`, { value: 'far' }]));
+    const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Register', rows, cells }] }));
+    expect(await told(bytes, 10_000)).toBe(unreadable);
+  });
 
   it('whose shared texts are a bomb is refused before they are unpacked', async () => {
     const bytes = await book([

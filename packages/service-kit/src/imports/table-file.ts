@@ -1,4 +1,4 @@
-import { mimeTypes } from '../files/type.js';
+import type { FileType } from '@portal/contracts';
 import { tableText } from '../files/content/table.js';
 import { csvRows, type LineOfCells, longestRow } from './csv-rows.js';
 import { type ImportedField, knownHeadings, normalized } from './headings.js';
@@ -27,8 +27,8 @@ export interface CsvFile {
 /** What a table is read from. */
 export interface TableBytes {
   bytes: Buffer;
-  /** The type that the file was accepted as, as files name it; CSV where nothing is said. */
-  type?: string;
+  /** What the file was accepted as; CSV where nothing is said. */
+  type?: FileType;
 }
 
 type Source = () => AsyncGenerator<LineOfCells[]>;
@@ -53,7 +53,7 @@ export async function openTable(
   fields: readonly ImportedField<string>[] = [],
 ): Promise<TableFile> {
   const known = knownHeadings(fields);
-  const whole = type === mimeTypes.xlsx ? await workbookSource(bytes, mostRows) : csvSource(bytes, mostRows, known);
+  const whole = type === 'xlsx' ? await workbookSource(bytes, mostRows) : csvSource(bytes, mostRows, known);
   const source = () => noFurther(whole, mostRows);
   const { at, head } = await headOf(source, known);
   if (head.length > mostColumns || head.some(({ length }) => length > longestHeading)) throw importErrors.unreadable();

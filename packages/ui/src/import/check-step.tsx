@@ -1,4 +1,4 @@
-import { useImportSubject, type FileImport } from './import-subject.js';
+import { useImportSubject, type FileImport, isUnderWay } from './import-subject.js';
 import { Figures } from '../frame/figures.js';
 import { formatNumber } from '../values/number.js';
 import { Ltr } from '../values/ltr.js';
@@ -20,12 +20,17 @@ interface CheckStepProps {
   onDone: () => void;
 }
 
-/** How far a running import is. */
+/** How far a running import is; whoever leaves finds it again. */
 function Progress({ fileImport }: { fileImport: FileImport }) {
   const t = useT();
   const { progress } = useImportSubject();
   const note = progress(formatNumber(fileImport.created), formatNumber(fileImport.good));
-  return <Meter label={t('Importing...')} value={fileImport.created} max={fileImport.good} note={note} />;
+  return (
+    <Sheet title={t('Importing...')}>
+      <Meter label={t('Imported so far')} value={fileImport.created} max={fileImport.good} note={note} />
+      <p>{t('You can leave this page: the import goes on, and you find it again where you began it.')}</p>
+    </Sheet>
+  );
 }
 
 /** The third step: what is good, what is refused and why, and what to do with the good ones. */
@@ -36,7 +41,8 @@ export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
   const [keepGood, setKeepGood] = useState(true);
   const [error, setError] = useState<string>();
   const refused = fileImport.rows - fileImport.good;
-  const busy = run.isPending || fileImport.status === 'Running';
+  const isRunning = isUnderWay(fileImport);
+  const busy = run.isPending || isRunning;
   const start = async () => {
     setError(undefined);
     try {
@@ -50,7 +56,6 @@ export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
   return (
     <ImportSteps
       at="check"
-      note={busy && <Progress fileImport={fileImport} />}
       onBack={busy ? undefined : onBack}
       primary={{
         label: busy ? t('Importing...') : startLabel(formatNumber(keepGood || !refused ? fileImport.good : 0)),
@@ -59,6 +64,7 @@ export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
         onClick: () => void start(),
       }}
     >
+      {isRunning && <Progress fileImport={fileImport} />}
       <Figures
         figures={[
           { label: t('Rows in the file'), value: count(fileImport.rows) },

@@ -21,7 +21,8 @@ interface DoneStepProps {
 /** The last step: what was made, and what was left out. */
 export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
   const t = useT();
-  const { list, done } = useImportSubject();
+  const { list, done, title, Ended } = useImportSubject();
+  const leftOut = fileImport.rows - fileImport.good;
   return (
     <ImportSteps at="done">
       {repeated && (
@@ -29,12 +30,8 @@ export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
           {t('This file was imported already. Nothing was made twice.')} <DateText value={fileImport.updatedAt} time />
         </NoteLine>
       )}
-      <Sheet title={done(formatNumber(fileImport.created))}>
-        {fileImport.rows > fileImport.created && (
-          <p>
-            {t('{{n}} rows were left out; see why below.', { n: formatNumber(fileImport.rows - fileImport.created) })}
-          </p>
-        )}
+      <Sheet title={fileImport.status === 'Done' ? done(formatNumber(fileImport.created)) : title}>
+        {leftOut > 0 && <p>{t('{{n}} rows were left out; see why below.', { n: formatNumber(leftOut) })}</p>}
         <ButtonRow start>
           <ButtonLink primary to={list.to}>
             {list.see}
@@ -44,6 +41,7 @@ export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
           </Button>
         </ButtonRow>
       </Sheet>
+      {Ended && <Ended fileImport={fileImport} />}
       {fileImport.refused.length > 0 && <RefusedRows fileImport={fileImport} />}
     </ImportSteps>
   );

@@ -1,5 +1,5 @@
-import type { Operation } from '@portal/contracts';
-import { createContext, useContext } from 'react';
+import type { FileRule, Operation } from '@portal/contracts';
+import { type ComponentType, createContext, useContext } from 'react';
 
 /** A refused row of a file, counted as its clerk does: the heading is line 1. */
 export interface RefusedFileRow {
@@ -18,7 +18,7 @@ export interface FileImport {
   version: number;
   updatedAt: string;
   fileName: string;
-  status: 'Uploaded' | 'Checked' | 'Running' | 'Done' | 'Refused';
+  status: 'Uploaded' | 'Checked' | 'Running' | 'Done' | 'Refused' | 'Undoing' | 'Undone';
   headings: string[];
   sample: Record<string, string>[];
   /** Column heading → field; null leaves the column out. */
@@ -31,11 +31,29 @@ export interface FileImport {
   repeated: boolean;
 }
 
+/** What is said besides of all rows, before they are checked: it travels with the matching. */
+export type ImportSaying = Readonly<Record<string, unknown>>;
+
+/** How it is said, and which fields need no column by it. */
+export interface SayingOfAll {
+  of: (fileImport: FileImport) => ImportSaying;
+  fields: (saying: ImportSaying) => readonly string[];
+  Fields: ComponentType<{ saying: ImportSaying; onChange: (saying: ImportSaying) => void }>;
+}
+
 /** What a file is imported as: where it is asked, which fields its columns can be, and what it is called. */
 export interface ImportSubject {
   operations: Record<'upload' | 'get' | 'check' | 'run' | 'refused' | 'template', Operation>;
   fields: readonly { name: string; label: string }[];
   maxRows: number;
+  /** Which files are taken; CSV where nothing is said. */
+  files?: { rule: FileRule; choose: string; limits: (size: string, rows: string) => string };
+  /** What can be said of all rows beside the matching. */
+  saying?: SayingOfAll;
+  /** What the office brought before, below the upload. */
+  Recent?: ComponentType;
+  /** What can be done with an import that has ended. */
+  Ended?: ComponentType<{ fileImport: FileImport }>;
   /** What the template is called where the answer does not say. */
   template: string;
   title: string;
@@ -50,6 +68,9 @@ export interface ImportSubject {
   /** What a refused row is known by. */
   key: { title: string; of: (row: RefusedFileRow) => string };
 }
+
+/** Whether something is done with it at this moment, by whomever. */
+export const isUnderWay = ({ status }: Pick<FileImport, 'status'>) => status === 'Running' || status === 'Undoing';
 
 /** The subject of the import page around. */
 export const ImportContext = createContext<ImportSubject | undefined>(undefined);

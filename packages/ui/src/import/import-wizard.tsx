@@ -11,14 +11,16 @@ interface ImportWizardProps {
   onRestart: () => void;
 }
 
-const firstStep = ({ status }: FileImport) => (status === 'Done' ? 'done' : 'match');
+const isEnded = ({ status }: FileImport) => status === 'Done' || status === 'Undoing' || status === 'Undone';
+const firstStep = (fileImport: FileImport) =>
+  isEnded(fileImport) ? 'done' : fileImport.status === 'Running' ? 'check' : 'match';
 
 /** The steps after the upload. */
 export function ImportWizard({ fileImport, repeated, onRestart }: ImportWizardProps) {
   const [step, setStep] = useState<'match' | 'check' | 'done'>(firstStep(fileImport));
   // What was imported before this visit, not by it.
-  const [wasDone] = useState(fileImport.status === 'Done');
-  if (step === 'done' || fileImport.status === 'Done') {
+  const [wasDone] = useState(isEnded(fileImport));
+  if (step === 'done' || isEnded(fileImport)) {
     return <DoneStep fileImport={fileImport} repeated={repeated && wasDone} onRestart={onRestart} />;
   }
   if (step === 'check' || fileImport.status === 'Running') {

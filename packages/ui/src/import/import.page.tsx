@@ -1,24 +1,34 @@
-import { ImportContext, type FileImport, type ImportSubject } from './import-subject.js';
+import { ImportContext, type FileImport, type ImportSubject, isUnderWay } from './import-subject.js';
 import { FormPage } from '../layout/layout.js';
 import { Headline } from '../frame/headline.js';
 import { Problem } from '../states/problem.js';
 import { Skeleton } from '../states/skeleton.js';
-import { useRead } from '../api/queries.js';
+import { read } from '../api/queries.js';
 import { useT } from '../i18n/use-t.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportWizard } from './import-wizard.js';
 import { UploadStep } from './upload-step.js';
 
-/** Brings records from a CSV file; which import it is lives in the address, so that nothing is lost by a reload. */
+/** So often a page looks how far an import is that is under way. */
+const lookEvery = 1_000;
+
+/** Brings records from a file; which import it is lives in the address, so that nothing is lost by a reload. */
 export function ImportPage({ subject }: { subject: ImportSubject }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const [repeated, setRepeated] = useState<string>();
   const id = search.get('import') ?? '';
-  const { title, list, operations } = subject;
-  const { data, error, refetch } = useRead(operations.get, { params: { id }, enabled: id !== '' });
+  const { title, list, operations, Recent } = subject;
+  const { data, error, refetch } = useQuery({
+    ...read(operations.get, { params: { id } }),
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data as FileImport) ? lookEvery : false),
+  });
+  const client = useQueryClient();
   const begin = (fileImport: FileImport) => {
+    client.setQueryData<unknown>(read(operations.get, { params: { id: fileImport.id } }).queryKey, fileImport);
     setRepeated(fileImport.repeated ? fileImport.id : undefined);
     setSearch({ import: fileImport.id });
   };
@@ -32,7 +42,7 @@ export function ImportPage({ subject }: { subject: ImportSubject }) {
           title={title}
           more={current && <bdi>{current.fileName}</bdi>}
         />
-        {!id && <UploadStep onUploaded={begin} />}
+        {!id && <UploadStep onUploaded={begin}>{Recent && <Recent />}</UploadStep>}
         {id && error && <Problem error={error} title={t('The import cannot be read')} onRetry={() => void refetch()} />}
         {id && !current && !error && <Skeleton />}
         {current && (

@@ -1,4 +1,4 @@
-import { useImportSubject, type FileImport } from './import-subject.js';
+import { useImportSubject, type FileImport, type ImportSaying } from './import-subject.js';
 import { Icon } from '../values/icon.js';
 import { Lines } from '../text/text.js';
 import { messageOf } from '../api/api-error.js';
@@ -36,20 +36,24 @@ const same = (one: Matching, other: Matching) => Object.keys(one).every((heading
 /** The second step: which column is what. */
 export function MatchStep({ fileImport, repeated, onBack, onMatched }: MatchStepProps) {
   const t = useT();
-  const { operations, fields } = useImportSubject();
+  const { operations, fields, saying: ofAll } = useImportSubject();
   const check = useWrite(operations.check);
+  const said = ofAll?.of(fileImport) ?? {};
+  const [saying, setSaying] = useState<ImportSaying>(said);
   const [mapping, setMapping] = useState(fileImport.mapping);
   const [error, setError] = useState<string>();
-  const taken = Object.values(mapping);
-  const missing = fields.filter(({ name }) => fileImport.missing.includes(name) && !taken.includes(name));
+  const taken = [...Object.values(mapping), ...(ofAll?.fields(saying) ?? [])];
+  // What was said of all rows, and is not any more, needs a column again.
+  const needed = [...fileImport.missing, ...(ofAll?.fields(said) ?? [])];
+  const missing = fields.filter(({ name }) => needed.includes(name) && !taken.includes(name));
   const goOn = async () => {
     setError(undefined);
-    if (same(mapping, fileImport.mapping)) return onMatched();
+    if (same(mapping, fileImport.mapping) && JSON.stringify(saying) === JSON.stringify(said)) return onMatched();
     try {
       const checked = (await check.mutateAsync({
         params: { id: fileImport.id },
         version: fileImport.version,
-        body: { mapping },
+        body: { mapping, ...saying },
       })) as FileImport;
       if (!checked.missing.length) onMatched();
     } catch (thrown) {
@@ -79,6 +83,7 @@ export function MatchStep({ fileImport, repeated, onBack, onMatched }: MatchStep
         <NoteLine tone="good">{t('Every required field has a column.')}</NoteLine>
       )}
       {error && <Refusal text={error} />}
+      {ofAll && <ofAll.Fields saying={saying} onChange={setSaying} />}
       <ColumnsSheet fileImport={fileImport} mapping={mapping} onChange={setMapping} />
     </ImportSteps>
   );

@@ -17,17 +17,18 @@ import { UploadRows } from '../layout/rows.js';
 import { useT } from '../i18n/use-t.js';
 import { Button } from 'antd';
 import { Download, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ImportSteps } from './import-steps.js';
 
 /** Sends the file; the server matches its headings and checks every row, nothing is made yet. */
 function useSending(onUploaded: (made: FileImport) => void) {
-  const { operations } = useImportSubject();
+  const { operations, files } = useImportSubject();
+  const rule = files?.rule ?? fileRules.csv;
   const [sent, setSent] = useState<Uploaded>();
   const stop = useRef<AbortController>(undefined);
   const send = async (file: File, key: string = newKey()) => {
     const about = { key, name: file.name, size: file.size, file };
-    const error = faultOf(file, fileRules.csv);
+    const error = faultOf(file, rule);
     if (error) return setSent({ ...about, error });
     setSent({ ...about, part: 0 });
     stop.current = new AbortController();
@@ -70,22 +71,28 @@ function TemplateButton() {
   );
 }
 
+interface UploadStepProps {
+  onUploaded: (made: FileImport) => void;
+  /** What stands below. */
+  children?: ReactNode;
+}
+
 /** The first step: the file. */
-export function UploadStep({ onUploaded }: { onUploaded: (made: FileImport) => void }) {
+export function UploadStep({ onUploaded, children }: UploadStepProps) {
   const t = useT();
-  const { maxRows } = useImportSubject();
+  const { maxRows, files } = useImportSubject();
+  const { types, maxBytes } = files?.rule ?? fileRules.csv;
+  const [size, rows] = [formatSize(maxBytes), formatNumber(maxRows)];
+  const choose = files?.choose ?? t('Choose a CSV file');
   const input = useRef<HTMLInputElement>(null);
   const { sent, send, clear } = useSending(onUploaded);
   const waiting = sent?.part === 1 && !sent.error;
   return (
     <ImportSteps at="upload">
-      <Sheet title={t('Choose a CSV file')}>
+      <Sheet title={choose}>
         <p>{t('Your own headings are fine: they are matched in the next step. Nothing is made before you say so.')}</p>
         <Secondary as="p">
-          {t('CSV, at most {{size}} and {{rows}} rows.', {
-            size: formatSize(fileRules.csv.maxBytes),
-            rows: formatNumber(maxRows),
-          })}
+          {files ? files.limits(size, rows) : t('CSV, at most {{size}} and {{rows}} rows.', { size, rows })}
         </Secondary>
         {sent && (
           <UploadRows>
@@ -108,8 +115,8 @@ export function UploadStep({ onUploaded }: { onUploaded: (made: FileImport) => v
           ref={input}
           type="file"
           hidden
-          accept=".csv"
-          aria-label={t('CSV file')}
+          accept={types.map((type) => `.${type}`).join(',')}
+          aria-label={choose}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void send(file);
@@ -117,6 +124,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (made: FileImport) => v
           }}
         />
       </Sheet>
+      {children}
     </ImportSteps>
   );
 }

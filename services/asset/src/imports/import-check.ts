@@ -9,6 +9,7 @@ import type { Contract } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { importedFields, requiredFields } from './imported-asset.js';
+import { registerOf } from './register-rows.js';
 import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
 import { type GoodRow, isGood, isRefusal, RowCheck } from './row-check.js';
 
@@ -42,7 +43,9 @@ export class ImportCheck {
     const file = await this.kit.files.find(fileId);
     if (!file) throw refuse('NOT_FOUND');
     const { type } = file.metadata;
-    return openTable({ bytes: await this.kit.files.bytes(fileId), type }, importMaxRows, importedFields);
+    return registerOf(
+      await openTable({ bytes: await this.kit.files.bytes(fileId), type }, importMaxRows, importedFields),
+    );
   }
 
   /** The required fields for which the file has no column, and which were not said for all rows. */

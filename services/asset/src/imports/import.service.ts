@@ -60,7 +60,8 @@ export class ImportService {
     if (known) return this.again(known, actor);
     const content = await this.check.file(fileId);
     const { headings } = content;
-    const mapping = matchAsBefore(headings, await this.imports.matched(actor.organizationId));
+    const sample = await firstRows(content);
+    const mapping = matchAsBefore(headings, await this.imports.matched(actor.organizationId), sample);
     const checked = await this.check.run({ _id: id, mapping }, content, actor);
     const entered = {
       _id: id,
@@ -69,7 +70,7 @@ export class ImportService {
       fileName: file.filename,
       status: 'Checked' as const,
       headings,
-      sample: await firstRows(content),
+      sample,
       mapping,
       actor,
       keepGood: false,

@@ -1,4 +1,13 @@
-import { type ImportField, importFieldNames, importHeadings, NewAsset, oneOf } from '@portal/contracts';
+import {
+  Asset,
+  descriptionOf,
+  type ImportField,
+  importFieldNames,
+  importHeadings,
+  NewAsset,
+  oneOf,
+} from '@portal/contracts';
+import { headingsIn } from './known-words.js';
 
 /** A row that reads well: the form's own validator, and a state to start in. */
 export const ImportedAsset = NewAsset.extend({
@@ -11,4 +20,7 @@ export const requiredFields: readonly ImportField[] = importFieldNames.filter(
 );
 
 /** The fields, with the headings by which their columns are recognised. */
-export const importedFields = importFieldNames.map((name) => ({ name, headings: importHeadings(name) }));
+export const importedFields = importFieldNames.map((name) => ({
+  name,
+  headings: headingsIn(name, [...importHeadings(name), descriptionOf(Asset, name).label]),
+}));

@@ -11,18 +11,34 @@ function byHand({ headings, mapping }: Pick<ImportRecord, 'headings' | 'mapping'
   return Object.fromEntries(Object.entries(mapping).filter(([heading, field]) => field !== own[heading]));
 }
 
-/** Headings matched as the office matched them before, and by their names where it never said otherwise. */
+/**
+ * Headings matched as the office matched them before, and by their names where it never said otherwise; a column that counts the
+ * rows is no serial number, whatever it is called.
+ */
 export function matchAsBefore(
   headings: string[],
   before: readonly Pick<ImportRecord, 'headings' | 'mapping'>[],
+  sample: ImportRecord['sample'] = [],
 ): Mapping {
   const known: Mapping = Object.assign({}, ...[...before].reverse().map(byHand)) as Mapping;
   const said = headings.flatMap((heading) => (heading in known ? [[heading, known[heading] ?? null] as const] : []));
   const taken = new Set<ImportField | null>(said.map(([, field]) => field));
   const open = headings.filter((heading) => !(heading in known));
   const free = importedFields.filter(({ name }) => !taken.has(name));
-  return { ...matchHeadings(open, free), ...onceEach(said) };
+  const counting = open.filter((heading) => isCount(sample.map((row) => row[heading] ?? '')));
+  const byName = matchHeadings(
+    open.filter((heading) => !counting.includes(heading)),
+    free,
+  );
+  const inOrder = headings.map((heading) => [heading, byName[heading] ?? null] as const);
+  return { ...Object.fromEntries(inOrder), ...onceEach(said) };
 }
+
+const fewest = 3;
+
+/** 1, 2, 3: the number of the row. */
+const isCount = (cells: string[]) =>
+  cells.length >= fewest && cells.every((cell, at) => cell.trim() === String(at + 1));
 
 /** Two headings may have been the same field in two files; in one file only the first is. */
 function onceEach(said: (readonly [string, ImportField | null])[]): Mapping {

@@ -46,6 +46,7 @@ const checked = imported({
 it('matches a missing heading by hand, checks again, and imports the good rows', async () => {
   let now = imported();
   const asked = answerWith(({ method, path }) => {
+    if (path.endsWith('/asset-contracts')) return { body: { items: [] } };
     if (method === 'PUT') now = checked;
     if (path.endsWith('/run')) now = { ...checked, status: 'Done', created: 2, keepGood: true };
     return { body: now };
@@ -61,6 +62,8 @@ it('matches a missing heading by hand, checks again, and imports the good rows',
   await userEvent.click(next);
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     mapping: { Item: 'name', 'No.': 'serialNumber' },
+    forAll: {},
+    existing: 'refuse',
   });
 
   const row = (await screen.findByText('This serial number is already registered')).closest('tr')!;
@@ -74,13 +77,15 @@ it('matches a missing heading by hand, checks again, and imports the good rows',
   expect(screen.getByRole('link', { name: 'See the assets' }).getAttribute('href')).toBe('/assets?sort=-createdAt');
 });
 
-it('refuses what is no CSV before it is sent', async () => {
-  const asked = answerWith(() => ({ body: {} }));
+it('refuses what is no table before it is sent', async () => {
+  const asked = answerWith(({ path }) => ({ body: path.endsWith('/asset-imports') ? { items: [] } : {} }));
   await show(<AssetImportPage base="/assets" />, { at: '/assets/import', role: 'Buyer' });
-  const file = new File(['x'], 'register.xlsx');
-  await userEvent.upload(screen.getByLabelText('CSV file'), file, { applyAccept: false });
+  const file = new File(['x'], 'register.pdf');
+  await userEvent.upload(screen.getByLabelText('Choose a CSV or Excel file', { selector: 'input' }), file, {
+    applyAccept: false,
+  });
   await screen.findByText('This type of file is not accepted');
-  expect(asked.some(({ path }) => path.endsWith('/asset-imports'))).toBe(false);
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 it('shows every fault of a row', async () => {
@@ -99,4 +104,63 @@ it('pages through many refused rows', async () => {
   await screen.findByText('Showing 1 to 20 of 45');
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
   screen.getByText('Showing 41 to 45 of 45');
+});
+
+it('says a contract once for all rows instead of a column, and may update what is registered', async () => {
+  const contract = { orderId: 'o1', gemContractNumber: 'GEMC-1', status: 'Approved', department: 'Treasury' };
+  let now = imported({ missing: ['gemContractNumber'], mapping: { Item: 'name', 'No.': 'serialNumber' } });
+  const asked = answerWith(({ method, path }) => {
+    if (path.endsWith('/asset-contracts'))
+      return { body: { items: [{ ...contract, sellerName: 'Seller', capacity: [], lines: [] }] } };
+    if (method === 'PUT') now = { ...checked, forAll: { gemContractNumber: 'GEMC-1' }, existing: 'update' };
+    return { body: now };
+  });
+  await show(<AssetImportPage base="/assets" />, { at: '/assets/import?import=i1', role: 'Buyer' });
+  const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check the rows' });
+  expect(next.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('combobox', { name: 'GEM Contract Number' }));
+  await userEvent.click(await screen.findByTitle('GEMC-1 · Treasury'));
+  await userEvent.click(screen.getByRole('radio', { name: /Update the asset that has the serial number/ }));
+  await userEvent.click(next);
+  await screen.findByText('Good rows');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    mapping: { Item: 'name', 'No.': 'serialNumber' },
+    forAll: { gemContractNumber: 'GEMC-1' },
+    existing: 'update',
+  });
+});
+
+it('shows how far a running import is to whoever comes back, and its end', async () => {
+  let now = imported({ ...checked, status: 'Running', rows: 900, good: 800, created: 200 });
+  answerWith(() => ({ body: now }));
+  await show(<AssetImportPage base="/assets" />, { at: '/assets/import?import=i1', role: 'Buyer' });
+  await screen.findByText('200 of 800 assets');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('200');
+  now = { ...now, created: 600 };
+  await screen.findByText('600 of 800 assets', undefined, { timeout: 5_000 });
+  now = { ...now, status: 'Done', created: 800 };
+  await screen.findByText('Imported 800 assets', undefined, { timeout: 5_000 });
+});
+
+it('lists the last imports below the upload, with how far a running one is', async () => {
+  const one = { ...imported({ status: 'Running', rows: 900, good: 800, created: 200 }) };
+  answerWith(() => ({ body: { items: [one] } }));
+  await show(<AssetImportPage base="/assets" />, { at: '/assets/import', role: 'Buyer' });
+  await screen.findByText('Importing: 200 of 800');
+  expect(screen.getByRole('link', { name: 'register.csv' }).getAttribute('href')).toBe('/assets/import?import=i1');
+});
+
+it('takes an import back after a question, and says what stays', async () => {
+  let now = imported({ ...checked, status: 'Done', created: 2 });
+  const asked = answerWith(({ path }) => {
+    const rows = [{ serialNumber: 'SN-9', reason: 'This asset was assigned' }];
+    if (path.endsWith('/undo')) now = { ...now, status: 'Undone', created: 1, undone: { taken: 1, kept: 1, rows } };
+    return { body: now };
+  });
+  await show(<AssetImportPage base="/assets" />, { at: '/assets/import?import=i1', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  expect(asked.some(({ path }) => path.endsWith('/undo'))).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out' }));
+  await screen.findByText('1 assets were taken out again.');
+  within(screen.getByText('SN-9').closest('tr')!).getByText('This asset was assigned');
 });

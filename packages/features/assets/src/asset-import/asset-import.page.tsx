@@ -1,12 +1,23 @@
-import { assetImports, importFieldNames, importHeadings, importMaxRows, type RefusedRow } from '@portal/contracts';
+import {
+  type AssetImport,
+  assetImports,
+  fileRules,
+  importFieldNames,
+  importHeadings,
+  importMaxRows,
+  type RefusedRow,
+} from '@portal/contracts';
 import { ImportPage, useT } from '@portal/ui';
+import { EndedImport } from './ended-import.js';
+import { ForAllRowsFields, sayingOf } from './for-all-rows.js';
+import { RecentImports } from './recent-imports.js';
 
 export interface AssetImportPageProps {
   /** Where the assets of this area live: '/buyer/assets'. */
   base: string;
 }
 
-/** Brings assets from a CSV file. */
+/** Brings assets from a CSV file or a workbook. */
 export function AssetImportPage({ base }: AssetImportPageProps) {
   const t = useT();
   return (
@@ -15,6 +26,18 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
         operations: assetImports,
         fields: importFieldNames.map((name) => ({ name, label: t(importHeadings(name)[0]) })),
         maxRows: importMaxRows,
+        files: {
+          rule: fileRules.assetRegister,
+          choose: t('Choose a CSV or Excel file'),
+          limits: (size, rows) => t('CSV or Excel (.xlsx), at most {{size}} and {{rows}} rows.', { size, rows }),
+        },
+        saying: {
+          of: (fileImport) => sayingOf(fileImport as AssetImport),
+          fields: ({ forAll }) => Object.keys(forAll ?? {}),
+          Fields: ForAllRowsFields,
+        },
+        Recent: RecentImports,
+        Ended: EndedImport,
         template: 'asset_template.csv',
         title: t('Import assets'),
         list: { to: `${base}?sort=-createdAt`, label: t('Assets'), see: t('See the assets') },

@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises';
+import { type AssetImport, assetImports, assets, type RefusedRow } from '@portal/contracts';
+import { openTable, type TableFile } from '@portal/service-kit';
+import { eventually } from '@portal/service-kit/testing';
+import { writeXlsx } from 'hucre/xlsx';
+import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
+
+const holder = {
+  id: 'holder-1',
+  name: 'Asha Rao',
+  email: 'asha@example.gov.in',
+  designation: 'Clerk',
+  department: 'Treasury',
+  organizationId: buyerOrganization,
+};
+
+let bench: AssetBench;
+let buyer: string;
+let admin: string;
+
+beforeAll(async () => {
+  bench = await startAssetBench([holder]);
+  [buyer, admin] = await Promise.all([bench.tokenFor('Buyer'), bench.tokenFor('Super Admin')]);
+});
+afterAll(() => bench.stop());
+
+async function bring(bytes: Uint8Array | string, { name = 'register.csv', token = buyer } = {}) {
+  const { body } = await bench.upload(name, Buffer.from(bytes), 'assetRegister', token);
+  const answer = await bench.call(assetImports.upload, { token, body: { file: [body.id] } });
+  return answer.body as AssetImport & { error?: string };
+}
+const check = (id: string, body: object, token = buyer) =>
+  bench.call(assetImports.check, { token, params: { id }, body });
+async function settled(id: string) {
+  return eventually(async () => {
+    const { body } = await bench.call(assetImports.get, { token: admin, params: { id } });
+    if (/ing$/.test(body.status)) throw new Error('not ended yet');
+    return body as AssetImport;
+  }, 60_000);
+}
+async function run(id: string, keepGood = true, token = buyer) {
+  const answer = await bench.call(assetImports.run, { token, params: { id }, body: { keepGood } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return settled(id);
+}
+const undo = (id: string, token = buyer) => bench.call(assetImports.undo, { token, params: { id } });
+const listed = async (contract: string) =>
+  (await bench.call(assets.list, { token: buyer, query: { contract, sort: 'serialNumber' } })).body;
+const book = async (rows: (string | number | Date | null)[][]) => writeXlsx({ sheets: [{ name: 'Register', rows }] });
+const heading = ['Name', 'Category', 'Serial Number', 'Value', 'Purchase Date', 'GEM Contract Number', 'Manufacturer'];
+const plainRow = (contract: string, serial: string) => [
+  'Laptop',
+  'Laptop',
+  serial,
+  '1000',
+  '2026-01-31',
+  contract,
+  'Dell',
+];
+const csv = (...rows: string[][]) => [heading, ...rows].map((cells) => cells.join(',')).join('\n');
+
+describe('registers as offices keep them', () => {
+  it.each([
+    ['other-tool.csv', 3, [150_000, 21_450], [[4, 'Purchase Date', '31-02-2026', 'This is no date']]],
+    ['hindi.csv', 2, [52_000, 48_500], []],
+    ['urdu.csv', 2, [52_000], [[3, 'قیمت', '', 'Value must be greater than 0']]],
+    ['two-pages.csv', 3, [52_000, 52_000, 52_000], []],
+  ] as const)('%s', async (name, rows, values, refused) => {
+    const order = await bench.tell({ quantities: { Laptop: 10, Display: 10 } });
+    const text = await readFile(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
+    const filled = text.replaceAll('{{contract}}', order.gemContractNumber).replaceAll('{{s}}', order.id);
+    const body = await bring(filled, { name });
+    expect(body).toMatchObject({ missing: [], rows, good: values.length });
+    const told = (body.refused as RefusedRow[]).map(({ line, column, value, reason }) => [line, column, value, reason]);
+    expect(told).toEqual(refused);
+    expect(await run(body.id)).toMatchObject({ status: 'Done', created: values.length });
+    const { items } = await listed(order.gemContractNumber);
+    expect(items.map(({ value }: { value: number }) => value)).toEqual(values);
+  });
+
+  it('takes a workbook, and gives its refused rows back as one, texts as texts', async () => {
+    const order = await bench.tell();
+    const serial = `0${order.id.replace(/\D/g, '7')}`;
+    const day = new Date('2025-09-16T00:00:00Z');
+    const rows = [
+      ['Office of Pune', null, null],
+      heading,
+      ['Laptop', 'Laptops', `X1${order.id}`, 52_000.5, day, order.gemContractNumber, 'Dell'],
+      ['Laptop', 'Fridge', serial, 52_000, day, order.gemContractNumber, 'Dell'],
+    ];
+    const body = await bring(await book(rows), { name: 'register.xlsx' });
+    expect(body).toMatchObject({ rows: 2, good: 1, refused: [{ line: 4, column: 'Category', value: 'Fridge' }] });
+    await run(body.id);
+    expect((await listed(order.gemContractNumber)).items).toMatchObject([
+      { value: 52_000.5, purchaseDate: '2025-09-16', category: 'Laptop' },
+    ]);
+    const bytes = await bench.read(assetImports.refused, { token: buyer, params: { id: body.id } });
+    const given = await wholeOf(await openTable({ bytes, type: 'xlsx' }, 10));
+    const fault = 'Category: This is none of the possible values';
+    expect(given).toEqual([
+      [...heading, 'Line in the file', 'What is wrong'],
+      ['Laptop', 'Fridge', serial, '52000', '2025-09-16', order.gemContractNumber, 'Dell', '4', fault],
+    ]);
+  });
+
+  it.each([
+    ['a CSV that calls itself a workbook', 'register.xlsx', Buffer.from(csv(['x']))],
+    ['a workbook that calls itself CSV', 'register.csv', undefined],
+    ['zeros', 'register.csv', Buffer.from('Name\0,Category\nx,y')],
+  ])('refuses %s', async (_, name, bytes) => {
+    const content = bytes ?? (await book([heading, ['x']]));
+    const { status, body } = await bench.upload(name, Buffer.from(content), 'assetRegister', buyer);
+    expect([status, body.error]).toEqual([422, 'This type of file is not accepted']);
+  });
+});
+
+async function wholeOf({ headings, batches }: TableFile) {
+  const rows = [headings];
+  for await (const batch of batches()) rows.push(...batch.map(({ cells }) => cells));
+  return rows;
+}
+
+describe('said once for all rows', () => {
+  it('a contract and a category stand for columns that are missing, or wrong', async () => {
+    const order = await bench.tell();
+    const text = `Name,Serial Number,Value,Purchase Date,Category\nDell,C1${order.id},5,2026-01-31,Fridge`;
+    const body = await bring(text);
+    expect(body).toMatchObject({ missing: ['gemContractNumber'], good: 0 });
+    const forAll = { gemContractNumber: order.gemContractNumber, category: 'Laptop' };
+    const checked = await check(body.id, { mapping: body.mapping, forAll });
+    expect(checked.body).toMatchObject({ missing: [], good: 1, refused: [], forAll });
+    expect(await run(body.id)).toMatchObject({ created: 1 });
+    expect((await listed(order.gemContractNumber)).items).toMatchObject([{ category: 'Laptop' }]);
+  });
+
+  it("another office's contract answers as if it did not exist", async () => {
+    const foreign = await bench.tell({ buyerOrganizationId: 'another' });
+    const body = await bring(csv(plainRow('GEMC-X-1', `F1${foreign.id}`)));
+    const forAll = { gemContractNumber: foreign.gemContractNumber };
+    const checked = await check(body.id, { mapping: body.mapping, forAll });
+    expect(checked.body.refused[0]).toMatchObject({ reason: 'GEM Contract Number does not exist in the system' });
+  });
+
+  it('what is no contract number or category is refused at its field', async () => {
+    const body = await bring(csv(plainRow('GEMC-X-1', 'ANY-1')));
+    const wrong = { mapping: body.mapping, forAll: { gemContractNumber: '12', category: 'Fridge' } };
+    const answer = await check(body.id, wrong);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields).sort()).toEqual(['forAll.category', 'forAll.gemContractNumber']);
+  });
+});
+
+it('matches headings as the office matched them before, and another office not', async () => {
+  const organizationId = `office-${Date.now()}`;
+  const order = await bench.tell({ buyerOrganizationId: organizationId });
+  const token = await bench.tokenFor('Buyer', { organizationId });
+  const text = (serial: string) =>
+    `Was ist das,${heading.slice(1).join(',')}\n${plainRow(order.gemContractNumber, serial).join(',')}`;
+  const first = await bring(text(`M1${order.id}`), { token });
+  expect(first.missing).toEqual(['name']);
+  await check(first.id, { mapping: { ...first.mapping, 'Was ist das': 'name', Manufacturer: null } }, token);
+  await run(first.id, true, token);
+  const second = await bring(text(`M2${order.id}`), { token });
+  expect(second).toMatchObject({ missing: [], good: 1, mapping: { 'Was ist das': 'name', Manufacturer: null } });
+  expect(await bring(text(`M3${order.id}`))).toMatchObject({ missing: ['name'] });
+});
+
+describe('serial numbers that are registered', () => {
+  it('are updated by choice: what the cells say, and nothing for empty ones', async () => {
+    const order = await bench.tell();
+    const asset = await bench.register(order, { serialNumber: `U1${order.id}`, location: 'Room 1', model: 'M1' });
+    const text = [
+      [...heading, 'Room', 'Model'].join(','),
+      ['Laptop of Room 2', 'Laptop', asset.serialNumber, '', '', order.gemContractNumber, 'Dell', 'Room 2', ''],
+      [...plainRow(order.gemContractNumber, `U2${order.id}`), '', ''],
+    ].join('\n');
+    const needs = text.replace(',,,', ',60000,2026-01-31,');
+    const body = await bring(needs);
+    expect(body).toMatchObject({ good: 1, refused: [{ reason: 'This serial number is already registered' }] });
+    const checked = await check(body.id, { mapping: body.mapping, existing: 'update' });
+    expect(checked.body).toMatchObject({ good: 2, refused: [], existing: 'update' });
+    expect(await run(body.id)).toMatchObject({ status: 'Done', created: 1, updated: 1 });
+    const after = (await bench.call(assets.get, { token: buyer, params: { id: asset.id } })).body;
+    const kept = { model: 'M1', category: 'Laptop', version: asset.version + 1 };
+    expect(after).toMatchObject({ name: 'Laptop of Room 2', location: 'Room 2', value: 60_000, ...kept });
+  });
+
+  it('stay as they are where they are of another office, contract or category', async () => {
+    const order = await bench.tell();
+    const second = await bench.tell();
+    const foreign = await bench.tell({ buyerOrganizationId: 'another' });
+    const mine = await bench.register(order);
+    const theirs = await bench.register(foreign);
+    const rows = [
+      plainRow(second.gemContractNumber, mine.serialNumber),
+      plainRow(order.gemContractNumber, theirs.serialNumber),
+    ];
+    const body = await bring(csv(...rows));
+    const checked = await check(body.id, { mapping: body.mapping, existing: 'update' });
+    expect(checked.body.refused.map(({ reason }: RefusedRow) => reason)).toEqual([
+      'Contract and category of a registered asset stay as they are',
+      'This serial number is already registered',
+    ]);
+  });
+});
+
+describe('an import that is undone', () => {
+  async function imported(count: number) {
+    const order = await bench.tell({ quantities: { Laptop: count } });
+    const rows = Array.from({ length: count }, (_, at) => plainRow(order.gemContractNumber, `${order.id}-${at}`));
+    const text = csv(...rows);
+    const body = await bring(text);
+    await run(body.id);
+    return { order, id: body.id, text };
+  }
+
+  it('leaves nothing behind, frees its places, and can be brought again', async () => {
+    const { order, id, text } = await imported(5);
+    await undo(id);
+    const undone = await settled(id);
+    expect(undone).toMatchObject({ status: 'Undone', created: 0, undone: { taken: 5, kept: 0, rows: [] } });
+    expect((await listed(order.gemContractNumber)).total).toBe(0);
+    const capacity = await bench.call(assets.capacity, { token: admin, params: { id: order.id } });
+    expect(capacity.body.registered).toBe(0);
+    expect((await undo(id)).body).toMatchObject({ status: 'Undone', undone: { taken: 5 } });
+    const again = await bring(text);
+    expect(again).toMatchObject({ id, status: 'Checked', good: 5 });
+    expect(again.undone).toBeUndefined();
+    expect(await run(id)).toMatchObject({ status: 'Done', created: 5 });
+    await undo(id);
+    expect(await settled(id)).toMatchObject({ undone: { taken: 5, kept: 0 } });
+  });
+
+  it('keeps what was assigned or changed since, and says so', async () => {
+    const { order, id } = await imported(4);
+    const { items } = await listed(order.gemContractNumber);
+    const [assigned, changed] = items;
+    const given = { token: buyer, params: { id: assigned.id }, body: { endUserId: holder.id } };
+    const repaired = { token: buyer, params: { id: changed.id }, body: { status: 'Under Repair' } };
+    const answers = [await bench.call(assets.assign, given), await bench.call(assets.setStatus, repaired)];
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    await undo(id);
+    const after = await settled(id);
+    expect(after).toMatchObject({ status: 'Undone', created: 2, undone: { taken: 2, kept: 2 } });
+    expect(after.undone?.rows).toEqual([
+      { serialNumber: assigned.serialNumber, reason: 'This asset was assigned' },
+      { serialNumber: changed.serialNumber, reason: 'This asset was changed after the import' },
+    ]);
+    expect((await listed(order.gemContractNumber)).total).toBe(2);
+  });
+
+  it('goes on where it was cut off', async () => {
+    const { order, id } = await imported(3);
+    const lease = { by: 'dead', until: new Date(0) };
+    const stored = bench.kit.database.collection<{ _id: string }>('asset_imports');
+    await stored.updateOne({ _id: id }, { $set: { status: 'Undoing', lease } });
+    expect(await settled(id)).toMatchObject({ status: 'Undone', undone: { taken: 3 } });
+    expect((await listed(order.gemContractNumber)).total).toBe(0);
+  });
+
+  it('is not there for another office, and not before it has ended', async () => {
+    const { id } = await imported(1);
+    const other = await bench.tokenFor('Buyer', { organizationId: 'another' });
+    expect((await undo(id, other)).status).toBe(404);
+    const open = await bring(csv(plainRow('GEMC-X-1', `open-${id}`)));
+    expect((await undo(open.id)).status).toBe(409);
+  });
+});
+
+it('lists the last imports of the own office alone', async () => {
+  const organizationId = `office-${Date.now()}`;
+  const token = await bench.tokenFor('Buyer', { organizationId });
+  const body = await bring(csv(plainRow('GEMC-X-1', organizationId)), { token, name: 'mine.csv' });
+  const { body: list } = await bench.call(assetImports.list, { token });
+  expect(list.items).toEqual([expect.objectContaining({ id: body.id, fileName: 'mine.csv', status: 'Checked' })]);
+  const stranger = await bench.tokenFor('Buyer', { organizationId: `${organizationId}-2` });
+  expect((await bench.call(assetImports.list, { token: stranger })).body.items).toEqual([]);
+});
+
+it('keeps all refused rows of a large file, and answers before the last of many is in', async () => {
+  const order = await bench.tell({ quantities: { Laptop: 4_000 } });
+  const good = Array.from({ length: 4_000 }, (_, at) => plainRow(order.gemContractNumber, `${order.id}-${at}`));
+  const bad = Array.from({ length: 1_500 }, (_, at) => plainRow('GEMC-NONE-1', `${order.id}-bad-${at}`));
+  const body = await bring(csv(...bad, ...good));
+  expect(body).toMatchObject({ rows: 5_500, good: 4_000 });
+  expect(body.refused).toHaveLength(1_000);
+  expect(await run(body.id)).toMatchObject({ status: 'Done', created: 4_000 });
+  const bytes = await bench.read(assetImports.refused, { token: buyer, params: { id: body.id } });
+  expect(await wholeOf(await openTable({ bytes }, 2_000))).toHaveLength(1_501);
+  const capacity = await bench.call(assets.capacity, { token: admin, params: { id: order.id } });
+  expect(capacity.body.registered).toBe(4_000);
+}, 90_000);

@@ -1,0 +1,102 @@
+import { assetCategories, contractTexts, type ImportField, languages } from '@portal/contracts';
+
+/** Headings of other tools' exports and of registers as offices keep them, beside those that the fields name themselves. */
+const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
+  name: [
+    ...['Item Name', 'Item Description', 'Particulars', 'Article', 'Asset Description', 'Equipment', 'Name of Article'],
+    ...['वस्तु का नाम', 'मद', 'सामग्री का नाम', 'نام شے', 'شے کا نام', 'تفصیل'],
+  ],
+  category: ['Asset Type', 'Item Category', 'Item Type', 'Asset Class', 'वर्ग', 'प्रकार', 'قسم'],
+  serialNumber: [
+    ...[
+      'Machine Serial No',
+      'Machine Sl No',
+      'Device Serial Number',
+      'Service Tag',
+      'Mfr Serial No',
+      'Equipment Serial No',
+    ],
+    ...['सीरियल नंबर', 'सीरियल नं', 'मशीन क्रमांक', 'سیریل نمبر', 'مشین نمبر'],
+  ],
+  gemContractNumber: [
+    ...['GeM Order No', 'GeM Order Number', 'Order Number', 'Order No', 'GeM Contract ID'],
+    ...['अनुबंध संख्या', 'जेम अनुबंध संख्या', 'معاہدہ نمبر'],
+  ],
+  value: [
+    ...[
+      'Purchase Cost',
+      'Purchase Price',
+      'Purchase Value',
+      'Cost Rs',
+      'Cost in Rs',
+      'Unit Cost',
+      'Unit Price',
+      'Rate',
+    ],
+    ...['Book Value', 'Amount Rs', 'मूल्य', 'लागत', 'कीमत', 'राशि', 'قیمت', 'لاگت', 'رقم'],
+  ],
+  purchaseDate: [
+    ...[
+      'Date Purchased',
+      'Acquisition Date',
+      'Procurement Date',
+      'Date of Procurement',
+      'Date of Supply',
+      'Date of Receipt',
+    ],
+    ...['क्रय तिथि', 'खरीद की तारीख', 'खरीद दिनांक', 'خریداری کی تاریخ', 'تاریخ خریداری'],
+  ],
+  department: ['Branch', 'Division', 'Office Name', 'कार्यालय', 'अनुभाग', 'دفتر', 'شعبہ'],
+  location: ['Room No', 'Room Number', 'Floor', 'कक्ष', 'कमरा', 'کمرہ', 'جگہ'],
+  manufacturer: ['Maker', 'OEM', 'Company', 'कंपनी', 'निर्माता', 'کمپنی'],
+  brand: ['ब्रांड', 'برانڈ'],
+  model: ['Model Name', 'मॉडल', 'ماڈل'],
+  warrantyExpiry: ['Warranty Expires', 'Warranty End Date', 'Warranty Valid upto', 'वारंटी', 'وارنٹی'],
+  status: ['Asset Status', 'Present Status', 'Current Status', 'स्थिति', 'حالت'],
+  notes: ['Comments', 'Comment', 'अभ्युक्ति', 'टिप्पणी', 'کیفیت'],
+  invoiceNumber: ['Bill Number', 'Invoice', 'बिल संख्या', 'بل نمبر'],
+};
+
+/** What offices call a kind of device. */
+const otherCategories: Partial<Record<(typeof assetCategories)[number], readonly string[]>> = {
+  Laptop: ['Notebook', 'Laptop Computer', 'Laptop PC', 'Ultrabook'],
+  Desktop: [
+    'PC',
+    'Computer',
+    'Personal Computer',
+    'Desktop Computer',
+    'Desktop PC',
+    'All in One',
+    'AIO',
+    'All in One PC',
+  ],
+  Display: ['Monitor', 'LED Monitor', 'LCD Monitor', 'TFT', 'Screen'],
+  Printer: ['MFP', 'Multifunction Printer', 'Multi Function Printer', 'Laser Printer', 'Inkjet Printer'],
+  Scanner: ['Document Scanner', 'Flatbed Scanner'],
+  Webcam: ['Web Camera', 'Web Cam'],
+  Server: ['Rack Server', 'Tower Server'],
+  'Network Equipment': ['Switch', 'Router', 'Network Switch', 'Access Point', 'Firewall', 'Networking Equipment'],
+  Accessories: ['Keyboard', 'Mouse', 'Accessory', 'UPS'],
+};
+
+/** The rows of sums below a register, by the first word that stands in them. */
+export const totals = ['Total', 'Grand Total', 'Sub Total', 'Totals', 'कुल', 'योग', 'कुल योग', 'میزان', 'کل', 'کل میزان'];
+
+const texts = await Promise.all(languages.map(({ code }) => contractTexts(code)));
+
+/** A word in every other language of the portal. */
+const translated = (word: string) => texts.flatMap((one) => one[word] ?? []);
+
+/** Every heading of a field: its own, those of others, and all of its own in each language of the portal. */
+export const headingsIn = (field: ImportField, own: readonly string[]) => [
+  ...own,
+  ...(otherHeadings[field] ?? []),
+  ...own.flatMap(translated),
+];
+
+/** Other words → the category that they mean. */
+export const categoryWords = new Map(
+  assetCategories.flatMap((category) =>
+    [...(otherCategories[category] ?? []), ...translated(category)].map((word) => [word, category] as const),
+  ),
+);
