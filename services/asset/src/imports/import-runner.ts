@@ -224,12 +224,12 @@ async function* ahead(parts: AsyncGenerator<Part>): AsyncGenerator<Part> {
   let next = parts.next();
   try {
     for (;;) {
-      const { done, value } = await next;
-      if (done) return;
+      const step = await next;
+      if (step.done) return;
       next = parts.next();
       // Whoever waits for it hears of a failure; until then it is nobody's.
       next.catch(() => undefined);
-      yield value;
+      yield step.value;
     }
   } finally {
     await next.catch(() => undefined);

@@ -54,11 +54,14 @@ export function EndedImport({ fileImport }: { fileImport: FileImport }) {
     <>
       {updated > 0 && <NoteLine>{t('{{n}} registered assets were updated.', { n: formatNumber(updated) })}</NoteLine>}
       {created > 0 && (
-        <ButtonRow start>
-          <Button icon={<Icon icon={Undo2} />} onClick={() => setAsks(true)}>
-            {t('Undo this import')}
-          </Button>
-        </ButtonRow>
+        <Sheet title={t('Was it the wrong file?')}>
+          <p>{t('Assets that were assigned or changed since stay. What was updated stays as it is.')}</p>
+          <ButtonRow start>
+            <Button icon={<Icon icon={Undo2} />} onClick={() => setAsks(true)}>
+              {t('Undo this import')}
+            </Button>
+          </ButtonRow>
+        </Sheet>
       )}
       <ConfirmDialog
         open={asks}

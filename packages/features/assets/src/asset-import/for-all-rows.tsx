@@ -1,5 +1,15 @@
 import { assetCategories, type AssetImport } from '@portal/contracts';
-import { ControlLabel, Icon, type ImportSaying, LabelledControl, RadioStack, Sheet, useT } from '@portal/ui';
+import {
+  ControlLabel,
+  Icon,
+  type ImportSaying,
+  LabelledControl,
+  Ltr,
+  RadioStack,
+  Sheet,
+  Parts,
+  useT,
+} from '@portal/ui';
 import { Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -29,49 +39,54 @@ export function ForAllRowsFields({ saying, onChange }: ForAllRowsFieldsProps) {
     });
   return (
     <Sheet title={t('For all rows')}>
-      <p>{t('What stands here holds for every row; a column of the file for it is left out.')}</p>
-      <LabelledControl htmlFor={`${id}-contract`}>
-        <ControlLabel>{t('GEM Contract Number')}</ControlLabel>
-        <Select
-          id={`${id}-contract`}
-          aria-label={t('GEM Contract Number')}
-          allowClear
-          value={forAll.gemContractNumber}
-          placeholder={t('As the rows say')}
-          suffixIcon={<Icon icon={ChevronDown} />}
-          showSearch={{ filterOption: false, onSearch: contracts.search }}
-          options={contracts.items.map(({ gemContractNumber, department }) => ({
-            value: gemContractNumber,
-            label: [gemContractNumber, department].filter(Boolean).join(' · '),
-          }))}
-          onChange={(number: string | undefined) => say('gemContractNumber', number)}
-        />
-      </LabelledControl>
-      <LabelledControl htmlFor={`${id}-category`}>
-        <ControlLabel>{t('Category')}</ControlLabel>
-        <Select
-          id={`${id}-category`}
-          aria-label={t('Category')}
-          allowClear
-          value={forAll.category}
-          placeholder={t('As the rows say')}
-          suffixIcon={<Icon icon={ChevronDown} />}
-          options={assetCategories.map((category) => ({ value: category, label: t(category) }))}
-          onChange={(category: string | undefined) => say('category', category)}
-        />
-      </LabelledControl>
-      <RadioStack
-        aria-label={t('Serial numbers that are registered')}
-        value={existing}
-        onChange={({ target }) => onChange({ ...saying, existing: target.value as unknown })}
-        options={[
-          { value: 'refuse', label: t('Refuse rows whose serial number is registered') },
-          {
-            value: 'update',
-            label: t('Update the asset that has the serial number; empty cells change nothing'),
-          },
-        ]}
-      />
+      <Parts>
+        <p>{t('What stands here holds for every row; a column of the file for it is left out.')}</p>
+        <LabelledControl htmlFor={`${id}-contract`}>
+          <ControlLabel>{t('GEM Contract Number')}</ControlLabel>
+          <Select
+            id={`${id}-contract`}
+            aria-label={t('GEM Contract Number')}
+            allowClear
+            value={forAll.gemContractNumber}
+            placeholder={t('As the rows say')}
+            suffixIcon={<Icon icon={ChevronDown} />}
+            showSearch={{ filterOption: false, onSearch: contracts.search }}
+            options={contracts.items.map(({ gemContractNumber, department }) => {
+              const words = [gemContractNumber, department].filter(Boolean).join(' · ');
+              return { value: gemContractNumber, title: words, label: <Ltr>{words}</Ltr> };
+            })}
+            onChange={(number: string | undefined) => say('gemContractNumber', number)}
+          />
+        </LabelledControl>
+        <LabelledControl htmlFor={`${id}-category`}>
+          <ControlLabel>{t('Category')}</ControlLabel>
+          <Select
+            id={`${id}-category`}
+            aria-label={t('Category')}
+            allowClear
+            value={forAll.category}
+            placeholder={t('As the rows say')}
+            suffixIcon={<Icon icon={ChevronDown} />}
+            options={assetCategories.map((category) => ({ value: category, label: t(category) }))}
+            onChange={(category: string | undefined) => say('category', category)}
+          />
+        </LabelledControl>
+        <div>
+          <ControlLabel>{t('Serial numbers that are registered')}</ControlLabel>
+          <RadioStack
+            aria-label={t('Serial numbers that are registered')}
+            value={existing}
+            onChange={({ target }) => onChange({ ...saying, existing: target.value as unknown })}
+            options={[
+              { value: 'refuse', label: t('Refuse rows whose serial number is registered') },
+              {
+                value: 'update',
+                label: t('Update the asset that has the serial number; empty cells change nothing'),
+              },
+            ]}
+          />
+        </div>
+      </Parts>
     </Sheet>
   );
 }
