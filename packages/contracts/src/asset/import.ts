@@ -35,7 +35,7 @@ export const ForAllRows = z.object({
 export type ForAllRows = z.output<typeof ForAllRows>;
 
 /** What is done with a row whose serial number is registered: it is refused, or the asset takes over what its cells say. */
-export const existingChoices = ['refuse', 'update'] as const;
+const existingChoices = ['refuse', 'update'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 const Existing = z.enum(existingChoices).meta({ label: 'Serial numbers that are registered' });
 

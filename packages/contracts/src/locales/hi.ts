@@ -1908,4 +1908,5 @@ export const hi: Record<string, string> = {
   'This asset was assigned': 'यह परिसंपत्ति सौंपी जा चुकी है',
   'A disposal was asked for': 'निपटान माँगा गया है',
   'This asset was changed after the import': 'यह परिसंपत्ति आयात के बाद बदली गई',
+  Undoing: 'वापस लिया जा रहा है',
 };

@@ -1935,4 +1935,5 @@ export const ur: Record<string, string> = {
   'This asset was assigned': 'یہ اثاثہ تفویض ہو چکا ہے',
   'A disposal was asked for': 'تلفی کی درخواست کی گئی ہے',
   'This asset was changed after the import': 'یہ اثاثہ درآمد کے بعد تبدیل کیا گیا',
+  Undoing: 'واپس لیا جا رہا ہے',
 };

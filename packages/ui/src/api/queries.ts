@@ -35,9 +35,20 @@ export const read = <O extends Operation>(operation: O, asking: Omit<Asking<O>, 
     queryFn: ({ signal }) => call(operation, { ...asking, signal }),
   });
 
+interface Reading<O extends Operation> {
+  enabled?: boolean;
+  /** In how many milliseconds it is read again by itself, as long as the answer says something that is under way. */
+  again?: (answer: ReplyOf<O>) => number | false;
+}
+
 /** Reads an operation and keeps the screen up to date; a changed question keeps the old answer until the new one is here. */
-export const useRead = <O extends Operation>(operation: O, asking: Asking<O> & { enabled?: boolean } = {}) =>
-  useQuery({ ...read(operation, asking), enabled: asking.enabled ?? true, placeholderData: keepPreviousData });
+export const useRead = <O extends Operation>(operation: O, asking: Asking<O> & Reading<O> = {}) =>
+  useQuery({
+    ...read(operation, asking),
+    enabled: asking.enabled ?? true,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data === undefined ? false : (asking.again?.(state.data) ?? false)),
+  });
 
 const serviceOf = (subject: string) => subject.split('.', 1)[0];
 

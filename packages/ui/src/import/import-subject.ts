@@ -35,7 +35,7 @@ export interface FileImport {
 export type ImportSaying = Readonly<Record<string, unknown>>;
 
 /** How it is said, and which fields need no column by it. */
-export interface SayingOfAll {
+interface SayingOfAll {
   of: (fileImport: FileImport) => ImportSaying;
   fields: (saying: ImportSaying) => readonly string[];
   Fields: ComponentType<{ saying: ImportSaying; onChange: (saying: ImportSaying) => void }>;

@@ -3,9 +3,9 @@ import { FormPage } from '../layout/layout.js';
 import { Headline } from '../frame/headline.js';
 import { Problem } from '../states/problem.js';
 import { Skeleton } from '../states/skeleton.js';
-import { read } from '../api/queries.js';
+import { read, useRead } from '../api/queries.js';
 import { useT } from '../i18n/use-t.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportWizard } from './import-wizard.js';
@@ -21,10 +21,10 @@ export function ImportPage({ subject }: { subject: ImportSubject }) {
   const [repeated, setRepeated] = useState<string>();
   const id = search.get('import') ?? '';
   const { title, list, operations, Recent } = subject;
-  const { data, error, refetch } = useQuery({
-    ...read(operations.get, { params: { id } }),
+  const { data, error, refetch } = useRead(operations.get, {
+    params: { id },
     enabled: id !== '',
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data as FileImport) ? lookEvery : false),
+    again: (now) => isUnderWay(now as FileImport) && lookEvery,
   });
   const client = useQueryClient();
   const begin = (fileImport: FileImport) => {

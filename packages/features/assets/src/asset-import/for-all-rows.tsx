@@ -32,7 +32,7 @@ export function ForAllRowsFields({ saying, onChange }: ForAllRowsFieldsProps) {
   const id = useId();
   const { forAll, existing } = saying as Saying & ImportSaying;
   // A choice that is taken back leaves nothing behind: the column counts again.
-  const say = (field: keyof Saying['forAll'], value: string | undefined) =>
+  const choose = (field: keyof Saying['forAll'], value: string | undefined) =>
     onChange({
       ...saying,
       forAll: Object.fromEntries(Object.entries({ ...forAll, [field]: value }).filter(([, one]) => one)),
@@ -55,7 +55,7 @@ export function ForAllRowsFields({ saying, onChange }: ForAllRowsFieldsProps) {
               const words = [gemContractNumber, department].filter(Boolean).join(' · ');
               return { value: gemContractNumber, title: words, label: <Ltr>{words}</Ltr> };
             })}
-            onChange={(number: string | undefined) => say('gemContractNumber', number)}
+            onChange={(number: string | undefined) => choose('gemContractNumber', number)}
           />
         </LabelledControl>
         <LabelledControl htmlFor={`${id}-category`}>
@@ -68,7 +68,7 @@ export function ForAllRowsFields({ saying, onChange }: ForAllRowsFieldsProps) {
             placeholder={t('As the rows say')}
             suffixIcon={<Icon icon={ChevronDown} />}
             options={assetCategories.map((category) => ({ value: category, label: t(category) }))}
-            onChange={(category: string | undefined) => say('category', category)}
+            onChange={(category: string | undefined) => choose('category', category)}
           />
         </LabelledControl>
         <div>

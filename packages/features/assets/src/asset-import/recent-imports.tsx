@@ -1,6 +1,5 @@
 import { type AssetImportSummary, assetImports } from '@portal/contracts';
-import { DateText, formatNumber, isUnderWay, Ltr, PlainTable, read, RowLink, Sheet, useT } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
+import { DateText, formatNumber, isUnderWay, Ltr, PlainTable, RowLink, Sheet, useRead, useT } from '@portal/ui';
 
 /** So often the page looks how far they are while one is under way. */
 const lookEvery = 2_000;
@@ -21,10 +20,7 @@ function useStatusWords() {
 export function RecentImports() {
   const t = useT();
   const wordsOf = useStatusWords();
-  const { data } = useQuery({
-    ...read(assetImports.list),
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? lookEvery : false),
-  });
+  const { data } = useRead(assetImports.list, { again: ({ items }) => items.some(isUnderWay) && lookEvery });
   if (!data || data.items.length === 0) return null;
   return (
     <Sheet title={t('Your last imports')} flush>
