@@ -65,16 +65,12 @@ export class ImportCheck {
   async run(about: ReadBy, table: TableFile, actor: Actor): Promise<Checked> {
     const missing = this.missing(about);
     const report = this.report(about);
-    let rows = 0;
-    if (missing.length > 0) {
-      for await (const batch of table.batches()) rows += batch.length;
-      return { missing, rows, good: 0, report };
-    }
+    // A file of too many rows is refused before any of them is looked at.
+    const rows = await rowsIn(table);
+    if (missing.length > 0) return { missing, rows, good: 0, report };
     try {
-      for await (const part of this.parts(this.reader(about, table), table, actor)) {
-        rows += part.length;
+      for await (const part of this.parts(this.reader(about, table), table, actor))
         await report.add(part.filter(isRefusal));
-      }
       await report.flush();
       return { missing, rows, good: rows - report.count, report };
     } catch (error) {
@@ -115,6 +111,12 @@ export class ImportCheck {
       ]),
     );
   }
+}
+
+async function rowsIn(table: TableFile) {
+  let rows = 0;
+  for await (const batch of table.batches()) rows += batch.length;
+  return rows;
 }
 
 async function* inParts(table: TableFile): AsyncGenerator<FileRow[]> {
