@@ -11,7 +11,7 @@ export interface LineOfCells {
 
 /** Characters of one row: far more than a register has, far less than a hostile file. */
 export const longestRow = 100_000;
-const slice = 128 * 1024;
+const slice = 32 * 1024;
 
 /** The rows of a CSV text, as many at a time as stand in a slice of it; others are served between two slices. */
 export async function* csvRows(text: string, delimiter: string): AsyncGenerator<LineOfCells[]> {
