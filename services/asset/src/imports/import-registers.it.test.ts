@@ -71,7 +71,7 @@ describe('registers as offices keep them', () => {
     const filled = text.replaceAll('{{contract}}', order.gemContractNumber).replaceAll('{{s}}', order.id);
     const body = await bring(filled, { name });
     expect(body).toMatchObject({ missing: [], rows, good: values.length });
-    const told = (body.refused).map(({ line, column, value, reason }) => [line, column, value, reason]);
+    const told = body.refused.map(({ line, column, value, reason }) => [line, column, value, reason]);
     expect(told).toEqual(refused);
     expect(await run(body.id)).toMatchObject({ status: 'Done', created: values.length });
     const { items } = await listed(order.gemContractNumber);
