@@ -98,6 +98,7 @@ export function FilterControl(props: FilterControlProps) {
       allowClear
       showSearch={searchOf(filter)}
       popupMatchSelectWidth={false}
+      notFoundContent={t('No match')}
       options={optionsOf(filter, (text) => t(text))}
       suffixIcon={<Icon icon={ChevronDown} />}
       onChange={onChange}

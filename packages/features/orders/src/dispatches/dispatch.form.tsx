@@ -53,7 +53,7 @@ export function DispatchForm({ order: { source, orderId }, receiptId, lines, bac
     try {
       return await create.mutateAsync({ params: { id: orderId }, body, idempotencyKey });
     } catch (error) {
-      throw error instanceof ApiError ? namedFailures(error, body, lineIds, say) : error;
+      throw error instanceof ApiError ? namedFailures(error, body, lines, say) : error;
     }
   };
   return (

@@ -101,6 +101,14 @@ it('says at the line which of its serial numbers cannot be, and why', async () =
   expect(screen.getByRole('textbox', { name: /^Laptop/ }).getAttribute('aria-invalid')).toBe('true');
 });
 
+it('names the item whose maker nobody said', async () => {
+  const fields = { 'lines.0.manufacturer': 'The order names no brand of this item. Please say who makes it.' };
+  answer([], { status: 422, body: { error: 'No', code: 'INVALID', fields } });
+  await show(pages, { at: '/orders/o1/dispatch', role: 'Seller' });
+  await fill('SN-1');
+  await screen.findByText(/^Laptop: The order names no brand of this item/);
+});
+
 it('asks for at least one serial number', async () => {
   const asked = answer([]);
   await show(pages, { at: '/orders/o1/dispatch', role: 'Seller' });

@@ -1,15 +1,16 @@
-import type { NewDispatchAdvice } from '@portal/contracts';
+import type { DispatchBalance, NewDispatchAdvice } from '@portal/contracts';
 import { ApiError } from '@portal/ui';
 
 const place = /^lines\.(\d+)(?:\.serialNumbers(?:\.(\d+))?|\.(manufacturer))?/;
 
-/** The same refusal at the fields of the form: each line says which of its serial numbers cannot be, and why. */
+/** The same refusal at the fields of the form: each line says which of its serial numbers cannot be, and why; a missing maker names its item. */
 export function namedFailures(
   error: ApiError,
   { lines }: NewDispatchAdvice,
-  lineIds: readonly string[],
+  goods: readonly Pick<DispatchBalance, 'lineId' | 'name'>[],
   say: (message: string) => string,
 ): ApiError {
+  const placeOf = (lineId: string) => goods.findIndex((one) => one.lineId === lineId);
   const fields: Record<string, string> = {};
   const named = new Map<string, Map<string, string[]>>();
   for (const [path, message] of Object.entries(error.fields)) {
@@ -20,10 +21,11 @@ export function namedFailures(
       continue;
     }
     if (maker) {
-      fields[`lines.${lineIds.indexOf(line.lineId)}.${maker}`] = message;
+      const at = placeOf(line.lineId);
+      fields[`lines.${at}.${maker}`] = `${goods[at]?.name ?? ''}: ${say(message)}`;
       continue;
     }
-    const field = `lines.${lineIds.indexOf(line.lineId)}.serialNumbers`;
+    const field = `lines.${placeOf(line.lineId)}.serialNumbers`;
     const byMessage = named.get(field) ?? new Map<string, string[]>();
     const serial = unit === undefined ? [] : [line.serialNumbers[Number(unit)] ?? ''];
     named.set(field, byMessage.set(message, [...(byMessage.get(message) ?? []), ...serial]));

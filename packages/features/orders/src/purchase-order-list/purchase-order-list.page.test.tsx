@@ -70,10 +70,25 @@ it('says that the dashboard could not be read, and tries again', async () => {
   await show(<PurchaseOrderListPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
   const words = 'Error loading procurement data: Failed to load procurement data. Please try again.';
   await screen.findByText(words, undefined, { timeout: 4000 });
-  screen.getByText('The service is away');
+  // The list and the figures above it, each in its place.
+  await waitFor(() => expect(screen.getAllByText('The service is away')).toHaveLength(2), { timeout: 4000 });
   answerWith(({ path }) =>
     path.endsWith('/summary') ? { body: summary } : { body: { items: [], total: 0, page: 1, pageSize: 20 } },
   );
+  for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
+  await waitFor(() => expect(screen.getAllByText('No purchase orders found')).toHaveLength(2));
+});
+
+it('says that the figures cannot be read, and reads them again when asked', async () => {
+  let works = false;
+  answerWith(({ path }) => {
+    if (!path.endsWith('/summary')) return { body: { items: [priced], total: 1, page: 1, pageSize: 20 } };
+    return works ? { body: summary } : { status: 422, body: { error: 'Not now', code: 'INVALID' } };
+  });
+  await show(<PurchaseOrderListPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
+  await screen.findByText('The figures cannot be read');
+  works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('No purchase orders found');
+  await screen.findByText('Total Purchase Orders');
+  expect(screen.queryByText('The figures cannot be read')).toBeNull();
 });

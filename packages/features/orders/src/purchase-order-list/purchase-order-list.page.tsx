@@ -1,5 +1,5 @@
 import { gemRowPrefix, purchaseOrderImports, purchaseOrders } from '@portal/contracts';
-import { ButtonLink, ExportMenu, Figures, Icon, ListScreen, useMay, useRead, useT, useUser } from '@portal/ui';
+import { ButtonLink, ExportMenu, Figures, Icon, ListScreen, Problem, useMay, useRead, useT, useUser } from '@portal/ui';
 import type { ReplyOf } from '@portal/contracts';
 import { Plus, Upload } from 'lucide-react';
 import { ProcurementPanels } from './procurement-panels.js';
@@ -33,7 +33,7 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
   const may = useMay();
   const isMaker = useIsMaker();
   const { role } = useUser();
-  const { data: summary } = useRead(purchaseOrders.summary, { enabled: may(purchaseOrders.summary) });
+  const { data: summary, error, refetch } = useRead(purchaseOrders.summary, { enabled: may(purchaseOrders.summary) });
   const { actionsOf, dialogs } = usePurchaseOrderActions((row) => pageOf(row, base, orders));
   const add = may(purchaseOrders.create) && (
     <ButtonLink primary to={`${base}/new`}>
@@ -50,7 +50,12 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         searchLabel={isMaker ? t('Search number, title') : t('Search number, title, department, supplier')}
         filters={usePurchaseOrderFilters(summary?.departments)}
         defaultSort="status,-requestedDate"
-        banner={summary && <Overview base={base} summary={summary} />}
+        banner={
+          <>
+            {error && <Problem error={error} title={t('The figures cannot be read')} onRetry={() => void refetch()} />}
+            {summary && <Overview base={base} summary={summary} />}
+          </>
+        }
         columns={usePurchaseOrderColumns()}
         rowKey={({ id }) => id}
         rowName={({ poNumber }) => poNumber}
