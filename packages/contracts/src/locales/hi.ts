@@ -491,6 +491,7 @@ export const hi: Record<string, string> = {
   'This ticket can only be assigned to the seller of its asset': 'यह टिकट केवल उसकी परिसंपत्ति के विक्रेता को सौंपा जा सकता है',
   'Note added to a ticket': 'टिकट में टिप्पणी जोड़ी गई',
   'Note added': 'टिप्पणी जोड़ी गई',
+  'Still open': 'अभी शेष',
   'Tickets can only be assigned to sellers': 'टिकट केवल विक्रेताओं को सौंपे जा सकते हैं',
   'Order approved': 'आदेश स्वीकृत',
   'Order rejected': 'आदेश अस्वीकृत',

@@ -500,6 +500,7 @@ export const ur: Record<string, string> = {
     'یہ ٹکٹ صرف اس کے اثاثے کے فروخت کنندہ کو تفویض ہو سکتا ہے',
   'Note added to a ticket': 'ٹکٹ میں نوٹ شامل کیا گیا',
   'Note added': 'نوٹ شامل کیا گیا',
+  'Still open': 'ابھی باقی',
   'Tickets can only be assigned to sellers': 'ٹکٹ صرف فروخت کنندگان کو تفویض ہو سکتے ہیں',
   'Order approved': 'آرڈر منظور',
   'Order rejected': 'آرڈر نامنظور',

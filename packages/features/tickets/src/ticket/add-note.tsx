@@ -20,7 +20,7 @@ export function AddNote({ ticket }: { ticket: Ticket }) {
         }}
       >
         <TextAreaField name="note" hint={t('Everybody who sees this ticket reads it.')} maxLength={500} />
-        <FormBar submit={t('Add Note')} busyText={t('Saving...')} />
+        <FormBar submit={t('Add Note')} />
       </Form>
     </Sheet>
   );
