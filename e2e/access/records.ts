@@ -36,7 +36,6 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     escalation,
     ticket,
     tutorial,
-    tutorial,
     registration,
     ...people
   ] = await Promise.all([
@@ -71,6 +70,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     document,
     escalation,
     ticket,
+    tutorial,
     registration,
     ...Object.fromEntries(users.map((name, index) => [name, people[index]])),
   };
