@@ -14,16 +14,23 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
   const the = async (
     path: string,
     sought: string,
-    name?: string | { field: 'poNumber' | 'number' | 'rfqNumber' },
+    name?: string | { field: 'poNumber' | 'number' | 'rfqNumber' | 'contractNumber' },
   ): Promise<DemoRecord> => {
     const { body } = await api(portal, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
-    const items = body.items as { id: string; poNumber?: string; number?: string; rfqNumber?: string }[];
+    const items = body.items as {
+      id: string;
+      poNumber?: string;
+      number?: string;
+      rfqNumber?: string;
+      contractNumber?: string;
+    }[];
     const found = items.find((one) => Object.values(one).includes(sought));
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
     return { id: found.id, name: (typeof name === 'object' ? found[name.field] : name) ?? sought };
   };
   const [
     asset,
+    amc,
     order,
     purchase,
     requisition,
@@ -40,6 +47,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     ...people
   ] = await Promise.all([
     the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
+    the('/amc-contracts', 'Demo Infotech', { field: 'contractNumber' }),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
     the('/purchase-orders', 'Demo laptops for the training hall', { field: 'poNumber' }),
     the('/requisitions', 'Demo laptops for the training hall', { field: 'number' }),
@@ -57,6 +65,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
   ]);
   return {
     asset,
+    amc,
     // A device is the asset in the hands of who holds it.
     device: asset,
     order,

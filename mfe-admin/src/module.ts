@@ -1,4 +1,10 @@
-import { assetDraftRoutes, assetRoutes, supportContactsRoutes } from '@portal/features-assets';
+import {
+  amcRoutes,
+  assetDraftRoutes,
+  assetRoutes,
+  supportContactsRoutes,
+  warrantyRoutes,
+} from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
   approvalTierRoutes,
@@ -66,11 +72,13 @@ export default remoteModule({
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
     tutorialRoutes({ base: '/superadmin/tutorials', writing: true }),
+    amcRoutes({ base: '/superadmin/amc' }),
+    warrantyRoutes({ base: '/superadmin/warranty' }),
     supportContactsRoutes({ base: '/superadmin/support-contacts' }),
     assetDraftRoutes({ base: '/superadmin/asset-drafts', orders, purchaseOrders }),
     receiptRoutes({ base: receipts, orders, purchaseOrders }),
     invoiceRoutes({ base: '/superadmin/invoices', orders, purchaseOrders }),
-    documentRoutes({ base: '/superadmin/documents', orders }),
+    documentRoutes({ base: '/superadmin/documents', orders, amc: '/superadmin/amc' }),
     delegationRoutes({ base: '/superadmin/delegations' }),
     vendorRoutes({ base: vendors, orders: purchaseOrders, receipts, tickets, escalations }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders, vendors }),

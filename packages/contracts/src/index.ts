@@ -527,17 +527,10 @@ export {
   assetImports,
   type ImportField,
 } from './asset/import.js';
-export {
-  warrantyTypes,
-  warrantyYears,
-  NewWarranty,
-  Warranty,
-  amcStatuses,
-  serviceTypes,
-  NewAmcContract,
-  AmcContract,
-  cover,
-} from './asset/cover.js';
+export { warrantyTypes, warrantyYears, NewWarranty, Warranty } from './asset/warranty.js';
+export { serviceTypes, NewAmcContract, AmcTerms, AmcCancellation, AmcContract } from './asset/amc.js';
+export { cover } from './asset/cover.js';
+export { amcStatuses, amcStates, amcMoves, type AmcStatus } from './states/amc.js';
 export {
   claimsADay,
   DeviceClaimDecision,

@@ -16,9 +16,12 @@ import { ClaimService } from './claims/claim.service.js';
 import { ContractConsumer } from './contracts/contract.consumer.js';
 import { ContractController } from './contracts/contract.controller.js';
 import { ContractRepository } from './contracts/contract.repository.js';
+import { AmcAssets } from './cover/amc-assets.js';
 import { AmcContractRepository } from './cover/amc-contract.repository.js';
+import { AmcController } from './cover/amc.controller.js';
 import { AmcService } from './cover/amc.service.js';
-import { CoverController } from './cover/cover.controller.js';
+import { AmcSteps } from './cover/amc-steps.service.js';
+import { WarrantyController } from './cover/warranty.controller.js';
 import { WarrantyRepository } from './cover/warranty.repository.js';
 import { WarrantyService } from './cover/warranty.service.js';
 import { AssetHistory } from './demo/asset-history.js';
@@ -54,17 +57,18 @@ import { ReportService } from './reports/report.service.js';
 
 @Module({
   controllers: [
+    AmcController,
     AssetController,
     AssetStepsController,
     ClaimController,
     ContractController,
-    CoverController,
     DeviceController,
     DraftController,
     ImportController,
     LifecycleController,
     ReportController,
     SupportContactsController,
+    WarrantyController,
   ],
   providers: [
     AssetChanges,
@@ -80,8 +84,10 @@ import { ReportService } from './reports/report.service.js';
     ClaimService,
     ContractConsumer,
     ContractRepository,
+    AmcAssets,
     AmcContractRepository,
     AmcService,
+    AmcSteps,
     WarrantyRepository,
     WarrantyService,
     DeviceOtpService,

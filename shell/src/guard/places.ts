@@ -31,6 +31,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     Seller: '/seller/assets',
     OEM: '/seller/assets',
   },
+  amcContract: { 'Super Admin': '/superadmin/amc', Buyer: '/buyer/amc', Seller: '/seller/amc' },
   ticket: {
     'Super Admin': '/superadmin/support-tickets',
     Buyer: '/buyer/complaints',

@@ -251,6 +251,8 @@ const amcContract: FieldRow = {
   contactPerson: 'ABSE',
   contactPhone: 'ABSE',
   contactEmail: 'ABSE',
+  'history.by': 'ABS',
+  'history.byId': 'ABS',
 };
 const device: FieldRow = {
   allocationDate: 'E',
@@ -512,6 +514,9 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.amc.list': amcContract,
   'asset.amc.get': amcContract,
   'asset.amc.create': amcContract,
+  'asset.amc.update': amcContract,
+  'asset.amc.renew': amcContract,
+  'asset.amc.cancel': amcContract,
   'asset.device.list': device,
   'asset.device.get': device,
   'asset.device.acknowledge': device,

@@ -2,9 +2,10 @@ import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
 import { NewSupportContacts } from '../asset/support-contacts.js';
+import { Warranty } from '../asset/warranty.js';
 import { DeviceClaim } from '../asset/device-claim.js';
 import { AssetDraft } from '../asset/asset-draft.js';
-import { AmcContract, Warranty } from '../asset/cover.js';
+import { AmcContract } from '../asset/amc.js';
 import { AssetImport } from '../asset/import.js';
 import { LifecycleEvent } from '../asset/lifecycle.js';
 import { newPersonForms } from '../identity/person-forms.js';
@@ -372,6 +373,7 @@ const auditedRecords = {
         buyerOrganizationId: 'Buyer organization (id)',
         endUserIds: 'End users (ids)',
       }),
+      HistoryEntry,
     ],
   },
   LifecycleEvent: { label: 'Lifecycle event', fields: [LifecycleEvent, kept({ ofHolder: 'Of who holds the device' })] },

@@ -38,7 +38,11 @@ export type StatusIcon =
   | 'package'
   | 'truck'
   | 'box'
-  | 'ban';
+  | 'ban'
+  | 'shield'
+  | 'shieldOff'
+  | 'again'
+  | 'calendar';
 
 /** What every status is: how it looks, and where it leads. */
 export interface StatusDescription<State extends string> {

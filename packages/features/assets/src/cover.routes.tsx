@@ -1,7 +1,7 @@
 import { type FeatureRoutes, page, routesAt } from '@portal/ui';
 import { messages } from './messages.js';
 
-/** The AMC contracts of an area below '/buyer/amc': list and form. */
+/** The AMC contracts of an area below '/buyer/amc': list, each with its page, and what is done with it. */
 export const amcRoutes = ({ base }: { base: string }): FeatureRoutes => ({
   messages,
   routes: routesAt(base, {
@@ -12,6 +12,18 @@ export const amcRoutes = ({ base }: { base: string }): FeatureRoutes => ({
     new: page(
       () => import('./amc/amc-form.page.js'),
       ({ AmcFormPage }) => <AmcFormPage base={base} />,
+    ),
+    ':id': page(
+      () => import('./amc/amc.page.js'),
+      ({ AmcPage }) => <AmcPage base={base} />,
+    ),
+    ':id/edit': page(
+      () => import('./amc/amc-terms.page.js'),
+      ({ AmcEditPage }) => <AmcEditPage base={base} />,
+    ),
+    ':id/renew': page(
+      () => import('./amc/amc-terms.page.js'),
+      ({ AmcRenewPage }) => <AmcRenewPage base={base} />,
     ),
   }),
 });

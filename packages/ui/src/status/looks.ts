@@ -1,4 +1,5 @@
 import {
+  amcStates,
   escalationStates,
   invoiceStates,
   orderStates,
@@ -102,6 +103,10 @@ const icons: Record<StatusIcon, LucideIcon> = {
   truck: Truck,
   box: PackageOpen,
   ban: Ban,
+  shield: ShieldCheck,
+  shieldOff: ShieldOff,
+  again: RefreshCw,
+  calendar: Calendar,
 };
 
 const looksOf = (states: Record<string, { tone: Look[0]; icon: StatusIcon }>) =>
@@ -168,11 +173,8 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Invited: ['waiting', Send],
   },
   warranty: {
-    Active: ['rest', ShieldCheck],
+    ...looksOf(amcStates),
     'Expiring Soon': ['waiting', ShieldAlert],
-    Expired: ['bad', ShieldOff],
-    Renewed: ['good', RefreshCw],
-    Cancelled: cancelled,
   },
   service: {
     Scheduled: ['draft', Calendar],

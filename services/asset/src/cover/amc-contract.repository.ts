@@ -40,10 +40,14 @@ export class AmcContractRepository extends RecordRepository<AmcRecord> {
     this.recount();
   }
 
-  /** The one that ends last, for each asset that is covered today. */
-  async ofAssets(assetIds: string[]): Promise<Map<string, AmcRecord>> {
-    const active = { assetIds: { $in: assetIds }, status: 'Active', deletedAt: { $exists: false } } as const;
-    const found = await this.findMany(active, { sort: { endDate: 1 } });
+  /** The one that ends last, for each of these assets: a contract that was renewed covers its assets until its end. */
+  async ofAssets(assetIds: string[], session?: ClientSession): Promise<Map<string, AmcRecord>> {
+    const covering = {
+      assetIds: { $in: assetIds },
+      status: { $in: ['Active', 'Renewed'] },
+      deletedAt: { $exists: false },
+    } as const;
+    const found = await this.findMany(covering, { sort: { endDate: 1 }, session });
     return new Map(found.flatMap((contract) => contract.assetIds.map((id) => [id, contract] as const)));
   }
 }

@@ -1,10 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type cover, toPaise } from '@portal/contracts';
-import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, withTransaction } from '@portal/service-kit';
+import {
+  type Call,
+  historyOf,
+  invalid,
+  Kit,
+  mayRow,
+  newId,
+  rowsFor,
+  textFilter,
+  type Where,
+  withTransaction,
+} from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { assetEvent } from '../assets/asset.draft.js';
+import { today } from '../days.js';
+import { AmcAssets } from './amc-assets.js';
 import { AmcContractRepository } from './amc-contract.repository.js';
+import { amcEvent } from './amc.events.js';
 import type { AmcRecord } from './cover.schema.js';
 
 const sortable = {
@@ -19,6 +32,16 @@ const sortable = {
 // An order by what is not shown would tell of it.
 const { value: _, ...withoutValue } = sortable;
 
+type Query = Call<typeof cover.amcContracts>['query'];
+
+/** Where a contract stands depends on the day too. */
+function standing(status: Query['status']): Where<AmcRecord>[] {
+  if (!status) return [];
+  if (status === 'Active') return [{ status, endDate: { $gte: today() } }];
+  if (status === 'Expired') return [{ status: { $in: ['Active', 'Expired'] }, endDate: { $lt: today() } }];
+  return [{ status }];
+}
+
 /** Annual maintenance contracts over assets of one buyer and one seller. */
 @Injectable()
 export class AmcService {
@@ -26,13 +49,14 @@ export class AmcService {
     private readonly kit: Kit,
     private readonly contracts: AmcContractRepository,
     private readonly assets: AssetRepository,
+    private readonly followers: AmcAssets,
   ) {}
 
   list({ actor, query }: Call<typeof cover.amcContracts>) {
     const filters = [rowsFor(actor, 'view', 'AmcContract'), query.assetId ? { assetIds: query.assetId } : {}];
     const text = textFilter(query.q, ['contractNumber', 'provider', 'assetNames']);
     return this.contracts.list(
-      [...filters, text],
+      [...filters, ...standing(query.status), text],
       query,
       actor.role === 'End User' ? withoutValue : sortable,
       '-createdAt',
@@ -51,22 +75,13 @@ export class AmcService {
     const { actor, body } = call;
     const assets = await this.assetsOf(actor, body.assetIds);
     const contractNumber = await this.kit.numbers.next('AMC');
+    const [_id, assetIds] = [newId(), assets.map((asset) => asset._id)];
     const stored = await withTransaction(this.kit.database, async (session) => {
-      for (const asset of assets) {
-        await this.assets.update(
-          asset._id,
-          {},
-          (now) => ({
-            set: { hasAmc: true, amcExpiry: latest(now.amcExpiry, body.endDate), supplier: body.provider },
-            event: assetEvent('asset.updated', actor, now),
-          }),
-          { session },
-        );
-      }
       const { sellerOrganizationId, buyerOrganizationId } = assets[0]!;
       const fields = {
         ...body,
-        assetIds: assets.map(({ _id }) => _id),
+        _id,
+        assetIds,
         assetNames: assets.map(({ name }) => name),
         value: toPaise(body.value),
         contractNumber,
@@ -74,31 +89,16 @@ export class AmcService {
         sellerOrderIds: [...new Set(assets.map(({ sellerOrderId }) => sellerOrderId))],
         sellerOrganizationId,
         buyerOrganizationId,
-        endUserIds: await this.contracts.holdersOf(body.assetIds, session),
+        endUserIds: await this.contracts.holdersOf(assetIds, session),
+        history: [historyOf(actor, 'Contract made', 'Active')],
       };
-      return this.contracts.createOnce(fields, (id) => this.event(actor, fields, id), call, { session });
+      const made = await this.contracts.createOnce(fields, amcEvent('created', actor, fields, _id), call, { session });
+      await this.followers.follow(assetIds, actor, session);
+      return made;
     });
     this.assets.committed();
     this.contracts.recount();
     return stored;
-  }
-
-  private event(
-    by: Actor,
-    contract: Pick<
-      AmcRecord,
-      'contractNumber' | 'provider' | 'assetIds' | 'sellerOrganizationId' | 'buyerOrganizationId'
-    >,
-    amcId: string,
-  ) {
-    const { contractNumber, provider, assetIds, sellerOrganizationId, buyerOrganizationId } = contract;
-    return {
-      subject: 'asset.amc.created' as const,
-      by,
-      label: `${contractNumber} · ${provider}`,
-      organizations: [sellerOrganizationId, ...(buyerOrganizationId ? [buyerOrganizationId] : [])],
-      data: { amcId, contractNumber, assetIds },
-    };
   }
 
   private async assetsOf(actor: Actor, ids: string[]): Promise<AssetRecord[]> {
@@ -113,5 +113,3 @@ export class AmcService {
     return mine;
   }
 }
-
-const latest = (one: string | undefined, other: string) => (one && one > other ? one : other);

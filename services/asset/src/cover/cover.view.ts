@@ -1,4 +1,4 @@
-import { type AmcContract, toRupees, type Warranty } from '@portal/contracts';
+import { type AmcContract, type AmcStatus, toRupees, type Warranty } from '@portal/contracts';
 import type { Stored } from '@portal/service-kit';
 import { daysUntil, today } from '../days.js';
 import type { AmcRecord, WarrantyRecord } from './cover.schema.js';
@@ -18,11 +18,15 @@ export const warrantyView = (warranty: WarrantyRecord): Warranty => ({
   remainingDays: Math.max(0, daysUntil(warranty.warrantyEndDate)),
 });
 
+/** Where an AMC contract stands today: an active one whose end is past has expired. */
+export const amcStatusOf = ({ status, endDate }: Pick<AmcRecord, 'status' | 'endDate'>): AmcStatus =>
+  status === 'Active' && endDate < today() ? 'Expired' : status;
+
 /** An AMC contract with its days from today on; one that ended by time shows so. */
 export const amcView = (contract: AmcRecord): AmcContract => ({
   ...contract,
   ...trackedOf(contract),
   value: toRupees(contract.value),
-  status: contract.status === 'Active' && contract.endDate < today() ? 'Expired' : contract.status,
+  status: amcStatusOf(contract),
   remainingDays: Math.max(0, daysUntil(contract.endDate)),
 });

@@ -63,7 +63,7 @@ export function demoAmcOf(order: DemoGemOrder, all: readonly AssetRecord[]): Omi
       startDate,
       endDate,
       value: toPaise(assets.length * random.between(1_200, 3_000)),
-      status: endDate < dayInIndia() ? 'Expired' : 'Active',
+      status: 'Active',
       serviceType: random.pick(['Preventive', 'Corrective'] as const),
       contactPerson: person.name,
       contactPhone: phone,

@@ -1,4 +1,4 @@
-import { cover, type AmcContract } from '@portal/contracts';
+import { amcStatuses, cover, type AmcContract } from '@portal/contracts';
 import {
   ButtonLink,
   type Column,
@@ -10,13 +10,10 @@ import {
   Money,
   StatusTag,
   TwoLines,
-  useHome,
   useMay,
   useT,
 } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { AmcDialog } from './amc.dialog.js';
 
 export interface AmcListPageProps {
   /** Where the AMC contracts of this area live: '/buyer/amc'. */
@@ -27,36 +24,32 @@ export interface AmcListPageProps {
 export function AmcListPage({ base }: AmcListPageProps) {
   const t = useT();
   const may = useMay();
-  const home = useHome();
   const columns = useAmcColumns();
-  const [shown, setShown] = useState<AmcContract>();
   const add = may(cover.addAmcContract) && (
     <ButtonLink primary to={`${base}/new`}>
       <Icon icon={Plus} /> {t('Create AMC contract')}
     </ButtonLink>
   );
   return (
-    <>
-      <ListScreen
-        title={t('AMC Contracts')}
-        crumbs={[{ label: t('AMC Contracts') }]}
-        operation={cover.amcContracts}
-        searchLabel={t('Search contract number, provider, asset')}
-        defaultSort="-createdAt"
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ contractNumber }) => contractNumber}
-        onRowOpen={setShown}
-        actions={add}
-        empty={{
-          title: t('No AMC contracts found'),
-          text: t('AMC contracts appear here once they are created.'),
-          action: add,
-        }}
-        errorTitle={t('The AMC contracts cannot be read')}
-      />
-      <AmcDialog amcContract={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
-    </>
+    <ListScreen
+      title={t('AMC Contracts')}
+      crumbs={[{ label: t('AMC Contracts') }]}
+      operation={cover.amcContracts}
+      searchLabel={t('Search contract number, provider, asset')}
+      filters={[{ name: 'status', label: t('Status'), options: amcStatuses }]}
+      defaultSort="-createdAt"
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ contractNumber }) => contractNumber}
+      rowLink={({ id }) => `${base}/${id}`}
+      actions={add}
+      empty={{
+        title: t('No AMC contracts found'),
+        text: t('AMC contracts appear here once they are created.'),
+        action: add,
+      }}
+      errorTitle={t('The AMC contracts cannot be read')}
+    />
   );
 }
 

@@ -8,8 +8,11 @@ import {
   PlainTable,
   Problem,
   Properties,
+  RowLink,
   Secondary,
   Sheet,
+  StatusTag,
+  useHome,
   useMay,
   useRead,
   useT,
@@ -71,6 +74,7 @@ function AmcSheet({ asset }: { asset: Asset }) {
   const t = useT();
   const may = useMay();
   const sees = useSees();
+  const home = useHome();
   const query = { assetId: asset.id, pageSize: 20 };
   const contracts = useRead(cover.amcContracts, { query, enabled: may(cover.amcContracts) });
   return (
@@ -103,7 +107,20 @@ function AmcSheet({ asset }: { asset: Asset }) {
             rows={contracts.data.items}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'number', title: t('Contract number'), render: (row) => <Ltr>{row.contractNumber}</Ltr> },
+              {
+                key: 'number',
+                title: t('Contract number'),
+                render: (row) => (
+                  <RowLink to={`${home}/amc/${row.id}`}>
+                    <Ltr>{row.contractNumber}</Ltr>
+                  </RowLink>
+                ),
+              },
+              {
+                key: 'status',
+                title: t('Status'),
+                render: ({ status }) => <StatusTag kind="warranty" status={status} />,
+              },
               { key: 'provider', title: t('Provider'), render: (row) => <bdi>{row.provider}</bdi> },
               { key: 'start', title: t('Start'), render: (row) => <DateText value={row.startDate} /> },
               { key: 'end', title: t('End'), render: (row) => <DateText value={row.endDate} /> },

@@ -100,7 +100,7 @@ it.each([
   [{ recordType: 'order', purchaseOrderId: 'o1' }, '/buyer/procurement/o1'],
   [{ recordType: 'purchaseOrder', purchaseOrderId: 'p1' }, '/buyer/purchase-orders/p1'],
   [{ recordType: 'asset', assetId: 'a1' }, '/buyer/assets/a1'],
-  [{ recordType: 'amcContract', amcContractId: 'c1' }, '/buyer/amc?q=GEMC-5116877'],
+  [{ recordType: 'amcContract', amcContractId: 'c1' }, '/buyer/amc/c1'],
   [{ recordType: 'organization' }, undefined],
 ] as const)('leads back to what it belongs to, in the list and alone: %j', async (changes, address) => {
   answer(document({ purchaseOrderId: undefined, ...changes }));

@@ -18,7 +18,7 @@ export function RecordLink({ document, places }: { document: ShownDocument; plac
 
 function useAddress(document: ShownDocument, { orders, amc }: RecordPlaces): string | undefined {
   const home = useHome();
-  const { recordType, recordName, purchaseOrderId, assetId } = document;
+  const { recordType, purchaseOrderId, assetId, amcContractId } = document;
   switch (recordType) {
     case 'order':
       return `${orders}/${purchaseOrderId}`;
@@ -27,8 +27,7 @@ function useAddress(document: ShownDocument, { orders, amc }: RecordPlaces): str
     case 'asset':
       return `${home}/assets/${assetId}`;
     case 'amcContract':
-      // A contract opens from the list of them.
-      return amc && `${amc}?${new URLSearchParams({ q: recordName }).toString()}`;
+      return amc && `${amc}/${amcContractId}`;
     case 'organization':
       return undefined;
   }
