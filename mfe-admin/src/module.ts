@@ -72,7 +72,7 @@ export default remoteModule({
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),
     tutorialRoutes({ base: '/superadmin/tutorials', writing: true }),
-    amcRoutes({ base: '/superadmin/amc' }),
+    amcRoutes({ base: '/superadmin/amc', tickets }),
     warrantyRoutes({ base: '/superadmin/warranty' }),
     supportContactsRoutes({ base: '/superadmin/support-contacts' }),
     assetDraftRoutes({ base: '/superadmin/asset-drafts', orders, purchaseOrders }),

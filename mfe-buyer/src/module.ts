@@ -51,7 +51,7 @@ export default remoteModule({
       noMatch: noOrders,
     }),
     assetRoutes({ base: assets, orders: procurement, purchaseOrders, complaints }),
-    amcRoutes({ base: amc }),
+    amcRoutes({ base: amc, tickets: complaints }),
     ticketRoutes({
       base: complaints,
       title: ({ t }) => t('Complaints'),

@@ -52,7 +52,7 @@ export default remoteModule({
       // Who sells registers what was delivered; an OEM only sees it.
       module: 'sales',
     }),
-    amcRoutes({ base: amc }),
+    amcRoutes({ base: amc, tickets: support }),
     warrantyRoutes({ base: warranty }),
     ticketRoutes({ base: support, title: ({ t }) => t('Support Tickets') }),
     joiningRoutes({ base: '/seller/joinings' }),

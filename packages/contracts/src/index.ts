@@ -530,6 +530,14 @@ export {
 export { warrantyTypes, warrantyYears, NewWarranty, Warranty } from './asset/warranty.js';
 export { serviceTypes, NewAmcContract, AmcTerms, AmcCancellation, AmcContract } from './asset/amc.js';
 export { cover } from './asset/cover.js';
+export {
+  NewServiceRecord,
+  ServiceRecordChange,
+  ServiceRating,
+  ServiceRecord,
+  serviceRecords,
+} from './asset/service-record.js';
+export { serviceStatuses, serviceStates, serviceMoves, type ServiceStatus } from './states/service-record.js';
 export { amcStatuses, amcStates, amcMoves, type AmcStatus } from './states/amc.js';
 export {
   claimsADay,

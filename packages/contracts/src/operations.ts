@@ -40,6 +40,7 @@ import { assets } from './asset/operations.js';
 import { assetDrafts, assetSerials } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
+import { serviceRecords } from './asset/service-record.js';
 import { deviceClaims } from './asset/device-claim.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
@@ -90,6 +91,7 @@ const groups = {
   assets,
   assetImports,
   assetDrafts,
+  serviceRecords,
   cover,
   devices,
   deviceClaims,

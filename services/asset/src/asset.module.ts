@@ -48,6 +48,10 @@ import { RefusedFile } from './imports/refused-file.js';
 import { LifecycleRepository } from './lifecycle/lifecycle.repository.js';
 import { LifecycleController } from './lifecycle/lifecycle.controller.js';
 import { LifecycleService } from './lifecycle/lifecycle.service.js';
+import { ServiceRecordController } from './service-records/service-record.controller.js';
+import { ServiceRecordRepository } from './service-records/service-record.repository.js';
+import { ServiceRecordService } from './service-records/service-record.service.js';
+import { ServiceTraces } from './service-records/service-traces.js';
 import { SupportContactsController } from './support-contacts/support-contacts.controller.js';
 import { SupportContactsRepository } from './support-contacts/support-contacts.repository.js';
 import { SupportContactsService } from './support-contacts/support-contacts.service.js';
@@ -67,6 +71,7 @@ import { ReportService } from './reports/report.service.js';
     ImportController,
     LifecycleController,
     ReportController,
+    ServiceRecordController,
     SupportContactsController,
     WarrantyController,
   ],
@@ -111,6 +116,9 @@ import { ReportService } from './reports/report.service.js';
     LifecycleService,
     LiveAssets,
     ReportService,
+    ServiceRecordRepository,
+    ServiceRecordService,
+    ServiceTraces,
     SupportContactsRepository,
     SupportContactsService,
     AssetHistory,

@@ -2,6 +2,7 @@ import { tryRowRules } from '@portal/service-kit/testing';
 import { assetSchema } from './assets/asset.schema.js';
 import { claimSchema } from './claims/claim.schema.js';
 import { draftSchema } from './drafts/draft.schema.js';
+import { serviceRecordSchema } from './service-records/service-record.schema.js';
 import { amcSchema, warrantySchema } from './cover/cover.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
@@ -12,6 +13,7 @@ it('shows and hides rows by fields that are stored', () => {
     DeviceClaim: claimSchema,
     Warranty: warrantySchema,
     AmcContract: amcSchema,
+    ServiceRecord: serviceRecordSchema,
   };
   expect(tryRowRules('asset', schemas)).toEqual([]);
 });

@@ -48,6 +48,7 @@ const rows: Rows = {
       'DeviceClaim',
       'Warranty',
       'AmcContract',
+      'ServiceRecord',
       'Device',
       'Ticket',
       'Tutorial',
@@ -82,6 +83,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'DeviceClaim', { organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
+    can(['view', 'rate'], 'ServiceRecord', { buyerOrganizationId: organizationId });
     can('view', 'Ticket', { organizationId });
     can('edit', 'Ticket', { createdById: id, organizationId });
     can('view', 'User', { organizationId, role: 'End User' });
@@ -103,6 +105,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can('view', 'Warranty', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });
+    can(['view', 'edit'], 'ServiceRecord', { sellerOrganizationId: organizationId });
     can(['view', 'resolve'], 'Ticket', { assignedToOrganizationId: organizationId });
     can('view', 'RegistrationFile', { 'account.userId': id });
   },

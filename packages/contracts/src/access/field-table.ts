@@ -254,6 +254,7 @@ const amcContract: FieldRow = {
   'history.by': 'ABS',
   'history.byId': 'ABS',
 };
+const serviceRecord: FieldRow = { provider: 'ABS', cost: 'ABS' };
 const device: FieldRow = {
   allocationDate: 'E',
   deliveryRecord: 'E',
@@ -517,6 +518,10 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.amc.update': amcContract,
   'asset.amc.renew': amcContract,
   'asset.amc.cancel': amcContract,
+  'asset.service.list': serviceRecord,
+  'asset.service.create': serviceRecord,
+  'asset.service.update': serviceRecord,
+  'asset.service.rate': serviceRecord,
   'asset.device.list': device,
   'asset.device.get': device,
   'asset.device.acknowledge': device,

@@ -67,7 +67,10 @@ const ofServices = {
       'procurement-awards',
     ],
   },
-  ticketing: { asks: [devices.get.subject, assets.search.subject, users.sellers.subject], consumers: [] },
+  ticketing: {
+    asks: [devices.get.subject, assets.search.subject, cover.amcContract.subject, users.sellers.subject],
+    consumers: [],
+  },
 } as const satisfies Record<Service, Row>;
 
 /** Who asks whom and who hears what: the permissions on NATS follow from this one table. */

@@ -58,6 +58,7 @@ export const AmcContract = Tracked.extend({
   contactPerson: z.string().meta({ label: 'Contact person' }),
   contactPhone: z.string().meta({ label: 'Contact phone' }),
   contactEmail: z.string().meta({ label: 'Contact email' }),
+  lastServiceDate: z.string().optional().meta({ label: 'Last service date', unit: 'day' }),
   nextServiceDate: z.string().optional().meta({ label: 'Next service date', unit: 'day' }),
   terms: z.string().optional().meta({ label: 'Terms' }),
   coverageDetails: z.string().optional().meta({ label: 'Coverage details' }),

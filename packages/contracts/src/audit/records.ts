@@ -2,6 +2,7 @@ import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
 import { NewSupportContacts } from '../asset/support-contacts.js';
+import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
 import { DeviceClaim } from '../asset/device-claim.js';
 import { AssetDraft } from '../asset/asset-draft.js';
@@ -374,6 +375,17 @@ const auditedRecords = {
         endUserIds: 'End users (ids)',
       }),
       HistoryEntry,
+    ],
+  },
+  ServiceRecord: {
+    label: 'Service',
+    fields: [
+      ServiceRecord,
+      kept({
+        sellerOrderIds: 'Orders (ids)',
+        sellerOrganizationId: 'Seller organization (id)',
+        buyerOrganizationId: 'Buyer organization (id)',
+      }),
     ],
   },
   LifecycleEvent: { label: 'Lifecycle event', fields: [LifecycleEvent, kept({ ofHolder: 'Of who holds the device' })] },

@@ -89,6 +89,8 @@ export const TicketQuery = ListQuery.extend({
   category: z.enum(ticketCategories).optional(),
   createdByRole: z.string().max(30).optional(),
   deviceId: Id.optional().meta({ label: 'Device (id)' }),
+  /** About what this AMC contract covers, which the asker must see. */
+  amcContractId: Id.optional(),
   /** Not resolved yet: what the figure of active complaints counts. */
   active: z.enum(['yes', 'no']).optional(),
   /** To which seller it is assigned. */

@@ -1,13 +1,14 @@
 import { type FeatureRoutes, page, routesAt } from '@portal/ui';
+import type { AmcPlaces } from './amc/amc-tabs.page.js';
 import { messages } from './messages.js';
 
 /** The AMC contracts of an area below '/buyer/amc': list, each with its page, and what is done with it. */
-export const amcRoutes = ({ base }: { base: string }): FeatureRoutes => ({
+export const amcRoutes = ({ base, tickets }: AmcPlaces): FeatureRoutes => ({
   messages,
   routes: routesAt(base, {
     '': page(
-      () => import('./amc/amc-list.page.js'),
-      ({ AmcListPage }) => <AmcListPage base={base} />,
+      () => import('./amc/amc-tabs.page.js'),
+      ({ AmcTabsPage }) => <AmcTabsPage base={base} tickets={tickets} />,
     ),
     new: page(
       () => import('./amc/amc-form.page.js'),
@@ -15,7 +16,7 @@ export const amcRoutes = ({ base }: { base: string }): FeatureRoutes => ({
     ),
     ':id': page(
       () => import('./amc/amc.page.js'),
-      ({ AmcPage }) => <AmcPage base={base} />,
+      ({ AmcPage }) => <AmcPage base={base} tickets={tickets} />,
     ),
     ':id/edit': page(
       () => import('./amc/amc-terms.page.js'),

@@ -1,4 +1,4 @@
-import type { AmcContract } from '@portal/contracts';
+import type { AmcContract, ServiceRecord } from '@portal/contracts';
 
 /** An AMC contract for tests. */
 export const amcContract = (changes: Partial<AmcContract> = {}): AmcContract => ({
@@ -22,5 +22,26 @@ export const amcContract = (changes: Partial<AmcContract> = {}): AmcContract => 
   history: [
     { at: '2026-01-01T06:00:00.000Z', by: 'Test Buyer', byId: 'u1', action: 'Contract made', status: 'Active' },
   ],
+  ...changes,
+});
+
+/** A service that was done under it. */
+export const serviceRecord = (changes: Partial<ServiceRecord> = {}): ServiceRecord => ({
+  id: 's1',
+  version: 2,
+  createdAt: '2026-06-01T06:00:00.000Z',
+  updatedAt: '2026-06-01T06:00:00.000Z',
+  contractId: 'c1',
+  contractNumber: 'AMC-2026-000001',
+  provider: 'Test Services',
+  assetIds: ['a1', 'a2'],
+  assetNames: ['Dell Latitude 5450', 'HP LaserJet'],
+  serviceDate: '2026-06-01',
+  serviceType: 'Preventive',
+  description: 'Yearly cleaning',
+  technician: 'Test Technician',
+  partsReplaced: ['Fan'],
+  cost: 1_500,
+  status: 'Completed',
   ...changes,
 });

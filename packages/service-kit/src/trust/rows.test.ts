@@ -8,6 +8,7 @@ const types = [
   'Asset',
   'Warranty',
   'AmcContract',
+  'ServiceRecord',
   'Device',
   'Ticket',
   'User',

@@ -11,6 +11,7 @@ import {
   receiptStates,
   requisitionStates,
   rfqStates,
+  serviceStates,
   type StatusIcon,
 } from '@portal/contracts';
 import {
@@ -176,12 +177,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     ...looksOf(amcStates),
     'Expiring Soon': ['waiting', ShieldAlert],
   },
-  service: {
-    Scheduled: ['draft', Calendar],
-    'In Progress': ['moving', Loader],
-    Completed: rest,
-    Cancelled: cancelled,
-  },
+  service: looksOf(serviceStates),
   invoice: looksOf(invoiceStates),
   rfq: looksOf(rfqStates),
   quote: looksOf(quoteStates),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Kit } from '@portal/service-kit';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
+import { ServiceRecordRepository } from '../service-records/service-record.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { AnnouncedOrder } from './contract.js';
@@ -15,6 +16,7 @@ export class ContractConsumer {
     private readonly assets: AssetRepository,
     private readonly warranties: WarrantyRepository,
     private readonly amcContracts: AmcContractRepository,
+    private readonly services: ServiceRecordRepository,
   ) {
     kit.consumers.on(
       'asset-contracts',
@@ -31,5 +33,6 @@ export class ContractConsumer {
     await this.assets.followContract(contract);
     await this.warranties.followContract(contract);
     await this.amcContracts.followContract(contract);
+    await this.services.followContract(contract);
   }
 }

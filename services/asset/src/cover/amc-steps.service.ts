@@ -79,10 +79,11 @@ export class AmcSteps {
     return this.together(async (session) => {
       const rows = rowsFor(actor, 'edit', 'AmcContract');
       const old = await this.contracts.update(params.id, rows, renewedBy(renewal, call), { ifMatch, session });
-      const assets = await this.assets.findMany(
+      const found = await this.assets.findMany(
         { _id: { $in: old.assetIds }, status: { $ne: 'Disposed' }, deletedAt: { $exists: false } },
         { session },
       );
+      const assets = old.assetIds.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
       if (assets.length === 0) throw refuse('CONFLICT', { message: 'No asset of this contract is in use any more' });
       const assetIds = assets.map(({ _id }) => _id);
       const fields = {

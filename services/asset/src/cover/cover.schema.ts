@@ -71,6 +71,7 @@ export const amcSchema = recordSchema('amc_contracts', {
   contactPerson: text,
   contactPhone: text,
   contactEmail: text,
+  lastServiceDate: String,
   nextServiceDate: String,
   terms: String,
   coverageDetails: String,

@@ -4,8 +4,10 @@ import { AssetRepository } from '../assets/asset.repository.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
+import { ServiceRecordRepository } from '../service-records/service-record.repository.js';
 import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
 import { demoAssetRecord, demoContract } from './demo-asset-records.js';
+import { demoServiceDays, demoServicesOf } from './demo-services.js';
 import { demoAmcOf, demoLifeOf, demoWarrantyOf } from './demo-cover.js';
 
 /** What was registered of eighteen months of buying, for demo mode. */
@@ -18,8 +20,9 @@ export class AssetHistory extends DemoHistory {
     private readonly warranties: WarrantyRepository,
     private readonly amcContracts: AmcContractRepository,
     private readonly lifecycle: LifecycleRepository,
+    private readonly services: ServiceRecordRepository,
   ) {
-    super(kit, [contracts, assets, warranties, amcContracts, lifecycle]);
+    super(kit, [contracts, assets, warranties, amcContracts, lifecycle, services]);
   }
 
   protected async prepared(now: Date) {
@@ -41,6 +44,7 @@ export class AssetHistory extends DemoHistory {
       await demoNumbers(this.kit, 'W', warranties),
       await demoNumbers(this.kit, 'AMC', amcs),
     ];
+    const numbered = amcs.map((amc, at) => ({ ...amc, contractNumber: amcNumbers[at] ?? '' }));
     return async (session: DemoSession) => {
       await this.contracts.insert(contracts, { session });
       await this.assets.insert(
@@ -52,9 +56,10 @@ export class AssetHistory extends DemoHistory {
         { session },
       );
       await this.amcContracts.insert(
-        amcs.map((amc, at) => ({ ...amc, contractNumber: amcNumbers[at] ?? '' })),
+        numbered.map((amc) => ({ ...amc, ...demoServiceDays(demoServicesOf(amc)) })),
         { session },
       );
+      await this.services.insert(numbered.flatMap(demoServicesOf), { session });
       await this.lifecycle.insert(
         assets.flatMap(({ record }) => demoLifeOf(record, now)),
         { session },

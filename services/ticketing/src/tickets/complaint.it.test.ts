@@ -1,5 +1,5 @@
 import { headers } from '@nats-io/transport-node';
-import { assets, type Operation, type PortalEvent, type Role, tickets, users } from '@portal/contracts';
+import { assets, cover, type Operation, type PortalEvent, type ReplyOf, type Role, tickets, users } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
@@ -12,6 +12,12 @@ const uid = '263260000035';
 const found = {
   ...{ id: 'a1', assetUid: uid, name: 'Test Laptop', serialNumber: 'SN-1', category: 'Laptop' },
   ...{ sellerOrganizationId: seller.id, sellerName: seller.name, status: 'Active' },
+};
+const contract: ReplyOf<typeof cover.amcContract> = {
+  ...{ id: 'c1', version: 1, createdAt: '2026-01-01T06:00:00Z', updatedAt: '2026-01-01T06:00:00Z' },
+  ...{ contractNumber: 'AMC-2026-000001', assetIds: ['a1'], assetNames: ['Test Laptop'], provider: 'Care' },
+  ...{ startDate: '2026-01-01', endDate: '2027-01-01', remainingDays: 100, status: 'Active' },
+  ...{ serviceType: 'Preventive', contactPerson: 'A', contactPhone: '1', contactEmail: 'a@example.com' },
 };
 const complaint = {
   title: 'The hinge broke',
@@ -37,6 +43,16 @@ beforeAll(async () => {
   standIn(service, assets.search, (organization) =>
     [office, actorOf('Support Agent').organizationId].includes(organization) ? [found] : [],
   );
+  service.nats.subscribe(cover.amcContract.subject, {
+    callback: (_, message) => {
+      const seen = (message.headers?.get('params') ?? '').includes('c1');
+      const head = headers();
+      head.set('status', seen ? '200' : '404');
+      message.respond(JSON.stringify(seen ? contract : { error: 'Not found', code: 'NOT_FOUND' }), {
+        headers: head,
+      });
+    },
+  });
   standIn(service, users.sellers, () => [{ ...seller, userId: 'seller-1' }]);
   service.nats.subscribe('events.ticketing.>', { callback: (_, message) => void events.push(...eventsOf(message)) });
 });
@@ -162,4 +178,16 @@ describe('a note on a ticket', () => {
     await ask(tickets.setStatus, 'Buyer', { params: { id }, body: { status: 'Closed' } });
     expect((await note(id, 'Buyer', 'Too late')).body.code).toBe('ILLEGAL_MOVE');
   });
+});
+
+it('is found by the AMC contract that covers its asset, by whoever sees both', async () => {
+  const { body } = await raise();
+  const found = async (amcContractId: string, who?: Who) => {
+    const query = { amcContractId, pageSize: '100' };
+    const answer = await ask(tickets.list, 'Buyer', { query }, who);
+    return [answer.status, ((answer.body['items'] ?? []) as { id: string }[]).some(({ id }) => id === body.id)];
+  };
+  expect(await found('c1')).toEqual([200, true]);
+  expect(await found('c1', neighbour)).toEqual([200, false]);
+  expect(await found('c2')).toEqual([404, false]);
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Actor,
   assets,
+  cover,
   devices,
   moveBetween,
   reopenDays,
@@ -49,8 +50,8 @@ export class TicketService {
     private readonly kit: Kit,
   ) {}
 
-  async list({ actor, query }: Pick<Call<typeof contract.list>, 'actor' | 'query'>) {
-    const { status, priority, category, createdByRole, deviceId, seller, active } = query;
+  async list({ actor, query, token }: Pick<Call<typeof contract.list>, 'actor' | 'query' | 'token'>) {
+    const { status, priority, category, createdByRole, deviceId, seller, active, amcContractId } = query;
     const filters = Object.fromEntries(
       Object.entries({
         ...{ status, priority, category, createdByRole, deviceId },
@@ -59,7 +60,13 @@ export class TicketService {
     );
     const text = textFilter(query.q, ['number', 'title', 'description', 'deviceName', 'createdBy', 'serialNumber']);
     const page = await this.tickets.list(
-      [rowsFor(actor, 'view', 'Ticket'), filters, active ? { status: { $in: activity[active] } } : {}, text],
+      [
+        rowsFor(actor, 'view', 'Ticket'),
+        filters,
+        active ? { status: { $in: activity[active] } } : {},
+        amcContractId ? { deviceId: { $in: await this.coveredBy(amcContractId, token) } } : {},
+        text,
+      ],
       query,
       sortable,
       '-createdAt',
@@ -276,6 +283,12 @@ export class TicketService {
     const asset = items.find(({ assetUid }) => assetUid === body.assetUid);
     if (!asset) throw invalid({ assetUid: 'Asset UID not found in the system' });
     return { deviceId: asset.id, deviceName: asset.name, assetUid: asset.assetUid, serialNumber: asset.serialNumber };
+  }
+
+  /** The assets of an AMC contract, as far as the asker sees it. */
+  private async coveredBy(id: string, token: string | undefined) {
+    const { assetIds } = await ask(this.kit.bus, cover.amcContract, token, { params: { id } });
+    return assetIds;
   }
 
   /** A seller that the ticket can go to: of one about an asset, who sold it; what left the register has none to ask. */

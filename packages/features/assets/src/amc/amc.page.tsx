@@ -16,7 +16,10 @@ import {
   useT,
 } from '@portal/ui';
 import { AmcRecord, type ShownAmc, useAmcCrumbs } from './amc-record.js';
+import { AmcServices } from './amc-services.js';
+import type { AmcPlaces } from './amc-tabs.page.js';
 import { AmcTurn } from './amc-turn.js';
+import { IssuesOf } from './issues-of.js';
 import { CoveredAssets } from './covered-assets.js';
 
 const named = (text: string | undefined) => text && <bdi>{text}</bdi>;
@@ -35,6 +38,7 @@ function AmcProperties({ contract }: { contract: ShownAmc }) {
         ...('value' in contract && contract.value !== undefined
           ? [{ label: t('Value'), value: <Money amount={contract.value} /> }]
           : []),
+        { label: t('Last service'), value: <DateText value={contract.lastServiceDate} /> },
         { label: t('Next service'), value: <DateText value={contract.nextServiceDate} /> },
       ]}
     />
@@ -80,7 +84,7 @@ function Neighbours({ contract, base }: { contract: ShownAmc; base: string }) {
   );
 }
 
-function Shown({ contract, base }: { contract: ShownAmc; base: string }) {
+function Shown({ contract, base, tickets }: { contract: ShownAmc } & AmcPlaces) {
   const t = useT();
   const home = useHome();
   const { contractNumber } = contract;
@@ -101,6 +105,8 @@ function Shown({ contract, base }: { contract: ShownAmc; base: string }) {
       <Split aside={<AmcTurn contract={contract} base={base} />}>
         <CoveredAssets contract={contract} assetsAt={`${home}/assets`} />
         <Agreed contract={contract} />
+        <AmcServices contract={contract} />
+        <IssuesOf contract={contract} tickets={tickets} />
         <DocumentsOf record={{ amcContractId: contract.id }} />
         {!!history?.length && (
           <Sheet title={t('Timeline')}>
@@ -113,6 +119,6 @@ function Shown({ contract, base }: { contract: ShownAmc; base: string }) {
 }
 
 /** One AMC contract: what it covers, what was agreed, its documents, and what can be done with it. */
-export const AmcPage = ({ base }: { base: string }) => (
-  <AmcRecord base={base}>{(contract) => <Shown contract={contract} base={base} />}</AmcRecord>
+export const AmcPage = ({ base, tickets }: AmcPlaces) => (
+  <AmcRecord base={base}>{(contract) => <Shown contract={contract} base={base} tickets={tickets} />}</AmcRecord>
 );

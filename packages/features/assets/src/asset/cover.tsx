@@ -17,14 +17,17 @@ import {
   useRead,
   useT,
 } from '@portal/ui';
+import { ServicesOf } from '../service-records/services-of.js';
 import { useSees } from '../use-sees.js';
 
-/** The warranty and the maintenance contracts of an asset. */
+/** The warranty, the maintenance contracts and the services of an asset. */
 export function Cover({ asset }: { asset: Asset }) {
+  const home = useHome();
   return (
     <>
       <WarrantySheet asset={asset} />
       <AmcSheet asset={asset} />
+      {asset.hasAmc && <ServicesOf of={{ assetId: asset.id }} contractsAt={`${home}/amc`} />}
     </>
   );
 }

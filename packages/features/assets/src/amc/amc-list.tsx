@@ -1,39 +1,15 @@
 import { amcStatuses, cover, type AmcContract } from '@portal/contracts';
-import {
-  ButtonLink,
-  type Column,
-  DateText,
-  DaysLeft,
-  Icon,
-  ListScreen,
-  Ltr,
-  Money,
-  StatusTag,
-  TwoLines,
-  useMay,
-  useT,
-} from '@portal/ui';
-import { Plus } from 'lucide-react';
-
-export interface AmcListPageProps {
-  /** Where the AMC contracts of this area live: '/buyer/amc'. */
-  base: string;
-}
+import { type Column, DateText, DaysLeft, ListScreen, Ltr, Money, StatusTag, TwoLines, useT } from '@portal/ui';
+import type { ReactNode } from 'react';
 
 /** The annual maintenance contracts that the reader may see. */
-export function AmcListPage({ base }: AmcListPageProps) {
+export function AmcList({ base, add }: { base: string; add: ReactNode }) {
   const t = useT();
-  const may = useMay();
   const columns = useAmcColumns();
-  const add = may(cover.addAmcContract) && (
-    <ButtonLink primary to={`${base}/new`}>
-      <Icon icon={Plus} /> {t('Create AMC contract')}
-    </ButtonLink>
-  );
   return (
     <ListScreen
+      inside
       title={t('AMC Contracts')}
-      crumbs={[{ label: t('AMC Contracts') }]}
       operation={cover.amcContracts}
       searchLabel={t('Search contract number, provider, asset')}
       filters={[{ name: 'status', label: t('Status'), options: amcStatuses }]}
@@ -42,7 +18,6 @@ export function AmcListPage({ base }: AmcListPageProps) {
       rowKey={({ id }) => id}
       rowName={({ contractNumber }) => contractNumber}
       rowLink={({ id }) => `${base}/${id}`}
-      actions={add}
       empty={{
         title: t('No AMC contracts found'),
         text: t('AMC contracts appear here once they are created.'),

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { AssetRepository } from '../assets/asset.repository.js';
+import { startOf } from '../days.js';
+import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
+import type { StoredService } from './service-record.schema.js';
+
+/** What a service that was done leaves in the lives of its assets: a maintenance each, with its share of the cost. */
+@Injectable()
+export class ServiceTraces {
+  constructor(
+    private readonly assets: AssetRepository,
+    private readonly lifecycle: LifecycleRepository,
+  ) {}
+
+  async leave(service: StoredService, session: ClientSession) {
+    const present = await this.assets.findMany(
+      { _id: { $in: service.assetIds }, deletedAt: { $exists: false } },
+      { fields: ['_id'], session },
+    );
+    const shares = sharesOf(service.cost, present.length);
+    for (const [at, { _id }] of present.entries())
+      await this.lifecycle.leave(
+        _id,
+        {
+          eventType: 'maintenance',
+          description: service.description,
+          performedBy: service.technician ?? service.provider,
+          timestamp: startOf(service.serviceDate),
+          ...(shares ? { cost: shares[at] } : {}),
+          ...(service.partsReplaced.length > 0 ? { notes: service.partsReplaced.join(', ') } : {}),
+          details: { amcContract: service.contractNumber },
+        },
+        session,
+      );
+  }
+}
+
+/** Whole paise that are the cost together; what does not divide goes to the first. */
+function sharesOf(cost: number | undefined, count: number) {
+  if (cost === undefined || count === 0) return undefined;
+  const each = Math.floor(cost / count);
+  return Array.from({ length: count }, (_, at) => (at === 0 ? cost - each * (count - 1) : each));
+}
