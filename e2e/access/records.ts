@@ -14,7 +14,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
   const the = async (
     path: string,
     sought: string,
-    name?: string | { field: 'poNumber' | 'number' | 'rfqNumber' | 'contractNumber' },
+    name?: string | { field: 'poNumber' | 'number' | 'rfqNumber' | 'contractNumber' | 'warrantyNumber' },
   ): Promise<DemoRecord> => {
     const { body } = await api(portal, 'GET', `${path}?q=${encodeURIComponent(sought)}`, { token });
     const items = body.items as {
@@ -23,6 +23,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
       number?: string;
       rfqNumber?: string;
       contractNumber?: string;
+      warrantyNumber?: string;
     }[];
     const found = items.find((one) => Object.values(one).includes(sought));
     if (!found) throw new Error(`the demo data has no ${sought} at ${path}`);
@@ -31,6 +32,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
   const [
     asset,
     amc,
+    warranty,
     order,
     purchase,
     requisition,
@@ -48,6 +50,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
   ] = await Promise.all([
     the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
     the('/amc-contracts', 'Demo Infotech', { field: 'contractNumber' }),
+    the('/warranties', 'Dell Latitude 5450', { field: 'warrantyNumber' }),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
     the('/purchase-orders', 'Demo laptops for the training hall', { field: 'poNumber' }),
     the('/requisitions', 'Demo laptops for the training hall', { field: 'number' }),
@@ -66,6 +69,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
   return {
     asset,
     amc,
+    warranty,
     // A device is the asset in the hands of who holds it.
     device: asset,
     order,

@@ -4,6 +4,7 @@ import {
   assetRoutes,
   deviceClaimRoutes,
   supportContactsRoutes,
+  warrantyRoutes,
 } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
@@ -51,6 +52,7 @@ export default remoteModule({
       noMatch: noOrders,
     }),
     assetRoutes({ base: assets, orders: procurement, purchaseOrders, complaints }),
+    warrantyRoutes({ base: '/buyer/warranty' }),
     amcRoutes({ base: amc, tickets: complaints }),
     ticketRoutes({
       base: complaints,

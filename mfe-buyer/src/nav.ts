@@ -51,6 +51,7 @@ export const nav: NavItem[] = [
     waits: [{ subject: 'asset.claim.list', query: { status: 'Waiting', pageSize: '1' } }],
   },
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
+  { to: '/buyer/warranty', label: 'Warranties', icon: 'shield', group: 'Work', can: ['view', 'assets'] },
   { to: '/buyer/receipts', label: 'Receipts', icon: 'checklist', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/invoices', label: 'Invoices', icon: 'invoice', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'procurement'] },

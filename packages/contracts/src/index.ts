@@ -527,7 +527,16 @@ export {
   assetImports,
   type ImportField,
 } from './asset/import.js';
-export { warrantyTypes, warrantyYears, NewWarranty, Warranty } from './asset/warranty.js';
+export {
+  warrantyTypes,
+  warrantyYears,
+  NewWarranty,
+  WarrantyChange,
+  WarrantyExtension,
+  WarrantyCancellation,
+  Warranty,
+} from './asset/warranty.js';
+export { warrantyStatuses, warrantyStates, warrantyMoves, type WarrantyStatus } from './states/warranty.js';
 export { serviceTypes, NewAmcContract, AmcTerms, AmcCancellation, AmcContract } from './asset/amc.js';
 export { cover } from './asset/cover.js';
 export {

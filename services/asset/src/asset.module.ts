@@ -23,6 +23,7 @@ import { AmcService } from './cover/amc.service.js';
 import { AmcSteps } from './cover/amc-steps.service.js';
 import { WarrantyController } from './cover/warranty.controller.js';
 import { WarrantyRepository } from './cover/warranty.repository.js';
+import { WarrantySteps } from './cover/warranty-steps.service.js';
 import { WarrantyService } from './cover/warranty.service.js';
 import { AssetHistory } from './demo/asset-history.js';
 import { DeviceOtpService } from './devices/device-otp.service.js';
@@ -95,6 +96,7 @@ import { ReportService } from './reports/report.service.js';
     AmcSteps,
     WarrantyRepository,
     WarrantyService,
+    WarrantySteps,
     DeviceOtpService,
     DeviceReminders,
     DeviceService,

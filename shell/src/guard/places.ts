@@ -31,6 +31,12 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     Seller: '/seller/assets',
     OEM: '/seller/assets',
   },
+  warranty: {
+    'Super Admin': '/superadmin/warranty',
+    Buyer: '/buyer/warranty',
+    Seller: '/seller/warranty',
+    OEM: '/seller/warranty',
+  },
   amcContract: { 'Super Admin': '/superadmin/amc', Buyer: '/buyer/amc', Seller: '/seller/amc' },
   ticket: {
     'Super Admin': '/superadmin/support-tickets',

@@ -103,7 +103,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'Invoice', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Escalation', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
-    can('view', 'Warranty', { sellerOrganizationId: organizationId });
+    can(['view', 'edit'], 'Warranty', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'ServiceRecord', { sellerOrganizationId: organizationId });
     can(['view', 'resolve'], 'Ticket', { assignedToOrganizationId: organizationId });

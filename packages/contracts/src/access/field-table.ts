@@ -244,6 +244,8 @@ const warranty: FieldRow = {
   contactPhone: 'ABSOE',
   contactEmail: 'ABSOE',
   notes: 'ABSOE',
+  'history.by': 'ABS',
+  'history.byId': 'ABS',
 };
 const amcContract: FieldRow = {
   provider: 'ABSE',
@@ -512,6 +514,11 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.import.bulk-upload': importDetails,
   'asset.warranty.list': warranty,
   'asset.warranty.create': warranty,
+  'asset.warranty.get': warranty,
+  'asset.warranty.propose': { customerName: 'ASO' },
+  'asset.warranty.update': warranty,
+  'asset.warranty.extend': warranty,
+  'asset.warranty.cancel': warranty,
   'asset.amc.list': amcContract,
   'asset.amc.get': amcContract,
   'asset.amc.create': amcContract,

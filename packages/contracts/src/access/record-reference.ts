@@ -13,6 +13,7 @@ const readers = {
   escalation: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   rfq: ['Super Admin', 'Buyer', 'Seller'],
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
+  warranty: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   amcContract: ['Super Admin', 'Buyer', 'Seller'],
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
   device: ['End User'],

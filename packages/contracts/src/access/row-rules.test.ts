@@ -93,7 +93,7 @@ const expected: Record<Role, string[]> = {
     'view edit Invoice {"sellerOrganizationId":"ours"}',
     'view edit Escalation {"sellerOrganizationId":"ours"}',
     'view edit Asset {"sellerOrganizationId":"ours"}',
-    'view Warranty {"sellerOrganizationId":"ours"}',
+    'view edit Warranty {"sellerOrganizationId":"ours"}',
     'view edit AmcContract {"sellerOrganizationId":"ours"}',
     'view edit ServiceRecord {"sellerOrganizationId":"ours"}',
     'view resolve Ticket {"assignedToOrganizationId":"ours"}',

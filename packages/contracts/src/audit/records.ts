@@ -362,6 +362,7 @@ const auditedRecords = {
         buyerOrganizationId: 'Buyer organization (id)',
         endUserId: 'End user (id)',
       }),
+      HistoryEntry,
     ],
   },
   AmcContract: {

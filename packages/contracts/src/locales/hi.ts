@@ -1954,4 +1954,16 @@ export const hi: Record<string, string> = {
   'Service changed': 'सेवा बदली गई',
   'Service rated': 'सेवा का मूल्यांकन हुआ',
   Service: 'सेवा',
+  'Extend warranty': 'वारंटी बढ़ाएँ',
+  'Cancel warranty': 'वारंटी रद्द करें',
+  'Warranty changed': 'वारंटी बदली गई',
+  'Warranty extended': 'वारंटी बढ़ाई गई',
+  'Warranty cancelled': 'वारंटी रद्द हुई',
+  'Warranty end date is required': 'वारंटी की अंतिम तिथि आवश्यक है',
+  'This asset already has a warranty that runs; extend that one instead':
+    'इस परिसंपत्ति की एक वारंटी पहले से चल रही है; उसी को बढ़ाएँ',
+  'The new end must be after the present one': 'नई अंतिम तिथि वर्तमान से बाद की होनी चाहिए',
+  'Warranty {{number}} of {{asset}} was changed': '{{asset}} की वारंटी {{number}} बदली गई',
+  'Warranty {{number}} of {{asset}} was extended to {{day}}': '{{asset}} की वारंटी {{number}} {{day}} तक बढ़ाई गई',
+  'Warranty {{number}} of {{asset}} was cancelled: {{reason}}': '{{asset}} की वारंटी {{number}} रद्द हुई: {{reason}}',
 };

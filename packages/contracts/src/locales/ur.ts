@@ -1981,4 +1981,16 @@ export const ur: Record<string, string> = {
   'Service changed': 'سروس تبدیل ہوئی',
   'Service rated': 'سروس کی درجہ بندی ہوئی',
   Service: 'سروس',
+  'Extend warranty': 'وارنٹی بڑھائیں',
+  'Cancel warranty': 'وارنٹی منسوخ کریں',
+  'Warranty changed': 'وارنٹی تبدیل ہوئی',
+  'Warranty extended': 'وارنٹی بڑھائی گئی',
+  'Warranty cancelled': 'وارنٹی منسوخ ہوئی',
+  'Warranty end date is required': 'وارنٹی کی آخری تاریخ ضروری ہے',
+  'This asset already has a warranty that runs; extend that one instead':
+    'اس اثاثے کی ایک وارنٹی پہلے سے چل رہی ہے؛ اسی کو بڑھائیں',
+  'The new end must be after the present one': 'نئی آخری تاریخ موجودہ کے بعد ہونی چاہیے',
+  'Warranty {{number}} of {{asset}} was changed': '{{asset}} کی وارنٹی {{number}} تبدیل ہوئی',
+  'Warranty {{number}} of {{asset}} was extended to {{day}}': '{{asset}} کی وارنٹی {{number}} {{day}} تک بڑھائی گئی',
+  'Warranty {{number}} of {{asset}} was cancelled: {{reason}}': '{{asset}} کی وارنٹی {{number}} منسوخ ہوئی: {{reason}}',
 };

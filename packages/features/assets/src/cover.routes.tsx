@@ -29,7 +29,7 @@ export const amcRoutes = ({ base, tickets }: AmcPlaces): FeatureRoutes => ({
   }),
 });
 
-/** The warranties of an area below '/seller/warranty': list and form. */
+/** The warranties of an area below '/seller/warranty': list, each with its page, and what is done with it. */
 export const warrantyRoutes = ({ base }: { base: string }): FeatureRoutes => ({
   messages,
   routes: routesAt(base, {
@@ -40,6 +40,14 @@ export const warrantyRoutes = ({ base }: { base: string }): FeatureRoutes => ({
     new: page(
       () => import('./warranty/warranty-form.page.js'),
       ({ WarrantyFormPage }) => <WarrantyFormPage base={base} />,
+    ),
+    ':id': page(
+      () => import('./warranty/warranty.page.js'),
+      ({ WarrantyPage }) => <WarrantyPage base={base} />,
+    ),
+    ':id/edit': page(
+      () => import('./warranty/warranty-edit.page.js'),
+      ({ WarrantyEditPage }) => <WarrantyEditPage base={base} />,
     ),
   }),
 });

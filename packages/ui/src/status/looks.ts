@@ -12,6 +12,7 @@ import {
   requisitionStates,
   rfqStates,
   serviceStates,
+  warrantyStates,
   type StatusIcon,
 } from '@portal/contracts';
 import {
@@ -175,6 +176,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
   },
   warranty: {
     ...looksOf(amcStates),
+    ...looksOf(warrantyStates),
     'Expiring Soon': ['waiting', ShieldAlert],
   },
   service: looksOf(serviceStates),

@@ -5,6 +5,8 @@ type Given = 'id' | 'version' | 'createdAt' | 'updatedAt';
 
 /** A warranty as stored; whom it concerns follows its asset. */
 export interface WarrantyRecord extends Stored, Omit<Warranty, Given | 'status' | 'remainingDays'> {
+  /** Kept only where somebody ended it; all else is a matter of days. */
+  status?: 'Cancelled';
   sellerOrderId: string;
   sellerOrganizationId: string;
   sellerName: string;
@@ -44,6 +46,9 @@ export const warrantySchema = recordSchema('warranties', {
   coverageDetails: String,
   exclusions: String,
   notes: String,
+  status: String,
+  reason: String,
+  history: { type: [Object], default: undefined },
   sellerOrderId: text,
   sellerOrganizationId: text,
   sellerName: text,

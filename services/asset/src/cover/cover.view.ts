@@ -10,11 +10,15 @@ const trackedOf = ({ _id, version, createdAt, updatedAt }: Stored) => ({
   updatedAt: updatedAt.toISOString(),
 });
 
+/** Where a warranty stands today. */
+export const warrantyStatusOf = ({ status, warrantyEndDate }: Pick<WarrantyRecord, 'status' | 'warrantyEndDate'>) =>
+  status ?? (warrantyEndDate >= today() ? 'Active' : 'Expired');
+
 /** A warranty with its days from today on. */
 export const warrantyView = (warranty: WarrantyRecord): Warranty => ({
   ...warranty,
   ...trackedOf(warranty),
-  status: warranty.warrantyEndDate >= today() ? 'Active' : 'Expired',
+  status: warrantyStatusOf(warranty),
   remainingDays: Math.max(0, daysUntil(warranty.warrantyEndDate)),
 });
 

@@ -32,10 +32,20 @@ export class WarrantyRepository extends RecordRepository<WarrantyRecord> {
     this.recount();
   }
 
+  /** Those of an asset that nobody cancelled, the one that ends last first. */
+  standingOf(assetId: string, session?: ClientSession) {
+    return this.findMany(standing([assetId]), { sort: { warrantyEndDate: -1 }, session });
+  }
+
   /** The newest of each asset. */
   async ofAssets(assetIds: string[]): Promise<Map<string, WarrantyRecord>> {
-    const filter = { assetId: { $in: assetIds }, deletedAt: { $exists: false } };
-    const found = await this.findMany(filter, { sort: { warrantyEndDate: 1 } });
+    const found = await this.findMany(standing(assetIds), { sort: { warrantyEndDate: 1 } });
     return new Map(found.map((warranty) => [warranty.assetId, warranty]));
   }
 }
+
+const standing = (assetIds: string[]) => ({
+  assetId: { $in: assetIds },
+  status: { $ne: 'Cancelled' as const },
+  deletedAt: { $exists: false },
+});

@@ -1,11 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type cover, warrantyYears, yearsAfter } from '@portal/contracts';
-import { type Call, invalid, Kit, mayRow, rowsFor, textFilter, withTransaction } from '@portal/service-kit';
+import { type Actor, type cover, yearsAfter } from '@portal/contracts';
+import {
+  type Call,
+  historyOf,
+  invalid,
+  Kit,
+  mayRow,
+  refuse,
+  rowsFor,
+  textFilter,
+  type Where,
+  withTransaction,
+} from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetEvent } from '../assets/asset.draft.js';
+import { ContractRepository } from '../contracts/contract.repository.js';
+import { today } from '../days.js';
+import { coverErrors } from './cover.errors.js';
 import type { WarrantyRecord } from './cover.schema.js';
 import { WarrantyRepository } from './warranty.repository.js';
+import { lineYears, yearsOf } from './warranty-years.js';
 
 const sortable = {
   warrantyNumber: 'warrantyNumber',
@@ -22,12 +37,37 @@ export class WarrantyService {
     private readonly kit: Kit,
     private readonly warranties: WarrantyRepository,
     private readonly assets: AssetRepository,
+    private readonly orders: ContractRepository,
   ) {}
 
   list({ actor, query }: Call<typeof cover.warranties>) {
     const filters = [rowsFor(actor, 'view', 'Warranty'), query.assetId ? { assetId: query.assetId } : {}];
     const text = textFilter(query.q, ['warrantyNumber', 'assetName', 'serialNumber', 'customerName']);
-    return this.warranties.list([...filters, text], query, sortable, '-createdAt');
+    return this.warranties.list([...filters, ...standingAs(query.status), text], query, sortable, '-createdAt');
+  }
+
+  get({ actor, params }: Call<typeof cover.warranty>) {
+    return this.warranties.findOrFail(params.id, rowsFor(actor, 'view', 'Warranty'));
+  }
+
+  async proposal({ actor, params }: Call<typeof cover.warrantyProposal>) {
+    const asset = await this.assets.find(params.id);
+    if (!asset || !mayRow(actor, 'view', 'Asset', asset)) throw refuse('NOT_FOUND');
+    const running = (await this.warranties.standingOf(asset._id)).find(runs);
+    return {
+      customerName: asset.buyerName,
+      startDate: asset.purchaseDate,
+      years: lineYears((await this.orders.find(asset.sellerOrderId)) ?? undefined, asset),
+      ...(running
+        ? {
+            running: {
+              id: running._id,
+              warrantyNumber: running.warrantyNumber,
+              warrantyEndDate: running.warrantyEndDate,
+            },
+          }
+        : {}),
+    };
   }
 
   create(call: Call<typeof cover.addWarranty>): Promise<WarrantyRecord> {
@@ -38,7 +78,8 @@ export class WarrantyService {
     const { actor, body } = call;
     const asset = await this.assetOf(actor, body.assetId);
     const warrantyNumber = await this.kit.numbers.next('W');
-    const warrantyEndDate = yearsAfter(body.warrantyStartDate, warrantyYears[body.warrantyType]);
+    const order = (await this.orders.find(asset.sellerOrderId)) ?? undefined;
+    const warrantyEndDate = yearsAfter(body.warrantyStartDate, yearsOf(body.warrantyType, lineYears(order, asset)));
     const stored = await withTransaction(this.kit.database, async (session) => {
       const current = await this.assets.update(
         asset._id,
@@ -49,7 +90,11 @@ export class WarrantyService {
         }),
         { session },
       );
-      const fields = { ...body, assetId: asset._id, warrantyNumber, warrantyEndDate, ...fieldsFor(current) };
+      // The asset was written before: two registrations at one moment meet there, and the later one sees the first.
+      const running = (await this.warranties.standingOf(asset._id, session)).find(runs);
+      if (running && runs({ warrantyEndDate })) throw coverErrors.warrantyRuns();
+      const history = [historyOf(actor, 'Warranty registered')];
+      const fields = { ...body, assetId: asset._id, warrantyNumber, warrantyEndDate, history, ...fieldsFor(current) };
       const event = (id: string) =>
         assetEvent('warranty.registered', actor, current, {
           label: `${warrantyNumber} · ${current.name}`,
@@ -70,6 +115,16 @@ export class WarrantyService {
     if (!asset || !mayRow(actor, 'view', 'Asset', asset)) throw invalid({ assetId: 'Asset not found' });
     return asset;
   }
+}
+
+const runs = ({ warrantyEndDate }: Pick<WarrantyRecord, 'warrantyEndDate'>) => warrantyEndDate >= today();
+
+/** Where a warranty stands depends on the day too. */
+function standingAs(status: Call<typeof cover.warranties>['query']['status']): Where<WarrantyRecord>[] {
+  if (!status) return [];
+  if (status === 'Cancelled') return [{ status }];
+  const ends = status === 'Active' ? { $gte: today() } : { $lt: today() };
+  return [{ status: { $ne: 'Cancelled' }, warrantyEndDate: ends }];
 }
 
 const latest = (one: string | undefined, other: string) => (one && one > other ? one : other);

@@ -34,6 +34,7 @@ export function Cover({ asset }: { asset: Asset }) {
 
 function WarrantySheet({ asset }: { asset: Asset }) {
   const t = useT();
+  const home = useHome();
   const may = useMay();
   const query = { assetId: asset.id, pageSize: 20 };
   const warranties = useRead(cover.warranties, { query, enabled: may(cover.warranties) });
@@ -60,7 +61,20 @@ function WarrantySheet({ asset }: { asset: Asset }) {
             rows={warranties.data.items}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'number', title: t('Warranty number'), render: (row) => <Ltr>{row.warrantyNumber}</Ltr> },
+              {
+                key: 'number',
+                title: t('Warranty number'),
+                render: (row) => (
+                  <RowLink to={`${home}/warranty/${row.id}`}>
+                    <Ltr>{row.warrantyNumber}</Ltr>
+                  </RowLink>
+                ),
+              },
+              {
+                key: 'status',
+                title: t('Status'),
+                render: ({ status }) => <StatusTag kind="warranty" status={status} />,
+              },
               { key: 'type', title: t('Warranty type'), render: (row) => t(row.warrantyType) },
               { key: 'start', title: t('Start'), render: (row) => <DateText value={row.warrantyStartDate} /> },
               { key: 'end', title: t('End'), render: (row) => <DateText value={row.warrantyEndDate} /> },

@@ -1,43 +1,50 @@
-import { assets, cover, NewWarranty, warrantyTypes, warrantyYears } from '@portal/contracts';
+import { cover, NewWarranty, warrantyTypes, warrantyYears } from '@portal/contracts';
 import {
   ButtonLink,
   DateField,
   DateText,
-  FieldRow,
   Form,
   FormBar,
   FormPage,
   FormPart,
+  formatNumber,
   Headline,
   Ltr,
+  NoteLine,
   Properties,
   RadioField,
-  TextAreaField,
-  TextField,
+  RowLink,
   toast,
   useFieldValue,
-  useRead,
   useT,
   useWrite,
 } from '@portal/ui';
 import { useNavigate } from 'react-router';
 import { AssetSearchField } from '../asset-search/asset-search.field.js';
 import { yearsAfter } from '../years.js';
+import { useProposal } from './use-proposal.js';
+import { WarrantyParts } from './warranty-fields.js';
 
 export interface WarrantyFormPageProps {
   /** Where the warranties of this area live: '/seller/warranty'. */
   base: string;
 }
 
-function AssetPart() {
+function AssetPart({ base }: WarrantyFormPageProps) {
   const t = useT();
-  const chosen = useFieldValue('assetId');
-  const id = typeof chosen === 'string' ? chosen : '';
-  const { data: asset } = useRead(assets.get, { params: { id }, enabled: id !== '' });
+  const { asset, proposal } = useProposal();
   return (
     <FormPart id="asset" title={t('Asset')} help={t('The asset that the warranty is for.')}>
       <AssetSearchField name="assetId" />
-      {asset?.id === id && (
+      {proposal?.running && (
+        <NoteLine tone="waiting">
+          {t('A warranty of this asset runs already')}:{' '}
+          <RowLink to={`${base}/${proposal.running.id}`}>
+            <Ltr>{proposal.running.warrantyNumber}</Ltr>
+          </RowLink>
+        </NoteLine>
+      )}
+      {asset && (
         <Properties
           stacked
           properties={[
@@ -54,9 +61,11 @@ function AssetPart() {
 
 function TermPart() {
   const t = useT();
+  const { proposal } = useProposal();
   const chosen = useFieldValue('warrantyType');
   const start = useFieldValue('warrantyStartDate');
   const type = warrantyTypes.find((one) => one === chosen) ?? 'Standard';
+  const ofLine = proposal?.years ?? 0;
   return (
     <FormPart id="term" title={t('Term')} help={t('The end follows from start and type.')}>
       <RadioField
@@ -70,35 +79,14 @@ function TermPart() {
       <Properties
         stacked
         properties={[
+          ...(ofLine > 0 ? [{ label: t('Years of the order'), value: formatNumber(ofLine) }] : []),
           {
             label: t('Warranty end date'),
-            value: <DateText value={yearsAfter(start, warrantyYears[type])} />,
+            value: <DateText value={yearsAfter(start, Math.max(warrantyYears[type], ofLine))} />,
           },
         ]}
       />
     </FormPart>
-  );
-}
-
-function PeopleParts() {
-  const t = useT();
-  return (
-    <>
-      <FormPart id="customer" title={t('Customer')} help={t('Who the warranty is given to.')}>
-        <TextField name="customerName" />
-        <FieldRow>
-          <TextField name="customerEmail" type="email" />
-          <TextField name="customerPhone" type="tel" ltr />
-        </FieldRow>
-      </FormPart>
-      <FormPart id="contact" title={t('Service contact')} help={t('Who helps when the warranty is needed.')}>
-        <TextField name="contactPerson" />
-        <FieldRow>
-          <TextField name="contactEmail" type="email" />
-          <TextField name="contactPhone" type="tel" ltr />
-        </FieldRow>
-      </FormPart>
-    </>
   );
 }
 
@@ -119,20 +107,14 @@ export function WarrantyFormPage({ base }: WarrantyFormPageProps) {
         draft="new-warranty"
         failureTitle={t('Failed to register warranty. Please try again.')}
         onSubmit={async (body, { idempotencyKey }) => {
-          const { warrantyNumber } = await add.mutateAsync({ body, idempotencyKey });
+          const { warrantyNumber, id } = await add.mutateAsync({ body, idempotencyKey });
           toast(t('Warranty {{number}} was registered', { number: warrantyNumber }));
-          await navigate(base);
+          await navigate(`${base}/${id}`);
         }}
       >
-        <AssetPart />
+        <AssetPart base={base} />
         <TermPart />
-        <PeopleParts />
-        <FormPart id="terms" title={t('Terms')}>
-          <TextAreaField name="warrantyTerms" optional />
-          <TextAreaField name="coverageDetails" optional />
-          <TextAreaField name="exclusions" optional />
-          <TextAreaField name="notes" optional />
-        </FormPart>
+        <WarrantyParts />
         <FormBar submit={t('Register Warranty')} busyText={t('Saving...')}>
           <ButtonLink to={base}>{t('Cancel')}</ButtonLink>
         </FormBar>

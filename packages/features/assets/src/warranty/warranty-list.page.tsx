@@ -1,4 +1,4 @@
-import { cover, type Warranty } from '@portal/contracts';
+import { cover, type Warranty, warrantyStatuses } from '@portal/contracts';
 import {
   ButtonLink,
   type Column,
@@ -9,13 +9,10 @@ import {
   Ltr,
   StatusTag,
   TwoLines,
-  useHome,
   useMay,
   useT,
 } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { WarrantyDialog } from './warranty.dialog.js';
 
 export interface WarrantyListPageProps {
   /** Where the warranties of this area live: '/seller/warranty'. */
@@ -26,36 +23,32 @@ export interface WarrantyListPageProps {
 export function WarrantyListPage({ base }: WarrantyListPageProps) {
   const t = useT();
   const may = useMay();
-  const home = useHome();
   const columns = useWarrantyColumns();
-  const [shown, setShown] = useState<Warranty>();
   const add = may(cover.addWarranty) && (
     <ButtonLink primary to={`${base}/new`}>
       <Icon icon={Plus} /> {t('Register Warranty')}
     </ButtonLink>
   );
   return (
-    <>
-      <ListScreen
-        title={t('Warranties')}
-        crumbs={[{ label: t('Warranties') }]}
-        operation={cover.warranties}
-        searchLabel={t('Search warranty number, asset, serial number, customer')}
-        defaultSort="-createdAt"
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ warrantyNumber }) => warrantyNumber}
-        onRowOpen={setShown}
-        actions={add}
-        empty={{
-          title: t('No warranties found'),
-          text: t('Warranties appear here once they are registered.'),
-          action: add,
-        }}
-        errorTitle={t('The warranties cannot be read')}
-      />
-      <WarrantyDialog warranty={shown} assetsAt={`${home}/assets`} onClose={() => setShown(undefined)} />
-    </>
+    <ListScreen
+      title={t('Warranties')}
+      crumbs={[{ label: t('Warranties') }]}
+      operation={cover.warranties}
+      searchLabel={t('Search warranty number, asset, serial number, customer')}
+      filters={[{ name: 'status', label: t('Status'), options: warrantyStatuses }]}
+      defaultSort="-createdAt"
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ warrantyNumber }) => warrantyNumber}
+      rowLink={({ id }) => `${base}/${id}`}
+      actions={add}
+      empty={{
+        title: t('No warranties found'),
+        text: t('Warranties appear here once they are registered.'),
+        action: add,
+      }}
+      errorTitle={t('The warranties cannot be read')}
+    />
   );
 }
 
