@@ -539,6 +539,7 @@ export {
 export { warrantyStatuses, warrantyStates, warrantyMoves, type WarrantyStatus } from './states/warranty.js';
 export { serviceTypes, NewAmcContract, AmcTerms, AmcCancellation, AmcContract } from './asset/amc.js';
 export { cover } from './asset/cover.js';
+export { coverReminderDays, reachedReminder } from './asset/cover-reminders.js';
 export {
   NewServiceRecord,
   ServiceRecordChange,

@@ -21,6 +21,7 @@ import { AmcContractRepository } from './cover/amc-contract.repository.js';
 import { AmcController } from './cover/amc.controller.js';
 import { AmcService } from './cover/amc.service.js';
 import { AmcSteps } from './cover/amc-steps.service.js';
+import { CoverReminders } from './cover/cover-reminders.js';
 import { WarrantyController } from './cover/warranty.controller.js';
 import { WarrantyRepository } from './cover/warranty.repository.js';
 import { WarrantySteps } from './cover/warranty-steps.service.js';
@@ -94,6 +95,7 @@ import { ReportService } from './reports/report.service.js';
     AmcContractRepository,
     AmcService,
     AmcSteps,
+    CoverReminders,
     WarrantyRepository,
     WarrantyService,
     WarrantySteps,

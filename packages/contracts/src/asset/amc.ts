@@ -89,7 +89,12 @@ export const amcOperations = {
     path: '/amc-contracts',
     summary: 'AMC contracts; unknown names of sort or filter answer 422',
     needs: readers,
-    query: ListQuery.extend({ assetId: Id.optional(), status: z.enum(amcStatuses).optional() }),
+    query: ListQuery.extend({
+      assetId: Id.optional(),
+      status: z.enum(amcStatuses).optional(),
+      /** Runs still, and ends in so many days at most. */
+      endsWithin: z.coerce.number().int().min(1).max(366).optional(),
+    }),
     reply: pageOf(AmcContract),
     views: { 'End User': pageOf(AmcOfHolder) },
   }),

@@ -103,7 +103,12 @@ export const warrantyOperations = {
     path: '/warranties',
     summary: 'Warranties',
     needs: readers,
-    query: ListQuery.extend({ assetId: Id.optional(), status: z.enum(warrantyStatuses).optional() }),
+    query: ListQuery.extend({
+      assetId: Id.optional(),
+      status: z.enum(warrantyStatuses).optional(),
+      /** Runs still, and ends in so many days at most. */
+      endsWithin: z.coerce.number().int().min(1).max(366).optional(),
+    }),
     reply: pageOf(Warranty),
     views: { OEM: pageOf(WithoutHistory), 'End User': pageOf(WithoutHistory) },
   }),

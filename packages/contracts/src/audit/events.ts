@@ -89,6 +89,8 @@ const eventLabels = {
   'asset.warranty.updated': 'Warranty changed',
   'asset.warranty.extended': 'Warranty extended',
   'asset.warranty.cancelled': 'Warranty cancelled',
+  'asset.warranty.reminded': 'Reminder of the end of a warranty',
+  'asset.amc.reminded': 'Reminder of the end of an AMC contract',
   'asset.amc.created': 'AMC contract created',
   'asset.amc.updated': 'AMC contract changed',
   'asset.amc.renewed': 'AMC contract renewed',

@@ -1966,4 +1966,10 @@ export const hi: Record<string, string> = {
   'Warranty {{number}} of {{asset}} was changed': '{{asset}} की वारंटी {{number}} बदली गई',
   'Warranty {{number}} of {{asset}} was extended to {{day}}': '{{asset}} की वारंटी {{number}} {{day}} तक बढ़ाई गई',
   'Warranty {{number}} of {{asset}} was cancelled: {{reason}}': '{{asset}} की वारंटी {{number}} रद्द हुई: {{reason}}',
+  'Reminder of the end of a warranty': 'वारंटी के अंत का अनुस्मारक',
+  'Reminder of the end of an AMC contract': 'AMC अनुबंध के अंत का अनुस्मारक',
+  'AMC contract {{number}} of {{provider}} ends on {{day}}, in {{days}} days':
+    '{{provider}} का AMC अनुबंध {{number}} {{day}} को, {{days}} दिन में समाप्त होगा',
+  'Warranty {{number}} of {{asset}} ends on {{day}}, in {{days}} days':
+    '{{asset}} की वारंटी {{number}} {{day}} को, {{days}} दिन में समाप्त होगी',
 };

@@ -1993,4 +1993,10 @@ export const ur: Record<string, string> = {
   'Warranty {{number}} of {{asset}} was changed': '{{asset}} کی وارنٹی {{number}} تبدیل ہوئی',
   'Warranty {{number}} of {{asset}} was extended to {{day}}': '{{asset}} کی وارنٹی {{number}} {{day}} تک بڑھائی گئی',
   'Warranty {{number}} of {{asset}} was cancelled: {{reason}}': '{{asset}} کی وارنٹی {{number}} منسوخ ہوئی: {{reason}}',
+  'Reminder of the end of a warranty': 'وارنٹی کے اختتام کی یاد دہانی',
+  'Reminder of the end of an AMC contract': 'AMC معاہدے کے اختتام کی یاد دہانی',
+  'AMC contract {{number}} of {{provider}} ends on {{day}}, in {{days}} days':
+    '{{provider}} کا AMC معاہدہ {{number}} {{day}} کو، {{days}} دن میں ختم ہوگا',
+  'Warranty {{number}} of {{asset}} ends on {{day}}, in {{days}} days':
+    '{{asset}} کی وارنٹی {{number}} {{day}} کو، {{days}} دن میں ختم ہوگی',
 };

@@ -14,7 +14,7 @@ import {
 } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { today } from '../days.js';
+import { addDays, today } from '../days.js';
 import { AmcAssets } from './amc-assets.js';
 import { AmcContractRepository } from './amc-contract.repository.js';
 import { amcEvent } from './amc.events.js';
@@ -42,6 +42,10 @@ function standing(status: Query['status']): Where<AmcRecord>[] {
   return [{ status }];
 }
 
+/** Those that run still and end soon. */
+const ending = (days: number | undefined): Where<AmcRecord>[] =>
+  days === undefined ? [] : [{ status: 'Active', endDate: { $gte: today(), $lte: addDays(today(), days) } }];
+
 /** Annual maintenance contracts over assets of one buyer and one seller. */
 @Injectable()
 export class AmcService {
@@ -56,7 +60,7 @@ export class AmcService {
     const filters = [rowsFor(actor, 'view', 'AmcContract'), query.assetId ? { assetIds: query.assetId } : {}];
     const text = textFilter(query.q, ['contractNumber', 'provider', 'assetNames']);
     return this.contracts.list(
-      [...filters, ...standing(query.status), text],
+      [...filters, ...standing(query.status), ...ending(query.endsWithin), text],
       query,
       actor.role === 'End User' ? withoutValue : sortable,
       '-createdAt',

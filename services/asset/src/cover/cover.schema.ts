@@ -12,6 +12,8 @@ export interface WarrantyRecord extends Stored, Omit<Warranty, Given | 'status' 
   sellerName: string;
   buyerOrganizationId?: string;
   endUserId?: string;
+  /** The end and the days before it that its sides were last told of. */
+  remindedFor?: string;
 }
 
 /** An AMC contract as stored; value in paise. */
@@ -22,6 +24,8 @@ export interface AmcRecord extends Stored, Omit<AmcContract, Given | 'remainingD
   sellerOrganizationId: string;
   buyerOrganizationId?: string;
   endUserIds: string[];
+  /** The end and the days before it that its sides were last told of. */
+  remindedFor?: string;
 }
 
 const text = { type: String, required: true };
@@ -54,8 +58,10 @@ export const warrantySchema = recordSchema('warranties', {
   sellerName: text,
   buyerOrganizationId: String,
   endUserId: String,
+  remindedFor: String,
 });
 warrantySchema.index({ assetId: 1 });
+warrantySchema.index({ warrantyEndDate: 1 });
 warrantySchema.index({ sellerOrderId: 1 });
 warrantySchema.index({ sellerOrganizationId: 1, createdAt: 1, _id: 1 });
 warrantySchema.index({ buyerOrganizationId: 1, createdAt: 1, _id: 1 });
@@ -90,8 +96,10 @@ export const amcSchema = recordSchema('amc_contracts', {
   sellerOrganizationId: text,
   buyerOrganizationId: String,
   endUserIds: [String],
+  remindedFor: String,
 });
 amcSchema.index({ assetIds: 1 });
+amcSchema.index({ endDate: 1 });
 amcSchema.index({ sellerOrderIds: 1 });
 amcSchema.index({ sellerOrganizationId: 1, createdAt: 1, _id: 1 });
 amcSchema.index({ buyerOrganizationId: 1, createdAt: 1, _id: 1 });

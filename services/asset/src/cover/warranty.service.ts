@@ -16,7 +16,7 @@ import { AssetRepository } from '../assets/asset.repository.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetEvent } from '../assets/asset.draft.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
-import { today } from '../days.js';
+import { addDays, today } from '../days.js';
 import { coverErrors } from './cover.errors.js';
 import type { WarrantyRecord } from './cover.schema.js';
 import { WarrantyRepository } from './warranty.repository.js';
@@ -43,7 +43,12 @@ export class WarrantyService {
   list({ actor, query }: Call<typeof cover.warranties>) {
     const filters = [rowsFor(actor, 'view', 'Warranty'), query.assetId ? { assetId: query.assetId } : {}];
     const text = textFilter(query.q, ['warrantyNumber', 'assetName', 'serialNumber', 'customerName']);
-    return this.warranties.list([...filters, ...standingAs(query.status), text], query, sortable, '-createdAt');
+    return this.warranties.list(
+      [...filters, ...standingAs(query.status), ...ending(query.endsWithin), text],
+      query,
+      sortable,
+      '-createdAt',
+    );
   }
 
   get({ actor, params }: Call<typeof cover.warranty>) {
@@ -126,6 +131,12 @@ function standingAs(status: Call<typeof cover.warranties>['query']['status']): W
   const ends = status === 'Active' ? { $gte: today() } : { $lt: today() };
   return [{ status: { $ne: 'Cancelled' }, warrantyEndDate: ends }];
 }
+
+/** Those that run still and end soon. */
+const ending = (days: number | undefined): Where<WarrantyRecord>[] =>
+  days === undefined
+    ? []
+    : [{ status: { $ne: 'Cancelled' }, warrantyEndDate: { $gte: today(), $lte: addDays(today(), days) } }];
 
 const latest = (one: string | undefined, other: string) => (one && one > other ? one : other);
 

@@ -1,10 +1,12 @@
 import { amcStatuses, cover, type AmcContract } from '@portal/contracts';
 import { type Column, DateText, DaysLeft, ListScreen, Ltr, Money, StatusTag, TwoLines, useT } from '@portal/ui';
+import { useEndFilter } from '../use-end-filter.js';
 import type { ReactNode } from 'react';
 
 /** The annual maintenance contracts that the reader may see. */
 export function AmcList({ base, add }: { base: string; add: ReactNode }) {
   const t = useT();
+  const endFilter = useEndFilter();
   const columns = useAmcColumns();
   return (
     <ListScreen
@@ -12,7 +14,7 @@ export function AmcList({ base, add }: { base: string; add: ReactNode }) {
       title={t('AMC Contracts')}
       operation={cover.amcContracts}
       searchLabel={t('Search contract number, provider, asset')}
-      filters={[{ name: 'status', label: t('Status'), options: amcStatuses }]}
+      filters={[{ name: 'status', label: t('Status'), options: amcStatuses }, endFilter]}
       defaultSort="-createdAt"
       columns={columns}
       rowKey={({ id }) => id}

@@ -12,6 +12,7 @@ import {
   useMay,
   useT,
 } from '@portal/ui';
+import { useEndFilter } from '../use-end-filter.js';
 import { Plus } from 'lucide-react';
 
 export interface WarrantyListPageProps {
@@ -22,6 +23,7 @@ export interface WarrantyListPageProps {
 /** The warranties that the reader may see. */
 export function WarrantyListPage({ base }: WarrantyListPageProps) {
   const t = useT();
+  const endFilter = useEndFilter();
   const may = useMay();
   const columns = useWarrantyColumns();
   const add = may(cover.addWarranty) && (
@@ -35,7 +37,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
       crumbs={[{ label: t('Warranties') }]}
       operation={cover.warranties}
       searchLabel={t('Search warranty number, asset, serial number, customer')}
-      filters={[{ name: 'status', label: t('Status'), options: warrantyStatuses }]}
+      filters={[{ name: 'status', label: t('Status'), options: warrantyStatuses }, endFilter]}
       defaultSort="-createdAt"
       columns={columns}
       rowKey={({ id }) => id}
