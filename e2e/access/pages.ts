@@ -162,6 +162,12 @@ const admin: Record<string, Row> = {
     O: 'needs sales:create',
     EU: 'needs assets:view',
   },
+  '/superadmin/assets/deleted': {
+    A: 'Deleted assets',
+    B: '→ /buyer/assets/deleted',
+    SO: '→ /seller/assets/deleted',
+    EU: 'needs assets:view',
+  },
   '/superadmin/assets/:asset': {
     A: '(asset)',
     B: '→ /buyer/assets/:asset',
@@ -325,6 +331,12 @@ const buyer: Record<string, Row> = {
   '/buyer/assets': { AB: 'Assets', SO: 'needs buyer:view', EU: 'needs assets:view' },
   '/buyer/assets/new': { AB: 'Add Asset', SO: 'needs buyer:view', EU: 'needs assets:view' },
   '/buyer/assets/import': { AB: 'Import assets', SO: 'needs buyer:view', EU: 'needs assets:view' },
+  '/buyer/assets/deleted': {
+    A: 'Deleted assets',
+    B: 'needs assets:delete',
+    SO: 'needs buyer:view',
+    EU: 'needs assets:view',
+  },
   '/buyer/assets/:asset': { AB: '(asset)', SO: 'needs buyer:view', EU: 'needs assets:view' },
   '/buyer/assets/:asset/edit': { AB: 'Edit Asset', SO: 'needs buyer:view', EU: 'needs assets:view' },
   '/buyer/warranty': { AB: 'Warranties', SO: 'needs buyer:view', EU: 'needs assets:view' },
@@ -443,6 +455,12 @@ const seller: Record<string, Row> = {
     AS: 'Import assets',
     B: 'needs seller:view',
     O: 'needs sales:create',
+    EU: 'needs assets:view',
+  },
+  '/seller/assets/deleted': {
+    A: 'Deleted assets',
+    B: 'needs seller:view',
+    SO: 'needs assets:delete',
     EU: 'needs assets:view',
   },
   '/seller/assets/:asset': { AS: '(asset)', B: 'needs seller:view', O: '(asset)', EU: 'needs assets:view' },

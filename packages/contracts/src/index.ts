@@ -511,6 +511,7 @@ export {
   type AssetDraft,
   type DraftOutcome,
 } from './asset/asset-draft.js';
+export { DeletedAsset } from './asset/deleted-asset.js';
 export { serialKeyOf } from './asset/serial.js';
 export { assets } from './asset/operations.js';
 export {

@@ -8,6 +8,7 @@ import { AssetList } from './assets/asset-list.js';
 import { AssetExport } from './assets/asset.export.js';
 import { AssetService } from './assets/asset.service.js';
 import { AssignmentService } from './assets/assignment.service.js';
+import { DeletedAssets } from './assets/deleted-assets.service.js';
 import { DisposalService } from './assets/disposal.service.js';
 import { Registration } from './assets/registration.js';
 import { ClaimController } from './claims/claim.controller.js';
@@ -85,6 +86,7 @@ import { ReportService } from './reports/report.service.js';
     AssetList,
     AssetService,
     AssignmentService,
+    DeletedAssets,
     DisposalService,
     Registration,
     ClaimRepository,

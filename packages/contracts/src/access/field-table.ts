@@ -484,6 +484,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.asset.search': { sellerOrganizationId: 'ABSU', sellerName: 'ABSU' },
   'asset.asset.create': asset,
   'asset.asset.update': asset,
+  'asset.asset.restore': asset,
   'asset.asset.set-status': asset,
   'asset.asset.assign': asset,
   'asset.asset.request-disposal': asset,

@@ -230,6 +230,8 @@ export const roleTable: Record<Subject, string> = {
   'asset.asset.create': 'ABS....',
   'asset.asset.update': 'ABS....',
   'asset.asset.delete': 'A......',
+  'asset.asset.list-deleted': 'A......',
+  'asset.asset.restore': 'A......',
   'asset.asset.set-status': 'ABS....',
   'asset.asset.assign': 'AB.....',
   'asset.asset.request-disposal': 'AB.....',

@@ -5,6 +5,7 @@ import { ById, Id, oneOf, optional, required } from '../kernel/text.js';
 import { periods } from '../procurement/report.js';
 import { Asset, AssetChange, AssetQuery, Capacity, ContractChoice, NewAsset } from './asset.js';
 import { assetStatsViews, assetViews, lifecycleViews } from './asset.views.js';
+import { DeletedAsset, DeletedAssetQuery } from './deleted-asset.js';
 import { AssetHealth, LifecycleEvent, NewLifecycleEvent } from './lifecycle.js';
 import { AssetStats } from './report.js';
 
@@ -86,6 +87,26 @@ export const assets = {
     needs: { any: ['assets:delete'] },
     params: ById,
     reply: Done,
+  }),
+  deleted: operation({
+    subject: 'asset.asset.list-deleted',
+    method: 'GET',
+    path: '/assets/deleted',
+    summary: 'Assets that were deleted, the last one first',
+    needs: { any: ['assets:delete'] },
+    query: DeletedAssetQuery,
+    reply: pageOf(DeletedAsset),
+  }),
+  restore: operation({
+    subject: 'asset.asset.restore',
+    method: 'POST',
+    path: '/assets/{id}/restore',
+    summary:
+      'Bring a deleted asset back, where its serial number and a place at its order are still free; one that is there stays',
+    needs: { any: ['assets:delete'] },
+    params: ById,
+    reply: Asset,
+    views: assetViews,
   }),
   setStatus: operation({
     subject: 'asset.asset.set-status',

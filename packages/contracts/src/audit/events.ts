@@ -66,6 +66,7 @@ const eventLabels = {
   'asset.asset.created': 'Asset created',
   'asset.asset.updated': 'Asset updated',
   'asset.asset.deleted': 'Asset deleted',
+  'asset.asset.restored': 'Asset restored',
   'asset.asset.status-changed': 'Asset status changed',
   'asset.asset.assigned': 'Asset assigned',
   'asset.asset.unassigned': 'Asset unassigned',

@@ -1,6 +1,7 @@
 import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
+import { DeletedAsset } from '../asset/deleted-asset.js';
 import { NewSupportContacts } from '../asset/support-contacts.js';
 import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
@@ -275,6 +276,7 @@ const auditedRecords = {
     label: 'Asset',
     fields: [
       Asset,
+      DeletedAsset,
       kept({
         serialKey: 'Serial number for the comparison',
         contractRevision: 'Revision of the contract',

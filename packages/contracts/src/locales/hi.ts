@@ -748,6 +748,13 @@ export const hi: Record<string, string> = {
   'Making of the account tried again': 'खाता बनाने का फिर प्रयास',
   'Code for a registration sent': 'पंजीकरण का कोड भेजा गया',
   'Asset deleted': 'परिसंपत्ति हटाई गई',
+  'Asset restored': 'परिसंपत्ति वापस लाई गई',
+  '{{asset}} is back in the register': '{{asset}} फिर से रजिस्टर में है',
+  'Deleted on': 'हटाने की तारीख',
+  'Deleted by': 'किसने हटाया',
+  'Brought back into the register': 'रजिस्टर में वापस लाया गया',
+  'This asset came in goods that were refused: it cannot come back':
+    'यह परिसंपत्ति उस माल में आई थी जो अस्वीकार किया गया: यह वापस नहीं आ सकती',
   'One-time password for a device sent': 'उपकरण का एकबारगी पासवर्ड भेजा गया',
   'One-time password for a device verified': 'उपकरण का एकबारगी पासवर्ड सत्यापित',
   'One-time password for a device refused': 'उपकरण का एकबारगी पासवर्ड अस्वीकृत',

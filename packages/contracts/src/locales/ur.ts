@@ -762,6 +762,13 @@ export const ur: Record<string, string> = {
   'Making of the account tried again': 'اکاؤنٹ بنانے کی دوبارہ کوشش',
   'Code for a registration sent': 'رجسٹریشن کا کوڈ بھیجا گیا',
   'Asset deleted': 'اثاثہ حذف کیا گیا',
+  'Asset restored': 'اثاثہ واپس لایا گیا',
+  '{{asset}} is back in the register': '{{asset}} دوبارہ رجسٹر میں ہے',
+  'Deleted on': 'حذف کرنے کی تاریخ',
+  'Deleted by': 'کس نے حذف کیا',
+  'Brought back into the register': 'رجسٹر میں واپس لایا گیا',
+  'This asset came in goods that were refused: it cannot come back':
+    'یہ اثاثہ اس مال میں آیا تھا جو نامنظور کیا گیا: یہ واپس نہیں آ سکتا',
   'One-time password for a device sent': 'آلے کا ایک بار کا پاس ورڈ بھیجا گیا',
   'One-time password for a device verified': 'آلے کا ایک بار کا پاس ورڈ تصدیق شدہ',
   'One-time password for a device refused': 'آلے کا ایک بار کا پاس ورڈ مسترد',

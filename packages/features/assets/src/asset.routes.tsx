@@ -49,6 +49,14 @@ export const assetRoutes = ({
           </Needs>
         ),
       ),
+      deleted: page(
+        () => import('./deleted/deleted-list.page.js'),
+        ({ DeletedListPage }) => (
+          <Needs action="delete" module="assets">
+            <DeletedListPage base={base} />
+          </Needs>
+        ),
+      ),
       ':id': page(
         () => import('./asset/asset.page.js'),
         ({ AssetPage }, { ability }) => (

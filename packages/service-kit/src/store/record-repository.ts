@@ -251,7 +251,11 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** Brings back what was marked as deleted; one that is there stays as it is. */
   restore(id: string, rows: Where<T>, decide: (current: T) => Change<T>, { session }: Options = {}): Promise<T> {
-    const back = (current: T): Change<T> => (current.deletedAt ? { ...decide(current), unset: ['deletedAt'] } : {});
+    const back = (current: T): Change<T> => {
+      if (!current.deletedAt) return {};
+      const change = decide(current);
+      return { ...change, unset: ['deletedAt', ...(change.unset ?? [])] };
+    };
     return this.change(this.filter({ $and: [{ _id: id }, rows] }), back, { session });
   }
 

@@ -59,6 +59,8 @@ export interface AssetRecord extends Stored, Said {
   /** The end of the warranty that the holder was told of. */
   remindedFor?: string;
   disposal: Disposal;
+  /** Who took it out of the register, while it is out. */
+  deletedBy?: string;
   /** For the search (`asset-words.ts`). */
   words?: string[];
   /** What is told once an import that is all or nothing has all; until then the asset is not seen. */

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { assets } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
 import { AssetExport } from './asset.export.js';
+import { DeletedAssets } from './deleted-assets.service.js';
 import { AssetService } from './asset.service.js';
 import { assetView } from './asset.view.js';
 
@@ -10,6 +11,7 @@ export class AssetController {
   constructor(
     private readonly service: AssetService,
     private readonly exports: AssetExport,
+    private readonly gone: DeletedAssets,
   ) {}
 
   @Handles(assets.list)
@@ -41,6 +43,16 @@ export class AssetController {
   @Handles(assets.delete)
   delete(call: Call<typeof assets.delete>) {
     return this.service.delete(call);
+  }
+
+  @Handles(assets.deleted)
+  deleted(call: Call<typeof assets.deleted>) {
+    return this.gone.list(call);
+  }
+
+  @Handles(assets.restore)
+  async restore(call: Call<typeof assets.restore>) {
+    return assetView(await this.gone.restore(call));
   }
 
   @Handles(assets.setStatus)

@@ -13,6 +13,8 @@ const eventDays = {
 export const assetErrors = {
   serialTaken: () => new DomainError('ASSET_SERIAL_TAKEN', 409, serialTaken, { fields: { serialNumber: serialTaken } }),
   noCapacity: () => new DomainError('ASSET_NO_CAPACITY', 409, noCapacity, { fields: { category: noCapacity } }),
+  refusedGoods: () =>
+    new DomainError('ASSET_OF_REFUSED_GOODS', 409, 'This asset came in goods that were refused: it cannot come back'),
   whichMaker: () => invalid({ manufacturer: whichMaker }),
   foreignHolder: () => invalid({ endUserId: 'Please choose an end user of your organisation' }),
   inRepair: () =>

@@ -37,6 +37,7 @@ export const assetSchema = recordSchema('assets', {
     note: String,
     key: String,
   },
+  deletedBy: String,
   words: { type: [String], default: undefined },
   staged: { type: [Mixed], default: undefined },
 });

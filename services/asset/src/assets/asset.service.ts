@@ -117,6 +117,7 @@ export class AssetService {
       rows,
       (asset) => ({
         deleted: true,
+        set: { deletedBy: by.name },
         unset: ['serialKey', ...heldFields],
         event: assetEvent(
           'asset.deleted',

@@ -195,6 +195,8 @@ describe('drafts of a delivery', () => {
     await bench.heard('asset.asset.deleted', first.id);
     expect((await assetOf(first)).status).toBe(404);
     expect(await registeredOf(order)).toBe(0);
+    const back = await bench.call(assets.restore, { token: admin, params: { id: first.id } });
+    expect(back.body).toMatchObject({ code: 'ASSET_OF_REFUSED_GOODS' });
     const again = [await accept([first]), await refuse([first], 'Again')];
     expect(again.map(({ body }) => body.done as number)).toEqual([0, 0]);
     await publishEvents(bench.nats, { ...event, id: `${event.id}-again` });

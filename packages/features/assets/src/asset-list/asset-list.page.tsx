@@ -1,6 +1,6 @@
 import { assetImports, assets } from '@portal/contracts';
 import { ButtonLink, ExportMenu, Icon, ListScreen, NoteLine, today, useMay, useRead, useT } from '@portal/ui';
-import { Plus, Upload } from 'lucide-react';
+import { ArchiveRestore, Plus, Upload } from 'lucide-react';
 import { useAssetActions } from './use-asset-actions.js';
 import { useAssetColumns } from './use-asset-columns.js';
 import { useAssetFigures } from './use-asset-figures.js';
@@ -57,6 +57,11 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
         selectMost={selectMost}
         actions={
           <>
+            {may(assets.deleted) && (
+              <ButtonLink to={`${base}/deleted`}>
+                <Icon icon={ArchiveRestore} /> {t('Deleted assets')}
+              </ButtonLink>
+            )}
             {may(assetImports.upload) && (
               <ButtonLink to={`${base}/import`}>
                 <Icon icon={Upload} /> {t('Import CSV')}

@@ -1,5 +1,5 @@
 import { assets } from '@portal/contracts';
-import { ConfirmDialog, toast, useT } from '@portal/ui';
+import { ConfirmDialog, toast, useT, useWrite } from '@portal/ui';
 import { FailedRows } from '../bulk/failed-rows.js';
 import { useEach } from '../bulk/use-each.js';
 import { Chosen, type ChosenDialogProps } from './chosen.js';
@@ -8,11 +8,19 @@ import { Chosen, type ChosenDialogProps } from './chosen.js';
 export function DeleteDialog({ chosen, onClose, onDone }: ChosenDialogProps) {
   const t = useT();
   const { each, failed, forget } = useEach();
+  const restore = useWrite(assets.restore);
   const many = chosen.length > 1;
+  const [first] = chosen;
+  const undo = async () => {
+    if (!first) return;
+    await restore.mutateAsync({ params: { id: first.id } });
+    toast(t('{{asset}} is back in the register', { asset: first.name }));
+  };
   const confirm = async () => {
     const { done, all } = await each(assets.delete, chosen, ({ id, version }) => ({ params: { id }, version }));
     if (done > 0) {
-      toast(many ? t('{{count}} assets were deleted', { count: done }) : t('The asset was deleted'));
+      if (many) toast(t('{{count}} assets were deleted', { count: done }));
+      else toast(t('The asset was deleted'), undo);
       onDone?.();
     }
     return all;
