@@ -60,7 +60,7 @@ export default remoteModule({
     registrationRoutes({ base: registrations }),
     joiningRoutes({ base: '/superadmin/joinings' }),
     orderRoutes({ base: orders, title: ({ t }) => t('Seller Orders Management'), escalations }),
-    assetRoutes({ base: assets, orders, purchaseOrders, title: ({ t }) => t('Asset Management') }),
+    assetRoutes({ base: assets, orders, purchaseOrders, tickets, title: ({ t }) => t('Asset Management') }),
     ticketRoutes({ base: tickets, title: ({ t }) => t('Support Tickets Management'), raising: true }),
     peopleRoutes({ base: buyers, role: 'Buyer', registrations }),
     peopleRoutes({ base: sellers, role: 'Seller', registrations }),

@@ -49,6 +49,7 @@ export default remoteModule({
       title: ({ t, ability }) => (ability.can('view', 'sales') ? t('My Delivered Assets') : t('Assets of your brands')),
       orders,
       purchaseOrders,
+      tickets: support,
       // Who sells registers what was delivered; an OEM only sees it.
       module: 'sales',
     }),

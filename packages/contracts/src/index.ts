@@ -512,6 +512,15 @@ export {
   type DraftOutcome,
 } from './asset/asset-draft.js';
 export { DeletedAsset } from './asset/deleted-asset.js';
+export {
+  seesChangeOf,
+  threadKinds,
+  type FieldChange,
+  type Thread,
+  type ThreadEntry,
+  type ThreadKind,
+  type ThreadPart,
+} from './asset/thread.js';
 export { serialKeyOf } from './asset/serial.js';
 export { assets } from './asset/operations.js';
 export {

@@ -58,6 +58,10 @@ import { ServiceTraces } from './service-records/service-traces.js';
 import { SupportContactsController } from './support-contacts/support-contacts.controller.js';
 import { SupportContactsRepository } from './support-contacts/support-contacts.repository.js';
 import { SupportContactsService } from './support-contacts/support-contacts.service.js';
+import { AssetHistoryRepository } from './thread/asset-history.repository.js';
+import { ThreadController } from './thread/thread.controller.js';
+import { ThreadNeighbours } from './thread/thread-neighbours.js';
+import { ThreadService } from './thread/thread.service.js';
 import { LiveAssets } from './reports/live-assets.js';
 import { ReportController } from './reports/report.controller.js';
 import { ReportService } from './reports/report.service.js';
@@ -73,6 +77,7 @@ import { ReportService } from './reports/report.service.js';
     DraftController,
     ImportController,
     LifecycleController,
+    ThreadController,
     ReportController,
     ServiceRecordController,
     SupportContactsController,
@@ -80,6 +85,7 @@ import { ReportService } from './reports/report.service.js';
   ],
   providers: [
     AssetChanges,
+    AssetHistoryRepository,
     AssetRepository,
     AssetUids,
     AssetExport,
@@ -120,6 +126,8 @@ import { ReportService } from './reports/report.service.js';
     RefusedFile,
     LifecycleRepository,
     LifecycleService,
+    ThreadNeighbours,
+    ThreadService,
     LiveAssets,
     ReportService,
     ServiceRecordRepository,

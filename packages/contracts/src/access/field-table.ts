@@ -484,7 +484,6 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.asset.search': { sellerOrganizationId: 'ABSU', sellerName: 'ABSU' },
   'asset.asset.create': asset,
   'asset.asset.update': asset,
-  'asset.asset.restore': asset,
   'asset.asset.set-status': asset,
   'asset.asset.assign': asset,
   'asset.asset.request-disposal': asset,
@@ -498,6 +497,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     'health.currentValue': 'ABS',
     'health.totalCostOfOwnership': 'ABS',
   },
+  'asset.thread.list': { by: 'AB' },
   'asset.lifecycle.create': lifecycleEvent,
   'asset.lifecycle.update': lifecycleEvent,
   'asset.report.stats': {

@@ -103,6 +103,6 @@ it('lets identity alone ask itself, and nobody another question of its own', () 
 it('lets a service answer only those who ask it', () => {
   const answered = (service: (typeof services)[number]) =>
     parts.filter((part) => maySend(service, `${inboxOf(part)}.${service}.id.1`));
-  expect(answered('ticketing')).toEqual(['gateway']);
+  expect(answered('ticketing')).toEqual(['asset', 'gateway']);
   expect(answered('registration')).toEqual(['gateway']);
 });

@@ -4,6 +4,10 @@ import { cover } from '../asset/cover.js';
 import { devices } from '../asset/device.js';
 import { trust } from '../identity/session.js';
 import { users } from '../identity/user.operations.js';
+import { orders } from '../procurement/operations.js';
+import { purchaseDeliveries } from '../procurement/purchase-delivery.operations.js';
+import { purchaseOrders } from '../procurement/purchase-order.operations.js';
+import { tickets } from '../ticketing/ticket.js';
 import { internalOperations, operations } from '../operations.js';
 
 /** The services, each of which answers the subjects that begin with its name. */
@@ -41,7 +45,17 @@ const ofServices = {
     tells: ['portal.notified'],
   },
   registration: { asks: Object.values(trust), consumers: ['registration-accounts', 'registration-joinings'] },
-  asset: { asks: [users.holders.subject], consumers: ['asset-contracts', 'asset-drafts'] },
+  asset: {
+    asks: [
+      users.holders.subject,
+      orders.get.subject,
+      orders.proofs.subject,
+      purchaseOrders.get.subject,
+      purchaseDeliveries.list.subject,
+      tickets.list.subject,
+    ],
+    consumers: ['asset-contracts', 'asset-drafts'],
+  },
   procurement: {
     asks: [
       users.sellers.subject,

@@ -8,6 +8,7 @@ import { assetStatsViews, assetViews, lifecycleViews } from './asset.views.js';
 import { DeletedAsset, DeletedAssetQuery } from './deleted-asset.js';
 import { AssetHealth, LifecycleEvent, NewLifecycleEvent } from './lifecycle.js';
 import { AssetStats } from './report.js';
+import { Thread, ThreadQuery, threadViews } from './thread.js';
 
 const view = { any: ['assets:view'] } as const;
 const editors = { any: ['assets:edit'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;
@@ -204,6 +205,18 @@ export const assets = {
     params: ById,
     reply: z.object({ items: z.array(LifecycleEvent), health: AssetHealth }),
     views: lifecycleViews,
+  }),
+  thread: operation({
+    subject: 'asset.thread.list',
+    method: 'GET',
+    path: '/assets/{id}/thread',
+    summary:
+      'All that happened to an asset, newest first: order, deliveries, holders, places, checks, covers, tickets, disposal, and each change of a field as far as the asker sees it',
+    needs: view,
+    params: ById,
+    query: ThreadQuery,
+    reply: Thread,
+    views: threadViews,
   }),
   addEvent: operation({
     subject: 'asset.lifecycle.create',

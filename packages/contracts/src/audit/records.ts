@@ -393,7 +393,17 @@ const auditedRecords = {
       }),
     ],
   },
-  LifecycleEvent: { label: 'Lifecycle event', fields: [LifecycleEvent, kept({ ofHolder: 'Of who holds the device' })] },
+  LifecycleEvent: {
+    label: 'Lifecycle event',
+    fields: [
+      LifecycleEvent,
+      kept({
+        ofHolder: 'Of who holds the device',
+        officeId: 'Buyer organization (id)',
+        assetVersion: 'Version of the asset',
+      }),
+    ],
+  },
   Ticket: {
     label: 'Ticket',
     fields: [Ticket, kept({ urgency: 'Rank of the priority', stage: 'Rank of the status' }), HistoryEntry],

@@ -11,6 +11,8 @@ interface AssetRoutes {
   purchaseOrders?: string;
   /** Where complaints about an asset are raised: '/buyer/complaints'. */
   complaints?: string;
+  /** Where tickets about an asset are read; complaints are, where there are any. */
+  tickets?: string;
   /** The module whose permissions allow to add and edit here. */
   module?: string;
 }
@@ -22,6 +24,7 @@ export const assetRoutes = ({
   orders,
   purchaseOrders,
   complaints,
+  tickets = complaints,
   module = 'assets',
 }: AssetRoutes): FeatureRoutes => {
   const form = (action: 'create' | 'edit') =>
@@ -60,7 +63,10 @@ export const assetRoutes = ({
       ':id': page(
         () => import('./asset/asset.page.js'),
         ({ AssetPage }, { ability }) => (
-          <AssetPage base={base} {...(ability.can('view', module) ? { orders, purchaseOrders, complaints } : {})} />
+          <AssetPage
+            base={base}
+            {...(ability.can('view', module) ? { orders, purchaseOrders, complaints, tickets } : {})}
+          />
         ),
       ),
       ':id/edit': form('edit'),

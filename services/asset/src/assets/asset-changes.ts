@@ -31,7 +31,7 @@ export class AssetChanges {
     const after = await withTransaction(this.kit.database, async (session) => {
       const asset = await this.assets.update(id, rows, decide, { ifMatch, session });
       const left = trace?.(asset);
-      if (left) await this.lifecycle.leave(id, left, session);
+      if (left) await this.lifecycle.leave(asset, left, session);
       await also?.(asset, session);
       return asset;
     });

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Change, Kit, RecordRepository, type Where } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Contract } from '../contracts/contract.js';
+import { AssetHistoryRepository } from '../thread/asset-history.repository.js';
 import { assetErrors } from './asset.errors.js';
 import type { AssetRecord } from './asset-record.js';
 import { assetSchema } from './asset.schema.js';
@@ -19,7 +20,10 @@ const retired = [
 /** The stored assets. */
 @Injectable()
 export class AssetRepository extends RecordRepository<AssetRecord> implements OnApplicationBootstrap {
-  constructor(private readonly kit: Kit) {
+  constructor(
+    private readonly kit: Kit,
+    private readonly history: AssetHistoryRepository,
+  ) {
     super(kit.database, 'Asset', assetSchema, { serialKey: assetErrors.serialTaken });
     kit.keep(this);
   }
@@ -39,17 +43,20 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
     );
   }
 
-  override update(
+  /** What it changes of fields that people read stays in the asset's history, in the same transaction where there is one. */
+  override async update(
     id: string,
     rows: Where<AssetRecord>,
     decide: (asset: AssetRecord) => Change<AssetRecord> | Promise<Change<AssetRecord>>,
     options: { session?: ClientSession; ifMatch?: number } = {},
   ) {
-    return super.update(
+    let left: { before: AssetRecord; change: Change<AssetRecord> } | undefined;
+    const after = await super.update(
       id,
       rows,
       async (asset) => {
         const change = await decide(asset);
+        left = { before: asset, change };
         const { set = {}, unset = [], secret = [] } = change;
         if (!worded.some((field) => field in set || unset.includes(field))) return change;
         const gone = Object.fromEntries(unset.map((field) => [field, undefined]));
@@ -58,6 +65,33 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
       },
       options,
     );
+    if (left) await this.leave(left.before, after, left.change, options.session);
+    return after;
+  }
+
+  override async restore(
+    id: string,
+    rows: Where<AssetRecord>,
+    decide: (asset: AssetRecord) => Change<AssetRecord>,
+    options: { session?: ClientSession } = {},
+  ) {
+    let left: { before: AssetRecord; change: Change<AssetRecord> } | undefined;
+    const decided = (asset: AssetRecord) => {
+      left = { before: asset, change: decide(asset) };
+      return left.change;
+    };
+    const after = await super.restore(id, rows, decided, options);
+    if (left) await this.leave(left.before, after, left.change, options.session);
+    return after;
+  }
+
+  private async leave(
+    before: AssetRecord,
+    after: AssetRecord,
+    { event }: Change<AssetRecord>,
+    session?: ClientSession,
+  ) {
+    if (event) await this.history.leave({ before, after, action: event.subject, by: event.by?.name }, session);
   }
 
   /**
@@ -69,7 +103,9 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
     const renumbered = { sellerOrderId: contract._id, gemContractNumber: { $ne: gemContractNumber } };
     for (const asset of await this.findMany(renumbered, { fields: worded }))
       await this.updateOne({ _id: asset._id }, { $set: { words: assetWords({ ...asset, gemContractNumber }) } });
-    await this.updateMany({ sellerOrderId: contract._id, contractRevision: { $lt: contract.revision } }, [
+    const behind = { sellerOrderId: contract._id, contractRevision: { $lt: contract.revision } };
+    const before = await this.findMany(behind);
+    await this.updateMany(behind, [
       {
         $set: {
           ...(buyerOrganizationId ? { buyerOrganizationId, buyerName: { $literal: buyerName } } : {}),
@@ -83,6 +119,7 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
         },
       },
     ]);
+    await this.history.leaveFollowed(before, contract, (ids) => this.findMany({ _id: { $in: ids } }));
     this.recount();
   }
 

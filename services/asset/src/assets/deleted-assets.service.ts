@@ -109,7 +109,7 @@ export class DeletedAssets {
     if (!contract) throw assetErrors.noCapacity();
     await this.contracts.take(contract, { [asset.category]: 1 }, session);
     await this.lifecycle.leave(
-      id,
+      asset,
       {
         eventType: 'deployment',
         description: 'Brought back into the register',

@@ -27,7 +27,7 @@ export class DisposalService {
     const { disposal: last } = await this.store.findOrFail(params.id, rows);
     // The same request again: its answer is the asset as it is now.
     if (key && last.key === key && last.requestedById === actor.id) return this.store.findOrFail(params.id, rows);
-    return this.store.update(
+    return this.changes.change(
       params.id,
       rows,
       (asset) => {

@@ -1,4 +1,4 @@
-import type { LifecycleEvent } from '@portal/contracts';
+import type { Actor, LifecycleEvent } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 import { Schema } from 'mongoose';
 
@@ -17,7 +17,15 @@ export interface LifecycleRecord extends Stored {
   automatic: boolean;
   /** Tells when somebody got or gave back the device: not for its seller and maker. */
   ofHolder?: boolean;
+  /** The office that the asset belonged to: who held it then is for its people alone. */
+  officeId?: string;
+  /** The version of the asset after the change that it is the trace of. */
+  assetVersion?: number;
 }
+
+/** May the actor read it? Who got or gave back a device is for the office that it belonged to then, and a Super Admin. */
+export const seesEvent = ({ role, organizationId }: Actor, { ofHolder, officeId }: LifecycleRecord) =>
+  !ofHolder || role === 'Super Admin' || (role === 'Buyer' && (!officeId || officeId === organizationId));
 
 const text = { type: String, required: true };
 
@@ -33,5 +41,7 @@ export const lifecycleSchema = recordSchema('lifecycle_events', {
   timestamp: { type: Date, required: true },
   automatic: Boolean,
   ofHolder: Boolean,
+  officeId: String,
+  assetVersion: Number,
 });
 lifecycleSchema.index({ assetId: 1, timestamp: -1 });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { assets, type LifecycleEvent, toRupees } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
-import type { LifecycleRecord } from './lifecycle-record.js';
+import { type LifecycleRecord, seesEvent } from './lifecycle-record.js';
 import { LifecycleService } from './lifecycle.service.js';
 
 const view = (event: LifecycleRecord): LifecycleEvent => ({
@@ -34,7 +34,7 @@ export class LifecycleController {
   async list(call: Call<typeof assets.events>) {
     const { events, health } = await this.service.list(call);
     const { role } = call.actor;
-    const seen = role === 'Seller' || role === 'OEM' ? events.filter(({ ofHolder }) => !ofHolder) : events;
+    const seen = events.filter((event) => seesEvent(call.actor, event));
     return { items: seen.map(role === 'Seller' ? withoutPeople : view), health };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Kit, RecordRepository } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
+import type { AssetRecord } from '../assets/asset-record.js';
 import { type LifecycleRecord, lifecycleSchema } from './lifecycle-record.js';
 
 /** What the portal itself notes in an asset's life. */
@@ -16,8 +17,13 @@ export class LifecycleRepository extends RecordRepository<LifecycleRecord> {
   }
 
   /** A trace belongs to a change of its asset and is stored with it. */
-  leave(assetId: string, trace: Trace, session: ClientSession) {
-    const fields = { details: {}, timestamp: new Date(), ...trace, assetId, automatic: true };
+  leave(
+    { _id: assetId, version: assetVersion, buyerOrganizationId: officeId }: AssetRecord,
+    trace: Trace,
+    session: ClientSession,
+  ) {
+    const of = { assetId, assetVersion, ...(officeId ? { officeId } : {}) };
+    const fields = { details: {}, timestamp: new Date(), ...trace, ...of, automatic: true };
     return this.insert([this.prepare(fields, undefined)], { session });
   }
 

@@ -51,7 +51,7 @@ export class LifecycleService {
       const details = { ...(asset.location ? { fromLocation: asset.location } : {}), ...fields.details };
       const stored = this.store.prepare({ ...fields, details, automatic: true }, made, call);
       await this.changes.change(asset._id, rowsFor(actor, 'edit', 'Asset'), (now) => moveTo(now, to, actor), {
-        also: (_, session) => this.store.insert([stored], { session }),
+        also: ({ version }, session) => this.store.insert([{ ...stored, assetVersion: version }], { session }),
       });
       return stored;
     });

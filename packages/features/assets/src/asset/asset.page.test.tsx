@@ -53,6 +53,7 @@ function NewComplaint() {
 async function open(changes: Partial<Asset> = {}, role: Role = 'Buyer', complaints?: string) {
   const asked = answerWith(({ path, method }) => {
     if (path.endsWith('/assignment')) return { status: 409, body: { error: 'This asset was changed', code: 'STALE' } };
+    if (path.endsWith('/thread')) return { body: { ...pageOf([]), missing: [] } };
     if (path.endsWith('/verifications')) return { body: { items: verifications } };
     if (path.endsWith('/lifecycle-events') && method === 'GET') return { body: { items: events, health } };
     if (path.endsWith('/end-users')) return { body: { items: [holder] } };
@@ -156,7 +157,7 @@ it('leads back to the list from an asset that is not there', async () => {
 it('says when covers cannot be read instead of showing none', async () => {
   answerWith(({ path }) => {
     if (/warranties|amc-contracts/.test(path)) return { status: 503, body: { error: 'Away', code: 'AWAY' } };
-    if (/\/(verifications|documents)$/.test(path)) return { body: { items: [] } };
+    if (/\/(verifications|documents|thread)$/.test(path)) return { body: { items: [], missing: [] } };
     return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
   });
   await show(<AssetPage base="/assets" />, { at: '/assets/a1', role: 'Buyer' });
@@ -183,7 +184,8 @@ it('shows what is kept with it, with the way to add to it', async () => {
   };
   const asked = answerWith(({ path }) => {
     if (path.endsWith('/documents')) return { body: pageOf([kept]) };
-    if (/\/(warranties|amc-contracts|verifications)$/.test(path)) return { body: pageOf([]) };
+    if (/\/(warranties|amc-contracts|verifications|thread)$/.test(path))
+      return { body: { ...pageOf([]), missing: [] } };
     return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
   });
   await show(<AssetPage base="/buyer/assets" />, { at: '/buyer/assets/a1', role: 'Buyer' });

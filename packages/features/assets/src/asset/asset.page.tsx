@@ -21,6 +21,7 @@ import { AssetTurn, useIsMyTurn } from './asset-turn.js';
 import { Cover } from './cover.js';
 import { DisposalNote } from './disposal-note.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
+import { Thread } from './thread/thread.js';
 import { ReturnNote, VerificationHistory } from './verification-history.js';
 
 /** What matters most about an asset, in one row. */
@@ -52,10 +53,12 @@ export interface AssetPageProps {
   purchaseOrders?: string;
   /** Where complaints about it are raised: '/buyer/complaints'. */
   complaints?: string;
+  /** Where tickets about it are read: '/superadmin/support-tickets'. */
+  tickets?: string;
 }
 
 /** One asset: what it is, where it came from, who has it, what covers it and what happened to it. */
-export function AssetPage({ base, orders, purchaseOrders, complaints }: AssetPageProps) {
+export function AssetPage({ base, orders, purchaseOrders, complaints, tickets }: AssetPageProps) {
   const t = useT();
   const { id = '' } = useParams();
   const { data: asset, error, refetch } = useRead(assets.get, { params: { id } });
@@ -88,6 +91,7 @@ export function AssetPage({ base, orders, purchaseOrders, complaints }: AssetPag
         <DocumentsOf record={{ assetId: asset.id }} />
         <VerificationHistory asset={asset} />
         <LifecycleTracker asset={asset} />
+        <Thread asset={asset} places={{ orders, purchaseOrders, tickets }} />
       </Split>
     </>
   );
