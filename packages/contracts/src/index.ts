@@ -512,6 +512,7 @@ export {
   type DraftOutcome,
 } from './asset/asset-draft.js';
 export { DeletedAsset } from './asset/deleted-asset.js';
+export { labelSizeNames, labelSizes, labels, mostLabelled, mostLabels, type LabelSize } from './asset/label.js';
 export {
   seesChangeOf,
   threadKinds,

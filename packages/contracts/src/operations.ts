@@ -41,6 +41,7 @@ import { assetDrafts, assetSerials } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
 import { serviceRecords } from './asset/service-record.js';
+import { labels } from './asset/label.js';
 import { deviceClaims } from './asset/device-claim.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
@@ -93,6 +94,7 @@ const groups = {
   assetDrafts,
   serviceRecords,
   cover,
+  labels,
   devices,
   deviceClaims,
   supportContacts,

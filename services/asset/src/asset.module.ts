@@ -48,6 +48,8 @@ import { ImportService } from './imports/import.service.js';
 import { ImportRepository } from './imports/import.repository.js';
 import { RefusalRepository } from './imports/refusal.repository.js';
 import { RefusedFile } from './imports/refused-file.js';
+import { LabelController } from './labels/label.controller.js';
+import { LabelService } from './labels/label.service.js';
 import { LifecycleRepository } from './lifecycle/lifecycle.repository.js';
 import { LifecycleController } from './lifecycle/lifecycle.controller.js';
 import { LifecycleService } from './lifecycle/lifecycle.service.js';
@@ -76,6 +78,7 @@ import { ReportService } from './reports/report.service.js';
     DeviceController,
     DraftController,
     ImportController,
+    LabelController,
     LifecycleController,
     ThreadController,
     ReportController,
@@ -124,6 +127,7 @@ import { ReportService } from './reports/report.service.js';
     ImportUpdates,
     RefusalRepository,
     RefusedFile,
+    LabelService,
     LifecycleRepository,
     LifecycleService,
     ThreadNeighbours,

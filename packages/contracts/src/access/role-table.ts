@@ -241,6 +241,7 @@ export const roleTable: Record<Subject, string> = {
   'asset.contract.capacity': 'ABSO...',
   'asset.contract.list': 'ABS....',
   'asset.lifecycle.list': 'ABSO...',
+  'asset.label.pdf': 'ABS....',
   'asset.thread.list': 'ABSO...',
   'asset.lifecycle.create': 'ABS....',
   'asset.lifecycle.update': 'ABS....',

@@ -80,7 +80,7 @@ export function demoAmcOf(order: DemoGemOrder, all: readonly AssetRecord[]): Omi
 export function demoLifeOf(asset: AssetRecord, now: Date): LifecycleRecord[] {
   const random = new DemoRandom(`life-${asset._id}`);
   const at = new Date(asset.createdAt.getTime() + random.between(60, 400) * 86_400_000);
-  if (!random.chance(0.3) || at > now) return [];
+  if (!random.chance(0.3) || at > now) return demoHandOver(asset);
   const { cost, ...work } = random.pick(works);
   return [
     {
@@ -94,6 +94,28 @@ export function demoLifeOf(asset: AssetRecord, now: Date): LifecycleRecord[] {
       details: {},
       timestamp: at,
       automatic: false,
+    },
+    ...demoHandOver(asset),
+  ];
+}
+
+/** What the portal noted when the holder got it. */
+function demoHandOver({ _id, allocationDate, endUser, location, buyerOrganizationId }: AssetRecord): LifecycleRecord[] {
+  if (!allocationDate || !endUser) return [];
+  return [
+    {
+      ...demoStored(`demo-holder-${_id}`, [allocationDate]),
+      assetId: _id,
+      eventType: 'deployment',
+      description: 'Handed out to an end user',
+      performedBy: 'Demo Buyer',
+      notes: endUser.name,
+      details: {},
+      timestamp: allocationDate,
+      automatic: true,
+      ofHolder: true,
+      ...(location ? { location } : {}),
+      ...(buyerOrganizationId ? { officeId: buyerOrganizationId } : {}),
     },
   ];
 }

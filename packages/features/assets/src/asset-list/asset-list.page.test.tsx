@@ -47,6 +47,7 @@ it('offers what the role may do with an asset in its state', async () => {
     'Assign Asset',
     'Return from repair',
     'Edit',
+    'Print labels',
   ]);
 });
 

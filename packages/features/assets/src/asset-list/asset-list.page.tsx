@@ -1,6 +1,7 @@
 import { assetImports, assets } from '@portal/contracts';
 import { ButtonLink, ExportMenu, Icon, ListScreen, NoteLine, today, useMay, useRead, useT } from '@portal/ui';
 import { ArchiveRestore, Plus, Upload } from 'lucide-react';
+import { LabelButton } from '../labels/label-button.js';
 import { useAssetActions } from './use-asset-actions.js';
 import { useAssetColumns } from './use-asset-columns.js';
 import { useAssetFigures } from './use-asset-figures.js';
@@ -70,6 +71,7 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
             {may(assets.exportCsv) && (
               <ExportMenu csv={assets.exportCsv} xlsx={assets.exportXlsx} name={`assets-${today()}`} />
             )}
+            <LabelButton />
             {add}
           </>
         }

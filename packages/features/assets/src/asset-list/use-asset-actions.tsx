@@ -1,14 +1,15 @@
-import { assetMoves, assets, movesFrom, type Asset } from '@portal/contracts';
+import { assetMoves, assets, labels, movesFrom, type Asset } from '@portal/contracts';
 import { useT, useUser, type BulkAction, type RowAction, useMay } from '@portal/ui';
-import { Activity, ArrowLeftRight, Eye, Pencil, Trash2, UserPlus, Wrench } from 'lucide-react';
+import { Activity, ArrowLeftRight, Eye, Pencil, QrCode, Trash2, UserPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDialog } from '../asset/assign.dialog.js';
 import { DeleteDialog } from '../asset/delete.dialog.js';
 import { MoveDialog } from '../asset/move.dialog.js';
 import { StatusDialog } from '../asset/status.dialog.js';
+import { LabelDialog } from '../labels/label.dialog.js';
 
 interface Doing {
-  what: 'assign' | 'move' | 'status' | 'delete';
+  what: 'assign' | 'move' | 'status' | 'label' | 'delete';
   on: Asset[];
   /** Where they are to go, when their status changes. */
   to?: Asset['status'];
@@ -52,6 +53,9 @@ export function useAssetActions(base: string) {
       ...(inUse && may(assets.update)
         ? [{ key: 'edit', label: t('Edit'), icon: Pencil, to: `${base}/${asset.id}/edit` }]
         : []),
+      ...(may(labels.pdf)
+        ? [{ key: 'label', label: t('Print labels'), icon: QrCode, onClick: begin('label', [asset]) }]
+        : []),
       ...(may(assets.delete)
         ? [{ key: 'delete', label: t('Delete'), icon: Trash2, danger: true, onClick: begin('delete', [asset]) }]
         : []),
@@ -71,6 +75,7 @@ export function useAssetActions(base: string) {
     ...moves.flatMap(({ to, action }) =>
       many(may(assets.setStatus), { key: to, label: t(action), icon: Wrench }, 'status', to),
     ),
+    ...many(may(labels.pdf), { key: 'label', label: t('Print labels'), icon: QrCode }, 'label'),
     ...many(may(assets.delete), { key: 'delete', label: t('Delete Selected'), icon: Trash2, danger: true }, 'delete'),
   ];
   const dialogs = (
@@ -78,6 +83,7 @@ export function useAssetActions(base: string) {
       <AssignDialog chosen={on('assign')} onDone={doing?.deselect} onClose={close} />
       <MoveDialog chosen={on('move')} onDone={doing?.deselect} onClose={close} />
       <StatusDialog chosen={on('status')} to={doing?.to} onDone={doing?.deselect} onClose={close} />
+      <LabelDialog of={on('label')} onDone={doing?.deselect} onClose={close} />
       <DeleteDialog chosen={on('delete')} onDone={doing?.deselect} onClose={close} />
     </>
   );

@@ -1,4 +1,4 @@
-import { assetMoves, assets, documents, movesFrom, tickets, type Asset } from '@portal/contracts';
+import { assetMoves, assets, documents, labels, movesFrom, tickets, type Asset } from '@portal/contracts';
 import { ButtonLink, Icon, RowMenu, useHome, useMay, useShare, useT, useUser, type RowAction } from '@portal/ui';
 import { Button } from 'antd';
 import {
@@ -8,6 +8,7 @@ import {
   MessageSquareWarning,
   Pencil,
   Printer,
+  QrCode,
   Share2,
   Trash2,
   UserMinus,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LabelDialog } from '../labels/label.dialog.js';
 import { AssignDialog } from './assign.dialog.js';
 import { DeleteDialog } from './delete.dialog.js';
 import { DisposalDialog } from './disposal.dialog.js';
@@ -23,7 +25,7 @@ import { MoveDialog } from './move.dialog.js';
 import { StatusDialog } from './status.dialog.js';
 import { TakeBackDialog } from './take-back.dialog.js';
 
-type Doing = 'move' | 'assign' | 'take-back' | 'status' | 'disposal' | 'delete';
+type Doing = 'label' | 'move' | 'assign' | 'take-back' | 'status' | 'disposal' | 'delete';
 
 const none: Asset[] = [];
 
@@ -87,6 +89,12 @@ export function AssetActions({ asset, base, complaints }: AssetActionsProps) {
       icon: FolderOpen,
       to: `${home}/documents?assetId=${asset.id}`,
     }),
+    ...action(may(labels.pdf), {
+      key: 'label',
+      label: t('Print labels'),
+      icon: QrCode,
+      onClick: begin('label'),
+    }),
     { key: 'share', label: t('Share'), icon: Share2, onClick: share },
     ...action(may(assets.delete), {
       key: 'delete',
@@ -118,6 +126,7 @@ export function AssetActions({ asset, base, complaints }: AssetActionsProps) {
       <TakeBackDialog asset={asset} open={doing === 'take-back'} onClose={close} />
       <StatusDialog chosen={on('status')} onClose={close} />
       <DisposalDialog asset={asset} open={doing === 'disposal'} onClose={close} />
+      <LabelDialog of={on('label')} onClose={close} />
       <DeleteDialog chosen={on('delete')} onClose={close} onDone={() => void navigate(base, { replace: true })} />
     </>
   );

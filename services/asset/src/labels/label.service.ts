@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { type labels, labelSizes, mostLabels } from '@portal/contracts';
+import { type Call, DomainError, Download, invalid, rowsFor, sortOf, Typesetter } from '@portal/service-kit';
+import { today } from '../days.js';
+import { filtersOf, sortableFor } from '../assets/asset.filter.js';
+import { AssetRepository } from '../assets/asset.repository.js';
+import { type Labelled, labelPaperOf } from './label.paper.js';
+
+const template = new URL('../../templates/asset-labels.typ', import.meta.url);
+const fields = ['assetUid', 'name', 'serialNumber', 'department', 'buyerName'] as const;
+const partSize = 256 * 1024;
+
+/** Labels of assets to print and stick. */
+@Injectable()
+export class LabelService extends Typesetter {
+  constructor(private readonly assets: AssetRepository) {
+    super();
+  }
+
+  async download(call: Call<typeof labels.pdf>) {
+    const { size, used } = call.query;
+    const { across, down } = labelSizes[size];
+    if (used > 0 && used >= across * down) throw invalid({ used: 'A sheet has fewer labels' });
+    const found = await this.labelled(call);
+    if (found.length === 0) throw new DomainError('LABELS_NONE', 409, 'There is nothing to print');
+    if (found.length > mostLabels) throw new DomainError('LABELS_TOO_MANY', 409, tooMany);
+    const pdf = await this.pdf(template, await labelPaperOf(found, { size, used, language: call.language }));
+    return new Download(`labels-${today()}.pdf`, 'application/pdf', parts(pdf), pdf.byteLength);
+  }
+
+  private labelled({ actor, query }: Call<typeof labels.pdf>): Promise<Labelled[]> {
+    const { ids } = query;
+    const chosen = ids ? [{ _id: { $in: ids } }] : filtersOf(actor, query);
+    const filter = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Asset'), ...chosen] };
+    const sort = sortOf(query.sort, sortableFor(actor), 'name');
+    return this.assets.findMany(filter, { sort, limit: mostLabels + 1, fields });
+  }
+}
+
+const tooMany = `More than ${mostLabels} assets match: please narrow the list`;
+
+// A message of NATS holds at most 1 MB.
+async function* parts(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += partSize) yield Promise.resolve(bytes.subarray(at, at + partSize));
+}
