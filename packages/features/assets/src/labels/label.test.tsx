@@ -47,7 +47,7 @@ it('says why nothing was printed', async () => {
   answerWith(() => ({ status: 409, body: { error: 'There is nothing to print', code: 'LABELS_NONE' } }));
   await show(<LabelDialog of={[asset()]} onClose={() => undefined} />, { role: 'Buyer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
-  await screen.findByText('There is nothing to print');
+  await screen.findByText(/There is nothing to print/);
 });
 
 it('is not offered to who sticks no labels', async () => {
