@@ -24,7 +24,7 @@ const chosen = 'So many assets cannot be named one by one: choose at most {{n}},
 );
 
 /** What is printed: the assets of `ids` (separated by commas), or without them all that match the list's question. */
-export const LabelQuery = AssetQuery.omit({ page: true, pageSize: true }).extend({
+const LabelQuery = AssetQuery.omit({ page: true, pageSize: true }).extend({
   size: z.enum(sizes, 'Please choose a size').meta({ label: 'Size' }),
   /** Labels of the first sheet that are used already. */
   used: z.coerce
@@ -40,7 +40,6 @@ export const LabelQuery = AssetQuery.omit({ page: true, pageSize: true }).extend
     .pipe(z.array(Id).max(mostLabelled, chosen))
     .optional(),
 });
-export type LabelQuery = z.output<typeof LabelQuery>;
 
 /** Labels of assets to print and stick. */
 export const labels = {
