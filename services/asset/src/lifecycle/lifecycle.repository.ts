@@ -8,6 +8,9 @@ import { type LifecycleRecord, lifecycleSchema } from './lifecycle-record.js';
 export type Trace = Pick<LifecycleRecord, 'eventType' | 'description' | 'performedBy'> &
   Partial<Pick<LifecycleRecord, 'cost' | 'location' | 'notes' | 'details' | 'timestamp' | 'ofHolder'>>;
 
+/** The asset of a trace. */
+type Traced = Pick<AssetRecord, '_id' | 'buyerOrganizationId'> & Partial<Pick<AssetRecord, 'version'>>;
+
 /** The stored events of assets' lives. */
 @Injectable()
 export class LifecycleRepository extends RecordRepository<LifecycleRecord> {
@@ -16,13 +19,13 @@ export class LifecycleRepository extends RecordRepository<LifecycleRecord> {
     kit.keep(this);
   }
 
-  /** A trace belongs to a change of its asset and is stored with it. */
-  leave(
-    { _id: assetId, version: assetVersion, buyerOrganizationId: officeId }: AssetRecord,
-    trace: Trace,
-    session: ClientSession,
-  ) {
-    const of = { assetId, assetVersion, ...(officeId ? { officeId } : {}) };
+  /** A trace is stored with what it is the trace of; where that changed the asset, `version` is the asset's after it. */
+  leave({ _id: assetId, version, buyerOrganizationId: officeId }: Traced, trace: Trace, session: ClientSession) {
+    const of = {
+      assetId,
+      ...(version === undefined ? {} : { assetVersion: version }),
+      ...(officeId ? { officeId } : {}),
+    };
     const fields = { details: {}, timestamp: new Date(), ...trace, ...of, automatic: true };
     return this.insert([this.prepare(fields, undefined)], { session });
   }

@@ -16,12 +16,12 @@ export class ServiceTraces {
   async leave(service: StoredService, session: ClientSession) {
     const present = await this.assets.findMany(
       { _id: { $in: service.assetIds }, deletedAt: { $exists: false } },
-      { fields: ['_id'], session },
+      { fields: ['_id', 'buyerOrganizationId'], session },
     );
     const shares = sharesOf(service.cost, present.length);
-    for (const [at, { _id }] of present.entries())
+    for (const [at, { _id, buyerOrganizationId }] of present.entries())
       await this.lifecycle.leave(
-        _id,
+        { _id, buyerOrganizationId },
         {
           eventType: 'maintenance',
           description: service.description,

@@ -1,5 +1,14 @@
 import { headers } from '@nats-io/transport-node';
-import { assets, cover, type Operation, type PortalEvent, type ReplyOf, type Role, tickets, users } from '@portal/contracts';
+import {
+  assets,
+  cover,
+  type Operation,
+  type PortalEvent,
+  type ReplyOf,
+  type Role,
+  tickets,
+  users,
+} from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';

@@ -37,10 +37,11 @@ function SellerField({ assetUid }: { assetUid: string | undefined }) {
   const [q] = useDebounce(typed.trim(), pauseOfTyping);
   const { set } = useForm();
   const only = useSellerOfAsset(assetUid);
-  const take = useEffectEvent((seller: string) => set('sellerOrganizationId', seller));
+  const take = useEffectEvent((id: string) => set('sellerOrganizationId', id));
+  const seller = only?.value;
   useEffect(() => {
-    if (only) take(only.value);
-  }, [only?.value]);
+    if (seller) take(seller);
+  }, [seller]);
   const { data, error, isFetching, refetch } = useRead(users.sellers, { query: { q: q || undefined } });
   if (error) return <Problem error={error} title={t('The sellers cannot be read')} onRetry={() => void refetch()} />;
   if (only)
