@@ -16,11 +16,11 @@ const subjectOf = (group: string, name: string) => {
   return subject;
 };
 
-/** The questions that the code asks of others, as it writes them. */
+/** The questions that the code asks of others, as it writes them: of some answers it reads less than the operation has. */
 function asked(source: string) {
-  const operations = [...source.matchAll(/\bask\(\s*[\w.]*bus,\s*(\w+)\.(\w+)/g)].map(([, group, name]) =>
-    subjectOf(group!, name!),
-  );
+  const whole = [...source.matchAll(/\bask\(\s*[\w.]*bus,\s*(\w+)\.(\w+)/g)];
+  const inPart = [...source.matchAll(/\{ \.\.\.(\w+)\.(\w+), reply: /g)];
+  const operations = [...whole, ...inPart].map(([, group, name]) => subjectOf(group!, name!));
   const plain = [...source.matchAll(/bus\.request\(\s*trust\.(\w+)/g)].map(
     ([, name]) => trust[name as keyof typeof trust],
   );

@@ -87,6 +87,7 @@ export { drafts } from './form/draft.js';
 export { useForm, useFormState, useFieldValue } from './form/form-context.js';
 export { useFocusField } from './form/use-focus-field.js';
 export { valueAt } from './form/path.js';
+export { FieldGroup } from './form/field-group.js';
 export { useFieldRows } from './form/field-rows.js';
 export { Field, type FieldProps } from './form/field.js';
 export { TextField, PasswordField } from './form/text-fields.js';

@@ -5,6 +5,7 @@ import {
   DateInput,
   MomentField,
   Field,
+  FieldGroup,
   FieldRow,
   Form,
   FormBar,
@@ -167,6 +168,9 @@ export function FormParts() {
             rule={fileRules.logo}
           />
           <OtpField name="otp" label="OTP" optional />
+          <FieldGroup title="Item 1" onRemove={() => undefined}>
+            <TextField name="item" label="Name" optional />
+          </FieldGroup>
           <TextAreaField name="notes" label="Notes" optional />
         </FormPart>
         <FormBar submit="Submit" />

@@ -6,12 +6,12 @@ import {
   MoneyField,
   RadioField,
   TextAreaField,
-  TextField,
   useFieldValue,
   useForm,
   useT,
 } from '@portal/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ServiceContactPart } from '../service-contact.part.js';
 import { yearsAfter } from '../years.js';
 
 /** Start and end: another start sets the end one year later. */
@@ -48,13 +48,7 @@ export function AmcTermParts() {
   return (
     <>
       <TermPart />
-      <FormPart id="contact" title={t('Service contact')} help={t('Who is called for a service.')}>
-        <TextField name="contactPerson" />
-        <FieldRow>
-          <TextField name="contactEmail" type="email" />
-          <TextField name="contactPhone" type="tel" ltr />
-        </FieldRow>
-      </FormPart>
+      <ServiceContactPart help={t('Who is called for a service.')} />
       <FormPart id="terms" title={t('Terms')}>
         <TextAreaField name="terms" optional />
         <TextAreaField name="coverageDetails" optional />

@@ -1,4 +1,5 @@
 import { FieldRow, FormPart, TextAreaField, TextField, useT } from '@portal/ui';
+import { ServiceContactPart } from '../service-contact.part.js';
 
 /** Customer, contact and terms: what can be corrected later too. */
 export function WarrantyParts() {
@@ -12,13 +13,7 @@ export function WarrantyParts() {
           <TextField name="customerPhone" type="tel" ltr />
         </FieldRow>
       </FormPart>
-      <FormPart id="contact" title={t('Service contact')} help={t('Who helps when the warranty is needed.')}>
-        <TextField name="contactPerson" />
-        <FieldRow>
-          <TextField name="contactEmail" type="email" />
-          <TextField name="contactPhone" type="tel" ltr />
-        </FieldRow>
-      </FormPart>
+      <ServiceContactPart help={t('Who helps when the warranty is needed.')} />
       <FormPart id="terms" title={t('Terms')}>
         <TextAreaField name="warrantyTerms" optional />
         <TextAreaField name="coverageDetails" optional />

@@ -123,7 +123,7 @@ describe('announcing', () => {
     await userEvent.type(screen.getByLabelText('Expected arrival'), '31/12/2099');
     await userEvent.type(screen.getByRole('textbox', { name: /^Scanner/ }), 'SN-9');
     await userEvent.click(screen.getByRole('button', { name: 'Announce Dispatch' }));
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(`Scanner: ${words}`)).length).toBeGreaterThan(0);
     const maker = screen.getByRole('textbox', { name: /^Manufacturer/ });
     expect(maker.getAttribute('aria-invalid')).toBe('true');
   });

@@ -1,9 +1,8 @@
 import { amcResponsibilities, assetCategories } from '@portal/contracts';
 import {
   CheckField,
+  FieldGroup,
   FieldRow,
-  Icon,
-  IconButton,
   Money,
   MoneyField,
   NumberField,
@@ -13,10 +12,8 @@ import {
   useFieldValue,
   useT,
 } from '@portal/ui';
-import { Trash2 } from 'lucide-react';
 import { amountsOf, type TypedItem } from './amounts.js';
 import { SuggestionField } from './suggestion-field.js';
-import css from './item-fields.module.css';
 
 export interface ItemFieldsProps {
   index: number;
@@ -41,15 +38,7 @@ export function ItemFields({ index, onRemove }: ItemFieldsProps) {
   const at = (field: string) => `items.${index}.${field}`;
   const title = t('Item {{number}}', { number: index + 1 });
   return (
-    <div className={css.item} role="group" aria-label={title}>
-      <div className={css.head}>
-        <h3>{title}</h3>
-        {onRemove && (
-          <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
-            <Icon icon={Trash2} /> {t('Remove')}
-          </IconButton>
-        )}
-      </div>
+    <FieldGroup title={title} onRemove={onRemove}>
       <FieldRow>
         <SuggestionField name={at('productName')} kind="products" />
         <SuggestionField name={at('brand')} kind="brands" />
@@ -72,6 +61,6 @@ export function ItemFields({ index, onRemove }: ItemFieldsProps) {
       </FieldRow>
       <CheckField name={at('installationRequired')} />
       <LineTotal index={index} />
-    </div>
+    </FieldGroup>
   );
 }

@@ -2,10 +2,10 @@ import { amcResponsibilities, gstPercent, purchaseItemCategories } from '@portal
 import {
   CheckField,
   DateField,
+  FieldGroup,
   FieldRow,
   FormPart,
   Icon,
-  IconButton,
   MoneyField,
   NumberField,
   SelectField,
@@ -16,8 +16,7 @@ import {
   useT,
 } from '@portal/ui';
 import { Button } from 'antd';
-import { Plus, Trash2 } from 'lucide-react';
-import itemCss from '../order-form/item-fields.module.css';
+import { Plus } from 'lucide-react';
 import { LineTotal } from '../order-form/item-fields.js';
 import { Sums } from '../order-form/items-part.js';
 
@@ -34,15 +33,7 @@ function PurchaseItemFields({ index, onRemove }: { index: number; onRemove?: () 
   const at = (field: string) => `items.${index}.${field}`;
   const title = t('Item {{number}}', { number: index + 1 });
   return (
-    <div className={itemCss.item} role="group" aria-label={title}>
-      <div className={itemCss.head}>
-        <h3>{title}</h3>
-        {onRemove && (
-          <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
-            <Icon icon={Trash2} /> {t('Remove')}
-          </IconButton>
-        )}
-      </div>
+    <FieldGroup title={title} onRemove={onRemove}>
       <FieldRow>
         <TextField name={at('assetName')} maxLength={200} />
         <SelectField name={at('category')} options={purchaseItemCategories} />
@@ -70,7 +61,7 @@ function PurchaseItemFields({ index, onRemove }: { index: number; onRemove?: () 
       </FieldRow>
       <CheckField name={at('specifications.installationRequired')} />
       <LineTotal index={index} />
-    </div>
+    </FieldGroup>
   );
 }
 

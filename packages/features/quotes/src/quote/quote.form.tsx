@@ -2,6 +2,7 @@ import { fileRules, gstPercent, procurementFiles, quoteDefaults, quotes, Written
 import {
   ButtonLink,
   DateField,
+  FieldGroup,
   FieldRow,
   Form,
   FormActions,
@@ -25,7 +26,6 @@ import {
   useWrite,
 } from '@portal/ui';
 import { useNavigate } from 'react-router';
-import { ItemGroup } from '../item-group.js';
 import type { AskedRfq, ShownQuote } from '../quote.words.js';
 import { sumsOf, type TypedItem } from './quote-sums.js';
 
@@ -59,7 +59,11 @@ function ItemsPart() {
   return (
     <FormPart id="quote-items" title={t('Items')} help={t('What you do not offer can be removed.')}>
       {keys.map((key, index) => (
-        <ItemGroup key={key} index={index} onRemove={keys.length > 1 ? () => remove(index) : undefined}>
+        <FieldGroup
+          key={key}
+          title={t('Item {{number}}', { number: index + 1 })}
+          onRemove={keys.length > 1 ? () => remove(index) : undefined}
+        >
           <TextField name={`items.${index}.assetName`} maxLength={200} />
           <TextField name={`items.${index}.description`} maxLength={500} />
           <FieldRow>
@@ -68,7 +72,7 @@ function ItemsPart() {
           </FieldRow>
           <NumberField name={`items.${index}.gst`} />
           <LineTotal index={index} />
-        </ItemGroup>
+        </FieldGroup>
       ))}
       <Sums />
     </FormPart>

@@ -2,6 +2,7 @@ import { NewRfq, purchaseItemCategories, rfqs } from '@portal/contracts';
 import {
   ButtonLink,
   DateField,
+  FieldGroup,
   FieldRow,
   Form,
   FormBar,
@@ -23,7 +24,6 @@ import {
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { ItemGroup } from '../item-group.js';
 import type { ShownRfq } from '../quote.words.js';
 import { BuyerField, SellersField } from './party-fields.js';
 
@@ -36,7 +36,11 @@ function ItemsPart() {
   return (
     <FormPart id="rfq-items" title={t('Items')} help={t('What sellers are asked for, line by line.')}>
       {keys.map((key, index) => (
-        <ItemGroup key={key} index={index} onRemove={keys.length > 1 ? () => remove(index) : undefined}>
+        <FieldGroup
+          key={key}
+          title={t('Item {{number}}', { number: index + 1 })}
+          onRemove={keys.length > 1 ? () => remove(index) : undefined}
+        >
           <FieldRow>
             <TextField name={`items.${index}.assetName`} maxLength={200} />
             <SelectField name={`items.${index}.category`} options={purchaseItemCategories} />
@@ -47,7 +51,7 @@ function ItemsPart() {
             <TextField name={`items.${index}.brand`} maxLength={100} optional />
             <TextField name={`items.${index}.model`} maxLength={100} optional />
           </FieldRow>
-        </ItemGroup>
+        </FieldGroup>
       ))}
       <div>
         <Button icon={<Icon icon={Plus} />} disabled={busy} onClick={() => append(newItem)}>

@@ -1,9 +1,9 @@
 import { purchaseItemCategories } from '@portal/contracts';
 import {
+  FieldGroup,
   FieldRow,
   FormPart,
   Icon,
-  IconButton,
   MoneyField,
   NumberField,
   SelectField,
@@ -13,8 +13,7 @@ import {
   useT,
 } from '@portal/ui';
 import { Button } from 'antd';
-import { Plus, Trash2 } from 'lucide-react';
-import css from './requisition-items.module.css';
+import { Plus } from 'lucide-react';
 
 /** What a new item begins with. */
 export const newRequisitionItem = { category: 'Other', quantity: 1 };
@@ -24,15 +23,7 @@ function ItemFields({ index, onRemove }: { index: number; onRemove?: () => void 
   const at = (field: string) => `items.${index}.${field}`;
   const title = t('Item {{number}}', { number: index + 1 });
   return (
-    <div className={css.item} role="group" aria-label={title}>
-      <div className={css.head}>
-        <h3>{title}</h3>
-        {onRemove && (
-          <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
-            <Icon icon={Trash2} /> {t('Remove')}
-          </IconButton>
-        )}
-      </div>
+    <FieldGroup title={title} onRemove={onRemove}>
       <FieldRow>
         <TextField name={at('assetName')} maxLength={200} />
         <SelectField name={at('category')} options={purchaseItemCategories} />
@@ -45,7 +36,7 @@ function ItemFields({ index, onRemove }: { index: number; onRemove?: () => void 
         <TextField name={at('brand')} maxLength={100} optional />
         <TextField name={at('model')} maxLength={100} optional />
       </FieldRow>
-    </div>
+    </FieldGroup>
   );
 }
 

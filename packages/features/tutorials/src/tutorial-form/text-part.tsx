@@ -1,8 +1,8 @@
 import { fileRules, languages, ticketingFiles } from '@portal/contracts';
 import {
+  FieldGroup,
   FormPart,
   Icon,
-  IconButton,
   TextAreaField,
   TextField,
   UploadField,
@@ -22,15 +22,7 @@ function StepFields({ path, number, onRemove }: { path: string; number: number; 
   const t = useT();
   const title = t('Step {{number}}', { number });
   return (
-    <div className={css.step} role="group" aria-label={title}>
-      <div className={css.head}>
-        <h3>{title}</h3>
-        {onRemove && (
-          <IconButton onClick={onRemove} aria-label={t('Remove {{name}}', { name: title })}>
-            <Icon icon={Trash2} /> {t('Remove')}
-          </IconButton>
-        )}
-      </div>
+    <FieldGroup title={title} onRemove={onRemove}>
       <TextField name={`${path}.title`} maxLength={100} />
       <TextAreaField name={`${path}.text`} maxLength={2000} />
       <UploadField
@@ -40,7 +32,7 @@ function StepFields({ path, number, onRemove }: { path: string; number: number; 
         rule={fileRules.photo}
         optional
       />
-    </div>
+    </FieldGroup>
   );
 }
 
