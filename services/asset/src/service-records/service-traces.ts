@@ -14,10 +14,11 @@ export class ServiceTraces {
   ) {}
 
   async leave(service: StoredService, session: ClientSession) {
-    const present = await this.assets.findMany(
+    const found = await this.assets.findMany(
       { _id: { $in: service.assetIds }, deletedAt: { $exists: false } },
       { fields: ['_id', 'buyerOrganizationId'], session },
     );
+    const present = service.assetIds.flatMap((id) => found.filter(({ _id }) => _id === id));
     const shares = sharesOf(service.cost, present.length);
     for (const [at, { _id, buyerOrganizationId }] of present.entries())
       await this.lifecycle.leave(
