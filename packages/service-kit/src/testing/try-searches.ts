@@ -5,9 +5,9 @@ import type { TestService } from './start.js';
 /** What a pattern of the database, JavaScript or a driver would read as something else than itself. */
 const texts = ['a\u2028b', 'a\u2029b', 'a\u0000b', 'a\u0085b', '(', '[a', 'a{2', '\\', '$where', '^.*$', '👩🏽‍💻', 'ß'];
 
-/** Whether a list is searched by free text. */
-export const isSearched = ({ method, query }: Operation) =>
-  method === 'GET' && query instanceof z.ZodObject && 'q' in query.shape;
+/** Whether a list is searched by free text; what is printed of one is no list, and searched as that one is. */
+export const isSearched = ({ method, query, download }: Operation) =>
+  method === 'GET' && query instanceof z.ZodObject && 'q' in query.shape && download !== 'application/pdf';
 
 /** Searches lists for strange texts, as every role that may: which answers are no list, and which lists nobody may ask. */
 export async function trySearches(
