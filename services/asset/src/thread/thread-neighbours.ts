@@ -27,7 +27,7 @@ export interface NeighbourPart {
 /** Of an order no more is read than the thread tells; who sees less of it still sees this. */
 const OrderBrief = z.object({
   createdAt: z.string(),
-  history: z.array(z.object({ at: z.string(), by: z.string(), status: z.string().optional() })).optional(),
+  history: z.array(z.object({ at: z.string(), by: z.string().optional(), status: z.string().optional() })).optional(),
 });
 const Proofs = z.object({
   items: z.array(
@@ -148,7 +148,7 @@ const entry = (
 
 /** The first time of each step. */
 function stepsOf(history: NonNullable<z.output<typeof OrderBrief>['history']>) {
-  const first = new Map<string, { at: string; by: string; title: string }>();
+  const first = new Map<string, { at: string; by: string | undefined; title: string }>();
   for (const { at, by, status = '' } of [...history].sort((a, b) => a.at.localeCompare(b.at))) {
     const title = steps[status];
     if (title && !first.has(title)) first.set(title, { at, by, title });

@@ -178,6 +178,14 @@ it('leads to order, deliveries and tickets as far as their services show them', 
   expect((await threadOf(asset.id, maker)).items.filter(({ record: of }) => of)).toEqual([]);
 });
 
+it('tells steps of an order of which the reader is not told whose they were', async () => {
+  const { asset } = await registered();
+  const history = [{ at: '2026-01-03T05:00:00.000Z', action: 'Approved', status: 'Approved' }];
+  told[orders.get.subject] = { status: 200, body: { createdAt: '2026-01-02T05:00:00.000Z', history } };
+  const approved = titled(await threadOf(asset.id), 'Order approved');
+  expect([approved?.at, approved?.by]).toEqual(['2026-01-03T05:00:00.000Z', undefined]);
+});
+
 it('says what is away, and leaves out what the reader may not see', async () => {
   const { asset } = await registered();
   told[tickets.list.subject] = { status: 503, body: { code: 'AWAY', error: 'Away' } };

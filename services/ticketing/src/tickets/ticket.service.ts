@@ -293,15 +293,15 @@ export class TicketService {
 
   /** A seller that the ticket can go to: of one about an asset, who sold it; what left the register has none to ask. */
   private async sellerOf(id: string, assetUid: string | undefined, token: string | undefined) {
+    const { items } = await ask(this.kit.bus, users.sellers, token, { query: { id } });
+    const seller = items[0];
+    if (!seller) throw invalid({ sellerOrganizationId: 'Tickets can only be assigned to sellers' });
     if (assetUid) {
       const found = await ask(this.kit.bus, assets.search, token, { query: { q: assetUid } });
       const asset = found.items.find((one) => one.assetUid === assetUid);
       if (asset?.sellerOrganizationId && asset.sellerOrganizationId !== id)
         throw invalid({ sellerOrganizationId: 'This ticket can only be assigned to the seller of its asset' });
     }
-    const { items } = await ask(this.kit.bus, users.sellers, token, { query: { id } });
-    const seller = items[0];
-    if (!seller) throw invalid({ sellerOrganizationId: 'Tickets can only be assigned to sellers' });
     return seller;
   }
 }
