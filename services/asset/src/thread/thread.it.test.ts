@@ -182,6 +182,7 @@ it('tells steps of an order of which the reader is not told whose they were', as
   const { asset } = await registered();
   const history = [{ at: '2026-01-03T05:00:00.000Z', action: 'Approved', status: 'Approved' }];
   told[orders.get.subject] = { status: 200, body: { createdAt: '2026-01-02T05:00:00.000Z', history } };
+  told[orders.proofs.subject] = { status: 200, body: { items: [] } };
   const approved = titled(await threadOf(asset.id), 'Order approved');
   expect([approved?.at, approved?.by]).toEqual(['2026-01-03T05:00:00.000Z', undefined]);
 });
