@@ -29,8 +29,11 @@ const reads = operations.filter(
   ({ subject, method, download }) => fieldTable[subject] && method === 'GET' && !download,
 );
 
-/** Quotes are compared once their request is closed. */
-const narrowed: Readonly<Record<string, string>> = { '/rfqs/{id}/comparison': '?status=Closed' };
+/** Quotes are compared once their request is closed; the list of purchase orders has rows of GeM orders, whose proofs stand elsewhere. */
+const narrowed: Readonly<Record<string, string>> = {
+  '/rfqs/{id}/comparison': '?status=Closed',
+  '/purchase-orders/{id}/delivery-proofs': '?source=purchase-order',
+};
 
 /** Addresses of a read: of each record that the role finds in the list above it. */
 async function addressesOf({ path }: Operation, token: string | undefined): Promise<string[]> {

@@ -223,7 +223,7 @@ const story: Record<string, (cast: Cast) => Promise<void>> = {
     await agent.presses('Assign Ticket to Seller');
     const dialog = agent.page.getByRole('dialog');
     // It goes to who sold the device: there is nobody else to choose.
-    await dialog.getByText(company).waitFor();
+    await dialog.getByTitle(company).waitFor();
     await agent.confirms('Assign');
     await agent.reads('The ticket was assigned');
 
