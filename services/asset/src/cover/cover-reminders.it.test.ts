@@ -56,7 +56,7 @@ it('tells both sides once at each step, however often it is swept, also in two i
   const registered = await warranty();
   await Promise.all([sweep(), sweep()]);
   await sweep();
-  const event = (await bench.heard('asset.amc.reminded', id as string));
+  const event = await bench.heard('asset.amc.reminded', id as string);
   expect(event.notice).toMatchObject({
     organizations: [order.sellerOrganizationId, buyerOrganization],
     values: { number: contractNumber, day: addDays(today(), 30), days: '30' },
