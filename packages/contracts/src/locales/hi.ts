@@ -465,6 +465,8 @@ export const hi: Record<string, string> = {
   'This GeM contract is already mapped to a buyer. Please use a different contract number.':
     'यह जेम अनुबंध पहले से एक क्रेता से जुड़ा है। कृपया दूसरी अनुबंध संख्या का उपयोग करें।',
   'No approved seller order found': 'कोई स्वीकृत विक्रेता आदेश नहीं मिला',
+  'This draft was deleted more than 30 days ago. Only a Super Admin can bring it back.':
+    'यह मसौदा 30 दिन से अधिक पहले हटाया गया था। केवल सुपर एडमिन इसे वापस ला सकता है।',
   'Nobody approves what they created': 'कोई अपना बनाया हुआ स्वयं स्वीकृत नहीं कर सकता',
   'Rejection Reason is required': 'अस्वीकृति का कारण आवश्यक है',
   'Seller is required': 'विक्रेता आवश्यक है',

@@ -473,6 +473,8 @@ export const ur: Record<string, string> = {
   'This GeM contract is already mapped to a buyer. Please use a different contract number.':
     'یہ جیم معاہدہ پہلے ہی ایک خریدار سے منسلک ہے۔ براہِ کرم دوسرا معاہدہ نمبر استعمال کریں۔',
   'No approved seller order found': 'کوئی منظور شدہ فروخت کنندہ آرڈر نہیں ملا',
+  'This draft was deleted more than 30 days ago. Only a Super Admin can bring it back.':
+    'یہ مسودہ 30 دن سے زیادہ پہلے حذف کیا گیا تھا۔ صرف سپر ایڈمن اسے واپس لا سکتا ہے۔',
   'Nobody approves what they created': 'کوئی اپنی بنائی ہوئی چیز خود منظور نہیں کر سکتا',
   'Rejection Reason is required': 'نامنظوری کی وجہ ضروری ہے',
   'Seller is required': 'فروخت کنندہ ضروری ہے',

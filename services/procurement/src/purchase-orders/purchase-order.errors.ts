@@ -29,6 +29,12 @@ export const otherItems = () => invalid({ itemIds: 'Please choose items of this 
 export const dayOfNothing = () => invalid({ actualDeliveryDate: 'Only what is delivered has a delivery date' });
 export const beforeSent = () =>
   invalid({ actualDeliveryDate: 'The delivery date must not lie before the order was sent' });
+export const deletedLongAgo = () =>
+  new DomainError(
+    'PURCHASE_ORDER_DELETED_LONG_AGO',
+    409,
+    'This draft was deleted more than 30 days ago. Only a Super Admin can bring it back.',
+  );
 export const gemOrderRow = () =>
   new DomainError('PURCHASE_ORDER_OF_GEM', 409, 'This is a GeM order. It is changed on its own page.');
 export const buyerMissing = () => invalid({ buyerId: 'Buyer is required.' });
