@@ -467,6 +467,8 @@ export const hi: Record<string, string> = {
   'No approved seller order found': 'कोई स्वीकृत विक्रेता आदेश नहीं मिला',
   'This draft was deleted more than 30 days ago. Only a Super Admin can bring it back.':
     'यह मसौदा 30 दिन से अधिक पहले हटाया गया था। केवल सुपर एडमिन इसे वापस ला सकता है।',
+  'Goods of this order are on their way or delivered already': 'इस आदेश का माल रास्ते में है या पहले ही पहुँच चुका है',
+  'Goods on their way': 'माल रास्ते में',
   'Nobody approves what they created': 'कोई अपना बनाया हुआ स्वयं स्वीकृत नहीं कर सकता',
   'Rejection Reason is required': 'अस्वीकृति का कारण आवश्यक है',
   'Seller is required': 'विक्रेता आवश्यक है',

@@ -23,6 +23,8 @@ export const onItsWay = () =>
     409,
     'Goods of this order are on their way or delivered, so it cannot be cancelled',
   );
+export const leftAlready = () =>
+  new DomainError('PURCHASE_ORDER_GOODS_LEFT', 409, 'Goods of this order are on their way or delivered already');
 export const furtherAlready = () =>
   new DomainError('PURCHASE_ORDER_ITEM_FURTHER', 409, 'The delivery of an item goes only forward');
 export const otherItems = () => invalid({ itemIds: 'Please choose items of this order' });

@@ -47,6 +47,16 @@ it.each(offered)('offers a %s of an order that is %s: %s', async (role, status, 
   await screen.findByRole('button', { name: action });
 });
 
+it('offers the seller of goods that are on their way their dispatch, not their production', async () => {
+  await openWhole('Seller', {
+    status: 'Order Confirmed',
+    items: [{ ...whole.items[0], deliveryStatus: 'In Transit' }],
+  });
+  await screen.findByRole('button', { name: 'Dispatch' });
+  screen.getByText('The goods are on their way.');
+  expect(screen.queryByRole('button', { name: 'Start Production' })).toBeNull();
+});
+
 describe('a delivered order of a seller of the portal', () => {
   const openWith = async (...statuses: ReceiptStatus[]) => {
     answerWith(({ path }) => {
