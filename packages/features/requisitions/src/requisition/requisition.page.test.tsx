@@ -14,7 +14,9 @@ const requisition = {
 };
 
 const open = async (role: Role, status: RequisitionStatus, changes: object = {}) => {
-  const asked = answerWith(() => ({ body: { ...requisition, status, ...changes } }));
+  const asked = answerWith(({ method, body }) => ({
+    body: { ...requisition, status, ...changes, ...(method === 'PUT' && typeof body === 'object' ? body : {}) },
+  }));
   await show(<RequisitionPage base="/buyer/requisitions" />, { role });
   await screen.findByRole('heading', { level: 1 });
   return asked;
@@ -146,7 +148,7 @@ it('returns with a reason only, for the version that was read', async () => {
   expect((await within(dialog).findAllByText('Please give a reason')).length).toBeGreaterThan(0);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'For whom?');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  await screen.findByText('Return: done');
+  await screen.findByText('REQ-2026-000001: Returned');
   const sent = asked.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ status: 'Returned', reason: 'For whom?' });
   expect(sent?.headers.get('if-match')).toBe('"2"');

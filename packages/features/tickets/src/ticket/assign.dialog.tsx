@@ -79,8 +79,12 @@ export function AssignDialog({ ticket, onClose }: { ticket: TicketRow | undefine
         failureTitle={t('Failed to assign support ticket')}
         onSubmit={async (body) => {
           if (!ticket) return;
-          await assign.mutateAsync({ params: { id: ticket.id }, version: ticket.version, body });
-          toast(t('The ticket was assigned'));
+          const { number, assignedTo } = await assign.mutateAsync({
+            params: { id: ticket.id },
+            version: ticket.version,
+            body,
+          });
+          toast(t('Ticket {{number}} was assigned to {{name}}', { number, name: assignedTo }));
           onClose();
         }}
       >
