@@ -477,6 +477,8 @@ export const ur: Record<string, string> = {
     'یہ مسودہ 30 دن سے زیادہ پہلے حذف کیا گیا تھا۔ صرف سپر ایڈمن اسے واپس لا سکتا ہے۔',
   'Goods of this order are on their way or delivered already': 'اس آرڈر کا سامان راستے میں ہے یا پہلے ہی پہنچ چکا ہے',
   'Goods on their way': 'سامان راستے میں',
+  'This ticket can only be assigned to a seller with an order of the office that raised it':
+    'یہ ٹکٹ صرف اس فروخت کنندہ کو سونپا جا سکتا ہے جس کے پاس اسے اٹھانے والے دفتر کا کوئی آرڈر ہے',
   'Nobody approves what they created': 'کوئی اپنی بنائی ہوئی چیز خود منظور نہیں کر سکتا',
   'Rejection Reason is required': 'نامنظوری کی وجہ ضروری ہے',
   'Seller is required': 'فروخت کنندہ ضروری ہے',
