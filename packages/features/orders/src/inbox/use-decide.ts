@@ -86,7 +86,9 @@ export function useDecide() {
       case 'registration':
         return registration.mutateAsync({ ...about, body: { status: reason ? 'Rejected' : 'Approved', reason } });
       case 'joining':
-        return reason ? refuse.mutateAsync({ ...about, body: { reason } }) : confirm.mutateAsync(about);
+        return (reason ? refuse.mutateAsync({ ...about, body: { reason } }) : confirm.mutateAsync(about)).then(
+          () => undefined,
+        );
       case 'invoice':
         return invoice.mutateAsync({
           ...about,
