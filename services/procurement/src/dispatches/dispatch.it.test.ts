@@ -157,16 +157,16 @@ it('is listed page by page, the newest first, and by its status', async () => {
     ids.unshift(body.id);
   }
   const onItsWay = (await announce(order, newAdvice(order, serials(1)))).body.id;
-  const list = (query: object) =>
+  const list = (query: Record<string, string>) =>
     service.call(contract.list, { token: token('seller'), params: { id: order.id }, query });
-  const page = async (query: object) => {
+  const page = async (query: Record<string, string>) => {
     const { body } = await list(query);
     return [body.total, body.items.map(({ id }: { id: string }) => id), body.balance.length > 0];
   };
-  expect(await page({ pageSize: 2 })).toEqual([4, [onItsWay, ids[0]], true]);
-  expect(await page({ pageSize: 2, page: 2 })).toEqual([4, ids.slice(1), true]);
+  expect(await page({ pageSize: '2' })).toEqual([4, [onItsWay, ids[0]], true]);
+  expect(await page({ pageSize: '2', page: '2' })).toEqual([4, ids.slice(1), true]);
   expect(await page({ status: 'Announced' })).toEqual([1, [onItsWay], true]);
-  expect((await list({ pageSize: 101 })).status).toBe(422);
+  expect((await list({ pageSize: '101' })).status).toBe(422);
 });
 
 describe('withdrawing an advice', () => {
