@@ -79,7 +79,7 @@ test('serial numbers are announced once: the delivery takes them over, and the o
   await seller.presses('Send OTP');
   await seller.page.getByLabel('OTP', { exact: true }).fill(await otpFor(officer, since));
   await seller.presses('Submit Delivery Proof');
-  await seller.reads('The delivery proof was uploaded');
+  await seller.reads(/^Delivery proof of .+ was uploaded$/);
 
   let receipt = '';
   await expect(async () => {
@@ -187,7 +187,7 @@ test('serial numbers of a purchase order are announced once, delivered without a
   await seller.picks(/Invoice/, pdfFile('invoice.pdf'));
   await expect(seller.page.getByRole('button', { name: 'Send OTP' })).toHaveCount(0);
   await seller.presses('Submit Delivery Proof');
-  await seller.reads('The delivery proof was uploaded');
+  await seller.reads(/^Delivery proof of .+ was uploaded$/);
   await seller.reads('The buyer inspects the goods and completes the order.');
 
   const list = `/buyer/asset-drafts?q=${poNumber}`;

@@ -30,7 +30,7 @@ test('a buyer raises an escalation, the seller answers, the buyer resolves it; a
   await naming.getByRole('combobox', { name: /^Who answers/ }).click();
   await seller.page.getByTitle(/\(you\)/).click();
   await naming.getByRole('button', { name: 'Save' }).click();
-  await seller.reads('The escalation was changed');
+  await seller.reads(/^Escalation .+ was changed$/);
   await seller.opens('/seller/escalations?assigned=me');
   await seller.follows(new RegExp(title));
   await seller.presses('Start work');

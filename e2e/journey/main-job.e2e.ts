@@ -225,7 +225,7 @@ const story: Record<string, (cast: Cast) => Promise<void>> = {
     // It goes to who sold the device: there is nobody else to choose.
     await dialog.getByTitle(company).waitFor();
     await agent.confirms('Assign');
-    await agent.reads('The ticket was assigned');
+    await agent.reads(/^Ticket .+ was assigned to /);
 
     await seller.opens('/seller/support');
     await seller.follows(new RegExp(`Journey ticket ${mark}`));

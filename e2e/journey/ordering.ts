@@ -37,7 +37,7 @@ export async function addsOrder(
   await seller.fills('GSTIN of the OEM', '27AAPFU0939F1ZV');
   await seller.fills('Warranty period in years', '3');
   await seller.presses('Add GeM Order');
-  await seller.reads('The order was added and waits for approval');
+  await seller.reads(/^Order .+ was added and waits for approval$/);
 }
 
 /** The buyer finds the order by its contract number; its officer has no account of the office, so the seller is asked. */
@@ -59,7 +59,7 @@ export async function confirmsMapping(seller: Person, office: string) {
   await seller.reads(office);
   await seller.presses('Confirm mapping');
   await seller.confirms('Confirm mapping');
-  await seller.reads('Confirm mapping: done');
+  await seller.reads(/^The mapping of .+ was confirmed$/);
 }
 
 /** The seller starts the work and proves the delivery with the password that went to whom the buyer named to receive. */
@@ -70,7 +70,7 @@ export async function delivers(
   await seller.opens(`/seller/orders?q=${contract}`);
   await seller.follows(new RegExp(contract));
   await seller.presses('Start progress');
-  await seller.reads('Start progress: done');
+  await seller.reads(`${contract}: In Progress`);
   const since = Date.now() - 1_000;
   await seller.follows('Upload Delivery Proof');
   await seller.fills('Delivery batch number', 'BATCH-1');
@@ -85,5 +85,5 @@ export async function delivers(
   const otp = await otpFor(receiver, since);
   await seller.page.getByLabel('OTP', { exact: true }).fill(otp);
   await seller.presses('Submit Delivery Proof');
-  await seller.reads('The delivery proof was uploaded');
+  await seller.reads(`Delivery proof of ${contract} was uploaded`);
 }

@@ -18,7 +18,7 @@ async function quotes(seller: Person, number: string, unitPrice: string, files: 
   await seller.follows('Submit Quote');
   await seller.fills('Delivery time', 'In the first week');
   await seller.presses('Save as Draft');
-  await seller.reads('The draft of the quote was saved');
+  await seller.reads(/^The draft of the quote for .+ was saved$/);
   await seller.reads('In the first week');
   await seller.follows('Edit Quote');
   await seller.presses('Submit Quote');

@@ -23,7 +23,7 @@ test('a need becomes a purchase order that who asked for it can follow', async (
   await buyer.follows(/REQ-/);
   await buyer.presses('Accept');
   await buyer.confirms('Confirm');
-  await buyer.reads('Accept: done');
+  await buyer.reads(/: Accepted$/);
   await buyer.follows('Create Purchase Order');
   await expect(buyer.page.getByLabel('Asset name')).toHaveValue('Scanner');
   await buyer.chooses('Seller', 'Demo Infotech');
@@ -66,7 +66,7 @@ test('quotes are asked for what is needed, and the award is the order that who a
   await buyer.opens(`/buyer/requisitions/${id}`);
   await buyer.presses('Accept');
   await buyer.confirms('Confirm');
-  await buyer.reads('Accept: done');
+  await buyer.reads(/: Accepted$/);
   await buyer.follows('Request Quotes');
   await expect(buyer.page.getByLabel('Asset name')).toHaveValue('Plotter');
   await expect(buyer.page.getByLabel('Quantity')).toHaveValue('2');

@@ -136,6 +136,10 @@ export {
   purchaseOrderStates,
   purchaseOrderState,
   purchaseOrderMoves,
+  fitsGoods,
+  haveLeft,
+  leftStatuses,
+  nextOf,
   type PurchaseOrderMove,
   activePurchaseOrderStatuses,
   approvedPurchaseOrderStatuses,
@@ -592,5 +596,6 @@ export {
   tutorials,
   tutorialStatuses,
 } from './ticketing/tutorial.js';
+export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';

@@ -37,6 +37,7 @@ import { vendors } from './procurement/vendor.operations.js';
 import { escalations } from './procurement/escalation.operations.js';
 import { waiting } from './procurement/waiting.js';
 import { assets } from './asset/operations.js';
+import { orderSellers } from './procurement/order-sellers.js';
 import { assetDrafts, assetSerials } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
@@ -114,4 +115,7 @@ export const operations: readonly Operation<Subject>[] = Object.values(groups).f
 );
 
 /** What services alone ask each other: the gateway has no route for these, and its account may not send them. */
-export const internalOperations: readonly Operation[] = Object.values(assetSerials);
+export const internalOperations: readonly Operation[] = [
+  ...Object.values(assetSerials),
+  ...Object.values(orderSellers),
+];

@@ -1,5 +1,6 @@
 import { permissionsOf, type Role, type SessionUser } from '@portal/contracts';
 import { render } from '@testing-library/react';
+import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { queryClient } from './api/queries.js';
@@ -115,6 +116,12 @@ export function answerWith(answer: Answering) {
   };
   globalThis.XMLHttpRequest = uploadsTo(take) as unknown as typeof XMLHttpRequest;
   return all;
+}
+
+/** What says the portal's texts in English, for what is asked for them outside a screen. */
+export async function inEnglish() {
+  await startI18n();
+  return i18next.t;
 }
 
 /** Shows a screen as the portal does: signed in, routed, in the area of its address, with an empty cache. */

@@ -130,6 +130,8 @@ import { ScheduledReports } from './report-schedules/scheduled-reports.js';
 import { VendorBook } from './vendors/vendor-book.js';
 import { VendorGoods } from './vendors/vendor-goods.js';
 import { VendorEntryRepository } from './vendors/vendor-entry.repository.js';
+import { OrderSellerController } from './vendors/order-seller.controller.js';
+import { OrderSellers } from './vendors/order-sellers.js';
 import { VendorController } from './vendors/vendor.controller.js';
 import { VendorService } from './vendors/vendor.service.js';
 import { WaitingController } from './waiting/waiting.controller.js';
@@ -155,6 +157,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     EscalationController,
     PeriodReportController,
     VendorController,
+    OrderSellerController,
     RatingController,
     ReportScheduleController,
     FileController,
@@ -242,6 +245,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     VendorBook,
     VendorGoods,
     VendorService,
+    OrderSellers,
     PurchaseOrderRepository,
     LivePurchaseOrders,
     OrderSelection,

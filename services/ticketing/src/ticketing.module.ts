@@ -3,6 +3,7 @@ import { TicketHistory } from './demo/ticket-history.js';
 import { FileController } from './files/file.controller.js';
 import { TicketController } from './tickets/ticket.controller.js';
 import { TicketService } from './tickets/ticket.service.js';
+import { TicketSellers } from './tickets/ticket-sellers.js';
 import { TicketRepository } from './tickets/ticket.repository.js';
 import { TutorialController } from './tutorials/tutorial.controller.js';
 import { TutorialRepository } from './tutorials/tutorial.repository.js';
@@ -10,6 +11,6 @@ import { TutorialService } from './tutorials/tutorial.service.js';
 
 @Module({
   controllers: [TicketController, TutorialController, FileController],
-  providers: [TicketRepository, TicketService, TicketHistory, TutorialRepository, TutorialService],
+  providers: [TicketRepository, TicketService, TicketSellers, TicketHistory, TutorialRepository, TutorialService],
 })
 export class TicketingModule {}

@@ -297,6 +297,7 @@ export const roleTable: Record<Subject, string> = {
   'ticketing.ticket.create': 'AB..EU.',
   'ticketing.ticket.update': 'AB..EU.',
   'ticketing.ticket.assign': 'A....U.',
+  'ticketing.ticket.sellers': 'A....U.',
   'ticketing.ticket.add-note': 'ABS.EU.',
   'ticketing.ticket.set-status': 'ABS.EU.',
   'ticketing.tutorial.list': 'A...E..',

@@ -5,6 +5,7 @@ import { devices } from '../asset/device.js';
 import { trust } from '../identity/session.js';
 import { users } from '../identity/user.operations.js';
 import { orders } from '../procurement/operations.js';
+import { orderSellers } from '../procurement/order-sellers.js';
 import { purchaseDeliveries } from '../procurement/purchase-delivery.operations.js';
 import { purchaseOrders } from '../procurement/purchase-order.operations.js';
 import { tickets } from '../ticketing/ticket.js';
@@ -82,7 +83,13 @@ const ofServices = {
     ],
   },
   ticketing: {
-    asks: [devices.get.subject, assets.search.subject, cover.amcContract.subject, users.sellers.subject],
+    asks: [
+      devices.get.subject,
+      assets.search.subject,
+      cover.amcContract.subject,
+      users.sellers.subject,
+      orderSellers.of.subject,
+    ],
     consumers: [],
   },
 } as const satisfies Record<Service, Row>;

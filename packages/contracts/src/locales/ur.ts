@@ -473,6 +473,12 @@ export const ur: Record<string, string> = {
   'This GeM contract is already mapped to a buyer. Please use a different contract number.':
     'یہ جیم معاہدہ پہلے ہی ایک خریدار سے منسلک ہے۔ براہِ کرم دوسرا معاہدہ نمبر استعمال کریں۔',
   'No approved seller order found': 'کوئی منظور شدہ فروخت کنندہ آرڈر نہیں ملا',
+  'This draft was deleted more than 30 days ago. Only a Super Admin can bring it back.':
+    'یہ مسودہ 30 دن سے زیادہ پہلے حذف کیا گیا تھا۔ صرف سپر ایڈمن اسے واپس لا سکتا ہے۔',
+  'Goods of this order are on their way or delivered already': 'اس آرڈر کا سامان راستے میں ہے یا پہلے ہی پہنچ چکا ہے',
+  'Goods on their way': 'سامان راستے میں',
+  'This ticket can only be assigned to a seller with an order of the office that raised it':
+    'یہ ٹکٹ صرف اس فروخت کنندہ کو سونپا جا سکتا ہے جس کے پاس اسے اٹھانے والے دفتر کا کوئی آرڈر ہے',
   'Nobody approves what they created': 'کوئی اپنی بنائی ہوئی چیز خود منظور نہیں کر سکتا',
   'Rejection Reason is required': 'نامنظوری کی وجہ ضروری ہے',
   'Seller is required': 'فروخت کنندہ ضروری ہے',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { NewestFirstQuery, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf } from '../kernel/text.js';
+import { dispatchStatuses } from '../states/dispatch.js';
 import { purchaseOrderSources } from './purchase-order.js';
 import { DispatchAdvice, DispatchBalance, DispatchWithdrawal, NewDispatchAdvice } from './dispatch.js';
 
@@ -16,8 +18,12 @@ export const dispatches = {
       'Dispatch advices of one order (of a purchase order with source=purchase-order), or of what replaces the rejected units of one of its receipts, newest first, and how many units of each line may still be announced',
     needs: { any: ['procurement:view', 'sales:view'], only: ['Super Admin', 'Buyer', 'Seller'] },
     params: ById,
-    query: z.object({ source: oneOf(purchaseOrderSources).default('gem'), receipt: Id.optional() }),
-    reply: z.object({ items: z.array(DispatchAdvice), balance: z.array(DispatchBalance) }),
+    query: NewestFirstQuery.omit({ q: true }).extend({
+      source: oneOf(purchaseOrderSources).default('gem'),
+      receipt: Id.optional(),
+      status: z.enum(dispatchStatuses).optional(),
+    }),
+    reply: pageOf(DispatchAdvice).extend({ balance: z.array(DispatchBalance) }),
   }),
   create: operation({
     subject: 'procurement.dispatch.create',

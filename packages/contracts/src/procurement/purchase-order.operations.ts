@@ -204,7 +204,7 @@ export const purchaseOrders = {
     method: 'POST',
     path: '/purchase-orders/{id}/restore',
     summary:
-      'Bring back a draft that was deleted within 30 days, by who made it or a Super Admin; one that is there stays',
+      'Bring back a deleted draft, by who made it within 30 days or by a Super Admin at any time; one that is there stays',
     needs: { any: ['procurement:delete', 'procurement:edit'], only: offices },
     params: ById,
     reply: PurchaseOrder,

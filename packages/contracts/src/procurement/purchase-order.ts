@@ -224,6 +224,8 @@ export const PurchaseOrderRow = Tracked.extend({
   totalAmount: z.number().meta({ label: 'Total amount', unit: 'rupees' }),
   /** How many units of it are not delivered yet; of rows of a list. */
   openUnits: z.int().optional().meta({ label: 'Still open' }),
+  /** Some goods of it are on their way or came; of rows of a list. */
+  goodsLeft: z.boolean().optional().meta({ label: 'Goods on their way' }),
 });
 export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 

@@ -35,6 +35,8 @@ export interface PurchaseOrderMove extends Move<PurchaseOrderStatus> {
   decides?: boolean;
   /** What may be told with it. */
   takes?: 'note' | 'promisedDate';
+  /** Only while nothing of the order has left its seller, or only once something has. */
+  goods?: 'waiting' | 'left';
 }
 
 interface PurchaseOrderStatusDescription extends StatusDescription<PurchaseOrderStatus> {
@@ -55,6 +57,9 @@ interface PurchaseOrderStatusDescription extends StatusDescription<PurchaseOrder
 
 /** The proofs of delivery that cover every line take the order there, wherever it was on its way. */
 const deliver = { to: 'Delivered', action: 'Deliver', who: [], effect: true } as const;
+/** Once goods have left, what comes before that is over: the order follows them. */
+const dispatch = { to: 'In Transit', action: 'Dispatch', who: ['Seller'] } as const;
+const dispatched = { ...dispatch, goods: 'left' } as const;
 const cancel = { to: 'Cancelled', action: 'Cancel Order', who: ['Buyer', 'Super Admin'], needs: 'reason' } as const;
 
 /** All that a status of a purchase order is (requirements: purchase order). */
@@ -118,7 +123,12 @@ export const purchaseOrderStates = {
   'Order Confirmed': {
     tone: 'moving',
     icon: 'handshake',
-    moves: [{ to: 'In Production', action: 'Start Production', who: ['Seller'] }, deliver, cancel],
+    moves: [
+      { to: 'In Production', action: 'Start Production', who: ['Seller'], goods: 'waiting' },
+      dispatched,
+      deliver,
+      cancel,
+    ],
     next: 'The supplier starts the production.',
     event: 'confirmed',
     eventLabel: 'Purchase order confirmed',
@@ -130,7 +140,12 @@ export const purchaseOrderStates = {
   'In Production': {
     tone: 'moving',
     icon: 'factory',
-    moves: [{ to: 'Ready for Delivery', action: 'Ready for Delivery', who: ['Seller'] }, deliver, cancel],
+    moves: [
+      { to: 'Ready for Delivery', action: 'Ready for Delivery', who: ['Seller'], goods: 'waiting' },
+      dispatched,
+      deliver,
+      cancel,
+    ],
     next: 'The supplier produces what was ordered.',
     event: 'production-started',
     eventLabel: 'Production of a purchase order started',
@@ -142,7 +157,7 @@ export const purchaseOrderStates = {
   'Ready for Delivery': {
     tone: 'moving',
     icon: 'package',
-    moves: [{ to: 'In Transit', action: 'Dispatch', who: ['Seller'] }, deliver, cancel],
+    moves: [dispatch, deliver, cancel],
     next: 'The supplier dispatches the goods.',
     event: 'readied',
     eventLabel: 'Purchase order ready for delivery',
@@ -218,6 +233,24 @@ export const purchaseOrderState = (status: PurchaseOrderStatus): PurchaseOrderSt
   purchaseOrderStates[status];
 
 export const purchaseOrderMoves: readonly PurchaseOrderMove[] = movesOf<PurchaseOrderStatus>(purchaseOrderStates);
+
+/** What is known of the goods of an order: of each item how far its delivery is. */
+type Goods = readonly { deliveryStatus: ItemDeliveryStatus }[];
+/** Goods of an item are on their way or came. */
+export const leftStatuses: readonly ItemDeliveryStatus[] = ['In Transit', 'Delivered', 'Completed'];
+
+/** Whether goods of an order are on their way or came. */
+export const haveLeft = (items: Goods) => items.some(({ deliveryStatus }) => leftStatuses.includes(deliveryStatus));
+
+/** Whether a step fits an order of which goods have left its seller, or nothing has. */
+export const fitsGoods = ({ goods }: Pick<PurchaseOrderMove, 'goods'>, left: boolean) =>
+  goods === undefined || (goods === 'left') === left;
+
+/** What happens next to an order, for whoever cannot do it: what is on its way is not produced any more. */
+export function nextOf({ status, items }: { status: PurchaseOrderStatus; items: Goods }): string {
+  const isBehind = purchaseOrderState(status).moves.some(({ goods }) => goods === 'waiting');
+  return purchaseOrderState(isBehind && haveLeft(items) ? 'In Transit' : status).next;
+}
 
 /** Counted as active: Draft through In Transit; what is late among them is overdue. */
 export const activePurchaseOrderStatuses: readonly PurchaseOrderStatus[] = purchaseOrderStatuses.filter(

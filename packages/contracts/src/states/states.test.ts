@@ -4,6 +4,7 @@ import { assetMoves, verificationResult } from './asset.js';
 import { movesFrom } from './machine.js';
 import { mappingMoves } from './mapping.js';
 import { orderMoves } from './order.js';
+import { fitsGoods, haveLeft, nextOf, purchaseOrderMoves } from './purchase-order.js';
 import { ticketMoves } from './ticket.js';
 
 it.each([
@@ -25,6 +26,25 @@ it.each([
   ['OEM', []],
 ] as const)('a mapping that is requested offers a %s: %j', (role, actions) => {
   expect(movesFrom(mappingMoves, 'Requested', role).map(({ action }) => action)).toEqual(actions);
+});
+
+it.each([
+  ['Order Confirmed', ['Not Started'], 'Start Production', 'The supplier starts the production.'],
+  ['Order Confirmed', ['Not Started', 'In Transit'], 'Dispatch', 'The goods are on their way.'],
+  ['Order Confirmed', ['Delivered'], 'Dispatch', 'The goods are on their way.'],
+  [
+    'In Production',
+    ['In Progress', 'Ready for Delivery'],
+    'Ready for Delivery',
+    'The supplier produces what was ordered.',
+  ],
+  ['In Production', ['In Transit'], 'Dispatch', 'The goods are on their way.'],
+  ['Ready for Delivery', ['Delivered', 'Ready for Delivery'], 'Dispatch', 'The supplier dispatches the goods.'],
+  ['Delivered', ['Delivered'], undefined, 'The buyer inspects the goods and completes the order.'],
+] as const)('a purchase order that is %s with items %j goes on with %j: %s', (status, deliveries, action, next) => {
+  const items = deliveries.map((deliveryStatus) => ({ deliveryStatus }));
+  const moves = movesFrom(purchaseOrderMoves, status, 'Seller').filter((move) => fitsGoods(move, haveLeft(items)));
+  expect([moves.map((move) => move.action), nextOf({ status, items })]).toEqual([action ? [action] : [], next]);
 });
 
 it('offers a closed ticket, a completed order and a disposed asset to nobody', () => {

@@ -4,6 +4,7 @@ import { HistoryEntry, ListQuery, pageOf, Tracked } from '../kernel/list.js';
 import { neededWith } from '../kernel/needed.js';
 import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf, optional, paragraph, required } from '../kernel/text.js';
+import { SellerSearch, TicketSeller } from '../procurement/order-sellers.js';
 import { ticketStatuses } from '../states/ticket.js';
 
 export const ticketCategories = [
@@ -194,11 +195,22 @@ export const tickets = {
     method: 'PUT',
     path: '/support-tickets/{id}/assignment',
     summary:
-      'Assign to a seller (In Progress), or clear the assignee (Open); a ticket about an asset goes to the seller of that asset alone',
+      'Assign to a seller (In Progress), or clear the assignee (Open); a ticket about an asset goes to the seller of that asset alone, any other to a seller with an order of the office that raised it',
     needs: { any: ['tickets:assign', 'tickets:manage'] },
     params: ById,
     body: z.object({ sellerOrganizationId: Id.nullable(), note: optional(500) }),
     reply: Ticket,
+  }),
+  sellers: operation({
+    subject: 'ticketing.ticket.sellers',
+    method: 'GET',
+    path: '/support-tickets/{id}/sellers',
+    summary: 'The sellers that a ticket can be assigned to, the first 50 by name',
+    needs: { any: ['tickets:assign', 'tickets:manage'] },
+    params: ById,
+    query: SellerSearch,
+    /** `ofAsset`: who sold the asset that it is about, and nobody else. */
+    reply: z.object({ items: z.array(TicketSeller), ofAsset: z.boolean() }),
   }),
   addNote: operation({
     subject: 'ticketing.ticket.add-note',

@@ -153,7 +153,7 @@ it('asks somebody of the side that is to answer, and sends nothing of what staye
   await userEvent.click(dialog.getByRole('combobox', { name: /^Who answers/ }));
   await userEvent.click(await screen.findByTitle('Ravi Sen · Manager'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The escalation was changed');
+  await screen.findByText('Escalation ESC-2026-000001 was changed');
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ assignedToId: 'p1' });
 });
 

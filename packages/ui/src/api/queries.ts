@@ -1,6 +1,5 @@
 import type { Operation, ReplyOf } from '@portal/contracts';
 import {
-  hashKey,
   type Query,
   QueryClient,
   keepPreviousData,
@@ -12,6 +11,7 @@ import {
 import { useRef } from 'react';
 import { ApiError } from './api-error.js';
 import { call, newKey, type Asking } from './call.js';
+import { isGone, noteWritten, serviceOf } from './gone.js';
 
 const worthRetrying = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status === 503;
 
@@ -50,13 +50,10 @@ export const useRead = <O extends Operation>(operation: O, asking: Asking<O> & R
     refetchInterval: ({ state }) => (state.data === undefined ? false : (asking.again?.(state.data) ?? false)),
   });
 
-const serviceOf = (subject: string) => subject.split('.', 1)[0];
-
 /** Reads everything of these services again that is on screen, but not what was asked of a record that is gone. */
-export async function readAgain(client: QueryClient, services: string[], gone?: object) {
+export async function readAgain(client: QueryClient, services: string[]) {
   const touched = ({ queryKey: [subject] }: Query) =>
     typeof subject === 'string' && services.includes(serviceOf(subject) ?? '');
-  const isGone = ({ queryKey: [, params] }: Query) => gone !== undefined && hashKey([params]) === hashKey([gone]);
   await client.invalidateQueries({
     predicate: (query) => touched(query) && isGone(query),
     refetchType: 'none',
@@ -85,7 +82,8 @@ export function useWrite<O extends Operation>(operation: O) {
     mutationFn: (asking) => call(operation, { idempotencyKey: keys.keyFor(asking.body ?? {}), ...asking }),
     onSuccess: async (_, { params }) => {
       keys.forget();
-      await readAgain(client, [serviceOf(operation.subject) ?? ''], operation.method === 'DELETE' ? params : undefined);
+      await noteWritten(client, operation, params);
+      await readAgain(client, [serviceOf(operation.subject) ?? '']);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) keys.forget();

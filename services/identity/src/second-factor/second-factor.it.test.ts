@@ -57,7 +57,7 @@ describe('switching it on', () => {
 
   it('keeps the secret sealed, the codes hashed, and neither in the audit log', async () => {
     const { id, secret, codes } = await withFactor();
-    const stored = await identity.kit.database.collection('users').findOne({ _id: id as never });
+    const stored = await identity.kit.database.collection<{ _id: string }>('users').findOne({ _id: id });
     const text = JSON.stringify(stored);
     expect(text).not.toContain(secret);
     for (const code of codes) expect(text).not.toContain(code.replace('-', ''));

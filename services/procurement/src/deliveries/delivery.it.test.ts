@@ -140,8 +140,8 @@ describe('proof of delivery', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(id, wrong(otp))));
     expect(answers.filter(({ body }) => body.error === 'Invalid OTP. Please try again.').length).toBeLessThanOrEqual(2);
     const order = await service.kit.database
-      .collection<{ otp: { attemptsLeft: number } }>('orders')
-      .findOne({ _id: id as never });
+      .collection<{ _id: string; otp: { attemptsLeft: number } }>('orders')
+      .findOne({ _id: id });
     expect(order?.otp.attemptsLeft).toBe(0);
   });
 
@@ -150,8 +150,8 @@ describe('proof of delivery', () => {
     expect((await deliver(id, '123456')).body.fields).toEqual({ otp: 'Please request an OTP first' });
     const otp = await sentOtp(id);
     await service.kit.database
-      .collection('orders')
-      .updateOne({ _id: id as never }, { $set: { 'otp.expiresAt': new Date(Date.now() - 1) } });
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: id }, { $set: { 'otp.expiresAt': new Date(Date.now() - 1) } });
     expect((await deliver(id, otp)).body.error).toBe('Invalid OTP. Please try again.');
   });
 
@@ -224,8 +224,8 @@ describe('proof of delivery', () => {
     const otp = await sentOtp(own);
     expect((await deliver(own, otp, parts, 'used-key')).status).toBe(201);
     await service.kit.database
-      .collection('orders')
-      .updateOne({ _id: other as never }, { $set: { sellerOrganizationId: 'another-seller' } });
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: other }, { $set: { sellerOrganizationId: 'another-seller' } });
     const { status, body } = await deliver(other, otp, parts, 'used-key');
     expect([status, body.code, body.order]).toEqual([422, 'KEY_REUSED', undefined]);
   });
@@ -319,7 +319,7 @@ describe('proof of delivery', () => {
     expect(order.body.otp).toBeUndefined();
     // The mail holds it until it has been handed on; what stays holds only its hash.
     await eventually(async () => {
-      const stored = await service.kit.database.collection('orders').findOne({ _id: id as never });
+      const stored = await service.kit.database.collection<{ _id: string }>('orders').findOne({ _id: id });
       expect(JSON.stringify(stored)).not.toContain(`"${otp}"`);
     });
   });

@@ -12,6 +12,7 @@ import {
   registerEnds,
   serials,
   startDispatches,
+  token,
   told,
   withdraw,
 } from '../testing/dispatch-bench.js';
@@ -145,6 +146,27 @@ describe('announcing goods', () => {
       'lines.0.serialNumbers.0': 'This serial number is announced or delivered already',
     });
   });
+});
+
+it('is listed page by page, the newest first, and by its status', async () => {
+  const order = await inProgress();
+  const ids: string[] = [];
+  for (const serialNumbers of [serials(1), serials(1), serials(1)]) {
+    const { body } = await announce(order, newAdvice(order, serialNumbers));
+    await withdraw(order, body.id, { reason: 'Lorry broke down' });
+    ids.unshift(body.id);
+  }
+  const onItsWay = (await announce(order, newAdvice(order, serials(1)))).body.id;
+  const list = (query: Record<string, string>) =>
+    service.call(contract.list, { token: token('seller'), params: { id: order.id }, query });
+  const page = async (query: Record<string, string>) => {
+    const { body } = await list(query);
+    return [body.total, body.items.map(({ id }: { id: string }) => id), body.balance.length > 0];
+  };
+  expect(await page({ pageSize: '2' })).toEqual([4, [onItsWay, ids[0]], true]);
+  expect(await page({ pageSize: '2', page: '2' })).toEqual([4, ids.slice(1), true]);
+  expect(await page({ status: 'Announced' })).toEqual([1, [onItsWay], true]);
+  expect((await list({ pageSize: '101' })).status).toBe(422);
 });
 
 describe('withdrawing an advice', () => {

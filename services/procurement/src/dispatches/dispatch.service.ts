@@ -38,10 +38,15 @@ export class DispatchService {
   async list({ actor, params, query }: Call<typeof contract.list>) {
     const order = await this.orders.seen(actor, { source: query.source, orderId: params.id });
     const receipt = query.receipt ? await this.receiptOf(order, actor, query.receipt) : undefined;
-    const goods = receipt ? { 'replaces.receiptId': receipt._id } : {};
-    const all = await this.dispatches.findMany({ orderId: order.orderId, ...goods }, { sort: { createdAt: -1 } });
+    const asked = {
+      orderId: order.orderId,
+      ...(receipt ? { 'replaces.receiptId': receipt._id } : {}),
+      ...(query.status ? { status: query.status } : {}),
+    };
+    const page = await this.dispatches.list([asked], query, { createdAt: 'createdAt' }, '-createdAt');
     const onTheirWay = await this.dispatches.onTheirWay(order.orderId, receipt?._id);
-    return { items: all.map(dispatchView), balance: balanceOf(goodsOf(order, receipt), onTheirWay) };
+    const balance = balanceOf(goodsOf(order, receipt), onTheirWay);
+    return { ...page, items: page.items.map(dispatchView), balance };
   }
 
   async create(call: Create): Promise<DispatchAdvice> {
@@ -58,7 +63,9 @@ export class DispatchService {
     const assertFree = await this.serials.assertFree(call, { order, units: asked, more: failures });
     const number = await this.kit.numbers.next('DSP');
     try {
-      return await this.store(call, number);
+      const stored = await this.store(call, number);
+      this.dispatches.recount();
+      return stored;
     } catch (error) {
       // Another advice was faster with one of the serial numbers.
       if (isDuplicateKey(error, 'serialKeys')) await assertFree();
@@ -88,6 +95,7 @@ export class DispatchService {
       if (!advice.replaces) await this.orders.withdrawn({ source, orderId }, lineIds, { stillComing, session });
       return advice;
     });
+    this.dispatches.recount();
     return dispatchView(after);
   }
 

@@ -47,7 +47,9 @@ describe('an upload', () => {
     await service.kit.files.sweep();
     expect(await left(id)).toBe(true);
     const twoDays = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
-    await service.kit.database.collection('fs.begun').updateOne({ _id: id as never }, { $set: { at: twoDays } });
+    await service.kit.database
+      .collection<{ _id: string }>('fs.begun')
+      .updateOne({ _id: id }, { $set: { at: twoDays } });
     await service.kit.files.sweep();
     expect(await left(id)).toBe(false);
   });

@@ -261,8 +261,8 @@ describe('the steps of an order', () => {
     const admin = token('Super Admin');
     const id = await inStatus('Pending Approval');
     await service.kit.database
-      .collection('orders')
-      .updateOne({ _id: id as never }, { $set: { createdById: 'super-admin-1' } });
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: id }, { $set: { createdById: 'super-admin-1' } });
     const { status, body } = await service.call(orders.update, {
       token: admin,
       params: { id },
@@ -360,7 +360,7 @@ describe('mapping', () => {
     const { body: made } = await create();
     const { id, gemContractNumber: contractNumber } = made;
     await service.kit.database
-      .collection('orders')
+      .collection<{ _id: string }>('orders')
       .updateOne({ _id: id }, { $set: { organizations: ['1-organization'] } });
     await move(id, 'Approved', 'Super Admin');
     const stranger = await service.tokenFor('Buyer', { organizationId: 'other' });

@@ -1,4 +1,10 @@
-import { isFurther, type ItemDeliveryStatus, type PurchaseOrderStatus, purchaseOrderStates } from '@portal/contracts';
+import {
+  isFurther,
+  type ItemDeliveryStatus,
+  leftStatuses,
+  type PurchaseOrderStatus,
+  purchaseOrderStates,
+} from '@portal/contracts';
 import type { PurchaseLine, PurchaseOrderRecord } from './purchase-order.schema.js';
 
 /** All of such an order came. */
@@ -9,6 +15,11 @@ export const openUnitsStage = {
   $sum: {
     $map: { input: '$items', in: { $subtract: ['$$this.quantity', { $ifNull: ['$$this.delivered', 0] }] } },
   },
+};
+
+/** Whether goods of a purchase order are on their way or came; in the database. */
+export const goodsLeftStage = {
+  $anyElementTrue: { $map: { input: '$items', in: { $in: ['$$this.deliveryStatus', leftStatuses] } } },
 };
 
 /** How many units of an item came; of orders from before, which counted none, all once they were delivered. */

@@ -78,17 +78,17 @@ it('is told of single items by the seller, who writes it into the timeline and t
 it('has a day for each item that came, and a step of the order lifts only what is behind it', async () => {
   const { id, laptops } = await order();
   const today = dayInIndia();
+  await tell(id, { itemIds: [laptops], deliveryStatus: 'Ready for Delivery' });
+  await move(id, 'In Production', seller);
+  expect(await deliveries(id)).toEqual([
+    ['Ready for Delivery', undefined],
+    ['In Progress', undefined],
+  ]);
   await tell(id, { itemIds: [laptops], deliveryStatus: 'Delivered', actualDeliveryDate: today });
-  const lifted: unknown[] = [];
-  for (const step of ['In Production', 'Ready for Delivery', 'In Transit']) {
-    await move(id, step, seller);
-    lifted.push(await deliveries(id));
-  }
-  const came = ['Delivered', today];
-  expect(lifted).toEqual([
-    [came, ['In Progress', undefined]],
-    [came, ['Ready for Delivery', undefined]],
-    [came, ['In Transit', undefined]],
+  await move(id, 'In Transit', seller);
+  expect(await deliveries(id)).toEqual([
+    ['Delivered', today],
+    ['In Transit', undefined],
   ]);
   // So that the day of the step is another one than that of the item.
   const items = service.kit.database.collection<{ _id: string }>('purchaseOrders');
@@ -98,6 +98,23 @@ it('has a day for each item that came, and a step of the order lifts only what i
     ['Delivered', '2026-01-05'],
     ['Delivered', today],
   ]);
+});
+
+it.each([
+  ['Order Confirmed', 'In Production'],
+  ['In Production', 'Ready for Delivery'],
+] as const)('leads an order that is %s on to its dispatch, not to %s', async (status, before) => {
+  const { id, laptops } = await order(status);
+  const goodsLeft = async () => {
+    const { poNumber } = await get(id);
+    return (await service.call(contract.list, { token: buyer, query: { q: poNumber } })).body.items[0].goodsLeft;
+  };
+  expect([(await move(id, 'In Transit', seller)).status, await goodsLeft()]).toEqual([409, false]);
+  await tell(id, { itemIds: [laptops], deliveryStatus: 'In Transit' });
+  expect(await goodsLeft()).toBe(true);
+  expect(await move(id, before, seller)).toMatchObject({ status: 409, body: { code: 'PURCHASE_ORDER_GOODS_LEFT' } });
+  const dispatched = await move(id, 'In Transit', seller);
+  expect([dispatched.status, dispatched.body.status]).toEqual([200, 'In Transit']);
 });
 
 it('goes only forward, and told again changes nothing', async () => {

@@ -23,12 +23,20 @@ export const onItsWay = () =>
     409,
     'Goods of this order are on their way or delivered, so it cannot be cancelled',
   );
+export const leftAlready = () =>
+  new DomainError('PURCHASE_ORDER_GOODS_LEFT', 409, 'Goods of this order are on their way or delivered already');
 export const furtherAlready = () =>
   new DomainError('PURCHASE_ORDER_ITEM_FURTHER', 409, 'The delivery of an item goes only forward');
 export const otherItems = () => invalid({ itemIds: 'Please choose items of this order' });
 export const dayOfNothing = () => invalid({ actualDeliveryDate: 'Only what is delivered has a delivery date' });
 export const beforeSent = () =>
   invalid({ actualDeliveryDate: 'The delivery date must not lie before the order was sent' });
+export const deletedLongAgo = () =>
+  new DomainError(
+    'PURCHASE_ORDER_DELETED_LONG_AGO',
+    409,
+    'This draft was deleted more than 30 days ago. Only a Super Admin can bring it back.',
+  );
 export const gemOrderRow = () =>
   new DomainError('PURCHASE_ORDER_OF_GEM', 409, 'This is a GeM order. It is changed on its own page.');
 export const buyerMissing = () => invalid({ buyerId: 'Buyer is required.' });

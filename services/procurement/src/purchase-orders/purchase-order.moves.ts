@@ -3,6 +3,8 @@ import {
   type Actor,
   type ApprovalStep,
   dayInIndia,
+  fitsGoods,
+  haveLeft,
   isFurther,
   type ItemDeliveryStatus,
   openStep,
@@ -22,7 +24,7 @@ import { assetsOf } from '../dispatches/dispatch.check.js';
 import { DispatchArrival } from '../dispatches/dispatch-arrival.js';
 import type { DispatchRecord } from '../dispatches/dispatch.schema.js';
 import { RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
-import { notSettled, onItsWay, ownPurchaseOrder, sellerMissing } from './purchase-order.errors.js';
+import { leftAlready, notSettled, onItsWay, ownPurchaseOrder, sellerMissing } from './purchase-order.errors.js';
 import { approved, assertMayReject, PurchaseOrderApproval } from './purchase-order.approval.js';
 import { nextApproval, noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
 import { PurchaseOrderParties } from './purchase-order.parties.js';
@@ -95,6 +97,8 @@ export class PurchaseOrderMoves {
 function moveFor(actor: Actor, order: PurchaseOrderRecord, to: PurchaseOrderStatus): PurchaseOrderMove {
   const move = purchaseOrderMoves.find((one) => one.from === order.status && one.to === to && !one.effect);
   if (!move) throw moveNotPossible(order.status);
+  if (!fitsGoods(move, haveLeft(order.items)))
+    throw move.goods === 'waiting' ? leftAlready() : moveNotPossible(order.status);
   if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');
   if (move.decides && order.authorIds.includes(actor.id)) throw ownPurchaseOrder();
   return move;

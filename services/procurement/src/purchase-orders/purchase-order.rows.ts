@@ -11,7 +11,7 @@ import {
 import { type Call, sortOf } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
 import { awaitedGemStage, awaitedStage } from './awaited-first.js';
-import { openUnitsStage, wholeStatuses } from './delivered-items.js';
+import { goodsLeftStage, openUnitsStage, wholeStatuses } from './delivered-items.js';
 import { gemRowStage as rowStageOfGem } from './gem-row.js';
 import { type Kinds, OrderSelection } from './order-selection.js';
 import { assertShown, gemOrdersAsked, gemSorts, purchaseOrdersAsked, rowSorts } from './purchase-order.question.js';
@@ -33,6 +33,7 @@ const rowStage = {
     awaited: awaitedStage,
     source: { $literal: 'purchase-order' },
     openUnits: { $cond: [{ $in: ['$status', wholeStatuses] }, 0, openUnitsStage] },
+    goodsLeft: goodsLeftStage,
     ...Object.fromEntries(
       [
         ...['version', 'createdAt', 'updatedAt', 'poNumber', 'title', 'priority', 'urgency', 'status', 'department'],

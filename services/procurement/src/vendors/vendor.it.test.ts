@@ -1,4 +1,4 @@
-import { orders, purchaseOrders, vendors } from '@portal/contracts';
+import { orders, orderSellers, purchaseOrders, type Role, vendors } from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
@@ -157,4 +157,39 @@ it('tells of the receipts that the asker sees how many units inspections rejecte
     },
   ]);
   expect(await goodsOf(buyer)).toEqual({ inspectedUnits: 200, rejectedUnits: 13, rejectionRate: 6.5 });
+});
+
+describe('the sellers with whom an organisation has orders', () => {
+  const asks = async (body: object, role: Role = 'Support Agent') =>
+    service.call(orderSellers.of, { token: await service.tokenFor(role), body });
+  const ids = async (body: object) => (await asks(body)).body.items.map(({ id }: { id: string }) => id);
+
+  it('are those of approved orders alone, of one organisation or of all, found by their names', async () => {
+    expect(await ids({ organizationId: office })).toEqual(['former-seller', company]);
+    expect(await ids({ organizationId: 'other-office' })).toEqual([company]);
+    expect(await ids({ organizationId: 'office-without-orders' })).toEqual([]);
+    expect(await ids({})).toEqual(['former-seller', company]);
+    expect(await ids({ q: 'former' })).toEqual(['former-seller']);
+    expect(await ids({ organizationId: office, sellerOrganizationId: company })).toEqual([company]);
+    expect(await ids({ organizationId: 'other-office', sellerOrganizationId: 'former-seller' })).toEqual([]);
+  });
+
+  it('are those of a purchase order once it was sent', async () => {
+    const admin = await service.tokenFor('Super Admin');
+    const body = newPurchaseOrder({ buyerId: 'buyer-of-others' });
+    const made = (await service.call(purchaseOrders.create, { token: admin, body })).body;
+    const set = { sellerOrganizationId: 'sent-to', supplier: 'Sent to', status: 'Approved' };
+    const stored = service.kit.database.collection<{ _id: string }>('purchaseOrders');
+    await stored.updateOne({ _id: made.id }, { $set: { ...set, updatedAt: new Date() } });
+    expect(await ids({ organizationId: made.buyerOrganizationId })).not.toContain('sent-to');
+    await stored.updateOne(
+      { _id: made.id },
+      { $set: { status: 'Sent to Supplier', isSent: true, updatedAt: new Date() } },
+    );
+    expect(await ids({ organizationId: made.buyerOrganizationId })).toContain('sent-to');
+  });
+
+  it.each(['Buyer', 'Seller', 'OEM', 'End User'] as const)('are told to no %s', async (role) => {
+    expect((await asks({}, role)).status).toBe(403);
+  });
 });

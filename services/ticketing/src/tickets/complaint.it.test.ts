@@ -3,6 +3,7 @@ import {
   assets,
   cover,
   type Operation,
+  orderSellers,
   type PortalEvent,
   type ReplyOf,
   type Role,
@@ -14,6 +15,9 @@ import { actorOf, startTestService, type TestService } from '@portal/service-kit
 import { definition } from '../definition.js';
 
 let service: TestService;
+/** What the register holds, and who asked for which sellers of orders. */
+let register: object[];
+const asked: object[] = [];
 const events: PortalEvent[] = [];
 const office = actorOf('Buyer').organizationId;
 const seller = { id: actorOf('Seller').organizationId, name: 'Seller organization' };
@@ -50,8 +54,18 @@ beforeAll(async () => {
   service = await startTestService(definition);
   // The register gives an office its own assets alone.
   standIn(service, assets.search, (organization) =>
-    [office, actorOf('Support Agent').organizationId].includes(organization) ? [found] : [],
+    [office, actorOf('Support Agent').organizationId].includes(organization) ? register : [],
   );
+  service.nats.subscribe(orderSellers.of.subject, {
+    callback: (_, message) => {
+      const question = message.json<{ sellerOrganizationId?: string }>();
+      asked.push(question);
+      const items = [seller].filter(({ id }) => id === (question.sellerOrganizationId ?? id));
+      const head = headers();
+      head.set('status', '200');
+      message.respond(JSON.stringify({ items }), { headers: head });
+    },
+  });
   service.nats.subscribe(cover.amcContract.subject, {
     callback: (_, message) => {
       const seen = (message.headers?.get('params') ?? '').includes('c1');
@@ -64,6 +78,10 @@ beforeAll(async () => {
   });
   standIn(service, users.sellers, () => [{ ...seller, userId: 'seller-1' }]);
   service.nats.subscribe('events.ticketing.>', { callback: (_, message) => void events.push(...eventsOf(message)) });
+});
+beforeEach(() => {
+  register = [found];
+  asked.length = 0;
 });
 afterAll(() => service.stop());
 
@@ -150,6 +168,46 @@ it('goes to nobody but the seller of its asset', async () => {
   ]);
   expect((await ask(tickets.get, 'Buyer', { params: { id: body.id } })).body.status).toBe('Open');
   expect((await assign(seller.id)).status).toBe(200);
+});
+
+describe('a ticket about no asset of the register', () => {
+  const assign = (id: string, sellerOrganizationId: string) =>
+    ask(tickets.assign, 'Support Agent', { params: { id }, body: { sellerOrganizationId } });
+  const sellersFor = (id: string, role: Role = 'Support Agent') =>
+    ask(tickets.sellers, role, { params: { id }, query: { q: 'sel' } });
+
+  it('goes only to a seller with an order of the office that raised it, and only those are offered', async () => {
+    const { id } = (await raise()).body;
+    register = [];
+    expect((await sellersFor(id)).body).toEqual({ items: [seller], ofAsset: false });
+    const { status, body } = await assign(id, 'another-company');
+    const refusal = 'This ticket can only be assigned to a seller with an order of the office that raised it';
+    expect([status, body.fields]).toEqual([422, { sellerOrganizationId: refusal }]);
+    expect((await ask(tickets.get, 'Buyer', { params: { id } })).body.status).toBe('Open');
+    expect((await assign(id, seller.id)).status).toBe(200);
+    expect(asked).toEqual([
+      { organizationId: office, q: 'sel' },
+      { organizationId: office, sellerOrganizationId: 'another-company' },
+      { organizationId: office, sellerOrganizationId: seller.id },
+    ]);
+  });
+
+  it.each(['Support Agent', 'Super Admin'] as const)(
+    'of a %s, goes to a seller with an order of anybody',
+    async (role) => {
+      const { id } = (await ask(tickets.create, role, { body: { ...complaint, assetUid: undefined } })).body;
+      expect((await assign(id, 'another-company')).status).toBe(422);
+      expect((await assign(id, seller.id)).status).toBe(200);
+      expect(asked).toEqual([{ sellerOrganizationId: 'another-company' }, { sellerOrganizationId: seller.id }]);
+    },
+  );
+
+  it('offers of one about an asset its seller alone, to who assigns it', async () => {
+    const { id } = (await raise()).body;
+    expect((await sellersFor(id)).body).toEqual({ items: [seller], ofAsset: true });
+    expect(asked).toEqual([]);
+    expect((await sellersFor(id, 'Buyer')).status).toBe(403);
+  });
 });
 
 describe('a note on a ticket', () => {

@@ -47,6 +47,11 @@ export class TicketController {
     return this.service.assign(call);
   }
 
+  @Handles(tickets.sellers)
+  sellers(call: Call<typeof tickets.sellers>) {
+    return this.service.sellersFor(call);
+  }
+
   @Handles(tickets.addNote)
   addNote(call: Call<typeof tickets.addNote>) {
     return this.service.addNote(call);

@@ -10,7 +10,6 @@ import {
   type TicketStatus,
   ticketMoves,
   tickets as contract,
-  users,
 } from '@portal/contracts';
 import {
   DomainError,
@@ -31,6 +30,7 @@ import { staged, urgent } from './ticket.order.js';
 import type { TicketRecord } from './ticket.schema.js';
 import { ticketView } from './ticket.view.js';
 import { sortable, TicketRepository } from './ticket.repository.js';
+import { TicketSellers } from './ticket-sellers.js';
 
 type Create = Call<typeof contract.create>;
 type SetStatus = Call<typeof contract.setStatus>;
@@ -47,6 +47,7 @@ const reopenTime = reopenDays * 24 * hour;
 export class TicketService {
   constructor(
     private readonly tickets: TicketRepository,
+    private readonly sellers: TicketSellers,
     private readonly kit: Kit,
   ) {}
 
@@ -172,11 +173,16 @@ export class TicketService {
     return ticketView(await this.tickets.update(params.id, rowsFor(actor, 'edit', 'Ticket'), decide, { ifMatch }));
   }
 
+  async sellersFor({ actor, params, query, token }: Call<typeof contract.sellers>) {
+    const ticket = await this.tickets.findOrFail(params.id, rowsFor(actor, 'assign', 'Ticket'));
+    return this.sellers.of(ticket, query.q, token);
+  }
+
   async assign({ actor, params, body, token, ifMatch }: Call<typeof contract.assign>): Promise<Ticket> {
     const rows = rowsFor(actor, 'assign', 'Ticket');
-    const { assetUid } = await this.tickets.findOrFail(params.id, rows);
+    const found = await this.tickets.findOrFail(params.id, rows);
     const id = body.sellerOrganizationId;
-    const seller = id ? await this.sellerOf(id, assetUid, token) : undefined;
+    const seller = id ? await this.sellers.assignable(found, id, token) : undefined;
     const decide = (ticket: TicketRecord): Change<TicketRecord> => {
       if (ticket.status === 'Closed' || ticket.status === 'Resolved') throw refuse('ILLEGAL_MOVE');
       if (!seller) {
@@ -289,20 +295,6 @@ export class TicketService {
   private async coveredBy(id: string, token: string | undefined) {
     const { assetIds } = await ask(this.kit.bus, cover.amcContract, token, { params: { id } });
     return assetIds;
-  }
-
-  /** A seller that the ticket can go to: of one about an asset, who sold it; what left the register has none to ask. */
-  private async sellerOf(id: string, assetUid: string | undefined, token: string | undefined) {
-    const { items } = await ask(this.kit.bus, users.sellers, token, { query: { id } });
-    const seller = items[0];
-    if (!seller) throw invalid({ sellerOrganizationId: 'Tickets can only be assigned to sellers' });
-    if (assetUid) {
-      const found = await ask(this.kit.bus, assets.search, token, { query: { q: assetUid } });
-      const asset = found.items.find((one) => one.assetUid === assetUid);
-      if (asset?.sellerOrganizationId && asset.sellerOrganizationId !== id)
-        throw invalid({ sellerOrganizationId: 'This ticket can only be assigned to the seller of its asset' });
-    }
-    return seller;
   }
 }
 

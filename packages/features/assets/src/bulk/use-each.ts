@@ -1,5 +1,5 @@
 import type { Asset, Operation } from '@portal/contracts';
-import { ApiError, call, newKey, queryClient, readAgain, type Asking } from '@portal/ui';
+import { ApiError, call, newKey, noteWritten, queryClient, readAgain, type Asking } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { FailedRow } from './failed-rows.js';
 
@@ -36,8 +36,10 @@ export function useEach() {
         const idempotencyKey = keys.get(row.id) ?? newKey();
         keys.set(row.id, idempotencyKey);
         try {
-          await call(operation, { idempotencyKey, ...askingOf(row) });
+          const asking = askingOf(row);
+          await call(operation, { idempotencyKey, ...asking });
           done.add(row.id);
+          await noteWritten(queryClient, operation, asking.params);
         } catch (error) {
           if (rows.length === 1 || !isRefusal(error)) throw error;
           keys.delete(row.id);
@@ -46,8 +48,7 @@ export function useEach() {
       }
     } finally {
       setFailed(refused);
-      const gone = operation.method === 'DELETE' && rows.length === 1 ? { id: rows[0]?.id } : undefined;
-      if (done.size > 0) await readAgain(queryClient, ['asset'], gone);
+      if (done.size > 0) await readAgain(queryClient, ['asset']);
     }
     return { done: done.size, all: refused.length === 0 };
   };

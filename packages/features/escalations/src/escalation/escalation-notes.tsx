@@ -36,7 +36,7 @@ function AddNote({ escalation }: { escalation: Escalation }) {
       failureTitle={t('The note was not added')}
       onSubmit={async (body, { idempotencyKey }) => {
         await add.mutateAsync({ params: { id: escalation.id }, version: escalation.version, body, idempotencyKey });
-        toast(t('The note was added'));
+        toast(t('{{number}}: the note was added', { number: escalation.number }));
       }}
     >
       <TextAreaField name="note" label={t('Add a note')} maxLength={500} />

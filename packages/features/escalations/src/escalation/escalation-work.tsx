@@ -78,7 +78,7 @@ export function EscalationWork({ escalation }: { escalation: Escalation }) {
             const isSame = body.assignedToId === assignedToId;
             const changed = isSame ? { priority: body.priority } : body;
             await update.mutateAsync({ params: { id: escalation.id }, version: escalation.version, body: changed });
-            toast(t('The escalation was changed'));
+            toast(t('Escalation {{number}} was changed', { number: escalation.number }));
             close();
           }}
         >

@@ -3,6 +3,7 @@ import { ButtonRow, Icon, Ltr, NoteLine, useFieldValue, useForm, useRead, useT }
 import { Button } from 'antd';
 import { Truck, Undo2 } from 'lucide-react';
 import type { Delivered } from './delivered.js';
+import { onTheirWay } from './on-their-way.js';
 
 const unitsOf = ({ lines }: DispatchAdvice): Delivered[] =>
   lines.flatMap(({ lineId, category, serialNumbers }) =>
@@ -19,15 +20,15 @@ export function Announced({ order: { source, orderId }, disabled }: AnnouncedPro
   const t = useT();
   const { set } = useForm();
   const chosen = useFieldValue<string>('dispatchAdviceId');
-  const { data } = useRead(dispatches.list, { params: { id: orderId }, query: { source } });
+  const { data } = useRead(dispatches.list, { params: { id: orderId }, query: onTheirWay(source) });
   // What replaces rejected units comes with a receipt, not with a proof.
-  const onTheirWay = data?.items.filter(({ status, replaces }) => status === 'Announced' && !replaces) ?? [];
-  const taken = onTheirWay.find(({ id }) => id === chosen);
+  const advices = data?.items.filter(({ replaces }) => !replaces) ?? [];
+  const taken = advices.find(({ id }) => id === chosen);
   const take = (advice: DispatchAdvice | undefined) => {
     set('dispatchAdviceId', advice?.id);
     set('deliveredAssets', advice ? unitsOf(advice) : []);
   };
-  if (onTheirWay.length === 0) return null;
+  if (advices.length === 0) return null;
   if (taken)
     return (
       <NoteLine tone="good">
@@ -39,7 +40,7 @@ export function Announced({ order: { source, orderId }, disabled }: AnnouncedPro
     );
   return (
     <ButtonRow start>
-      {onTheirWay.map((advice) => (
+      {advices.map((advice) => (
         <Button key={advice.id} icon={<Icon icon={Truck} />} disabled={disabled} onClick={() => take(advice)}>
           {t('From dispatch advice')} <Ltr>{advice.number}</Ltr>
         </Button>

@@ -36,7 +36,7 @@ export function DeliveryProofForm({
       failureTitle={t('Failed to upload delivery proof. Please try again.')}
       onSubmit={async (body, { idempotencyKey }) => {
         const delivery = await deliver.mutateAsync({ params: { id: order.id }, body, idempotencyKey });
-        toast(t('The delivery proof was uploaded'));
+        toast(t('Delivery proof of {{number}} was uploaded', { number: order.gemContractNumber }));
         onDone(delivery);
       }}
     >

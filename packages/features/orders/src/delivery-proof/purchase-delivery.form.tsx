@@ -30,8 +30,12 @@ export function PurchaseDeliveryForm({ orderId, balance, back }: PurchaseDeliver
       contents={proofContents(t)}
       failureTitle={t('Failed to upload delivery proof. Please try again.')}
       onSubmit={async (body, { idempotencyKey }) => {
-        await deliver.mutateAsync({ params: { id: orderId }, body, idempotencyKey });
-        toast(t('The delivery proof was uploaded'));
+        const { gemContractNumber: number } = await deliver.mutateAsync({
+          params: { id: orderId },
+          body,
+          idempotencyKey,
+        });
+        toast(t('Delivery proof of {{number}} was uploaded', { number }));
         await navigate(back);
       }}
     >

@@ -1,6 +1,7 @@
 import { dispatches, itemDeliveryTold, purchaseOrders } from '@portal/contracts';
 import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
+import { onTheirWay } from './on-their-way.js';
 import { PurchaseDeliveryForm } from './purchase-delivery.form.js';
 
 /** Uploads a proof of delivery for a purchase order, from its confirmation until all of it is delivered. */
@@ -8,7 +9,7 @@ export function PurchaseDeliveryPage({ base }: { base: string }) {
   const t = useT();
   const { id = '' } = useParams();
   const order = useRead(purchaseOrders.get, { params: { id } });
-  const advices = useRead(dispatches.list, { params: { id }, query: { source: 'purchase-order' } });
+  const advices = useRead(dispatches.list, { params: { id }, query: onTheirWay('purchase-order') });
   const error = order.error ?? advices.error;
   const again = () => void Promise.all([order.refetch(), advices.refetch()]);
   if (error) return <Problem error={error} onRetry={again} />;

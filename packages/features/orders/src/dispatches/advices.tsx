@@ -3,7 +3,9 @@ import {
   ButtonRow,
   DateText,
   Ltr,
+  NoteLine,
   Parts,
+  PlainButton,
   Properties,
   Sheet,
   StatusTag,
@@ -61,8 +63,16 @@ function Advice({ advice, onWithdraw }: { advice: DispatchAdvice; onWithdraw: ()
   );
 }
 
+interface AdvicesProps {
+  items: readonly DispatchAdvice[];
+  /** How many there are, also of those that are not shown. */
+  total: number;
+  onMore: () => void;
+  children?: ReactNode;
+}
+
 /** Dispatch advices, one after another; their seller withdraws what is on its way, the office what did not come. */
-export function Advices({ items, children }: { items: DispatchAdvice[]; children?: ReactNode }) {
+export function Advices({ items, total, onMore, children }: AdvicesProps) {
   const t = useT();
   const [withdrawing, setWithdrawing] = useState<DispatchAdvice>();
   return (
@@ -71,6 +81,12 @@ export function Advices({ items, children }: { items: DispatchAdvice[]; children
         {items.map((advice) => (
           <Advice key={advice.id} advice={advice} onWithdraw={() => setWithdrawing(advice)} />
         ))}
+        {total > items.length && (
+          <NoteLine>
+            {t('{{shown}} of {{total}} dispatch advices are shown.', { shown: items.length, total })}{' '}
+            <PlainButton onClick={onMore}>{t('Show more')}</PlainButton>
+          </NoteLine>
+        )}
         {children && <ButtonRow start>{children}</ButtonRow>}
       </div>
       <WithdrawDialog advice={withdrawing} onClose={() => setWithdrawing(undefined)} />

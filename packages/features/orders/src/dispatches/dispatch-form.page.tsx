@@ -41,7 +41,9 @@ function Dispatching({ order, base, listTitle }: DispatchingProps) {
   const home = useHome();
   const receipt = useSearchParams()[0].get('receipt') ?? undefined;
   const { source, orderId, number, closed } = order;
-  const { data, error, refetch } = useRead(dispatches.list, { params: { id: orderId }, query: { source, receipt } });
+  // What is still open of its lines stands with every page of the list.
+  const query = { source, receipt, pageSize: 1 };
+  const { data, error, refetch } = useRead(dispatches.list, { params: { id: orderId }, query });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const lines = data.balance.filter(({ open }) => open > 0);

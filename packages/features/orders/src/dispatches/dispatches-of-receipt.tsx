@@ -1,8 +1,8 @@
-import { dispatches } from '@portal/contracts';
-import { ButtonLink, Icon, useMay, useRead, useT } from '@portal/ui';
+import { ButtonLink, Icon, useT } from '@portal/ui';
 import { Truck } from 'lucide-react';
 import type { ShownReceipt } from '../receipts/receipt.words.js';
 import { Advices } from './advices.js';
+import { useAdvices } from './use-advices.js';
 
 interface DispatchesOfReceiptProps {
   receipt: ShownReceipt;
@@ -13,18 +13,13 @@ interface DispatchesOfReceiptProps {
 /** What is on its way in place of the units that a receipt rejected; its seller announces more, by serial numbers. */
 export function DispatchesOfReceipt({ receipt, orders }: DispatchesOfReceiptProps) {
   const t = useT();
-  const may = useMay();
-  const { data } = useRead(dispatches.list, {
-    params: { id: receipt.orderId },
-    query: { source: receipt.source, receipt: receipt.id },
-    enabled: may(dispatches.list) && receipt.replacement !== undefined,
-  });
-  const announces = may(dispatches.create) && data?.balance.some(({ open }) => open > 0);
-  if (!data || (data.items.length === 0 && !announces)) return null;
+  const { source, orderId, id, replacement } = receipt;
+  const advices = useAdvices({ source, orderId, receipt: id, enabled: replacement !== undefined });
+  if (!advices || (advices.items.length === 0 && !advices.announces)) return null;
   return (
-    <Advices items={data.items}>
-      {announces && (
-        <ButtonLink primary to={`${orders}/${receipt.orderId}/dispatch?receipt=${receipt.id}`}>
+    <Advices {...advices}>
+      {advices.announces && (
+        <ButtonLink primary to={`${orders}/${orderId}/dispatch?receipt=${id}`}>
           <Icon icon={Truck} /> {t('Announce its serial numbers')}
         </ButtonLink>
       )}

@@ -31,9 +31,14 @@ const refused = {
   'lines.0.serialNumbers': 'These are more serial numbers than units still open of this item',
 };
 const answer = (items: object[], post: { status: number; body: object } = { status: 201, body: advice }) =>
-  answerWith(({ method, path }) => {
+  answerWith(({ method, path, query }) => {
     if (method !== 'GET') return post;
-    return { body: path.endsWith('/dispatch-advices') ? { items, balance } : order() };
+    if (!path.endsWith('/dispatch-advices')) return { body: order() };
+    const status = query.get('status');
+    const all = items.filter((item) => !status || ('status' in item && item.status === status));
+    const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize'))];
+    const shown = all.slice((page - 1) * pageSize, page * pageSize);
+    return { body: { items: shown, total: all.length, page, pageSize, balance } };
   });
 const pages = (
   <Routes>
@@ -83,6 +88,24 @@ it('takes nothing that replaces rejected units into a proof of delivery', async 
   await show(pages, { at: '/orders/o1/delivery', role: 'Seller' });
   await screen.findByRole('button', { name: /DSP-2026-000001/ });
   expect(screen.queryByText(/DSP-2026-000002/)).toBeNull();
+});
+
+it('shows page after page of what was announced, the withdrawn too', async () => {
+  const many = Array.from({ length: 23 }, (_, n) => ({
+    ...advice,
+    id: `w${n}`,
+    number: `DSP-${n}`,
+    status: 'Withdrawn',
+  }));
+  const asked = answer(many);
+  await show(ofOrder, { at: '/orders/o1', role: 'Buyer' });
+  await screen.findByText('20 of 23 dispatch advices are shown.', { exact: false });
+  expect(screen.queryByRole('group', { name: 'DSP-22' })).toBeNull();
+  expect(asked).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('group', { name: 'DSP-22' });
+  expect(screen.getAllByRole('group', { name: /^DSP-/ })).toHaveLength(23);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 it('says of a dispatch advice whose rejected units it replaces', async () => {

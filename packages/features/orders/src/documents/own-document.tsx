@@ -30,7 +30,7 @@ function NewVersion({ document }: { document: ShownDocument }) {
         onSubmit={async (body, { idempotencyKey }) => {
           const params = { id: document.id };
           await add.mutateAsync({ params, version: document.version, body, idempotencyKey });
-          toast(t('The new version waits for a decision.'));
+          toast(t('The new version of {{name}} waits for a decision.', { name: document.name }));
         }}
       >
         <UploadField

@@ -139,11 +139,12 @@ const queue = () => within(screen.getByRole('list', { name: 'Waiting for you' })
 
 const inDialog = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-async function open(role: Role, approves = true, evidence: OtherEvidence = {}) {
+async function open(role: Role, approves = true, evidence: OtherEvidence = {}, answers: Record<string, object> = {}) {
   const decided = new Set<string>();
   const asked = answerWith(({ method, path, query }) => {
     if (path === '/api/authority')
       return { body: { approvesOrders: approves, designations: ['Director'], standsInFor: [] } };
+    if (method === 'PUT' && answers[path]) return { body: answers[path] };
     if (method === 'PUT' && path.startsWith('/api/purchase-orders')) {
       return { status: 403, body: { error: 'The order waits for the approval of another designation' } };
     }
@@ -195,6 +196,39 @@ it('approves what was selected after asking once more; what is refused stays wit
     ['/api/seller-orders/1', { status: 'Approved' }],
     ['/api/requisitions/q1', { status: 'Accepted' }],
   ]);
+});
+
+describe('what the server answers to an approval', () => {
+  const steps = (given: object) => [{ designation: 'Director', ...given }, { designation: 'Secretary' }];
+  const given = { approvedBy: 'Test Person', approvedById: me, approvedAt: day('12') };
+  const passedOn = {
+    '/api/purchase-orders/1': { status: 'Pending Approval', approvals: steps(given) },
+    '/api/registrations/r1/status': { status: 'Awaiting Confirmation', joining: { organizationName: 'Old Office' } },
+  };
+
+  it.each([
+    ['PO-1', 'PO-1: passed on to Secretary'],
+    ['REG-1', 'REG-1: passed on to Old Office'],
+    ['GEMC-1', 'GEMC-1: Approved'],
+  ])('is what is said of %s: %s', async (name, text) => {
+    await open('Super Admin', true, {}, passedOn);
+    await userEvent.click(await queue().findByRole('button', { name: `Approve: ${name}` }));
+    await userEvent.click(await inDialog('Approve'));
+    await screen.findByText(text);
+    await screen.findByText('1 decided today');
+  });
+
+  it('is counted apart of several', async () => {
+    await open('Super Admin', true, {}, passedOn);
+    for (const name of ['GEMC-1', 'PO-1', 'REQ-1', 'REG-1'])
+      await userEvent.click(await screen.findByLabelText(`Select ${name}`));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve (4)' }));
+    await userEvent.click(await inDialog('Approve'));
+    await screen.findByText('2 approved');
+    screen.getByText('2 passed on, and wait for another yes');
+  });
+
+  beforeEach(() => localStorage.removeItem('portal.decided'));
 });
 
 it('is worked off by keys: the next one has the focus, and the day is counted', async () => {

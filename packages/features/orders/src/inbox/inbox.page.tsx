@@ -22,7 +22,7 @@ import { DecisionDialog } from './decision.dialog.js';
 import { EvidencePanel } from './evidence/evidence.panel.js';
 import type { EvidenceGiven, OtherEvidence } from './evidence/given.js';
 import { PayDialog } from './pay.dialog.js';
-import { useDecide } from './use-decide.js';
+import { type Decision, useDecide } from './use-decide.js';
 import { type SellerAddresses, useSellerWaiting } from './use-seller-waiting.js';
 import { type InboxAddresses, useWaiting } from './use-waiting.js';
 import { type Decidable, keyOf, mayApprove, mayReject, type Waiting } from './waiting.js';
@@ -54,6 +54,22 @@ interface InboxProps {
   /** What the evidence is made of besides the record itself. */
   given: EvidenceGiven;
   onMore: () => void;
+}
+
+/** What is told of decisions: of one its name, of several how many; what still waits for somebody else is not called approved. */
+function said(t: ReturnType<typeof useT>, decided: readonly Decision[], approve: boolean): string[] {
+  const [only] = decided;
+  if (only && decided.length === 1) {
+    const { name, next } = only;
+    if (next) return [t('{{name}}: passed on to {{next}}', { name, next })];
+    return [t('{{number}}: {{status}}', { number: name, status: approve ? t('Approved') : t('Rejected') })];
+  }
+  const passedOn = decided.filter(({ next }) => next).length;
+  const count = decided.length - passedOn;
+  return [
+    ...(count > 0 ? [approve ? t('{{count}} approved', { count }) : t('{{count}} rejected', { count })] : []),
+    ...(passedOn > 0 ? [t('{{count}} passed on, and wait for another yes', { count: passedOn })] : []),
+  ];
 }
 
 /** Waiting for you: one queue, which can be worked off by keys and without opening a page. */
@@ -89,9 +105,9 @@ function Inbox({ queue, given, onMore }: InboxProps) {
 
   const confirm = async ({ rows: about, approve }: Asked, reason: string | undefined) => {
     const next = rowAfter(rows, about);
-    const done = await decide(about, reason);
-    count(done);
-    if (done > 0) toast(approve ? t('{{count}} approved', { count: done }) : t('{{count}} rejected', { count: done }));
+    const decided = await decide(about, reason);
+    count(decided.length);
+    for (const text of said(t, decided, approve)) toast(text);
     selection.clear();
     // The dialog gives the focus back first, to a row that may be gone by now.
     if (next) setTimeout(() => focusRow(list, keyOf(next)));

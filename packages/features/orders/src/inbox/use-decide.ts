@@ -4,6 +4,7 @@ import {
   documents,
   invoices,
   joinings,
+  openStep,
   orders,
   purchaseOrders,
   receipts,
@@ -13,6 +14,26 @@ import {
 import { call, messageOf, useWrite } from '@portal/ui';
 import { useState } from 'react';
 import { type Decidable, keyOf } from './waiting.js';
+
+/** What became of one that was decided about, as the server says it. */
+export interface Decision {
+  name: string;
+  /** Whose yes it needs next: it still waits. */
+  next?: string | undefined;
+}
+
+/** What is said of a record after a decision, as far as it matters here. */
+interface After {
+  status?: string;
+  approvals?: Parameters<typeof openStep>[0];
+  joining?: { organizationName: string } | undefined;
+}
+
+/** Whose yes a record needs next that still waits after a decision: that of another designation, or of the organisation. */
+function nextOf({ status, approvals, joining }: After): string | undefined {
+  if (status === 'Pending Approval') return openStep(approvals)?.designation;
+  return status === 'Awaiting Confirmation' ? joining?.organizationName : undefined;
+}
 
 /** Decides about several one after another: what is refused stays, with its reason, and stops nobody. */
 export function useDecide() {
@@ -29,7 +50,7 @@ export function useDecide() {
   const inspection = useWrite(receipts.inspect);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const one = (row: Decidable, reason: string | undefined) => {
+  const one = (row: Decidable, reason: string | undefined): Promise<After | undefined> => {
     const { id, version } = row;
     const about = { params: { id }, version };
     switch (row.kind) {
@@ -65,7 +86,9 @@ export function useDecide() {
       case 'registration':
         return registration.mutateAsync({ ...about, body: { status: reason ? 'Rejected' : 'Approved', reason } });
       case 'joining':
-        return reason ? refuse.mutateAsync({ ...about, body: { reason } }) : confirm.mutateAsync(about);
+        return (reason ? refuse.mutateAsync({ ...about, body: { reason } }) : confirm.mutateAsync(about)).then(
+          () => undefined,
+        );
       case 'invoice':
         return invoice.mutateAsync({
           ...about,
@@ -81,12 +104,20 @@ export function useDecide() {
     }
   };
 
-  /** Approves them, or rejects them with this reason; tells how many were decided. */
-  const decide = async (rows: readonly Decidable[], reason?: string) => {
+  /** Approves them, or rejects them with this reason; tells what became of those that were decided. */
+  const decide = async (rows: readonly Decidable[], reason?: string): Promise<Decision[]> => {
     const failed = new Map<string, string>();
-    for (const row of rows) await one(row, reason).catch((error: unknown) => failed.set(keyOf(row), messageOf(error)));
+    const decided: Decision[] = [];
+    for (const row of rows) {
+      try {
+        const after = await one(row, reason);
+        decided.push({ name: row.name, next: after && nextOf(after) });
+      } catch (error) {
+        failed.set(keyOf(row), messageOf(error));
+      }
+    }
     setRefused(failed);
-    return rows.length - failed.size;
+    return decided;
   };
   return { decide, refused };
 }

@@ -38,7 +38,7 @@ function ReturnDialog({ invoice, onClose }: DialogProps) {
         initial={{ status: 'Returned' }}
         onSubmit={async (body) => {
           await move.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
-          toast(t('The invoice was returned; the seller was told.'));
+          toast(t('Invoice {{number}} was returned; the seller was told.', { number: invoice.number }));
           onClose();
         }}
       >
@@ -63,7 +63,7 @@ function AcceptDialog({ invoice, onClose }: DialogProps) {
       onConfirm={async () => {
         const body = { status: 'Accepted' as const };
         await move.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
-        toast(t('The invoice was accepted; it is to be paid within 10 days.'));
+        toast(t('Invoice {{number}} was accepted; it is to be paid within 10 days.', { number: invoice.number }));
       }}
       onClose={onClose}
     >
@@ -86,7 +86,7 @@ function WithdrawDialog({ invoice, onClose }: DialogProps) {
       onConfirm={async () => {
         const body = { status: 'Withdrawn' as const };
         await move.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
-        toast(t('The invoice was withdrawn.'));
+        toast(t('Invoice {{number}} was withdrawn.', { number: invoice.number }));
       }}
       onClose={onClose}
     >

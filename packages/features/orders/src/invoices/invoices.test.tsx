@@ -80,7 +80,7 @@ it('lets the office return it with a reason alone', async () => {
   expect((await screen.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'No order number');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Return Invoice' }));
-  await screen.findByText('The invoice was returned; the seller was told.');
+  await screen.findByText('Invoice INV-2026-000001 was returned; the seller was told.');
   expect(written()).toEqual([['/api/invoices/i1/status', { status: 'Returned', reason: 'No order number' }]]);
 });
 
@@ -89,7 +89,7 @@ it('asks before it accepts', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Invoice' }));
   expect(written()).toEqual([]);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Invoice' }));
-  await screen.findByText('The invoice was accepted; it is to be paid within 10 days.');
+  await screen.findByText('Invoice INV-2026-000001 was accepted; it is to be paid within 10 days.');
   expect(written()).toEqual([['/api/invoices/i1/status', { status: 'Accepted' }]]);
 });
 
@@ -107,7 +107,7 @@ it('records how it was paid; a deduction is explained', async () => {
   expect((await screen.findAllByText('Please say what was deducted')).length).toBeGreaterThan(0);
   await userEvent.type(dialog.getByLabelText('What was deducted'), 'Tax at source');
   await userEvent.click(dialog.getByRole('button', { name: 'Record Payment' }));
-  await screen.findByText('The payment was recorded; the seller was told.');
+  await screen.findByText('The payment of INV-2026-000001 was recorded; the seller was told.');
   expect(written()[0]).toMatchObject([
     '/api/invoices/i1/payment',
     { reference: 'UTR-0001', amount: 110, deductions: 8, deductionNote: 'Tax at source' },

@@ -71,7 +71,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         failureTitle={t('The payment was not recorded')}
         onSubmit={async (body) => {
           await pay.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
-          toast(t('The payment was recorded; the seller was told.'));
+          toast(t('The payment of {{number}} was recorded; the seller was told.', { number: invoice.number }));
           onClose();
         }}
       >
@@ -97,7 +97,7 @@ export function PaymentCorrectionDialog({ invoice, onClose }: PaymentDialogProps
         failureTitle={t('The payment was not recorded')}
         onSubmit={async (body) => {
           await correct.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
-          toast(t('The payment was corrected; the seller was told.'));
+          toast(t('The payment of {{number}} was corrected; the seller was told.', { number: invoice.number }));
           onClose();
         }}
       >

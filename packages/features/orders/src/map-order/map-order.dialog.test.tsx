@@ -33,7 +33,7 @@ it('maps what was found, and says so', async () => {
   await screen.findByText('Order details fetched successfully!');
   await screen.findByText(/^Asha Rao/);
   await userEvent.click(screen.getByRole('button', { name: 'Map to Buyer' }));
-  await screen.findByText('Order mapped to buyer successfully!');
+  await screen.findByText(`${number}: Order mapped to buyer successfully!`);
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ receiverId: 'u2' });
   await waitFor(() => expect(mapped).toEqual(['yes']));
 });

@@ -67,7 +67,12 @@ function MapOrder({ onClose, onMapped }: MapOrderDialogProps) {
         body: { receiverId },
       });
       if (request) return setDiffers(request.differs);
-      toast(t('Order mapped to buyer successfully!'));
+      toast(
+        t('{{number}}: {{status}}', {
+          number: found.gemContractNumber,
+          status: t('Order mapped to buyer successfully!'),
+        }),
+      );
       onMapped?.(found);
       onClose();
     } catch (error) {

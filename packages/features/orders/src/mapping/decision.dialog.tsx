@@ -8,6 +8,14 @@ type Status = z.input<typeof operations.decide.body>['status'];
 
 const Refusal = z.object({ reason: paragraph('Please give a reason', 500) });
 
+/** What was done with the request for which order. */
+function said(t: ReturnType<typeof useT>, { to, request: { gemContractNumber: number } }: Step) {
+  if (to === 'Confirmed') return t('The mapping of {{number}} was confirmed', { number });
+  return to === 'Refused'
+    ? t('The mapping of {{number}} was refused', { number })
+    : t('The request for {{number}} was withdrawn', { number });
+}
+
 /** Confirms, refuses (with a reason) or withdraws a request to map an order. */
 export function DecisionDialog({ step, onClose }: { step: Step | undefined; onClose: () => void }) {
   const t = useT();
@@ -16,7 +24,7 @@ export function DecisionDialog({ step, onClose }: { step: Step | undefined; onCl
     if (!step) return;
     const { id: requestId, orderId: id } = step.request;
     await decide.mutateAsync({ params: { id, requestId }, body: { status: step.to as Status, reason } });
-    toast(t('{{action}}: done', { action: t(step.action) }));
+    toast(said(t, step));
     onClose();
   };
   const office = step?.request.organizationName;

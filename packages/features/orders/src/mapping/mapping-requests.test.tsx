@@ -37,7 +37,7 @@ it('says what differs, and confirms after a question', async () => {
   const dialog = await inDialog();
   dialog.getByText('Map GEMC-511687711223344 to District Office?');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm mapping' }));
-  await screen.findByText('Confirm mapping: done');
+  await screen.findByText('The mapping of GEMC-511687711223344 was confirmed');
   expect(sent(asked)).toMatchObject({
     path: '/api/seller-orders/o1/mapping-requests/m1',
     body: { status: 'Confirmed' },
@@ -53,7 +53,7 @@ it('refuses only with a reason', async () => {
   expect((await dialog.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
   await userEvent.type(dialog.getByLabelText('Reason'), 'Not your order');
   await userEvent.click(dialog.getByRole('button', { name: 'Refuse mapping' }));
-  await screen.findByText('Refuse mapping: done');
+  await screen.findByText('The mapping of GEMC-511687711223344 was refused');
   expect(sent(asked)?.body).toEqual({ status: 'Refused', reason: 'Not your order' });
 });
 
@@ -63,7 +63,7 @@ it('lets the office withdraw its own request, and decide nothing', async () => {
   await press('Withdraw request');
   expect(screen.queryByRole('button', { name: 'Confirm mapping' })).toBeNull();
   await userEvent.click((await inDialog()).getByRole('button', { name: 'Withdraw request' }));
-  await screen.findByText('Withdraw request: done');
+  await screen.findByText('The request for GEMC-511687711223344 was withdrawn');
   expect(sent(asked)?.body).toEqual({ status: 'Withdrawn' });
 });
 

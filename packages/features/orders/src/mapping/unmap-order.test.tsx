@@ -15,7 +15,7 @@ it('takes the order off its office with a reason', async () => {
   expect((await dialog.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
   await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong office');
   await userEvent.click(dialog.getByRole('button', { name: 'Undo the mapping' }));
-  await screen.findByText('The mapping was undone');
+  await screen.findByText('The mapping of GEMC-511687711223344 was undone');
   const sent = asked.find(({ method }) => method === 'POST');
   expect([sent?.path, sent?.body]).toEqual(['/api/seller-orders/o1/unmapping', { reason: 'Wrong office' }]);
   expect(sent?.headers.get('if-match')).toBe('"3"');

@@ -45,7 +45,7 @@ export function UnmapOrder({ order }: { order: ShownOrder }) {
           schema={Unmapping}
           onSubmit={async (body) => {
             await undo.mutateAsync({ params: { id: order.id }, version: order.version, body });
-            toast(t('The mapping was undone'));
+            toast(t('The mapping of {{number}} was undone', { number: order.gemContractNumber }));
             setOpen(false);
           }}
         >

@@ -127,7 +127,7 @@ it('sends the priority that was chosen, the usual one where nobody chose', async
   await userEvent.click(screen.getByRole('combobox', { name: 'Priority' }));
   await userEvent.click(await screen.findByTitle('High'));
   await userEvent.click(screen.getByRole('button', { name: 'Add GeM Order' }));
-  await screen.findByText('The order was added and waits for approval');
+  await screen.findByText('Order GEMC-511687711223344 was added and waits for approval');
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ priority: 'High' });
 });
 

@@ -35,9 +35,15 @@ export function OrderForm({ base, edited, earlier }: OrderFormProps) {
     return create.mutateAsync({ body: order, idempotencyKey });
   };
   const begun = edited ? valuesOf(edited) : earlier ? valuesOfEarlier(earlier, withSeller) : newOrderValues;
-  const added = { submit: t('Add GeM Order'), said: t('The order was added and waits for approval') };
-  const corrected = { submit: t('Correct and send again'), said: t('The order was sent again') };
-  const changed = { submit: t('Save'), said: t('The order was saved') };
+  const added = {
+    submit: t('Add GeM Order'),
+    said: (number: string) => t('Order {{number}} was added and waits for approval', { number }),
+  };
+  const corrected = {
+    submit: t('Correct and send again'),
+    said: (number: string) => t('Order {{number}} was sent again', { number }),
+  };
+  const changed = { submit: t('Save'), said: (number: string) => t('Order {{number}} was saved', { number }) };
   const words = !edited ? added : edited.status === 'Rejected' ? corrected : changed;
   return (
     <Form
@@ -49,8 +55,8 @@ export function OrderForm({ base, edited, earlier }: OrderFormProps) {
         edited ? t('Failed to update order status. Please try again.') : t('Failed to create order. Please try again.')
       }
       onSubmit={async (values, { idempotencyKey }) => {
-        const { id } = await save(values, idempotencyKey);
-        toast(words.said);
+        const { id, gemContractNumber } = await save(values, idempotencyKey);
+        toast(words.said(gemContractNumber));
         await navigate(`${base}/${id}`);
       }}
     >

@@ -29,8 +29,8 @@ export function CancelOrder({ order }: { order: ShownOrder }) {
           failureTitle={t('Failed to update order status. Please try again.')}
           onSubmit={async ({ cancellationReason }) => {
             const body = { status: 'Cancelled' as const, cancellationReason };
-            await update.mutateAsync({ params: { id: order.id }, version: opened?.version, body });
-            toast(t('{{action}}: done', { action: t('Cancel Order') }));
+            const { status } = await update.mutateAsync({ params: { id: order.id }, version: opened?.version, body });
+            toast(t('{{number}}: {{status}}', { number, status: t(status) }));
             close();
           }}
         >

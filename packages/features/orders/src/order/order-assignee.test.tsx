@@ -21,7 +21,7 @@ it('lets the office name who looks after the order, for the version that was rea
   await userEvent.click(dialog.getByRole('combobox', { name: 'Assignee' }));
   await userEvent.click(await screen.findByText(/^Ravi Das/));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Ravi Das looks after the order from now on');
+  await screen.findByText('Ravi Das looks after order GEMC-511687711223344 from now on');
   const sent = asked.find(({ method }) => method === 'PUT');
   expect([sent?.path, sent?.body, sent?.headers.get('if-match')]).toEqual([
     '/api/seller-orders/o1/assignee',

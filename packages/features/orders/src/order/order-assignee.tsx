@@ -51,10 +51,11 @@ function AssignDialog({ order, onClose }: { order: ShownOrder; onClose: () => vo
   const save = async () => {
     const params = { id: order.id };
     const { assigneeName } = await assign.mutateAsync({ params, version: order.version, body: { assigneeId } });
+    const number = order.gemContractNumber;
     toast(
       assigneeName
-        ? t('{{name}} looks after the order from now on', { name: assigneeName })
-        : t('Nobody looks after the order from now on'),
+        ? t('{{name}} looks after order {{number}} from now on', { name: assigneeName, number })
+        : t('Nobody looks after order {{number}} from now on', { number }),
     );
     onClose();
   };

@@ -16,7 +16,7 @@ const page = (
 const seller = { id: 's1', name: 'Infotech', userId: 'u9', contact: { officerName: 'Sales Officer' } as object };
 
 function answer(shown: ShownOrder) {
-  return answerWith(({ method, path }) => {
+  return answerWith(({ method, path, body }) => {
     if (asksInvoices(path)) return noInvoices;
     if (path.endsWith('/capacity')) {
       return { body: { ordered: 3, registered: 1, remaining: 2, categories: [] } };
@@ -25,7 +25,8 @@ function answer(shown: ShownOrder) {
       return { body: { items: [] } };
     if (path.endsWith('/dispatch-advices')) return { body: { items: [], balance: [] } };
     if (path === '/api/approved-sellers') return { body: { items: [seller] } };
-    return method === 'GET' || method === 'PUT' ? { body: shown } : undefined;
+    if (method === 'PUT') return { body: { ...shown, ...(typeof body === 'object' ? body : {}) } };
+    return method === 'GET' ? { body: shown } : undefined;
   });
 }
 
@@ -139,7 +140,7 @@ it('lets who added an order edit it or, with a reason, cancel it while it waits'
   expect((await within(dialog).findAllByText('Please give a reason')).length).toBeGreaterThan(0);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'Ordered elsewhere');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  await screen.findByText('Cancel Order: done');
+  await screen.findByText('GEMC-511687711223344: Cancelled');
   const sent = asked.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ status: 'Cancelled', cancellationReason: 'Ordered elsewhere' });
   expect(sent?.headers.get('if-match')).toBe('"3"');

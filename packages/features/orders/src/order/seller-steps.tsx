@@ -9,10 +9,10 @@ import { DeliveryWait } from './delivery-wait.js';
 export function SellerSteps({ order, base }: { order: ShownOrder; base: string }) {
   const t = useT();
   const update = useWrite(orders.update);
-  const move = (status: ShownOrder['status'], action: string) =>
+  const move = (to: ShownOrder['status']) =>
     // Waited for here: this part may be gone by the time the answer is in. A refusal is shown below.
-    void update.mutateAsync({ params: { id: order.id }, version: order.version, body: { status } }).then(
-      () => toast(t('{{action}}: done', { action: t(action) })),
+    void update.mutateAsync({ params: { id: order.id }, version: order.version, body: { status: to } }).then(
+      ({ status }) => toast(t('{{number}}: {{status}}', { number: order.gemContractNumber, status: t(status) })),
       () => undefined,
     );
   const delivering = order.status === 'In Progress';
@@ -37,7 +37,7 @@ export function SellerSteps({ order, base }: { order: ShownOrder; base: string }
             type={delivering ? 'default' : 'primary'}
             loading={update.isPending}
             icon={<Icon icon={to === 'In Progress' ? CirclePlay : CirclePause} />}
-            onClick={() => move(to, action)}
+            onClick={() => move(to)}
           >
             {t(action)}
           </Button>

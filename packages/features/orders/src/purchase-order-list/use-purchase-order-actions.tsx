@@ -1,4 +1,4 @@
-import { movesFrom, purchaseOrderMoves, type PurchaseOrderRow, purchaseOrders } from '@portal/contracts';
+import { fitsGoods, movesFrom, purchaseOrderMoves, type PurchaseOrderRow, purchaseOrders } from '@portal/contracts';
 import { type RowAction, useMay, useT, useUser } from '@portal/ui';
 import { ArrowRight, Ban, PencilLine, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -20,7 +20,9 @@ export function usePurchaseOrderActions(pageOf: (row: PurchaseOrderRow) => strin
   const [step, setStep] = useState<Step>();
   const moves = (row: PurchaseOrderRow): RowAction[] => {
     if (row.source === 'gem' || !may(purchaseOrders.update)) return [];
-    const all = movesFrom(purchaseOrderMoves, row.status, role);
+    const all = movesFrom(purchaseOrderMoves, row.status, role).filter((move) =>
+      fitsGoods(move, row.goodsLeft === true),
+    );
     const plain = all.filter(({ decides }) => !decides);
     return [
       ...(role === 'Super Admin' && plain.length < all.length

@@ -16,7 +16,7 @@ const item = {
 };
 const order = (status: PurchaseOrderStatus) =>
   ({
-    ...{ id: 'p1', version: 3, source: 'purchase-order', status },
+    ...{ id: 'p1', version: 3, source: 'purchase-order', status, poNumber: 'PO-2026-000001' },
     items: [
       { ...item, id: 'i1', assetName: 'Latitude', deliveryStatus: 'In Transit' },
       { ...item, id: 'i2', assetName: 'LaserJet', deliveryStatus: 'In Progress' },
@@ -43,7 +43,7 @@ it('asks how far which items are, those that are behind alone, and tells it with
   expect(screen.queryByTitle('Dock')).toBeNull();
   await userEvent.click(await screen.findByTitle('LaserJet'));
   await userEvent.click(screen.getByRole('button', { name: 'Update Delivery' }));
-  await screen.findByText('The delivery was updated; the office sees it.');
+  await screen.findByText('The delivery of PO-2026-000001 was updated; the office sees it.');
   expect(asked.at(-1)).toMatchObject({
     ...{ method: 'PUT', path: '/api/purchase-orders/p1/item-delivery' },
     body: { itemIds: ['i2'], deliveryStatus: 'Delivered' },

@@ -80,7 +80,7 @@ export function TellItemDelivery({ order }: { order: ShownPurchaseOrder }) {
             const day = body.deliveryStatus === 'Delivered' ? { actualDeliveryDate } : {};
             await tell.mutateAsync({ params: { id: order.id }, version: order.version, body: { ...body, ...day } });
             setTold(told + 1);
-            toast(t('The delivery was updated; the office sees it.'));
+            toast(t('The delivery of {{number}} was updated; the office sees it.', { number: order.poNumber }));
           }}
         >
           <Fields items={open} />

@@ -20,8 +20,9 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
   const { move, order } = step;
   const take = async (said: { reason?: string; notes?: string; promisedDate?: string }) => {
     const params = { id: order.id };
-    await update.mutateAsync({ params, version: order.version, body: { ...said, status: move.to } });
-    toast(t('{{action}}: done', { action: t(move.action) }));
+    const body = { ...said, status: move.to };
+    const { status } = await update.mutateAsync({ params, version: order.version, body });
+    toast(t('{{number}}: {{status}}', { number: order.poNumber, status: t(status) }));
     onClose();
   };
   const failureTitle = t('Failed to update order status. Please try again.');

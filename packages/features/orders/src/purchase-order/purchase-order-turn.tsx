@@ -1,4 +1,4 @@
-import { purchaseOrders, purchaseOrderState, receiptState, rfqs } from '@portal/contracts';
+import { nextOf, purchaseOrders, receiptState, rfqs } from '@portal/contracts';
 import { ButtonLink, Icon, NoteLine, Secondary, Sheet, Stack, useMay, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { PencilLine, Scale } from 'lucide-react';
@@ -45,7 +45,7 @@ export function PurchaseOrderTurn({ order, base, quotes }: PurchaseOrderTurnProp
     <>
       {decides && <DecidePurchaseOrder order={order} />}
       <Sheet title={isYours ? t('Your turn') : t('What happens next')}>
-        <Secondary as="p">{t(purchaseOrderState(order.status).next)}</Secondary>
+        <Secondary as="p">{t(nextOf(order))}</Secondary>
         {outstanding && <NoteLine>{t(outstanding)}</NoteLine>}
         <Stack>
           {forward.map(button)}

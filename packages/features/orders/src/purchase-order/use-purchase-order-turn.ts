@@ -1,4 +1,4 @@
-import { movesFrom, nextApprovalBy, purchaseOrderMoves, users } from '@portal/contracts';
+import { fitsGoods, haveLeft, movesFrom, nextApprovalBy, purchaseOrderMoves, users } from '@portal/contracts';
 import { useRead, useUser } from '@portal/ui';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 
@@ -21,7 +21,8 @@ function useDecides(order: ShownPurchaseOrder) {
 export function usePurchaseOrderTurn(order: ShownPurchaseOrder) {
   const { role } = useUser();
   const mayDecide = useDecides(order);
-  const moves = order.source === 'gem' ? [] : movesFrom(purchaseOrderMoves, order.status, role);
+  const all = order.source === 'gem' ? [] : movesFrom(purchaseOrderMoves, order.status, role);
+  const moves = all.filter((move) => fitsGoods(move, haveLeft(order.items)));
   const decides = mayDecide && moves.some((move) => move.decides);
   const plain = moves.filter((move) => !move.decides);
   return { decides, plain, acts: plain.some(({ to }) => to !== 'Cancelled') };

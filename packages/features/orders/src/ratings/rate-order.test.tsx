@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 import { RateOrder } from './rate-order.js';
 
-const order = (status: string, source = 'purchase-order') => ({ id: 'p1', status, source }) as ShownPurchaseOrder;
+const order = (status: string, source = 'purchase-order') =>
+  ({ id: 'p1', poNumber: 'PO-1', status, source }) as ShownPurchaseOrder;
 const rating = {
   ...{ id: 'rating-p1', version: 2, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
   ...{ purchaseOrderId: 'p1', purchaseOrderNumber: 'PO-1', sellerOrganizationId: 's1', stars: 2, comment: 'Late' },
@@ -17,7 +18,7 @@ it('is given by the office with a number of stars, and says so', async () => {
   expect((await screen.findAllByText('Please choose one to five stars')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByLabelText('4 – good'));
   await userEvent.click(screen.getByRole('button', { name: 'Save rating' }));
-  await screen.findByText('The rating was saved');
+  await screen.findByText('The rating of PO-1 was saved');
   expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/api/purchase-orders/p1/rating',
     body: { stars: 4 },

@@ -17,7 +17,13 @@ import { useState } from 'react';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 import { Stars } from './stars.js';
 
-function RatingForm({ id, rating, onGiven }: { id: string; rating: Rating | undefined; onGiven: () => void }) {
+interface RatingFormProps {
+  order: ShownPurchaseOrder;
+  rating: Rating | undefined;
+  onGiven: () => void;
+}
+
+function RatingForm({ order: { id, poNumber }, rating, onGiven }: RatingFormProps) {
   const t = useT();
   const give = useWrite(ratings.give);
   return (
@@ -27,7 +33,7 @@ function RatingForm({ id, rating, onGiven }: { id: string; rating: Rating | unde
       failureTitle={t('The rating was not saved')}
       onSubmit={async (body) => {
         await give.mutateAsync({ params: { id }, body, ...(rating ? { version: rating.version } : {}) });
-        toast(t('The rating was saved'));
+        toast(t('The rating of {{number}} was saved', { number: poNumber }));
         onGiven();
       }}
     >
@@ -89,7 +95,7 @@ export function RateOrder({ order }: { order: ShownPurchaseOrder }) {
         </Stack>
       ) : (
         <Stack>
-          <RatingForm id={order.id} rating={rating} onGiven={() => setChanging(false)} />
+          <RatingForm order={order} rating={rating} onGiven={() => setChanging(false)} />
         </Stack>
       )}
     </Sheet>

@@ -43,7 +43,7 @@ function RefusalDialog({ receipt, onClose }: DialogProps) {
         schema={ReplacementRefusal}
         onSubmit={async (body) => {
           await refuse.mutateAsync({ params: { id: receipt.id }, version: receipt.version, body });
-          toast(t('The office was told that nothing is replaced.'));
+          toast(t('The office was told that nothing of {{number}} is replaced.', { number: receipt.number }));
           onClose();
         }}
       >

@@ -27,13 +27,13 @@ export function ReplacementDialog({ receipt, onClose }: { receipt: ShownReceipt;
     ? {
         title: t('Change the replacement: {{number}}', { number }),
         failure: t('The replacement was not changed'),
-        done: t('The replacement is changed; the office was told.'),
+        done: t('The replacement of {{number}} is changed; the office was told.', { number }),
         submit: t('Change Replacement'),
       }
     : {
         title: t('Announce a replacement: {{number}}', { number }),
         failure: t('The replacement was not announced'),
-        done: t('The replacement is announced; the office was told.'),
+        done: t('The replacement of {{number}} is announced; the office was told.', { number }),
         submit: t('Announce Replacement'),
       };
   return (

@@ -60,7 +60,7 @@ it('lets the seller announce what replaces the rejected units, at most as many a
   await userEvent.clear(units);
   await userEvent.type(units, '2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Announce Replacement' }));
-  await screen.findByText('The replacement is announced; the office was told.');
+  await screen.findByText('The replacement of RCT-2026-000001 is announced; the office was told.');
   expect(written()).toEqual([
     ['/api/receipts/r1/replacement', { expectedOn: dayInIndia(), lines: [{ lineId: 'l2', units: 2 }] }],
   ]);
@@ -77,7 +77,7 @@ it('lets the seller change what was announced, which stands in the fields', asyn
   await userEvent.clear(note);
   await userEvent.type(note, 'By rail');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change Replacement' }));
-  await screen.findByText('The replacement is changed; the office was told.');
+  await screen.findByText('The replacement of RCT-2026-000001 is changed; the office was told.');
   expect(written()).toEqual([
     [
       '/api/receipts/r1/replacement',
@@ -94,7 +94,7 @@ it('lets the seller refuse with a reason alone', async () => {
   expect((await screen.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'Not damaged by us');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse to Replace' }));
-  await screen.findByText('The office was told that nothing is replaced.');
+  await screen.findByText('The office was told that nothing of RCT-2026-000001 is replaced.');
   expect(written()).toEqual([['/api/receipts/r1/replacement-refusal', { reason: 'Not damaged by us' }]]);
 });
 

@@ -17,7 +17,12 @@ export function ReceiverDialog({ order, open, onClose }: { order: ShownOrder; op
       version: order.version,
       body: { receiverId: chosen },
     });
-    toast(t('{{name}} receives the deliveries from now on', { name: after.receiver?.name }));
+    toast(
+      t('{{name}} receives the deliveries of {{number}} from now on', {
+        name: after.receiver?.name,
+        number: order.gemContractNumber,
+      }),
+    );
     onClose();
   };
   return (

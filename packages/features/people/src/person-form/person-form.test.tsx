@@ -1,5 +1,5 @@
 import { documentsOfKind, newPersonForms, editPersonForms, type PersonKind, type UserDetails } from '@portal/contracts';
-import { answerWith, show } from '@portal/ui/testing';
+import { answerWith, inEnglish, show } from '@portal/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { FormRole } from '../people/role-words.js';
@@ -73,7 +73,7 @@ it.each(added)('%s: a blank form says what it lacks', async (role, _kind, button
 it.each(added)(
   '%s: every field stands in a part of the contents, and its problems mark that part',
   async (role, kind) => {
-    const parts = contentsOf(((text: string) => text) as never, kind, true);
+    const parts = contentsOf(await inEnglish(), kind, true);
     const named = parts.flatMap(({ names, also = [] }) => [...names, ...also]).map((name) => name.split('.')[0]);
     const fields = new Set([...Object.keys(newPersonForms[kind].shape), ...Object.keys(editPersonForms[kind].shape)]);
     expect([...fields].filter((field) => !named.includes(field))).toEqual([]);

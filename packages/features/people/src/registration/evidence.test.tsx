@@ -1,5 +1,5 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Evidence } from './evidence.js';
 
 const registration = {
@@ -37,12 +37,30 @@ it('shows what was noticed with the other registrations, and the organizations t
     marks: [{ code: 'SAME_GSTIN', field: 'gstin', others }],
     organizations: [{ ...match, reasons: ['SIMILAR_NAME', 'SAME_PAN'] }],
   });
-  expect(screen.getAllByText('Another registration has the same GSTIN').length).toBe(2);
+  screen.getByText('Another registration has the same GSTIN');
+  expect(screen.queryByText('Nothing suspicious was found')).toBeNull();
   expect(screen.getByRole('link', { name: 'REG-2026-000002' }).getAttribute('href')).toBe(
     '/superadmin/registrations/r2',
   );
   screen.getByText('Its name looks alike · It has a GSTIN of the same company');
 });
+
+it.each([
+  ['SAME_ORGANIZATION', 'SAME_NAME', 'An organization of this name exists', 'It has the same name'],
+  ['SIMILAR_ORGANIZATION', 'SIMILAR_NAME', 'An organization of a similar name exists', 'Its name looks alike'],
+] as const)(
+  'says once what is noticed as %s: by the organization, where that is known',
+  async (code, reason, mark, words) => {
+    const match = { id: 'o1', name: 'Infotek', kind: 'seller', members: 3, administrators: 1, domains: [] };
+    const marks = [{ code, field: 'companyName', others: [] }];
+    await open({ marks, organizations: [{ ...match, reasons: [reason] }] });
+    screen.getByText(words);
+    expect([screen.queryByText(mark), screen.queryByText('Nothing suspicious was found')]).toEqual([null, null]);
+    cleanup();
+    await open({ marks });
+    screen.getByText(mark);
+  },
+);
 
 it('says so where there is no such registration any more', async () => {
   answerWith(() => ({ status: 404, body: { error: 'Registration not found' } }));

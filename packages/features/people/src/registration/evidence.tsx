@@ -1,4 +1,4 @@
-import { matchWords, panOf, registrationFiles, registrations, type Registration } from '@portal/contracts';
+import { matchWords, type Mark, panOf, registrationFiles, registrations, type Registration } from '@portal/contracts';
 import {
   Checks,
   DateText,
@@ -15,10 +15,17 @@ import {
 } from '@portal/ui';
 import { Due } from '../registration-list/due.js';
 import { kindWord } from '../registration-list/kind-words.js';
-import { checksOf } from './checks-of.js';
+import { checksOf, filesCheck } from './checks-of.js';
 import { Marks } from './mark-list.js';
 import { organizationNamed } from './organization-named.js';
 import { fileWord } from './submitted-parts.js';
+
+/** What the organisations that it may be say themselves, each with its name. */
+const saidByName: readonly Mark['code'][] = ['SAME_ORGANIZATION', 'SIMILAR_ORGANIZATION'];
+
+/** What was noticed and is said by nothing else here. */
+const marksOf = ({ marks = [], organizations = [] }: Registration) =>
+  marks.filter(({ code }) => organizations.length === 0 || !saidByName.includes(code));
 
 /** What a registration is decided by: who it is, what was checked, what it is like, and its files. */
 export function Evidence({ id, base }: { id: string; base: string }) {
@@ -27,11 +34,12 @@ export function Evidence({ id, base }: { id: string; base: string }) {
   if (error) return <Problem error={error} title={t('Registration not found')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const files = data.files.map((file) => ({ ...file, label: fileWord(t, file.field) }));
+  const marks = marksOf(data);
   return (
     <Stack>
       <Who registration={data} />
-      <Checks checks={checksOf(t, data)} />
-      {(data.marks?.length ?? 0) > 0 && <Marks registration={data} base={base} />}
+      <Checks checks={data.marks?.length ? [filesCheck(t, data)] : checksOf(t, data)} />
+      {marks.length > 0 && <Marks marks={marks} kind={data.kind} base={base} />}
       <Alike registration={data} />
       {files.length > 0 && <ShownFiles files={files} store={registrationFiles} />}
     </Stack>

@@ -27,11 +27,11 @@ function Others({ others, base }: { others: Mark['others']; base: string }) {
 }
 
 /** What looks suspicious, which field it is about, and whom it is shared with. */
-export function Marks({ registration, base }: { registration: Registration; base: string }) {
+export function Marks({ marks, kind, base }: { marks: readonly Mark[]; kind: Registration['kind']; base: string }) {
   const t = useT();
   return (
     <ul className={css.marks}>
-      {registration.marks?.map(({ code, field, others }) => (
+      {marks.map(({ code, field, others }) => (
         <li key={`${code} ${field}`}>
           <b>
             <Icon icon={TriangleAlert} />
@@ -39,7 +39,7 @@ export function Marks({ registration, base }: { registration: Registration; base
           </b>
           {field && (
             <Secondary>
-              {t('Field')}: {fieldLabel(t, registration.kind, field)}
+              {t('Field')}: {fieldLabel(t, kind, field)}
             </Secondary>
           )}
           <Others others={others} base={base} />
@@ -52,10 +52,11 @@ export function Marks({ registration, base }: { registration: Registration; base
 /** The same as a part of the registration's page. */
 export function MarkList({ registration, base }: { registration: Registration; base: string }) {
   const t = useT();
-  if (!registration.marks?.length) return null;
+  const { marks = [], kind } = registration;
+  if (marks.length === 0) return null;
   return (
     <Sheet title={t('What was noticed')}>
-      <Marks registration={registration} base={base} />
+      <Marks marks={marks} kind={kind} base={base} />
     </Sheet>
   );
 }

@@ -65,7 +65,7 @@ function Turn({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQuote; base: s
           onConfirm={async () => {
             const { id, version } = quote;
             await update.mutateAsync({ params: { id }, version, body: { status: 'Withdrawn' } });
-            toast(t('{{action}}: done', { action: t('Withdraw quote') }));
+            toast(t('Quote {{number}} was withdrawn', { number: quote.quoteNumber ?? '' }));
           }}
           onClose={() => setAsks(false)}
         >

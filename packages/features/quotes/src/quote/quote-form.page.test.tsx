@@ -99,7 +99,7 @@ it('submits the quote for its request, or keeps it as a draft', async () => {
       items: [{ rfqItemId: 'i1', unitPrice: 50_000, gst: 18 }, { rfqItemId: 'i2' }],
     }),
   );
-  await screen.findByText('The draft of the quote was saved');
+  await screen.findByText('The draft of the quote for RFQ-2026-000001 was saved');
 });
 
 it('keeps a draft of whatever is filled in, and tells where what is given is not well-formed', async () => {
@@ -111,7 +111,7 @@ it('keeps a draft of whatever is filled in, and tells where what is given is not
   expect((await screen.findAllByText('Unit price must be greater than 0')).length).toBeGreaterThan(0);
   await userEvent.clear(price as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-  await screen.findByText('The draft of the quote was saved');
+  await screen.findByText('The draft of the quote for RFQ-2026-000001 was saved');
   const sent = asked.find(({ method }) => method === 'POST')?.body as Record<string, unknown>;
   expect(sent).toMatchObject({ status: 'Draft', items: [{ rfqItemId: 'i1', quantity: 3 }, { rfqItemId: 'i2' }] });
   for (const name of ['quoteNumber', 'terms', 'deliveryTime', 'warranty']) expect(sent[name]).toBeUndefined();

@@ -146,7 +146,7 @@ export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQu
         }
         toast(
           values.status === 'Draft'
-            ? t('The draft of the quote was saved')
+            ? t('The draft of the quote for {{number}} was saved', { number: rfq.rfqNumber })
             : t('Quote {{number}} was submitted', { number: values.quoteNumber }),
         );
         await navigate(back);

@@ -49,7 +49,7 @@ it('awards a quote in place, with a reason and by the version that was read', as
   dialog.getByText('This is not the lowest quote of every line (L1). Say why it wins.');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Delivers to the hills');
   await userEvent.click(dialog.getByRole('button', { name: 'Award' }));
-  await screen.findByText('Draft PO-7 was made');
+  await screen.findByText('Draft PO-7 was made of RFQ-1');
   const award = asked.find(({ method }) => method === 'POST');
   expect(award?.body).toEqual({ quoteId: 'v1', reason: 'Delivers to the hills' });
   expect(award?.headers.get('if-match')).toBe('"3"');

@@ -27,7 +27,9 @@ export function AwardDialog({ rfq, quote, onClose }: AwardDialogProps) {
             version: rfq.version,
             body,
           });
-          toast(t('Draft {{number}} was made', { number: awardedOrderNumber ?? '' }));
+          toast(
+            t('Draft {{number}} was made of {{request}}', { number: awardedOrderNumber ?? '', request: rfq.rfqNumber }),
+          );
           onClose();
         }}
       >

@@ -85,7 +85,7 @@ function QuoteActions({ quote, rfq, onAward }: { quote: Compared; rfq: ShownRfq;
   const shortlist = async () => {
     const { id, version } = quote;
     await update.mutateAsync({ params: { id }, version, body: { status: 'Shortlisted' } });
-    toast(t('{{action}}: done', { action: t('Shortlist') }));
+    toast(t('The quote of {{name}} was shortlisted', { name: quote.vendorName }));
   };
   return (
     <Stack>

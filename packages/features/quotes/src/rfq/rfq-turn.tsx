@@ -39,8 +39,9 @@ function MoveDialog({ to, rfq, onClose }: { to: Target; rfq: ShownRfq; onClose: 
   const update = useWrite(rfqs.update);
   const action = t(rfqMoves.find((move) => move.to === to)?.action ?? to);
   const take = async (reason?: string) => {
-    await update.mutateAsync({ params: { id: rfq.id }, version: rfq.version, body: { status: to, reason } });
-    toast(t('{{action}}: done', { action }));
+    const body = { status: to, reason };
+    const { status } = await update.mutateAsync({ params: { id: rfq.id }, version: rfq.version, body });
+    toast(t('{{number}}: {{status}}', { number: rfq.rfqNumber, status: t(status) }));
   };
   const title = t('{{action}}: {{number}}', { action, number: rfq.rfqNumber });
   if (to !== 'Cancelled') {

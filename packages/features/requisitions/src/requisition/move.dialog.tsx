@@ -29,8 +29,12 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
         failureTitle={t('The requisition could not be changed. Please try again.')}
         onSubmit={async ({ reason }) => {
           const body = { status: move.to, ...(reason ? { reason } : {}) };
-          await update.mutateAsync({ params: { id: requisition.id }, version: requisition.version, body });
-          toast(t('{{action}}: done', { action: t(move.action) }));
+          const after = await update.mutateAsync({
+            params: { id: requisition.id },
+            version: requisition.version,
+            body,
+          });
+          toast(t('{{number}}: {{status}}', { number: requisition.number, status: t(after.status) }));
           onClose();
         }}
       >

@@ -23,13 +23,20 @@ function useRequest(rfqId: string | undefined) {
   return { isReader, ...useRead(rfqs.get, { params: { id: rfqId ?? '' }, enabled: isReader && !!rfqId }) };
 }
 
+/** The request that is under way, if any: its award is to be the order. One that cannot be read counts as under way. */
+export function useRequestUnderWay({ rfqId, rfqNumber }: Pick<ShownRequisition, 'rfqId' | 'rfqNumber'>) {
+  const { data } = useRequest(rfqId);
+  const isOver = data?.status === 'Awarded' || data?.status === 'Cancelled';
+  return rfqId && !isOver ? { id: rfqId, number: rfqNumber ?? '', status: data?.status } : undefined;
+}
+
 /** The way to ask sellers for quotes, while the requisition waits for an order and no other request is under way. */
-export function RequestQuotes({ requisition: { id, status, rfqId } }: { requisition: ShownRequisition }) {
+export function RequestQuotes({ requisition }: { requisition: ShownRequisition }) {
   const t = useT();
   const may = useMay();
   const home = useHome();
-  const { data: rfq } = useRequest(rfqId);
-  const isAsked = rfqId && rfq?.status !== 'Awarded' && rfq?.status !== 'Cancelled';
+  const isAsked = useRequestUnderWay(requisition) !== undefined;
+  const { id, status } = requisition;
   if (status !== 'Accepted' || isAsked || !may(rfqs.create)) return null;
   return (
     <ButtonLink to={`${home}/quotes/new?requisition=${id}`}>

@@ -1,10 +1,23 @@
 import { movesFrom, purchaseOrders, type RequisitionMove, requisitionMoves, requisitionState } from '@portal/contracts';
-import { ButtonLink, Icon, Ltr, Secondary, Sheet, Stack, useHome, useMay, useT, useUser } from '@portal/ui';
+import {
+  ButtonLink,
+  ConfirmDialog,
+  Icon,
+  Ltr,
+  Secondary,
+  Sheet,
+  Stack,
+  useHome,
+  useMay,
+  useT,
+  useUser,
+} from '@portal/ui';
 import { Button } from 'antd';
-import { PencilLine, Plus, ShoppingCart } from 'lucide-react';
+import { PencilLine, Plus, Scale, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { MoveDialog, type Step } from './move.dialog.js';
-import { RequestQuotes } from './requisition-quotes.js';
+import { RequestQuotes, useRequestUnderWay } from './requisition-quotes.js';
 import type { ShownRequisition } from './requisition.page.js';
 
 interface RequisitionTurnProps {
@@ -31,7 +44,7 @@ export function RequisitionTurn({ requisition, base }: RequisitionTurnProps) {
   const editable = own && requisitionState(status).isOpen;
   return (
     <Sheet title={isTurn ? t('Your turn') : t('What happens next')}>
-      <Secondary as="p">{t(requisitionState(status).next)}</Secondary>
+      <NextStep requisition={requisition} />
       <Stack>
         <OrderLinks requisition={requisition} />
         <RequestQuotes requisition={requisition} />
@@ -57,13 +70,27 @@ export function RequisitionTurn({ requisition, base }: RequisitionTurnProps) {
   );
 }
 
-/** The way to the purchase order that is made of it, or that was. */
-function OrderLinks({
-  requisition: { id, status, purchaseOrderId, poNumber },
-}: Pick<RequisitionTurnProps, 'requisition'>) {
+/** What happens next: of one whose sellers are asked, that one of their quotes becomes the order. */
+function NextStep({ requisition }: Pick<RequisitionTurnProps, 'requisition'>) {
+  const t = useT();
+  const isAsked = useRequestUnderWay(requisition) !== undefined && requisition.status === 'Accepted';
+  return (
+    <Secondary as="p">
+      {isAsked
+        ? t('The office compares the quotes of its request and awards one, which becomes the order.')
+        : t(requisitionState(requisition.status).next)}
+    </Secondary>
+  );
+}
+
+/** The way to the purchase order that is made of it, or that was; while sellers are asked for quotes, to their request first. */
+function OrderLinks({ requisition }: Pick<RequisitionTurnProps, 'requisition'>) {
   const t = useT();
   const may = useMay();
-  const orders = `${useHome()}/purchase-orders`;
+  const home = useHome();
+  const request = useRequestUnderWay(requisition);
+  const { id, status, purchaseOrderId, poNumber } = requisition;
+  const orders = `${home}/purchase-orders`;
   if (purchaseOrderId) {
     return (
       <ButtonLink to={`${orders}/${purchaseOrderId}`}>
@@ -72,9 +99,48 @@ function OrderLinks({
     );
   }
   if (status !== 'Accepted' || !may(purchaseOrders.create)) return null;
+  const form = `${orders}/new?requisition=${id}`;
+  if (request) {
+    return (
+      <>
+        <ButtonLink primary to={`${home}/quotes/${request.id}`}>
+          <Icon icon={Scale} /> {request.status === 'Closed' ? t('Compare Quotes') : t('Open the Request')}{' '}
+          <Ltr>{request.number}</Ltr>
+        </ButtonLink>
+        <OrderWithoutQuotes form={form} number={request.number} />
+      </>
+    );
+  }
   return (
-    <ButtonLink primary to={`${orders}/new?requisition=${id}`}>
+    <ButtonLink primary to={form}>
       <Icon icon={Plus} /> {t('Create Purchase Order')}
     </ButtonLink>
+  );
+}
+
+/** The other way to an order, beside a request that is under way: asked about, since no quote of that can be awarded then. */
+function OrderWithoutQuotes({ form, number }: { form: string; number: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button block icon={<Icon icon={Plus} />} onClick={() => setAsking(true)}>
+        {t('Create Purchase Order')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('Order without the quotes of {{number}}?', { number })}
+        action={t('Create Purchase Order')}
+        onConfirm={async () => {
+          await navigate(form);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {t('Once there is an order, no quote of this request can be awarded. The request is then to be cancelled.')}
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { type RequisitionStatus, requisitionStatuses, type Role } from '@portal/
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { RequisitionPage } from './requisition.page.js';
 
 const requisition = {
@@ -13,7 +14,9 @@ const requisition = {
 };
 
 const open = async (role: Role, status: RequisitionStatus, changes: object = {}) => {
-  const asked = answerWith(() => ({ body: { ...requisition, status, ...changes } }));
+  const asked = answerWith(({ method, body }) => ({
+    body: { ...requisition, status, ...changes, ...(method === 'PUT' && typeof body === 'object' ? body : {}) },
+  }));
   await show(<RequisitionPage base="/buyer/requisitions" />, { role });
   await screen.findByRole('heading', { level: 1 });
   return asked;
@@ -54,14 +57,20 @@ const request = {
   sellers: [{}, {}],
 };
 const askedFor = { rfqId: 'q1', rfqNumber: 'RFQ-2026-000003' };
-const openAsked = async (role: Role, rfq: object) => {
+const openAsked = async (role: Role, rfq: object, at = '/') => {
   const questions = answerWith(({ path }) =>
     path.endsWith('/rfqs/q1')
       ? { body: { ...request, ...rfq } }
       : { body: { ...requisition, status: 'Accepted', ...askedFor } },
   );
-  await show(<RequisitionPage base="/buyer/requisitions" />, { role });
-  await screen.findByText('RFQ-2026-000003');
+  await show(
+    <Routes>
+      <Route path="/buyer/purchase-orders/new" element={<p>The form of an order</p>} />
+      <Route path="*" element={<RequisitionPage base="/buyer/requisitions" />} />
+    </Routes>,
+    { role, at },
+  );
+  await screen.findAllByText('RFQ-2026-000003');
   return questions;
 };
 
@@ -89,6 +98,26 @@ it.each([
     expect(!!screen.queryByRole('link', { name: 'Request Quotes' })).toBe(offered);
   },
 );
+
+it.each([
+  ['Open', 'Open the Request RFQ-2026-000003'],
+  ['Closed', 'Compare Quotes RFQ-2026-000003'],
+] as const)('leads first to a request that is %s; an order besides is asked about, naming it', async (status, next) => {
+  await openAsked('Buyer', { status }, '/buyer/requisitions/r1');
+  const link = await screen.findByRole('link', { name: next });
+  expect(link.getAttribute('href')).toMatch(/quotes\/q1$/);
+  screen.getByText('The office compares the quotes of its request and awards one, which becomes the order.');
+  expect(screen.queryByRole('link', { name: 'Create Purchase Order' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Create Purchase Order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Order without the quotes of RFQ-2026-000003?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Purchase Order' }));
+  await screen.findByText('The form of an order');
+});
+
+it('leads to an order once the request was cancelled', async () => {
+  await openAsked('Buyer', { status: 'Cancelled' });
+  await screen.findByRole('link', { name: 'Create Purchase Order' });
+});
 
 it('tells an end user that quotes were asked for, and asks nothing that they may not read', async () => {
   const questions = await openAsked('End User', {});
@@ -119,7 +148,7 @@ it('returns with a reason only, for the version that was read', async () => {
   expect((await within(dialog).findAllByText('Please give a reason')).length).toBeGreaterThan(0);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'For whom?');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  await screen.findByText('Return: done');
+  await screen.findByText('REQ-2026-000001: Returned');
   const sent = asked.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ status: 'Returned', reason: 'For whom?' });
   expect(sent?.headers.get('if-match')).toBe('"2"');

@@ -1,5 +1,5 @@
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ticketOf } from '../testing/ticket-of.js';
 import { TicketListPage } from './ticket-list.page.js';
@@ -41,3 +41,31 @@ it('says that there is none, and offers no new one to a seller', async () => {
   await screen.findByText('No support tickets found');
   expect(screen.queryByRole('link', { name: 'Create Ticket' })).toBeNull();
 });
+
+it.each([
+  [false, 'Only sellers with an order of the office that raised it can be assigned.'],
+  [true, 'Only the seller of the asset can be assigned.'],
+])(
+  'offers to assign it only those that the portal names (of an asset: %s), and says to whom it went',
+  async (ofAsset, hint) => {
+    const asked = answerWith(({ method, path }) => {
+      if (path.endsWith('/stats')) return { body: stats };
+      if (path.endsWith('/sellers')) return { body: { items: [{ id: 's7', name: 'Infotech' }], ofAsset } };
+      if (method === 'PUT') return { body: ticketOf({ status: 'In Progress', assignedTo: 'Infotech' }) };
+      return { body: { items: [ticketOf()], total: 1, page: 1, pageSize: 20 } };
+    });
+    await show(page, { role: 'Support Agent' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions for TKT-2026-000001/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign Ticket to Seller' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(hint);
+    if (!ofAsset) {
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Seller' }));
+      await userEvent.click(await screen.findByTitle('Infotech'));
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    await screen.findByText('Ticket TKT-2026-000001 was assigned to Infotech');
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ sellerOrganizationId: 's7' });
+    expect(asked.some(({ path }) => path === '/api/approved-sellers')).toBe(false);
+  },
+);

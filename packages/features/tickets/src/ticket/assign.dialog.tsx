@@ -1,4 +1,4 @@
-import { assets, Id, tickets, users } from '@portal/contracts';
+import { Id, tickets } from '@portal/contracts';
 import {
   Dialog,
   Form,
@@ -22,48 +22,36 @@ const Assignment = tickets.assign.body.extend({
 });
 const pauseOfTyping = 300;
 
-/** The seller of the asset that a ticket is about: nobody else gets it. */
-function useSellerOfAsset(assetUid: string | undefined) {
-  const { data } = useRead(assets.search, { query: { q: assetUid ?? '' }, enabled: !!assetUid });
-  const asset = data?.items.find((one) => one.assetUid === assetUid);
-  const { sellerOrganizationId: value, sellerName: label } = asset ?? {};
-  return value && label ? { value, label } : undefined;
-}
-
-function SellerField({ assetUid }: { assetUid: string | undefined }) {
+/** Those that the ticket can go to: who sold its asset is there already, others are searched for. */
+function SellerField({ id }: { id: string }) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const [q] = useDebounce(typed.trim(), pauseOfTyping);
   const { set } = useForm();
-  const only = useSellerOfAsset(assetUid);
-  const take = useEffectEvent((id: string) => set('sellerOrganizationId', id));
-  const seller = only?.value;
+  const { data, error, isFetching, refetch } = useRead(tickets.sellers, {
+    params: { id },
+    query: { q: q || undefined },
+  });
+  const seller = data?.ofAsset ? data.items[0]?.id : undefined;
+  const take = useEffectEvent((taken: string) => set('sellerOrganizationId', taken));
   useEffect(() => {
     if (seller) take(seller);
   }, [seller]);
-  const { data, error, isFetching, refetch } = useRead(users.sellers, { query: { q: q || undefined } });
   if (error) return <Problem error={error} title={t('The sellers cannot be read')} onRetry={() => void refetch()} />;
-  if (only)
-    return (
-      <SelectField
-        name="sellerOrganizationId"
-        label={t('Seller')}
-        hint={t('Only the seller of the asset can be assigned.')}
-        options={[only]}
-      />
-    );
-  const found = data?.items.map(({ id, name, email }) => ({ value: id, label: [name, email].join(' · ') })) ?? [];
+  const found = data?.items.map(({ id: value, name: label }) => ({ value, label })) ?? [];
+  const field = { name: 'sellerOrganizationId', label: t('Seller') };
+  if (data?.ofAsset)
+    return <SelectField {...field} hint={t('Only the seller of the asset can be assigned.')} options={found} />;
   const options = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
   return (
     <SelectField
-      name="sellerOrganizationId"
-      label={t('Seller')}
-      hint={t('Search by name or e-mail.')}
+      {...field}
+      hint={t('Only sellers with an order of the office that raised it can be assigned.')}
       options={options}
       onSearch={setTyped}
       loading={isFetching}
-      onChosen={(id) => setChosen(options.find(({ value }) => value === id))}
+      onChosen={(value) => setChosen(options.find((one) => one.value === value))}
     />
   );
 }
@@ -79,15 +67,19 @@ export function AssignDialog({ ticket, onClose }: { ticket: TicketRow | undefine
         failureTitle={t('Failed to assign support ticket')}
         onSubmit={async (body) => {
           if (!ticket) return;
-          await assign.mutateAsync({ params: { id: ticket.id }, version: ticket.version, body });
-          toast(t('The ticket was assigned'));
+          const { number, assignedTo } = await assign.mutateAsync({
+            params: { id: ticket.id },
+            version: ticket.version,
+            body,
+          });
+          toast(t('Ticket {{number}} was assigned to {{name}}', { number, name: assignedTo }));
           onClose();
         }}
       >
         <p>
           {ticket?.number} <bdi>{ticket?.title}</bdi>
         </p>
-        <SellerField assetUid={ticket?.assetUid} />
+        {ticket && <SellerField id={ticket.id} />}
         <TextAreaField name="note" label={t('Note to the seller')} maxLength={500} optional />
         <FormBar submit={t('Assign')} />
       </Form>

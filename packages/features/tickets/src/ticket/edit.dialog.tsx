@@ -16,7 +16,7 @@ export function EditDialog({ ticket, onClose }: { ticket: TicketRow | undefined;
         onSubmit={async (body) => {
           if (!ticket) return;
           await update.mutateAsync({ params: { id: ticket.id }, version: ticket.version, body });
-          toast(t('The ticket was changed'));
+          toast(t('Ticket {{number}} was changed', { number: ticket.number }));
           onClose();
         }}
       >

@@ -23,7 +23,7 @@ function ClearDialog({ ticket, onClose }: { ticket: TicketRow | undefined; onClo
           version: ticket.version,
           body: { sellerOrganizationId: null },
         });
-        toast(t('The ticket is open again'));
+        toast(t('Ticket {{number}} is open again', { number: ticket.number }));
       }}
       onClose={onClose}
     >
