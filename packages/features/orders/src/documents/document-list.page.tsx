@@ -51,7 +51,7 @@ function useDocumentColumns(places: RecordPlaces): Column<DocumentRow>[] {
       key: 'expires',
       title: t('Valid until'),
       sort: 'expiresOn',
-      render: ({ expiresOn }) => <Validity until={expiresOn} />,
+      render: ({ expiresOn }) => (expiresOn ? <Validity until={expiresOn} /> : '–'),
       card: 'named',
     },
     {
