@@ -373,6 +373,8 @@ export {
 export { NewDeliveryProof, NewPurchaseDelivery, DeliveryProof, OtpSent } from './procurement/delivery-proof.js';
 export { DashboardStats, periods } from './procurement/report.js';
 export {
+  documentPlaces,
+  documentReminderDays,
   documentTypes,
   NewDocument,
   RecordDocument,

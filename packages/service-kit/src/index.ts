@@ -64,6 +64,7 @@ export {
   type DemoPerson,
   type DemoSeller,
 } from './demo/demo-people.js';
+export { type DemoAmc, demoAmcs, demoConditionOf } from './demo/demo-amc.js';
 export { demoAssets, type DemoAsset } from './demo/demo-assets.js';
 export { demoGemOrders, type DemoGemOrder, type DemoStep } from './demo/demo-gem-orders.js';
 export { demoGoodsOf, type DemoGoods } from './demo/demo-goods.js';

@@ -74,6 +74,7 @@ export { History } from './detail/history.js';
 export { Files, type FileEntry } from './detail/files.js';
 export { StoredPicture } from './file-preview/picture.js';
 export { ShownFiles } from './file-preview/shown-files.js';
+export { FilePreview } from './file-preview/file-preview.js';
 export { Checks } from './detail/checks.js';
 export { DecisionPanel } from './detail/decision-panel.js';
 export { PlainTable, Totals, type PlainColumn } from './detail/plain-table.js';
@@ -142,6 +143,7 @@ export { StatusTag } from './status/status-tag.js';
 export { ToneTag } from './status/tone-tag.js';
 export { Score } from './status/score.js';
 export { DaysLeft } from './status/days-left.js';
+export { hasEnded, Validity } from './status/validity.js';
 export { looks, type StatusKind } from './status/looks.js';
 
 export { Icon } from './values/icon.js';

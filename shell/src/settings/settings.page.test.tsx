@@ -47,6 +47,18 @@ it('changes the own profile, as it was read', async () => {
   expect(sent?.body).toMatchObject({ name: 'Test Person', phone: '9876543210' });
 });
 
+it.each([
+  ['Buyer', '/buyer/documents?place=organization'],
+  ['Seller', '/seller/documents?place=organization'],
+  ['OEM', undefined],
+] as const)('leads a %s to the documents of the organisation: %s', async (role, address) => {
+  answerWith(({ path }) => (path === '/api/profile' ? { body: { ...profile, role } } : undefined));
+  await show(pages, { at: '/settings', role });
+  await screen.findByText('Test Organisation');
+  const link = screen.queryByRole('link', { name: 'Documents of your organization' });
+  expect(link?.getAttribute('href') ?? undefined).toBe(address);
+});
+
 it('switches the second step on: password, QR code, first code, recovery codes once', async () => {
   const recoveryCodes = ['aaaaa-11111', 'bbbbb-22222'];
   const asked = answerWith(({ path, method }) => {

@@ -158,7 +158,7 @@ const requisition: FieldRow = {
 const receiptRow: FieldRow = { sellerName: 'ABS', sellerOrganizationId: 'ABS', 'lines.unitPrice': 'ABS' };
 const receipt: FieldRow = { ...receiptRow, 'history.by': 'ABS', 'history.byId': 'ABS' };
 const dispatch: FieldRow = { notes: 'ABS', 'history.by': 'ABS', 'history.byId': 'ABS' };
-const document: FieldRow = { decidedBy: 'ABS' };
+const document: FieldRow = { decidedBy: 'ABS', 'versions.decision.decidedBy': 'ABS' };
 const invoiceRow: FieldRow = {
   sellerName: 'ABS',
   sellerOrganizationId: 'ABS',

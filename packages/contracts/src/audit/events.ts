@@ -165,6 +165,7 @@ const eventLabels = {
   'procurement.document.approved': 'Document approved',
   'procurement.document.rejected': 'Document rejected',
   'procurement.document.reminded': 'Reminder of a document that ends',
+  'procurement.document.expired': 'A document has ended',
   'procurement.document.deleted': 'Document deleted',
   'procurement.rfq.created': 'Request for quotation created',
   'procurement.rfq.changed': 'Request for quotation edited',

@@ -1432,6 +1432,10 @@ export const hi: Record<string, string> = {
   'New version of a document uploaded': 'दस्तावेज़ का नया संस्करण अपलोड हुआ',
   'Document approved': 'दस्तावेज़ स्वीकृत हुआ',
   'Document rejected': 'दस्तावेज़ अस्वीकृत हुआ',
+  'Document {{name}} was valid until {{day}}: please upload a new version':
+    'दस्तावेज़ {{name}} {{day}} तक मान्य था: कृपया नया संस्करण अपलोड करें',
+  'A document has ended': 'दस्तावेज़ की अवधि समाप्त हुई',
+  Decision: 'निर्णय',
   'Reminder of a document that ends': 'समाप्त होने वाले दस्तावेज़ का स्मरण',
   'Document deleted': 'दस्तावेज़ हटाया गया',
   Document: 'दस्तावेज़',

@@ -1452,6 +1452,10 @@ export const ur: Record<string, string> = {
   'New version of a document uploaded': 'دستاویز کا نیا نسخہ اپ لوڈ ہوا',
   'Document approved': 'دستاویز منظور ہوئی',
   'Document rejected': 'دستاویز مسترد ہوئی',
+  'Document {{name}} was valid until {{day}}: please upload a new version':
+    'دستاویز {{name}} {{day}} تک کارآمد تھی: براہِ کرم نیا نسخہ اپ لوڈ کریں',
+  'A document has ended': 'دستاویز کی میعاد ختم ہوئی',
+  Decision: 'فیصلہ',
   'Reminder of a document that ends': 'ختم ہونے والی دستاویز کی یاد دہانی',
   'Document deleted': 'دستاویز حذف ہوئی',
   Document: 'دستاویز',

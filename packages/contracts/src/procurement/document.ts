@@ -9,6 +9,9 @@ import { documentStatuses } from '../states/document.js';
 /** What a document is (requirements: document types). */
 export const documentTypes = ['invoice', 'warranty', 'delivery_receipt', 'photo', 'other'] as const;
 
+/** So many days before its end the organisation of a document is told, at each of them once, and once more when it has ended. */
+export const documentReminderDays = [30, 7] as const;
+
 const one = 'Please name one record at most';
 const records = {
   /** A purchase order, or a GeM order. */
@@ -32,16 +35,29 @@ export const NewDocument = z
     error: one,
   });
 
-/** One version of a document, the newest first. */
+/** One version of a document, the newest first, with what was decided about it. */
 const DocumentVersion = z.object({
   number: z.int().meta({ label: 'Version' }),
   file: StoredFile.meta({ label: 'File' }),
   uploadedBy: z.string().meta({ label: 'Uploaded by' }),
   uploadedAt: z.string().meta({ label: 'Uploaded on', unit: 'instant' }),
+  /** Nothing while it waits, or where a newer version came before a decision. */
+  decision: z
+    .object({
+      status: z.enum(['approved', 'rejected']).meta({ label: 'Status' }),
+      decidedBy: z.string().meta({ label: 'Decided by' }),
+      decidedAt: z.string().meta({ label: 'Decided on', unit: 'instant' }),
+      reason: z.string().optional().meta({ label: 'Reason' }),
+    })
+    .optional()
+    .meta({ label: 'Decision' }),
 });
 
 /** What a document can hang on. */
 const documentRecordTypes = ['order', 'purchaseOrder', 'asset', 'amcContract', 'organization'] as const;
+
+/** By what kind of record lists of documents are narrowed; an order is of either kind. */
+export const documentPlaces = ['order', 'asset', 'amcContract', 'organization'] as const;
 
 /** A document on a record; size in bytes. */
 export const RecordDocument = Tracked.extend({
@@ -69,11 +85,13 @@ export const RecordDocument = Tracked.extend({
 });
 export type RecordDocument = z.output<typeof RecordDocument>;
 
-/** By what lists of documents are narrowed; those that end within 30 days, or have ended. */
+/** By what lists of documents are narrowed; those that end within 30 days, or have ended; those of one organisation, as far as the reader sees them. */
 export const DocumentQuery = ListQuery.extend({
   type: z.enum(documentTypes).optional(),
   status: z.enum(documentStatuses).optional(),
   expiry: z.enum(['soon', 'ended']).optional(),
+  place: z.enum(documentPlaces).optional(),
+  organizationId: Id.optional(),
   ...records,
 });
 

@@ -7,6 +7,7 @@ import { ButtonLink, RowLink } from '../links/links.js';
 import { useMay } from '../session/use-may.js';
 import { Problem } from '../states/problem.js';
 import { StatusTag } from '../status/status-tag.js';
+import { Validity } from '../status/validity.js';
 import { Secondary } from '../text/text.js';
 import { DateText } from '../values/date-text.js';
 import { Icon } from '../values/icon.js';
@@ -63,6 +64,7 @@ export function DocumentsOf({ record }: { record: Named }) {
               render: ({ status }) => <StatusTag kind="document" status={documentStatusLabels[status]} />,
             },
             { key: 'uploaded', title: t('Uploaded on'), render: ({ uploadedAt }) => <DateText value={uploadedAt} /> },
+            { key: 'expires', title: t('Valid until'), render: ({ expiresOn }) => <Validity until={expiresOn} /> },
           ]}
         />
       )}

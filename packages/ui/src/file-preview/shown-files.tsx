@@ -3,7 +3,8 @@ import { Files } from '../detail/files.js';
 import { Secondary } from '../text/text.js';
 import { useT } from '../i18n/use-t.js';
 import { useState } from 'react';
-import { FilePreviewDialog, type ShownFile } from './file-preview.dialog.js';
+import type { ShownFile } from './file-preview.js';
+import { FilePreviewDialog } from './file-preview.dialog.js';
 import { previewOf } from './preview-of.js';
 
 /** Files of a record: pictures and PDFs open in place, every file can be saved. */

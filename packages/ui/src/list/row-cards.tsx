@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { clsx } from 'clsx/lite';
 import { useT } from '../i18n/use-t.js';
-import type { RowShape } from './columns.js';
+import type { Column, RowShape } from './columns.js';
 import { NextSteps, RowMenu } from './row-menu.js';
 import { RowTitle } from './row-title.js';
 import type { Selection } from './selection.js';
@@ -13,6 +13,18 @@ export interface RowCardsProps<Row> extends RowShape<Row> {
   selection?: Selection<Row>;
   /** Beside each other, where there is room. */
   grid?: boolean;
+}
+
+/** What a column says of a row; with its title, where it stands with one and there is anything to say. */
+function Line<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const said = column.render(row);
+  if (column.card !== 'named') return <Secondary>{said}</Secondary>;
+  if (said === '–') return null;
+  return (
+    <Secondary className={css.named}>
+      {column.title}: {said}
+    </Secondary>
+  );
 }
 
 /** Rows as cards, for phones and by choice: the whole card is the link. */
@@ -45,10 +57,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
           <div className={css.middle}>
             {title && <RowTitle {...{ row, column: title, rowLink, onRowOpen }} />}
             {lines.map((column) => (
-              <Secondary key={column.key}>
-                {column.card === 'named' && `${column.title}: `}
-                {column.render(row)}
-              </Secondary>
+              <Line key={column.key} column={column} row={row} />
             ))}
             {rowActions && <NextSteps name={rowName(row)} actions={rowActions(row)} />}
           </div>

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Asset, assetStatuses } from '@portal/contracts';
-import { demoColleagues, demoDoor, type RunningService, startService } from '@portal/service-kit';
+import { demoAmcs, demoColleagues, demoDoor, type RunningService, startService } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { assetView } from '../assets/asset.view.js';
+import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { definition } from '../definition.js';
 
@@ -34,4 +35,18 @@ it('has assets in every state, as the contract shows them, counted on the contra
     for (const [category, count] of Object.entries(contract.registered))
       expect(count).toBeLessThanOrEqual(contract.ordered[category] ?? 0);
   }
+});
+
+it('has AMC contracts as documents of the history name them, and the counter goes on behind them', async () => {
+  const contracts = await service.get(AmcContractRepository).findMany({});
+  const planned = demoAmcs();
+  expect(planned.length).toBeGreaterThan(5);
+  for (const { id, number, assets } of planned) {
+    const contract = contracts.find(({ _id }) => _id === id);
+    expect([contract?.contractNumber, contract?.assetIds]).toEqual([number, assets.map((asset) => asset.id)]);
+    const covered = await service.get(AssetRepository).findMany({ _id: { $in: contract?.assetIds ?? [] } });
+    expect(covered.filter(({ hasAmc, status }) => !hasAmc || status === 'Disposed')).toEqual([]);
+  }
+  const next = await service.kit.numbers.next('AMC');
+  expect(planned.map(({ number }) => number)).not.toContain(next);
 });

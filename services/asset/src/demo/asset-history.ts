@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { demoAssets, demoGemOrders, DemoHistory, demoNumbers, type DemoSession, Kit } from '@portal/service-kit';
+import {
+  demoAmcs,
+  demoAssets,
+  demoGemOrders,
+  DemoHistory,
+  demoNumbers,
+  type DemoSession,
+  Kit,
+} from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
@@ -34,17 +42,11 @@ export class AssetHistory extends DemoHistory {
     const warranties = assets
       .flatMap(({ asset, record }) => demoWarrantyOf(record, asset))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-    const amcs = demoGemOrders(now).flatMap((order) =>
-      demoAmcOf(
-        order,
-        assets.filter(({ asset }) => asset.order.id === order.id).map(({ record }) => record),
-      ),
-    );
-    const [warrantyNumbers, amcNumbers] = [
-      await demoNumbers(this.kit, 'W', warranties),
-      await demoNumbers(this.kit, 'AMC', amcs),
-    ];
-    const numbered = amcs.map((amc, at) => ({ ...amc, contractNumber: amcNumbers[at] ?? '' }));
+    const recordOf = new Map(assets.map(({ record }) => [record._id, record]));
+    const amcs = demoAmcs(now).map((amc) => demoAmcOf(amc, recordOf));
+    const warrantyNumbers = await demoNumbers(this.kit, 'W', warranties);
+    // They have their numbers, which documents on them name too; the counter goes on from there.
+    await demoNumbers(this.kit, 'AMC', amcs);
     return async (session: DemoSession) => {
       await this.contracts.insert(contracts, { session });
       await this.assets.insert(
@@ -56,10 +58,10 @@ export class AssetHistory extends DemoHistory {
         { session },
       );
       await this.amcContracts.insert(
-        numbered.map((amc) => ({ ...amc, ...demoServiceDays(demoServicesOf(amc)) })),
+        amcs.map((amc) => ({ ...amc, ...demoServiceDays(demoServicesOf(amc)) })),
         { session },
       );
-      await this.services.insert(numbered.flatMap(demoServicesOf), { session });
+      await this.services.insert(amcs.flatMap(demoServicesOf), { session });
       await this.lifecycle.insert(
         assets.flatMap(({ record }) => demoLifeOf(record, now)),
         { session },

@@ -1,5 +1,5 @@
 import { dayInIndia, NewAsset, yearsAfter } from '@portal/contracts';
-import { type DemoAsset, type DemoGemOrder, DemoRandom, demoStored } from '@portal/service-kit';
+import { type DemoAsset, demoConditionOf, type DemoGemOrder, type DemoRandom, demoStored } from '@portal/service-kit';
 import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
 import { fieldsOf } from '../assets/asset.draft.js';
 import type { Contract } from '../contracts/contract.js';
@@ -41,12 +41,10 @@ function sums(counted: [string, number][]) {
 /** An asset of the history as it is stored. */
 export function demoAssetRecord(asset: DemoAsset): AssetRecord {
   const { id, uid, serial, order, line } = asset;
-  const random = new DemoRandom(`asset-${id}`);
+  const { state, hasAmc, random } = demoConditionOf(asset);
   const { goods } = line;
   const { holder } = asset;
   const purchaseDate = dayInIndia(asset.deliveredAt);
-  const state = holder ? 'used' : random.weighed({ used: 88, repair: 5, asked: 3, disposed: 4 });
-  const hasAmc = random.chance(0.2);
   const draft = NewAsset.parse({
     name: `${goods.brand} ${goods.model}`,
     category: goods.type,

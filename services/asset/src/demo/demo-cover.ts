@@ -1,5 +1,5 @@
 import { dayInIndia, toPaise, warrantyYears, yearsAfter } from '@portal/contracts';
-import { type DemoAsset, type DemoGemOrder, DemoRandom, demoStored } from '@portal/service-kit';
+import { type DemoAmc, type DemoAsset, DemoRandom, demoStored } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import type { AmcRecord, WarrantyRecord } from '../cover/cover.schema.js';
 import { addDays } from '../days.js';
@@ -45,35 +45,35 @@ export function demoWarrantyOf(asset: AssetRecord, { order }: DemoAsset): Omit<W
   ];
 }
 
-/** A maintenance contract over the assets of one order, for some orders. */
-export function demoAmcOf(order: DemoGemOrder, all: readonly AssetRecord[]): Omit<AmcRecord, 'contractNumber'>[] {
+/** A maintenance contract over the assets of one order. */
+export function demoAmcOf(
+  { id, number, order, assets: covered, madeAt }: DemoAmc,
+  all: ReadonlyMap<string, AssetRecord>,
+) {
   const random = new DemoRandom(`amc-${order.id}`);
-  const assets = all.filter(({ hasAmc, status }) => hasAmc && status !== 'Disposed').slice(0, 12);
-  const [first] = assets;
-  if (!first) return [];
-  const startDate = dayInIndia(first.createdAt);
+  const assets = covered.flatMap((asset) => all.get(asset.id) ?? []);
+  const startDate = dayInIndia(madeAt);
   const endDate = addDays(startDate, 365);
   const { person } = order.seller;
-  return [
-    {
-      ...demoStored(`demo-amc-${order.id}`, [first.createdAt]),
-      assetIds: assets.map(({ _id }) => _id),
-      assetNames: assets.map(({ name }) => name),
-      provider: order.seller.name,
-      startDate,
-      endDate,
-      value: toPaise(assets.length * random.between(1_200, 3_000)),
-      status: 'Active',
-      serviceType: random.pick(['Preventive', 'Corrective'] as const),
-      contactPerson: person.name,
-      contactPhone: phone,
-      contactEmail: person.email,
-      sellerOrderIds: [order.id],
-      sellerOrganizationId: order.seller.id,
-      buyerOrganizationId: order.office.id,
-      endUserIds: [...new Set(assets.flatMap(({ endUserId }) => endUserId ?? []))],
-    },
-  ];
+  return {
+    ...demoStored(id, [madeAt]),
+    contractNumber: number,
+    assetIds: assets.map(({ _id }) => _id),
+    assetNames: assets.map(({ name }) => name),
+    provider: order.seller.name,
+    startDate,
+    endDate,
+    value: toPaise(assets.length * random.between(1_200, 3_000)),
+    status: 'Active',
+    serviceType: random.pick(['Preventive', 'Corrective'] as const),
+    contactPerson: person.name,
+    contactPhone: phone,
+    contactEmail: person.email,
+    sellerOrderIds: [order.id],
+    sellerOrganizationId: order.seller.id,
+    buyerOrganizationId: order.office.id,
+    endUserIds: [...new Set(assets.flatMap(({ endUserId }) => endUserId ?? []))],
+  } satisfies AmcRecord;
 }
 
 /** What was done to some of the assets since they came. */

@@ -1,6 +1,7 @@
 import { dayInIndia, type DocumentStatus, nextDay } from '@portal/contracts';
 import {
   demoAdministrator,
+  type DemoAmc,
   type DemoAsset,
   type DemoFile,
   type DemoGemOrder,
@@ -28,7 +29,7 @@ export interface DemoDocument {
 /** The record a document hangs on, and who of its sides brings one. */
 interface Place extends Pick<
   DocumentRecord,
-  'recordName' | 'organizations' | 'orderId' | 'orderRevision' | 'purchaseOrderId' | 'assetId'
+  'recordName' | 'organizations' | 'orderId' | 'orderRevision' | 'purchaseOrderId' | 'assetId' | 'amcContractId'
 > {
   key: string;
   by: DemoPerson;
@@ -40,21 +41,22 @@ interface Made {
   gem: readonly { order: DemoGemOrder; record: OrderRecord }[];
   purchases: readonly { record: PurchaseOrderRecord; one: DemoPurchaseOrder }[];
   assets: readonly DemoAsset[];
+  amcs: readonly DemoAmc[];
 }
 
-/** What documents are at this moment: every state, one that was replaced twice, one that is valid for a few days more. */
+/** What documents are at this moment: every state, one that was replaced twice, one that is valid for a few days more, one that has ended. */
 const wanted: readonly { status: DocumentStatus; versions?: number; endsIn?: number }[] = [
   { status: 'approved', endsIn: 12 },
   { status: 'pending' },
   { status: 'rejected' },
-  { status: 'approved', versions: 3 },
+  { status: 'approved', versions: 3, endsIn: -5 },
 ];
 const reason = 'The signature is missing on the second page';
 /** Days between the versions of a document; a record is older than its documents. */
 const [apart, oldest] = [14, 70];
 
-/** Documents of orders of both kinds, of assets and of organisations; those of the accounts at the door first. */
-export function demoDocuments({ gem, purchases, assets }: Made, now: Date): DemoDocument[] {
+/** Documents of orders of both kinds, of assets, of AMC contracts and of organisations; those of the accounts at the door first. */
+export function demoDocuments({ gem, purchases, assets, amcs }: Made, now: Date): DemoDocument[] {
   const before = new Date(now.getTime() - oldest * 86_400_000);
   const office = demoOffices[0]!;
   const seller = demoSellers[0]!;
@@ -83,6 +85,13 @@ export function demoDocuments({ gem, purchases, assets }: Made, now: Date): Demo
         ...{ recordName: `${goods.brand} ${goods.model} · ${serial}`, organizations: [seller.id, office.id] },
       }),
     ),
+    ...newest(amcs.filter(({ order, madeAt }) => isOurs(order) && madeAt < before)).map(
+      ({ id, number, order }): Place => ({
+        ...{ ...sides, key: id, what: { name: 'Signed AMC contract', type: 'other' } },
+        ...{ amcContractId: id, orderId: order.id },
+        ...{ recordName: number, organizations: [seller.id, office.id] },
+      }),
+    ),
     ...wanted.map((_, at): Place => {
       const { id, name, person } = at % 2 === 0 ? seller : { ...office, person: office.buyer };
       return {
@@ -102,16 +111,15 @@ function documentOf(place: Place, { status, versions: count = 1, endsIn }: (type
   const versions = Array.from({ length: count }, (_, at) => {
     const number = count - at;
     const uploadedAt = workedAgo(last + apart * at, now, random);
-    const version = { number, uploadedBy: by.name, uploadedAt };
+    const decided = at === 0 ? status : 'rejected';
+    const decision = decided === 'pending' ? undefined : decisionOf(decided, decider, uploadedAt, random);
+    const version = { number, uploadedBy: by.name, uploadedAt, ...(decision ? { decision } : {}) };
     return { version, file: fileOf({ id, place, number, at: uploadedAt }) };
   });
-  const uploadedAt = versions[0]!.version.uploadedAt;
-  const decidedAt = workingMoment(uploadedAt, random.between(1, 3), random);
-  const isDecided = status !== 'pending';
-  const moments = [
-    ...versions.map(({ version }) => version.uploadedAt).toReversed(),
-    ...(isDecided ? [decidedAt] : []),
-  ];
+  const { uploadedAt, decision } = versions[0]!.version;
+  const moments = versions
+    .flatMap(({ version }) => [version.uploadedAt, ...(version.decision ? [version.decision.decidedAt] : [])])
+    .toSorted((a, b) => a.getTime() - b.getTime());
   const record = {
     ...demoStored(id, moments),
     ...what,
@@ -123,11 +131,22 @@ function documentOf(place: Place, { status, versions: count = 1, endsIn }: (type
     uploadedByOrganizationId: by.organization.id,
     description: 'Demo data',
     ...(endsIn ? { expiresOn: nextDay(dayInIndia(now), endsIn) } : {}),
-    ...(isDecided ? { decidedBy: decider.name, decidedAt } : {}),
-    ...(status === 'rejected' ? { reason } : {}),
+    ...decision,
   };
   return { record, versions };
 }
+
+const decisionOf = (
+  status: Exclude<DocumentStatus, 'pending'>,
+  { name: decidedBy }: DemoPerson,
+  uploadedAt: Date,
+  random: DemoRandom,
+): NonNullable<Version['decision']> => ({
+  status,
+  decidedBy,
+  decidedAt: workingMoment(uploadedAt, random.between(1, 3), random),
+  ...(status === 'rejected' ? { reason } : {}),
+});
 
 const fileOf = ({ id, place, number, at }: { id: string; place: Place; number: number; at: Date }): DemoFile => ({
   id: `${id}-file-${number}`,

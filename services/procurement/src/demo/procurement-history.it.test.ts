@@ -196,11 +196,11 @@ it('has invoices in every state, of what was accepted, each with a file that is 
   expect(bytes.toString('latin1')).toContain(invoices[0]!.invoiceNumber);
 });
 
-it('has documents of orders, assets and organisations in every state, replaced ones, and some that end soon', async () => {
+it('has documents of every kind of record in every state, replaced ones, and some that end soon or have ended', async () => {
   const [service] = instances;
   const documents = await all(service!.get(DocumentRepository).each({}));
   const views = documents.map((document) => RecordDocument.parse(documentView(document)));
-  for (const kind of ['order', 'purchaseOrder', 'asset', 'organization']) {
+  for (const kind of ['order', 'purchaseOrder', 'asset', 'amcContract', 'organization']) {
     const own = views.filter(({ recordType }) => recordType === kind);
     has(
       own.map(({ status }) => status),
@@ -208,6 +208,8 @@ it('has documents of orders, assets and organisations in every state, replaced o
     );
     expect(own.some(({ versions }) => versions.length === 3)).toBe(true);
     expect(own.some(({ expiresOn }) => expiresOn === nextDay(dayInIndia(), 12))).toBe(true);
+    expect(own.some(({ expiresOn = '9' }) => expiresOn < dayInIndia())).toBe(true);
+    expect(own.every(({ description }) => description === 'Demo data')).toBe(true);
   }
   for (const { versions, organizations, uploadedByOrganizationId, uploadedAt, updatedAt } of documents) {
     expect(organizations).toContain(uploadedByOrganizationId);

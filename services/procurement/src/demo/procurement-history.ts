@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  demoAmcs,
   demoAssets,
   demoFile,
   demoGemOrders,
@@ -102,7 +103,9 @@ export class ProcurementHistory extends DemoHistory {
       requisitions: raised.map((one) => demoRequisitionAsked(one, rfqs)),
       receipts: numberedReceipts,
       invoices: await this.billed(demoInvoices(ordered, numberedReceipts, now)),
-      documents: await this.filed(demoDocuments({ gem, purchases: ordered, assets: demoAssets(now) }, now)),
+      documents: await this.filed(
+        demoDocuments({ gem, purchases: ordered, assets: demoAssets(now), amcs: demoAmcs(now) }, now),
+      ),
       escalations: await this.numbered('ESC', escalations, 'number'),
       ratings: ordered.flatMap(({ record, one }) => demoRatingOf(record, one, now)),
       rfqs: rfqs.map((rfq) => {

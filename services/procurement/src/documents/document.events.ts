@@ -6,7 +6,7 @@ type Announced = Pick<
   DocumentRecord,
   '_id' | 'name' | 'type' | 'status' | 'recordName' | 'organizations' | 'uploadedByOrganizationId'
 >;
-type Verb = 'uploaded' | 'version-added' | 'approved' | 'rejected' | 'reminded' | 'deleted';
+type Verb = 'uploaded' | 'version-added' | 'approved' | 'rejected' | 'reminded' | 'expired' | 'deleted';
 
 const titles: Record<Verb, string | undefined> = {
   uploaded: documentStates.pending.notice,
@@ -14,6 +14,7 @@ const titles: Record<Verb, string | undefined> = {
   approved: documentStates.approved.notice,
   rejected: documentStates.rejected.notice,
   reminded: 'Document {{name}} is valid until {{day}}',
+  expired: 'Document {{name}} was valid until {{day}}: please upload a new version',
   deleted: undefined,
 };
 

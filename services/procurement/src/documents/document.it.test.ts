@@ -16,6 +16,7 @@ import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { standInForOffices } from '../testing/office-people.js';
 import { DocumentReminders } from './document-reminders.js';
+import { DocumentRepository } from './document.repository.js';
 
 let service: TestService;
 const token: Record<'seller' | 'colleague' | 'rival' | 'buyer' | 'neighbour' | 'admin' | 'second', string> = {
@@ -223,7 +224,10 @@ describe('a decision about a document', () => {
 
   it('is never of the own organisation, nor of a role or an office that it does not concern', async () => {
     const { body: ofBuyer } = await upload('buyer', { purchaseOrderId: await order() });
-    expect((await decide('buyer', ofBuyer.id, { status: 'approved' })).body.code).toBe('DOCUMENT_OWN');
+    const { body: refused } = await decide('buyer', ofBuyer.id, { status: 'approved' });
+    expect([refused.code, refused.error]).toEqual([
+      ...['DOCUMENT_OWN', 'Nobody decides about a document of their own organization'],
+    ]);
     expect((await decide('seller', ofBuyer.id, { status: 'approved' })).status).toBe(403);
     expect((await decide('neighbour', ofBuyer.id, { status: 'approved' })).status).toBe(404);
     expect((await decide('admin', ofBuyer.id, { status: 'approved' })).body.status).toBe('approved');
@@ -251,6 +255,22 @@ describe('a new version', () => {
     expect(after.versions.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
     expect(after).not.toHaveProperty('reason');
     expect((await ask()).body.versions).toHaveLength(2);
+  });
+
+  it('leaves to the one before it what was decided, by whom and why', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    await decide('buyer', body.id, { status: 'rejected', reason: 'Wrong month' });
+    const file = [await fileOf('seller')];
+    await service.call(documents.addVersion, { token: token.seller, params: { id: body.id }, body: { file } });
+    const { body: waits } = await get('buyer', body.id);
+    expect(waits.versions.map(({ decision }: { decision?: object }) => decision)).toMatchObject([
+      ...[undefined, { status: 'rejected', decidedBy: 'Buyer One', reason: 'Wrong month' }],
+    ]);
+    const { body: approved } = await decide('buyer', body.id, { status: 'approved' });
+    expect(approved.versions.map(({ decision }: { decision: object }) => decision)).toMatchObject([
+      ...[{ status: 'approved', decidedBy: 'Buyer One' }, { status: 'rejected' }],
+    ]);
+    expect(approved.versions[0].decision).not.toHaveProperty('reason');
   });
 
   it('is not for the other side, and not for who read another version', async () => {
@@ -283,7 +303,10 @@ describe('deleting a document', () => {
   it('of an approved one is for a Super Admin alone', async () => {
     const { body } = await upload('seller', { purchaseOrderId: await order() });
     await decide('buyer', body.id, { status: 'approved' });
-    expect((await remove('seller', body.id)).body.code).toBe('DOCUMENT_APPROVED');
+    const { body: refused } = await remove('seller', body.id);
+    expect([refused.code, refused.error]).toEqual([
+      ...['DOCUMENT_APPROVED', 'An approved document is not deleted; upload a new version instead'],
+    ]);
     expect((await remove('admin', body.id)).status).toBe(200);
   });
 });
@@ -303,6 +326,88 @@ it('is found by what it is called, its type, its status and its end, in every or
   expect(await of({ status: 'approved' })).toEqual([]);
   const bad = await service.call(documents.list, { token: token.buyer, query: { sort: 'organizations' } });
   expect(bad.body.fields).toEqual({ sort: 'The list cannot be sorted by this' });
+});
+
+it('is found by what it hangs on and by an organisation of its record, each within what the asker sees', async () => {
+  const purchaseOrderId = await order();
+  const ids = {
+    order: (await upload('seller', { purchaseOrderId })).body.id,
+    asset: (await upload('seller', { assetId: 'a1' })).body.id,
+    amcContract: (await upload('seller', { amcContractId: 'm1' })).body.id,
+    organization: (await upload('seller')).body.id,
+  };
+  for (const [place, id] of Object.entries(ids)) {
+    const found = await listed('seller', { place, pageSize: '100' });
+    expect([place, Object.values(ids).filter((one) => found.includes(one))]).toEqual([place, [id]]);
+  }
+  const of = async (person: Person, organizationId: string) =>
+    (await listed(person, { organizationId, place: 'organization', pageSize: '100' })).includes(ids.organization);
+  expect([await of('admin', '2-organization'), await of('admin', '1-organization')]).toEqual([true, false]);
+  expect([await of('rival', '2-organization'), await of('buyer', '2-organization')]).toEqual([false, false]);
+});
+
+describe('the end of a document', () => {
+  const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+  const sweep = () => service.get(DocumentReminders).sweep();
+  const told = (id: string) => {
+    const heard = events.filter(({ record, subject }) => record.id === id && /reminded|expired/.test(subject));
+    return [...new Map(heard.map((event) => [event.id, event.subject.split('.').at(-1)])).values()];
+  };
+  /** As if it had been brought long ago. */
+  const ends = (id: string, days: number) =>
+    service
+      .get(DocumentRepository)
+      .updateMany(
+        { _id: id },
+        { $set: { expiresOn: inDays(days), uploadedAt: new Date(Date.now() - 60 * 86_400_000) } },
+      );
+
+  it.each([
+    [31, []],
+    [30, ['reminded']],
+    [8, ['reminded']],
+    [7, ['reminded']],
+    [0, ['reminded']],
+    [-1, ['expired']],
+    [-7, ['expired']],
+    [-8, []],
+  ])('is told %d days before it as %j, once', async (days, expected) => {
+    const { id } = (await upload('seller')).body;
+    await ends(id, days);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    await service.kit.flush();
+    await eventually(async () => {
+      await Promise.resolve();
+      expect(told(id)).toEqual(expected);
+    });
+  });
+
+  it('is told at 30 days, at 7 and once it has come, to whoever may renew it, at the same version', async () => {
+    const { id, version } = (await upload('seller')).body;
+    for (const days of [20, 5, -2]) {
+      await ends(id, days);
+      await sweep();
+    }
+    const { notice } = await eventOf('expired', id);
+    expect(notice).toMatchObject({
+      organizations: ['2-organization'],
+      title: 'Document {{name}} was valid until {{day}}: please upload a new version',
+      values: { day: inDays(-2) },
+    });
+    expect(told(id)).toEqual(['reminded', 'reminded', 'expired']);
+    expect((await get('seller', id)).body.version).toBe(version);
+  });
+
+  it('is told of neither a rejected one nor one that had ended before it was brought', async () => {
+    const { id: rejected } = (await upload('seller', { expiresOn: inDays(5) })).body;
+    await decide('admin', rejected, { status: 'rejected', reason: 'Unreadable' });
+    const { id: old } = (await upload('seller', { expiresOn: inDays(-3) })).body;
+    const { id: last } = (await upload('seller', { expiresOn: inDays(5) })).body;
+    await sweep();
+    await eventOf('reminded', last);
+    expect([told(rejected), told(old)]).toEqual([[], []]);
+  });
 });
 
 it('reminds of an end once, and again of a new end', async () => {

@@ -7,6 +7,7 @@ interface StoredVersion {
   file: StoredFile;
   uploadedBy: string;
   uploadedAt: Date;
+  decision?: { status: 'approved' | 'rejected'; decidedBy: string; decidedAt: Date; reason?: string };
 }
 
 /** A document as stored; the newest version comes first. */
@@ -33,7 +34,7 @@ export interface DocumentRecord extends Stored {
   decidedBy?: string;
   decidedAt?: Date;
   reason?: string;
-  /** The end of validity that was reminded of. */
+  /** The end of validity that was told of last, and at which step. */
   remindedFor?: string;
   versions: StoredVersion[];
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, documents as contract, documentStates, type RecordDocument } from '@portal/contracts';
+import {
+  type Actor,
+  documents as contract,
+  type documentPlaces,
+  documentStates,
+  type RecordDocument,
+} from '@portal/contracts';
 import { type Call, type Change, Kit, newId, rowsFor, textFilter } from '@portal/service-kit';
 import { approvedStays, notPending, notYours, ownDocument } from './document.errors.js';
 import { documentEvent } from './document.events.js';
@@ -23,7 +29,7 @@ export class DocumentService {
   ) {}
 
   async list({ actor, query }: Call<typeof contract.list>) {
-    const { type, status, expiry, purchaseOrderId, assetId, amcContractId } = query;
+    const { type, status, expiry, place, organizationId, purchaseOrderId, assetId, amcContractId } = query;
     const filters = {
       ...(type ? { type } : {}),
       ...(status ? { status } : {}),
@@ -31,10 +37,11 @@ export class DocumentService {
       ...(assetId ? { assetId } : {}),
       ...(amcContractId ? { amcContractId } : {}),
       ...(expiry ? { expiresOn: endsBetween(expiry) } : {}),
+      ...(organizationId ? { organizations: organizationId } : {}),
     };
     const text = textFilter(query.q, ['name', 'recordName', 'description', 'uploadedBy']);
     const page = await this.live.list(
-      [rowsFor(actor, 'view', 'Document'), filters, text],
+      [rowsFor(actor, 'view', 'Document'), filters, place ? hungOn[place] : {}, text],
       query,
       sortable,
       '-uploadedAt',
@@ -114,12 +121,15 @@ export class DocumentService {
           throw ownDocument();
         if (!documentStates[document.status].moves.some((move) => move.to === body.status && !('effect' in move)))
           throw notPending();
-        const set = {
+        const decision = {
           status: body.status,
           decidedBy: actor.name,
           decidedAt: new Date(),
           ...(body.reason ? { reason: body.reason } : {}),
         };
+        // It stays with its version when a newer one comes.
+        const versions = document.versions.map((version, at) => (at === 0 ? { ...version, decision } : version));
+        const set = { ...decision, versions };
         return { set, event: documentEvent(body.status, actor, { ...document, ...set }) };
       },
       { ifMatch },
@@ -144,6 +154,16 @@ export class DocumentService {
     return file;
   }
 }
+
+const none = { $exists: false };
+
+/** Documents by the kind of record they hang on. */
+const hungOn = {
+  order: { purchaseOrderId: { $exists: true } },
+  asset: { assetId: { $exists: true } },
+  amcContract: { amcContractId: { $exists: true } },
+  organization: { purchaseOrderId: none, assetId: none, amcContractId: none },
+} as const satisfies Record<(typeof documentPlaces)[number], object>;
 
 const broughtBy = (actor: Actor) => ({
   uploadedAt: new Date(),

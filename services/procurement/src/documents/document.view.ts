@@ -18,6 +18,10 @@ export function documentView(record: DocumentRecord): RecordDocument {
     updatedAt: record.updatedAt.toISOString(),
     uploadedAt: record.uploadedAt.toISOString(),
     decidedAt: record.decidedAt?.toISOString(),
-    versions: record.versions.map((version) => ({ ...version, uploadedAt: version.uploadedAt.toISOString() })),
+    versions: record.versions.map(({ decision, ...version }) => ({
+      ...version,
+      uploadedAt: version.uploadedAt.toISOString(),
+      ...(decision ? { decision: { ...decision, decidedAt: decision.decidedAt.toISOString() } } : {}),
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { documents, documentStatuses, documentTypes } from '@portal/contracts';
+import { documentPlaces, documents, documentStatuses, documentTypes } from '@portal/contracts';
 import {
   ButtonLink,
   type Column,
@@ -12,6 +12,7 @@ import {
   TwoLines,
   useMay,
   useT,
+  Validity,
   documentStatusLabels,
   documentTypeLabels,
 } from '@portal/ui';
@@ -19,6 +20,7 @@ import { Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { recordIn } from './document-record.js';
 import { RecordLink, type RecordPlaces } from './record-link.js';
+import { useDocumentFigures } from './use-document-figures.js';
 
 type DocumentRow = RowOf<typeof documents.list>;
 
@@ -49,8 +51,8 @@ function useDocumentColumns(places: RecordPlaces): Column<DocumentRow>[] {
       key: 'expires',
       title: t('Valid until'),
       sort: 'expiresOn',
-      render: ({ expiresOn }) => (expiresOn ? <DateText value={expiresOn} /> : '–'),
-      card: 'none',
+      render: ({ expiresOn }) => (expiresOn ? <Validity until={expiresOn} /> : '–'),
+      card: 'named',
     },
     {
       key: 'size',
@@ -70,12 +72,23 @@ function useDocumentColumns(places: RecordPlaces): Column<DocumentRow>[] {
   ];
 }
 
-/** Document Management: the documents that the reader may see, or with a record in the address those of this record. */
+/** What is called the place of a document by which lists are narrowed. */
+const placeLabels: Record<(typeof documentPlaces)[number], string> = {
+  order: 'Orders',
+  asset: 'Assets',
+  amcContract: 'AMC contracts',
+  organization: 'Organization alone',
+};
+
+/** Document Management: the documents that the reader may see, or with a record or an organisation in the address those of it. */
 export function DocumentListPage({ base, places }: { base: string; places: RecordPlaces }) {
   const t = useT();
   const may = useMay();
   const [search] = useSearchParams();
   const record = recordIn(search);
+  const organizationId = search.get('organizationId') ?? undefined;
+  const isWhole = !organizationId && Object.keys(record).length === 0;
+  const figures = useDocumentFigures(base);
   const upload = may(documents.upload) && (
     <ButtonLink primary to={`${base}/new?${new URLSearchParams(record).toString()}`}>
       <Icon icon={Upload} /> {t('Upload Document')}
@@ -84,9 +97,17 @@ export function DocumentListPage({ base, places }: { base: string; places: Recor
   return (
     <ListScreen
       title={t('Document Management')}
-      crumbs={[{ label: t('Documents') }]}
+      crumbs={
+        isWhole
+          ? [{ label: t('Documents') }]
+          : [
+              { label: t('Documents'), to: base },
+              { label: organizationId ? t('Of one organization') : t('Of one record') },
+            ]
+      }
       operation={documents.list}
-      fixed={record}
+      fixed={{ ...record, organizationId }}
+      figures={isWhole ? figures : undefined}
       searchLabel={t('Search name, record, description')}
       filters={[
         {
@@ -106,6 +127,11 @@ export function DocumentListPage({ base, places }: { base: string; places: Recor
             { value: 'soon', label: t('Ends within 30 days') },
             { value: 'ended', label: t('Has ended') },
           ],
+        },
+        {
+          name: 'place',
+          label: t('Belongs to'),
+          options: documentPlaces.map((place) => ({ value: place, label: t(placeLabels[place]) })),
         },
       ]}
       defaultSort="-uploadedAt"

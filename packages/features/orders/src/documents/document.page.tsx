@@ -1,10 +1,13 @@
 import { documents, procurementFiles } from '@portal/contracts';
 import {
   DateText,
+  FilePreview,
+  hasEnded,
   Headline,
   NoteLine,
   Problem,
   Properties,
+  Secondary,
   Sheet,
   ShownFiles,
   Skeleton,
@@ -12,6 +15,8 @@ import {
   StatusTag,
   useRead,
   useT,
+  useUser,
+  Validity,
   documentStatusLabels,
   documentTypeLabels,
 } from '@portal/ui';
@@ -21,21 +26,75 @@ import { OwnDocument } from './own-document.js';
 import { RecordLink, type RecordPlaces } from './record-link.js';
 import type { ShownDocument } from './document.words.js';
 
-/** Every version with its file, the newest first. */
-function Versions({ document }: { document: ShownDocument }) {
+type Version = ShownDocument['versions'][number];
+
+/** What was decided about a version, by whom and when. */
+function Decided({ decision }: Pick<Version, 'decision'>) {
+  const t = useT();
+  if (!decision) return null;
+  const { status, decidedBy, decidedAt, reason } = decision;
+  return (
+    <Secondary as="p">
+      {t(documentStatusLabels[status])} · <DateText value={decidedAt} time /> · <bdi>{decidedBy}</bdi>
+      {reason && (
+        <>
+          {' '}
+          · <bdi>{reason}</bdi>
+        </>
+      )}
+    </Secondary>
+  );
+}
+
+/** That it has ended, and to whom it is left to renew it. */
+function Ended({ document }: { document: ShownDocument }) {
+  const t = useT();
+  const { organizationId } = useUser();
+  if (!hasEnded(document.expiresOn)) return null;
+  const own = document.uploadedByOrganizationId === organizationId;
+  return (
+    <NoteLine tone="bad">
+      {own
+        ? t('This document has expired. Please upload a new version.')
+        : t('This document has expired. Who uploaded it was told.')}
+    </NoteLine>
+  );
+}
+
+/** Who brought a version and when, its file, and what was decided about it. */
+function VersionFile({ version: { number, file, uploadedAt, uploadedBy, decision } }: { version: Version }) {
   const t = useT();
   return (
-    <Sheet title={t('Versions')}>
-      {document.versions.map(({ number, file, uploadedAt, uploadedBy }) => (
-        <div key={number}>
-          <p>
-            <b>{t('Version {{number}}', { number: String(number) })}</b> · <DateText value={uploadedAt} time /> ·{' '}
-            <bdi>{uploadedBy}</bdi>
-          </p>
-          <ShownFiles files={[file]} store={procurementFiles} />
-        </div>
-      ))}
-    </Sheet>
+    <>
+      <p>
+        <b>{t('Version {{number}}', { number: String(number) })}</b> · <DateText value={uploadedAt} time /> ·{' '}
+        <bdi>{uploadedBy}</bdi>
+      </p>
+      <Decided decision={decision} />
+      <ShownFiles files={[file]} store={procurementFiles} />
+    </>
+  );
+}
+
+/** The newest version, to be read in the page, and those before it. */
+function Versions({ document: { versions } }: { document: ShownDocument }) {
+  const t = useT();
+  const [newest, ...earlier] = versions;
+  if (!newest) return null;
+  return (
+    <>
+      <Sheet title={t('Content')}>
+        <VersionFile version={newest} />
+        <FilePreview key={newest.file.id} file={newest.file} store={procurementFiles} />
+      </Sheet>
+      {earlier.length > 0 && (
+        <Sheet title={t('Earlier versions')}>
+          {earlier.map((version) => (
+            <VersionFile key={version.number} version={version} />
+          ))}
+        </Sheet>
+      )}
+    </>
   );
 }
 
@@ -70,10 +129,11 @@ export function DocumentPage({ base, places }: { base: string; places: RecordPla
           { label: t('Belongs to'), value: <RecordLink document={document} places={places} /> },
           { label: t('Uploaded by'), value: <bdi>{document.uploadedBy}</bdi> },
           { label: t('Uploaded on'), value: <DateText value={document.uploadedAt} time /> },
-          { label: t('Valid until'), value: document.expiresOn ? <DateText value={document.expiresOn} /> : '–' },
+          { label: t('Valid until'), value: <Validity until={document.expiresOn} /> },
           ...(document.decidedBy ? [{ label: t('Decided by'), value: <bdi>{document.decidedBy}</bdi> }] : []),
         ]}
       />
+      <Ended document={document} />
       {document.status === 'rejected' && document.reason && (
         <NoteLine tone="bad">
           {t('Rejection reason')}: <bdi>{document.reason}</bdi>

@@ -1,5 +1,7 @@
+import { dayInIndia } from '@portal/contracts';
+import { formatDate } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { DocumentFormPage } from './document-form.page.js';
@@ -27,8 +29,11 @@ const page = (
     <Route path="/buyer/documents" element={<DocumentListPage base={base} places={places} />} />
   </Routes>
 );
-const answer = (shown: ShownDocument) =>
-  answerWith(({ path, method }) => {
+const answer = (shown: ShownDocument, totals: Record<string, number> = {}) =>
+  answerWith(({ path, method, query }) => {
+    const counted = query.get('pageSize') === '1' && (query.get('status') ?? query.get('expiry') ?? 'all');
+    if (path === '/api/documents' && counted)
+      return { body: { items: [], total: totals[counted] ?? 0, page: 1, pageSize: 1 } };
     if (path.endsWith('/scan')) return { body: { id: 'f1', scan: 'not scanned' } };
     if (path.includes('/files/') && method === 'POST') return { status: 201, body: { ...file, scan: 'not scanned' } };
     if (path === '/api/documents') return { body: { items: [shown], total: 1, page: 1, pageSize: 20 } };
@@ -43,6 +48,114 @@ it('lists the documents of the record in the address, and uploads for the same',
   expect(asked.find(({ path }) => path === '/api/documents')?.query.get('purchaseOrderId')).toBe('o1');
   const upload = screen.getByRole('link', { name: 'Upload Document' });
   expect(upload.getAttribute('href')).toBe('/buyer/documents/new?purchaseOrderId=o1');
+});
+
+it('counts what waits, ends soon and has ended, each a way to its rows', async () => {
+  answer(document(), { all: 24, pending: 7, soon: 3, ended: 2 });
+  await show(page, { at: '/buyer/documents', role: 'Buyer' });
+  const figures = [
+    ['All documents', '24', base],
+    ['Waiting for a decision', '7', `${base}?status=pending`],
+    ['Ends within 30 days', '3', `${base}?expiry=soon&sort=expiresOn`],
+    ['Has ended', '2', `${base}?expiry=ended&sort=expiresOn`],
+  ] as const;
+  for (const [label, count, to] of figures) {
+    const figure = await screen.findByRole('link', { name: `${label} ${count}` });
+    expect(figure.getAttribute('href')).toBe(to);
+  }
+});
+
+it('narrows by type, status, validity and what it belongs to, and finds words', async () => {
+  const asked = answer(document());
+  const at = `${base}?type=photo&status=approved&expiry=ended&place=organization&q=card`;
+  await show(page, { at, role: 'Buyer' });
+  await screen.findByRole('link', { name: /March invoice/ });
+  const list = asked.filter(({ path }) => path === '/api/documents').find(({ query }) => query.get('q') === 'card');
+  expect(Object.fromEntries(list?.query ?? [])).toMatchObject({
+    ...{ type: 'photo', status: 'approved', expiry: 'ended', place: 'organization', q: 'card' },
+  });
+});
+
+it('lists what concerns the organisation in the address, with the way back to all', async () => {
+  const asked = answer(document());
+  await show(page, { at: `${base}?organizationId=s1`, role: 'Buyer' });
+  await screen.findByRole('link', { name: /March invoice/ });
+  screen.getByText('Of one organization');
+  expect(asked.some(({ query }) => query.get('organizationId') === 's1')).toBe(true);
+});
+
+const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+it.each([
+  [-1, 'Expired'],
+  [0, 'Ends today'],
+  [2, '2 days left'],
+  [30, '30 days left'],
+  [31, undefined],
+])('marks in the list and alone an end %d days from now as %s', async (days, mark) => {
+  answer(document({ expiresOn: inDays(days) }));
+  for (const at of [base, `${base}/d1`]) {
+    const shown = await show(page, { at, role: 'Buyer' });
+    await screen.findAllByText(formatDate(inDays(days)));
+    const found = ['Expired', 'Ends today', '2 days left', '30 days left', '31 days left'].filter(
+      (word) => screen.queryAllByText(word).length > 0,
+    );
+    expect(found).toEqual(mark ? [mark] : []);
+    shown.unmount();
+  }
+});
+
+it.each([
+  ['seller-company', 'This document has expired. Who uploaded it was told.'],
+  ['o1', 'This document has expired. Please upload a new version.'],
+])('says of an ended document of %s: %s', async (uploadedByOrganizationId, text) => {
+  answer(document({ expiresOn: inDays(-1), uploadedByOrganizationId }));
+  await show(page, { at: `${base}/d1`, role: 'Buyer' });
+  await screen.findByText(text);
+});
+
+it('shows every version with who brought it and what was decided, the earlier ones too', async () => {
+  const decision = {
+    status: 'rejected',
+    decidedBy: 'Bela Sen',
+    decidedAt: '2026-10-03T05:00:00Z',
+    reason: 'Wrong month',
+  } as const;
+  const first = { number: 1, file: { ...file, id: 'f0', name: 'february.pdf' }, uploadedBy: 'Chitra Das' };
+  answer(
+    document({
+      versions: [
+        { number: 2, file, uploadedAt: '2026-11-01T05:00:00Z', uploadedBy: 'Asha Rao' },
+        { ...first, uploadedAt: '2026-10-01T05:00:00Z', decision },
+      ],
+    }),
+  );
+  await show(page, { at: `${base}/d1`, role: 'Buyer' });
+  const newest = await screen.findByRole('region', { name: 'Content' });
+  for (const text of ['Version 2', 'Asha Rao', 'march.pdf']) within(newest).getByText(text);
+  const earlier = screen.getByRole('region', { name: 'Earlier versions' });
+  for (const text of ['Version 1', 'Chitra Das', 'Bela Sen', 'Wrong month']) within(earlier).getByText(text);
+  within(earlier).getByRole('button', { name: 'Show february.pdf' });
+});
+
+it.each([
+  [{ type: 'png', name: 'card.png', size: 2 * 1024 * 1024 }, 'clean', true],
+  [{ type: 'png', name: 'card.png', size: 2 * 1024 * 1024 + 1 }, 'clean', false],
+  [{ type: 'png', name: 'card.png', size: 100 }, 'waiting', false],
+  [{ type: 'docx', name: 'card.docx', size: 100 }, 'clean', false],
+] as const)('shows %j (%s) in the page: %s', async (changes, scan, shown) => {
+  URL.createObjectURL = () => 'blob:one';
+  URL.revokeObjectURL = () => undefined;
+  const [version] = document().versions;
+  const asked = answerWith(({ path }) => {
+    if (path.endsWith('/scan')) return { body: { id: 'f1', scan } };
+    if (path.includes('/files/')) return { body: 'bytes' };
+    return { body: document({ versions: [{ ...version!, file: { ...file, ...changes } }] }) };
+  });
+  await show(page, { at: `${base}/d1`, role: 'Buyer' });
+  await screen.findAllByText(changes.name);
+  if (shown) await screen.findByRole('img', { name: changes.name });
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/scan'))).toBe(true));
+  expect(asked.some(({ path }) => path.endsWith('/files/procurement/f1'))).toBe(shown);
 });
 
 it('says that there are no documents', async () => {
@@ -67,7 +180,7 @@ it('rejects only with a reason, for the version that was read', async () => {
 it('offers no decision and no change where it is not the reader’s', async () => {
   answer(document({ status: 'approved' }));
   await show(page, { at: '/buyer/documents/d1', role: 'Buyer' });
-  await screen.findByText('march.pdf');
+  await screen.findAllByText('march.pdf');
   for (const name of ['Approve', 'Reject', 'Delete document', 'Upload a new version'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type ReplyOf, vendors } from '@portal/contracts';
+import { documents, type ReplyOf, vendors } from '@portal/contracts';
 import {
   ButtonLink,
   DateText,
@@ -16,12 +16,13 @@ import {
   StatusTag,
   TwoLines,
   Icon,
+  useHome,
   useMay,
   useRead,
   useT,
 } from '@portal/ui';
 import { Button } from 'antd';
-import { PencilLine } from 'lucide-react';
+import { FolderOpen, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { EscalationsOf } from '../escalations-of.js';
@@ -82,6 +83,7 @@ function RecentOrders({ found, orders }: { found: Vendor['recentOrders']; orders
 export function VendorPage({ base, orders, receipts, tickets, escalations }: VendorPagesProps) {
   const t = useT();
   const may = useMay();
+  const home = useHome();
   const [editing, setEditing] = useState(false);
   const { id = '' } = useParams();
   const { data: vendor, error, refetch } = useRead(vendors.get, { params: { id } });
@@ -108,6 +110,11 @@ export function VendorPage({ base, orders, receipts, tickets, escalations }: Ven
               <Button icon={<Icon icon={PencilLine} />} onClick={() => setEditing(true)}>
                 {t('Edit')}
               </Button>
+            )}
+            {may(documents.list) && (
+              <ButtonLink to={`${home}/documents?organizationId=${vendor.id}`}>
+                <Icon icon={FolderOpen} /> {t('Documents')}
+              </ButtonLink>
             )}
             {vendor.status === 'Invited' && may(vendors.remove) && <RemoveInvitation vendor={vendor} base={base} />}
             <ButtonLink primary to={`${orders}?seller=${vendor.id}`}>

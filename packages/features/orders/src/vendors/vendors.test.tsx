@@ -64,6 +64,9 @@ it('shows how one seller did, over how many orders, and its newest orders', asyn
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   await screen.findByText('Average over 5 approved orders');
   screen.getByText('9.5');
+  expect(screen.getByRole('link', { name: 'Documents' }).getAttribute('href')).toMatch(
+    /\/documents\?organizationId=s1$/,
+  );
   expect(screen.getByRole('link', { name: 'View Orders' }).getAttribute('href')).toBe(
     '/buyer/purchase-orders?seller=s1',
   );

@@ -82,7 +82,7 @@ export function RfqTurn({ rfq, base }: { rfq: ShownRfq; base: string }) {
   const moves = may(rfqs.update) ? movesFrom(rfqMoves, rfq.status, role) : [];
   return (
     <>
-      <Sheet title={t('Your turn')}>
+      <Sheet title={moves.length > 0 ? t('Your turn') : t('What happens next')}>
         {rfq.status === 'Closed' && moves.length > 0 && (
           <Secondary as="p">{t('Compare the quotes, shortlist and award one of them.')}</Secondary>
         )}

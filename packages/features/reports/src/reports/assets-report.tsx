@@ -149,7 +149,7 @@ function AssetTables({ report }: { report: AssetNumbers }) {
     { key: 'count', title: t('Assets'), amount: true, render: (row) => <Count value={row.count} /> },
     {
       key: 'share',
-      title: t('Share'),
+      title: t('Share of all'),
       amount: true,
       render: (row) => <Ltr>{`${report.totalAssets ? ((row.count / report.totalAssets) * 100).toFixed(1) : 0} %`}</Ltr>,
     },
