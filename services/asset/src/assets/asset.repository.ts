@@ -127,5 +127,6 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
   committed() {
     this.kit.recount();
     this.wake();
+    this.kit.batches.wake();
   }
 }

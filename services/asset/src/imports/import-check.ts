@@ -14,7 +14,7 @@ import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
 import { type GoodRow, isGood, isRefusal, RowCheck } from './row-check.js';
 
 /** What an import says of its file. */
-export type ReadBy = Pick<ImportRecord, '_id' | 'round' | 'mapping' | 'forAll' | 'existing'>;
+export type ReadBy = Pick<ImportRecord, '_id' | 'round' | 'inOrder' | 'mapping' | 'forAll' | 'existing'>;
 
 /** What a check found. */
 export interface Checked {

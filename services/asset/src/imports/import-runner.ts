@@ -154,7 +154,7 @@ export class ImportRunner implements OnApplicationShutdown {
     const update = this.updating(taken);
     return async (good, check) => {
       const fresh = good.filter(({ isMade, updates }) => !isMade && !updates);
-      const outcomes = await Promise.all(fresh.map((row) => this.registration.register(entryOf(row, taken))));
+      const outcomes = await this.registration.registerAll(fresh.map((row) => entryOf(row, taken)));
       const refused = fresh.flatMap((row, at) => {
         const outcome = outcomes[at];
         return outcome instanceof DomainError ? [check.refusedLater(row, outcome)] : [];
