@@ -52,6 +52,10 @@ export class ContractRepository extends Repository<Contract> {
     return (await this.find(id))!;
   }
 
+  async byId(ids: string[]): Promise<Map<string, Contract>> {
+    return new Map((await this.findMany({ _id: { $in: ids } })).map((contract) => [contract._id, contract]));
+  }
+
   /** By kind and number; where a number was used again after a rejection, the order that can be used. */
   async ofEitherKind(numbers: string[]): Promise<Map<string, Contract>> {
     const found = await this.findMany({ gemContractNumber: { $in: numbers } });
