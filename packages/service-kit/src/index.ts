@@ -43,6 +43,7 @@ export { cellReader, type CellReading, cellText } from './imports/cells.js';
 export { mappingByHand, matchHeadings, normalized } from './imports/headings.js';
 export {
   importedIdOf,
+  importedRowIdOf,
   importIdOf,
   sampleOf,
   storedImportSchema,

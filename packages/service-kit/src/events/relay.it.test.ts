@@ -8,6 +8,8 @@ import { Repository } from '../store/repository.js';
 import { recordSchema, type Stored } from '../store/stored.js';
 import { eventually } from '../testing/eventually.js';
 import { connectOperator } from '../testing/start.js';
+import { withTransaction } from '../store/transaction.js';
+import { EventBatches } from './event-batches.js';
 import { eventsOf } from './parcel.js';
 import { mailSchema, type QueuedMail } from '../mail/mail-queue.js';
 import { Relay } from './relay.js';
@@ -98,6 +100,26 @@ it('queues a mail once, and says that there is one', async () => {
   expect(mailed).toBe(1);
   expect(await mails.count({ to: mail.to, state: 'waiting' })).toBe(1);
   expect(await waiting()).toBe(0);
+});
+
+it('carries what one transaction left for many records, and keeps it until all of it has arrived', async () => {
+  const batches = new EventBatches(database);
+  const events = Array.from({ length: 250 }, (_, n) => notes.prepare({ text: String(n) }, event('made')))
+    .flatMap(({ outbox }) => outbox)
+    .flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
+  await withTransaction(database, (session) => batches.leave(events, session));
+  const [first] = await batches.outboxes();
+  await batches.clearOutboxes(
+    [first?._id ?? ''],
+    events.slice(1).map(({ id }) => id),
+  );
+  expect(await batches.outboxes()).toHaveLength(250);
+  await new Relay(nats, mails, [batches], () => undefined).carry();
+  await eventually(async () => {
+    const ids = new Set(heard.map(({ id }) => id));
+    expect(events.filter(({ id }) => !ids.has(id))).toEqual([]);
+  });
+  expect(await batches.outboxes()).toEqual([]);
 });
 
 it('carries by itself what is written while it rests, and what another instance left', async () => {

@@ -3,6 +3,7 @@ import { assertAudited, inboxOf, type Service } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
 import { Consumers } from '../events/consumers.js';
+import { EventBatches } from '../events/event-batches.js';
 import { type Outboxes, Relay } from '../events/relay.js';
 import { ensureStream } from '../events/streams.js';
 import { FileServer } from '../files/file-server.js';
@@ -33,6 +34,7 @@ export class Kit {
   readonly files: Files;
   readonly mailer: Mailer;
   readonly mails: Repository<QueuedMail>;
+  readonly batches: EventBatches;
   readonly attempts: Attempts;
   readonly strangers: Strangers;
   private readonly fileServer: FileServer;
@@ -57,6 +59,7 @@ export class Kit {
     this.files = new Files(database, clamdOf(config), refused);
     this.keep(refused.records);
     this.mails = this.keep(new Repository<QueuedMail>(database, 'Mail', mailSchema));
+    this.batches = this.keep(new EventBatches(database));
     this.mailer = new Mailer(this.mails, config);
     this.attempts = new Attempts(database, config.LIMIT_FAILURES);
     this.strangers = new Strangers(this.attempts, config);
@@ -87,7 +90,7 @@ export class Kit {
   }
 
   async start() {
-    this.relay = new Relay(this.nats, this.mails, this.records, () => this.mailer.wake());
+    this.relay = new Relay(this.nats, this.mails, [this.batches, ...this.records], () => this.mailer.wake());
     this.relay.start();
     this.mailer.start();
     this.fileServer.listen(this.nats);

@@ -231,6 +231,30 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     throw refuse('CONFLICT');
   }
 
+  /**
+   * Changes records as they were read within the same transaction, with one write for all; `decide` says what becomes of each. Gives them
+   * as they are after it. Where somebody else wrote one meanwhile, or a unique value is taken, nothing is changed.
+   */
+  async updateAll(records: T[], decide: (current: T) => Change<T>, session: ClientSession): Promise<T[]> {
+    if (records.length === 0) return [];
+    const writes = records.map((current) => {
+      const { same: filter, update } = this.writing(current, decide(current));
+      return { updateOne: { filter: this.filter(filter), update } };
+    });
+    try {
+      const { matchedCount } = await this.model.bulkWrite(writes as Parameters<typeof this.model.bulkWrite>[0], {
+        session,
+      });
+      if (matchedCount < records.length) throw refuse('CONFLICT');
+    } catch (error) {
+      throw this.meaning(error);
+    }
+    const ids = records.map(({ _id }) => _id);
+    const after = await this.model.find(this.filter({ _id: { $in: ids } }), hiding, { session }).lean<T[]>();
+    const byId = new Map(after.map((one) => [one._id, one]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   /** Marks as deleted and frees unique values: `unset` names the fields that unique indexes watch. */
   remove(
     id: string,
@@ -310,6 +334,18 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   }
 
   private async write(current: T, change: Change<T>, session?: ClientSession): Promise<T | null> {
+    const { same, update } = this.writing(current, change);
+    try {
+      const after = await this.updateAndFind(same, update, { session });
+      if (after) this.wrote();
+      return after;
+    } catch (error) {
+      throw this.meaning(error);
+    }
+  }
+
+  /** Which record a change is of, as it was when it was decided, and what is written of it. */
+  private writing(current: T, change: Change<T>): { same: Filter<Stored>; update: Update<T> } {
     const { unset = [], push, event, also = [], secret = [], quiet = false } = change;
     const now = new Date();
     const set = { ...change.set, ...(change.deleted ? { deletedAt: now } : {}) };
@@ -328,14 +364,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     } as Update<T>;
     // A quiet change leaves the version: what it sets tells whether somebody else made it meanwhile.
     const asBefore = quiet ? valuesOf(current, Object.keys(set)) : {};
-    const same = { ...asBefore, _id: current._id, version: current.version } as Filter<Stored>;
-    try {
-      const after = await this.updateAndFind(same, update, { session });
-      if (after) this.wrote();
-      return after;
-    } catch (error) {
-      throw this.meaning(error);
-    }
+    return { same: { ...asBefore, _id: current._id, version: current.version }, update };
   }
 
   private async readMany(ids: string[]): Promise<(T | null)[]> {

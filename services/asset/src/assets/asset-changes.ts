@@ -13,6 +13,11 @@ interface Along {
   also?: (asset: AssetRecord, session: ClientSession) => Promise<void>;
 }
 
+interface AlongAll {
+  trace?: (after: AssetRecord, before: AssetRecord) => Trace | undefined;
+  also?: (before: AssetRecord[], session: ClientSession) => Promise<void>;
+}
+
 /** Changes of an asset that something else must change with: one transaction. */
 @Injectable()
 export class AssetChanges {
@@ -37,5 +42,35 @@ export class AssetChanges {
     });
     this.assets.committed();
     return after;
+  }
+
+  /**
+   * The same of many: those of these assets that the rows show, in one transaction. `decide` gives nothing for one that stays as it is.
+   * The changed ones as they were before.
+   */
+  async changeAll(
+    ids: string[],
+    rows: Where<AssetRecord>,
+    decide: (found: AssetRecord[]) => Promise<(asset: AssetRecord) => Change<AssetRecord> | undefined>,
+    { trace, also }: AlongAll = {},
+  ): Promise<AssetRecord[]> {
+    const changed = await withTransaction(this.kit.database, async (session) => {
+      const there = { $and: [{ _id: { $in: ids }, deletedAt: { $exists: false } }, rows] };
+      const found = await this.assets.findMany(there, { session });
+      const changeOf = await decide(found);
+      const changes = new Map(found.flatMap((asset) => [[asset._id, changeOf(asset)] as const]));
+      const meant = found.filter(({ _id }) => changes.get(_id));
+      const after = await this.assets.updateAll(meant, ({ _id }) => changes.get(_id) ?? {}, session);
+      const left = after.flatMap((asset, at) => {
+        const before = meant[at];
+        const one = before && trace?.(asset, before);
+        return one ? [{ asset, trace: one }] : [];
+      });
+      await this.lifecycle.leaveAll(left, session);
+      await also?.(meant, session);
+      return meant;
+    });
+    if (changed.length > 0) this.assets.committed();
+    return changed;
   }
 }

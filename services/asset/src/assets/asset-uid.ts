@@ -26,8 +26,9 @@ export class AssetUids {
     const prefix = `${day.slice(2, 4)}${String(dayOfYear(day)).padStart(3, '0')}`;
     if (this.free[0] && !this.free[0].startsWith(prefix)) this.free.length = 0;
     while (this.free.length < count) {
-      const last = await this.kit.numbers.count(`asset-uid-${day}`, batchSize);
-      for (let place = last - batchSize; place < last; place++) this.free.push(`${prefix}${this.tail(place)}`);
+      const more = Math.max(batchSize, count - this.free.length);
+      const last = await this.kit.numbers.count(`asset-uid-${day}`, more);
+      for (let place = last - more; place < last; place++) this.free.push(`${prefix}${this.tail(place)}`);
     }
     return this.free.splice(0, count);
   }

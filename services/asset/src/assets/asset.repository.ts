@@ -57,15 +57,28 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
       async (asset) => {
         const change = await decide(asset);
         left = { before: asset, change };
-        const { set = {}, unset = [], secret = [] } = change;
-        if (!worded.some((field) => field in set || unset.includes(field))) return change;
-        const gone = Object.fromEntries(unset.map((field) => [field, undefined]));
-        const words = assetWords({ ...asset, ...set, ...gone });
-        return { ...change, set: { ...set, words }, secret: [...secret, 'words'] };
+        return withWords(asset, change);
       },
       options,
     );
     if (left) await this.leave(left.before, after, left.change, options.session);
+    return after;
+  }
+
+  override async updateAll(
+    assets: AssetRecord[],
+    decide: (asset: AssetRecord) => Change<AssetRecord>,
+    session: ClientSession,
+  ) {
+    const changes = new Map(assets.map((asset) => [asset._id, decide(asset)]));
+    const changeOf = ({ _id }: AssetRecord) => changes.get(_id) ?? {};
+    const after = await super.updateAll(assets, (asset) => withWords(asset, changeOf(asset)), session);
+    const told = after.flatMap((asset, at) => {
+      const { event } = changeOf(asset);
+      const before = assets[at];
+      return event && before ? [{ before, after: asset, action: event.subject, by: event.by.name }] : [];
+    });
+    await this.history.leaveAll(told, session);
     return after;
   }
 
@@ -91,7 +104,7 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
     { event }: Change<AssetRecord>,
     session?: ClientSession,
   ) {
-    if (event) await this.history.leave({ before, after, action: event.subject, by: event.by?.name }, session);
+    if (event) await this.history.leaveAll([{ before, after, action: event.subject, by: event.by.name }], session);
   }
 
   /**
@@ -127,5 +140,15 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
   committed() {
     this.kit.recount();
     this.wake();
+    this.kit.batches.wake();
   }
+}
+
+/** A change with the words that the search finds the asset by after it. */
+function withWords(asset: AssetRecord, change: Change<AssetRecord>): Change<AssetRecord> {
+  const { set = {}, unset = [], secret = [] } = change;
+  if (!worded.some((field) => field in set || unset.includes(field))) return change;
+  const gone = Object.fromEntries(unset.map((field) => [field, undefined]));
+  const words = assetWords({ ...asset, ...set, ...gone });
+  return { ...change, set: { ...set, words }, secret: [...secret, 'words'] };
 }

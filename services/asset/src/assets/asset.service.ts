@@ -10,9 +10,11 @@ import {
   serialKeyOf,
   toPaise,
 } from '@portal/contracts';
-import { type Call, DomainError, mayRow, refuse, rowsFor, type Where } from '@portal/service-kit';
+import { type Call, type Change, DomainError, mayRow, refuse, rowsFor, type Where } from '@portal/service-kit';
+import type { Contract } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { movedTo, toHolder } from '../devices/device.notices.js';
+import type { Trace } from '../lifecycle/lifecycle.repository.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
@@ -60,48 +62,50 @@ export class AssetService {
   }
 
   update({ actor, params, body, ifMatch }: Pick<Call<typeof assets.update>, 'actor' | 'params' | 'body' | 'ifMatch'>) {
-    let from: string | undefined;
+    let before: AssetRecord | undefined;
     return this.changes.change(
       params.id,
       rowsFor(actor, 'edit', 'Asset'),
       async (asset) => {
-        if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
-        from = asset.location;
-        const { department = asset.department, ...given } = body;
-        const contract = (await this.contracts.find(asset.sellerOrderId)) ?? undefined;
-        const said = { ...body, category: asset.category };
-        const refusal = contract && makerRefusal(said, contract);
-        if (refusal) throw refusal;
-        const maker = makerOf(said, contract);
-        const fields = { ...given, ...maker, value: toPaise(body.value), department };
-        return {
-          set: {
-            ...fields,
-            departmentOfContract: asset.departmentOfContract && department === asset.department,
-            serialKey: serialKeyOf(maker.manufacturer, asset.serialNumber),
-          },
-          unset: changeable.filter((field) => fields[field] === undefined),
-          event: assetEvent(
-            'asset.updated',
-            actor,
-            { ...asset, name: body.name, brand: maker.brand },
-            movedTo(asset, body.location, body.name),
-          ),
+        before = asset;
+        return updateOf(asset, body, (await this.contracts.find(asset.sellerOrderId)) ?? undefined, actor);
+      },
+      { ifMatch, trace: (after) => traceOfMove(after, before?.location, actor) },
+    );
+  }
+
+  /**
+   * Updates many assets by the same rules in one transaction; `bodyOf` gives nothing for one that stays as it is. Gives the refusals
+   * by id, which do not hold up the others.
+   */
+  async updateAll(
+    ids: string[],
+    bodyOf: (asset: AssetRecord) => AssetChange | undefined,
+    actor: Actor,
+  ): Promise<Map<string, DomainError>> {
+    const refused = new Map<string, DomainError>();
+    await this.changes.changeAll(
+      ids,
+      rowsFor(actor, 'edit', 'Asset'),
+      async (found) => {
+        refused.clear();
+        const seen = new Set(found.map(({ _id }) => _id));
+        for (const id of ids) if (!seen.has(id)) refused.set(id, refuse('NOT_FOUND'));
+        const contracts = await this.contracts.byId([...new Set(found.map(({ sellerOrderId }) => sellerOrderId))]);
+        return (asset) => {
+          try {
+            const body = bodyOf(asset);
+            return body && updateOf(asset, body, contracts.get(asset.sellerOrderId), actor);
+          } catch (error) {
+            if (!(error instanceof DomainError) || error.status >= 500) throw error;
+            refused.set(asset._id, error);
+            return undefined;
+          }
         };
       },
-      {
-        ifMatch,
-        trace: ({ location }) =>
-          location && location !== from
-            ? {
-                eventType: 'transfer',
-                description: 'Moved',
-                performedBy: actor.name,
-                details: { ...(from ? { fromLocation: from } : {}), toLocation: location },
-              }
-            : undefined,
-      },
+      { trace: (after, { location }) => traceOfMove(after, location, actor) },
     );
+    return refused;
   }
 
   /** The serial number and the place in the contract are free again with the same write. */
@@ -112,22 +116,26 @@ export class AssetService {
 
   /** Takes an asset out of the register, and from its holder: serial number and place at its contract are free again. */
   async takeOut(id: string, by: PortalEvent['by'], rows: Where<AssetRecord> = {}, ifMatch?: number) {
-    await this.changes.change(
-      id,
+    await this.changes.change(id, rows, (asset) => leaving(asset, by), {
+      ifMatch,
+      also: (asset, session) => this.contracts.free(asset.sellerOrderId, asset.category, session),
+    });
+  }
+
+  /** The same of many in one transaction: those that the rows show and that may go; their ids. */
+  async takeOutAll(
+    ids: string[],
+    by: PortalEvent['by'],
+    rows: Where<AssetRecord>,
+    may: (asset: AssetRecord) => boolean,
+  ) {
+    const gone = await this.changes.changeAll(
+      ids,
       rows,
-      (asset) => ({
-        deleted: true,
-        set: { deletedBy: by.name },
-        unset: ['serialKey', ...heldFields],
-        event: assetEvent(
-          'asset.deleted',
-          by,
-          asset,
-          toHolder(asset, 'The device {{device}} was taken back', { device: asset.name }, true),
-        ),
-      }),
-      { ifMatch, also: (asset, session) => this.contracts.free(asset.sellerOrderId, asset.category, session) },
+      async () => (asset) => (may(asset) ? leaving(asset, by) : undefined),
+      { also: (assets, session) => this.contracts.freeAll(assets, session) },
     );
+    return new Set(gone.map(({ _id }) => _id));
   }
 
   setStatus({ actor, params, body, ifMatch }: Call<typeof assets.setStatus>) {
@@ -168,3 +176,57 @@ export class AssetService {
     );
   }
 }
+
+/** What an update by its form changes of an asset; throws a refusal. */
+function updateOf(
+  asset: AssetRecord,
+  body: AssetChange,
+  contract: Contract | undefined,
+  actor: Actor,
+): Change<AssetRecord> {
+  if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
+  const { department = asset.department, ...given } = body;
+  const said = { ...body, category: asset.category };
+  const refusal = contract && makerRefusal(said, contract);
+  if (refusal) throw refusal;
+  const maker = makerOf(said, contract);
+  const fields = { ...given, ...maker, value: toPaise(body.value), department };
+  return {
+    set: {
+      ...fields,
+      departmentOfContract: asset.departmentOfContract && department === asset.department,
+      serialKey: serialKeyOf(maker.manufacturer, asset.serialNumber),
+    },
+    unset: changeable.filter((field) => fields[field] === undefined),
+    event: assetEvent(
+      'asset.updated',
+      actor,
+      { ...asset, name: body.name, brand: maker.brand },
+      movedTo(asset, body.location, body.name),
+    ),
+  };
+}
+
+/** What stays in the life of an asset that has another place now. */
+const traceOfMove = ({ location }: AssetRecord, from: string | undefined, { name }: Actor): Trace | undefined =>
+  location && location !== from
+    ? {
+        eventType: 'transfer',
+        description: 'Moved',
+        performedBy: name,
+        details: { ...(from ? { fromLocation: from } : {}), toLocation: location },
+      }
+    : undefined;
+
+/** An asset that goes out of the register, and from its holder. */
+const leaving = (asset: AssetRecord, by: PortalEvent['by']): Change<AssetRecord> => ({
+  deleted: true,
+  set: { deletedBy: by.name },
+  unset: ['serialKey', ...heldFields],
+  event: assetEvent(
+    'asset.deleted',
+    by,
+    asset,
+    toHolder(asset, 'The device {{device}} was taken back', { device: asset.name }, true),
+  ),
+});

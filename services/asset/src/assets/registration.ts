@@ -8,6 +8,7 @@ import {
   inTurn,
   Kit,
   refuse,
+  type Stored,
   withTransaction,
 } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
@@ -51,7 +52,8 @@ interface Known {
 
 const tries = 5;
 const mostAtOnce = 200;
-const batchSize = 100;
+const batchSize = 500;
+const ofStaged = ['sellerOrderId', 'category', 'staged'] as const;
 
 /**
  * The one way in which assets come to be. What waits at one moment is one transaction: places of the contracts are taken,
@@ -62,8 +64,8 @@ export class Registration {
   /** Registers one asset; refusals are given back, not thrown. */
   readonly register: (entry: Entry) => Promise<Outcome>;
   // Two batches that write at once would be in each other's way at the contract's count; one looks while another writes.
-  private readonly write = inTurn((plan: Plan) =>
-    withTransaction(this.kit.database, (session) => this.writeIn(plan, session)),
+  private readonly write = inTurn(({ plan, together }: { plan: Plan; together: boolean }) =>
+    withTransaction(this.kit.database, (session) => this.writeIn(plan, together, session)),
   );
 
   constructor(
@@ -75,13 +77,22 @@ export class Registration {
     this.register = grouped((entries: Entry[]) => this.store(entries), { most: mostAtOnce, atOnce: 2 });
   }
 
+  /** Registers some hundred assets of one file by the same rules, in one transaction that has their events in one place. */
+  registerAll(entries: Entry[]): Promise<Outcome[]> {
+    return entries.length > 0 ? this.store(entries, { together: true }) : Promise.resolve([]);
+  }
+
   /** Shows staged assets and tells of them; again changes nothing. */
   async release(ids: string[]) {
     for (const some of batches(ids)) {
-      await this.assets.updateMany({ _id: { $in: some }, staged: { $exists: true } }, [
-        { $set: { outbox: '$staged', updatedAt: '$$NOW' } },
-        { $unset: ['staged', 'deletedAt'] },
-      ]);
+      await this.withStaged(some, async (found, filter, session) => {
+        await this.kit.batches.leave(eventsIn(found.flatMap(({ staged = [] }) => staged)), session);
+        await this.assets.updateMany(
+          filter,
+          [{ $set: { updatedAt: '$$NOW' } }, { $unset: ['staged', 'deletedAt'] }],
+          session,
+        );
+      });
       this.assets.committed();
     }
   }
@@ -89,23 +100,35 @@ export class Registration {
   /** Takes staged assets back without a trace, and frees their places. */
   async withdraw(ids: string[]) {
     for (const some of batches(ids)) {
-      const filter = { _id: { $in: some }, staged: { $exists: true } };
-      if (!(await this.assets.exists(filter))) continue;
-      await withTransaction(this.kit.database, async (session) => {
-        const found = await this.assets.findMany(filter, { session });
+      await this.withStaged(some, async (found, filter, session) => {
         await this.assets.removeMany(filter, session);
-        for (const { sellerOrderId, category } of found) await this.contracts.free(sellerOrderId, category, session);
+        await this.contracts.freeAll(found, session);
       });
     }
   }
 
+  private async withStaged(
+    ids: string[],
+    work: (
+      found: Pick<AssetRecord, (typeof ofStaged)[number]>[],
+      filter: Filter<AssetRecord>,
+      session: ClientSession,
+    ) => Promise<void>,
+  ) {
+    const filter: Filter<AssetRecord> = { _id: { $in: ids }, staged: { $exists: true } };
+    if (!(await this.assets.exists(filter))) return;
+    await withTransaction(this.kit.database, async (session) =>
+      work(await this.assets.findMany(filter, { fields: ofStaged, session }), filter, session),
+    );
+  }
+
   // What a batch saw may be outrun by another before it writes: a unique index or the contract's count tells, and it looks again.
-  private async store(entries: Entry[]): Promise<Outcome[]> {
+  private async store(entries: Entry[], { together = false } = {}): Promise<Outcome[]> {
     for (let attempt = 1; ; attempt++) {
       const plan = this.plan(entries, await this.look(entries), await this.uids.take(entries.length));
       if (plan.made.length === 0) return plan.outcomes;
       try {
-        await this.write(plan);
+        await this.write({ plan, together });
         this.assets.committed();
         return plan.outcomes;
       } catch (error) {
@@ -144,9 +167,14 @@ export class Registration {
     return asset;
   }
 
-  private async writeIn({ made, taken }: Plan, session: ClientSession) {
+  private async writeIn({ made, taken }: Plan, together: boolean, session: ClientSession) {
     for (const { contract, counts } of taken.values()) await this.contracts.take(contract, counts, session);
-    await this.assets.insert(made, { session });
+    if (!together) return this.assets.insert(made, { session });
+    await this.kit.batches.leave(eventsIn(made.flatMap(({ outbox }) => outbox)), session);
+    await this.assets.insert(
+      made.map((asset) => ({ ...asset, outbox: [] })),
+      { session },
+    );
   }
 
   private async look(entries: Entry[]): Promise<Known> {
@@ -200,6 +228,9 @@ export class Registration {
 const outrun = (error: unknown) =>
   (error instanceof DomainError && error.code === 'CONFLICT') ||
   ['serialKey', 'assetUid', 'clientKey', '_id'].some((field) => isDuplicateKey(error, field));
+
+const eventsIn = (entries: Stored['outbox']) =>
+  entries.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
 
 const clientKeyOf = ({ actor, key }: Entry) => (key ? `${actor.id}:${key}` : undefined);
 

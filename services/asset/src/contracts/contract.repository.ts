@@ -52,6 +52,10 @@ export class ContractRepository extends Repository<Contract> {
     return (await this.find(id))!;
   }
 
+  async byId(ids: string[]): Promise<Map<string, Contract>> {
+    return new Map((await this.findMany({ _id: { $in: ids } })).map((contract) => [contract._id, contract]));
+  }
+
   /** By kind and number; where a number was used again after a rejection, the order that can be used. */
   async ofEitherKind(numbers: string[]): Promise<Map<string, Contract>> {
     const found = await this.findMany({ gemContractNumber: { $in: numbers } });
@@ -88,9 +92,19 @@ export class ContractRepository extends Repository<Contract> {
     if (!taken) throw refuse('CONFLICT');
   }
 
-  /** Gives one place back. */
-  async free(id: string, category: string, session: ClientSession) {
+  /** Gives places of one category back; one, where nothing else is said. */
+  async free(id: string, category: string, session: ClientSession, places = 1) {
     const count = countOf(category);
-    await this.updateOne({ _id: id, [count]: { $gt: 0 } }, { $inc: { [count]: -1 } }, { session });
+    await this.updateOne({ _id: id, [count]: { $gte: places } }, { $inc: { [count]: -places } }, { session });
+  }
+
+  /** Gives the places of assets back, with one write for each contract and category. */
+  async freeAll(assets: readonly { sellerOrderId: string; category: string }[], session: ClientSession) {
+    const places = new Map<string, { id: string; category: string; count: number }>();
+    for (const { sellerOrderId: id, category } of assets) {
+      const key = `${id} ${category}`;
+      places.set(key, { id, category, count: (places.get(key)?.count ?? 0) + 1 });
+    }
+    for (const { id, category, count } of places.values()) await this.free(id, category, session, count);
   }
 }

@@ -14,7 +14,7 @@ import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
 import { type GoodRow, isGood, isRefusal, RowCheck } from './row-check.js';
 
 /** What an import says of its file. */
-export type ReadBy = Pick<ImportRecord, '_id' | 'round' | 'mapping' | 'forAll' | 'existing'>;
+export type ReadBy = Pick<ImportRecord, '_id' | 'round' | 'inOrder' | 'mapping' | 'forAll' | 'existing'>;
 
 /** What a check found. */
 export interface Checked {
@@ -119,7 +119,15 @@ async function rowsIn(table: TableFile) {
   return rows;
 }
 
+/** Parts of one size, whatever a slice of the file holds: each is a transaction when it is written. */
 async function* inParts(table: TableFile): AsyncGenerator<FileRow[]> {
-  for await (const batch of table.batches())
-    for (let at = 0; at < batch.length; at += partSize) yield batch.slice(at, at + partSize);
+  let part: FileRow[] = [];
+  for await (const batch of table.batches()) {
+    for (const row of batch) {
+      if (part.push(row) < partSize) continue;
+      yield part;
+      part = [];
+    }
+  }
+  if (part.length > 0) yield part;
 }

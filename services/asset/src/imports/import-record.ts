@@ -27,6 +27,8 @@ export interface ImportRecord extends Omit<StoredImport<ImportField, Refusal>, '
   /** How often it was undone: what is made after that is made anew. */
   round?: number;
   undone?: ImportUndone;
+  /** The ids of what it makes stand in the order of its rows; those of imports of before are scattered. */
+  inOrder?: boolean;
 }
 
 export const importSchema = storedImportSchema('asset_imports');
@@ -38,6 +40,7 @@ importSchema.add({
   updated: Number,
   round: Number,
   undone: Schema.Types.Mixed,
+  inOrder: Boolean,
 });
 importSchema.index({ 'lease.until': 1 }, { partialFilterExpression: { lease: { $exists: true } } });
 importSchema.index({ organizationId: 1, updatedAt: -1 });

@@ -20,8 +20,11 @@ import { ImportUpdates } from './import-updates.js';
 import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
 import { assetIdOf, type GoodRow, isGood, isRefusal, type RowCheck } from './row-check.js';
 
-const leaseLength = 30_000;
-const lookAround = 5_000;
+/** So long (milliseconds) a run is believed to be alive after its last sign of life; several signs may be lost to a busy machine. */
+const leaseLength = 6_000;
+const signOfLife = 1_500;
+/** So often runs that were cut off are looked for. */
+const lookAround = 2_000;
 
 /** What one reading of the file came to. */
 interface Pass {
@@ -75,7 +78,7 @@ export class ImportRunner implements OnApplicationShutdown {
       if (now.missing.length > 0) throw importErrors.notMatched();
       return { set: { status: 'Running', keepGood, created: 0, updated: 0, lease: this.lease(), actor } };
     });
-    return { ended: this.carry(taken) };
+    return { ended: this.alive(taken, () => this.carry(taken)) };
   }
 
   /** Takes out what the import made and nobody has touched since. */
@@ -85,7 +88,7 @@ export class ImportRunner implements OnApplicationShutdown {
       if (now.status !== 'Done' && now.status !== 'Undoing') throw refuse('ILLEGAL_MOVE');
       return { set: { status: 'Undoing', lease: this.lease(), actor } };
     });
-    return { ended: this.takeOut(taken) };
+    return { ended: this.alive(taken, () => this.takeOut(taken)) };
   }
 
   /** Goes on with what was cut off, in the name of who started it. */
@@ -101,6 +104,23 @@ export class ImportRunner implements OnApplicationShutdown {
       }
     } catch (error) {
       log.warn({ error: String(error) }, 'an import could not go on');
+    }
+  }
+
+  /**
+   * Gives signs of life while it works, also during a long part. A lease that was lost is not taken back: the work ends at its next
+   * part, and what it still writes has the same ids as what the next owner writes.
+   */
+  private async alive(taken: ImportRecord, work: () => Promise<ImportRecord>): Promise<ImportRecord> {
+    const sign = () =>
+      this.imports
+        .renew(taken._id, this.by, this.lease().until)
+        .catch((error: unknown) => log.warn({ error: String(error) }, 'a sign of life of an import was lost'));
+    const timer = setInterval(() => void sign(), signOfLife).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
     }
   }
 
@@ -154,7 +174,7 @@ export class ImportRunner implements OnApplicationShutdown {
     const update = this.updating(taken);
     return async (good, check) => {
       const fresh = good.filter(({ isMade, updates }) => !isMade && !updates);
-      const outcomes = await Promise.all(fresh.map((row) => this.registration.register(entryOf(row, taken))));
+      const outcomes = await this.registration.registerAll(fresh.map((row) => entryOf(row, taken)));
       const refused = fresh.flatMap((row, at) => {
         const outcome = outcomes[at];
         return outcome instanceof DomainError ? [check.refusedLater(row, outcome)] : [];

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportUndone } from '@portal/contracts';
-import { DomainError, rowsFor } from '@portal/service-kit';
+import { rowsFor } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { AssetService } from '../assets/asset.service.js';
 import type { ImportRecord } from './import-record.js';
 import { assetIdOf } from './row-check.js';
 
-const partSize = 200;
+const partSize = 500;
+const changed = 'This asset was changed after the import';
 /** Assets that are named one by one as kept. */
 const mostNamed = 1_000;
 
@@ -18,7 +19,7 @@ function reasonToStay({ endUserId, version, disposal }: Touched) {
   if (endUserId) return 'This asset was assigned';
   if (disposal.status !== 'None') return 'A disposal was asked for';
   // Whatever was done with it since has raised its version.
-  return version > 1 ? 'This asset was changed after the import' : undefined;
+  return version > 1 ? changed : undefined;
 }
 
 /** Takes out of the register what an import brought, as far as nobody has touched it since. */
@@ -41,10 +42,12 @@ export class ImportUndo {
         { fields: ['serialNumber', 'endUserId', 'version', 'disposal', 'deletedAt'] },
       );
       const byId = new Map(made.map((asset) => [asset._id, asset]));
+      const gone = await this.gone(made, about);
       for (const id of ids) {
         const asset = byId.get(id);
         if (!asset) continue;
-        const reason = asset.deletedAt ? undefined : await this.stays(asset, about);
+        // Where nothing stood in its way, somebody was faster.
+        const reason = gone.has(id) ? undefined : (reasonToStay(asset) ?? changed);
         if (!reason) undone.taken++;
         if (reason && ++undone.kept <= mostNamed) undone.rows.push({ serialNumber: asset.serialNumber, reason });
       }
@@ -53,16 +56,13 @@ export class ImportUndo {
     return undone;
   }
 
-  private async stays(asset: Touched & { _id: string }, { actor }: ImportRecord): Promise<string | undefined> {
-    const reason = reasonToStay(asset);
-    if (reason) return reason;
-    try {
-      await this.service.takeOut(asset._id, actor, rowsFor(actor, 'edit', 'Asset'), asset.version);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.status >= 500) throw error;
-      // Somebody was faster.
-      return 'This asset was changed after the import';
-    }
+  /** Those of the assets that are out of the register now. */
+  private async gone(made: (Touched & { _id: string; deletedAt?: Date })[], { actor }: ImportRecord) {
+    const before = made.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id);
+    const todo = made.filter((asset) => !asset.deletedAt && !reasonToStay(asset)).map(({ _id }) => _id);
+    const rows = rowsFor(actor, 'edit', 'Asset');
+    const now =
+      todo.length > 0 ? await this.service.takeOutAll(todo, actor, rows, (asset) => !reasonToStay(asset)) : [];
+    return new Set([...before, ...now]);
   }
 }

@@ -16,11 +16,11 @@ export class ImportRepository extends RecordRepository<ImportRecord> {
     kit.keep(this);
   }
 
-  /** Says that the run is alive and how far it is; false when somebody else has taken it over. */
-  renew(id: string, by: string, until: Date, { created, updated }: { created: number; updated: number }) {
+  /** Says that the run is alive, and how far it is where that is known; false when somebody else has taken it over. */
+  renew(id: string, by: string, until: Date, progress?: { created: number; updated: number }) {
     return this.updateOne(
       { _id: id, status: { $in: underWay }, 'lease.by': by },
-      { $set: { 'lease.until': until, created, updated }, $inc: { version: 1 } },
+      { $set: { 'lease.until': until, ...progress }, ...(progress ? { $inc: { version: 1 } } : {}) },
     );
   }
 

@@ -62,7 +62,7 @@ export class ImportService {
     const { headings } = content;
     const sample = await firstRows(content);
     const mapping = matchAsBefore(headings, await this.imports.matched(actor.organizationId), sample);
-    const checked = await this.check.run({ _id: id, mapping }, content, actor);
+    const checked = await this.check.run({ _id: id, mapping, inOrder: true }, content, actor);
     const entered = {
       _id: id,
       organizationId: actor.organizationId,
@@ -74,6 +74,7 @@ export class ImportService {
       mapping,
       actor,
       keepGood: false,
+      inOrder: true,
       created: 0,
       updated: 0,
       ...foundBy(checked),
@@ -152,7 +153,8 @@ export class ImportService {
     // What was taken out again is made anew.
     const round = known.status === 'Undone' ? (known.round ?? 0) + 1 : (known.round ?? 0);
     const content = await this.check.file(known.fileId);
-    const checked = await this.check.run({ _id: known._id, round, mapping, forAll, existing }, content, actor);
+    const about = { _id: known._id, round, inOrder: true, mapping, forAll, existing };
+    const checked = await this.check.run(about, content, actor);
     const after = await this.imports.update(
       known._id,
       { round: known.round ?? { $exists: false } },
@@ -160,11 +162,11 @@ export class ImportService {
         if (isSettled(now)) throw refuse('ILLEGAL_MOVE');
         return {
           set: {
-            ...{ status: 'Checked', mapping, forAll, existing, actor, round, created: 0, updated: 0 },
+            ...{ status: 'Checked', mapping, forAll, existing, actor, round, inOrder: true, created: 0, updated: 0 },
             ...foundBy(checked),
           },
           unset: ['undone'],
-          secret: ['refused', 'actor', 'pass', 'kinds'],
+          secret: ['refused', 'actor', 'pass', 'kinds', 'inOrder'],
           event: event('checked', actor, known.fileName),
         };
       },

@@ -1,5 +1,5 @@
 import { type Actor, type ForAllRows, type ImportField, isOneOf } from '@portal/contracts';
-import { type DomainError, type FileRow, importedIdOf } from '@portal/service-kit';
+import { type DomainError, type FileRow, importedIdOf, importedRowIdOf } from '@portal/service-kit';
 import { type AssetDraft, draftSerialKey, makerRefusal } from '../assets/asset.draft.js';
 import { noCapacity, serialTaken, whichMaker } from '../assets/asset.errors.js';
 import type { AssetRecord } from '../assets/asset-record.js';
@@ -38,8 +38,13 @@ export interface Surroundings {
 }
 
 /** The id that a row's asset has, whichever run makes it. */
-export const assetIdOf = ({ _id, round }: Pick<ImportRecord, '_id' | 'round'>, row: number) =>
-  importedIdOf(_id, round ? `${round}:${row}` : row);
+export const assetIdOf = (
+  { _id, round = 0, inOrder }: Pick<ImportRecord, '_id' | 'round' | 'inOrder'>,
+  row: number,
+) => {
+  if (inOrder) return importedRowIdOf(_id, round, row);
+  return importedIdOf(_id, round ? `${round}:${row}` : row);
+};
 
 /** Reads rows by a mapping and says of each what is wrong with it, in the file's order; it remembers the rows before. */
 export class RowCheck {
@@ -49,7 +54,7 @@ export class RowCheck {
   private readonly taken = new Map<string, number>();
 
   constructor(
-    private readonly about: Pick<ImportRecord, '_id' | 'round' | 'mapping' | 'forAll' | 'existing'>,
+    private readonly about: Pick<ImportRecord, '_id' | 'round' | 'inOrder' | 'mapping' | 'forAll' | 'existing'>,
     private readonly headings: string[],
   ) {
     this.forAll = about.forAll ?? {};

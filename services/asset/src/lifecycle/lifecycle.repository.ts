@@ -20,14 +20,20 @@ export class LifecycleRepository extends RecordRepository<LifecycleRecord> {
   }
 
   /** A trace is stored with what it is the trace of; where that changed the asset, `version` is the asset's after it. */
-  leave({ _id: assetId, version, buyerOrganizationId: officeId }: Traced, trace: Trace, session: ClientSession) {
-    const of = {
-      assetId,
-      ...(version === undefined ? {} : { assetVersion: version }),
-      ...(officeId ? { officeId } : {}),
-    };
-    const fields = { details: {}, timestamp: new Date(), ...trace, ...of, automatic: true };
-    return this.insert([this.prepare(fields, undefined)], { session });
+  leave(asset: Traced, trace: Trace, session: ClientSession) {
+    return this.leaveAll([{ asset, trace }], session);
+  }
+
+  async leaveAll(left: { asset: Traced; trace: Trace }[], session: ClientSession) {
+    const records = left.map(({ asset: { _id: assetId, version, buyerOrganizationId: officeId }, trace }) => {
+      const of = {
+        assetId,
+        ...(version === undefined ? {} : { assetVersion: version }),
+        ...(officeId ? { officeId } : {}),
+      };
+      return this.prepare({ details: {}, timestamp: new Date(), ...trace, ...of, automatic: true }, undefined);
+    });
+    if (records.length > 0) await this.insert(records, { session });
   }
 
   /** Newest first. */

@@ -29,21 +29,25 @@ export class AssetHistoryRepository extends Repository<AssetHistoryRecord> {
     kit.keep(this);
   }
 
-  /** Keeps what a change changed; one that changed nothing that is shown leaves nothing. */
-  async leave({ before, after, action, by }: Left, session?: ClientSession) {
-    const fields = changedFields(before, after);
-    if (fields.length === 0 && !always.includes(action)) return;
-    const entry: AssetHistoryRecord = {
-      _id: newId(),
-      assetId: after._id,
-      assetVersion: after.version,
-      at: after.updatedAt,
-      action,
-      fields,
-      ...(by ? { by } : {}),
-      ...(before.buyerOrganizationId ? { officeId: before.buyerOrganizationId } : {}),
-    };
-    await this.insert([entry], { session });
+  /** Keeps what changes changed; one that changed nothing that is shown leaves nothing. */
+  async leaveAll(left: Left[], session?: ClientSession) {
+    const entries = left.flatMap(({ before, after, action, by }): AssetHistoryRecord[] => {
+      const fields = changedFields(before, after);
+      if (fields.length === 0 && !always.includes(action)) return [];
+      return [
+        {
+          _id: newId(),
+          assetId: after._id,
+          assetVersion: after.version,
+          at: after.updatedAt,
+          action,
+          fields,
+          ...(by ? { by } : {}),
+          ...(before.buyerOrganizationId ? { officeId: before.buyerOrganizationId } : {}),
+        },
+      ];
+    });
+    if (entries.length > 0) await this.insert(entries, { session });
   }
 
   /** Keeps what assets took from a newer revision of their order; again, after a fault in between, keeps nothing twice. */
