@@ -43,6 +43,7 @@ import { cover } from './asset/cover.js';
 import { serviceRecords } from './asset/service-record.js';
 import { labels } from './asset/label.js';
 import { deviceClaims } from './asset/device-claim.js';
+import { assetFiles, campaigns } from './asset/campaign.operations.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
@@ -97,6 +98,8 @@ const groups = {
   labels,
   devices,
   deviceClaims,
+  campaigns,
+  assetFiles,
   supportContacts,
   tickets,
   tutorials,
