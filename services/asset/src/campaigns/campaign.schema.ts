@@ -10,7 +10,7 @@ export interface Tally {
 }
 
 /** A verification campaign as stored. */
-export interface CampaignRecord extends Stored, CampaignScope, Tally {
+export interface CampaignRecord extends Stored, Partial<CampaignScope>, Tally {
   number: string;
   name: string;
   status: CampaignStatus;
