@@ -6,7 +6,7 @@ const scripts = ['Devanagari', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Ma
 const fonts = ['Noto Sans', 'Noto Naskh Arabic', ...scripts.map((script) => `Noto Sans ${script}`)];
 
 /** The rows of one part of the paper: the first of them, and how many there are. */
-export interface PaperRows {
+interface PaperRows {
   rows: readonly CampaignAssetRecord[];
   total: number;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { z } from 'zod';
 
-export type Person = z.output<typeof Holder>;
+type Person = z.output<typeof Holder>;
 
 const wordsOf = ({ name, designation, email, department }: Person) =>
   [name, designation, email, department].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ type Found = ReplyOf<typeof assets.search>['items'][number];
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-export const choiceOf = ({ id, name, serialNumber, assetUid }: Found): ScanChoice => ({
+const choiceOf = ({ id, name, serialNumber, assetUid }: Found): ScanChoice => ({
   assetId: id,
   name,
   serialNumber,
