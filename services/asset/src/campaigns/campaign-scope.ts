@@ -17,7 +17,7 @@ export const registerOf = (organizationId: string): Filter<AssetRecord> => ({
 /** The assets that a campaign of this scope expects: those in use, as what was disposed of is not there any more. */
 export const expectedBy = (
   organizationId: string,
-  { category, location, holderDepartment }: CampaignScope,
+  { category, location, holderDepartment }: Partial<CampaignScope>,
 ): Filter<AssetRecord> => ({
   $and: [
     registerOf(organizationId),

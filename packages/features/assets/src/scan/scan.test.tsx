@@ -214,7 +214,7 @@ describe('Count', () => {
     );
     await screen.findByLabelText('Where you are');
     await scan('SN-1');
-    await said(/Counted already by Second Auditor, 20-11-2026, 10:30/);
+    await said(/Counted already by Second Auditor, \u206620-11-2026, 10:30\u2069/);
   });
 
   it('asks which one a contract means, and counts that', async () => {

@@ -48,7 +48,9 @@ export function useCounting({ campaignId, seenLocation, condition }: Counting) {
     if (error.code === 'CODE_AMBIGUOUS') return choicesOf(id, code);
     if (error.code !== 'ALREADY_COUNTED' || !error.conflict) throw error;
     const { by: name, at } = error.conflict;
-    return { state: 'twice', text: t('Counted already by {{name}}, {{moment}}', { name, moment: formatMoment(at) }) };
+    // Of left-to-right order in every language.
+    const moment = `\u2066${formatMoment(at)}\u2069`;
+    return { state: 'twice', text: t('Counted already by {{name}}, {{moment}}', { name, moment }) };
   };
   return async (code: string, assetId?: string): Promise<ScanOutcome> => {
     if (!campaignId) return { state: 'bad', text: t('Choose first in which campaign you count') };
