@@ -9,7 +9,7 @@ import { assetConditions } from './asset.js';
 /** So many days before its due date the auditors of a running campaign are reminded, at each of them once. */
 export const campaignReminderDays = [7, 1] as const;
 /** So many people count in one campaign. */
-export const mostAuditors = 20;
+const mostAuditors = 20;
 /** So many missing assets are marked for follow-up at once. */
 export const mostFollowedUp = 100;
 /** A new code that is in no register: so many an auditor records in one campaign a day, as codes are read and not tried. */
