@@ -8,9 +8,7 @@ beforeAll(async () => {
   // Lists of one record are searched in this one.
   await service.kit.database
     .collection<{ _id: string; organizationId: string; number: string }>('campaigns')
-    .insertOne({ _id: 'some-record', organizationId: actorOf('Buyer').organizationId, number: 'PV-1' } as {
-      _id: string;
-    });
+    .insertOne({ _id: 'some-record', organizationId: actorOf('Buyer').organizationId, number: 'PV-1' });
 });
 afterAll(() => service.stop());
 
