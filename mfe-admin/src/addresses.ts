@@ -28,3 +28,6 @@ export const waitingAt = {
   receipts,
   vendors,
 };
+
+export const campaigns = '/superadmin/campaigns';
+export const scan = '/superadmin/scan';

@@ -2,6 +2,8 @@ import {
   amcRoutes,
   assetDraftRoutes,
   assetRoutes,
+  campaignRoutes,
+  scanRoutes,
   supportContactsRoutes,
   warrantyRoutes,
 } from '@portal/features-assets';
@@ -33,6 +35,7 @@ import { remoteModule } from '@portal/ui';
 import {
   assets,
   buyers,
+  campaigns,
   endUsers,
   oems,
   orders,
@@ -45,6 +48,7 @@ import {
   escalations,
   inbox,
   receipts,
+  scan,
   vendors,
   waitingAt,
 } from './addresses.js';
@@ -75,6 +79,8 @@ export default remoteModule({
     amcRoutes({ base: '/superadmin/amc', tickets }),
     warrantyRoutes({ base: '/superadmin/warranty' }),
     supportContactsRoutes({ base: '/superadmin/support-contacts' }),
+    campaignRoutes({ base: campaigns, assets, scan }),
+    scanRoutes({ base: scan, assets, campaigns }),
     assetDraftRoutes({ base: '/superadmin/asset-drafts', orders, purchaseOrders }),
     receiptRoutes({ base: receipts, orders, purchaseOrders }),
     invoiceRoutes({ base: '/superadmin/invoices', orders, purchaseOrders }),

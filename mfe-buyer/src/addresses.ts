@@ -1,5 +1,7 @@
 export const procurement = '/buyer/procurement';
 export const assets = '/buyer/assets';
+export const campaigns = '/buyer/campaigns';
+export const scan = '/buyer/scan';
 export const amc = '/buyer/amc';
 export const complaints = '/buyer/complaints';
 export const purchaseOrders = '/buyer/purchase-orders';

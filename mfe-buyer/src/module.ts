@@ -2,7 +2,9 @@ import {
   amcRoutes,
   assetDraftRoutes,
   assetRoutes,
+  campaignRoutes,
   deviceClaimRoutes,
+  scanRoutes,
   supportContactsRoutes,
   warrantyRoutes,
 } from '@portal/features-assets';
@@ -26,11 +28,13 @@ import { remoteModule, type Title } from '@portal/ui';
 import {
   amc,
   assets,
+  campaigns,
   complaints,
   escalations,
   inbox,
   procurement,
   purchaseOrders,
+  scan,
   vendors,
   waitingAt,
 } from './addresses.js';
@@ -72,6 +76,8 @@ export default remoteModule({
       escalations,
     }),
     quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
+    campaignRoutes({ base: campaigns, assets, scan }),
+    scanRoutes({ base: scan, assets, campaigns }),
     deviceClaimRoutes({ base: '/buyer/device-claims' }),
     supportContactsRoutes({ base: '/buyer/support-contacts' }),
     assetDraftRoutes({ base: '/buyer/asset-drafts', orders: procurement, purchaseOrders }),

@@ -197,6 +197,7 @@ export {
   deviceClaimStatuses,
   type DeviceClaimStatus,
 } from './states/device-claim.js';
+export { campaignMoves, campaignStates, campaignStatuses, type CampaignStatus } from './states/campaign.js';
 export { assetDraftMoves, assetDraftStates, assetDraftStatuses, type AssetDraftStatus } from './states/asset-draft.js';
 export { entryInto } from './states/entry-into.js';
 export { whatHappened } from './states/what-happened.js';
@@ -574,6 +575,28 @@ export {
   type DeviceClaim,
   type OfficeClaim,
 } from './asset/device-claim.js';
+export {
+  Campaign,
+  CampaignAsset,
+  campaignReminderDays,
+  campaignResults,
+  CampaignChange,
+  CampaignStep,
+  countConditions,
+  CountCorrection,
+  FollowUpFound,
+  followUpStates,
+  mostFollowedUp,
+  NewCampaign,
+  NewCount,
+  unknownCodesADay,
+  type CampaignAssetQuery,
+  type CampaignResult,
+  type CampaignScope,
+  type CodeMatch,
+  type EarlierCount,
+} from './asset/campaign.js';
+export { assetFiles, campaigns } from './asset/campaign.operations.js';
 export { NewSupportContacts, SupportContacts, supportContacts } from './asset/support-contacts.js';
 export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {

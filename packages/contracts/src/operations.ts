@@ -44,6 +44,7 @@ import { cover } from './asset/cover.js';
 import { serviceRecords } from './asset/service-record.js';
 import { labels } from './asset/label.js';
 import { deviceClaims } from './asset/device-claim.js';
+import { assetFiles, campaigns } from './asset/campaign.operations.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
@@ -98,6 +99,8 @@ const groups = {
   labels,
   devices,
   deviceClaims,
+  campaigns,
+  assetFiles,
   supportContacts,
   tickets,
   tutorials,

@@ -120,6 +120,8 @@ export {
 export { SerialNumbersField } from './form/serial-numbers-field.js';
 export { ScanField } from './scan/scan-field.js';
 export { ScanButton } from './scan/scan-button.js';
+export { signal } from './scan/signal.js';
+export { scannedText } from './scan/scanned-text.js';
 export { UploadField } from './form/upload-field.js';
 export { UploadRow } from './form/upload-row.js';
 export { faultOf, type Uploaded } from './form/use-uploads.js';

@@ -11,6 +11,17 @@ import { AssignmentService } from './assets/assignment.service.js';
 import { DeletedAssets } from './assets/deleted-assets.service.js';
 import { DisposalService } from './assets/disposal.service.js';
 import { Registration } from './assets/registration.js';
+import { CampaignReminders } from './campaigns/campaign-reminders.js';
+import { CampaignReport } from './campaigns/campaign-report.js';
+import { CampaignRows } from './campaigns/campaign-rows.js';
+import { CampaignController } from './campaigns/campaign.controller.js';
+import { CampaignMoves } from './campaigns/campaign.moves.js';
+import { CampaignAssetRepository, CampaignRepository } from './campaigns/campaign.repository.js';
+import { CampaignService } from './campaigns/campaign.service.js';
+import { CodeMatches } from './campaigns/code-match.js';
+import { CountService } from './campaigns/count.service.js';
+import { ExpectedList } from './campaigns/expected-list.js';
+import { FollowUpService } from './campaigns/follow-up.service.js';
 import { ClaimController } from './claims/claim.controller.js';
 import { ClaimRepository } from './claims/claim.repository.js';
 import { ClaimService } from './claims/claim.service.js';
@@ -39,6 +50,7 @@ import { DraftController } from './drafts/draft.controller.js';
 import { DraftRepository } from './drafts/draft.repository.js';
 import { DraftService } from './drafts/draft.service.js';
 import { RejectedAssets } from './drafts/rejected-assets.js';
+import { FileController } from './files/file.controller.js';
 import { ImportCheck } from './imports/import-check.js';
 import { ImportRunner } from './imports/import-runner.js';
 import { ImportUndo } from './imports/import-undo.js';
@@ -73,10 +85,12 @@ import { ReportService } from './reports/report.service.js';
     AmcController,
     AssetController,
     AssetStepsController,
+    CampaignController,
     ClaimController,
     ContractController,
     DeviceController,
     DraftController,
+    FileController,
     ImportController,
     LabelController,
     LifecycleController,
@@ -98,6 +112,17 @@ import { ReportService } from './reports/report.service.js';
     DeletedAssets,
     DisposalService,
     Registration,
+    CampaignAssetRepository,
+    CampaignMoves,
+    CampaignReminders,
+    CampaignReport,
+    CampaignRepository,
+    CampaignRows,
+    CampaignService,
+    CodeMatches,
+    CountService,
+    ExpectedList,
+    FollowUpService,
     ClaimRepository,
     ClaimService,
     ContractConsumer,

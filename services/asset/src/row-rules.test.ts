@@ -1,5 +1,6 @@
 import { tryRowRules } from '@portal/service-kit/testing';
 import { assetSchema } from './assets/asset.schema.js';
+import { campaignSchema } from './campaigns/campaign.schema.js';
 import { claimSchema } from './claims/claim.schema.js';
 import { draftSchema } from './drafts/draft.schema.js';
 import { serviceRecordSchema } from './service-records/service-record.schema.js';
@@ -10,6 +11,7 @@ it('shows and hides rows by fields that are stored', () => {
     Asset: assetSchema,
     AssetDraft: draftSchema,
     Device: assetSchema,
+    Campaign: campaignSchema,
     DeviceClaim: claimSchema,
     Warranty: warrantySchema,
     AmcContract: amcSchema,

@@ -48,6 +48,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
   report: { 'Super Admin': '/superadmin/reports' },
   delegation: { 'Super Admin': '/superadmin/delegations', Buyer: '/buyer/delegations' },
   device: { 'End User': '/enduser/devices' },
+  campaign: { 'Super Admin': '/superadmin/campaigns', Buyer: '/buyer/campaigns' },
   deviceClaim: { Buyer: '/buyer/device-claims', 'End User': '/enduser/devices' },
   registration: { 'Super Admin': '/superadmin/registrations' },
   superAdmin: { 'Super Admin': '/superadmin/super-admin-management' },

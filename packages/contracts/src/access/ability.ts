@@ -46,6 +46,7 @@ const rows: Rows = {
       'Asset',
       'AssetDraft',
       'DeviceClaim',
+      'Campaign',
       'Warranty',
       'AmcContract',
       'ServiceRecord',
@@ -81,6 +82,9 @@ const rows: Rows = {
     can(['view', 'edit', 'assign'], 'Asset', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AssetDraft', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'DeviceClaim', { organizationId });
+    can(['view', 'edit'], 'Campaign', { organizationId });
+    // Who counts is named.
+    can('count', 'Campaign', { auditorIds: id, organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
     can(['view', 'rate'], 'ServiceRecord', { buyerOrganizationId: organizationId });

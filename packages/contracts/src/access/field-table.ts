@@ -101,6 +101,7 @@ const order: FieldRow = {
   'history.by': 'ABS',
   'history.byId': 'ABS',
 };
+const campaign: FieldRow = { createdBy: 'AB', createdById: 'AB', 'history.by': 'AB', 'history.byId': 'AB' };
 const vendorKept: FieldRow = {
   email: 'AB',
   contactPerson: 'AB',
@@ -541,6 +542,11 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.claim.create': { decidedBy: 'E' },
   'asset.claim.list': { decidedBy: 'ABE' },
   'asset.claim.decide': { decidedBy: 'B' },
+  'asset.campaign.list': { createdBy: 'AB', createdById: 'AB' },
+  'asset.campaign.get': campaign,
+  'asset.campaign.create': campaign,
+  'asset.campaign.update': campaign,
+  'asset.campaign.move': campaign,
   'asset.device.history': { by: 'ABE', 'failed.notes': 'ABE' },
   'ticketing.ticket.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },
   'ticketing.complaint.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },

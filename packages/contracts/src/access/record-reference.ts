@@ -18,6 +18,7 @@ const readers = {
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
   device: ['End User'],
   deviceClaim: ['Buyer', 'End User'],
+  campaign: ['Super Admin', 'Buyer'],
   registration: ['Super Admin'],
   superAdmin: ['Super Admin'],
   report: ['Super Admin'],

@@ -49,6 +49,8 @@ const ofServices = {
   asset: {
     asks: [
       users.holders.subject,
+      users.colleagues.subject,
+      users.buyers.subject,
       orders.get.subject,
       orders.proofs.subject,
       purchaseOrders.get.subject,

@@ -11,6 +11,9 @@ export const lifecycleTypes = [
   'disposal',
 ] as const;
 
+/** Of people's events, and what the portal alone notes: that a verification campaign missed the asset, or that it turned up again. */
+const notedTypes = [...lifecycleTypes, 'verification'] as const;
+
 /** A new event of an asset's life; cost in rupees. */
 export const NewLifecycleEvent = z.object({
   eventType: oneOf(lifecycleTypes, 'Event type is required').meta({ label: 'Event type' }),
@@ -29,7 +32,7 @@ export const LifecycleEvent = z.object({
   id: z.string().meta({ label: 'Id' }),
   assetId: z.string().meta({ label: 'Asset (id)' }),
   version: z.int(),
-  eventType: z.enum(lifecycleTypes).meta({ label: 'Event' }),
+  eventType: z.enum(notedTypes).meta({ label: 'Event' }),
   description: z.string().meta({ label: 'Description' }),
   performedBy: z.string().optional().meta({ label: 'Performed by' }),
   cost: z.number().optional().meta({ label: 'Cost', unit: 'rupees' }),

@@ -6,6 +6,7 @@ import { NewSupportContacts } from '../asset/support-contacts.js';
 import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
 import { DeviceClaim } from '../asset/device-claim.js';
+import { Campaign, CampaignAsset } from '../asset/campaign.js';
 import { AssetDraft } from '../asset/asset-draft.js';
 import { AmcContract } from '../asset/amc.js';
 import { AssetImport } from '../asset/import.js';
@@ -296,6 +297,15 @@ const auditedRecords = {
   DeviceClaim: {
     label: 'Claim of a device',
     fields: [DeviceClaim, kept({ organizationId: 'Organization (id)', openKey: 'Serial number for the comparison' })],
+  },
+  Campaign: {
+    label: 'Verification campaign',
+    fields: [Campaign, kept({ remindedFor: 'Reminded of', countsMade: 'Counts made' }), HistoryEntry],
+  },
+  CampaignAsset: {
+    label: 'Asset of a verification campaign',
+    fields: [CampaignAsset, kept({ organizationId: 'Organization (id)' }), file],
+    secret: ['words', 'countKey'],
   },
   SupportContacts: { label: 'Support contacts', fields: [NewSupportContacts] },
   Verification: {

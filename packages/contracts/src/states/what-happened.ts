@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../kernel/list.js';
+import { campaignMoves } from './campaign.js';
 import { invoiceMoves } from './invoice.js';
 import type { Move } from './machine.js';
 import { orderMoves } from './order.js';
@@ -10,7 +11,7 @@ import { rfqMoves } from './rfq.js';
 const stepOf = (action: string, to: string) => `${action} → ${to}`;
 
 const steps = new Set(
-  [orderMoves, purchaseOrderMoves, requisitionMoves, rfqMoves, receiptMoves, invoiceMoves]
+  [campaignMoves, orderMoves, purchaseOrderMoves, requisitionMoves, rfqMoves, receiptMoves, invoiceMoves]
     .flat<readonly (readonly Move<string>[])[]>()
     .filter(({ from, to, who }) => from !== to && who.length > 0)
     .map(({ action, to }) => stepOf(action, to)),

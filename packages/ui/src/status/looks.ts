@@ -6,6 +6,7 @@ import {
   purchaseOrderStates,
   quoteStates,
   assetDraftStates,
+  campaignStates,
   deviceClaimStates,
   dispatchStates,
   receiptStates,
@@ -78,6 +79,7 @@ export type StatusKind =
   | 'dispatch'
   | 'assetDraft'
   | 'deviceClaim'
+  | 'campaign'
   | 'tutorial'
   | 'endpoint'
   | 'check';
@@ -187,6 +189,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
   dispatch: looksOf(dispatchStates),
   assetDraft: looksOf(assetDraftStates),
   deviceClaim: looksOf(deviceClaimStates),
+  campaign: looksOf(campaignStates),
   tutorial: { Draft: ['draft', PencilLine], Published: passed },
   document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
   endpoint: {

@@ -9,6 +9,7 @@ import {
   Kit,
 } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
+import { CampaignAssetRepository, CampaignRepository } from '../campaigns/campaign.repository.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
@@ -16,6 +17,7 @@ import { ServiceRecordRepository } from '../service-records/service-record.repos
 import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
 import { demoAssetRecord, demoContract } from './demo-asset-records.js';
 import { demoServiceDays, demoServicesOf } from './demo-services.js';
+import { demoCampaigns } from './demo-campaigns.js';
 import { demoAmcOf, demoLifeOf, demoWarrantyOf } from './demo-cover.js';
 
 /** What was registered of eighteen months of buying, for demo mode. */
@@ -29,8 +31,10 @@ export class AssetHistory extends DemoHistory {
     private readonly amcContracts: AmcContractRepository,
     private readonly lifecycle: LifecycleRepository,
     private readonly services: ServiceRecordRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly campaignAssets: CampaignAssetRepository,
   ) {
-    super(kit, [contracts, assets, warranties, amcContracts, lifecycle, services]);
+    super(kit, [contracts, assets, warranties, amcContracts, lifecycle, services, campaigns, campaignAssets]);
   }
 
   protected async prepared(now: Date) {
@@ -47,6 +51,15 @@ export class AssetHistory extends DemoHistory {
     const warrantyNumbers = await demoNumbers(this.kit, 'W', warranties);
     // They have their numbers, which documents on them name too; the counter goes on from there.
     await demoNumbers(this.kit, 'AMC', amcs);
+    const campaigns = demoCampaigns(
+      assets.map(({ record }) => record),
+      now,
+    );
+    const campaignNumbers = await demoNumbers(
+      this.kit,
+      'PV',
+      campaigns.map(({ campaign }) => campaign),
+    );
     return async (session: DemoSession) => {
       await this.contracts.insert(contracts, { session });
       await this.assets.insert(
@@ -59,6 +72,14 @@ export class AssetHistory extends DemoHistory {
       );
       await this.amcContracts.insert(
         amcs.map((amc) => ({ ...amc, ...demoServiceDays(demoServicesOf(amc)) })),
+        { session },
+      );
+      await this.campaigns.insert(
+        campaigns.map(({ campaign }, at) => ({ ...campaign, number: campaignNumbers[at] ?? '' })),
+        { session },
+      );
+      await this.campaignAssets.insert(
+        campaigns.flatMap(({ rows }) => rows),
         { session },
       );
       await this.services.insert(amcs.flatMap(demoServicesOf), { session });

@@ -23,9 +23,11 @@ export interface LifecycleRecord extends Stored {
   assetVersion?: number;
 }
 
-/** May the actor read it? Who got or gave back a device is for the office that it belonged to then, and a Super Admin. */
-export const seesEvent = ({ role, organizationId }: Actor, { ofHolder, officeId }: LifecycleRecord) =>
-  !ofHolder || role === 'Super Admin' || (role === 'Buyer' && (!officeId || officeId === organizationId));
+/** May the actor read it? Who got or gave back a device, and whether it was there, is for the office that it belonged to then, and a Super Admin. */
+export const seesEvent = ({ role, organizationId }: Actor, { ofHolder, officeId, eventType }: LifecycleRecord) =>
+  (!ofHolder && eventType !== 'verification') ||
+  role === 'Super Admin' ||
+  (role === 'Buyer' && (!officeId || officeId === organizationId));
 
 const text = { type: String, required: true };
 

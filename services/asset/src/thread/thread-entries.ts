@@ -44,6 +44,7 @@ const kindsOfEvents: Readonly<Record<LifecycleRecord['eventType'], ThreadKind>> 
   transfer: 'place',
   retirement: 'disposal',
   disposal: 'disposal',
+  verification: 'verification',
 };
 
 /** An event of the asset's life, with what the change that left it changed; names and reasons of an office are not for its seller. */

@@ -14,6 +14,7 @@ import {
 import {
   Archive,
   ArrowLeftRight,
+  ClipboardCheck,
   ClipboardList,
   Pencil,
   Rocket,
@@ -33,6 +34,7 @@ const icons = {
   transfer: ArrowLeftRight,
   retirement: Sunset,
   disposal: Archive,
+  verification: ClipboardCheck,
 };
 
 interface EventListProps {

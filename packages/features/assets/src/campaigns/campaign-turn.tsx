@@ -1,0 +1,186 @@
+import { campaignMoves, campaigns, CampaignStep, type CampaignStatus, movesFrom } from '@portal/contracts';
+import {
+  ButtonLink,
+  ConfirmDialog,
+  Dialog,
+  download,
+  Form,
+  FormBar,
+  formatNumber,
+  Icon,
+  messageOf,
+  PlainButton,
+  Refusal,
+  Sheet,
+  Stack,
+  TextAreaField,
+  toast,
+  useMay,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
+import { Button } from 'antd';
+import { FileText, PencilLine, ScanLine, Sheet as SheetIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { ShownCampaign } from './shown-campaign.js';
+
+interface DialogProps {
+  campaign: ShownCampaign;
+  onClose: () => void;
+}
+
+function StartDialog({ campaign, onClose }: DialogProps) {
+  const t = useT();
+  const move = useWrite(campaigns.move);
+  const { id, version, name, number } = campaign;
+  return (
+    <ConfirmDialog
+      open
+      title={t('Start {{name}}?', { name })}
+      action={t('Start campaign')}
+      onConfirm={async () => {
+        await move.mutateAsync({ params: { id }, version, body: { status: 'Running' } });
+        toast(t('Campaign {{number}} was started; its auditors were told.', { number }));
+      }}
+      onClose={onClose}
+    >
+      <p>{t('The assets that are expected are listed as they are now, and the auditors count from now on.')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function CloseDialog({ campaign, onClose }: DialogProps) {
+  const t = useT();
+  const move = useWrite(campaigns.move);
+  const { id, version, name, number, expected, found, unexpected } = campaign;
+  const counts = { found: formatNumber(found), expected: formatNumber(expected) };
+  return (
+    <ConfirmDialog
+      open
+      title={t('Close {{name}}?', { name })}
+      action={t('Close campaign')}
+      onConfirm={async () => {
+        await move.mutateAsync({ params: { id }, version, body: { status: 'Closed' } });
+        toast(t('Campaign {{number}} was closed', { number }));
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {t('{{found}} of {{expected}} were found', counts)}
+        {' · '}
+        {t('Missing: {{n}}', { n: formatNumber(expected - found) })}
+        {' · '}
+        {t('Unexpected: {{n}}', { n: formatNumber(unexpected) })}
+      </p>
+      <p>{t('Nothing is counted or corrected afterwards.')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function CancelDialog({ campaign, onClose }: DialogProps) {
+  const t = useT();
+  const move = useWrite(campaigns.move);
+  const { id, version, name, number } = campaign;
+  return (
+    <Dialog open title={t('Cancel {{name}}?', { name })} onClose={onClose}>
+      <Form
+        schema={CampaignStep}
+        initial={{ status: 'Cancelled' }}
+        failureTitle={t('The campaign was not cancelled')}
+        onSubmit={async (body) => {
+          await move.mutateAsync({ params: { id }, version, body });
+          toast(t('Campaign {{number}} was cancelled', { number }));
+          onClose();
+        }}
+      >
+        <TextAreaField name="reason" maxLength={500} hint={t('The auditors read it.')} />
+        <FormBar submit={t('Cancel campaign')}>
+          <PlainButton onClick={onClose}>{t('Keep campaign')}</PlainButton>
+        </FormBar>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Saves the outcome to be signed, and all rows. */
+function Downloads({ campaign: { id, number, status } }: { campaign: ShownCampaign }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async (operation: typeof campaigns.report | typeof campaigns.exportCsv, name: string) => {
+    setBusy(true);
+    setError(undefined);
+    await download(operation, { params: { id } }, name).catch((thrown: unknown) => setError(messageOf(thrown)));
+    setBusy(false);
+  };
+  return (
+    <>
+      {status === 'Closed' && (
+        <Button
+          block
+          type="primary"
+          loading={busy}
+          icon={<Icon icon={FileText} />}
+          onClick={() => void save(campaigns.report, `${number}.pdf`)}
+        >
+          {t('Outcome report (PDF)')}
+        </Button>
+      )}
+      <Button
+        block
+        disabled={busy}
+        icon={<Icon icon={SheetIcon} />}
+        onClick={() => void save(campaigns.exportCsv, `${number}.csv`)}
+      >
+        {t('All rows (CSV)')}
+      </Button>
+      {error && <Refusal text={error} />}
+    </>
+  );
+}
+
+/** What the reader can do with the campaign now. */
+export function CampaignTurn({ campaign, base, scan }: { campaign: ShownCampaign; base: string; scan: string }) {
+  const t = useT();
+  const may = useMay();
+  const { role, id: userId } = useUser();
+  const [to, setTo] = useState<CampaignStatus>();
+  const { id, status, isListed, auditorIds } = campaign;
+  const moves = may(campaigns.move) ? movesFrom(campaignMoves, status, role) : [];
+  const counts = may(campaigns.count) && isListed && status === 'Running' && auditorIds.includes(userId);
+  const close = () => setTo(undefined);
+  if (moves.length === 0 && !isListed) return null;
+  return (
+    <Sheet title={t('What you can do')}>
+      <Stack>
+        {counts && (
+          <ButtonLink primary to={`${scan}?mode=count&campaign=${id}`}>
+            <Icon icon={ScanLine} /> {t('Count now')}
+          </ButtonLink>
+        )}
+        {moves.map((move) => (
+          <Button
+            key={move.to}
+            block
+            danger={move.to === 'Cancelled'}
+            type={move.to === 'Running' ? 'primary' : undefined}
+            disabled={move.to === 'Closed' && !isListed}
+            onClick={() => setTo(move.to)}
+          >
+            {t(move.action)}
+          </Button>
+        ))}
+        {moves.length > 0 && (
+          <ButtonLink to={`${base}/${id}/edit`}>
+            <Icon icon={PencilLine} /> {t('Edit campaign')}
+          </ButtonLink>
+        )}
+        {isListed && <Downloads campaign={campaign} />}
+      </Stack>
+      {to === 'Running' && <StartDialog campaign={campaign} onClose={close} />}
+      {to === 'Closed' && <CloseDialog campaign={campaign} onClose={close} />}
+      {to === 'Cancelled' && <CancelDialog campaign={campaign} onClose={close} />}
+    </Sheet>
+  );
+}
