@@ -568,6 +568,14 @@ export {
   type DeviceClaim,
   type OfficeClaim,
 } from './asset/device-claim.js';
+export {
+  type DepreciationPolicy,
+  type DepreciationYear,
+  depreciation,
+  depreciationMethods,
+  NewDepreciationPolicy,
+  usualDepreciation,
+} from './asset/depreciation.js';
 export { NewSupportContacts, SupportContacts, supportContacts } from './asset/support-contacts.js';
 export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {

@@ -43,6 +43,7 @@ import { cover } from './asset/cover.js';
 import { serviceRecords } from './asset/service-record.js';
 import { labels } from './asset/label.js';
 import { deviceClaims } from './asset/device-claim.js';
+import { depreciation } from './asset/depreciation.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
@@ -98,6 +99,7 @@ const groups = {
   devices,
   deviceClaims,
   supportContacts,
+  depreciation,
   tickets,
   tutorials,
   ticketingFiles,

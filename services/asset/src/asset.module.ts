@@ -57,6 +57,9 @@ import { ServiceRecordController } from './service-records/service-record.contro
 import { ServiceRecordRepository } from './service-records/service-record.repository.js';
 import { ServiceRecordService } from './service-records/service-record.service.js';
 import { ServiceTraces } from './service-records/service-traces.js';
+import { DepreciationController } from './depreciation/depreciation.controller.js';
+import { DepreciationRepository } from './depreciation/depreciation.repository.js';
+import { DepreciationService } from './depreciation/depreciation.service.js';
 import { SupportContactsController } from './support-contacts/support-contacts.controller.js';
 import { SupportContactsRepository } from './support-contacts/support-contacts.repository.js';
 import { SupportContactsService } from './support-contacts/support-contacts.service.js';
@@ -83,6 +86,7 @@ import { ReportService } from './reports/report.service.js';
     ThreadController,
     ReportController,
     ServiceRecordController,
+    DepreciationController,
     SupportContactsController,
     WarrantyController,
   ],
@@ -137,6 +141,8 @@ import { ReportService } from './reports/report.service.js';
     ServiceRecordRepository,
     ServiceRecordService,
     ServiceTraces,
+    DepreciationRepository,
+    DepreciationService,
     SupportContactsRepository,
     SupportContactsService,
     AssetHistory,

@@ -283,6 +283,8 @@ export const roleTable: Record<Subject, string> = {
   'asset.device.check-otp': '....E..',
   'asset.device.verify': '....E..',
   'asset.device.history': 'AB..E..',
+  'asset.depreciation.list': 'A......',
+  'asset.depreciation.set': 'A......',
   'asset.support-contacts.get': 'AB..E..',
   'asset.support-contacts.set': 'AB.....',
   'asset.claim.create': '....E..',

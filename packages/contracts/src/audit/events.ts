@@ -77,6 +77,7 @@ const eventLabels = {
   'asset.device.otp-verified': 'One-time password for a device verified',
   'asset.device.otp-refused': 'One-time password for a device refused',
   'asset.device.verified': 'Device verified',
+  'asset.depreciation.changed': 'Depreciation of a category changed',
   'asset.support-contacts.changed': 'Support contacts changed',
   'ticketing.tutorial.created': 'Tutorial added',
   'ticketing.tutorial.changed': 'Tutorial changed',

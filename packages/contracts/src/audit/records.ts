@@ -2,6 +2,7 @@ import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
 import { DeletedAsset } from '../asset/deleted-asset.js';
+import { NewDepreciationPolicy } from '../asset/depreciation.js';
 import { NewSupportContacts } from '../asset/support-contacts.js';
 import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
@@ -297,6 +298,7 @@ const auditedRecords = {
     label: 'Claim of a device',
     fields: [DeviceClaim, kept({ organizationId: 'Organization (id)', openKey: 'Serial number for the comparison' })],
   },
+  DepreciationPolicy: { label: 'Depreciation of a category', fields: [NewDepreciationPolicy] },
   SupportContacts: { label: 'Support contacts', fields: [NewSupportContacts] },
   Verification: {
     label: 'Verification of a device',

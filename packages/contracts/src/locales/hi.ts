@@ -1993,4 +1993,13 @@ export const hi: Record<string, string> = {
     '{{provider}} का AMC अनुबंध {{number}} {{day}} को, {{days}} दिन में समाप्त होगा',
   'Warranty {{number}} of {{asset}} ends on {{day}}, in {{days}} days':
     '{{asset}} की वारंटी {{number}} {{day}} को, {{days}} दिन में समाप्त होगी',
+  'Straight line': 'सीधी रेखा',
+  'Written down value': 'ह्रासमान शेष',
+  'Please enter a percentage between 1 and 100': 'कृपया 1 से 100 के बीच प्रतिशत दर्ज करें',
+  'Please enter a percentage between 0 and 99': 'कृपया 0 से 99 के बीच प्रतिशत दर्ज करें',
+  'Method is required': 'विधि आवश्यक है',
+  'Depreciation per year in percent': 'प्रति वर्ष मूल्यह्रास, प्रतिशत में',
+  'Salvage value in percent': 'अवशिष्ट मूल्य, प्रतिशत में',
+  'Depreciation of a category changed': 'किसी श्रेणी का मूल्यह्रास बदला गया',
+  'Depreciation of a category': 'किसी श्रेणी का मूल्यह्रास',
 };

@@ -2020,4 +2020,13 @@ export const ur: Record<string, string> = {
     '{{provider}} کا AMC معاہدہ {{number}} {{day}} کو، {{days}} دن میں ختم ہوگا',
   'Warranty {{number}} of {{asset}} ends on {{day}}, in {{days}} days':
     '{{asset}} کی وارنٹی {{number}} {{day}} کو، {{days}} دن میں ختم ہوگی',
+  'Straight line': 'سیدھی لکیر',
+  'Written down value': 'گھٹتی قدر',
+  'Please enter a percentage between 1 and 100': 'براہ کرم 1 سے 100 کے درمیان فیصد درج کریں',
+  'Please enter a percentage between 0 and 99': 'براہ کرم 0 سے 99 کے درمیان فیصد درج کریں',
+  'Method is required': 'طریقہ ضروری ہے',
+  'Depreciation per year in percent': 'سالانہ فرسودگی، فیصد میں',
+  'Salvage value in percent': 'بقایا قدر، فیصد میں',
+  'Depreciation of a category changed': 'کسی زمرے کی فرسودگی بدلی گئی',
+  'Depreciation of a category': 'کسی زمرے کی فرسودگی',
 };

@@ -14,6 +14,8 @@ const health = {
   healthScore: 85,
   totalCostOfOwnership: 51_500,
   advice: ['Schedule the next maintenance within 6 months'],
+  policy: { method: 'Written down value', yearlyPercent: 40, salvagePercent: 5 },
+  years: [{ year: 2025, opening: 50_000, depreciation: 10_000, closing: 40_000 }],
 };
 const events = [
   {
@@ -77,6 +79,36 @@ it('shows health with its colours and the events of its life', async () => {
   expect(screen.getByText('55 %').parentElement?.className).toContain('bad');
   screen.getByText('New fan');
   screen.getByText('Schedule the next maintenance within 6 months');
+});
+
+it('shows where it went and how it was maintained apart, and says where there is nothing', async () => {
+  await open();
+  await screen.findByText('New fan');
+  await userEvent.click(screen.getByRole('tab', { name: 'Movement History' }));
+  await screen.findByText('No movement history');
+  await userEvent.click(screen.getByRole('tab', { name: 'Maintenance History' }));
+  expect(await within(await screen.findByRole('tabpanel')).findByText('New fan')).toBeTruthy();
+});
+
+it('exports its life as a file', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `#tracking-${files.push(file)}`;
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export Report' }));
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  files.forEach((file) => reader.readAsArrayBuffer(file));
+  await read;
+  const text = reader.result instanceof ArrayBuffer ? new TextDecoder().decode(reader.result) : '';
+  expect(JSON.parse(text)).toMatchObject({ asset: { serialNumber: asset().serialNumber }, events });
+});
+
+it('says how it loses value, year by year', async () => {
+  await open();
+  await screen.findByText(/^Written down value, 40 % a year, salvage value 5 %/);
+  const row = within(screen.getByRole('row', { name: /2025–26/ }));
+  row.getByText('₹ 50,000.00');
+  row.getByText('₹ 40,000.00');
 });
 
 it('says that assigning failed and keeps what was chosen', async () => {

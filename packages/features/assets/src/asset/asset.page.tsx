@@ -20,6 +20,7 @@ import { AssetSections } from './asset-sections.js';
 import { AssetTurn, useIsMyTurn } from './asset-turn.js';
 import { Cover } from './cover.js';
 import { DisposalNote } from './disposal-note.js';
+import { Depreciation } from './depreciation/depreciation.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
 import { Thread } from './thread/thread.js';
 import { ReturnNote, VerificationHistory } from './verification-history.js';
@@ -91,6 +92,7 @@ export function AssetPage({ base, orders, purchaseOrders, complaints, tickets }:
         <DocumentsOf record={{ assetId: asset.id }} />
         <VerificationHistory asset={asset} />
         <LifecycleTracker asset={asset} />
+        <Depreciation asset={asset} />
         <Thread asset={asset} places={{ orders, purchaseOrders, tickets }} />
       </Split>
     </>

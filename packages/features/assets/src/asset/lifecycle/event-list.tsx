@@ -35,7 +35,7 @@ const icons = {
   disposal: Archive,
 };
 
-interface EventListProps {
+export interface EventListProps {
   events: readonly LifecycleEvent[];
   onEdit?: (event: LifecycleEvent) => void;
   onDelete?: (event: LifecycleEvent) => void;
