@@ -5,6 +5,8 @@ import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { assetView } from '../assets/asset.view.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
+import { AmcContractRepository } from '../cover/amc-contract.repository.js';
+import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { definition } from '../definition.js';
 
 const DATABASE_PREFIX = `test_${randomBytes(5).toString('hex')}_`;
@@ -34,4 +36,17 @@ it('has assets in every state, as the contract shows them, counted on the contra
     for (const [category, count] of Object.entries(contract.registered))
       expect(count).toBeLessThanOrEqual(contract.ordered[category] ?? 0);
   }
+});
+
+it('has assets that are covered as long as their warranty and their contract say', async () => {
+  const assets = service.get(AssetRepository);
+  const [warranties, contracts] = await Promise.all([
+    service.get(WarrantyRepository).findMany({}),
+    service.get(AmcContractRepository).findMany({}),
+  ]);
+  expect([warranties.length > 0, contracts.length > 0]).toEqual([true, true]);
+  for (const { assetId, warrantyEndDate } of warranties)
+    expect(await assets.find(assetId)).toMatchObject({ warrantyExpiry: warrantyEndDate });
+  for (const { assetIds, endDate } of contracts)
+    for (const id of assetIds) expect(await assets.find(id)).toMatchObject({ hasAmc: true, amcExpiry: endDate });
 });
