@@ -576,6 +576,16 @@ export {
   NewDepreciationPolicy,
   usualDepreciation,
 } from './asset/depreciation.js';
+export {
+  type AssetDisposal,
+  condemnations,
+  dataWipes,
+  disposalMethods,
+  mostCommittee,
+  NewDisposal,
+  NewHandover,
+  untouchedData,
+} from './asset/disposal.js';
 export { NewSupportContacts, SupportContacts, supportContacts } from './asset/support-contacts.js';
 export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetChanges } from './assets/asset-changes.js';
-import { AssetStepsController } from './assets/asset-steps.controller.js';
+import { AssignmentController } from './assets/assignment.controller.js';
 import { AssetRepository } from './assets/asset.repository.js';
 import { AssetUids } from './assets/asset-uid.js';
 import { AssetController } from './assets/asset.controller.js';
@@ -9,7 +9,9 @@ import { AssetExport } from './assets/asset.export.js';
 import { AssetService } from './assets/asset.service.js';
 import { AssignmentService } from './assets/assignment.service.js';
 import { DeletedAssets } from './assets/deleted-assets.service.js';
-import { DisposalService } from './assets/disposal.service.js';
+import { DisposalController } from './disposal/disposal.controller.js';
+import { DisposalDossier } from './disposal/disposal.dossier.js';
+import { DisposalService } from './disposal/disposal.service.js';
 import { Registration } from './assets/registration.js';
 import { ClaimController } from './claims/claim.controller.js';
 import { ClaimRepository } from './claims/claim.repository.js';
@@ -75,7 +77,8 @@ import { ReportService } from './reports/report.service.js';
   controllers: [
     AmcController,
     AssetController,
-    AssetStepsController,
+    AssignmentController,
+    DisposalController,
     ClaimController,
     ContractController,
     DeviceController,
@@ -101,6 +104,7 @@ import { ReportService } from './reports/report.service.js';
     AssignmentService,
     DeletedAssets,
     DisposalService,
+    DisposalDossier,
     Registration,
     ClaimRepository,
     ClaimService,

@@ -236,6 +236,8 @@ export const roleTable: Record<Subject, string> = {
   'asset.asset.assign': 'AB.....',
   'asset.asset.request-disposal': 'AB.....',
   'asset.asset.decide-disposal': 'A......',
+  'asset.asset.hand-over': 'AB.....',
+  'asset.asset.disposal-dossier': 'AB.....',
   'asset.asset.export': 'ABSO...',
   'asset.asset.export-xlsx': 'ABSO...',
   'asset.contract.capacity': 'ABSO...',

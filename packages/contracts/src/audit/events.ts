@@ -72,6 +72,7 @@ const eventLabels = {
   'asset.asset.unassigned': 'Asset unassigned',
   'asset.asset.disposal-requested': 'Asset disposal requested',
   'asset.asset.disposal-decided': 'Asset disposal decided',
+  'asset.asset.handed-over': 'Disposed asset handed over',
   'asset.device.acknowledged': 'Device acknowledged',
   'asset.device.otp-sent': 'One-time password for a device sent',
   'asset.device.otp-verified': 'One-time password for a device verified',

@@ -151,6 +151,44 @@ it('asks a Super Admin to decide about a disposal, with a reason to reject', asy
   expect(sent?.body).toEqual({ approved: false, note: 'Still good' });
 });
 
+it('records how an asset whose disposal is approved left the office, and says what is missing', async () => {
+  const asked = await open({ status: 'Disposed', disposal: { status: 'Approved', reason: 'Broken' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Record handover' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record handover' }));
+  expect((await dialog.findAllByText('Recipient is required')).length).toBeGreaterThan(0);
+  const choose = async (field: string, value: string) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByTitle(value));
+  };
+  await choose('Way of disposal', 'E-waste recycler');
+  await userEvent.type(dialog.getByLabelText(/^Handed over to/), 'Example Recyclers');
+  await userEvent.type(dialog.getByLabelText(/^Price realised/), '950');
+  await choose('Data on it', 'Storage destroyed');
+  await userEvent.type(dialog.getByLabelText(/^Data removed by/), 'Asha Rao');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record handover' }));
+  expect((await dialog.findAllByText('Please enter the number of the recycler’s certificate')).length).toBeGreaterThan(
+    0,
+  );
+  await userEvent.type(dialog.getByLabelText(/^Number of the certificate/), 'EW-77');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record handover' }));
+  await screen.findByText(/^The handover of .* was recorded$/);
+  expect(asked.find(({ path }) => path.endsWith('/handover'))?.body).toMatchObject({
+    ...{ method: 'E-waste recycler', recipient: 'Example Recyclers', price: 950 },
+    ...{ dataWipe: 'Storage destroyed', wipedBy: 'Asha Rao', certificate: 'EW-77' },
+  });
+});
+
+it('shows the dossier of a disposal to the office, not to its seller', async () => {
+  const disposal = {
+    status: 'Approved',
+    reason: 'Broken',
+    committee: [{ name: 'Asha Rao', designation: 'Clerk' }],
+  } as const;
+  await open({ status: 'Disposed', disposal: { ...disposal, committee: [...disposal.committee] } }, 'Seller');
+  expect(screen.queryByRole('button', { name: 'Download dossier' })).toBeNull();
+});
+
 it('does not let who asked for a disposal decide about it', async () => {
   await open({ disposal: { ...requested.disposal!, requestedById: 'u1' } }, 'Super Admin');
   expect(screen.queryByText('Your decision is needed')).toBeNull();
