@@ -7,6 +7,7 @@ it('shows the measured health of the parts, and checks it again on request', asy
   const part = { name: 'identity', state: 'up', version: '1', instances: 2, latency: 3, lastFailure: null };
   const asked = answerWith(() => ({
     body: {
+      items: [],
       status: 'up',
       checkedAt: '2026-11-01T10:00:00Z',
       parts: [part, { ...part, name: 'asset', state: 'down' }, { ...part, name: 'virus-scanner', state: 'off' }],
@@ -22,7 +23,9 @@ it('shows the measured health of the parts, and checks it again on request', asy
 });
 
 it('sets the days of an inspection, for receipts that are opened afterwards', async () => {
-  const asked = answerWith(({ path }) => ({ body: path === '/api/health' ? { parts: [] } : { days: 10, version: 4 } }));
+  const asked = answerWith(({ path }) => ({
+    body: path === '/api/health' ? { parts: [] } : { items: [], days: 10, version: 4 },
+  }));
   await show(<SystemPage />, { role: 'Super Admin' });
   const days = await screen.findByLabelText('Days of an inspection');
   screen.getByText(/A change holds for receipts that are opened afterwards/);

@@ -597,6 +597,24 @@ export {
   type EarlierCount,
 } from './asset/campaign.js';
 export { assetFiles, campaigns } from './asset/campaign.operations.js';
+export {
+  type DepreciationPolicy,
+  type DepreciationYear,
+  depreciation,
+  depreciationMethods,
+  NewDepreciationPolicy,
+  usualDepreciation,
+} from './asset/depreciation.js';
+export {
+  type AssetDisposal,
+  condemnations,
+  dataWipes,
+  disposalMethods,
+  mostCommittee,
+  NewDisposal,
+  NewHandover,
+  untouchedData,
+} from './asset/disposal.js';
 export { NewSupportContacts, SupportContacts, supportContacts } from './asset/support-contacts.js';
 export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {

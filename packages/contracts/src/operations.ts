@@ -45,6 +45,7 @@ import { serviceRecords } from './asset/service-record.js';
 import { labels } from './asset/label.js';
 import { deviceClaims } from './asset/device-claim.js';
 import { assetFiles, campaigns } from './asset/campaign.operations.js';
+import { depreciation } from './asset/depreciation.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
@@ -102,6 +103,7 @@ const groups = {
   campaigns,
   assetFiles,
   supportContacts,
+  depreciation,
   tickets,
   tutorials,
   ticketingFiles,

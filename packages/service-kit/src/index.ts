@@ -71,6 +71,7 @@ export { demoGemOrders, type DemoGemOrder, type DemoStep } from './demo/demo-gem
 export { demoGoodsOf, type DemoGoods } from './demo/demo-goods.js';
 export { demoFile, type DemoFile } from './demo/demo-file.js';
 export { DemoRandom } from './demo/demo-random.js';
+export { onPaper, type PaperField, PaperWords } from './typeset/paper.js';
 export { Typesetter } from './typeset/typesetter.js';
 export { withTransaction } from './store/transaction.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';

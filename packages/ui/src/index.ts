@@ -159,6 +159,7 @@ export { formatMoney, formatLakh, formatNumber, formatTenth } from './values/num
 export { formatSize } from './values/file-size.js';
 export { TwoLines } from './values/two-lines.js';
 
+export { DownloadButton } from './links/download-button.js';
 export { Dialog } from './overlay/dialog.js';
 export { ConfirmDialog } from './overlay/confirm-dialog.js';
 export { SideDrawer } from './overlay/side-drawer.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetChanges } from './assets/asset-changes.js';
-import { AssetStepsController } from './assets/asset-steps.controller.js';
+import { AssignmentController } from './assets/assignment.controller.js';
 import { AssetRepository } from './assets/asset.repository.js';
 import { AssetUids } from './assets/asset-uid.js';
 import { AssetController } from './assets/asset.controller.js';
@@ -9,7 +9,9 @@ import { AssetExport } from './assets/asset.export.js';
 import { AssetService } from './assets/asset.service.js';
 import { AssignmentService } from './assets/assignment.service.js';
 import { DeletedAssets } from './assets/deleted-assets.service.js';
-import { DisposalService } from './assets/disposal.service.js';
+import { DisposalController } from './disposal/disposal.controller.js';
+import { DisposalDossier } from './disposal/disposal.dossier.js';
+import { DisposalService } from './disposal/disposal.service.js';
 import { Registration } from './assets/registration.js';
 import { CampaignReminders } from './campaigns/campaign-reminders.js';
 import { CampaignReport } from './campaigns/campaign-report.js';
@@ -69,6 +71,9 @@ import { ServiceRecordController } from './service-records/service-record.contro
 import { ServiceRecordRepository } from './service-records/service-record.repository.js';
 import { ServiceRecordService } from './service-records/service-record.service.js';
 import { ServiceTraces } from './service-records/service-traces.js';
+import { DepreciationController } from './depreciation/depreciation.controller.js';
+import { DepreciationRepository } from './depreciation/depreciation.repository.js';
+import { DepreciationService } from './depreciation/depreciation.service.js';
 import { SupportContactsController } from './support-contacts/support-contacts.controller.js';
 import { SupportContactsRepository } from './support-contacts/support-contacts.repository.js';
 import { SupportContactsService } from './support-contacts/support-contacts.service.js';
@@ -84,7 +89,8 @@ import { ReportService } from './reports/report.service.js';
   controllers: [
     AmcController,
     AssetController,
-    AssetStepsController,
+    AssignmentController,
+    DisposalController,
     CampaignController,
     ClaimController,
     ContractController,
@@ -97,6 +103,7 @@ import { ReportService } from './reports/report.service.js';
     ThreadController,
     ReportController,
     ServiceRecordController,
+    DepreciationController,
     SupportContactsController,
     WarrantyController,
   ],
@@ -111,6 +118,7 @@ import { ReportService } from './reports/report.service.js';
     AssignmentService,
     DeletedAssets,
     DisposalService,
+    DisposalDossier,
     Registration,
     CampaignAssetRepository,
     CampaignMoves,
@@ -162,6 +170,8 @@ import { ReportService } from './reports/report.service.js';
     ServiceRecordRepository,
     ServiceRecordService,
     ServiceTraces,
+    DepreciationRepository,
+    DepreciationService,
     SupportContactsRepository,
     SupportContactsService,
     AssetHistory,

@@ -211,6 +211,15 @@ const asset: FieldRow = {
   'disposal.requestedBy': 'AB',
   'disposal.requestedById': 'AB',
   'disposal.decidedBy': 'AB',
+  'disposal.reservePrice': 'AB',
+  'disposal.committee': 'AB',
+  'disposal.committee.name': 'AB',
+  'disposal.committee.designation': 'AB',
+  'disposal.handover': 'AB',
+  'disposal.handover.price': 'AB',
+  'disposal.handover.recipient': 'AB',
+  'disposal.handover.wipedBy': 'AB',
+  'disposal.handover.recordedBy': 'AB',
 };
 const rfq: FieldRow = { notes: 'ABS', 'history.by': 'AB', 'history.byId': 'AB' };
 const quote: FieldRow = {
@@ -488,6 +497,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.asset.set-status': asset,
   'asset.asset.assign': asset,
   'asset.asset.request-disposal': asset,
+  'asset.asset.hand-over': asset,
   'asset.contract.list': { sellerName: 'ABS', 'lines.value': 'ABS' },
   'asset.lifecycle.list': {
     performedBy: 'ABS',

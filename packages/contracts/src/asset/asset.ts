@@ -5,6 +5,7 @@ import { day, Id, oneOf, optional, required, rupees } from '../kernel/text.js';
 import { assetCategories, gemContractNumber } from '../procurement/order.js';
 import { purchaseOrderSources } from '../procurement/purchase-order.js';
 import { assetStatuses, disposalStatuses } from '../states/asset.js';
+import { AssetDisposal } from './disposal.js';
 
 export const assetConditions = ['New', 'Used'] as const;
 
@@ -116,16 +117,6 @@ export const DeviceDelivery = z.object({
 export const DeviceReturn = z.object({
   reason: z.string().meta({ label: 'Reason' }),
   askedAt: z.string().meta({ label: 'Asked on', unit: 'instant' }),
-});
-
-const AssetDisposal = z.object({
-  status: z.enum(disposalStatuses).meta({ label: 'Status' }),
-  reason: z.string().optional().meta({ label: 'Reason' }),
-  requestedBy: z.string().optional().meta({ label: 'Requested by' }),
-  requestedById: z.string().optional().meta({ label: 'Requested by (id)' }),
-  requestedAt: z.string().optional().meta({ label: 'Requested on', unit: 'instant' }),
-  decidedBy: z.string().optional().meta({ label: 'Decided by' }),
-  note: z.string().optional().meta({ label: 'Note' }),
 });
 
 /** An asset; value in rupees, dates as days. What is not for every role is optional (`asset.views.ts`). */

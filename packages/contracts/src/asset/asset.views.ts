@@ -45,7 +45,7 @@ export const assetViews = {
 export const lifecycleViews = {
   OEM: z.object({
     items: z.array(LifecycleEvent.omit({ performedBy: true, cost: true, notes: true, details: true })),
-    health: AssetHealth.omit({ currentValue: true, totalCostOfOwnership: true }),
+    health: AssetHealth.omit({ currentValue: true, totalCostOfOwnership: true, years: true }),
   }),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DepreciationYear, NewDepreciationPolicy } from './depreciation.js';
 import { Moment, oneOf, optional, required, rupees } from '../kernel/text.js';
 
 export const lifecycleTypes = [
@@ -50,6 +51,10 @@ export const AssetHealth = z.object({
   remainingLifePercent: z.number(),
   depreciationPercent: z.number(),
   currentValue: z.number().optional(),
+  /** How its category loses value. */
+  policy: NewDepreciationPolicy,
+  /** Financial years from its purchase to three years ahead, or to the end of its loss. */
+  years: z.array(DepreciationYear).optional(),
   healthScore: z.int(),
   totalCostOfOwnership: z.number().optional(),
   advice: z.array(z.string()),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Done, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
-import { ById, Id, oneOf, optional, required } from '../kernel/text.js';
+import { ById, Id, oneOf, optional } from '../kernel/text.js';
 import { periods } from '../procurement/report.js';
 import { Asset, AssetChange, AssetQuery, Capacity, ContractChoice, NewAsset } from './asset.js';
 import { assetStatsViews, assetViews, lifecycleViews } from './asset.views.js';
 import { DeletedAsset, DeletedAssetQuery } from './deleted-asset.js';
+import { NewDisposal, NewHandover } from './disposal.js';
 import { AssetHealth, LifecycleEvent, NewLifecycleEvent } from './lifecycle.js';
 import { AssetStats } from './report.js';
 import { Thread, ThreadQuery, threadViews } from './thread.js';
@@ -138,7 +139,7 @@ export const assets = {
     summary: 'Ask for the disposal of an asset',
     needs: { any: ['assets:request_approval', 'assets:dispose'] },
     params: ById,
-    body: z.object({ reason: required('Please give a reason', 500) }),
+    body: NewDisposal,
     reply: Asset,
     views: assetViews,
     status: 201,
@@ -153,6 +154,28 @@ export const assets = {
     body: z.object({ approved: z.boolean(), note: optional(500) }),
     reply: Asset,
     views: assetViews,
+  }),
+  handOver: operation({
+    subject: 'asset.asset.hand-over',
+    method: 'PUT',
+    path: '/assets/{id}/disposal/handover',
+    summary: 'Record how an asset whose disposal is approved left the office; recording it again corrects it',
+    needs: { any: ['assets:request_approval', 'assets:dispose'], only: ['Super Admin', 'Buyer'] },
+    params: ById,
+    body: NewHandover,
+    reply: Asset,
+    views: assetViews,
+  }),
+  disposalDossier: operation({
+    subject: 'asset.asset.disposal-dossier',
+    method: 'GET',
+    path: '/assets/{id}/disposal/dossier',
+    summary: 'The disposal of an asset as a document to sign and file, in the language of the asker',
+    needs: { any: ['assets:view'], only: ['Super Admin', 'Buyer'] },
+    params: ById,
+    reply: z.undefined(),
+    download: 'application/pdf',
+    deadline: 30_000,
   }),
   exportCsv: operation({
     subject: 'asset.asset.export',

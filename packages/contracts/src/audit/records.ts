@@ -2,6 +2,7 @@ import { ApprovalTier } from '../procurement/approval-tier.js';
 import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
 import { DeletedAsset } from '../asset/deleted-asset.js';
+import { NewDepreciationPolicy } from '../asset/depreciation.js';
 import { NewSupportContacts } from '../asset/support-contacts.js';
 import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
@@ -307,6 +308,7 @@ const auditedRecords = {
     fields: [CampaignAsset, kept({ organizationId: 'Organization (id)' }), file],
     secret: ['words', 'countKey'],
   },
+  DepreciationPolicy: { label: 'Depreciation of a category', fields: [NewDepreciationPolicy] },
   SupportContacts: { label: 'Support contacts', fields: [NewSupportContacts] },
   Verification: {
     label: 'Verification of a device',

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { refuse } from '../domain-error.js';
+import { Download } from '../transport/call.js';
 
 const mostWaiting = 16;
+const partSize = 256 * 1024;
 /** So long (milliseconds) a thread without work is kept. */
 const idle = 30_000;
 /** Nice, from 0 to 19: reads come first. */
@@ -26,7 +28,13 @@ export class Typesetter implements OnModuleDestroy {
   // Made on first use: most processes never set a document.
   private pool?: Piscina;
 
-  async pdf(template: URL, data: object): Promise<Uint8Array> {
+  /** A document to save under a name. */
+  protected async document(name: string, template: URL, data: object): Promise<Download> {
+    const pdf = await this.pdf(template, data);
+    return new Download(name, 'application/pdf', parts(pdf), pdf.byteLength);
+  }
+
+  private async pdf(template: URL, data: object): Promise<Uint8Array> {
     const path = fileURLToPath(template);
     const task = { folder: dirname(path), template: await readFile(path, 'utf8'), data: JSON.stringify(data) };
     const pool = (this.pool ??= thread());
@@ -38,4 +46,9 @@ export class Typesetter implements OnModuleDestroy {
   async onModuleDestroy() {
     await this.pool?.destroy();
   }
+}
+
+// A message of NATS holds at most 1 MB.
+async function* parts(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += partSize) yield Promise.resolve(bytes.subarray(at, at + partSize));
 }

@@ -1,18 +1,15 @@
-import type { Asset, AssetHolder, ChecklistItem, disposalStatuses, NewAsset } from '@portal/contracts';
+import type { Asset, AssetDisposal, AssetHolder, ChecklistItem, NewAsset } from '@portal/contracts';
 import type { Stored, StoredOtp } from '@portal/service-kit';
 import type { z } from 'zod';
 
 /** What a person says of it; manufacturer, brand and department stand in any case. */
 type Said = Omit<NewAsset, 'department' | 'manufacturer' | 'brand'>;
 
-export interface Disposal {
-  status: (typeof disposalStatuses)[number];
-  reason?: string;
-  requestedBy?: string;
-  requestedById?: string;
+/** What was asked, decided and done about the end of an asset; amounts in paise. */
+export interface Disposal extends Omit<AssetDisposal, 'requestedAt' | 'decidedAt' | 'handover'> {
   requestedAt?: Date;
-  decidedBy?: string;
-  note?: string;
+  decidedAt?: Date;
+  handover?: Omit<NonNullable<AssetDisposal['handover']>, 'recordedAt'> & { recordedAt: Date };
   /** Idempotency-Key of the request. */
   key?: string;
 }

@@ -25,6 +25,8 @@ export const assetErrors = {
     ),
   held: () =>
     new DomainError('ASSET_HELD', 409, 'An asset that somebody holds cannot be disposed of: take it back first'),
+  handedOverEarly: () => invalid({ handedOverOn: 'A handover cannot lie before the approval of the disposal' }),
+  noDossier: () => new DomainError('ASSET_NO_DISPOSAL', 409, 'No disposal was asked for: there is no dossier'),
   eventAt: (reason: keyof typeof eventDays) => invalid({ timestamp: eventDays[reason] }),
   automaticEvent: () =>
     new DomainError('ASSET_EVENT_AUTOMATIC', 409, 'What the portal noted itself cannot be changed or removed'),

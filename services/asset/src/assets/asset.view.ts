@@ -1,5 +1,5 @@
-import { type Asset, keysOf, NewAsset, toRupees } from '@portal/contracts';
-import type { AssetRecord } from './asset-record.js';
+import { type Asset, type AssetDisposal, keysOf, NewAsset, toRupees } from '@portal/contracts';
+import type { AssetRecord, Disposal } from './asset-record.js';
 
 /** How far it is confirmed that the holder has it. */
 export const deliveryView = ({ device }: AssetRecord): Asset['deliveryRecord'] =>
@@ -15,6 +15,26 @@ export const returnView = ({ device }: AssetRecord): Asset['returnRequest'] =>
     ...device.returnRequest,
     askedAt: device.returnRequest.askedAt.toISOString(),
   };
+
+/** Where its disposal stands. */
+export const disposalView = ({
+  key: _key,
+  reservePrice,
+  requestedAt,
+  decidedAt,
+  handover,
+  ...disposal
+}: Disposal): AssetDisposal => ({
+  ...disposal,
+  reservePrice: reservePrice === undefined ? undefined : toRupees(reservePrice),
+  requestedAt: requestedAt?.toISOString(),
+  decidedAt: decidedAt?.toISOString(),
+  handover: handover && {
+    ...handover,
+    price: toRupees(handover.price),
+    recordedAt: handover.recordedAt.toISOString(),
+  },
+});
 
 const saidNames = keysOf(NewAsset.shape);
 const said = (asset: AssetRecord) =>
@@ -43,5 +63,5 @@ export const assetView = (asset: AssetRecord): Asset => ({
   allocationDate: asset.allocationDate?.toISOString(),
   deliveryRecord: deliveryView(asset),
   returnRequest: returnView(asset),
-  disposal: { ...asset.disposal, requestedAt: asset.disposal.requestedAt?.toISOString() },
+  disposal: disposalView(asset.disposal),
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { campaigns as contract } from '@portal/contracts';
-import { type Call, Download, rowsFor, Typesetter } from '@portal/service-kit';
+import { type Call, rowsFor, Typesetter } from '@portal/service-kit';
 import { campaignErrors } from './campaign.errors.js';
 import { paperOf, type PaperParts } from './campaign.paper.js';
 import { CampaignAssetRepository, CampaignRepository } from './campaign.repository.js';
@@ -8,7 +8,6 @@ import { CampaignAssetRepository, CampaignRepository } from './campaign.reposito
 const template = new URL('../../templates/campaign-report.typ', import.meta.url);
 /** So many rows of a part are printed; all of them are in the CSV file. */
 const mostPrinted = 300;
-const partSize = 256 * 1024;
 
 /** The outcome of a closed campaign, to be printed and signed. */
 @Injectable()
@@ -30,8 +29,7 @@ export class CampaignReport extends Typesetter {
       this.part(campaign._id, 'damaged'),
     ]);
     const parts: PaperParts = { missing, unexpected, 'wrong-location': elsewhere, damaged };
-    const pdf = await this.pdf(template, await paperOf(campaign, parts, language));
-    return new Download(`${campaign.number}.pdf`, 'application/pdf', pieces(pdf), pdf.byteLength);
+    return this.document(`${campaign.number}.pdf`, template, await paperOf(campaign, parts, language));
   }
 
   private async part(campaignId: string, results: keyof PaperParts) {
@@ -42,9 +40,4 @@ export class CampaignReport extends Typesetter {
     ]);
     return { rows, total };
   }
-}
-
-// A message of NATS holds at most 1 MB.
-async function* pieces(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += partSize) yield Promise.resolve(bytes.subarray(at, at + partSize));
 }

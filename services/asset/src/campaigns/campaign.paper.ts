@@ -1,9 +1,7 @@
-import { Campaign, CampaignAsset, contractTexts, dayInIndia, descriptionOf, type Language } from '@portal/contracts';
+import { Campaign, CampaignAsset, descriptionOf, type Language } from '@portal/contracts';
+import { onPaper, PaperWords } from '@portal/service-kit';
 import type { CampaignRecord } from './campaign.schema.js';
 import type { CampaignAssetRecord } from './campaign-asset.schema.js';
-
-const scripts = ['Devanagari', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya', 'Tamil', 'Telugu'];
-const fonts = ['Noto Sans', 'Noto Naskh Arabic', ...scripts.map((script) => `Noto Sans ${script}`)];
 
 /** The rows of one part of the paper: the first of them, and how many there are. */
 interface PaperRows {
@@ -13,18 +11,8 @@ interface PaperRows {
 /** The parts of the paper that list rows. */
 export type PaperParts = Record<'missing' | 'unexpected' | 'wrong-location' | 'damaged', PaperRows>;
 
-interface Cell {
-  value: string;
-  ltr?: true;
-}
-
-const whole = new Intl.NumberFormat('en-IN');
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
-const words = (value: string | undefined): Cell => ({ value: value ?? '–' });
-const latin = (value: string | undefined): Cell => ({ value: value ?? '–', ltr: true });
-const count = (value: number) => latin(whole.format(value));
-const day = (value: string) => latin(value.split('-').reverse().join('-'));
-const moment = (value: Date) => latin(`${day(dayInIndia(value)).value}, ${clock.format(value)} IST`);
+const { count, day, latin, moment } = onPaper;
+const dash = (value: string | undefined) => onPaper.words(value ?? '–');
 
 const titles = {
   missing: 'Missing',
@@ -50,26 +38,25 @@ function partsOf(parts: PaperParts, t: Say) {
     const { rows, total } = parts[part];
     return {
       title: t(titles[part]),
-      total: whole.format(total),
+      total: count(total).value,
       more:
         total > rows.length
-          ? t('{{count}} more stand in the CSV file').replace('{{count}}', whole.format(total - rows.length))
+          ? t('{{count}} more stand in the CSV file').replace('{{count}}', count(total - rows.length).value)
           : '',
       columns: [t('No.'), label('assetUid'), label('serialNumber'), label('name'), ...columns[part].map(label)],
       rows: rows.map((row, index) => [
         latin(String(index + 1)),
-        latin(row.assetUid),
-        latin(row.serialNumber ?? row.code),
+        latin(row.assetUid ?? '–'),
+        latin(row.serialNumber ?? row.code ?? '–'),
         // Of what is in no register of the office nothing else is known.
-        words(row.assetId ? row.name : t('Not in the register of your office')),
-        ...columns[part].map((field) => words(row[field])),
+        dash(row.assetId ? row.name : t('Not in the register of your office')),
+        ...columns[part].map((field) => dash(row[field])),
       ]),
     };
   });
 }
 
-function propertiesOf(campaign: CampaignRecord, t: Say) {
-  const label = (field: keyof Campaign) => t(descriptionOf(Campaign, field).label);
+function propertiesOf(campaign: CampaignRecord, { t, label }: PaperWords) {
   const { category, location, holderDepartment, startedAt, closedAt, closedBy, auditors, dueDate } = campaign;
   const scope = [
     category && `${label('category')}: ${t(category)}`,
@@ -77,33 +64,28 @@ function propertiesOf(campaign: CampaignRecord, t: Say) {
     holderDepartment && `${label('holderDepartment')}: ${holderDepartment}`,
   ].filter(Boolean);
   return [
-    { label: t('Scope'), ...words(scope.join(' · ') || t('All assets of the office')) },
-    { label: label('startedAt'), ...(startedAt ? moment(startedAt) : words('–')) },
+    { label: t('Scope'), ...dash(scope.join(' · ') || t('All assets of the office')) },
+    { label: label('startedAt'), ...(startedAt ? moment(startedAt) : dash('–')) },
     { label: label('dueDate'), ...day(dueDate) },
-    { label: label('auditors'), ...words(auditors.map(({ name }) => name).join(', ')) },
-    { label: label('closedBy'), ...words(closedBy) },
-    { label: label('closedAt'), ...(closedAt ? moment(closedAt) : words('–')) },
+    { label: label('auditors'), ...dash(auditors.map(({ name }) => name).join(', ')) },
+    { label: label('closedBy'), ...dash(closedBy) },
+    { label: label('closedAt'), ...(closedAt ? moment(closedAt) : dash('–')) },
   ];
 }
 
 /** The outcome of a campaign as its paper says it, in the language of its reader, with places for the signatures of the committee. */
 export async function paperOf(campaign: CampaignRecord, parts: PaperParts, language: Language, now = new Date()) {
-  const texts = await contractTexts(language);
-  const t = (text: string) => texts[text] ?? text;
+  const say = await PaperWords.in(language, Campaign);
+  const { t } = say;
   const { expected, found, unexpected, wrongLocation, damaged } = campaign;
   return {
-    language,
-    rtl: language === 'ur',
-    fonts,
-    portal: t('Asset Lifecycle Management Portal'),
+    ...say.frame(now),
     heading: t('Outcome of the physical verification'),
     rule: t('General Financial Rules 2017, rule 213'),
     number: campaign.number,
     name: campaign.name,
     office: campaign.organizationName,
-    made: { ...moment(now), label: t('Made on') },
-    page: t('Page {{page}} of {{pages}}'),
-    properties: propertiesOf(campaign, t),
+    properties: propertiesOf(campaign, say),
     figures: [
       { label: t('Expected'), ...count(expected) },
       { label: t('Found'), ...count(found) },

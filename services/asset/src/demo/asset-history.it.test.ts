@@ -6,6 +6,7 @@ import { AssetRepository } from '../assets/asset.repository.js';
 import { assetView } from '../assets/asset.view.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
+import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { definition } from '../definition.js';
 
 const DATABASE_PREFIX = `test_${randomBytes(5).toString('hex')}_`;
@@ -49,4 +50,17 @@ it('has AMC contracts as documents of the history name them, and the counter goe
   }
   const next = await service.kit.numbers.next('AMC');
   expect(planned.map(({ number }) => number)).not.toContain(next);
+});
+
+it('has assets that are covered as long as their warranty and their contract say', async () => {
+  const assets = service.get(AssetRepository);
+  const [warranties, contracts] = await Promise.all([
+    service.get(WarrantyRepository).findMany({}),
+    service.get(AmcContractRepository).findMany({}),
+  ]);
+  expect([warranties.length > 0, contracts.length > 0]).toEqual([true, true]);
+  for (const { assetId, warrantyEndDate } of warranties)
+    expect(await assets.find(assetId)).toMatchObject({ warrantyExpiry: warrantyEndDate });
+  for (const { assetIds, endDate } of contracts)
+    for (const id of assetIds) expect(await assets.find(id)).toMatchObject({ hasAmc: true, amcExpiry: endDate });
 });

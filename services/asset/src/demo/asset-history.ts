@@ -18,7 +18,7 @@ import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
 import { demoAssetRecord, demoContract } from './demo-asset-records.js';
 import { demoServiceDays, demoServicesOf } from './demo-services.js';
 import { demoCampaigns } from './demo-campaigns.js';
-import { demoAmcOf, demoLifeOf, demoWarrantyOf } from './demo-cover.js';
+import { demoAmcOf, demoCovered, demoLifeOf, demoWarrantyOf } from './demo-cover.js';
 
 /** What was registered of eighteen months of buying, for demo mode. */
 @Injectable()
@@ -63,7 +63,7 @@ export class AssetHistory extends DemoHistory {
     return async (session: DemoSession) => {
       await this.contracts.insert(contracts, { session });
       await this.assets.insert(
-        assets.map(({ record }) => record),
+        assets.map(({ record }) => demoCovered(record, warranties, amcs)),
         { session },
       );
       await this.warranties.insert(

@@ -1,6 +1,6 @@
-import { dayInIndia, NewAsset, yearsAfter } from '@portal/contracts';
+import { condemnations, dayInIndia, NewAsset, toPaise, yearsAfter } from '@portal/contracts';
 import { type DemoAsset, demoConditionOf, type DemoGemOrder, type DemoRandom, demoStored } from '@portal/service-kit';
-import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
+import type { AssetRecord, DeviceState, Disposal } from '../assets/asset-record.js';
 import { fieldsOf } from '../assets/asset.draft.js';
 import type { Contract } from '../contracts/contract.js';
 import { checklistFor } from '../devices/checklist.js';
@@ -105,10 +105,37 @@ function disposalOf(state: string, { order: { office }, registeredAt }: DemoAsse
   const lately = new Date(`${addDays(today(), -random.between(1, 20))}T06:30:00Z`);
   const asked = {
     reason: random.pick(reasons),
+    condemnation: random.pick(condemnations),
+    committee: [
+      { name: 'Demo Buyer', designation: 'Purchase Officer' },
+      { name: 'Demo Administrator', designation: 'System Administrator' },
+    ],
     requestedBy: office.buyer.name,
     requestedById: office.buyer.id,
     requestedAt: state === 'asked' && lately > registeredAt ? lately : registeredAt,
   };
   if (state === 'asked') return { status: 'Requested', ...asked } as const;
-  return { status: 'Approved', ...asked, decidedBy: 'Demo Administrator' } as const;
+  return {
+    status: 'Approved',
+    ...asked,
+    decidedBy: 'Demo Administrator',
+    decidedAt: registeredAt,
+    ...(random.chance(0.7) ? { handover: demoHandover(office.buyer.name, registeredAt, random) } : {}),
+  } as const;
+}
+
+/** Who got what was disposed of. */
+function demoHandover(recordedBy: string, recordedAt: Date, random: DemoRandom): Disposal['handover'] {
+  return {
+    method: 'E-waste recycler',
+    recipient: 'Demo Recycling Works',
+    handedOverOn: dayInIndia(recordedAt),
+    price: toPaise(random.between(200, 2_500)),
+    dataWipe: 'Storage destroyed',
+    wipedBy: recordedBy,
+    certificate: `DEMO-EW-${random.between(1_000, 9_999)}`,
+    remarks: 'Demo data',
+    recordedBy,
+    recordedAt,
+  };
 }

@@ -76,6 +76,21 @@ export function demoAmcOf(
   } satisfies AmcRecord;
 }
 
+/** An asset is covered as long as its warranty and its contract say. */
+export function demoCovered(
+  asset: AssetRecord,
+  warranties: readonly Pick<WarrantyRecord, 'assetId' | 'warrantyEndDate'>[],
+  contracts: readonly Pick<AmcRecord, 'assetIds' | 'endDate'>[],
+): AssetRecord {
+  const warranty = warranties.find(({ assetId }) => assetId === asset._id);
+  const contract = contracts.find(({ assetIds }) => assetIds.includes(asset._id));
+  return {
+    ...asset,
+    ...(warranty ? { warrantyExpiry: warranty.warrantyEndDate } : {}),
+    ...(contract ? { amcExpiry: contract.endDate } : {}),
+  };
+}
+
 /** What was done to some of the assets since they came. */
 export function demoLifeOf(asset: AssetRecord, now: Date): LifecycleRecord[] {
   const random = new DemoRandom(`life-${asset._id}`);

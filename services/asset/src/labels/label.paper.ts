@@ -1,9 +1,7 @@
-import { contractTexts, type Language, type LabelSize, labelSizes } from '@portal/contracts';
+import { Asset, type Language, type LabelSize, labelSizes } from '@portal/contracts';
+import { PaperWords } from '@portal/service-kit';
 import encodeQR from 'qr';
 import type { AssetRecord } from '../assets/asset-record.js';
-
-const scripts = ['Devanagari', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya', 'Tamil', 'Telugu'];
-const fonts = ['Noto Sans', 'Noto Naskh Arabic', ...scripts.map((script) => `Noto Sans ${script}`)];
 
 /** A4 in millimetres. */
 const sheet = { width: 210, height: 297 };
@@ -23,16 +21,13 @@ const codeOf = (assetUid: string) => encodeQR(assetUid, 'svg', { ecc: 'medium', 
 
 /** Labels as their paper says them, in the language of who prints them. */
 export async function labelPaperOf(assets: readonly Labelled[], { size, used, language }: Layout) {
-  const texts = await contractTexts(language);
-  const t = (text: string) => texts[text] ?? text;
+  const words = await PaperWords.in(language, Asset);
   const { width, height, across, down } = labelSizes[size];
   const isRoll = across * down === 1;
   return {
-    language,
-    rtl: language === 'ur',
-    fonts,
-    heading: t('Asset ID'),
-    serial: t('Serial number'),
+    ...words.setting(),
+    heading: words.label('assetUid'),
+    serial: words.label('serialNumber'),
     label: { width, height, across },
     page: isRoll ? { width, height } : sheet,
     margin: isRoll ? { x: 0, y: 0 } : { x: (sheet.width - across * width) / 2, y: (sheet.height - down * height) / 2 },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type labels, labelSizes, mostLabels } from '@portal/contracts';
-import { type Call, DomainError, Download, invalid, rowsFor, sortOf, Typesetter } from '@portal/service-kit';
+import { type Call, DomainError, invalid, rowsFor, sortOf, Typesetter } from '@portal/service-kit';
 import { today } from '../days.js';
 import { filtersOf, sortableFor } from '../assets/asset.filter.js';
 import { AssetRepository } from '../assets/asset.repository.js';
@@ -8,7 +8,6 @@ import { type Labelled, labelPaperOf } from './label.paper.js';
 
 const template = new URL('../../templates/asset-labels.typ', import.meta.url);
 const fields = ['assetUid', 'name', 'serialNumber', 'department', 'buyerName'] as const;
-const partSize = 256 * 1024;
 
 /** Labels of assets to print and stick. */
 @Injectable()
@@ -24,8 +23,8 @@ export class LabelService extends Typesetter {
     const found = await this.labelled(call);
     if (found.length === 0) throw new DomainError('LABELS_NONE', 409, 'There is nothing to print');
     if (found.length > mostLabels) throw new DomainError('LABELS_TOO_MANY', 409, tooMany);
-    const pdf = await this.pdf(template, await labelPaperOf(found, { size, used, language: call.language }));
-    return new Download(`labels-${today()}.pdf`, 'application/pdf', parts(pdf), pdf.byteLength);
+    const paper = await labelPaperOf(found, { size, used, language: call.language });
+    return this.document(`labels-${today()}.pdf`, template, paper);
   }
 
   private labelled({ actor, query }: Call<typeof labels.pdf>): Promise<Labelled[]> {
@@ -38,8 +37,3 @@ export class LabelService extends Typesetter {
 }
 
 const tooMany = `More than ${mostLabels} assets match: please narrow the list`;
-
-// A message of NATS holds at most 1 MB.
-async function* parts(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += partSize) yield Promise.resolve(bytes.subarray(at, at + partSize));
-}

@@ -1,3 +1,4 @@
+import { usualDepreciation } from '@portal/contracts';
 import { healthOf } from './health.js';
 
 const asset = { purchaseDate: '2026-01-01', value: 100_000_00, status: 'Active' as const };
@@ -6,7 +7,7 @@ const events = (eventType: 'maintenance' | 'repair', count: number, cost?: numbe
 
 describe('health of an asset', () => {
   it('counts an asset of today as one day old and whole', () => {
-    const health = healthOf(asset, [], '2026-01-01');
+    const health = healthOf(asset, [], usualDepreciation, '2026-01-01');
     expect(health).toMatchObject({
       ageYears: 0,
       healthScore: 100,
@@ -26,7 +27,7 @@ describe('health of an asset', () => {
     ['2031-01-01', [], 5, 0, 100, 0],
     ['2050-01-01', [], 24.02, 0, 100, 0],
   ])('at %s', (now, given, ageYears, remainingLifePercent, depreciationPercent, currentValue) => {
-    const health = healthOf(asset, given, now);
+    const health = healthOf(asset, given, usualDepreciation, now);
     expect(health.ageYears).toBeCloseTo(ageYears, 1);
     expect(health.remainingLifePercent).toBeCloseTo(remainingLifePercent, 0);
     expect(health.depreciationPercent).toBeCloseTo(depreciationPercent, 0);
@@ -34,24 +35,27 @@ describe('health of an asset', () => {
   });
 
   it('misses a maintenance only once one was due', () => {
-    expect(healthOf(asset, [], '2026-06-30').healthScore).toBe(97);
-    expect(healthOf(asset, [], '2026-07-03').healthScore).toBe(63);
-    expect(healthOf(asset, events('maintenance', 1), '2026-07-03').healthScore).toBe(97);
+    expect(healthOf(asset, [], usualDepreciation, '2026-06-30').healthScore).toBe(97);
+    expect(healthOf(asset, [], usualDepreciation, '2026-07-03').healthScore).toBe(63);
+    expect(healthOf(asset, events('maintenance', 1), usualDepreciation, '2026-07-03').healthScore).toBe(97);
   });
 
   it('averages maintenance, repair and remaining life', () => {
     const given = [...events('maintenance', 1, 1_000_00), ...events('repair', 2, 500_00)];
     // 50 for one maintenance a year, 70 after two repairs, 80 % of life left.
-    expect(healthOf(asset, given, '2027-01-01')).toMatchObject({ healthScore: 67, totalCostOfOwnership: 102_000 });
+    expect(healthOf(asset, given, usualDepreciation, '2027-01-01')).toMatchObject({
+      healthScore: 67,
+      totalCostOfOwnership: 102_000,
+    });
   });
 
   it('gives advice', () => {
-    const near = healthOf(asset, events('repair', 4), '2029-12-01').advice;
+    const near = healthOf(asset, events('repair', 4), usualDepreciation, '2029-12-01').advice;
     expect(near).toEqual([
       'This asset is near the end of its life: plan its replacement',
       'High repair frequency: check whether a replacement costs less',
       'Schedule the next maintenance within 6 months',
     ]);
-    expect(healthOf({ ...asset, status: 'Disposed' }, [], '2029-12-01').advice).toEqual([]);
+    expect(healthOf({ ...asset, status: 'Disposed' }, [], usualDepreciation, '2029-12-01').advice).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import { type AssetHealth, toRupees } from '@portal/contracts';
+import { type AssetHealth, type NewDepreciationPolicy, toRupees } from '@portal/contracts';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { daysUntil } from '../days.js';
+import { worthOn, yearsOf } from '../depreciation/loss-of-value.js';
 import type { LifecycleRecord } from './lifecycle-record.js';
 
 // Requirements: lifecycle health.
 const lifeDays = 1_825;
 const yearDays = 365;
-const depreciationPerYear = 20;
 const maintenanceWeight = 50;
 /** So often a year it is due: before the first time nothing is missed. */
 const maintenancesAYear = 2;
@@ -31,13 +31,15 @@ function adviceFor(status: AssetRecord['status'], remainingLife: number, repairs
 export function healthOf(
   asset: Pick<AssetRecord, 'purchaseDate' | 'value' | 'status'>,
   events: Pick<LifecycleRecord, 'eventType' | 'cost'>[],
+  { method, yearlyPercent, salvagePercent }: NewDepreciationPolicy,
   now?: string,
 ): z.output<typeof AssetHealth> {
   const ageDays = Math.max(1, -daysUntil(asset.purchaseDate, now));
   const ageYears = ageDays / yearDays;
   const count = (type: LifecycleRecord['eventType']) => events.filter(({ eventType }) => eventType === type).length;
   const remainingLife = within(((lifeDays - ageDays) / lifeDays) * 100);
-  const depreciation = within(depreciationPerYear * ageYears);
+  const policy = { method, yearlyPercent, salvagePercent };
+  const worth = worthOn(asset, policy, now);
   const repairs = count('repair');
   const due = Math.floor(ageYears * maintenancesAYear);
   const maintenancePart = due === 0 ? 100 : within((count('maintenance') / ageYears) * maintenanceWeight);
@@ -48,8 +50,10 @@ export function healthOf(
   return {
     ageYears: rounded(ageYears),
     remainingLifePercent: rounded(remainingLife),
-    depreciationPercent: rounded(depreciation),
-    currentValue: toRupees(Math.round(asset.value * (1 - depreciation / 100))),
+    depreciationPercent: asset.value === 0 ? 0 : rounded(100 - (worth / asset.value) * 100),
+    currentValue: toRupees(Math.round(worth)),
+    policy,
+    years: yearsOf(asset, policy, now),
     healthScore: Math.round((maintenancePart + repairPart + remainingLife) / 3),
     totalCostOfOwnership: toRupees(asset.value + upkeep),
     advice: adviceFor(asset.status, remainingLife, repairs),

@@ -7,6 +7,7 @@ import { assetEvent } from '../assets/asset.draft.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetErrors } from '../assets/asset.errors.js';
 import { AssetService } from '../assets/asset.service.js';
+import { DepreciationService } from '../depreciation/depreciation.service.js';
 import { movedTo } from '../devices/device.notices.js';
 import { healthOf } from './health.js';
 import type { LifecycleRecord } from './lifecycle-record.js';
@@ -29,12 +30,14 @@ export class LifecycleService {
     private readonly store: LifecycleRepository,
     private readonly assets: AssetService,
     private readonly changes: AssetChanges,
+    private readonly depreciation: DepreciationService,
   ) {}
 
   async list({ actor, params }: Call<typeof assets.events>) {
     const asset = await this.assets.seen(actor, params.id);
-    const events = [...(await this.store.of(asset._id)), purchaseOf(asset)].sort(newestFirst);
-    return { events, health: healthOf(asset, events) };
+    const [stored, policy] = await Promise.all([this.store.of(asset._id), this.depreciation.of(asset.category)]);
+    const events = [...stored, purchaseOf(asset)].sort(newestFirst);
+    return { events, health: healthOf(asset, events, policy) };
   }
 
   /** A transfer moves the asset with the same write, and stays then as it is, unless it tells of the time before another one. */

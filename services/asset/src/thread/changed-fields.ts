@@ -5,7 +5,8 @@ import type { AssetHistoryRecord } from './asset-history.schema.js';
 type Value = string | number | boolean | undefined;
 
 const said = keysOf(NewAsset.shape);
-const disposal = ['status', 'reason', 'requestedBy', 'decidedBy', 'note'] as const;
+const disposal = ['status', 'reason', 'condemnation', 'method', 'requestedBy', 'decidedBy', 'note'] as const;
+const handover = ['method', 'recipient', 'handedOverOn', 'dataWipe', 'wipedBy', 'certificate', 'remarks'] as const;
 
 /** The fields whose history is kept, each as a plain value. */
 const tracked: readonly (readonly [field: string, of: (asset: AssetRecord) => Value])[] = [
@@ -16,6 +17,9 @@ const tracked: readonly (readonly [field: string, of: (asset: AssetRecord) => Va
   ['sellerName', ({ sellerName }) => sellerName],
   ['endUser', ({ endUser }) => endUser?.name],
   ...disposal.map((field) => [`disposal.${field}`, (asset: AssetRecord): Value => asset.disposal[field]] as const),
+  ...handover.map(
+    (field) => [`disposal.handover.${field}`, (asset: AssetRecord): Value => asset.disposal.handover?.[field]] as const,
+  ),
 ];
 
 /** Before and after of each field that differs; what is missing is left out. */

@@ -68,6 +68,7 @@ const kindsOfActions: Readonly<Record<string, ThreadKind>> = {
   'asset.asset.unassigned': 'holder',
   'asset.asset.disposal-requested': 'disposal',
   'asset.asset.disposal-decided': 'disposal',
+  'asset.asset.handed-over': 'disposal',
 };
 
 /** A change of fields; one of which the actor sees nothing is not told. */

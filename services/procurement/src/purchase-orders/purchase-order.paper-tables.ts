@@ -1,14 +1,7 @@
+import { onPaper, type PaperField, type PaperWords } from '@portal/service-kit';
 import type { ShownOrder } from './purchase-order.paper.js';
-import {
-  count,
-  day,
-  instant,
-  latin,
-  type PaperField,
-  PaperWords,
-  rupees,
-  words,
-} from './purchase-order.paper-words.js';
+
+const { count, day, instant, latin, rupees, words } = onPaper;
 
 const priced = ['unitPrice', 'gst', 'gstAmount', 'totalPrice'];
 const nothing = words('–');

@@ -1,7 +1,7 @@
-import { type Language, type PurchaseOrder, purchaseOrders, replyFor, type Role } from '@portal/contracts';
+import { type Language, PurchaseOrder, purchaseOrders, replyFor, type Role } from '@portal/contracts';
+import { onPaper, PaperWords } from '@portal/service-kit';
 import { amountInWords } from './amount-in-words.js';
 import { approvalsOf, historyOf, itemsOf } from './purchase-order.paper-tables.js';
-import { day, instant, latin, moment, PaperWords, rupees, words } from './purchase-order.paper-words.js';
 
 /** What its reader is shown of an order: a role's view leaves fields out. */
 export type ShownOrder = Partial<Omit<PurchaseOrder, 'items'>> & { items: Partial<PurchaseOrder['items'][number]>[] };
@@ -10,28 +10,22 @@ export type ShownOrder = Partial<Omit<PurchaseOrder, 'items'>> & { items: Partia
 export const shownTo = (role: Role, order: PurchaseOrder) =>
   replyFor(purchaseOrders.get, role).parse(order) as ShownOrder;
 
-const scripts = ['Devanagari', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya', 'Tamil', 'Telugu'];
-const fonts = ['Noto Sans', 'Noto Naskh Arabic', ...scripts.map((script) => `Noto Sans ${script}`)];
+const { day, instant, latin, rupees, words } = onPaper;
 
 /** A purchase order as its paper says it, in the language of its reader, with what the reader is shown and nothing else. */
 export async function paperOf(order: ShownOrder, language: Language, now = new Date()) {
-  const say = await PaperWords.in(language);
+  const say = await PaperWords.in(language, PurchaseOrder);
   const { t, label, field } = say;
   const { totalAmount } = order;
   const hasPrices = totalAmount !== undefined;
   const sums = hasPrices ? (['subtotal', 'gstTotal', 'totalAmount'] as const) : [];
   return {
-    language,
-    rtl: language === 'ur',
-    fonts,
-    portal: t('Asset Lifecycle Management Portal'),
+    ...say.frame(now),
     heading: t('Purchase order'),
     number: order.poNumber ?? '',
     office: order.department ?? '',
     title: order.title ?? '',
     description: order.description ?? '',
-    made: { ...moment(now), label: t('Made on') },
-    page: t('Page {{page}} of {{pages}}'),
     properties: propertiesOf(order, say),
     parties: partiesOf(order, say),
     items: itemsOf(order, hasPrices, say),

@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router';
 import { LabelDialog } from '../labels/label.dialog.js';
 import { AssignDialog } from './assign.dialog.js';
 import { DeleteDialog } from './delete.dialog.js';
-import { DisposalDialog } from './disposal.dialog.js';
+import { DisposalRequestDialog } from './disposal/request.dialog.js';
 import { MoveDialog } from './move.dialog.js';
 import { StatusDialog } from './status.dialog.js';
 import { TakeBackDialog } from './take-back.dialog.js';
@@ -125,7 +125,7 @@ export function AssetActions({ asset, base, complaints }: AssetActionsProps) {
       <MoveDialog chosen={on('move')} onClose={close} />
       <TakeBackDialog asset={asset} open={doing === 'take-back'} onClose={close} />
       <StatusDialog chosen={on('status')} onClose={close} />
-      <DisposalDialog asset={asset} open={doing === 'disposal'} onClose={close} />
+      <DisposalRequestDialog asset={asset} open={doing === 'disposal'} onClose={close} />
       <LabelDialog of={on('label')} onClose={close} />
       <DeleteDialog chosen={on('delete')} onClose={close} onDone={() => void navigate(base, { replace: true })} />
     </>

@@ -14,6 +14,8 @@ const health = {
   healthScore: 85,
   totalCostOfOwnership: 51_500,
   advice: ['Schedule the next maintenance within 6 months'],
+  policy: { method: 'Written down value', yearlyPercent: 40, salvagePercent: 5 },
+  years: [{ year: 2025, opening: 50_000, depreciation: 10_000, closing: 40_000 }],
 };
 const events = [
   {
@@ -79,6 +81,36 @@ it('shows health with its colours and the events of its life', async () => {
   screen.getByText('Schedule the next maintenance within 6 months');
 });
 
+it('shows where it went and how it was maintained apart, and says where there is nothing', async () => {
+  await open();
+  await screen.findByText('New fan');
+  await userEvent.click(screen.getByRole('tab', { name: 'Movement History' }));
+  await screen.findByText('No movement history');
+  await userEvent.click(screen.getByRole('tab', { name: 'Maintenance History' }));
+  expect(await within(await screen.findByRole('tabpanel')).findByText('New fan')).toBeTruthy();
+});
+
+it('exports its life as a file', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `#tracking-${files.push(file)}`;
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export Report' }));
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  files.forEach((file) => reader.readAsArrayBuffer(file));
+  await read;
+  const text = reader.result instanceof ArrayBuffer ? new TextDecoder().decode(reader.result) : '';
+  expect(JSON.parse(text)).toMatchObject({ asset: { serialNumber: asset().serialNumber }, events });
+});
+
+it('says how it loses value, year by year', async () => {
+  await open();
+  await screen.findByText(/^Written down value, 40 % a year, salvage value 5 %/);
+  const row = within(screen.getByRole('row', { name: /2025–26/ }));
+  row.getByText('₹ 50,000.00');
+  row.getByText('₹ 40,000.00');
+});
+
 it('says that assigning failed and keeps what was chosen', async () => {
   const asked = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Assign Asset' }));
@@ -117,6 +149,44 @@ it('asks a Super Admin to decide about a disposal, with a reason to reject', asy
   await userEvent.click(screen.getByRole('button', { name: 'Reject disposal' }));
   const sent = asked.find(({ path, method }) => method === 'PUT' && path.endsWith('/disposal'));
   expect(sent?.body).toEqual({ approved: false, note: 'Still good' });
+});
+
+it('records how an asset whose disposal is approved left the office, and says what is missing', async () => {
+  const asked = await open({ status: 'Disposed', disposal: { status: 'Approved', reason: 'Broken' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Record handover' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record handover' }));
+  expect((await dialog.findAllByText('Recipient is required')).length).toBeGreaterThan(0);
+  const choose = async (field: string, value: string) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByTitle(value));
+  };
+  await choose('Way of disposal', 'E-waste recycler');
+  await userEvent.type(dialog.getByLabelText(/^Handed over to/), 'Example Recyclers');
+  await userEvent.type(dialog.getByLabelText(/^Price realised/), '950');
+  await choose('Data on it', 'Storage destroyed');
+  await userEvent.type(dialog.getByLabelText(/^Data removed by/), 'Asha Rao');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record handover' }));
+  expect((await dialog.findAllByText('Please enter the number of the recycler’s certificate')).length).toBeGreaterThan(
+    0,
+  );
+  await userEvent.type(dialog.getByLabelText(/^Number of the certificate/), 'EW-77');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record handover' }));
+  await screen.findByText(/^The handover of .* was recorded$/);
+  expect(asked.find(({ path }) => path.endsWith('/handover'))?.body).toMatchObject({
+    ...{ method: 'E-waste recycler', recipient: 'Example Recyclers', price: 950 },
+    ...{ dataWipe: 'Storage destroyed', wipedBy: 'Asha Rao', certificate: 'EW-77' },
+  });
+});
+
+it('shows the dossier of a disposal to the office, not to its seller', async () => {
+  const disposal = {
+    status: 'Approved',
+    reason: 'Broken',
+    committee: [{ name: 'Asha Rao', designation: 'Clerk' }],
+  } as const;
+  await open({ status: 'Disposed', disposal: { ...disposal, committee: [...disposal.committee] } }, 'Seller');
+  expect(screen.queryByRole('button', { name: 'Download dossier' })).toBeNull();
 });
 
 it('does not let who asked for a disposal decide about it', async () => {

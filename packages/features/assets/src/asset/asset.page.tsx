@@ -17,9 +17,11 @@ import {
 import { useParams } from 'react-router';
 import { AssetActions } from './asset-actions.js';
 import { AssetSections } from './asset-sections.js';
-import { AssetTurn, useIsMyTurn } from './asset-turn.js';
 import { Cover } from './cover.js';
-import { DisposalNote } from './disposal-note.js';
+import { DisposalDossier } from './disposal/disposal-dossier.js';
+import { DisposalNote } from './disposal/disposal-note.js';
+import { DisposalTurn, useIsMyTurn } from './disposal/disposal-turn.js';
+import { Depreciation } from './depreciation/depreciation.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
 import { Thread } from './thread/thread.js';
 import { ReturnNote, VerificationHistory } from './verification-history.js';
@@ -85,12 +87,14 @@ export function AssetPage({ base, orders, purchaseOrders, complaints, tickets }:
       <AssetProperties asset={asset} />
       <DisposalNote asset={asset} />
       <ReturnNote asset={asset} />
-      <Split aside={isMyTurn && <AssetTurn asset={asset} />}>
+      <Split aside={isMyTurn && <DisposalTurn asset={asset} />}>
         <AssetSections asset={asset} orders={orders} purchaseOrders={purchaseOrders} />
         <Cover asset={asset} />
+        <DisposalDossier asset={asset} />
         <DocumentsOf record={{ assetId: asset.id }} />
         <VerificationHistory asset={asset} />
         <LifecycleTracker asset={asset} />
+        <Depreciation asset={asset} />
         <Thread asset={asset} places={{ orders, purchaseOrders, tickets }} />
       </Split>
     </>

@@ -3,14 +3,12 @@ import {
   ButtonLink,
   ConfirmDialog,
   Dialog,
-  download,
+  DownloadButton,
   Form,
-  FormBar,
   formatNumber,
+  FormBar,
   Icon,
-  messageOf,
   PlainButton,
-  Refusal,
   Sheet,
   Stack,
   TextAreaField,
@@ -106,36 +104,28 @@ function CancelDialog({ campaign, onClose }: DialogProps) {
 /** Saves the outcome to be signed, and all rows. */
 function Downloads({ campaign: { id, number, status } }: { campaign: ShownCampaign }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const save = async (operation: typeof campaigns.report | typeof campaigns.exportCsv, name: string) => {
-    setBusy(true);
-    setError(undefined);
-    await download(operation, { params: { id } }, name).catch((thrown: unknown) => setError(messageOf(thrown)));
-    setBusy(false);
-  };
+  const asking = { params: { id } };
   return (
     <>
       {status === 'Closed' && (
-        <Button
+        <DownloadButton
           block
           type="primary"
-          loading={busy}
-          icon={<Icon icon={FileText} />}
-          onClick={() => void save(campaigns.report, `${number}.pdf`)}
-        >
-          {t('Outcome report (PDF)')}
-        </Button>
+          icon={FileText}
+          operation={campaigns.report}
+          asking={asking}
+          name={`${number}.pdf`}
+          label={t('Outcome report (PDF)')}
+        />
       )}
-      <Button
+      <DownloadButton
         block
-        disabled={busy}
-        icon={<Icon icon={SheetIcon} />}
-        onClick={() => void save(campaigns.exportCsv, `${number}.csv`)}
-      >
-        {t('All rows (CSV)')}
-      </Button>
-      {error && <Refusal text={error} />}
+        icon={SheetIcon}
+        operation={campaigns.exportCsv}
+        asking={asking}
+        name={`${number}.csv`}
+        label={t('All rows (CSV)')}
+      />
     </>
   );
 }

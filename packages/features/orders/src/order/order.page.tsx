@@ -1,4 +1,4 @@
-import { gemRowPrefix, orders, procurementFiles } from '@portal/contracts';
+import { gemRowPrefix, orders, procurementFiles, purchaseOrders } from '@portal/contracts';
 import {
   ButtonLink,
   DocumentsOf,
@@ -16,6 +16,7 @@ import {
   useMay,
   useRead,
   useT,
+  DownloadButton,
 } from '@portal/ui';
 import { Button } from 'antd';
 import { Copy, Printer } from 'lucide-react';
@@ -26,7 +27,6 @@ import type { ShownOrder } from '../order-list/order.words.js';
 import { EscalationsOf } from '../escalations-of.js';
 import { RaiseEscalation } from '../raise-escalation.js';
 import { ReceiverSheet } from '../receiver/receiver.sheet.js';
-import { DownloadPdf } from '../purchase-order/download-pdf.js';
 import { BuyerContact, DeliveryContact } from './contacts.js';
 import { gemFilesOf } from './gem-files.js';
 import { ItemTerms } from './item-terms.js';
@@ -97,7 +97,12 @@ export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
             <Button icon={<Icon icon={Printer} />} onClick={() => print()}>
               {t('Print')}
             </Button>
-            <DownloadPdf id={`${gemRowPrefix}${order.id}`} name={order.gemContractNumber} />
+            <DownloadButton
+              operation={purchaseOrders.pdf}
+              asking={{ params: { id: `${gemRowPrefix}${order.id}` } }}
+              name={`${order.gemContractNumber}.pdf`}
+              label={t('Download PDF')}
+            />
             <ShareButton title={order.gemContractNumber} />
           </>
         }

@@ -13,12 +13,12 @@ import {
   useRead,
   useT,
   useUser,
+  DownloadButton,
 } from '@portal/ui';
 import { useParams } from 'react-router';
 import { BuyerContact, DeliveryContact, SellerInformation } from '../order/contacts.js';
 import { type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { ApprovalSteps } from './approval-steps.js';
-import { DownloadPdf } from './download-pdf.js';
 import { InvoicesOfOrder } from '../invoices/invoices-of-order.js';
 import { ReceiptsOfOrder } from '../receipts/receipts-of-order.js';
 import { RateOrder } from '../ratings/rate-order.js';
@@ -95,7 +95,12 @@ export function PurchaseOrderPage({
         more={<bdi>{order.title}</bdi>}
         actions={
           <>
-            <DownloadPdf id={order.id} name={order.poNumber} />
+            <DownloadButton
+              operation={purchaseOrders.pdf}
+              asking={{ params: { id: order.id } }}
+              name={`${order.poNumber}.pdf`}
+              label={t('Download PDF')}
+            />
             <ShareButton title={order.poNumber} />
             {(isMaker || hasSeller(order)) && <RaiseEscalation base={escalations} order={order.id} />}
           </>

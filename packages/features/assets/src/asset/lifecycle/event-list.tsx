@@ -37,7 +37,7 @@ const icons = {
   verification: ClipboardCheck,
 };
 
-interface EventListProps {
+export interface EventListProps {
   events: readonly LifecycleEvent[];
   onEdit?: (event: LifecycleEvent) => void;
   onDelete?: (event: LifecycleEvent) => void;

@@ -1,11 +1,24 @@
 import { assets, type Asset, type LifecycleEvent } from '@portal/contracts';
-import { ConfirmDialog, Icon, Problem, Sheet, Skeleton, toast, useRead, useT, useWrite, useMay } from '@portal/ui';
+import {
+  ButtonRow,
+  ConfirmDialog,
+  Icon,
+  Problem,
+  Sheet,
+  Skeleton,
+  toast,
+  useRead,
+  useT,
+  useWrite,
+  useMay,
+} from '@portal/ui';
 import { Button } from 'antd';
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { EventDialog } from './event.dialog.js';
-import { EventList } from './event-list.js';
+import { EventTabs } from './event-tabs.js';
+import { saveTracking } from './save-tracking.js';
 import { Health } from './health.js';
 
 interface Doing {
@@ -32,11 +45,18 @@ export function LifecycleTracker({ asset }: { asset: Asset }) {
       <Sheet
         title={t('Lifecycle Tracker')}
         more={
-          may(assets.addEvent) && (
-            <Button icon={<Icon icon={Plus} />} onClick={() => setDoing({ what: 'add' })}>
-              {t('Add Event')}
-            </Button>
-          )
+          <ButtonRow>
+            {data && (
+              <Button icon={<Icon icon={Download} />} onClick={() => saveTracking(asset, data)}>
+                {t('Export Report')}
+              </Button>
+            )}
+            {may(assets.addEvent) && (
+              <Button icon={<Icon icon={Plus} />} onClick={() => setDoing({ what: 'add' })}>
+                {t('Add Event')}
+              </Button>
+            )}
+          </ButtonRow>
         }
       >
         {error && <Problem error={error} title={t('Failed to load lifecycle events')} onRetry={() => void refetch()} />}
@@ -44,7 +64,7 @@ export function LifecycleTracker({ asset }: { asset: Asset }) {
         {data && (
           <>
             <Health health={data.health} />
-            <EventList
+            <EventTabs
               events={data.items}
               onEdit={may(assets.changeEvent) ? (event) => setDoing({ what: 'edit', event }) : undefined}
               onDelete={may(assets.removeEvent) ? (event) => setDoing({ what: 'delete', event }) : undefined}

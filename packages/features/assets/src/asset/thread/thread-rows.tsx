@@ -1,5 +1,17 @@
-import type { FieldChange, ThreadEntry, ThreadKind } from '@portal/contracts';
-import { DateText, HistoryRows, Icon, Lines, Ltr, ScreenReaderOnly, Secondary, useSay, useT } from '@portal/ui';
+import { cover, type FieldChange, type ThreadEntry, type ThreadKind } from '@portal/contracts';
+import {
+  DateText,
+  HistoryRows,
+  Icon,
+  Lines,
+  Ltr,
+  ScreenReaderOnly,
+  Secondary,
+  useHome,
+  useMay,
+  useSay,
+  useT,
+} from '@portal/ui';
 import {
   Archive,
   ArrowRight,
@@ -39,12 +51,14 @@ export interface ThreadPlaces {
 }
 
 function RecordLink({ record, places }: { record: NonNullable<ThreadEntry['record']>; places: ThreadPlaces }) {
+  const home = useHome();
+  const may = useMay();
   const at = {
     order: places.orders,
     'purchase-order': places.purchaseOrders,
     ticket: places.tickets,
-    warranty: undefined,
-    amc: undefined,
+    warranty: may(cover.warranties) ? `${home}/warranty` : undefined,
+    amc: may(cover.amcContracts) ? `${home}/amc` : undefined,
   }[record.type];
   const label = <Ltr>{record.label}</Ltr>;
   return at ? <Link to={`${at}/${record.id}`}>{label}</Link> : label;

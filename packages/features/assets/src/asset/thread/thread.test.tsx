@@ -28,7 +28,10 @@ const entries = [
 async function open(changes: Partial<ThreadPage> = {}) {
   const page = { items: entries, total: entries.length, page: 1, pageSize: 20, missing: [], ...changes };
   const asked = answerWith(() => ({ body: page }));
-  await show(<Thread asset={asset()} places={{ orders: '/buyer/procurement' }} />, { role: 'Buyer' });
+  await show(<Thread asset={asset()} places={{ orders: '/buyer/procurement' }} />, {
+    at: '/buyer/assets/a1',
+    role: 'Buyer',
+  });
   return asked;
 }
 
@@ -47,8 +50,8 @@ it('leads to the records that the area has, and names the others', async () => {
   await open();
   expect((await screen.findByRole('link', { name: 'GEMC-1' })).getAttribute('href')).toBe('/buyer/procurement/o1');
   screen.getByText('TKT-1');
-  screen.getByText('AMC-1');
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'AMC-1' }).getAttribute('href')).toBe('/buyer/amc/m1');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
 it('asks for one kind, from its first page on', async () => {

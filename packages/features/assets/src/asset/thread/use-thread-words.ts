@@ -38,4 +38,7 @@ export function useThreadWords() {
 }
 
 /** Fields whose values are words of the portal; in all others stands what somebody typed. */
-const chosen = ['status', 'category', 'condition', 'procurementStatus', 'disposal.status'];
+const chosen = [
+  ...['status', 'category', 'condition', 'procurementStatus'],
+  ...['status', 'condemnation', 'method', 'handover.method', 'handover.dataWipe'].map((field) => `disposal.${field}`),
+];

@@ -9,7 +9,7 @@ export function useIsMyTurn(asset: Asset | undefined) {
 }
 
 /** The decision about a requested disposal. */
-export function AssetTurn({ asset }: { asset: Asset }) {
+export function DisposalTurn({ asset }: { asset: Asset }) {
   const t = useT();
   const decide = useWrite(assets.decideDisposal);
   return (

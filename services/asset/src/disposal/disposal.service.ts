@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { assetMoves, type assets, moveBetween } from '@portal/contracts';
+import { assetMoves, type assets, dayInIndia, moveBetween, toPaise } from '@portal/contracts';
 import { type Call, refuse, rowsFor } from '@portal/service-kit';
-import { AssetChanges } from './asset-changes.js';
-import type { AssetRecord, Disposal } from './asset-record.js';
-import { AssetRepository } from './asset.repository.js';
-import { assetEvent } from './asset.draft.js';
-import { assetErrors } from './asset.errors.js';
+import { AssetChanges } from '../assets/asset-changes.js';
+import type { AssetRecord, Disposal } from '../assets/asset-record.js';
+import { AssetRepository } from '../assets/asset.repository.js';
+import { assetEvent } from '../assets/asset.draft.js';
+import { assetErrors } from '../assets/asset.errors.js';
 
 /** What is in a workshop or in somebody's hands cannot go. */
 function mayGo({ status, endUserId }: AssetRecord) {
@@ -35,7 +35,8 @@ export class DisposalService {
         mayGo(asset);
         const disposal: Disposal = {
           status: 'Requested',
-          reason: body.reason,
+          ...body,
+          reservePrice: body.reservePrice === undefined ? undefined : toPaise(body.reservePrice),
           requestedBy: actor.name,
           requestedById: actor.id,
           requestedAt: new Date(),
@@ -65,6 +66,7 @@ export class DisposalService {
           ...asset.disposal,
           status: body.approved ? 'Approved' : 'Rejected',
           decidedBy: actor.name,
+          decidedAt: new Date(),
           note: body.note,
         };
         const notice = {
@@ -91,6 +93,23 @@ export class DisposalService {
               }
             : undefined,
       },
+    );
+  }
+
+  /** What left the office is recorded once it may go; recording it again corrects it. */
+  handOver({ actor, params, body, ifMatch }: Call<typeof assets.handOver>): Promise<AssetRecord> {
+    return this.changes.change(
+      params.id,
+      rowsFor(actor, 'edit', 'Asset'),
+      (asset) => {
+        const { status, decidedAt } = asset.disposal;
+        if (status !== 'Approved') throw refuse('ILLEGAL_MOVE');
+        if (decidedAt && body.handedOverOn < dayInIndia(decidedAt)) throw assetErrors.handedOverEarly();
+        const handover = { ...body, price: toPaise(body.price), recordedBy: actor.name, recordedAt: new Date() };
+        const event = assetEvent('asset.handed-over', actor, asset, { data: { method: body.method } });
+        return { set: { disposal: { ...asset.disposal, handover } }, event };
+      },
+      { ifMatch },
     );
   }
 }
