@@ -17,7 +17,7 @@ export const returnView = ({ device }: AssetRecord): Asset['returnRequest'] =>
   };
 
 /** Where its disposal stands. */
-export const disposalView = ({
+const disposalView = ({
   key: _key,
   reservePrice,
   requestedAt,
