@@ -572,6 +572,36 @@ export {
   type DeviceClaim,
   type OfficeClaim,
 } from './asset/device-claim.js';
+export {
+  claimCoverKinds,
+  claimSides,
+  claimWishes,
+  mostClaimNotes,
+  NewWarrantyClaim,
+  NewWarrantyClaimNote,
+  warrantyClaimDays,
+  warrantyClaimsADay,
+  WarrantyClaimStep,
+  type WarrantyClaim,
+  type WarrantyClaimProposal,
+  type WarrantyClaimRow,
+} from './asset/warranty-claim.js';
+export { assetFiles, warrantyClaims } from './asset/warranty-claim.operations.js';
+export {
+  answersClaim,
+  claimAnswerers,
+  claimStatusesToAnswer,
+  mayBringClaim,
+  openClaimStatuses,
+  warrantyClaimMoves,
+  warrantyClaimStates,
+  warrantyClaimStatuses,
+  warrantyClaimStepsOf,
+  type ClaimAnswerer,
+  type WarrantyClaimStatus,
+} from './states/warranty-claim.js';
+export { maintenance, type Maintenance } from './asset/maintenance.js';
+export { makers } from './identity/maker.js';
 export { NewSupportContacts, SupportContacts, supportContacts } from './asset/support-contacts.js';
 export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {

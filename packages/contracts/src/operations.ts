@@ -44,6 +44,9 @@ import { cover } from './asset/cover.js';
 import { serviceRecords } from './asset/service-record.js';
 import { labels } from './asset/label.js';
 import { deviceClaims } from './asset/device-claim.js';
+import { assetFiles, warrantyClaims } from './asset/warranty-claim.operations.js';
+import { maintenance } from './asset/maintenance.js';
+import { makers } from './identity/maker.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
@@ -98,6 +101,9 @@ const groups = {
   labels,
   devices,
   deviceClaims,
+  warrantyClaims,
+  maintenance,
+  assetFiles,
   supportContacts,
   tickets,
   tutorials,
@@ -118,4 +124,5 @@ export const operations: readonly Operation<Subject>[] = Object.values(groups).f
 export const internalOperations: readonly Operation[] = [
   ...Object.values(assetSerials),
   ...Object.values(orderSellers),
+  ...Object.values(makers),
 ];

@@ -3,6 +3,7 @@ import { assetSchema } from './assets/asset.schema.js';
 import { claimSchema } from './claims/claim.schema.js';
 import { draftSchema } from './drafts/draft.schema.js';
 import { serviceRecordSchema } from './service-records/service-record.schema.js';
+import { warrantyClaimSchema } from './warranty-claims/warranty-claim.schema.js';
 import { amcSchema, warrantySchema } from './cover/cover.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
@@ -12,6 +13,8 @@ it('shows and hides rows by fields that are stored', () => {
     Device: assetSchema,
     DeviceClaim: claimSchema,
     Warranty: warrantySchema,
+    WarrantyClaim: warrantyClaimSchema,
+    Maintenance: amcSchema,
     AmcContract: amcSchema,
     ServiceRecord: serviceRecordSchema,
   };

@@ -46,6 +46,7 @@ const rows: Rows = {
       'Asset',
       'AssetDraft',
       'DeviceClaim',
+      'WarrantyClaim',
       'Warranty',
       'AmcContract',
       'ServiceRecord',
@@ -82,6 +83,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'AssetDraft', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'DeviceClaim', { organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
+    can(['view', 'edit'], 'WarrantyClaim', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
     can(['view', 'rate'], 'ServiceRecord', { buyerOrganizationId: organizationId });
     can('view', 'Ticket', { organizationId });
@@ -104,6 +106,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'Escalation', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Warranty', { sellerOrganizationId: organizationId });
+    can(['view', 'edit'], 'WarrantyClaim', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'ServiceRecord', { sellerOrganizationId: organizationId });
     can(['view', 'resolve'], 'Ticket', { assignedToOrganizationId: organizationId });
@@ -115,6 +118,9 @@ const rows: Rows = {
     can(['view', 'edit'], 'Escalation', { brands: { $in: brands } });
     can('view', 'Asset', { brand: { $in: brands } });
     can('view', 'Warranty', { brand: { $in: brands } });
+    // Where nobody of the maker had an account, the seller answers.
+    can(['view', 'edit'], 'WarrantyClaim', { brand: { $in: brands }, answeredBy: 'maker' });
+    can('view', 'Maintenance', { makerBrands: { $in: brands } });
   },
   'End User': (can, { id, organizationId }) => {
     can('view', 'Device', { endUserId: id });
@@ -125,6 +131,7 @@ const rows: Rows = {
     can('view', 'Order', { assigneeId: id, buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'Requisition', { requestedById: id });
     can('view', 'Warranty', { endUserId: id });
+    can(['view', 'edit'], 'WarrantyClaim', { raisedById: id });
     can('view', 'AmcContract', { endUserIds: id });
     can(['view', 'edit'], 'Ticket', { createdById: id });
     can('view', 'Tutorial', { status: 'Published' });

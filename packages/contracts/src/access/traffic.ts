@@ -2,6 +2,7 @@ import { assetSerials } from '../asset/asset-draft.js';
 import { assets } from '../asset/operations.js';
 import { cover } from '../asset/cover.js';
 import { devices } from '../asset/device.js';
+import { makers } from '../identity/maker.js';
 import { trust } from '../identity/session.js';
 import { users } from '../identity/user.operations.js';
 import { orders } from '../procurement/operations.js';
@@ -49,6 +50,7 @@ const ofServices = {
   asset: {
     asks: [
       users.holders.subject,
+      makers.known.subject,
       orders.get.subject,
       orders.proofs.subject,
       purchaseOrders.get.subject,

@@ -4,6 +4,7 @@ import { orderStates, type OrderStatus } from '../states/order.js';
 import { purchaseOrderStates, type PurchaseOrderStatus } from '../states/purchase-order.js';
 import { receiptStates, type ReceiptStatus } from '../states/receipt.js';
 import { requisitionStates, type RequisitionStatus } from '../states/requisition.js';
+import { warrantyClaimStates, type WarrantyClaimStatus } from '../states/warranty-claim.js';
 
 /** What the audit log calls each service, by the first part of its events' subjects. */
 const areaLabels = {
@@ -91,6 +92,7 @@ const eventLabels = {
   'asset.warranty.extended': 'Warranty extended',
   'asset.warranty.cancelled': 'Warranty cancelled',
   'asset.warranty.reminded': 'Reminder of the end of a warranty',
+  'asset.warranty-claim.noted': 'Note added to a warranty claim',
   'asset.amc.reminded': 'Reminder of the end of an AMC contract',
   'asset.amc.created': 'AMC contract created',
   'asset.amc.updated': 'AMC contract changed',
@@ -197,6 +199,7 @@ type OrderEvent = (typeof orderStates)[OrderStatus]['event'];
 type PurchaseOrderEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
 type ReceiptEvent = (typeof receiptStates)[ReceiptStatus]['event'];
 type InvoiceEvent = (typeof invoiceStates)[InvoiceStatus]['event'];
+type WarrantyClaimEvent = (typeof warrantyClaimStates)[WarrantyClaimStatus]['event'];
 type RequisitionEvent = (typeof requisitionStates)[RequisitionStatus]['event'];
 /** The subject of an event that a service may tell. */
 export type EventSubject =
@@ -205,7 +208,8 @@ export type EventSubject =
   | `procurement.purchase-order.${PurchaseOrderEvent}`
   | `procurement.requisition.${RequisitionEvent}`
   | `procurement.receipt.${ReceiptEvent}`
-  | `procurement.invoice.${InvoiceEvent}`;
+  | `procurement.invoice.${InvoiceEvent}`
+  | `asset.warranty-claim.${WarrantyClaimEvent}`;
 
 const orderEventLabels = Object.fromEntries(
   Object.values(orderStates).map(({ event, eventLabel }) => [`procurement.order.${event}`, eventLabel]),
@@ -225,6 +229,9 @@ const receiptEventLabels = Object.fromEntries(
 const invoiceEventLabels = Object.fromEntries(
   Object.values(invoiceStates).map(({ event, eventLabel }) => [`procurement.invoice.${event}`, eventLabel]),
 );
+const warrantyClaimEventLabels = Object.fromEntries(
+  Object.values(warrantyClaimStates).map(({ event, eventLabel }) => [`asset.warranty-claim.${event}`, eventLabel]),
+);
 const labels = new Map<string, string>(
   [
     eventLabels,
@@ -233,6 +240,7 @@ const labels = new Map<string, string>(
     requisitionEventLabels,
     receiptEventLabels,
     invoiceEventLabels,
+    warrantyClaimEventLabels,
   ].flatMap((group) => Object.entries<string>(group)),
 );
 

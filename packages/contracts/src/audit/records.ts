@@ -6,6 +6,7 @@ import { NewSupportContacts } from '../asset/support-contacts.js';
 import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
 import { DeviceClaim } from '../asset/device-claim.js';
+import { WarrantyClaim } from '../asset/warranty-claim.js';
 import { AssetDraft } from '../asset/asset-draft.js';
 import { AmcContract } from '../asset/amc.js';
 import { AssetImport } from '../asset/import.js';
@@ -297,6 +298,19 @@ const auditedRecords = {
     label: 'Claim of a device',
     fields: [DeviceClaim, kept({ organizationId: 'Organization (id)', openKey: 'Serial number for the comparison' })],
   },
+  WarrantyClaim: {
+    label: 'Warranty claim',
+    fields: [
+      WarrantyClaim,
+      kept({
+        raisedByOrganizationId: 'Organization of who raised it (id)',
+        buyerOrganizationId: 'Buyer organization (id)',
+        sellerOrderId: 'Order (id)',
+        openKey: 'Asset for the comparison',
+      }),
+      HistoryEntry,
+    ],
+  },
   SupportContacts: { label: 'Support contacts', fields: [NewSupportContacts] },
   Verification: {
     label: 'Verification of a device',
@@ -376,6 +390,7 @@ const auditedRecords = {
         sellerOrderIds: 'Orders (ids)',
         sellerOrganizationId: 'Seller organization (id)',
         buyerOrganizationId: 'Buyer organization (id)',
+        makerBrands: 'Brands whose maker is responsible',
         endUserIds: 'End users (ids)',
         remindedFor: 'Reminded of this end',
       }),

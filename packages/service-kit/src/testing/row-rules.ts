@@ -6,7 +6,17 @@ import { actorOf } from './start.js';
 
 /** Which service stores the records that rules open or close row by row. */
 export const ruledTypes = {
-  asset: ['Asset', 'AssetDraft', 'Device', 'DeviceClaim', 'Warranty', 'AmcContract', 'ServiceRecord'],
+  asset: [
+    'Asset',
+    'AssetDraft',
+    'Device',
+    'DeviceClaim',
+    'Warranty',
+    'WarrantyClaim',
+    'AmcContract',
+    'Maintenance',
+    'ServiceRecord',
+  ],
   identity: ['User', 'Delegation'],
   procurement: [
     'Order',

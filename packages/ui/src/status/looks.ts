@@ -12,6 +12,7 @@ import {
   requisitionStates,
   rfqStates,
   serviceStates,
+  warrantyClaimStates,
   warrantyStates,
   type StatusIcon,
 } from '@portal/contracts';
@@ -78,6 +79,7 @@ export type StatusKind =
   | 'dispatch'
   | 'assetDraft'
   | 'deviceClaim'
+  | 'warrantyClaim'
   | 'tutorial'
   | 'endpoint'
   | 'check';
@@ -187,6 +189,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
   dispatch: looksOf(dispatchStates),
   assetDraft: looksOf(assetDraftStates),
   deviceClaim: looksOf(deviceClaimStates),
+  warrantyClaim: looksOf(warrantyClaimStates),
   tutorial: { Draft: ['draft', PencilLine], Published: passed },
   document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
   endpoint: {

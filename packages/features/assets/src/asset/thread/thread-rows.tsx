@@ -1,5 +1,16 @@
 import type { FieldChange, ThreadEntry, ThreadKind } from '@portal/contracts';
-import { DateText, HistoryRows, Icon, Lines, Ltr, ScreenReaderOnly, Secondary, useSay, useT } from '@portal/ui';
+import {
+  DateText,
+  HistoryRows,
+  Icon,
+  Lines,
+  Ltr,
+  ScreenReaderOnly,
+  Secondary,
+  useHome,
+  useSay,
+  useT,
+} from '@portal/ui';
 import {
   Archive,
   ArrowRight,
@@ -39,12 +50,14 @@ export interface ThreadPlaces {
 }
 
 function RecordLink({ record, places }: { record: NonNullable<ThreadEntry['record']>; places: ThreadPlaces }) {
+  const home = useHome();
   const at = {
     order: places.orders,
     'purchase-order': places.purchaseOrders,
     ticket: places.tickets,
     warranty: undefined,
     amc: undefined,
+    'warranty-claim': `${home}/warranty-claims`,
   }[record.type];
   const label = <Ltr>{record.label}</Ltr>;
   return at ? <Link to={`${at}/${record.id}`}>{label}</Link> : label;
