@@ -33,6 +33,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     asset,
     amc,
     warranty,
+    claim,
     order,
     purchase,
     requisition,
@@ -51,6 +52,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
     the('/amc-contracts', 'Demo Infotech', { field: 'contractNumber' }),
     the('/warranties', 'Dell Latitude 5450', { field: 'warrantyNumber' }),
+    the('/warranty-claims', 'Dell Latitude 5450', { field: 'number' }),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
     the('/purchase-orders', 'Demo laptops for the training hall', { field: 'poNumber' }),
     the('/requisitions', 'Demo laptops for the training hall', { field: 'number' }),
@@ -70,6 +72,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     asset,
     amc,
     warranty,
+    claim,
     // A device is the asset in the hands of who holds it.
     device: asset,
     order,

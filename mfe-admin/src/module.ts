@@ -3,6 +3,7 @@ import {
   assetDraftRoutes,
   assetRoutes,
   supportContactsRoutes,
+  warrantyClaimRoutes,
   warrantyRoutes,
 } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
@@ -74,6 +75,7 @@ export default remoteModule({
     tutorialRoutes({ base: '/superadmin/tutorials', writing: true }),
     amcRoutes({ base: '/superadmin/amc', tickets }),
     warrantyRoutes({ base: '/superadmin/warranty' }),
+    warrantyClaimRoutes({ base: '/superadmin/warranty-claims' }),
     supportContactsRoutes({ base: '/superadmin/support-contacts' }),
     assetDraftRoutes({ base: '/superadmin/asset-drafts', orders, purchaseOrders }),
     receiptRoutes({ base: receipts, orders, purchaseOrders }),

@@ -4,6 +4,7 @@ import {
   assetRoutes,
   deviceClaimRoutes,
   supportContactsRoutes,
+  warrantyClaimRoutes,
   warrantyRoutes,
 } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
@@ -53,6 +54,7 @@ export default remoteModule({
     }),
     assetRoutes({ base: assets, orders: procurement, purchaseOrders, complaints }),
     warrantyRoutes({ base: '/buyer/warranty' }),
+    warrantyClaimRoutes({ base: '/buyer/warranty-claims' }),
     amcRoutes({ base: amc, tickets: complaints }),
     ticketRoutes({
       base: complaints,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Asset, assetStatuses } from '@portal/contracts';
+import { Asset, assetStatuses, openClaimStatuses, warrantyClaimStatuses } from '@portal/contracts';
 import { demoColleagues, demoDoor, type RunningService, startService } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { assetView } from '../assets/asset.view.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { definition } from '../definition.js';
+import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
 
 const DATABASE_PREFIX = `test_${randomBytes(5).toString('hex')}_`;
 let service: RunningService;
@@ -34,4 +35,12 @@ it('has assets in every state, as the contract shows them, counted on the contra
     for (const [category, count] of Object.entries(contract.registered))
       expect(count).toBeLessThanOrEqual(contract.ordered[category] ?? 0);
   }
+});
+
+it('has warranty claims in every state, of an asset one that is open, for makers and for sellers', async () => {
+  const claims = await service.get(WarrantyClaimRepository).findMany({});
+  expect(warrantyClaimStatuses.filter((status) => !claims.some((claim) => claim.status === status))).toEqual([]);
+  const open = claims.filter(({ status }) => openClaimStatuses.includes(status));
+  expect(new Set(open.map(({ assetId }) => assetId)).size).toBe(open.length);
+  expect(new Set(claims.map(({ answeredBy }) => answeredBy))).toEqual(new Set(['maker', 'seller']));
 });

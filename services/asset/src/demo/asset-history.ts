@@ -8,6 +8,8 @@ import { ServiceRecordRepository } from '../service-records/service-record.repos
 import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
 import { demoAssetRecord, demoContract } from './demo-asset-records.js';
 import { demoServiceDays, demoServicesOf } from './demo-services.js';
+import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
+import { demoClaims } from './demo-claims.js';
 import { demoAmcOf, demoLifeOf, demoWarrantyOf } from './demo-cover.js';
 
 /** What was registered of eighteen months of buying, for demo mode. */
@@ -21,8 +23,9 @@ export class AssetHistory extends DemoHistory {
     private readonly amcContracts: AmcContractRepository,
     private readonly lifecycle: LifecycleRepository,
     private readonly services: ServiceRecordRepository,
+    private readonly claims: WarrantyClaimRepository,
   ) {
-    super(kit, [contracts, assets, warranties, amcContracts, lifecycle, services]);
+    super(kit, [contracts, assets, warranties, amcContracts, lifecycle, services, claims]);
   }
 
   protected async prepared(now: Date) {
@@ -40,6 +43,8 @@ export class AssetHistory extends DemoHistory {
         assets.filter(({ asset }) => asset.order.id === order.id).map(({ record }) => record),
       ),
     );
+    const claims = demoClaims(assets, now);
+    const claimNumbers = await demoNumbers(this.kit, 'CLM', claims);
     const [warrantyNumbers, amcNumbers] = [
       await demoNumbers(this.kit, 'W', warranties),
       await demoNumbers(this.kit, 'AMC', amcs),
@@ -60,6 +65,10 @@ export class AssetHistory extends DemoHistory {
         { session },
       );
       await this.services.insert(numbered.flatMap(demoServicesOf), { session });
+      await this.claims.insert(
+        claims.map((claim, at) => ({ ...claim, number: claimNumbers[at] ?? '' })),
+        { session },
+      );
       await this.lifecycle.insert(
         assets.flatMap(({ record }) => demoLifeOf(record, now)),
         { session },

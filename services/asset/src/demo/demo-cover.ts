@@ -71,6 +71,7 @@ export function demoAmcOf(order: DemoGemOrder, all: readonly AssetRecord[]): Omi
       sellerOrderIds: [order.id],
       sellerOrganizationId: order.seller.id,
       buyerOrganizationId: order.office.id,
+      makerBrands: [...new Set(assets.map(({ brand }) => brand))],
       endUserIds: [...new Set(assets.flatMap(({ endUserId }) => endUserId ?? []))],
     },
   ];

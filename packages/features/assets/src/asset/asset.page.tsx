@@ -10,6 +10,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
+  today,
   useLabels,
   useRead,
   useT,
@@ -18,11 +19,15 @@ import { useParams } from 'react-router';
 import { AssetActions } from './asset-actions.js';
 import { AssetSections } from './asset-sections.js';
 import { AssetTurn, useIsMyTurn } from './asset-turn.js';
+import { ClaimsOf } from '../warranty-claims/claims-of.js';
 import { Cover } from './cover.js';
 import { DisposalNote } from './disposal-note.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
 import { Thread } from './thread/thread.js';
 import { ReturnNote, VerificationHistory } from './verification-history.js';
+
+/** Whether a warranty or a maintenance contract runs; whether it allows a claim, the form says. */
+const isCovered = ({ warrantyExpiry = '', amcExpiry = '' }: Asset) => warrantyExpiry >= today() || amcExpiry >= today();
 
 /** What matters most about an asset, in one row. */
 function AssetProperties({ asset }: { asset: Asset }) {
@@ -88,6 +93,7 @@ export function AssetPage({ base, orders, purchaseOrders, complaints, tickets }:
       <Split aside={isMyTurn && <AssetTurn asset={asset} />}>
         <AssetSections asset={asset} orders={orders} purchaseOrders={purchaseOrders} />
         <Cover asset={asset} />
+        <ClaimsOf assetId={asset.id} isCovered={asset.status !== 'Disposed' && isCovered(asset)} />
         <DocumentsOf record={{ assetId: asset.id }} />
         <VerificationHistory asset={asset} />
         <LifecycleTracker asset={asset} />
