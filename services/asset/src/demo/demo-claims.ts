@@ -65,7 +65,9 @@ const makerOf = ({ brand }: AssetRecord) =>
 function claimOf({ asset, record }: Made, way: readonly WarrantyClaimStatus[], at: number, now: Date): DemoClaim {
   const { buyer } = asset.order.office;
   const answerer = makerOf(record) ?? asset.order.seller.person;
-  const begun = now.getTime() - (40 - at * 3) * day;
+  // One of those that wait is overdue.
+  const age = way.length * 2 + Math.max(0, 7 - at) + (at === 7 ? 14 : 0);
+  const begun = now.getTime() - age * day;
   const dates = way.map((_, step) => new Date(begun + step * 2 * day));
   const status = way.at(-1) ?? 'Submitted';
   const last = dayInIndia(dates.at(-1));

@@ -29,7 +29,7 @@ export class MaintenanceService {
       ...ending(query.endsWithin),
       textFilter(query.q, ['contractNumber']),
     ];
-    const page = await this.contracts.list(filters, query, sortable, 'endDate');
+    const page = await this.contracts.list(filters, query, sortable, '-endDate');
     const covered = await this.assets.findMany(
       {
         $and: [

@@ -1,8 +1,23 @@
 import { amcStatuses, type Maintenance, maintenance } from '@portal/contracts';
-import { type Column, DateText, DaysLeft, Lines, ListScreen, Ltr, RowLink, StatusTag, useHome, useT } from '@portal/ui';
+import {
+  type Column,
+  DateText,
+  DaysLeft,
+  Lines,
+  ListScreen,
+  Ltr,
+  RowLink,
+  Secondary,
+  StatusTag,
+  useHome,
+  useT,
+} from '@portal/ui';
 import { useEndFilter } from '../use-end-filter.js';
 
-/** The AMC contracts that a manufacturer is responsible for, with its own assets; what ends next comes first. */
+/** So many assets of a contract stand in its row; the others are counted. */
+const mostShown = 4;
+
+/** The AMC contracts that a manufacturer is responsible for, with its own assets; what has ended comes last. */
 export function MaintenanceListPage() {
   const t = useT();
   const endFilter = useEndFilter();
@@ -13,7 +28,7 @@ export function MaintenanceListPage() {
       operation={maintenance.list}
       searchLabel={t('Search contract number')}
       filters={[{ name: 'status', label: t('Status'), options: amcStatuses }, endFilter]}
-      defaultSort="endDate"
+      defaultSort="-endDate"
       columns={useMaintenanceColumns()}
       rowKey={({ id }) => id}
       rowName={({ contractNumber }) => contractNumber}
@@ -41,7 +56,7 @@ function useMaintenanceColumns(): Column<Maintenance>[] {
       title: t('Assets'),
       render: ({ assets }) => (
         <Lines>
-          {assets.map(({ id, name, serialNumber }) => (
+          {assets.slice(0, mostShown).map(({ id, name, serialNumber }) => (
             <span key={id}>
               <RowLink to={`${home}/assets/${id}`}>
                 <bdi>{name}</bdi>
@@ -49,6 +64,9 @@ function useMaintenanceColumns(): Column<Maintenance>[] {
               <Ltr>{serialNumber}</Ltr>
             </span>
           ))}
+          {assets.length > mostShown && (
+            <Secondary>{t('and {{count}} more', { count: assets.length - mostShown })}</Secondary>
+          )}
         </Lines>
       ),
     },
@@ -60,7 +78,12 @@ function useMaintenanceColumns(): Column<Maintenance>[] {
       render: ({ nextServiceDate }) => <DateText value={nextServiceDate} />,
     },
     { key: 'end', title: t('End'), sort: 'endDate', render: ({ endDate }) => <DateText value={endDate} /> },
-    { key: 'left', title: t('Remaining'), card: 'end', render: ({ endDate }) => <DaysLeft until={endDate} /> },
+    {
+      key: 'left',
+      title: t('Remaining'),
+      card: 'end',
+      render: ({ endDate, status }) => (status === 'Active' ? <DaysLeft until={endDate} /> : '–'),
+    },
     {
       key: 'status',
       title: t('Status'),

@@ -45,7 +45,7 @@ function About({ proposal, base }: { proposal: WarrantyClaimProposal; base: stri
           { label: t('Serial number'), value: <Ltr>{asset.serialNumber}</Ltr> },
           ...(cover
             ? [
-                { label: t(coverLabels[cover.kind]), value: cover.number && <Ltr>{cover.number}</Ltr> },
+                ...(cover.number ? [{ label: t(coverLabels[cover.kind]), value: <Ltr>{cover.number}</Ltr> }] : []),
                 { label: t('Covered until'), value: <DateText value={cover.endDate} /> },
               ]
             : []),
@@ -97,7 +97,7 @@ function ClaimForm({ assetId, base }: { assetId: string; base: string }) {
         await navigate(`${base}/${id}`);
       }}
     >
-      <FormPart title={t('What is wrong')} help={t('Who answers the claim reads this first.')}>
+      <FormPart title={t('Warranty claim')} help={t('Who answers the claim reads this first.')}>
         <TextAreaField name="problem" maxLength={2000} />
         <DateField name="since" max={today()} />
         <RadioField name="wish" options={claimWishes} />

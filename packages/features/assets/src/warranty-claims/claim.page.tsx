@@ -70,7 +70,9 @@ function ClaimSheets({ claim }: { claim: ShownClaim }) {
           stacked
           properties={[
             { label: t('Since when'), value: <DateText value={claim.since} /> },
-            { label: t(coverLabels[claim.coverKind]), value: claim.coverNumber && <Ltr>{claim.coverNumber}</Ltr> },
+            ...(claim.coverNumber
+              ? [{ label: t(coverLabels[claim.coverKind]), value: <Ltr>{claim.coverNumber}</Ltr> }]
+              : []),
             { label: t('Covered until'), value: <DateText value={claim.coverEndDate} /> },
             { label: t('Office'), value: claim.officeName && <bdi>{claim.officeName}</bdi> },
             ...(replacementSerial
