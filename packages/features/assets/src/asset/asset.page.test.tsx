@@ -184,7 +184,7 @@ it('shows what is kept with it, with the way to add to it', async () => {
   };
   const asked = answerWith(({ path }) => {
     if (path.endsWith('/documents')) return { body: pageOf([kept]) };
-    if (/\/(warranties|amc-contracts|verifications|thread)$/.test(path))
+    if (/\/(warranties|warranty-claims|amc-contracts|verifications|thread)$/.test(path))
       return { body: { ...pageOf([]), missing: [] } };
     return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
   });
