@@ -34,6 +34,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     amc,
     warranty,
     campaign,
+    claim,
     order,
     purchase,
     requisition,
@@ -53,6 +54,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     the('/amc-contracts', 'Demo Infotech', { field: 'contractNumber' }),
     the('/warranties', 'Dell Latitude 5450', { field: 'warrantyNumber' }),
     the('/campaigns', 'Demo verification of this year'),
+    the('/warranty-claims', 'Dell Latitude 5450', { field: 'number' }),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
     the('/purchase-orders', 'Demo laptops for the training hall', { field: 'poNumber' }),
     the('/requisitions', 'Demo laptops for the training hall', { field: 'number' }),
@@ -73,6 +75,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     amc,
     warranty,
     campaign,
+    claim,
     // A device is the asset in the hands of who holds it.
     device: asset,
     order,

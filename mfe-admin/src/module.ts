@@ -5,6 +5,7 @@ import {
   campaignRoutes,
   scanRoutes,
   supportContactsRoutes,
+  warrantyClaimRoutes,
   warrantyRoutes,
 } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
@@ -78,6 +79,7 @@ export default remoteModule({
     tutorialRoutes({ base: '/superadmin/tutorials', writing: true }),
     amcRoutes({ base: '/superadmin/amc', tickets }),
     warrantyRoutes({ base: '/superadmin/warranty' }),
+    warrantyClaimRoutes({ base: '/superadmin/warranty-claims' }),
     supportContactsRoutes({ base: '/superadmin/support-contacts' }),
     campaignRoutes({ base: campaigns, assets, scan }),
     scanRoutes({ base: scan, assets, campaigns }),

@@ -64,6 +64,13 @@ export const nav: NavItem[] = [
   { to: '/superadmin/scan', label: 'Scan station', icon: 'device', group: work, can: ['view', 'assets'] },
   { to: '/superadmin/amc', label: 'AMC Contracts', icon: 'calendar', group: work, can: ['view', 'amc'] },
   { to: '/superadmin/warranty', label: 'Warranties', icon: 'shield', group: work, can: ['view', 'warranty'] },
+  {
+    to: '/superadmin/warranty-claims',
+    label: 'Warranty Claims',
+    icon: 'review',
+    group: work,
+    can: ['view', 'warranty'],
+  },
   { to: '/superadmin/receipts', label: 'Receipts', icon: 'checklist', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/invoices', label: 'Invoices', icon: 'invoice', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/documents', label: 'Documents', icon: 'file', group: work, can: ['view', 'procurement'] },

@@ -6,6 +6,7 @@ import {
   deviceClaimRoutes,
   scanRoutes,
   supportContactsRoutes,
+  warrantyClaimRoutes,
   warrantyRoutes,
 } from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
@@ -57,6 +58,7 @@ export default remoteModule({
     }),
     assetRoutes({ base: assets, orders: procurement, purchaseOrders, complaints }),
     warrantyRoutes({ base: '/buyer/warranty' }),
+    warrantyClaimRoutes({ base: '/buyer/warranty-claims' }),
     amcRoutes({ base: amc, tickets: complaints }),
     ticketRoutes({
       base: complaints,

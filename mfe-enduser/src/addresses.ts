@@ -7,6 +7,7 @@ export const requisitionsBase = `${home}/requisitions`;
 export const purchaseOrdersBase = `${home}/purchase-orders`;
 export const supportBase = `${home}/support`;
 export const warrantyBase = `${home}/warranty`;
+export const warrantyClaimsBase = `${home}/warranty-claims`;
 export const tutorialsBase = `${home}/tutorials`;
 
 type Known = Pick<Device, 'id'>;

@@ -1,9 +1,10 @@
+import { warrantyClaimRoutes } from '@portal/features-assets';
 import { purchaseOrderRoutes } from '@portal/features-orders';
 import { requisitionRoutes } from '@portal/features-requisitions';
 import { ticketRoutes } from '@portal/features-tickets';
 import { tutorialRoutes } from '@portal/features-tutorials';
 import { remoteModule } from '@portal/ui';
-import { purchaseOrdersBase, requisitionsBase, supportBase, tutorialsBase } from './addresses.js';
+import { purchaseOrdersBase, requisitionsBase, supportBase, tutorialsBase, warrantyClaimsBase } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
@@ -16,6 +17,7 @@ export default remoteModule({
     }),
     requisitionRoutes({ base: requisitionsBase, raising: true }),
     purchaseOrderRoutes({ base: purchaseOrdersBase }),
+    warrantyClaimRoutes({ base: warrantyClaimsBase }),
     tutorialRoutes({ base: tutorialsBase, newTicket: `${supportBase}/new` }),
   ],
   pages: [

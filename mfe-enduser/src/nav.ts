@@ -23,4 +23,12 @@ export const nav: NavItem[] = [
   { to: '/enduser/support', label: 'Support', icon: 'ticket', group: 'Work', can: ['view', 'tickets'] },
   { to: '/enduser/tutorials', label: 'Tutorials', icon: 'file', group: 'Work', can: ['view', 'tutorials'] },
   { to: '/enduser/warranty', label: 'Warranty', icon: 'shield', group: 'Work', can: ['view', 'warranty'] },
+  {
+    to: '/enduser/warranty-claims',
+    label: 'Warranty Claims',
+    icon: 'review',
+    group: 'Work',
+    can: ['check', 'warranty'],
+    waits: [{ subject: 'asset.warranty-claim.list', query: { waiting: 'yes', pageSize: '1' } }],
+  },
 ];

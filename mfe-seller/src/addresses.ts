@@ -10,3 +10,5 @@ export const escalations = '/seller/escalations';
 export const receipts = '/seller/receipts';
 export const invoices = '/seller/invoices';
 export const inbox = '/seller/inbox';
+export const claims = '/seller/warranty-claims';
+export const maintenance = '/seller/maintenance';

@@ -1,4 +1,10 @@
-import { amcRoutes, assetRoutes, warrantyRoutes } from '@portal/features-assets';
+import {
+  amcRoutes,
+  assetRoutes,
+  maintenanceRoutes,
+  warrantyClaimRoutes,
+  warrantyRoutes,
+} from '@portal/features-assets';
 import { escalationRoutes } from '@portal/features-escalations';
 import {
   documentRoutes,
@@ -16,9 +22,11 @@ import { remoteModule } from '@portal/ui';
 import {
   amc,
   assets,
+  claims,
   escalations,
   inbox,
   invoices,
+  maintenance,
   orders,
   purchaseOrders,
   quotes,
@@ -55,6 +63,8 @@ export default remoteModule({
     }),
     amcRoutes({ base: amc, tickets: support }),
     warrantyRoutes({ base: warranty }),
+    warrantyClaimRoutes({ base: claims }),
+    maintenanceRoutes({ base: maintenance }),
     ticketRoutes({ base: support, title: ({ t }) => t('Support Tickets') }),
     joiningRoutes({ base: '/seller/joinings' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, delivering: true, escalations }),
@@ -67,6 +77,7 @@ export default remoteModule({
   ],
   pages: [
     { index: true, lazy: async () => ({ Component: (await import('./overview/overview.page.js')).OverviewPage }) },
+    { path: 'workspace', lazy: async () => ({ Component: (await import('./maker/workspace.page.js')).WorkspacePage }) },
     { path: 'delivery', lazy: async () => ({ Component: (await import('./delivery/delivery.page.js')).DeliveryPage }) },
   ],
   messages,

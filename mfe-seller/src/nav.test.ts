@@ -8,13 +8,18 @@ const shown = (role: Role) =>
     )
     .map(({ to }) => to);
 
-it('leads a seller to sales, and an OEM to purchase orders, assets, warranties and reports only', () => {
-  expect(shown('Seller')).toEqual(nav.map(({ to }) => to).filter((to) => to !== '/'));
+const ofMakers = ['/', '/seller/workspace', '/seller/maintenance'];
+
+it('leads a seller to sales, and an OEM to its workspace, purchase orders, assets, warranties, claims and reports only', () => {
+  expect(shown('Seller')).toEqual(nav.map(({ to }) => to).filter((to) => !ofMakers.includes(to)));
   expect(shown('OEM')).toEqual([
     '/',
+    '/seller/workspace',
     '/seller/purchase-orders',
     '/seller/assets',
     '/seller/warranty',
+    '/seller/warranty-claims',
+    '/seller/maintenance',
     '/seller/escalations',
     '/seller/joinings',
     '/seller/reports',

@@ -34,6 +34,7 @@ const waits = {
 export const nav: NavItem[] = [
   // An OEM has no sales here: it starts at the general dashboard.
   { to: '/', label: 'Dashboard', icon: 'home', group: 'Work', can: ['view', 'warranty'] },
+  { to: '/seller/workspace', label: 'Workspace', icon: 'dashboard', group: 'Work', can: ['view', 'maintenance'] },
   { to: '/seller', label: 'Overview', icon: 'dashboard', group: 'Work', can: ['view', 'sales'] },
   {
     to: '/seller/inbox',
@@ -71,6 +72,15 @@ export const nav: NavItem[] = [
   { to: '/seller/assets', label: 'Assets', icon: 'assets', group: 'Work', can: ['view', 'assets'] },
   { to: '/seller/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'sales'] },
   { to: '/seller/warranty', label: 'Warranty Registration', icon: 'shield', group: 'Work', can: ['view', 'assets'] },
+  {
+    to: '/seller/warranty-claims',
+    label: 'Warranty Claims',
+    icon: 'review',
+    group: 'Work',
+    can: ['view', 'assets'],
+    waits: [{ subject: 'asset.warranty-claim.list', query: { waiting: 'yes', pageSize: '1' } }],
+  },
+  { to: '/seller/maintenance', label: 'Maintenance', icon: 'calendar', group: 'Work', can: ['view', 'maintenance'] },
   {
     to: '/seller/receipts',
     label: 'Receipts',

@@ -21,6 +21,7 @@ const serve = (device: object, its: { documents?: object[]; tickets?: object[]; 
   answerWith(({ path }) => {
     if (path.startsWith('/api/support-tickets'))
       return { body: { items: its.tickets ?? [], total: its.total ?? 0, page: 1, pageSize: 5 } };
+    if (path.startsWith('/api/warranty-claims')) return { body: { items: [], total: 0, page: 1, pageSize: 20 } };
     if (path.endsWith('/documents')) return { body: { items: its.documents ?? [] } };
     if (path.endsWith('/scan')) return { body: { id: 'f1', scan: 'clean' } };
     if (path.endsWith('/verifications')) return { body: { items: [] } };

@@ -1,4 +1,5 @@
 import { devices, type Device } from '@portal/contracts';
+import { ClaimsOf } from '@portal/features-assets';
 import {
   DateText,
   Headline,
@@ -104,6 +105,7 @@ export function DevicePage() {
         />
       </Sheet>
       <CoverSheets device={device} />
+      <ClaimsOf assetId={device.id} isCovered={!!device.warrantyInfo?.remainingDays || !!device.amcInfo} />
       <DeviceTickets device={device} />
       <DeviceDocuments device={device} />
       <VerificationHistory device={device} />

@@ -596,7 +596,8 @@ export {
   type CodeMatch,
   type EarlierCount,
 } from './asset/campaign.js';
-export { assetFiles, campaigns } from './asset/campaign.operations.js';
+export { assetFiles } from './asset/asset-file.js';
+export { campaigns } from './asset/campaign.operations.js';
 export {
   type DepreciationPolicy,
   type DepreciationYear,
@@ -615,6 +616,36 @@ export {
   NewHandover,
   untouchedData,
 } from './asset/disposal.js';
+export {
+  claimCoverKinds,
+  claimSides,
+  claimWishes,
+  mostClaimNotes,
+  NewWarrantyClaim,
+  NewWarrantyClaimNote,
+  warrantyClaimDays,
+  warrantyClaimsADay,
+  WarrantyClaimStep,
+  type WarrantyClaim,
+  type WarrantyClaimProposal,
+  type WarrantyClaimRow,
+} from './asset/warranty-claim.js';
+export { warrantyClaims } from './asset/warranty-claim.operations.js';
+export {
+  answersClaim,
+  claimAnswerers,
+  claimStatusesToAnswer,
+  mayBringClaim,
+  openClaimStatuses,
+  warrantyClaimMoves,
+  warrantyClaimStates,
+  warrantyClaimStatuses,
+  warrantyClaimStepsOf,
+  type ClaimAnswerer,
+  type WarrantyClaimStatus,
+} from './states/warranty-claim.js';
+export { maintenance, type Maintenance } from './asset/maintenance.js';
+export { makers } from './identity/maker.js';
 export { NewSupportContacts, SupportContacts, supportContacts } from './asset/support-contacts.js';
 export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
 export {

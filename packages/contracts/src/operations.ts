@@ -44,8 +44,12 @@ import { cover } from './asset/cover.js';
 import { serviceRecords } from './asset/service-record.js';
 import { labels } from './asset/label.js';
 import { deviceClaims } from './asset/device-claim.js';
-import { assetFiles, campaigns } from './asset/campaign.operations.js';
+import { assetFiles } from './asset/asset-file.js';
+import { campaigns } from './asset/campaign.operations.js';
 import { depreciation } from './asset/depreciation.js';
+import { warrantyClaims } from './asset/warranty-claim.operations.js';
+import { maintenance } from './asset/maintenance.js';
+import { makers } from './identity/maker.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
@@ -101,6 +105,8 @@ const groups = {
   devices,
   deviceClaims,
   campaigns,
+  warrantyClaims,
+  maintenance,
   assetFiles,
   supportContacts,
   depreciation,
@@ -123,4 +129,5 @@ export const operations: readonly Operation<Subject>[] = Object.values(groups).f
 export const internalOperations: readonly Operation[] = [
   ...Object.values(assetSerials),
   ...Object.values(orderSellers),
+  ...Object.values(makers),
 ];

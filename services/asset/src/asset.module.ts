@@ -81,6 +81,14 @@ import { AssetHistoryRepository } from './thread/asset-history.repository.js';
 import { ThreadController } from './thread/thread.controller.js';
 import { ThreadNeighbours } from './thread/thread-neighbours.js';
 import { ThreadService } from './thread/thread.service.js';
+import { MakerBrands } from './cover/maker-brands.js';
+import { MaintenanceController } from './maintenance/maintenance.controller.js';
+import { MaintenanceService } from './maintenance/maintenance.service.js';
+import { ClaimCover } from './warranty-claims/claim-cover.js';
+import { WarrantyClaimController } from './warranty-claims/warranty-claim.controller.js';
+import { WarrantyClaimRepository } from './warranty-claims/warranty-claim.repository.js';
+import { WarrantyClaimService } from './warranty-claims/warranty-claim.service.js';
+import { WarrantyClaimSteps } from './warranty-claims/warranty-claim-steps.service.js';
 import { LiveAssets } from './reports/live-assets.js';
 import { ReportController } from './reports/report.controller.js';
 import { ReportService } from './reports/report.service.js';
@@ -106,6 +114,8 @@ import { ReportService } from './reports/report.service.js';
     DepreciationController,
     SupportContactsController,
     WarrantyController,
+    MaintenanceController,
+    WarrantyClaimController,
   ],
   providers: [
     AssetChanges,
@@ -174,6 +184,12 @@ import { ReportService } from './reports/report.service.js';
     DepreciationService,
     SupportContactsRepository,
     SupportContactsService,
+    ClaimCover,
+    MakerBrands,
+    MaintenanceService,
+    WarrantyClaimRepository,
+    WarrantyClaimService,
+    WarrantyClaimSteps,
     AssetHistory,
   ],
 })

@@ -4,6 +4,7 @@ import { campaignSchema } from './campaigns/campaign.schema.js';
 import { claimSchema } from './claims/claim.schema.js';
 import { draftSchema } from './drafts/draft.schema.js';
 import { serviceRecordSchema } from './service-records/service-record.schema.js';
+import { warrantyClaimSchema } from './warranty-claims/warranty-claim.schema.js';
 import { amcSchema, warrantySchema } from './cover/cover.schema.js';
 
 it('shows and hides rows by fields that are stored', () => {
@@ -14,6 +15,8 @@ it('shows and hides rows by fields that are stored', () => {
     Campaign: campaignSchema,
     DeviceClaim: claimSchema,
     Warranty: warrantySchema,
+    WarrantyClaim: warrantyClaimSchema,
+    Maintenance: amcSchema,
     AmcContract: amcSchema,
     ServiceRecord: serviceRecordSchema,
   };

@@ -20,6 +20,7 @@ import { JoiningController } from './joinings/joining.controller.js';
 import { JoiningRequests } from './joinings/joining-requests.js';
 import { JoiningService } from './joinings/joining.service.js';
 import { JoiningRepository } from './joinings/joining.repository.js';
+import { MakerController } from './organizations/maker.controller.js';
 import { OrganizationController } from './organizations/organization.controller.js';
 import { OrganizationMatches } from './organizations/organization-matches.js';
 import { OrganizationRepository } from './organizations/organization.repository.js';
@@ -74,6 +75,7 @@ import { UserRepository } from './users/user.repository.js';
     SavedViewController,
     UserController,
     PersonController,
+    MakerController,
     OrganizationController,
     JoiningController,
     DelegationController,

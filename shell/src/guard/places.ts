@@ -37,6 +37,13 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     Seller: '/seller/warranty',
     OEM: '/seller/warranty',
   },
+  warrantyClaim: {
+    'Super Admin': '/superadmin/warranty-claims',
+    Buyer: '/buyer/warranty-claims',
+    Seller: '/seller/warranty-claims',
+    OEM: '/seller/warranty-claims',
+    'End User': '/enduser/warranty-claims',
+  },
   amcContract: { 'Super Admin': '/superadmin/amc', Buyer: '/buyer/amc', Seller: '/seller/amc' },
   ticket: {
     'Super Admin': '/superadmin/support-tickets',

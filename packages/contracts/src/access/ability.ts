@@ -47,6 +47,7 @@ const rows: Rows = {
       'AssetDraft',
       'DeviceClaim',
       'Campaign',
+      'WarrantyClaim',
       'Warranty',
       'AmcContract',
       'ServiceRecord',
@@ -86,6 +87,7 @@ const rows: Rows = {
     // Who counts is named.
     can('count', 'Campaign', { auditorIds: id, organizationId });
     can('view', 'Warranty', { buyerOrganizationId: organizationId });
+    can(['view', 'edit'], 'WarrantyClaim', { buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { buyerOrganizationId: organizationId });
     can(['view', 'rate'], 'ServiceRecord', { buyerOrganizationId: organizationId });
     can('view', 'Ticket', { organizationId });
@@ -108,6 +110,7 @@ const rows: Rows = {
     can(['view', 'edit'], 'Escalation', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Asset', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'Warranty', { sellerOrganizationId: organizationId });
+    can(['view', 'edit'], 'WarrantyClaim', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'AmcContract', { sellerOrganizationId: organizationId });
     can(['view', 'edit'], 'ServiceRecord', { sellerOrganizationId: organizationId });
     can(['view', 'resolve'], 'Ticket', { assignedToOrganizationId: organizationId });
@@ -119,6 +122,9 @@ const rows: Rows = {
     can(['view', 'edit'], 'Escalation', { brands: { $in: brands } });
     can('view', 'Asset', { brand: { $in: brands } });
     can('view', 'Warranty', { brand: { $in: brands } });
+    // Where nobody of the maker had an account, the seller answers.
+    can(['view', 'edit'], 'WarrantyClaim', { brand: { $in: brands }, answeredBy: 'maker' });
+    can('view', 'Maintenance', { makerBrands: { $in: brands } });
   },
   'End User': (can, { id, organizationId }) => {
     can('view', 'Device', { endUserId: id });
@@ -129,6 +135,7 @@ const rows: Rows = {
     can('view', 'Order', { assigneeId: id, buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'Requisition', { requestedById: id });
     can('view', 'Warranty', { endUserId: id });
+    can(['view', 'edit'], 'WarrantyClaim', { raisedById: id });
     can('view', 'AmcContract', { endUserIds: id });
     can(['view', 'edit'], 'Ticket', { createdById: id });
     can('view', 'Tutorial', { status: 'Published' });

@@ -34,6 +34,8 @@ export const guardedFields: readonly string[] = [
   'byId',
   'createdBy',
   'createdById',
+  'raisedBy',
+  'raisedById',
   'user',
   'value',
   'cost',
@@ -258,15 +260,28 @@ const importDetails: FieldRow = {
   'details.more.reason': 'ABS',
 };
 const warranty: FieldRow = {
-  customerName: 'ABSOE',
-  customerEmail: 'ABSOE',
-  customerPhone: 'ABSOE',
+  customerName: 'ABSE',
+  customerEmail: 'ABSE',
+  customerPhone: 'ABSE',
   contactPerson: 'ABSOE',
   contactPhone: 'ABSOE',
   contactEmail: 'ABSOE',
   notes: 'ABSOE',
   'history.by': 'ABS',
   'history.byId': 'ABS',
+};
+const warrantyClaimRow: FieldRow = {
+  sellerName: 'ABSE',
+  sellerOrganizationId: 'ABS',
+  raisedBy: 'AB',
+  raisedById: 'AB',
+};
+const warrantyClaim: FieldRow = {
+  ...warrantyClaimRow,
+  'history.by': 'AB',
+  'history.byId': 'AB',
+  'deskContact.phone': 'ABSOE',
+  'deskContact.email': 'ABSOE',
 };
 const amcContract: FieldRow = {
   provider: 'ABSE',
@@ -570,6 +585,11 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.campaign.create': campaign,
   'asset.campaign.update': campaign,
   'asset.campaign.move': campaign,
+  'asset.warranty-claim.list': warrantyClaimRow,
+  'asset.warranty-claim.get': warrantyClaim,
+  'asset.warranty-claim.create': warrantyClaim,
+  'asset.warranty-claim.move': warrantyClaim,
+  'asset.warranty-claim.add-note': warrantyClaim,
   'asset.device.history': { by: 'ABE', 'failed.notes': 'ABE' },
   'ticketing.ticket.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },
   'ticketing.complaint.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },

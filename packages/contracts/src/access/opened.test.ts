@@ -16,8 +16,8 @@ const opens = (role: Role, permission: Permission) =>
 /** Permissions that open nothing yet, as `module: actions`; each leaves this list with what it is for. */
 const closedYet: Record<Role, string> = {
   Buyer: 'dashboard: export; reports: generate, export; procurement: track',
-  'End User': 'warranty: check; amc: contact; checklist: view',
-  OEM: 'assets: create, edit; complaints: warranty_claims; procurement: edit, track; reports: generate; settings: view; warranty: edit, approve; maintenance: view, create, edit, schedule',
+  'End User': 'amc: contact; checklist: view',
+  OEM: 'assets: create, edit; procurement: edit, track; reports: generate; settings: view; maintenance: create, edit, schedule',
   Seller: 'procurement: track; reports: generate; settings: view; sales: track; support: create, edit, assign',
   'Super Admin':
     'dashboard: export, manage; reports: generate, export; settings: edit; system: view, configure, maintain; sales: delete, export, manage; devices: create, edit, delete, export, manage; tutorials: export, manage; tickets: delete, export; warranty: delete, export, manage; amc: delete, export, manage; checklist: view, create, edit, delete, export, manage; support: create, edit, delete, export, manage',

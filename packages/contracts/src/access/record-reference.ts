@@ -14,6 +14,7 @@ const readers = {
   rfq: ['Super Admin', 'Buyer', 'Seller'],
   asset: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   warranty: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
+  warrantyClaim: ['Super Admin', 'Buyer', 'Seller', 'OEM', 'End User'],
   amcContract: ['Super Admin', 'Buyer', 'Seller'],
   ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
   device: ['End User'],
@@ -44,6 +45,7 @@ const inOwnName: { readonly [T in RecordType]?: readonly Role[] } = {
   purchaseOrder: ['End User'],
   requisition: ['End User'],
   deviceClaim: ['End User'],
+  warrantyClaim: ['End User'],
 };
 
 /** Whether this role is told of this kind of record together with its organisation. */

@@ -31,6 +31,7 @@ it('keeps what services ask each other from the gateway', () => {
   expect(asked).toEqual([
     ['asset.serial.registered', 'asset', 'procurement'],
     ['procurement.order-seller.list', 'procurement', 'ticketing'],
+    ['identity.maker.known', 'identity', 'asset'],
   ]);
   for (const { subject } of internalOperations)
     expect(operations.map((operation) => operation.subject as string)).not.toContain(subject);

@@ -2,6 +2,7 @@ import { assetSerials } from '../asset/asset-draft.js';
 import { assets } from '../asset/operations.js';
 import { cover } from '../asset/cover.js';
 import { devices } from '../asset/device.js';
+import { makers } from '../identity/maker.js';
 import { trust } from '../identity/session.js';
 import { users } from '../identity/user.operations.js';
 import { orders } from '../procurement/operations.js';
@@ -51,6 +52,7 @@ const ofServices = {
       users.holders.subject,
       users.colleagues.subject,
       users.buyers.subject,
+      makers.known.subject,
       orders.get.subject,
       orders.proofs.subject,
       purchaseOrders.get.subject,

@@ -217,6 +217,8 @@ export const ContractLine = z.object({
   warrantyYears: z.number(),
   /** How many of a purchase order came: so many assets of it can be registered. Of a GeM order its quantity counts. */
   delivered: z.int().optional(),
+  /** Who answers for its maintenance; missing in what was told before. */
+  amcResponsibility: z.string().optional(),
 });
 export type ContractLine = z.output<typeof ContractLine>;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fileOperations } from '../kernel/file.js';
 import { pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById, Id } from '../kernel/text.js';
@@ -25,9 +24,6 @@ const plan = { any: ['assets:edit'], only: offices } as const;
 /** Who counts is named in the campaign, and is a buyer of its office. */
 const count = { any: ['assets:edit'], only: ['Buyer'] } as const;
 const OfCampaign = ById.extend({ row: Id });
-
-/** Photos of counts. */
-export const assetFiles = fileOperations('asset');
 
 /** Campaigns of physical verification: the assets of an office counted against its register, at least once a year. */
 export const campaigns = {

@@ -20,7 +20,7 @@ export const threadKinds = [
 export type ThreadKind = (typeof threadKinds)[number];
 
 /** The records that an entry leads to, as far as the reader's area has them. */
-const threadRecords = ['order', 'purchase-order', 'ticket', 'amc', 'warranty'] as const;
+const threadRecords = ['order', 'purchase-order', 'ticket', 'amc', 'warranty', 'warranty-claim'] as const;
 
 /** A field of an asset before and after; amounts in rupees, days as days, people by their name. */
 export const FieldChange = z.object({

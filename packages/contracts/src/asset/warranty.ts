@@ -89,7 +89,9 @@ export type Warranty = z.output<typeof Warranty>;
 
 /** Who did what to it is no business of its maker and of who holds the asset. */
 const WithoutHistory = Warranty.omit({ history: true });
-const views = { OEM: WithoutHistory, 'End User': WithoutHistory };
+/** Nor is it the maker's who the customer is. */
+const OfMaker = WithoutHistory.omit({ customerName: true, customerEmail: true, customerPhone: true });
+const views = { OEM: OfMaker, 'End User': WithoutHistory };
 
 const readers = { any: ['warranty:view', 'sales:view', 'assets:view'] } as const;
 const editors = { any: ['warranty:edit', 'sales:edit'], only: ['Super Admin', 'Seller'] } as const;
@@ -110,7 +112,7 @@ export const warrantyOperations = {
       endsWithin: z.coerce.number().int().min(1).max(366).optional(),
     }),
     reply: pageOf(Warranty),
-    views: { OEM: pageOf(WithoutHistory), 'End User': pageOf(WithoutHistory) },
+    views: { OEM: pageOf(OfMaker), 'End User': pageOf(WithoutHistory) },
   }),
   addWarranty: operation({
     subject: 'asset.warranty.create',

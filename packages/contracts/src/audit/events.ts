@@ -4,6 +4,7 @@ import { orderStates, type OrderStatus } from '../states/order.js';
 import { purchaseOrderStates, type PurchaseOrderStatus } from '../states/purchase-order.js';
 import { receiptStates, type ReceiptStatus } from '../states/receipt.js';
 import { requisitionStates, type RequisitionStatus } from '../states/requisition.js';
+import { warrantyClaimStates, type WarrantyClaimStatus } from '../states/warranty-claim.js';
 
 /** What the audit log calls each service, by the first part of its events' subjects. */
 const areaLabels = {
@@ -104,6 +105,7 @@ const eventLabels = {
   'asset.warranty.extended': 'Warranty extended',
   'asset.warranty.cancelled': 'Warranty cancelled',
   'asset.warranty.reminded': 'Reminder of the end of a warranty',
+  'asset.warranty-claim.noted': 'Note added to a warranty claim',
   'asset.amc.reminded': 'Reminder of the end of an AMC contract',
   'asset.amc.created': 'AMC contract created',
   'asset.amc.updated': 'AMC contract changed',
@@ -211,6 +213,7 @@ type OrderEvent = (typeof orderStates)[OrderStatus]['event'];
 type PurchaseOrderEvent = (typeof purchaseOrderStates)[PurchaseOrderStatus]['event'];
 type ReceiptEvent = (typeof receiptStates)[ReceiptStatus]['event'];
 type InvoiceEvent = (typeof invoiceStates)[InvoiceStatus]['event'];
+type WarrantyClaimEvent = (typeof warrantyClaimStates)[WarrantyClaimStatus]['event'];
 type RequisitionEvent = (typeof requisitionStates)[RequisitionStatus]['event'];
 /** The subject of an event that a service may tell. */
 export type EventSubject =
@@ -219,7 +222,8 @@ export type EventSubject =
   | `procurement.purchase-order.${PurchaseOrderEvent}`
   | `procurement.requisition.${RequisitionEvent}`
   | `procurement.receipt.${ReceiptEvent}`
-  | `procurement.invoice.${InvoiceEvent}`;
+  | `procurement.invoice.${InvoiceEvent}`
+  | `asset.warranty-claim.${WarrantyClaimEvent}`;
 
 const orderEventLabels = Object.fromEntries(
   Object.values(orderStates).map(({ event, eventLabel }) => [`procurement.order.${event}`, eventLabel]),
@@ -239,6 +243,9 @@ const receiptEventLabels = Object.fromEntries(
 const invoiceEventLabels = Object.fromEntries(
   Object.values(invoiceStates).map(({ event, eventLabel }) => [`procurement.invoice.${event}`, eventLabel]),
 );
+const warrantyClaimEventLabels = Object.fromEntries(
+  Object.values(warrantyClaimStates).map(({ event, eventLabel }) => [`asset.warranty-claim.${event}`, eventLabel]),
+);
 const labels = new Map<string, string>(
   [
     eventLabels,
@@ -247,6 +254,7 @@ const labels = new Map<string, string>(
     requisitionEventLabels,
     receiptEventLabels,
     invoiceEventLabels,
+    warrantyClaimEventLabels,
   ].flatMap((group) => Object.entries<string>(group)),
 );
 

@@ -8,6 +8,7 @@ import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
 import { DeviceClaim } from '../asset/device-claim.js';
 import { Campaign, CampaignAsset } from '../asset/campaign.js';
+import { WarrantyClaim } from '../asset/warranty-claim.js';
 import { AssetDraft } from '../asset/asset-draft.js';
 import { AmcContract } from '../asset/amc.js';
 import { AssetImport } from '../asset/import.js';
@@ -309,6 +310,19 @@ const auditedRecords = {
     secret: ['words', 'countKey'],
   },
   DepreciationPolicy: { label: 'Depreciation of a category', fields: [NewDepreciationPolicy] },
+  WarrantyClaim: {
+    label: 'Warranty claim',
+    fields: [
+      WarrantyClaim,
+      kept({
+        raisedByOrganizationId: 'Organization of who raised it (id)',
+        buyerOrganizationId: 'Buyer organization (id)',
+        sellerOrderId: 'Order (id)',
+        openKey: 'Asset for the comparison',
+      }),
+      HistoryEntry,
+    ],
+  },
   SupportContacts: { label: 'Support contacts', fields: [NewSupportContacts] },
   Verification: {
     label: 'Verification of a device',
@@ -388,6 +402,7 @@ const auditedRecords = {
         sellerOrderIds: 'Orders (ids)',
         sellerOrganizationId: 'Seller organization (id)',
         buyerOrganizationId: 'Buyer organization (id)',
+        makerBrands: 'Brands whose maker is responsible',
         endUserIds: 'End users (ids)',
         remindedFor: 'Reminded of this end',
       }),

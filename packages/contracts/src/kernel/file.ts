@@ -24,6 +24,7 @@ export const fileRules = {
   proof: { types: ['pdf', 'png', 'jpg'], maxBytes: 5 * MB },
   photo: { types: ['png', 'jpg'], maxBytes: 5 * MB, many: true },
   ticketFile: { types: ['png', 'jpg', 'pdf', 'txt'], maxBytes: 5 * MB, many: true },
+  claimFile: { types: ['png', 'jpg', 'pdf'], maxBytes: 5 * MB, many: true },
   amcFile: { types: ['pdf', 'png', 'jpg'], maxBytes: 10 * MB },
   csv: { types: ['csv'], maxBytes: 10 * MB },
   assetRegister: { types: ['csv', 'xlsx'], maxBytes: 30 * MB },

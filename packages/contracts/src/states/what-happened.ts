@@ -7,11 +7,21 @@ import { purchaseOrderMoves } from './purchase-order.js';
 import { receiptMoves } from './receipt.js';
 import { requisitionMoves } from './requisition.js';
 import { rfqMoves } from './rfq.js';
+import { warrantyClaimMoves } from './warranty-claim.js';
 
 const stepOf = (action: string, to: string) => `${action} → ${to}`;
 
 const steps = new Set(
-  [campaignMoves, orderMoves, purchaseOrderMoves, requisitionMoves, rfqMoves, receiptMoves, invoiceMoves]
+  [
+    campaignMoves,
+    orderMoves,
+    purchaseOrderMoves,
+    requisitionMoves,
+    rfqMoves,
+    receiptMoves,
+    invoiceMoves,
+    warrantyClaimMoves,
+  ]
     .flat<readonly (readonly Move<string>[])[]>()
     .filter(({ from, to, who }) => from !== to && who.length > 0)
     .map(({ action, to }) => stepOf(action, to)),

@@ -6,7 +6,18 @@ import { actorOf } from './start.js';
 
 /** Which service stores the records that rules open or close row by row. */
 export const ruledTypes = {
-  asset: ['Asset', 'AssetDraft', 'Device', 'DeviceClaim', 'Campaign', 'Warranty', 'AmcContract', 'ServiceRecord'],
+  asset: [
+    'Asset',
+    'AssetDraft',
+    'Device',
+    'DeviceClaim',
+    'Campaign',
+    'Warranty',
+    'WarrantyClaim',
+    'AmcContract',
+    'Maintenance',
+    'ServiceRecord',
+  ],
   identity: ['User', 'Delegation'],
   procurement: [
     'Order',

@@ -13,6 +13,7 @@ import {
   requisitionStates,
   rfqStates,
   serviceStates,
+  warrantyClaimStates,
   warrantyStates,
   type StatusIcon,
 } from '@portal/contracts';
@@ -80,6 +81,7 @@ export type StatusKind =
   | 'assetDraft'
   | 'deviceClaim'
   | 'campaign'
+  | 'warrantyClaim'
   | 'tutorial'
   | 'endpoint'
   | 'check';
@@ -190,6 +192,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
   assetDraft: looksOf(assetDraftStates),
   deviceClaim: looksOf(deviceClaimStates),
   campaign: looksOf(campaignStates),
+  warrantyClaim: looksOf(warrantyClaimStates),
   tutorial: { Draft: ['draft', PencilLine], Published: passed },
   document: { Approved: rest, Pending: waiting, Accepted: passed, Rejected: bad },
   endpoint: {

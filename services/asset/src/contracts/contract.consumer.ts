@@ -4,6 +4,7 @@ import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { ServiceRecordRepository } from '../service-records/service-record.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { AssetRepository } from '../assets/asset.repository.js';
+import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
 import { AnnouncedOrder } from './contract.js';
 import { ContractRepository } from './contract.repository.js';
 
@@ -17,6 +18,7 @@ export class ContractConsumer {
     private readonly warranties: WarrantyRepository,
     private readonly amcContracts: AmcContractRepository,
     private readonly services: ServiceRecordRepository,
+    private readonly claims: WarrantyClaimRepository,
   ) {
     kit.consumers.on(
       'asset-contracts',
@@ -34,5 +36,6 @@ export class ContractConsumer {
     await this.warranties.followContract(contract);
     await this.amcContracts.followContract(contract);
     await this.services.followContract(contract);
+    await this.claims.followContract(contract);
   }
 }

@@ -26,6 +26,7 @@ import { AmcAssets } from './amc-assets.js';
 import { AmcContractRepository } from './amc-contract.repository.js';
 import { amcEvent } from './amc.events.js';
 import type { AmcRecord } from './cover.schema.js';
+import { MakerBrands } from './maker-brands.js';
 import { amcStatusOf } from './cover.view.js';
 
 type Changed = Call<typeof cover.changeAmcContract>;
@@ -43,6 +44,7 @@ export class AmcSteps {
     private readonly contracts: AmcContractRepository,
     private readonly assets: AssetRepository,
     private readonly followers: AmcAssets,
+    private readonly makers: MakerBrands,
   ) {}
 
   change({ actor, params, body, ifMatch }: Changed): Promise<AmcRecord> {
@@ -98,6 +100,7 @@ export class AmcSteps {
         sellerOrderIds: [...new Set(assets.map(({ sellerOrderId }) => sellerOrderId))],
         sellerOrganizationId: old.sellerOrganizationId,
         buyerOrganizationId: old.buyerOrganizationId,
+        makerBrands: await this.makers.of(assets),
         endUserIds: await this.contracts.holdersOf(assetIds, session),
         history: [historyOf(actor, 'Contract made', 'Active', old.contractNumber)],
       };

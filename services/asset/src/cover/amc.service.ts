@@ -19,6 +19,7 @@ import { AmcAssets } from './amc-assets.js';
 import { AmcContractRepository } from './amc-contract.repository.js';
 import { amcEvent } from './amc.events.js';
 import type { AmcRecord } from './cover.schema.js';
+import { MakerBrands } from './maker-brands.js';
 
 const sortable = {
   contractNumber: 'contractNumber',
@@ -35,7 +36,7 @@ const { value: _, ...withoutValue } = sortable;
 type Query = Call<typeof cover.amcContracts>['query'];
 
 /** Where a contract stands depends on the day too. */
-function standing(status: Query['status']): Where<AmcRecord>[] {
+export function standing(status: Query['status']): Where<AmcRecord>[] {
   if (!status) return [];
   if (status === 'Active') return [{ status, endDate: { $gte: today() } }];
   if (status === 'Expired') return [{ status: { $in: ['Active', 'Expired'] }, endDate: { $lt: today() } }];
@@ -43,7 +44,7 @@ function standing(status: Query['status']): Where<AmcRecord>[] {
 }
 
 /** Those that run still and end soon. */
-const ending = (days: number | undefined): Where<AmcRecord>[] =>
+export const ending = (days: number | undefined): Where<AmcRecord>[] =>
   days === undefined ? [] : [{ status: 'Active', endDate: { $gte: today(), $lte: addDays(today(), days) } }];
 
 /** Annual maintenance contracts over assets of one buyer and one seller. */
@@ -54,6 +55,7 @@ export class AmcService {
     private readonly contracts: AmcContractRepository,
     private readonly assets: AssetRepository,
     private readonly followers: AmcAssets,
+    private readonly makers: MakerBrands,
   ) {}
 
   list({ actor, query }: Call<typeof cover.amcContracts>) {
@@ -80,6 +82,7 @@ export class AmcService {
     const assets = await this.assetsOf(actor, body.assetIds);
     const contractNumber = await this.kit.numbers.next('AMC');
     const [_id, assetIds] = [newId(), assets.map((asset) => asset._id)];
+    const makerBrands = await this.makers.of(assets);
     const stored = await withTransaction(this.kit.database, async (session) => {
       const { sellerOrganizationId, buyerOrganizationId } = assets[0]!;
       const fields = {
@@ -93,6 +96,7 @@ export class AmcService {
         sellerOrderIds: [...new Set(assets.map(({ sellerOrderId }) => sellerOrderId))],
         sellerOrganizationId,
         buyerOrganizationId,
+        makerBrands,
         endUserIds: await this.contracts.holdersOf(assetIds, session),
         history: [historyOf(actor, 'Contract made', 'Active')],
       };

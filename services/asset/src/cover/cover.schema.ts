@@ -24,6 +24,8 @@ export interface AmcRecord extends Stored, Omit<AmcContract, Given | 'remainingD
   sellerOrganizationId: string;
   buyerOrganizationId?: string;
   endUserIds: string[];
+  /** Brands of its assets whose maker the order made responsible; missing in contracts of before. */
+  makerBrands?: string[];
   /** The end and the days before it that its sides were last told of. */
   remindedFor?: string;
 }
@@ -96,6 +98,7 @@ export const amcSchema = recordSchema('amc_contracts', {
   sellerOrganizationId: text,
   buyerOrganizationId: String,
   endUserIds: [String],
+  makerBrands: { type: [String], default: undefined },
   remindedFor: String,
 });
 amcSchema.index({ assetIds: 1 });
@@ -104,4 +107,5 @@ amcSchema.index({ sellerOrderIds: 1 });
 amcSchema.index({ sellerOrganizationId: 1, createdAt: 1, _id: 1 });
 amcSchema.index({ buyerOrganizationId: 1, createdAt: 1, _id: 1 });
 amcSchema.index({ endUserIds: 1 });
+amcSchema.index({ makerBrands: 1, endDate: 1, _id: 1 });
 amcSchema.index({ contractNumber: 1 }, { unique: true });

@@ -22,6 +22,11 @@ export class WarrantyRepository extends RecordRepository<WarrantyRecord> {
     );
   }
 
+  /** What came in place of the asset has its warranties. */
+  async followSerial({ _id, serialNumber }: Pick<AssetRecord, '_id' | 'serialNumber'>, session: ClientSession) {
+    await this.updateMany({ assetId: _id }, { $set: { serialNumber }, $inc: { version: 1 } }, session);
+  }
+
   /** The buyer that a contract was mapped to sees the warranties of its assets; again changes nothing. */
   async followContract({ _id, buyerOrganizationId }: Contract) {
     if (!buyerOrganizationId) return;

@@ -42,7 +42,9 @@ export class WarrantyService {
 
   list({ actor, query }: Call<typeof cover.warranties>) {
     const filters = [rowsFor(actor, 'view', 'Warranty'), query.assetId ? { assetId: query.assetId } : {}];
-    const text = textFilter(query.q, ['warrantyNumber', 'assetName', 'serialNumber', 'customerName']);
+    // What is not shown is not found by trying either.
+    const searched = ['warrantyNumber', 'assetName', 'serialNumber'] as const;
+    const text = textFilter(query.q, actor.role === 'OEM' ? [...searched] : [...searched, 'customerName']);
     return this.warranties.list(
       [...filters, ...standingAs(query.status), ...ending(query.endsWithin), text],
       query,

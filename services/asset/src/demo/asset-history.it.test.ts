@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Asset, assetStatuses } from '@portal/contracts';
+import { Asset, assetStatuses, openClaimStatuses, warrantyClaimStatuses } from '@portal/contracts';
 import { demoAmcs, demoColleagues, demoDoor, type RunningService, startService } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
@@ -8,6 +8,7 @@ import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { definition } from '../definition.js';
+import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
 
 const DATABASE_PREFIX = `test_${randomBytes(5).toString('hex')}_`;
 let service: RunningService;
@@ -63,4 +64,12 @@ it('has assets that are covered as long as their warranty and their contract say
     expect(await assets.find(assetId)).toMatchObject({ warrantyExpiry: warrantyEndDate });
   for (const { assetIds, endDate } of contracts)
     for (const id of assetIds) expect(await assets.find(id)).toMatchObject({ hasAmc: true, amcExpiry: endDate });
+});
+
+it('has warranty claims in every state, of an asset one that is open, for makers and for sellers', async () => {
+  const claims = await service.get(WarrantyClaimRepository).findMany({});
+  expect(warrantyClaimStatuses.filter((status) => !claims.some((claim) => claim.status === status))).toEqual([]);
+  const open = claims.filter(({ status }) => openClaimStatuses.includes(status));
+  expect(new Set(open.map(({ assetId }) => assetId)).size).toBe(open.length);
+  expect(new Set(claims.map(({ answeredBy }) => answeredBy))).toEqual(new Set(['maker', 'seller']));
 });

@@ -17,7 +17,9 @@ import { ServiceRecordRepository } from '../service-records/service-record.repos
 import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
 import { demoAssetRecord, demoContract } from './demo-asset-records.js';
 import { demoServiceDays, demoServicesOf } from './demo-services.js';
+import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
 import { demoCampaigns } from './demo-campaigns.js';
+import { demoClaims } from './demo-claims.js';
 import { demoAmcOf, demoCovered, demoLifeOf, demoWarrantyOf } from './demo-cover.js';
 
 /** What was registered of eighteen months of buying, for demo mode. */
@@ -33,8 +35,9 @@ export class AssetHistory extends DemoHistory {
     private readonly services: ServiceRecordRepository,
     private readonly campaigns: CampaignRepository,
     private readonly campaignAssets: CampaignAssetRepository,
+    private readonly claims: WarrantyClaimRepository,
   ) {
-    super(kit, [contracts, assets, warranties, amcContracts, lifecycle, services, campaigns, campaignAssets]);
+    super(kit, [contracts, assets, warranties, amcContracts, lifecycle, services, campaigns, campaignAssets, claims]);
   }
 
   protected async prepared(now: Date) {
@@ -60,10 +63,13 @@ export class AssetHistory extends DemoHistory {
       'PV',
       campaigns.map(({ campaign }) => campaign),
     );
+    const covered = assets.map(({ asset, record }) => ({ asset, record: demoCovered(record, warranties, amcs) }));
+    const claims = demoClaims(covered, now);
+    const claimNumbers = await demoNumbers(this.kit, 'CLM', claims);
     return async (session: DemoSession) => {
       await this.contracts.insert(contracts, { session });
       await this.assets.insert(
-        assets.map(({ record }) => demoCovered(record, warranties, amcs)),
+        covered.map(({ record }) => record),
         { session },
       );
       await this.warranties.insert(
@@ -83,6 +89,10 @@ export class AssetHistory extends DemoHistory {
         { session },
       );
       await this.services.insert(amcs.flatMap(demoServicesOf), { session });
+      await this.claims.insert(
+        claims.map((claim, at) => ({ ...claim, number: claimNumbers[at] ?? '' })),
+        { session },
+      );
       await this.lifecycle.insert(
         assets.flatMap(({ record }) => demoLifeOf(record, now)),
         { session },

@@ -26,7 +26,7 @@ export function demoContract(order: DemoGemOrder, assets: readonly DemoAsset[]):
     ordered: sums(order.lines.map(({ goods, quantity }) => [goods.type, quantity])),
     lines: order.lines.map(({ id: lineId, goods, quantity }) => ({
       ...{ lineId, name: goods.name, category: goods.type, manufacturer: goods.brand, model: goods.model },
-      ...{ quantity, value: goods.price, warrantyYears: demoWarrantyYears },
+      ...{ quantity, value: goods.price, warrantyYears: demoWarrantyYears, amcResponsibility: 'OEM' },
     })),
     registered: sums(assets.filter((asset) => asset.order.id === id).map(({ line }) => [line.goods.type, 1])),
   };

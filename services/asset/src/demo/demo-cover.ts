@@ -72,6 +72,7 @@ export function demoAmcOf(
     sellerOrderIds: [order.id],
     sellerOrganizationId: order.seller.id,
     buyerOrganizationId: order.office.id,
+    makerBrands: [...new Set(assets.map(({ brand }) => brand))],
     endUserIds: [...new Set(assets.flatMap(({ endUserId }) => endUserId ?? []))],
   } satisfies AmcRecord;
 }

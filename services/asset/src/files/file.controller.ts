@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Actor, assetFiles } from '@portal/contracts';
 import { type Call, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { CampaignAssetRepository, CampaignRepository } from '../campaigns/campaign.repository.js';
+import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
 
 @Controller()
 export class FileController {
@@ -9,6 +10,7 @@ export class FileController {
     private readonly kit: Kit,
     private readonly campaigns: CampaignRepository,
     private readonly rows: CampaignAssetRepository,
+    private readonly claims: WarrantyClaimRepository,
   ) {}
 
   @Handles(assetFiles.download)
@@ -21,15 +23,22 @@ export class FileController {
     return this.kit.files.scan(await this.seen(actor, params.id));
   }
 
-  /** A photo is seen with the permission of its campaign, an imported file by nobody here; until it belongs to something, by who brought it. */
+  /** A file is seen with the permission of what it belongs to, an imported one by nobody here; until it belongs to something, by who brought it. */
   private async seen(actor: Actor, id: string) {
     const file = await this.kit.files.find(id);
     if (!file) throw refuse('NOT_FOUND');
     const { record, uploader } = file.metadata;
     if (!record && uploader === actor.id) return file;
-    const row = record?.type === 'CampaignAsset' ? await this.rows.find(record.id) : undefined;
+    if (record?.type === 'CampaignAsset') await this.seesCount(actor, record.id);
+    else if (record?.type === 'WarrantyClaim')
+      await this.claims.findOrFail(record.id, rowsFor(actor, 'view', 'WarrantyClaim'));
+    else throw refuse('NOT_FOUND');
+    return file;
+  }
+
+  private async seesCount(actor: Actor, rowId: string) {
+    const row = await this.rows.find(rowId);
     if (!row) throw refuse('NOT_FOUND');
     await this.campaigns.findOrFail(row.campaignId, rowsFor(actor, 'view', 'Campaign'));
-    return file;
   }
 }

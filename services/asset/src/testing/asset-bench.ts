@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, type Asset, assets, type Operation, type PortalEvent, users } from '@portal/contracts';
+import { type Actor, type Asset, assets, makers, type Operation, type PortalEvent, users } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { actorOf, eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
 import { headers } from '@nats-io/transport-node';
@@ -8,6 +8,9 @@ import { definition } from '../definition.js';
 
 export const buyerOrganization = actorOf('Buyer').organizationId;
 const sellerOrganization = actorOf('Seller').organizationId;
+
+/** The brands whose makers have an account on the bench. */
+const knownMakers = ['Dell', 'HP'];
 
 /** The asset service under test, with what its neighbours would say. */
 export interface AssetBench extends TestService {
@@ -44,6 +47,14 @@ export async function startAssetBench(holders: Record<string, unknown>[] = []): 
       message.respond(JSON.stringify({ items: holders.filter((holder) => !id || holder['id'] === id) }), {
         headers: head,
       });
+    },
+  });
+  nats.subscribe(makers.known.subject, {
+    callback: (_, message) => {
+      const { brand } = message.json<{ brand: string }>();
+      const head = headers();
+      head.set('status', '200');
+      message.respond(JSON.stringify({ known: knownMakers.includes(brand) }), { headers: head });
     },
   });
   const publish = (order: AnnouncedOrder, revision: number) => publishEvents(nats, eventOf(order, revision));

@@ -11,6 +11,7 @@ import type { AssetRecord } from '../assets/asset-record.js';
 import type { AmcRecord, WarrantyRecord } from '../cover/cover.schema.js';
 import type { VerificationRecord } from '../devices/verification.schema.js';
 import type { LifecycleRecord } from '../lifecycle/lifecycle-record.js';
+import type { WarrantyClaimRecord } from '../warranty-claims/warranty-claim.schema.js';
 import type { AssetHistoryRecord } from './asset-history.schema.js';
 import { followed } from './asset-history.repository.js';
 
@@ -105,6 +106,32 @@ export const warrantyEntry = ({ _id, createdAt, warrantyNumber, ...of }: Warrant
   fields: [{ field: 'warrantyExpiry', to: of.warrantyEndDate }],
   record: { type: 'warranty', id: _id, label: warrantyNumber },
 });
+
+/** That a claim was raised, and how it ended where it came to no repair: what was repaired or replaced stands in the asset's life. */
+export function claimEntries(actor: Actor, claim: WarrantyClaimRecord): ThreadEntry[] {
+  const record = { type: 'warranty-claim' as const, id: claim._id, label: claim.number };
+  return claim.history
+    .filter(({ status }) => status !== undefined && status in claimTitles)
+    .map(({ at, by, status = '', note }) => ({
+      id: `claim-${claim._id}-${at}`,
+      at,
+      dayOnly: false,
+      kind: 'repair',
+      title: claimTitles[status] ?? '',
+      ...(status === 'Submitted' ? { text: claim.problem } : note ? { text: note } : {}),
+      ...(seesPeople(actor) ? { by } : {}),
+      fields: [],
+      record,
+    }));
+}
+
+const claimTitles: Readonly<Record<string, string>> = {
+  Submitted: 'Warranty claim raised',
+  Rejected: 'Warranty claim rejected',
+  Withdrawn: 'Warranty claim withdrawn',
+  Reopened: 'Warranty claim reopened',
+  Closed: 'Warranty claim closed',
+};
 
 export const amcEntry = ({ _id, createdAt, contractNumber, endDate, provider }: AmcRecord): ThreadEntry => ({
   id: `amc-${_id}`,

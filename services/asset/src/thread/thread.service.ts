@@ -10,7 +10,16 @@ import { seesEvent } from '../lifecycle/lifecycle-record.js';
 import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
 import { purchaseOf } from '../lifecycle/purchase.js';
 import { AssetHistoryRepository, mostOfOne } from './asset-history.repository.js';
-import { amcEntry, changeEntry, eventEntry, registeredEntry, verifiedEntry, warrantyEntry } from './thread-entries.js';
+import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
+import {
+  amcEntry,
+  changeEntry,
+  claimEntries,
+  eventEntry,
+  registeredEntry,
+  verifiedEntry,
+  warrantyEntry,
+} from './thread-entries.js';
 import { ThreadNeighbours } from './thread-neighbours.js';
 
 /** All that happened to one asset: what is kept here, and what other services tell the reader. */
@@ -23,6 +32,7 @@ export class ThreadService {
     private readonly verifications: VerificationRepository,
     private readonly warranties: WarrantyRepository,
     private readonly amcContracts: AmcContractRepository,
+    private readonly claims: WarrantyClaimRepository,
     private readonly neighbours: ThreadNeighbours,
   ) {}
 
@@ -43,11 +53,12 @@ export class ThreadService {
   }
 
   private async own(actor: Actor, asset: AssetRecord): Promise<ThreadEntry[]> {
-    const [changes, events, covers, checks] = await Promise.all([
+    const [changes, events, covers, checks, claims] = await Promise.all([
       this.history.of(asset._id),
       this.lifecycle.of(asset._id),
       this.covers(actor, asset),
       this.checks(actor, asset),
+      this.claimed(actor, asset),
     ]);
     const seen = [...events, purchaseOf(asset)].filter((event) => seesEvent(actor, event));
     const byVersion = new Map(changes.map((change) => [change.assetVersion, change]));
@@ -61,6 +72,7 @@ export class ThreadService {
         .flatMap((change) => changeEntry(actor, change) ?? []),
       ...covers,
       ...checks,
+      ...claims,
     ];
   }
 
@@ -77,6 +89,14 @@ export class ThreadService {
           ),
     ]);
     return [...warranties.map(warrantyEntry), ...amcContracts.map(amcEntry)];
+  }
+
+  private async claimed(actor: Actor, { _id }: AssetRecord): Promise<ThreadEntry[]> {
+    const found = await this.claims.findMany(
+      { $and: [{ assetId: _id }, { deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'WarrantyClaim')] },
+      { sort: { createdAt: -1 }, limit: mostOfOne },
+    );
+    return found.flatMap((claim) => claimEntries(actor, claim));
   }
 
   /** How holders verified it is for its office. */

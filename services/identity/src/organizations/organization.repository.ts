@@ -107,9 +107,10 @@ export class OrganizationRepository extends RecordRepository<OrganizationRecord>
     return this.distinct('gstin', { gstin: { $in: gstins } });
   }
 
-  /** The manufacturers that have one of these brands, but for this one. */
-  makersOf(brands: string[], but: string): Promise<string[]> {
-    return this.distinct('_id', { kind: 'oem', brands: { $in: brands }, _id: { $ne: but } });
+  /** The manufacturers that have one of these brands, but for one. */
+  makersOf(brands: string[], but?: string): Promise<string[]> {
+    const others = but === undefined ? {} : { _id: { $ne: but } };
+    return this.distinct('_id', { $and: [{ kind: 'oem', brands: { $in: brands } }, others] });
   }
 
   async withBrands(found: OrganizationRecord, brands: string[], by: PortalEvent['by']) {

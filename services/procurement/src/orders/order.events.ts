@@ -94,6 +94,7 @@ const contractLine = (line: AnnouncedOrder['items'][number]): ContractLine => ({
   quantity: line.quantity,
   value: toRupees(line.unitPrice),
   warrantyYears: line.warrantyPeriod,
+  amcResponsibility: line.amcResponsibility,
 });
 
 type Told = Pick<OrderRecord, '_id' | 'gemContractNumber'>;

@@ -55,4 +55,5 @@ const contractLine = (item: PurchaseLine, delivered: number): ContractLine => ({
   delivered,
   value: toRupees(item.unitPrice),
   warrantyYears: item.specifications.warrantyPeriod ?? 0,
+  ...(item.specifications.amcResponsibility ? { amcResponsibility: item.specifications.amcResponsibility } : {}),
 });

@@ -59,7 +59,7 @@ async function open(changes: Partial<Asset> = {}, role: Role = 'Buyer', complain
     if (path.endsWith('/verifications')) return { body: { items: verifications } };
     if (path.endsWith('/lifecycle-events') && method === 'GET') return { body: { items: events, health } };
     if (path.endsWith('/end-users')) return { body: { items: [holder] } };
-    if (/\/(warranties|amc-contracts|documents)$/.test(path)) return { body: pageOf([]) };
+    if (/\/(warranties|warranty-claims|amc-contracts|documents)$/.test(path)) return { body: pageOf([]) };
     return { body: asset(changes) };
   });
   const page = (
@@ -227,7 +227,7 @@ it('leads back to the list from an asset that is not there', async () => {
 it('says when covers cannot be read instead of showing none', async () => {
   answerWith(({ path }) => {
     if (/warranties|amc-contracts/.test(path)) return { status: 503, body: { error: 'Away', code: 'AWAY' } };
-    if (/\/(verifications|documents|thread)$/.test(path)) return { body: { items: [], missing: [] } };
+    if (/\/(verifications|documents|thread|warranty-claims)$/.test(path)) return { body: { items: [], missing: [] } };
     return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
   });
   await show(<AssetPage base="/assets" />, { at: '/assets/a1', role: 'Buyer' });
@@ -254,7 +254,7 @@ it('shows what is kept with it, with the way to add to it', async () => {
   };
   const asked = answerWith(({ path }) => {
     if (path.endsWith('/documents')) return { body: pageOf([kept]) };
-    if (/\/(warranties|amc-contracts|verifications|thread)$/.test(path))
+    if (/\/(warranties|warranty-claims|amc-contracts|verifications|thread)$/.test(path))
       return { body: { ...pageOf([]), missing: [] } };
     return { body: path.endsWith('/lifecycle-events') ? { items: [], health } : asset() };
   });

@@ -10,6 +10,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
+  today,
   useLabels,
   useRead,
   useT,
@@ -17,6 +18,7 @@ import {
 import { useParams } from 'react-router';
 import { AssetActions } from './asset-actions.js';
 import { AssetSections } from './asset-sections.js';
+import { ClaimsOf } from '../warranty-claims/claims-of.js';
 import { Cover } from './cover.js';
 import { DisposalDossier } from './disposal/disposal-dossier.js';
 import { DisposalNote } from './disposal/disposal-note.js';
@@ -25,6 +27,9 @@ import { Depreciation } from './depreciation/depreciation.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
 import { Thread } from './thread/thread.js';
 import { ReturnNote, VerificationHistory } from './verification-history.js';
+
+/** Whether a warranty or a maintenance contract runs; whether it allows a claim, the form says. */
+const isCovered = ({ warrantyExpiry = '', amcExpiry = '' }: Asset) => warrantyExpiry >= today() || amcExpiry >= today();
 
 /** What matters most about an asset, in one row. */
 function AssetProperties({ asset }: { asset: Asset }) {
@@ -91,6 +96,7 @@ export function AssetPage({ base, orders, purchaseOrders, complaints, tickets }:
         <AssetSections asset={asset} orders={orders} purchaseOrders={purchaseOrders} />
         <Cover asset={asset} />
         <DisposalDossier asset={asset} />
+        <ClaimsOf assetId={asset.id} isCovered={asset.status !== 'Disposed' && isCovered(asset)} />
         <DocumentsOf record={{ assetId: asset.id }} />
         <VerificationHistory asset={asset} />
         <LifecycleTracker asset={asset} />

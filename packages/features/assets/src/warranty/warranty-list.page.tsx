@@ -1,4 +1,4 @@
-import { cover, type Warranty, warrantyStatuses } from '@portal/contracts';
+import { cover, type ReplyOf, warrantyStatuses } from '@portal/contracts';
 import {
   ButtonLink,
   type Column,
@@ -11,9 +11,12 @@ import {
   TwoLines,
   useMay,
   useT,
+  useUser,
 } from '@portal/ui';
 import { useEndFilter } from '../use-end-filter.js';
 import { Plus } from 'lucide-react';
+
+type WarrantyRow = ReplyOf<typeof cover.warranties>['items'][number];
 
 export interface WarrantyListPageProps {
   /** Where the warranties of this area live: '/seller/warranty'. */
@@ -25,7 +28,9 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
   const t = useT();
   const endFilter = useEndFilter();
   const may = useMay();
-  const columns = useWarrantyColumns();
+  // Who the customer is is not the manufacturer's business.
+  const isMaker = useUser().role === 'OEM';
+  const columns = useWarrantyColumns().filter(({ key }) => !isMaker || key !== 'customer');
   const add = may(cover.addWarranty) && (
     <ButtonLink primary to={`${base}/new`}>
       <Icon icon={Plus} /> {t('Register Warranty')}
@@ -36,7 +41,11 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
       title={t('Warranties')}
       crumbs={[{ label: t('Warranties') }]}
       operation={cover.warranties}
-      searchLabel={t('Search warranty number, asset, serial number, customer')}
+      searchLabel={
+        isMaker
+          ? t('Search warranty number, asset, serial number')
+          : t('Search warranty number, asset, serial number, customer')
+      }
       filters={[{ name: 'status', label: t('Status'), options: warrantyStatuses }, endFilter]}
       defaultSort="-createdAt"
       columns={columns}
@@ -54,7 +63,7 @@ export function WarrantyListPage({ base }: WarrantyListPageProps) {
   );
 }
 
-function useWarrantyColumns(): Column<Warranty>[] {
+function useWarrantyColumns(): Column<WarrantyRow>[] {
   const t = useT();
   return [
     {
@@ -69,7 +78,12 @@ function useWarrantyColumns(): Column<Warranty>[] {
       sort: 'assetName',
       render: (row) => <TwoLines first={<bdi>{row.assetName}</bdi>} second={<Ltr>{row.serialNumber}</Ltr>} />,
     },
-    { key: 'customer', title: t('Customer'), card: 'none', render: (row) => <bdi>{row.customerName}</bdi> },
+    {
+      key: 'customer',
+      title: t('Customer'),
+      card: 'none',
+      render: (row) => <bdi>{'customerName' in row && row.customerName}</bdi>,
+    },
     { key: 'type', title: t('Warranty type'), card: 'none', render: (row) => t(row.warrantyType) },
     {
       key: 'start',

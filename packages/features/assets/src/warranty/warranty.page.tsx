@@ -13,6 +13,7 @@ import {
   useHome,
   useT,
 } from '@portal/ui';
+import { ClaimsOf } from '../warranty-claims/claims-of.js';
 import { type ShownWarranty, WarrantyRecord } from './warranty-record.js';
 import { WarrantyTurn } from './warranty-turn.js';
 
@@ -55,13 +56,17 @@ function WarrantySheets({ warranty }: { warranty: ShownWarranty }) {
           ]}
         />
       </Sheet>
-      <Sheet title={t('Customer')}>
+      <Sheet title={'customerName' in warranty ? t('Customer') : t('Purchase')}>
         <Properties
           stacked
           properties={[
-            { label: t('Customer'), value: named(warranty.customerName) },
-            { label: t('Customer e-mail'), value: <Ltr>{warranty.customerEmail}</Ltr> },
-            { label: t('Customer phone'), value: <Ltr>{warranty.customerPhone}</Ltr> },
+            ...('customerName' in warranty
+              ? [
+                  { label: t('Customer'), value: named(warranty.customerName) },
+                  { label: t('Customer e-mail'), value: <Ltr>{warranty.customerEmail}</Ltr> },
+                  { label: t('Customer phone'), value: <Ltr>{warranty.customerPhone}</Ltr> },
+                ]
+              : []),
             { label: t('Purchase date'), value: <DateText value={warranty.purchaseDate} /> },
           ]}
         />
@@ -99,6 +104,7 @@ function Shown({ warranty, base }: { warranty: ShownWarranty; base: string }) {
         </NoteLine>
       )}
       <Split aside={<WarrantyTurn warranty={warranty} base={base} />}>
+        <ClaimsOf assetId={warranty.assetId} isCovered={warranty.status === 'Active'} />
         <WarrantySheets warranty={warranty} />
         {!!history?.length && (
           <Sheet title={t('Timeline')}>

@@ -18,7 +18,10 @@ const warranty = (changes: Partial<Warranty> = {}): Warranty => ({
   ...changes,
 });
 const answer = (changes: Partial<Warranty> = {}) =>
-  answerWith(({ method }) => ({ body: method === 'GET' ? warranty(changes) : warranty() }));
+  answerWith(({ method, path }) => {
+    if (path.startsWith('/api/warranty-claims')) return { body: { items: [], total: 0, page: 1, pageSize: 20 } };
+    return { body: method === 'GET' ? warranty(changes) : warranty() };
+  });
 const dialogOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));

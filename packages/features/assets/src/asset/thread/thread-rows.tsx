@@ -59,6 +59,7 @@ function RecordLink({ record, places }: { record: NonNullable<ThreadEntry['recor
     ticket: places.tickets,
     warranty: may(cover.warranties) ? `${home}/warranty` : undefined,
     amc: may(cover.amcContracts) ? `${home}/amc` : undefined,
+    'warranty-claim': `${home}/warranty-claims`,
   }[record.type];
   const label = <Ltr>{record.label}</Ltr>;
   return at ? <Link to={`${at}/${record.id}`}>{label}</Link> : label;

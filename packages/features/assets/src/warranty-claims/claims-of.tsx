@@ -1,0 +1,74 @@
+import { warrantyClaims } from '@portal/contracts';
+import {
+  ButtonLink,
+  DateText,
+  Icon,
+  Ltr,
+  Parts,
+  PlainTable,
+  Problem,
+  RowLink,
+  Secondary,
+  Sheet,
+  StatusTag,
+  useHome,
+  useMay,
+  useRead,
+  useT,
+} from '@portal/ui';
+import { Plus } from 'lucide-react';
+
+/** The warranty claims of an asset that the reader sees, and the way to a new one. */
+export function ClaimsOf({ assetId, isCovered }: { assetId: string; isCovered: boolean }) {
+  const t = useT();
+  const may = useMay();
+  const base = `${useHome()}/warranty-claims`;
+  const query = { assetId, pageSize: 20 };
+  const { data, error, refetch } = useRead(warrantyClaims.list, { query, enabled: may(warrantyClaims.list) });
+  const raises = isCovered && may(warrantyClaims.create);
+  if (!raises && !error && !data?.items.length) return null;
+  return (
+    <Sheet
+      title={t('Warranty Claims')}
+      more={
+        raises && (
+          <ButtonLink to={`${base}/new?asset=${assetId}`}>
+            <Icon icon={Plus} /> {t('Raise a claim')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Parts>
+        {error && (
+          <Problem error={error} title={t('The warranty claims cannot be read')} onRetry={() => void refetch()} />
+        )}
+        {data?.items.length === 0 && <Secondary as="p">{t('Nothing was claimed yet.')}</Secondary>}
+        {!!data?.items.length && (
+          <PlainTable
+            name={t('Warranty Claims')}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'number',
+                title: t('Number'),
+                render: ({ id, number }) => (
+                  <RowLink to={`${base}/${id}`}>
+                    <Ltr>{number}</Ltr>
+                  </RowLink>
+                ),
+              },
+              {
+                key: 'status',
+                title: t('Status'),
+                render: ({ status }) => <StatusTag kind="warrantyClaim" status={status} />,
+              },
+              { key: 'wish', title: t('Wish'), render: ({ wish }) => t(wish) },
+              { key: 'raised', title: t('Raised on'), render: ({ createdAt }) => <DateText value={createdAt} /> },
+            ]}
+          />
+        )}
+      </Parts>
+    </Sheet>
+  );
+}
