@@ -2,6 +2,7 @@ import {
   amcRoutes,
   assetDraftRoutes,
   assetRoutes,
+  expiryRoutes,
   supportContactsRoutes,
   warrantyRoutes,
 } from '@portal/features-assets';
@@ -74,6 +75,7 @@ export default remoteModule({
     tutorialRoutes({ base: '/superadmin/tutorials', writing: true }),
     amcRoutes({ base: '/superadmin/amc', tickets }),
     warrantyRoutes({ base: '/superadmin/warranty' }),
+    expiryRoutes({ base: '/superadmin/expiries' }),
     supportContactsRoutes({ base: '/superadmin/support-contacts' }),
     assetDraftRoutes({ base: '/superadmin/asset-drafts', orders, purchaseOrders }),
     receiptRoutes({ base: receipts, orders, purchaseOrders }),

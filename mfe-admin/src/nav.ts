@@ -56,6 +56,7 @@ export const nav: NavItem[] = [
   { to: '/superadmin/asset-drafts', label: 'Assets to accept', icon: 'package', group: work, can: ['view', 'assets'] },
   { to: '/superadmin/amc', label: 'AMC Contracts', icon: 'calendar', group: work, can: ['view', 'amc'] },
   { to: '/superadmin/warranty', label: 'Warranties', icon: 'shield', group: work, can: ['view', 'warranty'] },
+  { to: '/superadmin/expiries', label: 'What ends', icon: 'alert', group: work, can: ['view', 'assets'] },
   { to: '/superadmin/receipts', label: 'Receipts', icon: 'checklist', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/invoices', label: 'Invoices', icon: 'invoice', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/documents', label: 'Documents', icon: 'file', group: work, can: ['view', 'procurement'] },

@@ -3,6 +3,7 @@ import {
   assetDraftRoutes,
   assetRoutes,
   deviceClaimRoutes,
+  expiryRoutes,
   supportContactsRoutes,
   warrantyRoutes,
 } from '@portal/features-assets';
@@ -73,6 +74,7 @@ export default remoteModule({
     }),
     quoteRoutes({ base: '/buyer/quotes', orders: purchaseOrders }),
     deviceClaimRoutes({ base: '/buyer/device-claims' }),
+    expiryRoutes({ base: '/buyer/expiries' }),
     supportContactsRoutes({ base: '/buyer/support-contacts' }),
     assetDraftRoutes({ base: '/buyer/asset-drafts', orders: procurement, purchaseOrders }),
     receiptRoutes({ base: '/buyer/receipts', orders: procurement, purchaseOrders }),

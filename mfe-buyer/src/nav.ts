@@ -52,6 +52,7 @@ export const nav: NavItem[] = [
   },
   { to: '/buyer/amc', label: 'AMC Contracts', icon: 'calendar', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/warranty', label: 'Warranties', icon: 'shield', group: 'Work', can: ['view', 'assets'] },
+  { to: '/buyer/expiries', label: 'What ends', icon: 'alert', group: 'Work', can: ['view', 'assets'] },
   { to: '/buyer/receipts', label: 'Receipts', icon: 'checklist', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/invoices', label: 'Invoices', icon: 'invoice', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'procurement'] },

@@ -16,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
+import { ExpirySettingsSheet } from './expiry-settings.js';
 import { InspectionTimeSheet } from './inspection-time.js';
 import { health } from './health.query.js';
 import { stateWords } from './health.words.js';
@@ -85,6 +86,7 @@ export function SystemPage() {
           </Sheet>
         )}
         <InspectionTimeSheet />
+        <ExpirySettingsSheet />
       </Split>
     </>
   );

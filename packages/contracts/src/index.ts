@@ -557,6 +557,19 @@ export { warrantyStatuses, warrantyStates, warrantyMoves, type WarrantyStatus } 
 export { serviceTypes, NewAmcContract, AmcTerms, AmcCancellation, AmcContract } from './asset/amc.js';
 export { cover } from './asset/cover.js';
 export { coverReminderDays, reachedReminder } from './asset/cover-reminders.js';
+export { endedDays, EndAcknowledgment, expiries, type Expiry, expiryBands, ExpiryCounts } from './asset/expiry.js';
+export {
+  expiryDefaults,
+  expiryKinds,
+  type ExpiryKind,
+  expiryNotices,
+  expirySettings,
+  type ExpirySettings,
+  type NewExpirySettings as ExpirySettingsFields,
+  NewExpiryNotices,
+  NewExpirySettings,
+  noticeDayChoices,
+} from './asset/expiry-settings.js';
 export {
   NewServiceRecord,
   ServiceRecordChange,

@@ -27,6 +27,13 @@ import { WarrantyController } from './cover/warranty.controller.js';
 import { WarrantyRepository } from './cover/warranty.repository.js';
 import { WarrantySteps } from './cover/warranty-steps.service.js';
 import { WarrantyService } from './cover/warranty.service.js';
+import { ExpiryController } from './expiries/expiry.controller.js';
+import { ExpiryNoticesRepository } from './expiries/expiry-notices.repository.js';
+import { ExpiryNoticesService } from './expiries/expiry-notices.service.js';
+import { ExpirySettingsRepository } from './expiries/expiry-settings.repository.js';
+import { ExpirySettingsService } from './expiries/expiry-settings.service.js';
+import { ExpirySteps } from './expiries/expiry-steps.service.js';
+import { ExpiryService } from './expiries/expiry.service.js';
 import { AssetHistory } from './demo/asset-history.js';
 import { DeviceOtpService } from './devices/device-otp.service.js';
 import { DeviceController } from './devices/device.controller.js';
@@ -77,6 +84,7 @@ import { ReportService } from './reports/report.service.js';
     ContractController,
     DeviceController,
     DraftController,
+    ExpiryController,
     ImportController,
     LabelController,
     LifecycleController,
@@ -115,6 +123,12 @@ import { ReportService } from './reports/report.service.js';
     DeviceService,
     VerificationRepository,
     VerificationService,
+    ExpiryNoticesRepository,
+    ExpiryNoticesService,
+    ExpirySettingsRepository,
+    ExpirySettingsService,
+    ExpirySteps,
+    ExpiryService,
     DraftConsumer,
     DraftRepository,
     DraftService,

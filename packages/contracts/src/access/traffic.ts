@@ -49,6 +49,7 @@ const ofServices = {
   asset: {
     asks: [
       users.holders.subject,
+      users.colleagues.subject,
       orders.get.subject,
       orders.proofs.subject,
       purchaseOrders.get.subject,

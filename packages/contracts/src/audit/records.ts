@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { Asset } from '../asset/asset.js';
 import { DeletedAsset } from '../asset/deleted-asset.js';
 import { NewSupportContacts } from '../asset/support-contacts.js';
+import { EndAcknowledgment } from '../asset/expiry.js';
+import { ExpiryNotices, ExpirySettings } from '../asset/expiry-settings.js';
 import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
 import { DeviceClaim } from '../asset/device-claim.js';
@@ -63,6 +65,7 @@ const kept = (labels: Record<string, string | FieldDescription>) =>
   );
 
 const organizations = { organizations: 'Organizations (ids)' };
+const acknowledged = { acknowledged: 'Acknowledged', end: { label: 'End', unit: 'day' } } as const;
 const forms = [...Object.values(registrationForms), ...Object.values(newPersonForms)];
 const file = StoredFile.extend({
   field: z.string().meta({ label: 'Field', namesFields: true }),
@@ -289,7 +292,11 @@ const auditedRecords = {
         method: 'Method',
         remindedAt: { label: 'Reminded on', unit: 'instant' },
         remindedFor: { label: 'Reminded of this end', unit: 'day' },
+        ...acknowledged,
+        warranty: 'Warranty',
+        amc: 'AMC contract',
       }),
+      EndAcknowledgment,
     ],
     secret: ['words', 'deviceOtp', 'staged'],
   },
@@ -297,6 +304,8 @@ const auditedRecords = {
     label: 'Claim of a device',
     fields: [DeviceClaim, kept({ organizationId: 'Organization (id)', openKey: 'Serial number for the comparison' })],
   },
+  ExpirySettings: { label: 'Times of what ends', fields: [ExpirySettings] },
+  ExpiryNotices: { label: 'Notices of what ends', fields: [ExpiryNotices] },
   SupportContacts: { label: 'Support contacts', fields: [NewSupportContacts] },
   Verification: {
     label: 'Verification of a device',
@@ -378,7 +387,9 @@ const auditedRecords = {
         buyerOrganizationId: 'Buyer organization (id)',
         endUserIds: 'End users (ids)',
         remindedFor: 'Reminded of this end',
+        ...acknowledged,
       }),
+      EndAcknowledgment,
       HistoryEntry,
     ],
   },

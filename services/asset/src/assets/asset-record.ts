@@ -1,4 +1,4 @@
-import type { Asset, AssetHolder, ChecklistItem, disposalStatuses, NewAsset } from '@portal/contracts';
+import type { Asset, AssetHolder, ChecklistItem, disposalStatuses, ExpiryKind, NewAsset } from '@portal/contracts';
 import type { Stored, StoredOtp } from '@portal/service-kit';
 import type { z } from 'zod';
 
@@ -15,6 +15,16 @@ export interface Disposal {
   note?: string;
   /** Idempotency-Key of the request. */
   key?: string;
+}
+
+/** That somebody has seen an end; it counts while the end is this one. */
+export interface StoredAcknowledgment {
+  /** YYYY-MM-DD. */
+  end: string;
+  by: string;
+  byId: string;
+  at: Date;
+  note: string;
 }
 
 /** How far the holder has come with a device that was handed out. */
@@ -58,6 +68,8 @@ export interface AssetRecord extends Stored, Said {
   remindedAt?: Date;
   /** The end of the warranty that the holder was told of. */
   remindedFor?: string;
+  /** Ends that were acknowledged, by kind. */
+  acknowledged?: Partial<Record<ExpiryKind, StoredAcknowledgment>>;
   disposal: Disposal;
   /** Who took it out of the register, while it is out. */
   deletedBy?: string;

@@ -1,5 +1,7 @@
 import type { AmcContract, Warranty } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
+import { Schema } from 'mongoose';
+import type { StoredAcknowledgment } from '../assets/asset-record.js';
 
 type Given = 'id' | 'version' | 'createdAt' | 'updatedAt';
 
@@ -26,6 +28,8 @@ export interface AmcRecord extends Stored, Omit<AmcContract, Given | 'remainingD
   endUserIds: string[];
   /** The end and the days before it that its sides were last told of. */
   remindedFor?: string;
+  /** Its office has seen its end; counts while the end is that one. */
+  acknowledged?: StoredAcknowledgment;
 }
 
 const text = { type: String, required: true };
@@ -97,6 +101,7 @@ export const amcSchema = recordSchema('amc_contracts', {
   buyerOrganizationId: String,
   endUserIds: [String],
   remindedFor: String,
+  acknowledged: Schema.Types.Mixed,
 });
 amcSchema.index({ assetIds: 1 });
 amcSchema.index({ endDate: 1 });
