@@ -5,12 +5,15 @@ import { SystemPage } from './system.page.js';
 
 it('shows the measured health of the parts, and checks it again on request', async () => {
   const part = { name: 'identity', state: 'up', version: '1', instances: 2, latency: 3, lastFailure: null };
-  const asked = answerWith(() => ({
-    body: {
-      status: 'up',
-      checkedAt: '2026-11-01T10:00:00Z',
-      parts: [part, { ...part, name: 'asset', state: 'down' }, { ...part, name: 'virus-scanner', state: 'off' }],
-    },
+  const asked = answerWith(({ path }) => ({
+    body:
+      path !== '/api/health'
+        ? undefined
+        : {
+            status: 'up',
+            checkedAt: '2026-11-01T10:00:00Z',
+            parts: [part, { ...part, name: 'asset', state: 'down' }, { ...part, name: 'virus-scanner', state: 'off' }],
+          },
   }));
   await show(<SystemPage />);
   await screen.findByRole('heading', { name: 'System Settings' });

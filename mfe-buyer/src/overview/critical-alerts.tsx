@@ -6,7 +6,7 @@ import { expiries, purchaseOrders } from '../addresses.js';
 /** What is late or ends soon; a line appears only when there is something in it. */
 export function CriticalAlerts({ dashboard }: { dashboard: ReplyOf<typeof orders.dashboard> }) {
   const t = useT();
-  const within = (days: number | null) => t('Within {{count}} days', { count: days ?? 0 });
+  const within = (days: number | null) => t('Within {{days}} days', { days: days ?? 0 });
   const ending = (kind: string, days: number | null) => `${expiries}?kind=${kind}&ends=${days ?? ''}`;
   const alerts = [
     {

@@ -2030,4 +2030,26 @@ export const ur: Record<string, string> = {
     '{{provider}} کا AMC معاہدہ {{number}} {{day}} کو، {{days}} دن میں ختم ہوگا',
   'Warranty {{number}} of {{asset}} ends on {{day}}, in {{days}} days':
     '{{asset}} کی وارنٹی {{number}} {{day}} کو، {{days}} دن میں ختم ہوگی',
+  'Please enter a number of days between {{n}} and {{n2}}':
+    'براہ کرم {{n}} اور {{n2}} کے درمیان دنوں کی تعداد درج کریں',
+  'Please enter a number of months between {{n}} and {{n2}}':
+    'براہ کرم {{n}} اور {{n2}} کے درمیان مہینوں کی تعداد درج کریں',
+  'Please choose at least one of the list': 'براہ کرم فہرست میں سے کم از کم ایک چنیں',
+  'Days of alerts about warranties': 'وارنٹی کے انتباہ کے دن',
+  'Days of alerts about AMC contracts': 'AMC معاہدوں کے انتباہ کے دن',
+  'Months ahead shown of warranties': 'وارنٹی کتنے مہینے پہلے دکھائی دے',
+  'Months ahead shown of AMC contracts': 'AMC معاہدے کتنے مہینے پہلے دکھائی دیں',
+  'Notices, so many days before an end': 'اطلاعات، اختتام سے اتنے دن پہلے',
+  'At most {{n}} people': 'زیادہ سے زیادہ {{n}} افراد',
+  'Who is told': 'کسے بتایا جائے',
+  'By mail as well': 'میل سے بھی',
+  'End acknowledged': 'اختتام تسلیم کیا گیا',
+  'Acknowledgment of an end taken back': 'اختتام کی تصدیق واپس لی گئی',
+  'Times of what ends changed': 'اختتام کے اوقات تبدیل ہوئے',
+  'Notices of what ends changed': 'اختتام کی اطلاعات تبدیل ہوئیں',
+  Acknowledged: 'تسلیم شدہ',
+  End: 'اختتام',
+  'Times of what ends': 'اختتام کے اوقات',
+  'Notices of what ends': 'اختتام کی اطلاعات',
+  'Read more here: {{link}}': 'مزید یہاں پڑھیں: {{link}}',
 };

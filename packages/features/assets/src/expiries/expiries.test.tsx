@@ -48,7 +48,7 @@ it('counts what ends in bands, each a way to its rows', async () => {
 
 it('leads each row to its record, and an AMC contract to its renewal', async () => {
   await open([amc]);
-  expect(linkOf(/Latitude/)).toBe('/buyer/amc/c1');
+  expect(linkOf(/^Latitude/)).toBe('/buyer/amc/c1');
   screen.getByText('AMC-2026-000001');
   screen.getByText(/3 assets/);
   expect(linkOf(/^Renew/)).toBe('/buyer/amc/c1/renew');
@@ -57,7 +57,7 @@ it('leads each row to its record, and an AMC contract to its renewal', async () 
 it('offers a buyer no extension of a warranty, which its seller or a Super Admin gives', async () => {
   const cover = { id: 'w1', number: 'W-2026-000001', assets: 1 };
   await open([expiry({ cover })]);
-  expect(linkOf(/Latitude/)).toBe('/buyer/warranty/w1');
+  expect(linkOf(/^Latitude/)).toBe('/buyer/warranty/w1');
   expect(screen.queryByRole('link', { name: /^Extend/ })).toBeNull();
 });
 
@@ -94,7 +94,7 @@ it('lets a buyer say who of the office is told, buyers alone, and whether by mai
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByLabelText('Test Buyer · Director'));
   expect(dialog.queryByLabelText(/Test Holder/)).toBeNull();
-  await userEvent.click(dialog.getByLabelText('By mail as well'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'By mail as well' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('The notices were saved');
   expect(written(asked)).toMatchObject([{ path: '/api/expiry-notices', body: { people: ['b1'], mail: true } }]);

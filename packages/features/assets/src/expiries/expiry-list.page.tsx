@@ -89,7 +89,7 @@ function useFilters(alertDays: readonly number[]): Filter[] {
       label: t('Ends'),
       options: [
         { value: 'ended', label: t('Has ended') },
-        ...days.map((count) => ({ value: String(count), label: t('Within {{count}} days', { count }) })),
+        ...days.map((count) => ({ value: String(count), label: t('Within {{days}} days', { days: count }) })),
       ],
     },
     {
@@ -128,7 +128,15 @@ function useActions(acknowledge: (expiry: Expiry) => void) {
     const at = kind === 'amc' ? `${home}/amc/${record?.id}/renew` : `${home}/warranty/${record?.id}`;
     return [
       ...(record && may(renewal)
-        ? [{ key: 'renew', label: kind === 'amc' ? t('Renew') : t('Extend'), icon: RefreshCw, to: at }]
+        ? [
+            {
+              key: 'renew',
+              label: kind === 'amc' ? t('Renew') : t('Extend'),
+              icon: RefreshCw,
+              shown: true as const,
+              to: at,
+            },
+          ]
         : []),
       expiry.acknowledgment
         ? {

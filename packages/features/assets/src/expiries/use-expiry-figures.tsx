@@ -14,7 +14,7 @@ export function useExpiryFigures(base: string, counts: Counts | undefined): Figu
     attention: attention && warranty + amc > 0,
     to: `${base}?ends=${ends}`,
   });
-  const within = (count: number) => t('Within {{count}} days', { count });
+  const within = (count: number) => t('Within {{days}} days', { days: count });
   return [
     figure(t('Has ended'), counts.ended, 'ended'),
     figure(within(7), counts.within7, '7', true),
