@@ -63,6 +63,7 @@ import { LifecycleService } from './lifecycle/lifecycle.service.js';
 import { ServiceRecordController } from './service-records/service-record.controller.js';
 import { ServiceRecordRepository } from './service-records/service-record.repository.js';
 import { ServiceRecordService } from './service-records/service-record.service.js';
+import { ServicesDue } from './service-records/services-due.js';
 import { ServiceTraces } from './service-records/service-traces.js';
 import { SupportContactsController } from './support-contacts/support-contacts.controller.js';
 import { SupportContactsRepository } from './support-contacts/support-contacts.repository.js';
@@ -150,6 +151,7 @@ import { ReportService } from './reports/report.service.js';
     ReportService,
     ServiceRecordRepository,
     ServiceRecordService,
+    ServicesDue,
     ServiceTraces,
     SupportContactsRepository,
     SupportContactsService,

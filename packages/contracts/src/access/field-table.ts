@@ -536,6 +536,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.device.check-otp': device,
   'asset.device.verify': device,
   'asset.device.ask-return': device,
+  'asset.device.set-repair-status': device,
   'asset.support-contacts.get': { phone: 'ABE', email: 'ABE' },
   'asset.support-contacts.set': { phone: 'AB', email: 'AB' },
   'asset.expiry.list': { 'acknowledgment.by': 'AB' },

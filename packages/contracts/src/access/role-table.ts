@@ -297,6 +297,7 @@ export const roleTable: Record<Subject, string> = {
   'asset.claim.list': 'AB..E..',
   'asset.claim.decide': '.B.....',
   'asset.device.ask-return': '....E..',
+  'asset.device.set-repair-status': '....E..',
   'ticketing.ticket.list': 'ABS.EU.',
   'ticketing.complaint.list': 'ABS.EU.',
   'ticketing.ticket.get': 'ABS.EU.',

@@ -91,7 +91,7 @@ const ofServices = {
       users.sellers.subject,
       orderSellers.of.subject,
     ],
-    consumers: [],
+    consumers: ['ticketing-services'],
   },
 } as const satisfies Record<Service, Row>;
 

@@ -100,6 +100,8 @@ const eventLabels = {
   'asset.expiry.taken-back': 'Acknowledgment of an end taken back',
   'asset.expiry-settings.changed': 'Times of what ends changed',
   'asset.expiry-notices.changed': 'Notices of what ends changed',
+  'asset.amc.service-due': 'Service under an AMC contract due',
+  'asset.amc.service-overdue': 'Service under an AMC contract overdue',
   'asset.service.created': 'Service recorded',
   'asset.service.updated': 'Service changed',
   'asset.service.rated': 'Service rated',

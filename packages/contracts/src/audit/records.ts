@@ -388,6 +388,8 @@ const auditedRecords = {
         endUserIds: 'End users (ids)',
         remindedFor: 'Reminded of this end',
         ...acknowledged,
+        dueFor: 'Ticket for the service of this day',
+        overdueFor: 'Told of the overdue service of this day',
       }),
       EndAcknowledgment,
       HistoryEntry,

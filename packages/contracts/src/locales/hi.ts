@@ -2023,4 +2023,13 @@ export const hi: Record<string, string> = {
   'Times of what ends': 'समाप्तियों के समय',
   'Notices of what ends': 'समाप्तियों की सूचनाएँ',
   'Read more here: {{link}}': 'और यहाँ पढ़ें: {{link}}',
+  '{{holder}} says that {{device}} is in repair': '{{holder}} के अनुसार {{device}} मरम्मत में है',
+  '{{holder}} says that {{device}} is back from repair': '{{holder}} के अनुसार {{device}} मरम्मत से वापस आ गया',
+  'Service under an AMC contract due': 'AMC अनुबंध की सेवा देय',
+  'Service under an AMC contract overdue': 'AMC अनुबंध की सेवा विलंबित',
+  'Ticket for the service of this day': 'इस दिन की सेवा का टिकट',
+  'Told of the overdue service of this day': 'इस दिन की विलंबित सेवा की सूचना दी गई',
+  'The service of {{day}} under AMC contract {{number}} is overdue': 'AMC अनुबंध {{number}} की {{day}} की सेवा विलंबित है',
+  'Ticket {{number}}: service under AMC contract {{contract}} on {{day}}':
+    'टिकट {{number}}: AMC अनुबंध {{contract}} की सेवा {{day}} को',
 };

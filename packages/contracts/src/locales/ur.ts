@@ -2052,4 +2052,14 @@ export const ur: Record<string, string> = {
   'Times of what ends': 'اختتام کے اوقات',
   'Notices of what ends': 'اختتام کی اطلاعات',
   'Read more here: {{link}}': 'مزید یہاں پڑھیں: {{link}}',
+  '{{holder}} says that {{device}} is in repair': '{{holder}} کے مطابق {{device}} مرمت میں ہے',
+  '{{holder}} says that {{device}} is back from repair': '{{holder}} کے مطابق {{device}} مرمت سے واپس آ گیا',
+  'Service under an AMC contract due': 'AMC معاہدے کی سروس واجب',
+  'Service under an AMC contract overdue': 'AMC معاہدے کی سروس میں تاخیر',
+  'Ticket for the service of this day': 'اس دن کی سروس کا ٹکٹ',
+  'Told of the overdue service of this day': 'اس دن کی تاخیر شدہ سروس کی اطلاع دی گئی',
+  'The service of {{day}} under AMC contract {{number}} is overdue':
+    'AMC معاہدے {{number}} کی {{day}} کی سروس میں تاخیر ہے',
+  'Ticket {{number}}: service under AMC contract {{contract}} on {{day}}':
+    'ٹکٹ {{number}}: AMC معاہدے {{contract}} کی سروس {{day}} کو',
 };
