@@ -71,6 +71,7 @@ export const nav: NavItem[] = [
     group: work,
     can: ['view', 'warranty'],
   },
+  { to: '/superadmin/expiries', label: 'What ends', icon: 'alert', group: work, can: ['view', 'assets'] },
   { to: '/superadmin/receipts', label: 'Receipts', icon: 'checklist', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/invoices', label: 'Invoices', icon: 'invoice', group: work, can: ['view', 'procurement'] },
   { to: '/superadmin/documents', label: 'Documents', icon: 'file', group: work, can: ['view', 'procurement'] },

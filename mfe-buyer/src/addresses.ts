@@ -7,6 +7,7 @@ export const complaints = '/buyer/complaints';
 export const purchaseOrders = '/buyer/purchase-orders';
 export const escalations = '/buyer/escalation';
 export const vendors = '/buyer/vendors';
+export const expiries = '/buyer/expiries';
 export const reports = '/buyer/reports';
 export const inbox = '/buyer/inbox';
 

@@ -69,6 +69,7 @@ export const nav: NavItem[] = [
     can: ['view', 'assets'],
     waits: [{ subject: 'asset.warranty-claim.list', query: { waiting: 'yes', pageSize: '1' } }],
   },
+  { to: '/buyer/expiries', label: 'What ends', icon: 'alert', group: 'Work', can: ['view', 'assets'] },
   { to: '/buyer/receipts', label: 'Receipts', icon: 'checklist', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/invoices', label: 'Invoices', icon: 'invoice', group: 'Work', can: ['view', 'procurement'] },
   { to: '/buyer/documents', label: 'Documents', icon: 'file', group: 'Work', can: ['view', 'procurement'] },

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import { DepreciationSheet } from './depreciation-settings.js';
+import { ExpirySettingsSheet } from './expiry-settings.js';
 import { InspectionTimeSheet } from './inspection-time.js';
 import { health } from './health.query.js';
 import { stateWords } from './health.words.js';
@@ -87,6 +88,7 @@ export function SystemPage() {
         )}
         <InspectionTimeSheet />
         <DepreciationSheet />
+        <ExpirySettingsSheet />
       </Split>
     </>
   );

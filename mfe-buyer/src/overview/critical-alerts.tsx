@@ -1,12 +1,13 @@
 import type { orders, ReplyOf } from '@portal/contracts';
 import { formatNumber, Ltr, NoteLine, Secondary, useT } from '@portal/ui';
 import { Link } from 'react-router';
-import { assets, purchaseOrders } from '../addresses.js';
+import { expiries, purchaseOrders } from '../addresses.js';
 
 /** What is late or ends soon; a line appears only when there is something in it. */
 export function CriticalAlerts({ dashboard }: { dashboard: ReplyOf<typeof orders.dashboard> }) {
   const t = useT();
-  const soon = t('Within 30 days');
+  const within = (days: number | null) => t('Within {{days}} days', { days: days ?? 0 });
+  const ending = (kind: string, days: number | null) => `${expiries}?kind=${kind}&ends=${days ?? ''}`;
   const alerts = [
     {
       count: dashboard.overdueDeliveries,
@@ -17,10 +18,15 @@ export function CriticalAlerts({ dashboard }: { dashboard: ReplyOf<typeof orders
     {
       count: dashboard.warrantyExpiring,
       label: t('Warranties Expiring'),
-      note: soon,
-      to: `${assets}?attention=warranty`,
+      note: within(dashboard.warrantyAlertDays),
+      to: ending('warranty', dashboard.warrantyAlertDays),
     },
-    { count: dashboard.amcExpiring, label: t('AMC Expiring'), note: soon, to: `${assets}?attention=amc` },
+    {
+      count: dashboard.amcExpiring,
+      label: t('AMC Expiring'),
+      note: within(dashboard.amcAlertDays),
+      to: ending('amc', dashboard.amcAlertDays),
+    },
   ].filter(({ count }) => (count ?? 0) > 0);
   const unknown = dashboard.warrantyExpiring === null;
   if (!alerts.length && !unknown) return null;

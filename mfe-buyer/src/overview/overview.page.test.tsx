@@ -14,6 +14,8 @@ const stats = {
   overdueDeliveries: 0,
   warrantyExpiring: 0,
   amcExpiring: 0,
+  warrantyAlertDays: 30,
+  amcAlertDays: 45,
   valueChange: 12,
   gemOrders: { total: 7, totalChange: null },
 };
@@ -28,7 +30,7 @@ const open = (changes: Partial<Record<Exclude<keyof typeof stats, 'gemOrders'>, 
 it('shows alerts only where there is something, and says how soon', async () => {
   await open({ warrantyExpiring: 4 });
   expect((await screen.findByRole('link', { name: 'Warranties Expiring: 4' })).getAttribute('href')).toBe(
-    '/buyer/assets?attention=warranty',
+    '/buyer/expiries?kind=warranty&ends=30',
   );
   screen.getByText('Within 30 days');
   expect(screen.queryByText(/AMC Expiring/)).toBeNull();

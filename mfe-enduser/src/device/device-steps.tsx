@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { ClipboardCheck, PackageCheck, TicketPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { newTicketAddress, verifyAddress } from '../addresses.js';
+import { RepairStatusButton } from './repair-status.js';
 import { ReturnDialog } from './return.dialog.js';
 import css from './device-steps.module.css';
 
@@ -41,6 +42,7 @@ export function DeviceSteps({ device }: { device: Device }) {
         <ButtonLink to={newTicketAddress(device)}>
           <Icon icon={TicketPlus} /> {t('Create Ticket')}
         </ButtonLink>
+        {isReceived && <RepairStatusButton device={device} />}
         {isReceived && !device.returnRequest && (
           <Button icon={<Icon icon={Undo2} flip />} onClick={() => setReturning(true)}>
             {t('Return device')}

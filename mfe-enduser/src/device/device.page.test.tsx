@@ -1,5 +1,6 @@
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { deviceOf } from '../testing/device-of.js';
 import { DevicePage } from './device.page.js';
 
@@ -65,4 +66,20 @@ it('tells what covers the device, and that nothing does', async () => {
   within(warranty).getByText('Expired');
   expect(within(warranty).getByRole('link').getAttribute('href')).toBe('tel:1800110001');
   within(screen.getByRole('region', { name: 'AMC' })).getByText('This device has no AMC contract.');
+});
+
+it.each([
+  ['In Use', 'It is in repair', 'Yes, it is in repair', 'Under Repair'],
+  ['Under Maintenance', 'It is back from repair', 'Yes, it is back', 'Active'],
+] as const)('lets the holder of a device that is %s say: %s', async (status, button, yes, said) => {
+  const asked = serve(deviceOf({ status }));
+  await show(<DevicePage />, { role: 'End User' });
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Your office is told, and it stands in the life of the device.');
+  const written = () => asked.filter(({ method }) => method === 'PUT');
+  expect(written()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: yes }));
+  await screen.findByText('Your office was told');
+  expect(written()).toMatchObject([{ path: '/api/devices/d1/repair-status', body: { status: said } }]);
 });

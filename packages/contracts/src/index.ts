@@ -555,9 +555,30 @@ export {
   Warranty,
 } from './asset/warranty.js';
 export { warrantyStatuses, warrantyStates, warrantyMoves, type WarrantyStatus } from './states/warranty.js';
-export { serviceTypes, NewAmcContract, AmcTerms, AmcCancellation, AmcContract } from './asset/amc.js';
+export {
+  serviceTypes,
+  serviceTicketDays,
+  ServiceDue,
+  NewAmcContract,
+  AmcTerms,
+  AmcCancellation,
+  AmcContract,
+} from './asset/amc.js';
 export { cover } from './asset/cover.js';
 export { coverReminderDays, reachedReminder } from './asset/cover-reminders.js';
+export { endedDays, EndAcknowledgment, expiries, type Expiry, expiryBands, ExpiryCounts } from './asset/expiry.js';
+export {
+  expiryDefaults,
+  expiryKinds,
+  type ExpiryKind,
+  expiryNotices,
+  expirySettings,
+  type ExpirySettings,
+  type NewExpirySettings as ExpirySettingsFields,
+  NewExpiryNotices,
+  NewExpirySettings,
+  noticeDayChoices,
+} from './asset/expiry-settings.js';
 export {
   NewServiceRecord,
   ServiceRecordChange,

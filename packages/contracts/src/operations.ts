@@ -41,6 +41,8 @@ import { orderSellers } from './procurement/order-sellers.js';
 import { assetDrafts, assetSerials } from './asset/asset-draft.js';
 import { assetImports } from './asset/import.js';
 import { cover } from './asset/cover.js';
+import { expiries } from './asset/expiry.js';
+import { expiryNotices, expirySettings } from './asset/expiry-settings.js';
 import { serviceRecords } from './asset/service-record.js';
 import { labels } from './asset/label.js';
 import { deviceClaims } from './asset/device-claim.js';
@@ -101,6 +103,9 @@ const groups = {
   assetDrafts,
   serviceRecords,
   cover,
+  expiries,
+  expirySettings,
+  expiryNotices,
   labels,
   devices,
   deviceClaims,

@@ -40,6 +40,13 @@ import { WarrantyController } from './cover/warranty.controller.js';
 import { WarrantyRepository } from './cover/warranty.repository.js';
 import { WarrantySteps } from './cover/warranty-steps.service.js';
 import { WarrantyService } from './cover/warranty.service.js';
+import { ExpiryController } from './expiries/expiry.controller.js';
+import { ExpiryNoticesRepository } from './expiries/expiry-notices.repository.js';
+import { ExpiryNoticesService } from './expiries/expiry-notices.service.js';
+import { ExpirySettingsRepository } from './expiries/expiry-settings.repository.js';
+import { ExpirySettingsService } from './expiries/expiry-settings.service.js';
+import { ExpirySteps } from './expiries/expiry-steps.service.js';
+import { ExpiryService } from './expiries/expiry.service.js';
 import { AssetHistory } from './demo/asset-history.js';
 import { DeviceOtpService } from './devices/device-otp.service.js';
 import { DeviceController } from './devices/device.controller.js';
@@ -70,6 +77,7 @@ import { LifecycleService } from './lifecycle/lifecycle.service.js';
 import { ServiceRecordController } from './service-records/service-record.controller.js';
 import { ServiceRecordRepository } from './service-records/service-record.repository.js';
 import { ServiceRecordService } from './service-records/service-record.service.js';
+import { ServicesDue } from './service-records/services-due.js';
 import { ServiceTraces } from './service-records/service-traces.js';
 import { DepreciationController } from './depreciation/depreciation.controller.js';
 import { DepreciationRepository } from './depreciation/depreciation.repository.js';
@@ -105,6 +113,7 @@ import { ReportService } from './reports/report.service.js';
     DeviceController,
     DraftController,
     FileController,
+    ExpiryController,
     ImportController,
     LabelController,
     LifecycleController,
@@ -158,6 +167,12 @@ import { ReportService } from './reports/report.service.js';
     DeviceService,
     VerificationRepository,
     VerificationService,
+    ExpiryNoticesRepository,
+    ExpiryNoticesService,
+    ExpirySettingsRepository,
+    ExpirySettingsService,
+    ExpirySteps,
+    ExpiryService,
     DraftConsumer,
     DraftRepository,
     DraftService,
@@ -179,6 +194,7 @@ import { ReportService } from './reports/report.service.js';
     ReportService,
     ServiceRecordRepository,
     ServiceRecordService,
+    ServicesDue,
     ServiceTraces,
     DepreciationRepository,
     DepreciationService,

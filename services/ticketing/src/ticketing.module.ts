@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TicketHistory } from './demo/ticket-history.js';
 import { FileController } from './files/file.controller.js';
+import { ServiceTicketConsumer } from './tickets/service-ticket.consumer.js';
 import { TicketController } from './tickets/ticket.controller.js';
 import { TicketService } from './tickets/ticket.service.js';
 import { TicketSellers } from './tickets/ticket-sellers.js';
@@ -11,6 +12,14 @@ import { TutorialService } from './tutorials/tutorial.service.js';
 
 @Module({
   controllers: [TicketController, TutorialController, FileController],
-  providers: [TicketRepository, TicketService, TicketSellers, TicketHistory, TutorialRepository, TutorialService],
+  providers: [
+    ServiceTicketConsumer,
+    TicketRepository,
+    TicketService,
+    TicketSellers,
+    TicketHistory,
+    TutorialRepository,
+    TutorialService,
+  ],
 })
 export class TicketingModule {}

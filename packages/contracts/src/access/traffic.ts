@@ -94,7 +94,7 @@ const ofServices = {
       users.sellers.subject,
       orderSellers.of.subject,
     ],
-    consumers: [],
+    consumers: ['ticketing-services'],
   },
 } as const satisfies Record<Service, Row>;
 

@@ -6,6 +6,24 @@ import { amcStatuses } from '../states/amc.js';
 
 export const serviceTypes = ['Preventive', 'Corrective', 'Emergency'] as const;
 
+/** So many days before a preventive service is due a ticket about it is opened. */
+export const serviceTicketDays = 7;
+
+/** That a preventive service under an AMC contract is due soon: the data of the event that opens its ticket. */
+export const ServiceDue = z.object({
+  amcId: z.string(),
+  contractNumber: z.string(),
+  provider: z.string(),
+  /** YYYY-MM-DD. */
+  serviceDate: z.string(),
+  assetName: z.string(),
+  assets: z.int(),
+  sellerOrganizationId: z.string(),
+  buyerOrganizationId: z.string(),
+  department: z.string(),
+});
+export type ServiceDue = z.output<typeof ServiceDue>;
+
 const termFields = {
   provider: required('Provider is required', 200).meta({ label: 'Provider' }),
   startDate: day('Start date is required').meta({ label: 'Start date', unit: 'day' }),

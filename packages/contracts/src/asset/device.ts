@@ -150,6 +150,16 @@ export const devices = {
     params: ById,
     reply: z.object({ items: z.array(VerificationAttempt) }),
   }),
+  setRepairStatus: operation({
+    subject: 'asset.device.set-repair-status',
+    method: 'PUT',
+    path: '/devices/{id}/repair-status',
+    summary: 'Say that the own device is in repair, or back from it; its office is told',
+    needs: { any: ['devices:acknowledge'], only: ['End User'] },
+    params: ById,
+    body: z.object({ status: oneOf(['Active', 'Under Repair'], 'Please choose a status') }),
+    reply: Device,
+  }),
   askReturn: operation({
     subject: 'asset.device.ask-return',
     method: 'POST',

@@ -11,6 +11,9 @@ export const AssetStats = z.object({
   averageValue: z.number().optional(),
   warrantyExpiring: z.int(),
   amcExpiring: z.int(),
+  /** So many days ahead an end counts as near. */
+  warrantyAlertDays: z.int(),
+  amcAlertDays: z.int(),
   needsAttention: z.int(),
   addedThisMonth: z.int(),
   /** Of a period: its first day, and by how many percent more or less were registered than in the one before; `null` where there was nothing to compare with. */

@@ -68,6 +68,8 @@ export const ServiceRecord = Tracked.extend({
   partsReplaced: z.array(z.string()).meta({ label: 'Parts replaced' }),
   cost: z.number().optional().meta({ label: 'Cost', unit: 'rupees' }),
   status: z.enum(serviceStatuses).meta({ label: 'Status' }),
+  /** Its day has passed, and it is neither done nor cancelled. */
+  overdue: z.boolean().optional(),
   rating: z.int().optional().meta({ label: 'Rating' }),
   customerFeedback: z.string().optional().meta({ label: 'Customer feedback' }),
 });

@@ -4,6 +4,8 @@ import { Asset } from '../asset/asset.js';
 import { DeletedAsset } from '../asset/deleted-asset.js';
 import { NewDepreciationPolicy } from '../asset/depreciation.js';
 import { NewSupportContacts } from '../asset/support-contacts.js';
+import { EndAcknowledgment } from '../asset/expiry.js';
+import { ExpiryNotices, ExpirySettings } from '../asset/expiry-settings.js';
 import { ServiceRecord } from '../asset/service-record.js';
 import { Warranty } from '../asset/warranty.js';
 import { DeviceClaim } from '../asset/device-claim.js';
@@ -66,6 +68,7 @@ const kept = (labels: Record<string, string | FieldDescription>) =>
   );
 
 const organizations = { organizations: 'Organizations (ids)' };
+const acknowledged = { acknowledged: 'Acknowledged', end: { label: 'End', unit: 'day' } } as const;
 const forms = [...Object.values(registrationForms), ...Object.values(newPersonForms)];
 const file = StoredFile.extend({
   field: z.string().meta({ label: 'Field', namesFields: true }),
@@ -292,7 +295,11 @@ const auditedRecords = {
         method: 'Method',
         remindedAt: { label: 'Reminded on', unit: 'instant' },
         remindedFor: { label: 'Reminded of this end', unit: 'day' },
+        ...acknowledged,
+        warranty: 'Warranty',
+        amc: 'AMC contract',
       }),
+      EndAcknowledgment,
     ],
     secret: ['words', 'deviceOtp', 'staged'],
   },
@@ -323,6 +330,8 @@ const auditedRecords = {
       HistoryEntry,
     ],
   },
+  ExpirySettings: { label: 'Times of what ends', fields: [ExpirySettings] },
+  ExpiryNotices: { label: 'Notices of what ends', fields: [ExpiryNotices] },
   SupportContacts: { label: 'Support contacts', fields: [NewSupportContacts] },
   Verification: {
     label: 'Verification of a device',
@@ -405,7 +414,11 @@ const auditedRecords = {
         makerBrands: 'Brands whose maker is responsible',
         endUserIds: 'End users (ids)',
         remindedFor: 'Reminded of this end',
+        ...acknowledged,
+        dueFor: 'Ticket for the service of this day',
+        overdueFor: 'Told of the overdue service of this day',
       }),
+      EndAcknowledgment,
       HistoryEntry,
     ],
   },

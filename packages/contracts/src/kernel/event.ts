@@ -32,6 +32,10 @@ export const PortalEvent = z.object({
       brands: z.array(z.string()).optional(),
       /** Whoever may give this approval, as identity knows them when it tells. */
       approvers: AwaitedApproval.optional(),
+      /** How these offices want to be told: of their people only these, if they are still there; and by a mail at once as well. */
+      offices: z
+        .array(z.object({ organizationId: z.string(), people: z.array(z.string()), mail: z.boolean() }))
+        .optional(),
       title: z.string(),
       values: z.record(z.string(), z.string()),
       /** What it leads to; who has no pages of its kind is not told (`readsRecords`). */

@@ -38,6 +38,9 @@ export const DashboardStats = z.object({
   overdueDeliveries: z.int(),
   warrantyExpiring: z.int().nullable(),
   amcExpiring: z.int().nullable(),
+  /** Within so many days; `null` while that is not known. */
+  warrantyAlertDays: z.int().nullable(),
+  amcAlertDays: z.int().nullable(),
   valueChange: z.number().nullable(),
   gemOrders: GemFigures,
 });

@@ -3,10 +3,13 @@ import type { Move } from './machine.js';
 export const assetStatuses = ['Active', 'Under Repair', 'Disposed'] as const;
 export type AssetStatus = (typeof assetStatuses)[number];
 
+/** Who says that an asset is in repair, or back; its holder of the own device alone. */
+const repairers = ['Super Admin', 'Buyer', 'Seller', 'End User'] as const;
+
 /** An asset; Disposed is the effect of an approved disposal and final, and nothing goes there from a repair. */
 export const assetMoves: readonly Move<AssetStatus>[] = [
-  { from: 'Active', to: 'Under Repair', action: 'Send to repair', who: ['Super Admin', 'Buyer', 'Seller'] },
-  { from: 'Under Repair', to: 'Active', action: 'Return from repair', who: ['Super Admin', 'Buyer', 'Seller'] },
+  { from: 'Active', to: 'Under Repair', action: 'Send to repair', who: repairers },
+  { from: 'Under Repair', to: 'Active', action: 'Return from repair', who: repairers },
   { from: 'Active', to: 'Disposed', action: 'Dispose', who: [], effect: true },
 ];
 

@@ -6,4 +6,5 @@ export { assetDraftRoutes } from './draft.routes.js';
 export { warrantyClaimRoutes } from './warranty-claim.routes.js';
 export { ClaimsOf } from './warranty-claims/claims-of.js';
 export { maintenanceRoutes } from './maintenance.routes.js';
+export { expiryRoutes } from './expiry.routes.js';
 export { amcRoutes, warrantyRoutes } from './cover.routes.js';

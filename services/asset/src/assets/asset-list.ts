@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, AssetQuery, Page } from '@portal/contracts';
 import { type Filter, rowsFor, sortOf, type Where } from '@portal/service-kit';
+import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
 import type { AssetRecord } from './asset-record.js';
 import { filtersOf, sortableFor } from './asset.filter.js';
 import { AssetRepository } from './asset.repository.js';
@@ -41,14 +42,18 @@ function narrowestOf(scope: Scope, query: AssetQuery): string | undefined {
  */
 @Injectable()
 export class AssetList {
-  constructor(private readonly store: AssetRepository) {}
+  constructor(
+    private readonly store: AssetRepository,
+    private readonly settings: ExpirySettingsService,
+  ) {}
 
   async page(actor: Actor, query: AssetQuery): Promise<Page<AssetRecord>> {
     const { page, pageSize } = query;
     const scope = scopeOf(actor);
     const sort = sortOf(query.sort, sortableFor(actor), '-createdAt');
     const present: Filter<AssetRecord> = { deletedAt: { $eq: null } };
-    const filter = { $and: [present, rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)] };
+    const wanted = filtersOf(actor, query, await this.settings.alertDays());
+    const filter = { $and: [present, rowsFor(actor, 'view', 'Asset'), ...wanted] };
     const narrowest = narrowestOf(scope, query);
     const most = Math.max(counted, (page + pagesAhead) * pageSize);
     const total = await this.store.count(filter, { limit: most + 1, hint: narrowest ?? `${scope}_createdAt` });

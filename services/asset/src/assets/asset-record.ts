@@ -1,4 +1,4 @@
-import type { Asset, AssetDisposal, AssetHolder, ChecklistItem, NewAsset } from '@portal/contracts';
+import type { Asset, AssetDisposal, AssetHolder, ChecklistItem, ExpiryKind, NewAsset } from '@portal/contracts';
 import type { Stored, StoredOtp } from '@portal/service-kit';
 import type { z } from 'zod';
 
@@ -12,6 +12,16 @@ export interface Disposal extends Omit<AssetDisposal, 'requestedAt' | 'decidedAt
   handover?: Omit<NonNullable<AssetDisposal['handover']>, 'recordedAt'> & { recordedAt: Date };
   /** Idempotency-Key of the request. */
   key?: string;
+}
+
+/** That somebody has seen an end; it counts while the end is this one. */
+export interface StoredAcknowledgment {
+  /** YYYY-MM-DD. */
+  end: string;
+  by: string;
+  byId: string;
+  at: Date;
+  note: string;
 }
 
 /** How far the holder has come with a device that was handed out. */
@@ -55,6 +65,8 @@ export interface AssetRecord extends Stored, Said {
   remindedAt?: Date;
   /** The end of the warranty that the holder was told of. */
   remindedFor?: string;
+  /** Ends that were acknowledged, by kind. */
+  acknowledged?: Partial<Record<ExpiryKind, StoredAcknowledgment>>;
   disposal: Disposal;
   /** Who took it out of the register, while it is out. */
   deletedBy?: string;

@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { type Call, csvParts, Download, rowsFor, sortOf, xlsxDownload } from '@portal/service-kit';
 import { today } from '../days.js';
+import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { filtersOf, sortableFor } from './asset.filter.js';
@@ -28,7 +29,10 @@ function cellOf(asset: AssetRecord, column: Column) {
 /** Every asset of a list's question as a file, read while it is sent. */
 @Injectable()
 export class AssetExport {
-  constructor(private readonly store: AssetRepository) {}
+  constructor(
+    private readonly store: AssetRepository,
+    private readonly settings: ExpirySettingsService,
+  ) {}
 
   download(call: Call<typeof assets.exportCsv>) {
     const columns = seenBy(call).map(
@@ -46,9 +50,10 @@ export class AssetExport {
     return xlsxDownload(`assets-${today()}.xlsx`, columns, this.rows(call), call.language);
   }
 
-  private rows({ actor, query }: Asking) {
-    const filter = { $and: [rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query)] };
-    return this.store.each(filter, { sort: sortOf(query.sort, sortableFor(actor), '-createdAt') });
+  private async *rows({ actor, query }: Asking) {
+    const wanted = filtersOf(actor, query, await this.settings.alertDays());
+    const filter = { $and: [rowsFor(actor, 'view', 'Asset'), ...wanted] };
+    yield* this.store.each(filter, { sort: sortOf(query.sort, sortableFor(actor), '-createdAt') });
   }
 }
 

@@ -1,14 +1,21 @@
-import { type Actor, assetFieldsHiddenFrom, type AssetQuery, assets, keysOf, mayAsk, toPaise } from '@portal/contracts';
+import {
+  type Actor,
+  assetFieldsHiddenFrom,
+  type AssetQuery,
+  assets,
+  type ExpiryKind,
+  keysOf,
+  mayAsk,
+  toPaise,
+} from '@portal/contracts';
 import { type Filter, type Path, refuse } from '@portal/service-kit';
 import type { AssetRecord } from './asset-record.js';
+import { acknowledgedFilter, type AlertDays, endFields } from '../expiries/end.js';
 import { havingWords } from './asset-words.js';
 import { addDays, startOf, today } from '../days.js';
 
 type AssetFilter = Filter<AssetRecord>;
 type Question = Partial<AssetQuery>;
-
-/** Days that count as "expiring" (requirements: alerts). */
-const expiryWindow = 30;
 
 export const sortable = {
   assetUid: 'assetUid',
@@ -27,15 +34,22 @@ export const sortable = {
   createdAt: 'createdAt',
 } as const;
 
-/** Dates from today to the end of the window. */
-export const expiring = (from = today()) => ({ $gte: from, $lte: addDays(from, expiryWindow) });
+/** Dates from today to so many days ahead. */
+export const expiring = (days: number, from = today()) => ({ $gte: from, $lte: addDays(from, days) });
 
-const attentionFilters: Record<NonNullable<AssetQuery['attention']>, () => AssetFilter> = {
-  repair: () => ({ status: 'Under Repair' }),
-  warranty: () => ({ warrantyExpiry: expiring(), status: { $ne: 'Disposed' } }),
-  amc: () => ({ amcExpiry: expiring(), status: { $ne: 'Disposed' } }),
-  any: () => ({ $or: [attentionFilters.repair(), attentionFilters.warranty(), attentionFilters.amc()] }),
-};
+/** Ends that an office acknowledged are no matter of its own any more; sellers and makers do not learn of that. */
+export const heedsAcknowledgments = ({ role }: Actor) => role === 'Buyer' || role === 'Super Admin';
+
+function attentionFilter(actor: Actor, attention: NonNullable<AssetQuery['attention']>, days: AlertDays): AssetFilter {
+  const ends = (kind: ExpiryKind): AssetFilter => ({
+    [endFields[kind]]: expiring(days[kind]),
+    status: { $ne: 'Disposed' },
+    ...(heedsAcknowledgments(actor) ? acknowledgedFilter(kind, false) : {}),
+  });
+  const repair = { status: 'Under Repair' } as const;
+  if (attention === 'repair') return repair;
+  return attention === 'any' ? { $or: [repair, ends('warranty'), ends('amc')] } : ends(attention);
+}
 
 const exact = (field: Path<AssetRecord>, value: string | undefined): AssetFilter[] =>
   value === undefined ? [] : [{ [field]: value }];
@@ -66,11 +80,17 @@ const telling = {
 } as const;
 
 /** The filters of a list's question, to be joined with `$and`; one by what the actor does not see is refused. */
-export function filtersOf(actor: Actor, query: Question): AssetFilter[] {
+export function filtersOf(actor: Actor, query: Question, alertDays: AlertDays): AssetFilter[] {
   for (const name of keysOf(telling))
     if (query[name] !== undefined && isHidden(actor, telling[name])) throw refuse('FORBIDDEN');
   if (query.decidable && !mayAsk(assets.decideDisposal.needs, actor.role)) throw refuse('FORBIDDEN');
-  return [...plainFilters(query), ...(query.decidable ? [askedByOthers(actor)] : []), ...wordsFor(actor, query.q)];
+  const attention = query.attention ? [attentionFilter(actor, query.attention, alertDays)] : [];
+  return [
+    ...plainFilters(query),
+    ...attention,
+    ...(query.decidable ? [askedByOthers(actor)] : []),
+    ...wordsFor(actor, query.q),
+  ];
 }
 
 /** Who asked for a disposal never decides about it. */
@@ -100,5 +120,4 @@ const plainFilters = (query: Question): AssetFilter[] => [
   ...within('purchaseDate', query.from, query.to),
   ...within('createdAt', query.registeredFrom && startOf(query.registeredFrom), undefined),
   ...within('value', paise(query.min), paise(query.max)),
-  ...(query.attention ? [attentionFilters[query.attention]()] : []),
 ];

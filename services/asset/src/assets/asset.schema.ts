@@ -27,6 +27,7 @@ export const assetSchema = recordSchema('assets', {
   deviceOtp: Mixed,
   remindedAt: Date,
   remindedFor: String,
+  acknowledged: Mixed,
   disposal: {
     status: String,
     reason: String,

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   type Actor,
   AssetChange,
-  assetMoves,
   type assets,
   keysOf,
-  moveBetween,
   type PortalEvent,
   serialKeyOf,
   toPaise,
@@ -23,6 +21,7 @@ import { wordsFor } from './asset.filter.js';
 import { AssetList } from './asset-list.js';
 import { heldFields } from './held-fields.js';
 import { Registration } from './registration.js';
+import { repairChange, repairTrace } from './repair.js';
 
 const mostFound = 20;
 const changeable = keysOf(AssetChange.shape);
@@ -139,40 +138,16 @@ export class AssetService {
   }
 
   setStatus({ actor, params, body, ifMatch }: Call<typeof assets.setStatus>) {
-    const toRepair = body.status === 'Under Repair';
+    const { status, note } = body;
+    const title =
+      status === 'Under Repair'
+        ? 'The device {{device}} was sent to repair'
+        : 'The device {{device}} is back from repair';
     return this.changes.change(
       params.id,
       rowsFor(actor, 'edit', 'Asset'),
-      (asset) => {
-        const move = moveBetween(assetMoves, asset.status, body.status);
-        if (!move || move.effect || !move.who.includes(actor.role)) throw refuse('ILLEGAL_MOVE');
-        return {
-          set: { status: body.status },
-          event: assetEvent(
-            'asset.status-changed',
-            actor,
-            { ...asset, status: body.status },
-            {
-              data: { from: asset.status },
-              ...toHolder(
-                asset,
-                toRepair ? 'The device {{device}} was sent to repair' : 'The device {{device}} is back from repair',
-                { device: asset.name },
-              ),
-            },
-          ),
-        };
-      },
-      {
-        ifMatch,
-        trace: ({ location }) => ({
-          eventType: toRepair ? 'repair' : 'deployment',
-          description: toRepair ? 'Sent to repair' : 'Returned from repair',
-          performedBy: actor.name,
-          location,
-          notes: body.note,
-        }),
-      },
+      (asset) => repairChange(actor, asset, status, toHolder(asset, title, { device: asset.name })),
+      { ifMatch, trace: (asset) => repairTrace(asset, status, { performedBy: actor.name, notes: note }) },
     );
   }
 }

@@ -1,5 +1,7 @@
 import type { AmcContract, Warranty } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
+import { Schema } from 'mongoose';
+import type { StoredAcknowledgment } from '../assets/asset-record.js';
 
 type Given = 'id' | 'version' | 'createdAt' | 'updatedAt';
 
@@ -28,6 +30,11 @@ export interface AmcRecord extends Stored, Omit<AmcContract, Given | 'remainingD
   makerBrands?: string[];
   /** The end and the days before it that its sides were last told of. */
   remindedFor?: string;
+  /** The day of the preventive service that a ticket was opened for, and that of the one that was told as overdue. */
+  dueFor?: string;
+  overdueFor?: string;
+  /** Its office has seen its end; counts while the end is that one. */
+  acknowledged?: StoredAcknowledgment;
 }
 
 const text = { type: String, required: true };
@@ -100,9 +107,13 @@ export const amcSchema = recordSchema('amc_contracts', {
   endUserIds: [String],
   makerBrands: { type: [String], default: undefined },
   remindedFor: String,
+  acknowledged: Schema.Types.Mixed,
+  dueFor: String,
+  overdueFor: String,
 });
 amcSchema.index({ assetIds: 1 });
 amcSchema.index({ endDate: 1 });
+amcSchema.index({ nextServiceDate: 1 });
 amcSchema.index({ sellerOrderIds: 1 });
 amcSchema.index({ sellerOrganizationId: 1, createdAt: 1, _id: 1 });
 amcSchema.index({ buyerOrganizationId: 1, createdAt: 1, _id: 1 });

@@ -48,6 +48,11 @@ export class DeviceController {
     return { items: await this.verification.history(call) };
   }
 
+  @Handles(devices.setRepairStatus)
+  async setRepairStatus(call: Call<typeof devices.setRepairStatus>) {
+    return this.service.setRepairStatus(call);
+  }
+
   @Handles(devices.askReturn)
   async askReturn(call: Call<typeof devices.askReturn>) {
     return this.service.askReturn(call);

@@ -495,6 +495,40 @@ describe('who is told', () => {
     for (const id of [later, past]) expect(await noticesOf(id, 'asset.device.reminded')).toEqual([]);
   });
 
+  it('the office that the holder has it in repair, and that it is back', async () => {
+    const id = await acknowledged();
+    const say = (status: string, token = user, ifMatch?: number) =>
+      bench.call(devices.setRepairStatus, { token, params: { id }, body: { status }, ifMatch });
+    expect((await say('Disposed')).body.fields).toEqual({ status: 'Please choose a status' });
+    const other = await bench.tokenFor('End User', { id: 'somebody-else' });
+    expect([(await say('Under Repair', other)).status, (await say('Under Repair', buyer)).status]).toEqual([404, 403]);
+    const first = await say('Under Repair');
+    expect([first.status, first.body.status]).toEqual([200, 'Under Maintenance']);
+    expect((await say('Under Repair')).body.version).toBe(first.body.version);
+    expect((await say('Active', user, 1)).status).toBe(412);
+    expect((await say('Active')).body.status).toBe('In Use');
+    expect(await noticesOf(id, 'asset.asset.status-changed')).toMatchObject([
+      { ...toOffice(id), title: '{{holder}} says that {{device}} is in repair' },
+      { ...toOffice(id), title: '{{holder}} says that {{device}} is back from repair' },
+    ]);
+    const lifeFor = async (token: string) =>
+      (
+        (await bench.call(assets.events, { token, params: { id } })).body as {
+          items: { eventType: string; description: string; performedBy: string }[];
+        }
+      ).items.filter(({ description }) => description.endsWith('repair'));
+    const life = await lifeFor(buyer);
+    expect(life.map(({ eventType, description }) => `${eventType}: ${description}`)).toEqual([
+      ...['deployment: Returned from repair', 'repair: Sent to repair'],
+    ]);
+    // Who holds it, its seller does not learn.
+    const names = (await lifeFor(await bench.tokenFor('Seller'))).map(({ performedBy }) => performedBy);
+    expect(names).toEqual([undefined, undefined]);
+    const assetsOf = bench.kit.database.collection<{ _id: string }>('assets');
+    await assetsOf.updateOne({ _id: id }, { $set: { status: 'Disposed' } });
+    expect((await say('Under Repair')).status).toBe(409);
+  });
+
   it('the office of a return that the holder asks for, which ends when it is taken back', async () => {
     const id = await acknowledged();
     const ask = (reason: string, token = user) =>

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type devices } from '@portal/contracts';
 import { type Call, refuse, rowsFor } from '@portal/service-kit';
+import { AssetChanges } from '../assets/asset-changes.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { assetEvent } from '../assets/asset.draft.js';
+import { repairChange, repairTrace } from '../assets/repair.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { toOffice } from './device.notices.js';
@@ -14,6 +16,7 @@ import { deviceView } from './device.view.js';
 export class DeviceService {
   constructor(
     private readonly assets: AssetRepository,
+    private readonly changes: AssetChanges,
     private readonly warranties: WarrantyRepository,
     private readonly amcContracts: AmcContractRepository,
   ) {}
@@ -74,6 +77,24 @@ export class DeviceService {
         };
       },
       { ifMatch },
+    );
+    return this.one(after);
+  }
+
+  /** The holder says that it is in repair, or back: as the office says it, which is told. Said before, it changes nothing. */
+  async setRepairStatus({ actor, params, body, ifMatch }: Call<typeof devices.setRepairStatus>) {
+    const { status } = body;
+    const asset = await this.assets.findOrFail(params.id, ownRows(actor));
+    if (asset.status === status) return this.one(asset);
+    const title =
+      status === 'Under Repair'
+        ? '{{holder}} says that {{device}} is in repair'
+        : '{{holder}} says that {{device}} is back from repair';
+    const after = await this.changes.change(
+      params.id,
+      ownRows(actor),
+      (now) => repairChange(actor, now, status, toOffice(now, title, { holder: actor.name, device: now.name })),
+      { ifMatch, trace: (now) => repairTrace(now, status, { performedBy: actor.name }) },
     );
     return this.one(after);
   }

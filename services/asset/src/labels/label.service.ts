@@ -4,6 +4,7 @@ import { type Call, DomainError, invalid, rowsFor, sortOf, Typesetter } from '@p
 import { today } from '../days.js';
 import { filtersOf, sortableFor } from '../assets/asset.filter.js';
 import { AssetRepository } from '../assets/asset.repository.js';
+import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
 import { type Labelled, labelPaperOf } from './label.paper.js';
 
 const template = new URL('../../templates/asset-labels.typ', import.meta.url);
@@ -12,7 +13,10 @@ const fields = ['assetUid', 'name', 'serialNumber', 'department', 'buyerName'] a
 /** Labels of assets to print and stick. */
 @Injectable()
 export class LabelService extends Typesetter {
-  constructor(private readonly assets: AssetRepository) {
+  constructor(
+    private readonly assets: AssetRepository,
+    private readonly settings: ExpirySettingsService,
+  ) {
     super();
   }
 
@@ -27,9 +31,9 @@ export class LabelService extends Typesetter {
     return this.document(`labels-${today()}.pdf`, template, paper);
   }
 
-  private labelled({ actor, query }: Call<typeof labels.pdf>): Promise<Labelled[]> {
+  private async labelled({ actor, query }: Call<typeof labels.pdf>): Promise<Labelled[]> {
     const { ids } = query;
-    const chosen = ids ? [{ _id: { $in: ids } }] : filtersOf(actor, query);
+    const chosen = ids ? [{ _id: { $in: ids } }] : filtersOf(actor, query, await this.settings.alertDays());
     const filter = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Asset'), ...chosen] };
     const sort = sortOf(query.sort, sortableFor(actor), 'name');
     return this.assets.findMany(filter, { sort, limit: mostLabels + 1, fields });

@@ -1,5 +1,6 @@
 import type { Coded } from '@portal/service-kit';
 import { expiring } from '../assets/asset.filter.js';
+import type { AlertDays } from '../expiries/end.js';
 
 /** Assets that are meant, each with what it has in its place. */
 export interface MeantAssets {
@@ -11,6 +12,8 @@ export interface MeantAssets {
   endUserId: Coded<string | undefined>;
   warrantyExpiry: Coded<string | undefined>;
   amcExpiry: Coded<string | undefined>;
+  /** The ends that their office acknowledged, for who heeds that. */
+  acknowledged?: Record<keyof AlertDays, Coded<string | undefined>>;
   /** Paise. */
   value: Float64Array;
   createdAt: Float64Array;
@@ -33,14 +36,13 @@ const mostExpiring = 10;
 const mostGroups = 100;
 
 /** How many assets are meant by whatever figures say of them, and what they are worth: nothing once they are disposed of. */
-export function figuresOf(assets: MeantAssets, monthStart: Date) {
+export function figuresOf(assets: MeantAssets, monthStart: Date, alertDays: AlertDays) {
   const { mask, status, category, department, endUserId, warrantyExpiry, amcExpiry, value, createdAt } = assets;
-  const { $gte: from, $lte: to } = expiring();
-  const isSoon = (date: string | undefined) => date !== undefined && date >= from && date <= to;
   const [byStatus, byCategory, byDepartment] = [sumsOf(status), sumsOf(category), sumsOf(department)];
   const [isDisposed, isRepaired] = [tableOf(status, 'Disposed'), tableOf(status, 'Under Repair')];
   const isAssigned = table(endUserId, (holder) => holder !== undefined);
-  const [warrantySoon, amcSoon] = [table(warrantyExpiry, isSoon), table(amcExpiry, isSoon)];
+  const isWarrantySoon = soonIn(warrantyExpiry, assets.acknowledged?.warranty, alertDays.warranty);
+  const isAmcSoon = soonIn(amcExpiry, assets.acknowledged?.amc, alertDays.amc);
   const counts = { assigned: 0, warranty: 0, amc: 0, attention: 0, added: 0 };
   const soon = { warranty: new Earliest(warrantyExpiry), amc: new Earliest(amcExpiry) };
   const month = monthStart.getTime();
@@ -54,8 +56,8 @@ export function figuresOf(assets: MeantAssets, monthStart: Date) {
     byDepartment.add(department.codes[place]!, worth);
     counts.assigned += isAssigned[endUserId.codes[place]!]!;
     if (createdAt[place]! >= month) counts.added++;
-    const warranty = inUse && warrantySoon[warrantyExpiry.codes[place]!] === 1;
-    const amc = inUse && amcSoon[amcExpiry.codes[place]!] === 1;
+    const warranty = inUse && isWarrantySoon(place);
+    const amc = inUse && isAmcSoon(place);
     if (warranty) soon.warranty.take(place);
     if (amc) soon.amc.take(place);
     counts.warranty += Number(warranty);
@@ -66,6 +68,17 @@ export function figuresOf(assets: MeantAssets, monthStart: Date) {
     ...{ count: assets.count, counts },
     ...{ byStatus: byStatus.groups(), byCategory: byCategory.groups(), byDepartment: byDepartment.groups() },
     ...{ warranties: soon.warranty.found, amcs: soon.amc.found },
+  };
+}
+
+/** Whether the end of an asset is near, and nobody acknowledged it. */
+function soonIn(ends: Coded<string | undefined>, acknowledged: Coded<string | undefined> | undefined, days: number) {
+  const { $gte: from, $lte: to } = expiring(days);
+  const isSoon = table(ends, (date) => date !== undefined && date >= from && date <= to);
+  return (place: number) => {
+    const code = ends.codes[place]!;
+    if (isSoon[code] === 0) return false;
+    return !acknowledged || acknowledged.values[acknowledged.codes[place]!] !== ends.values[code];
   };
 }
 

@@ -3,9 +3,11 @@ import { type assets, type AssetStats, type periods, toRupees } from '@portal/co
 import { type Call, type Filter, refuse, rowsFor } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { isHidden } from '../assets/asset.filter.js';
+import { heedsAcknowledgments, isHidden } from '../assets/asset.filter.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { addDays, daysUntil, startOf, today } from '../days.js';
+import type { AlertDays } from '../expiries/end.js';
+import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
 import { type Ending, figuresOf, type Group } from './asset-figures.js';
 import { LiveAssets } from './live-assets.js';
 
@@ -20,6 +22,7 @@ export class ReportService {
   constructor(
     private readonly live: LiveAssets,
     private readonly store: AssetRepository,
+    private readonly settings: ExpirySettingsService,
   ) {}
 
   async stats({ actor, query }: Call<typeof assets.stats>): Promise<Stats> {
@@ -34,9 +37,15 @@ export class ReportService {
     const all = { $and: [rowsFor(actor, 'view', 'Asset'), wanted] };
     const from = period && addDays(today(), -periodDays[period]);
     const filter = from ? { $and: [all, { createdAt: { $gte: startOf(from) } }] } : all;
+    const alertDays = await this.settings.alertDays();
     await this.live.upToDate();
-    const figures = this.figures(filter);
-    const stats = { ...statsFrom(figures), ...(from ? { from, ...this.change(all, from, figures.count) } : {}) };
+    const figures = this.figures(filter, alertDays, heedsAcknowledgments(actor));
+    const ahead = { warrantyAlertDays: alertDays.warranty, amcAlertDays: alertDays.amc };
+    const stats = {
+      ...statsFrom(figures),
+      ...ahead,
+      ...(from ? { from, ...this.change(all, from, figures.count) } : {}),
+    };
     const endings = [...this.endings(figures.warranties, 'warranty'), ...this.endings(figures.amcs, 'amc')];
     return { ...stats, expiring: await this.named(endings, filter) };
   }
@@ -48,7 +57,7 @@ export class ReportService {
     return { totalAssetsChange: before ? Math.round(((now - before) / before) * 100) : null };
   }
 
-  private figures(filter: Filter<AssetRecord>) {
+  private figures(filter: Filter<AssetRecord>, alertDays: AlertDays, heeds: boolean) {
     const { live } = this;
     return figuresOf(
       {
@@ -61,8 +70,17 @@ export class ReportService {
         amcExpiry: live.coded('amcExpiry'),
         value: live.numbered('value'),
         createdAt: live.numbered('createdAt'),
+        ...(heeds
+          ? {
+              acknowledged: {
+                warranty: live.coded('acknowledged.warranty.end'),
+                amc: live.coded('acknowledged.amc.end'),
+              },
+            }
+          : {}),
       },
       startOf(`${today().slice(0, 7)}-01`),
+      alertDays,
     );
   }
 

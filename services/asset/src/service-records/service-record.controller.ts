@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type ServiceRecord, serviceRecords, toRupees } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
+import { today } from '../days.js';
 import type { StoredService } from './service-record.schema.js';
 import { ServiceRecordService } from './service-record.service.js';
 
@@ -30,9 +31,14 @@ export class ServiceRecordController {
   }
 }
 
+/** Its day has passed, and it is neither done nor cancelled. */
+const isOverdue = ({ status, serviceDate }: Pick<StoredService, 'status' | 'serviceDate'>) =>
+  (status === 'Scheduled' || status === 'In Progress') && serviceDate < today();
+
 const serviceView = ({ _id: id, createdAt, updatedAt, cost, ...service }: StoredService): ServiceRecord => ({
   ...service,
   id,
+  ...(isOverdue(service) ? { overdue: true } : {}),
   ...(cost === undefined ? {} : { cost: toRupees(cost) }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -2,7 +2,8 @@ import type { ServiceRecord } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
 /** A service as stored; cost in paise. Whom it concerns follows its contract. */
-export interface StoredService extends Stored, Omit<ServiceRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'> {
+export interface StoredService
+  extends Stored, Omit<ServiceRecord, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'overdue'> {
   sellerOrderIds: string[];
   sellerOrganizationId: string;
   buyerOrganizationId?: string;

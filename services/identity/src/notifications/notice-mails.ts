@@ -1,4 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Notice } from '@portal/contracts';
 import { Kit, log, type MailEntry, queuedMail } from '@portal/service-kit';
 import { emailOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -30,6 +31,43 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown() {
     clearInterval(this.timer);
     await this.work;
+  }
+
+  /**
+   * A mail of its own to each reader whose office wants mails of it at once, unless they want none; named by the event, so that the same
+   * one again makes no second. Answers who got one.
+   */
+  async atOnce(eventId: string, notice: Notice, readers: string[]): Promise<Set<string>> {
+    const offices = new Set(
+      (notice.offices ?? []).flatMap(({ organizationId, mail }) => (mail ? [organizationId] : [])),
+    );
+    const mailed = new Set<string>();
+    if (offices.size === 0) return mailed;
+    for (const id of readers) {
+      const user = await this.users.find(id);
+      if (!user || !offices.has(user.organizationId) || user.preferences?.email === false) continue;
+      await this.kit.mails.insertNew([queuedMail(`notice:${eventId}:${id}`, this.mailOf(user, notice))]);
+      mailed.add(id);
+    }
+    return mailed;
+  }
+
+  private mailOf(user: UserRecord, { title, values }: Notice): MailEntry {
+    return {
+      to: emailOf(user),
+      language: user.language ?? 'en',
+      subject: title,
+      lines: [
+        'Dear {{name}},',
+        title,
+        'Read more here: {{link}}',
+        'You can choose in your settings what is mailed to you.',
+      ],
+      values: {
+        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dayAsRead(value)])),
+        ...{ name: user.name, link: new URL('/', this.kit.config.PORTAL_URL).href },
+      },
+    };
   }
 
   private async mailDue() {
@@ -65,3 +103,6 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
     await this.kit.mails.insertNew([queuedMail(`notice:${newest}`, mail)]);
   }
 }
+
+/** A day as people read it, 31-12-2026; any other value as it is. */
+const dayAsRead = (value: string) => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');

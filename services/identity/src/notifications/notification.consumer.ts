@@ -4,6 +4,7 @@ import { Kit } from '@portal/service-kit';
 import { OrganizationRepository } from '../organizations/organization.repository.js';
 import { Authority } from '../users/authority.js';
 import { UserRepository } from '../users/user.repository.js';
+import { NoticeMails } from './notice-mails.js';
 import { NotificationRepository } from './notification.repository.js';
 import { topicOf } from './topics.js';
 
@@ -19,6 +20,7 @@ export class NotificationConsumer {
     private readonly authority: Authority,
     private readonly organizations: OrganizationRepository,
     private readonly notifications: NotificationRepository,
+    private readonly mails: NoticeMails,
   ) {
     kit.consumers.on('identity-notifications', ['>'], (event) => this.take(event), { atOnce: 16 });
   }
@@ -29,7 +31,8 @@ export class NotificationConsumer {
     const topic = topicOf(subject);
     const users = topic ? await this.users.wanting(meant, topic) : meant;
     if (users.length === 0) return;
-    await this.notifications.keep(id, new Date(at), notice, users);
+    const mailed = await this.mails.atOnce(id, notice, users);
+    await this.notifications.keep(id, new Date(at), notice, users, mailed);
     // So that the gateway tells the open pages of these users once there is something to read.
     this.kit.nats.publish('portal.notified', JSON.stringify({ users }));
   }
@@ -44,10 +47,18 @@ export class NotificationConsumer {
       organizations: [...notice.organizations, ...makers],
     });
     const { type } = notice.record;
-    return members
+    return wanted(members, notice)
       .filter(({ _id, role }) =>
         notice.users.includes(_id) ? readsRecords(type, role) : _id !== doer.id && readsWithOrganization(type, role),
       )
       .map(({ _id }) => _id);
   }
+}
+
+/** Of an office that named some of its people only those, while one of them is still there. */
+function wanted<M extends { _id: string; organizationId: string }>(members: M[], { offices = [], users }: Notice): M[] {
+  const named = new Map(offices.map(({ organizationId, people }) => [organizationId, people]));
+  const isNamed = ({ _id, organizationId }: M) => named.get(organizationId)?.includes(_id) === true;
+  const narrowed = new Set(members.filter(isNamed).map(({ organizationId }) => organizationId));
+  return members.filter((one) => users.includes(one._id) || !narrowed.has(one.organizationId) || isNamed(one));
 }

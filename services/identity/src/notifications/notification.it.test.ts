@@ -261,3 +261,58 @@ it.each([
     .toArray();
   expect(sent).toHaveLength(mails);
 });
+
+describe('of an office that said how it wants to be told', () => {
+  /** Whom the notice reached, and who got a mail of it at once. */
+  async function told(people: (string | undefined)[], mail: boolean, office: string) {
+    const event = noticed({ organizations: [office], users: ['demo-oem'] });
+    Object.assign(event.notice!, {
+      title: 'Warranty {{number}} of {{asset}} ends on {{day}}, in {{days}} days',
+      values: { number: randomUUID(), asset: 'Printer', day: '2026-12-31', days: '7' },
+      record: { type: 'warranty', id: 'w1' },
+      offices: [{ organizationId: office, people: people.filter((id) => id !== undefined), mail }],
+    });
+    await publish(identity, event);
+    await publish(identity, event);
+    await arrives('oem', event);
+    const number = event.notice!.values['number']!;
+    const stored = await identity.kit.database
+      .collection('notifications')
+      .find({ 'values.number': number, userId: { $ne: 'demo-oem' } })
+      .toArray();
+    const mails = await identity.kit.database
+      .collection<MailEntry & { _id: string }>('mails')
+      .find({ _id: { $regex: `^notice:${event.id}:` } })
+      .toArray();
+    return { users: stored.map(({ userId }) => userId as string).sort(), stored, mails };
+  }
+
+  it('reach those whom it named, and all its buyers where none of them is there any more', async () => {
+    const name = `Told Office ${randomUUID()}`;
+    const [one, two] = [await identity.account('Buyer', name), await identity.account('Buyer', name)];
+    const elsewhere = await identity.account('Buyer', `Other Office ${randomUUID()}`);
+    const users = identity.kit.database.collection<{ _id: string; organizationId: string }>('users');
+    const { organizationId: office } = (await users.findOne({ _id: one.id }))!;
+    expect((await told([], false, office)).users).toEqual([one.id, two.id].sort());
+    expect((await told([two.id], false, office)).users).toEqual([two.id]);
+    // Who moved to another office reads nothing of this one.
+    expect((await told([two.id, elsewhere.id], false, office)).users).toEqual([two.id]);
+    expect((await told([elsewhere.id], false, office)).users).toEqual([one.id, two.id].sort());
+  });
+
+  it('are mailed at once, once, in the language of each reader who wants mails', async () => {
+    const name = `Mailed Office ${randomUUID()}`;
+    const [one, quiet] = [await identity.account('Buyer', name), await identity.account('Buyer', name)];
+    const users = identity.kit.database.collection<{ _id: string; organizationId: string }>('users');
+    const { organizationId: office } = (await users.findOne({ _id: one.id }))!;
+    await users.updateOne({ _id: one.id }, { $set: { language: 'hi' } });
+    await users.updateOne({ _id: quiet.id }, { $set: { preferences: { ...defaultPreferences, email: false } } });
+    const { stored, mails } = await told([], true, office);
+    expect(mails).toMatchObject([
+      { to: one.email, language: 'hi', subject: 'Warranty {{number}} of {{asset}} ends on {{day}}, in {{days}} days' },
+    ]);
+    // What stood in a mail is not mailed again.
+    expect(stored.filter(({ mailed }) => mailed === true).map(({ userId }) => userId as string)).toEqual([one.id]);
+    expect((await told([], false, office)).mails).toEqual([]);
+  });
+});

@@ -48,6 +48,8 @@ export class NotificationRepository extends Repository<StoredNotification> {
     at: Date,
     { title, values, record }: Pick<Notice, 'title' | 'values' | 'record'>,
     users: string[],
+    /** Who read it in a mail already. */
+    mailed: ReadonlySet<string> = new Set(),
   ) {
     const made = users.map((userId) => ({
       _id: idOf(eventId, userId),
@@ -57,6 +59,7 @@ export class NotificationRepository extends Repository<StoredNotification> {
       record,
       at,
       read: false,
+      ...(mailed.has(userId) ? { mailed: true } : {}),
     }));
     if (made.length > 0) await this.insertNew(made);
   }

@@ -163,7 +163,7 @@ export class UserRepository extends RecordRepository<UserRecord> implements OnAp
       status: 'active',
       $or: [{ _id: { $in: users } }, { role: { $in: roles } }, { organizationId: { $in: organizations } }],
     };
-    return this.findMany(filter, { fields: ['role'] });
+    return this.findMany(filter, { fields: ['role', 'organizationId'] });
   }
 
   /** How many others of a role may sign in. */

@@ -27,6 +27,7 @@ afterAll(() => service.stop());
 const noAssets = {
   ...{ totalAssets: 0, activeAssets: 0, underRepair: 0, disposed: 0, assigned: 0, totalValue: 0, averageValue: 0 },
   ...{ warrantyExpiring: 0, amcExpiring: 0, needsAttention: 0, addedThisMonth: 0 },
+  ...{ warrantyAlertDays: 30, amcAlertDays: 45 },
   ...{ byStatus: [], byCategory: [], byDepartment: [], expiring: [] },
 };
 
@@ -76,6 +77,7 @@ it('lists what is overdue or due soon, but not what was rejected, and counts the
     overdueDeliveries: 1,
     gemOrders: { departments: ['Buyer organization'] },
     warrantyExpiring: 0,
+    ...{ warrantyAlertDays: 30, amcAlertDays: 45 },
   });
 });
 

@@ -71,11 +71,12 @@ export class DashboardService {
   /** What ends soon is the asset service's to know: while it is away that is not known, and all else is told. */
   private async expiring(actor: Actor, token: string | undefined) {
     try {
-      const { warrantyExpiring, amcExpiring } = await ask(this.kit.bus, assets.stats, token);
-      return { warrantyExpiring, amcExpiring };
+      const stats = await ask(this.kit.bus, assets.stats, token);
+      const { warrantyExpiring, amcExpiring, warrantyAlertDays, amcAlertDays } = stats;
+      return { warrantyExpiring, amcExpiring, warrantyAlertDays, amcAlertDays };
     } catch (error) {
       log.warn({ user: actor.id, error: String(error) }, 'asset figures are away');
-      return { warrantyExpiring: null, amcExpiring: null };
+      return { warrantyExpiring: null, amcExpiring: null, warrantyAlertDays: null, amcAlertDays: null };
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor, Notice } from '@portal/contracts';
+import type { Notice } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { TicketRecord } from './ticket.schema.js';
 
@@ -9,7 +9,12 @@ type AnnouncedTicket = Pick<
 >;
 
 /** What is told of a ticket. */
-export function ticketEvent(verb: Verb, by: Actor, ticket: AnnouncedTicket, notice?: Partial<Notice>): NewEvent {
+export function ticketEvent(
+  verb: Verb,
+  by: NewEvent['by'],
+  ticket: AnnouncedTicket,
+  notice?: Partial<Notice>,
+): NewEvent {
   const { _id, number, status, organizationId, assignedToOrganizationId, deviceId, createdById } = ticket;
   return {
     subject: `ticketing.ticket.${verb}`,

@@ -53,7 +53,12 @@ export function useServiceColumns(contractsAt?: string): Column<ShownService>[] 
       title: t('Status'),
       sort: 'status',
       card: 'end',
-      render: ({ status }) => <StatusTag kind="service" status={status} />,
+      render: ({ status, overdue }) => (
+        <TwoLines
+          first={<StatusTag kind="service" status={status} />}
+          second={overdue ? <StatusTag kind="delivery" status="Overdue" /> : undefined}
+        />
+      ),
     },
     {
       key: 'rating',

@@ -1,0 +1,34 @@
+import { type Actor, endedDays, type expiries, type ExpiryKind, type ExpirySettings } from '@portal/contracts';
+import { type Call, rowsFor, type Where } from '@portal/service-kit';
+import type { AssetRecord } from '../assets/asset-record.js';
+import { wordsFor } from '../assets/asset.filter.js';
+import { addDays, today } from '../days.js';
+import { acknowledgedFilter, endFields } from './end.js';
+
+type Query = Call<typeof expiries.list>['query'];
+
+/** So many months ahead, as so many days. */
+const daysOf = (months: number) => Math.round((months * 365) / 12);
+
+/** The first and the last day of the ends that are asked for. */
+function spanOf(kind: ExpiryKind, ends: Query['ends'], settings: ExpirySettings) {
+  if (ends === 'ended') return { $gte: addDays(today(), -endedDays), $lt: today() };
+  const view = kind === 'warranty' ? settings.warrantyViewMonths : settings.amcViewMonths;
+  return { $gte: today(), $lte: addDays(today(), ends ? Number(ends) : daysOf(view)) };
+}
+
+/** The assets in use whose end of a kind is asked for, as far as the actor sees them. */
+export function endingFilter(actor: Actor, kind: ExpiryKind, query: Query, settings: ExpirySettings) {
+  const { ends, category, department, shown } = query;
+  const parts: Where<AssetRecord>[] = [
+    { deletedAt: { $eq: null } },
+    rowsFor(actor, 'view', 'Asset'),
+    { [endFields[kind]]: spanOf(kind, ends, settings) },
+    { status: { $ne: 'Disposed' } },
+    ...(category ? [{ category }] : []),
+    ...(department ? [{ department }] : []),
+    ...(shown === 'all' ? [] : [acknowledgedFilter(kind, shown === 'acknowledged')]),
+    ...wordsFor(actor, query.q),
+  ];
+  return { $and: parts };
+}
