@@ -11,6 +11,7 @@ import { AssignmentService } from './assets/assignment.service.js';
 import { DeletedAssets } from './assets/deleted-assets.service.js';
 import { DisposalService } from './assets/disposal.service.js';
 import { Registration } from './assets/registration.js';
+import { SerialStanding } from './assets/serial-standing.js';
 import { ClaimController } from './claims/claim.controller.js';
 import { ClaimRepository } from './claims/claim.repository.js';
 import { ClaimService } from './claims/claim.service.js';
@@ -98,6 +99,7 @@ import { ReportService } from './reports/report.service.js';
     DeletedAssets,
     DisposalService,
     Registration,
+    SerialStanding,
     ClaimRepository,
     ClaimService,
     ContractConsumer,

@@ -238,6 +238,7 @@ export const roleTable: Record<Subject, string> = {
   'asset.asset.decide-disposal': 'A......',
   'asset.asset.export': 'ABSO...',
   'asset.asset.export-xlsx': 'ABSO...',
+  'asset.asset.serial-standing': 'ABS....',
   'asset.contract.capacity': 'ABSO...',
   'asset.contract.list': 'ABS....',
   'asset.lifecycle.list': 'ABSO...',
