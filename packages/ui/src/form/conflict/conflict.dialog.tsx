@@ -46,8 +46,8 @@ function ShownValue({ difference, side, values }: { difference: Difference; side
   if (/Ids?$/.test(path)) return side === 'mine' ? t('Your choice') : t('The other choice');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (description?.unit === 'rupees' && Number.isFinite(Number(value))) return <Money amount={Number(value)} />;
-  if (description?.unit === 'day') return <Ltr>{formatDate(String(value))}</Ltr>;
-  if (description?.unit === 'instant') return <Ltr>{formatMoment(String(value))}</Ltr>;
+  if (description?.unit === 'day' && typeof value === 'string') return <Ltr>{formatDate(value)}</Ltr>;
+  if (description?.unit === 'instant' && typeof value === 'string') return <Ltr>{formatMoment(value)}</Ltr>;
   if (Array.isArray(value))
     return <bdi>{value.map((one) => say(String(lineText(one)))).join(', ') || t('Nothing')}</bdi>;
   if (typeof value === 'number') return <Ltr>{value}</Ltr>;

@@ -36,17 +36,18 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 const idsOf = (list: readonly unknown[]) => list.map((entry) => (isObject(entry) ? entry['id'] : undefined)).join(' ');
 /** Lines are compared one by one only where it is clear which is which. */
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const areSameLines = (one: unknown, other: unknown) =>
-  Array.isArray(one) &&
-  Array.isArray(other) &&
+  isList(one) &&
+  isList(other) &&
   one.length === other.length &&
   [...one, ...other].every((entry) => isObject(entry) && !Array.isArray(entry)) &&
   idsOf(one) === idsOf(other);
 
 function pathsOf(theirs: unknown, mine: unknown, path: string, isKnown: (path: string) => boolean): string[] {
   if (!isKnown(path) || isSameValue(theirs, mine)) return [];
-  const isList = Array.isArray(theirs) || Array.isArray(mine);
-  const goesInside = isObject(theirs) && isObject(mine) && (!isList || areSameLines(theirs, mine));
+  const hasLines = isList(theirs) || isList(mine);
+  const goesInside = isObject(theirs) && isObject(mine) && (!hasLines || areSameLines(theirs, mine));
   if (!goesInside) return [path];
   return namesOf(theirs, mine).flatMap((name) => pathsOf(theirs[name], mine[name], `${path}.${name}`, isKnown));
 }
