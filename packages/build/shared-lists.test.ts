@@ -24,7 +24,7 @@ import { useTranslation } from 'react-i18next';`);
 
 it.each([
   ["import { Button, Calendar } from 'antd';", 'Calendar of antd, which shell/src/shared/antd.ts'],
-  ["import { useBlocker } from 'react-router';", 'useBlocker of react-router, which shell/src/shared/react-router.ts'],
+  ["import { useFetcher } from 'react-router';", 'useFetcher of react-router, which shell/src/shared/react-router.ts'],
   ["import { Trans } from 'react-i18next';", 'Trans of react-i18next, which shell/src/shared/react-i18next.ts'],
   ["import * as antd from 'antd';", '* as antd of antd'],
   ["export { Calendar } from 'antd';", 'Calendar of antd'],

@@ -1,5 +1,18 @@
 import { inspectionTime, NewInspectionTime } from '@portal/contracts';
-import { Form, FormBar, NumberField, Problem, Secondary, Sheet, toast, useRead, useT, useWrite } from '@portal/ui';
+import {
+  call,
+  editedRecord,
+  Form,
+  FormBar,
+  NumberField,
+  Problem,
+  Secondary,
+  Sheet,
+  toast,
+  useRead,
+  useT,
+  useWrite,
+} from '@portal/ui';
 
 /** In how many days buyers inspect goods; read and set by the Super Admin. */
 export function InspectionTimeSheet() {
@@ -16,13 +29,13 @@ export function InspectionTimeSheet() {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data && (
         <Form
-          key={data.version}
           schema={NewInspectionTime}
-          initial={{ days: data.days }}
+          edited={editedRecord(() => call(inspectionTime.get), data)}
           failureTitle={t('The days were not saved')}
-          onSubmit={async (body) => {
-            await set.mutateAsync({ version: data.version, body });
+          onSubmit={async (body, { version }) => {
+            const saved = await set.mutateAsync({ version, body });
             toast(t('Saved: {{count}} days for an inspection', { count: body.days }));
+            return saved;
           }}
         >
           <NumberField name="days" hint={t('From 1 to 60.')} />

@@ -496,6 +496,7 @@ export {
   Capacity,
   ContractLine,
   ContractChoice,
+  SerialQuery,
 } from './asset/asset.js';
 export { lifecycleTypes, NewLifecycleEvent, LifecycleEvent, AssetHealth } from './asset/lifecycle.js';
 export { AssetStats } from './asset/report.js';

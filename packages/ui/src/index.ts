@@ -84,9 +84,10 @@ export { NoteLine } from './detail/note-line.js';
 export { Meter } from './detail/meter.js';
 
 export { Form, type FormProps } from './form/form.js';
+export { editedRecord } from './form/conflict/edited-record.js';
 export { LightForm } from './form/light-form.js';
 export { drafts } from './form/draft.js';
-export { useForm, useFormState, useFieldValue } from './form/form-context.js';
+export { useForm, useFormState, useFieldError, useFieldValue } from './form/form-context.js';
 export { useFocusField } from './form/use-focus-field.js';
 export { valueAt } from './form/path.js';
 export { FieldGroup } from './form/field-group.js';

@@ -24,6 +24,7 @@ import { CodeMatches } from './campaigns/code-match.js';
 import { CountService } from './campaigns/count.service.js';
 import { ExpectedList } from './campaigns/expected-list.js';
 import { FollowUpService } from './campaigns/follow-up.service.js';
+import { SerialStanding } from './assets/serial-standing.js';
 import { ClaimController } from './claims/claim.controller.js';
 import { ClaimRepository } from './claims/claim.repository.js';
 import { ClaimService } from './claims/claim.service.js';
@@ -150,6 +151,7 @@ import { ReportService } from './reports/report.service.js';
     CountService,
     ExpectedList,
     FollowUpService,
+    SerialStanding,
     ClaimRepository,
     ClaimService,
     ContractConsumer,

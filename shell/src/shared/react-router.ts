@@ -6,6 +6,7 @@ export {
   Route,
   Routes,
   redirect,
+  useBlocker,
   useLocation,
   useMatches,
   useNavigate,

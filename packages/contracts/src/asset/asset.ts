@@ -233,3 +233,11 @@ export const ContractChoice = z.object({
   capacity: z.array(Capacity),
   lines: z.array(ContractLine),
 });
+
+/** A question for a serial number while it is typed: who makes it follows as at its registration. `except` is the asset that is changed. */
+export const SerialQuery = NewAsset.pick({ serialNumber: true, manufacturer: true, brand: true }).extend({
+  gemContractNumber: NewAsset.shape.gemContractNumber.optional(),
+  category: NewAsset.shape.category.optional(),
+  except: Id.optional(),
+});
+export type SerialQuery = z.output<typeof SerialQuery>;

@@ -3,7 +3,7 @@ import { Done, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf, optional } from '../kernel/text.js';
 import { periods } from '../procurement/report.js';
-import { Asset, AssetChange, AssetQuery, Capacity, ContractChoice, NewAsset } from './asset.js';
+import { Asset, AssetChange, AssetQuery, Capacity, ContractChoice, NewAsset, SerialQuery } from './asset.js';
 import { assetStatsViews, assetViews, lifecycleViews } from './asset.views.js';
 import { DeletedAsset, DeletedAssetQuery } from './deleted-asset.js';
 import { NewDisposal, NewHandover } from './disposal.js';
@@ -218,6 +218,18 @@ export const assets = {
     needs: { any: ['assets:create'], only: ['Super Admin', 'Buyer', 'Seller'] },
     query: z.object({ q: z.string().trim().max(100).optional() }),
     reply: z.object({ items: z.array(ContractChoice) }),
+  }),
+  serialStanding: operation({
+    subject: 'asset.asset.serial-standing',
+    method: 'GET',
+    path: '/asset-serial-standing',
+    summary: 'Whether an asset that the asker sees has this serial number of its maker already',
+    needs: { any: ['assets:create', 'assets:edit'], only: ['Super Admin', 'Buyer', 'Seller'] },
+    query: SerialQuery,
+    reply: z.object({
+      /** Missing where nobody can say yet who makes it. An asset that the asker does not see counts as none. */
+      registered: z.boolean().optional(),
+    }),
   }),
   events: operation({
     subject: 'asset.lifecycle.list',

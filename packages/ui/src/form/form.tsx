@@ -2,6 +2,8 @@ import { descriptionOf } from '@portal/contracts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import type { EditedRecord } from './conflict/edited-record.js';
+import { useConflict, type Sending } from './conflict/use-conflict.js';
 import { DraftSaved } from './draft-saved.js';
 import { ownDraft, startOf } from './draft.js';
 import { FormBody, type FormBodyProps } from './form-body.js';
@@ -11,7 +13,11 @@ import { messagesIn, resolverOf } from './resolver.js';
 import { TableOfContents, type ContentsPart } from './table-of-contents.js';
 import { useDraft } from './use-draft.js';
 
-export interface FormProps<S extends z.ZodType> extends FormBodyProps<S> {
+export interface FormProps<S extends z.ZodType> extends Omit<FormBodyProps<S>, 'onSubmit'> {
+  /** Sends the checked values; what it throws is shown, at its fields where it names them. Who stays in the form gives the saved record back. */
+  onSubmit: (values: z.output<S>, sending: Sending) => Promise<unknown> | void;
+  /** The record that it changes, instead of `initial`: a save over a newer version asks whose values count. */
+  edited?: EditedRecord | undefined;
   /** What the values must be, and what their fields are called; its messages are shown. */
   schema: S;
   /** Keeps what was typed in this browser under this name until it is sent, for who typed it. */
@@ -21,7 +27,15 @@ export interface FormProps<S extends z.ZodType> extends FormBodyProps<S> {
 }
 
 /** A form that checks with the contract's schema, keeps what was typed, and brings the reader to what is wrong. */
-export function Form<S extends z.ZodType>({ schema, initial, draft, contents, onSubmit, ...body }: FormProps<S>) {
+export function Form<S extends z.ZodType>({
+  schema,
+  edited,
+  initial = edited?.values,
+  draft,
+  contents,
+  onSubmit,
+  ...body
+}: FormProps<S>) {
   // As long as the form is there: it is kept once more when the session has ended.
   const kept = useMemo(() => draft && ownDraft(draft), [draft]);
   const [defaultValues] = useState(() => startOf(initial, kept));
@@ -40,6 +54,11 @@ export function Form<S extends z.ZodType>({ schema, initial, draft, contents, on
   );
   useLayoutEffect(() => store.checkWith(schema), [store, schema]);
   const dropDraft = useDraft(kept, store);
+  const { send, dialog } = useConflict({
+    ...{ schema, edited, onSubmit },
+    valuesOf: () => store.state().values,
+    set: (path, value) => form.setValue(path, value),
+  });
   return (
     <FormProvider {...form}>
       <FormBody<S>
@@ -47,7 +66,7 @@ export function Form<S extends z.ZodType>({ schema, initial, draft, contents, on
         draftNote={<DraftSaved />}
         contentsList={contents && <TableOfContents parts={contents} />}
         onSubmit={async (content, sending) => {
-          await onSubmit(content, sending);
+          await send(content, sending);
           dropDraft();
         }}
         labelOf={(path) => descriptionOf(schema, path).label}
@@ -55,6 +74,7 @@ export function Form<S extends z.ZodType>({ schema, initial, draft, contents, on
         check={(onRight, onWrong) => form.handleSubmit(onRight, (errors) => onWrong(messagesIn(errors)))()}
         {...body}
       />
+      {dialog}
     </FormProvider>
   );
 }

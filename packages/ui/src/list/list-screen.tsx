@@ -7,6 +7,8 @@ import { Figures, type Figure } from '../frame/figures.js';
 import { Headline } from '../frame/headline.js';
 import { useT } from '../i18n/use-t.js';
 import { useRowKeys, useRowShortcut } from '../keys/use-row-keys.js';
+import { useWide } from '../theme/media.js';
+import { NoteLine } from '../detail/note-line.js';
 import { Problem } from '../states/problem.js';
 import { BulkBar } from './bulk-bar.js';
 import { Chips } from './chips.js';
@@ -61,6 +63,8 @@ export interface ListScreenProps<O extends Operation> extends RowShape<RowOf<O>>
   loading?: string;
   /** Offers cards instead of rows. */
   cards?: boolean;
+  /** Offers a sheet to write in, of the selected rows or else of those of the page. */
+  sheet?: ((rows: readonly RowOf<O>[]) => ReactNode) | undefined;
   /** Without headline and breadcrumb: the list is a part of another page. */
   inside?: boolean;
 }
@@ -85,6 +89,8 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
   const assign = (key: string) => rows.filter((row) => rowKey(row) === key).forEach((row) => assigning(row)?.());
   useRowShortcut(surface, 'a', t('Assign'), assign, rows.some(assigning));
   const narrowed = q !== '' || Object.keys(state.filters).length > 0;
+  const wide = useWide();
+  const inSheet = !!props.sheet && state.sheet && wide && rows.length > 0;
   const none = found?.total === 0 && !narrowed;
   return (
     <>
@@ -105,7 +111,13 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
                     <ViewTools list={props.views} columns={props.columns} chosen={state.columns} onChange={change} />
                   )}
                   {props.tools}
-                  {props.cards && <ViewChoice cards={state.cards} onChange={(view) => change({ view })} />}
+                  {props.cards && (
+                    <ViewChoice
+                      view={inSheet ? 'sheet' : state.cards ? 'cards' : undefined}
+                      hasSheet={!!props.sheet}
+                      onChange={(view) => change({ view, page })}
+                    />
+                  )}
                 </>
               }
             />
@@ -120,29 +132,35 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
               onRetry={() => void answer.refetch()}
             />
           )}
-          <RowList
-            {...props}
-            columns={chosenColumns(props.columns, state.columns)}
-            name={title}
-            found={found}
-            failed={!!answer.error}
-            stale={answer.isPlaceholderData}
-            asCards={props.cards && state.cards}
-            selection={bulkActions?.length ? selection : undefined}
-            sort={sort}
-            onSort={(to) => change({ sort: to })}
-            empty={
-              narrowed
-                ? {
-                    title: q ? t('No match for “{{q}}”', { q }) : t('No match'),
-                    text: t('Nothing fits these filters.'),
-                    ...props.noMatch,
-                    onClear: clear,
-                  }
-                : empty
-            }
-          />
-          {bulkActions && (
+          {props.sheet && state.sheet && !wide && (
+            <NoteLine tone="waiting">{t('The sheet needs a wider screen; here is the list.')}</NoteLine>
+          )}
+          {inSheet && props.sheet?.(selection.rows.length > 0 ? selection.rows : rows)}
+          {!inSheet && (
+            <RowList
+              {...props}
+              columns={chosenColumns(props.columns, state.columns)}
+              name={title}
+              found={found}
+              failed={!!answer.error}
+              stale={answer.isPlaceholderData}
+              asCards={props.cards && state.cards}
+              selection={bulkActions?.length ? selection : undefined}
+              sort={sort}
+              onSort={(to) => change({ sort: to })}
+              empty={
+                narrowed
+                  ? {
+                      title: q ? t('No match for “{{q}}”', { q }) : t('No match'),
+                      text: t('Nothing fits these filters.'),
+                      ...props.noMatch,
+                      onClear: clear,
+                    }
+                  : empty
+              }
+            />
+          )}
+          {bulkActions && !inSheet && (
             <BulkBar
               selection={selection}
               actions={bulkActions}

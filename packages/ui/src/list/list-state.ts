@@ -11,6 +11,8 @@ export interface ListState {
   filters: Record<string, string>;
   /** Cards instead of rows where there would be room for a table. */
   cards: boolean;
+  /** Rows that are written in, where the list offers it. */
+  sheet: boolean;
   /** The columns that were chosen, in their order; nothing for the usual ones. */
   columns: readonly string[] | undefined;
 }
@@ -38,6 +40,7 @@ export function useListState(filterNames: readonly string[], defaultSort?: strin
       q: search.get('q') ?? '',
       filters: Object.fromEntries(given),
       cards: search.get('view') === 'cards',
+      sheet: search.get('view') === 'sheet',
       columns: search.get('columns')?.split('.'),
     };
   }, [search, names, defaultSort]);

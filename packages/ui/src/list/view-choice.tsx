@@ -1,29 +1,44 @@
 import { Button } from 'antd';
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { LayoutGrid, Rows3, Sheet } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { useWide } from '../theme/media.js';
 import { Icon } from '../values/icon.js';
 import css from './view-choice.module.css';
 
-/** Rows or cards; a phone has cards only. */
-export function ViewChoice({ cards, onChange }: { cards: boolean; onChange: (view: 'cards' | undefined) => void }) {
+interface ViewChoiceProps {
+  view: 'cards' | 'sheet' | undefined;
+  /** The rows can be written in. */
+  hasSheet: boolean;
+  onChange: (view: 'cards' | 'sheet' | undefined) => void;
+}
+
+/** Rows, cards, or a sheet to write in; a phone has cards only. */
+export function ViewChoice({ view, hasSheet, onChange }: ViewChoiceProps) {
   const t = useT();
   const wide = useWide();
   if (!wide) return null;
   return (
     <div className={css.view} role="group" aria-label={t('View')}>
       <Button
-        aria-pressed={!cards}
+        aria-pressed={!view}
         aria-label={t('As a list')}
         icon={<Icon icon={Rows3} />}
         onClick={() => onChange(undefined)}
       />
       <Button
-        aria-pressed={cards}
+        aria-pressed={view === 'cards'}
         aria-label={t('As cards')}
         icon={<Icon icon={LayoutGrid} />}
         onClick={() => onChange('cards')}
       />
+      {hasSheet && (
+        <Button
+          aria-pressed={view === 'sheet'}
+          aria-label={t('As a sheet')}
+          icon={<Icon icon={Sheet} />}
+          onClick={() => onChange('sheet')}
+        />
+      )}
     </div>
   );
 }

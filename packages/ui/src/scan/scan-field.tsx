@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Field, type FieldProps } from '../form/field.js';
 import { PlainInput } from '../plain/plain-input.js';
 import { ScanButton } from './scan-button.js';
 
 /** One serial number: typed, scanned with the camera, or from a reader, whose Enter sends nothing. */
-export const ScanField = (field: FieldProps) => (
+export const ScanField = ({ onBlur, ...field }: FieldProps & { note?: ReactNode; onBlur?: () => void }) => (
   <Field<string> {...field}>
     {({ set, value, status: _, ...control }) => (
       <PlainInput
@@ -14,6 +15,7 @@ export const ScanField = (field: FieldProps) => (
         maxLength={100}
         value={value ?? ''}
         onChange={({ target }) => set(target.value)}
+        onBlur={onBlur}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         suffix={
           <ScanButton

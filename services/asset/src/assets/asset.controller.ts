@@ -4,6 +4,7 @@ import { type Call, Handles } from '@portal/service-kit';
 import { AssetExport } from './asset.export.js';
 import { DeletedAssets } from './deleted-assets.service.js';
 import { AssetService } from './asset.service.js';
+import { SerialStanding } from './serial-standing.js';
 import { assetView } from './asset.view.js';
 
 @Controller()
@@ -12,6 +13,7 @@ export class AssetController {
     private readonly service: AssetService,
     private readonly exports: AssetExport,
     private readonly gone: DeletedAssets,
+    private readonly serials: SerialStanding,
   ) {}
 
   @Handles(assets.list)
@@ -28,6 +30,11 @@ export class AssetController {
   @Handles(assets.search)
   async search(call: Call<typeof assets.search>) {
     return { items: (await this.service.search(call)).map(assetView) };
+  }
+
+  @Handles(assets.serialStanding)
+  serialStanding(call: Call<typeof assets.serialStanding>) {
+    return this.serials.of(call);
   }
 
   @Handles(assets.create)

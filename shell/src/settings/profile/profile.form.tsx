@@ -1,19 +1,20 @@
 import { type Profile, ProfileChange, profiles } from '@portal/contracts';
-import { checkSession, Fields, Form, FormBar, TextField, toast, useT, useWrite } from '@portal/ui';
+import { call, checkSession, editedRecord, Fields, Form, FormBar, TextField, toast, useT, useWrite } from '@portal/ui';
 
 /** Name, phone and designation. */
-export function ProfileForm({ profile: { name, phone, designation, version } }: { profile: Profile }) {
+export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useT();
   const update = useWrite(profiles.update);
   return (
     <Fields>
       <Form
         schema={ProfileChange}
-        initial={{ name, phone, designation }}
-        onSubmit={async (body) => {
-          await update.mutateAsync({ body, version });
+        edited={editedRecord(() => call(profiles.get), profile)}
+        onSubmit={async (body, { version }) => {
+          const saved = await update.mutateAsync({ body, version });
           await checkSession();
           toast(t('Your profile was saved'));
+          return saved;
         }}
       >
         <TextField name="name" label={t('Name')} autoComplete="name" maxLength={100} />

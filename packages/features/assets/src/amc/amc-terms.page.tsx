@@ -1,6 +1,8 @@
 import { AmcTerms, cover, nextDay } from '@portal/contracts';
 import {
   ButtonLink,
+  call,
+  editedRecord,
   Form,
   FormBar,
   FormPage,
@@ -56,6 +58,7 @@ function EditForm({ base, contract }: TermsFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const change = useWrite(cover.changeAmcContract);
+  const params = { id: contract.id };
   const title = t('Edit AMC contract');
   const at = `${base}/${contract.id}`;
   return (
@@ -63,10 +66,10 @@ function EditForm({ base, contract }: TermsFormProps) {
       <Headline crumbs={[...useAmcCrumbs(base, contract), { label: title }]} title={title} />
       <Form
         schema={AmcTerms}
-        initial={{ ...contract }}
+        edited={editedRecord(() => call(cover.amcContract, { params }), contract)}
         failureTitle={t('The AMC contract was not changed')}
-        onSubmit={async (body) => {
-          await change.mutateAsync({ params: { id: contract.id }, version: contract.version, body });
+        onSubmit={async (body, { version }) => {
+          await change.mutateAsync({ params, version, body });
           toast(t('AMC contract {{number}} was changed', { number: contract.contractNumber }));
           await navigate(at);
         }}

@@ -1,14 +1,41 @@
 import { assetConditions } from '@portal/contracts';
-import { DateField, FieldRow, MoneyField, RadioField, ScanField, TextAreaField, TextField, useT } from '@portal/ui';
+import {
+  DateField,
+  FieldRow,
+  MoneyField,
+  RadioField,
+  ScanField,
+  TextAreaField,
+  TextField,
+  useFieldValue,
+  useT,
+} from '@portal/ui';
 import type { ReactNode } from 'react';
+import { SerialWords, useSerialStanding } from './serial-standing.js';
 
+/** The serial number, checked while it is typed. */
 export function SerialField() {
   const t = useT();
-  return <ScanField name="serialNumber" hint={t('As it stands on the device.')} />;
+  const serialNumber = useFieldValue<string>('serialNumber');
+  const standing = useSerialStanding({ name: 'serialNumber', serialNumber });
+  return (
+    <ScanField
+      name="serialNumber"
+      hint={t('As it stands on the device.')}
+      note={<SerialWords standing={standing} name="serialNumber" />}
+      onBlur={standing.checkNow}
+    />
+  );
 }
 
-/** What an asset is. */
-export function IdentityFields({ children }: { children?: ReactNode }) {
+/** What another maker would make of the serial number that an asset was registered with. */
+export function KeptSerial({ id, serialNumber }: { id: string; serialNumber: string }) {
+  const standing = useSerialStanding({ name: 'manufacturer', serialNumber, except: id });
+  return standing.registered ? <SerialWords standing={standing} name="manufacturer" /> : null;
+}
+
+/** What an asset is; `serial` says how its number stands with the maker. */
+export function IdentityFields({ children, serial }: { children?: ReactNode; serial?: ReactNode }) {
   return (
     <>
       <TextField name="name" />
@@ -17,6 +44,7 @@ export function IdentityFields({ children }: { children?: ReactNode }) {
         <TextField name="manufacturer" optional />
         <TextField name="brand" optional />
       </FieldRow>
+      {serial}
       <TextField name="model" optional />
       <RadioField name="condition" options={assetConditions} />
     </>

@@ -1,5 +1,5 @@
 import { answerWith, show, type Asked } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { asset } from '../testing-asset.js';
@@ -185,4 +185,86 @@ it.each([
   await show(<AssetFormPage base="/assets" />, { role });
   await userEvent.click(await screen.findByRole('button', { name: 'Add Asset' }));
   await screen.findByRole('link', { name: words });
+});
+
+describe('the serial number while it is typed', () => {
+  const opened = (registered?: boolean) =>
+    open('/assets/new', ({ path }) => (path.endsWith('/asset-serial-standing') ? { registered } : undefined));
+  const questions = (asked: Asked[]) => asked.filter(({ path }) => path.endsWith('/asset-serial-standing'));
+
+  it('is asked for once after a pause, with its maker, and said to be registered at its field', async () => {
+    const asked = await opened(true);
+    await write(/^Manufacturer/, 'Dell');
+    await write(/^Serial number/, 'SN-77');
+    await screen.findByText('This serial number is already registered');
+    const [first, ...others] = questions(asked);
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(first!.query)).toMatchObject({ serialNumber: 'SN-77', manufacturer: 'Dell' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Asset' }));
+    await screen.findByRole('link', { name: 'This serial number is already registered' });
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('is asked for at once when its field is left', async () => {
+    const asked = await opened(false);
+    await write(/^Serial number/, 'SN-8');
+    expect(questions(asked)).toEqual([]);
+    await userEvent.tab();
+    await waitFor(() => expect(questions(asked)).toHaveLength(1), { timeout: 300 });
+    await screen.findByText('Not among the assets that you see');
+  });
+
+  it('does not keep anybody from saving where the check fails, and says so', async () => {
+    await opened();
+    answerWith(() => ({ status: 429, body: { error: 'Rate limit exceeded' } }));
+    await write(/^Serial number/, 'SN-8');
+    await screen.findByText('The serial number could not be checked now; it is checked when the asset is saved');
+  });
+
+  it('of another maker is said at the maker, when an asset is changed', async () => {
+    const asked = await open('/assets/a1/edit', ({ path }) =>
+      path.endsWith('/asset-serial-standing') ? { registered: true } : undefined,
+    );
+    await screen.findByText('This serial number is already registered');
+    expect(Object.fromEntries(questions(asked)[0]!.query)).toMatchObject({ serialNumber: 'SN-1', except: 'a1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('link', { name: 'This serial number is already registered' });
+    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});
+
+it('says how many of the category can still be registered', async () => {
+  await open('/assets/new');
+  await screen.findAllByText('Test Office');
+  await choose('Category', 'Laptop (3 left)');
+  await screen.findByText('3 of 4 can still be registered');
+});
+
+it('asks whose value counts when somebody was faster, and saves the choice over the newest version', async () => {
+  const newest = asset({ version: 4, location: 'Room 9', notes: 'Theirs' });
+  let isSaved = false;
+  const asked = answerWith(({ method, headers, path }) => {
+    if (path.endsWith('/asset-serial-standing')) return { body: {} };
+    if (method === 'GET') return { body: isSaved ? newest : asset({ notes: 'Before' }) };
+    isSaved = true;
+    const isNewest = headers.get('if-match') === '"4"';
+    return isNewest ? { body: newest } : { status: 412, body: { error: 'This was changed', code: 'STALE' } };
+  });
+  const page = (
+    <Routes>
+      <Route path="/assets/:id/edit" element={<AssetFormPage base="/assets" />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  );
+  await show(page, { at: '/assets/a1/edit', role: 'Buyer' });
+  const notes = await screen.findByRole('textbox', { name: /^Notes/ });
+  await userEvent.clear(notes);
+  await userEvent.type(notes, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Notes: Yours' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+  await screen.findByText('elsewhere');
+  const sent = asked.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+  expect(sent[1]?.body).toMatchObject({ location: 'Room 9', notes: 'Mine' });
 });

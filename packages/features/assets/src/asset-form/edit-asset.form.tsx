@@ -1,8 +1,21 @@
 import { Asset, AssetChange, assets } from '@portal/contracts';
-import { ButtonLink, Form, FormBar, FormPart, Ltr, Properties, toast, useLabels, useT, useWrite } from '@portal/ui';
+import {
+  ButtonLink,
+  call,
+  editedRecord,
+  Form,
+  FormBar,
+  FormPart,
+  Ltr,
+  Properties,
+  toast,
+  useLabels,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { useNavigate } from 'react-router';
 import { AmcPart } from './amc-part.js';
-import { IdentityFields, PlaceFields, PurchaseFields } from './asset-fields.js';
+import { IdentityFields, KeptSerial, PlaceFields, PurchaseFields } from './asset-fields.js';
 import { withoutAmc } from './without-amc.js';
 
 /** Changes an asset; what it was registered as stays. */
@@ -11,12 +24,13 @@ export function EditAssetForm({ asset, base }: { asset: Asset; base: string }) {
   const label = useLabels(Asset);
   const navigate = useNavigate();
   const change = useWrite(assets.update);
+  const params = { id: asset.id };
   return (
     <Form
       schema={AssetChange}
-      initial={{ ...asset }}
-      onSubmit={async (values) => {
-        await change.mutateAsync({ params: { id: asset.id }, version: asset.version, body: withoutAmc(values) });
+      edited={editedRecord(() => call(assets.get, { params }), asset)}
+      onSubmit={async (values, { version }) => {
+        await change.mutateAsync({ params, version, body: withoutAmc(values) });
         toast(t('The asset was changed'));
         await navigate(`${base}/${asset.id}`);
       }}
@@ -34,7 +48,7 @@ export function EditAssetForm({ asset, base }: { asset: Asset; base: string }) {
         />
       </FormPart>
       <FormPart title={t('Basic Information')} help={t('What it is.')}>
-        <IdentityFields />
+        <IdentityFields serial={<KeptSerial id={asset.id} serialNumber={asset.serialNumber} />} />
       </FormPart>
       <FormPart title={t('Purchase and warranty')}>
         <PurchaseFields />

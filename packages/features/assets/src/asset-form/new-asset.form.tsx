@@ -5,6 +5,7 @@ import {
   Form,
   FormBar,
   FormPart,
+  LookupWords,
   SelectField,
   toast,
   useFieldValue,
@@ -28,22 +29,29 @@ import { withoutAmc } from './without-amc.js';
 function CategoryField({ contracts }: { contracts: ContractChoices }) {
   const t = useT();
   const contract = contracts.chosen(useFieldValue('gemContractNumber'));
+  const value = useFieldValue('category');
+  const chosen = contract?.capacity.find(({ category }) => category === value);
   const options = (contract?.capacity ?? []).map(({ category, remaining }) => ({
     value: category,
     label: t('{{category}} ({{remaining}} left)', { category: t(category), remaining }),
   }));
   return (
-    <SelectField
-      name="category"
-      hint={
-        !contract
-          ? t('Choose the contract first.')
-          : leftOf(contract, undefined) === 0
-            ? t('Every place of this contract is taken.')
-            : undefined
-      }
-      options={options}
-    />
+    <div>
+      <SelectField
+        name="category"
+        hint={
+          !contract
+            ? t('Choose the contract first.')
+            : leftOf(contract, undefined) === 0
+              ? t('Every place of this contract is taken.')
+              : undefined
+        }
+        options={options}
+      />
+      <LookupWords state={chosen && (chosen.remaining > 0 ? 'valid' : 'invalid')}>
+        {chosen && t('{{remaining}} of {{ordered}} can still be registered', chosen)}
+      </LookupWords>
+    </div>
   );
 }
 

@@ -1,11 +1,14 @@
 import { assetImports, assets } from '@portal/contracts';
-import { ButtonLink, ExportMenu, Icon, ListScreen, NoteLine, today, useMay, useRead, useT } from '@portal/ui';
+import { ButtonLink, ExportMenu, Icon, ListScreen, NoteLine, Skeleton, today, useMay, useRead, useT } from '@portal/ui';
 import { ArchiveRestore, Plus, Upload } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { LabelButton } from '../labels/label-button.js';
 import { useAssetActions } from './use-asset-actions.js';
 import { useAssetColumns } from './use-asset-columns.js';
 import { useAssetFigures } from './use-asset-figures.js';
 import { useAssetFilters } from './use-asset-filters.js';
+
+const AssetSheet = lazy(async () => ({ default: (await import('../asset-sheet/asset-sheet.js')).AssetSheet }));
 
 /** So many can be selected at once: each is a call of its own. */
 const selectMost = 500;
@@ -50,6 +53,15 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
         }
         columns={useAssetColumns()}
         cards
+        sheet={
+          may(assets.update)
+            ? (rows) => (
+                <Suspense fallback={<Skeleton rows={8} />}>
+                  <AssetSheet rows={rows} />
+                </Suspense>
+              )
+            : undefined
+        }
         rowKey={({ id }) => id}
         rowName={(asset) => `${asset.name} ${asset.serialNumber}`}
         rowLink={({ id }) => `${base}/${id}`}

@@ -1,5 +1,7 @@
 import { NewSupportContacts, supportContacts } from '@portal/contracts';
 import {
+  call,
+  editedRecord,
   Form,
   FormBar,
   Headline,
@@ -37,13 +39,13 @@ export function SupportContactsPage() {
                 )}
           </Secondary>
           <Form
-            key={data.version}
             schema={NewSupportContacts}
-            initial={{ phone: data.phone ?? '', email: data.email ?? '', hours: data.hours ?? '' }}
+            edited={editedRecord(() => call(supportContacts.get), data)}
             failureTitle={t('The contacts were not saved')}
-            onSubmit={async (body) => {
-              await set.mutateAsync({ version: data.version, body });
+            onSubmit={async (body, { version }) => {
+              const saved = await set.mutateAsync({ version, body });
               toast(t('The contacts were saved'));
+              return saved;
             }}
           >
             <TextField name="phone" type="tel" maxLength={20} ltr short />

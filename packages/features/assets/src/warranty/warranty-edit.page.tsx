@@ -1,5 +1,17 @@
 import { cover, WarrantyChange } from '@portal/contracts';
-import { ButtonLink, Form, FormBar, FormPage, Headline, Ltr, toast, useT, useWrite } from '@portal/ui';
+import {
+  ButtonLink,
+  call,
+  editedRecord,
+  Form,
+  FormBar,
+  FormPage,
+  Headline,
+  Ltr,
+  toast,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { useNavigate } from 'react-router';
 import { WarrantyParts } from './warranty-fields.js';
 import { type ShownWarranty, WarrantyRecord } from './warranty-record.js';
@@ -8,6 +20,7 @@ function EditForm({ base, warranty }: { base: string; warranty: ShownWarranty })
   const t = useT();
   const navigate = useNavigate();
   const change = useWrite(cover.changeWarranty);
+  const params = { id: warranty.id };
   const title = t('Edit warranty');
   const at = `${base}/${warranty.id}`;
   return (
@@ -22,10 +35,10 @@ function EditForm({ base, warranty }: { base: string; warranty: ShownWarranty })
       />
       <Form
         schema={WarrantyChange}
-        initial={{ ...warranty }}
+        edited={editedRecord(() => call(cover.warranty, { params }), warranty)}
         failureTitle={t('The warranty was not changed')}
-        onSubmit={async (body) => {
-          await change.mutateAsync({ params: { id: warranty.id }, version: warranty.version, body });
+        onSubmit={async (body, { version }) => {
+          await change.mutateAsync({ params, version, body });
           toast(t('Warranty {{number}} was changed', { number: warranty.warrantyNumber }));
           await navigate(at);
         }}

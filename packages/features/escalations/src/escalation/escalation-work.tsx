@@ -7,7 +7,9 @@ import {
   type Role,
 } from '@portal/contracts';
 import {
+  call,
   Dialog,
+  editedRecord,
   Form,
   FormBar,
   PlainButton,
@@ -63,7 +65,12 @@ export function EscalationWork({ escalation }: { escalation: Escalation }) {
   const ranks = priorities.length > 1;
   const assigns = isToAnswer(role, escalation.answeringSide);
   const title = ranks && assigns ? t('Priority and assignment') : ranks ? t('Change priority') : t('Name who answers');
-  const { priority, assignedToId } = escalation;
+  const { assignedToId } = escalation;
+  const params = { id: escalation.id };
+  const valuesOf = (read: Pick<Escalation, 'priority' | 'assignedToId'>) => ({
+    ...(ranks ? { priority: read.priority } : {}),
+    ...(assigns ? { assignedToId: read.assignedToId } : {}),
+  });
   return (
     <>
       <Button block onClick={() => setOpen(true)}>
@@ -72,12 +79,12 @@ export function EscalationWork({ escalation }: { escalation: Escalation }) {
       <Dialog open={open} title={title} onClose={close}>
         <Form
           schema={EscalationChange}
-          initial={{ ...(ranks ? { priority } : {}), ...(assigns ? { assignedToId } : {}) }}
+          edited={editedRecord(() => call(escalations.get, { params }), escalation, valuesOf)}
           failureTitle={t('The escalation was not changed')}
-          onSubmit={async (body) => {
+          onSubmit={async (body, { version }) => {
             const isSame = body.assignedToId === assignedToId;
             const changed = isSame ? { priority: body.priority } : body;
-            await update.mutateAsync({ params: { id: escalation.id }, version: escalation.version, body: changed });
+            await update.mutateAsync({ params, version, body: changed });
             toast(t('Escalation {{number}} was changed', { number: escalation.number }));
             close();
           }}

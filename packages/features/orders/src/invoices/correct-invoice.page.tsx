@@ -1,6 +1,8 @@
 import { InvoiceCorrection, invoices } from '@portal/contracts';
 import {
   ButtonLink,
+  call,
+  editedRecord,
   Form,
   FormBar,
   FormPage,
@@ -27,6 +29,16 @@ interface OpenedProps {
   base: string;
 }
 
+const correctionOf = (invoice: ShownInvoice) => ({
+  invoiceNumber: invoice.invoiceNumber,
+  invoiceDate: invoice.invoiceDate,
+  notes: invoice.notes,
+  items: invoice.items.map(({ lineId, quantity, unitPrice, gst, hsn }) => ({
+    ...{ lineId, quantity, unitPrice, gst },
+    ...(hsn ? { hsn } : {}),
+  })),
+});
+
 // As it was opened: what was sent changes it before the page is left.
 function Opened({ base, ...now }: OpenedProps) {
   const t = useT();
@@ -35,6 +47,7 @@ function Opened({ base, ...now }: OpenedProps) {
   const correct = useWrite(invoices.correct);
   const [{ invoice, lines }] = useState(now);
   const back = `${base}/${invoice.id}`;
+  const params = { id: invoice.id };
   if (invoice.status !== 'Returned' || !may(invoices.correct))
     return <NoteLine tone="waiting">{t('This invoice cannot be corrected now.')}</NoteLine>;
   return (
@@ -44,18 +57,10 @@ function Opened({ base, ...now }: OpenedProps) {
       </NoteLine>
       <Form
         schema={InvoiceCorrection}
-        initial={{
-          invoiceNumber: invoice.invoiceNumber,
-          invoiceDate: invoice.invoiceDate,
-          notes: invoice.notes,
-          items: invoice.items.map(({ lineId, quantity, unitPrice, gst, hsn }) => ({
-            ...{ lineId, quantity, unitPrice, gst },
-            ...(hsn ? { hsn } : {}),
-          })),
-        }}
+        edited={editedRecord(() => call(invoices.get, { params }), invoice, correctionOf)}
         failureTitle={t('The invoice was not sent')}
-        onSubmit={async (body) => {
-          await correct.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
+        onSubmit={async (body, { version }) => {
+          await correct.mutateAsync({ params, version, body });
           toast(t('Invoice {{number}} was sent; the buyer was told.', { number: invoice.number }));
           await navigate(back);
         }}

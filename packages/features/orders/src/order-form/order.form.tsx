@@ -1,5 +1,17 @@
 import { orders, type NewOrder } from '@portal/contracts';
-import { ButtonLink, Form, FormBar, FormPart, TextAreaField, toast, useT, useUser, useWrite } from '@portal/ui';
+import {
+  ButtonLink,
+  call,
+  editedRecord,
+  Form,
+  FormBar,
+  FormPart,
+  TextAreaField,
+  toast,
+  useT,
+  useUser,
+  useWrite,
+} from '@portal/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownOrder } from '../order-list/order.words.js';
@@ -27,14 +39,17 @@ export function OrderForm({ base, edited, earlier }: OrderFormProps) {
   const withSeller = role !== 'Seller' && !edited;
   const own = edited?.gemContractNumber;
   const schema = useMemo(() => orderSchema({ own, withSeller }), [own, withSeller]);
-  const save = async (order: NewOrder, idempotencyKey: string) => {
+  const save = async (
+    order: NewOrder,
+    { idempotencyKey, version }: { idempotencyKey: string; version?: number | undefined },
+  ) => {
     if (edited) {
       const body = { status: 'Pending Approval' as const, order };
-      return update.mutateAsync({ params: { id: edited.id }, version: edited.version, body });
+      return update.mutateAsync({ params: { id: edited.id }, version, body });
     }
     return create.mutateAsync({ body: order, idempotencyKey });
   };
-  const begun = edited ? valuesOf(edited) : earlier ? valuesOfEarlier(earlier, withSeller) : newOrderValues;
+  const begun = earlier ? valuesOfEarlier(earlier, withSeller) : newOrderValues;
   const added = {
     submit: t('Add GeM Order'),
     said: (number: string) => t('Order {{number}} was added and waits for approval', { number }),
@@ -48,14 +63,16 @@ export function OrderForm({ base, edited, earlier }: OrderFormProps) {
   return (
     <Form
       schema={schema}
-      initial={begun}
+      {...(edited
+        ? { edited: editedRecord(() => call(orders.get, { params: { id: edited.id } }), edited, valuesOf) }
+        : { initial: begun })}
       draft={edited || earlier ? undefined : 'new-gem-order'}
       contents={orderContents(t)}
       failureTitle={
         edited ? t('Failed to update order status. Please try again.') : t('Failed to create order. Please try again.')
       }
-      onSubmit={async (values, { idempotencyKey }) => {
-        const { id, gemContractNumber } = await save(values, idempotencyKey);
+      onSubmit={async (values, sending) => {
+        const { id, gemContractNumber } = await save(values, sending);
         toast(words.said(gemContractNumber));
         await navigate(`${base}/${id}`);
       }}

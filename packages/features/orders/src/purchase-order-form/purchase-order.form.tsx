@@ -1,7 +1,9 @@
 import { purchaseOrderPriorities, purchaseOrders } from '@portal/contracts';
 import {
   ButtonLink,
+  call,
   DateField,
+  editedRecord,
   FieldRow,
   Form,
   FormActions,
@@ -118,17 +120,25 @@ export function PurchaseOrderForm({ base, edited, requisition }: PurchaseOrderFo
   return (
     <Form
       schema={PurchaseOrderValues}
-      initial={edited ? { ...edited, attachments: [] } : begun}
+      {...(edited
+        ? {
+            edited: editedRecord(
+              () => call(purchaseOrders.get, { params: { id: edited.id } }),
+              edited,
+              (order: object) => ({ ...order, attachments: [] }),
+            ),
+          }
+        : { initial: begun })}
       draft={edited || requisition ? undefined : 'new-purchase-order'}
       failureTitle={t('Failed to save purchase order. Please try again.')}
       problemsTitle={(paths) =>
         lacksNeeded(paths) ? t('Please fill in all required fields and add at least one item.') : undefined
       }
-      onSubmit={async (values, { idempotencyKey }) => {
+      onSubmit={async (values, { idempotencyKey, version }) => {
         const { status, order, removedAttachments } = orderOf(values);
         const body = { order: { ...order, removedAttachments } };
         const { id, poNumber } = edited
-          ? await update.mutateAsync({ params: { id: edited.id }, version: edited.version, body })
+          ? await update.mutateAsync({ params: { id: edited.id }, version, body })
           : await create.mutateAsync({ body: { ...order, status, requisitionId }, idempotencyKey });
         toast(t('Purchase order {{number}} was saved', { number: poNumber }));
         await navigate(`${base}/${id}`);

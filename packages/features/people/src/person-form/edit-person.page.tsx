@@ -2,6 +2,7 @@ import { documentsOfKind, users, type Operation, type PersonKind, type UserDetai
 import {
   ApiError,
   call,
+  editedRecord,
   Form,
   FormBar,
   FormPage,
@@ -23,7 +24,6 @@ import { useNavigate, useParams } from 'react-router';
 import { PersonConfirm } from '../people/person-confirm.js';
 import { wordsOf, type FormRole } from '../people/role-words.js';
 import { unread } from '../people/unread.js';
-import { NewerNote } from './newer-note.js';
 import { kindOfRole, personOperations, personSchema } from './person-operations.js';
 import { contentsOf, PersonParts } from './person-parts.js';
 
@@ -60,20 +60,12 @@ function EditForm({ base, role, person }: EditPersonProps & { person: UserDetail
   const t = useT();
   const navigate = useNavigate();
   const client = useQueryClient();
-  // What is on screen is what was read first; a newer one is only told of.
-  const [opened] = useState(person);
-  const [newest, setNewest] = useState<UserDetails>();
   const kind = kindOfRole[role];
   const update: Operation = personOperations[kind].update;
-  const params = { id: opened.id };
-  const save = async (body: unknown) => {
-    const version = (newest ?? opened).version;
-    try {
-      await call(update, { params, version, body });
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.status === 412) setNewest(await call(users.get, { params }));
-      throw thrown;
-    }
+  const params = { id: person.id };
+  const valuesOf = (read: UserDetails) => ({ ...read.form, $files: knownFiles(kind, read) });
+  const save = async (body: unknown, { version }: { version?: number | undefined }) => {
+    await call(update, { params, version, body });
     await readAgain(client, ['identity']);
     toast(t('User information updated successfully'));
     await navigate(base);
@@ -81,14 +73,13 @@ function EditForm({ base, role, person }: EditPersonProps & { person: UserDetail
   return (
     <Form
       schema={personSchema(kind, true)}
-      initial={{ ...opened.form, $files: knownFiles(kind, opened) }}
+      edited={editedRecord(() => call(users.get, { params }), person, valuesOf)}
       contents={contentsOf(t, kind, true)}
       failureTitle={t('Failed to update user information')}
       onSubmit={save}
     >
-      {newest && <NewerNote role={role} opened={opened} newest={newest} />}
       <PersonParts kind={kind} editing />
-      <PasswordPart person={newest ?? opened} />
+      <PasswordPart person={person} />
       <FormBar submit={t('Update')} busyText={t('Updating...')} />
     </Form>
   );

@@ -1,7 +1,9 @@
 import { fileRules, gstPercent, procurementFiles, quoteDefaults, quotes, WrittenQuote } from '@portal/contracts';
 import {
   ButtonLink,
+  call,
   DateField,
+  editedRecord,
   FieldGroup,
   FieldRow,
   Form,
@@ -136,11 +138,13 @@ export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQu
     <Form
       draft={quote ? undefined : `quote-${rfq.id}`}
       schema={WrittenQuote}
-      initial={quote ? editedOf(quote) : begunOf(rfq)}
+      {...(quote
+        ? { edited: editedRecord(() => call(quotes.get, { params: { id: quote.id } }), quote, editedOf) }
+        : { initial: begunOf(rfq) })}
       failureTitle={t('Failed to submit quote. Please try again.')}
-      onSubmit={async (values, { idempotencyKey }) => {
+      onSubmit={async (values, { idempotencyKey, version }) => {
         if (quote) {
-          await update.mutateAsync({ params: { id: quote.id }, version: quote.version, body: { quote: values } });
+          await update.mutateAsync({ params: { id: quote.id }, version, body: { quote: values } });
         } else {
           await create.mutateAsync({ body: { ...values, rfqId: rfq.id }, idempotencyKey });
         }

@@ -1,7 +1,9 @@
 import { NewRfq, purchaseItemCategories, rfqs } from '@portal/contracts';
 import {
   ButtonLink,
+  call,
   DateField,
+  editedRecord,
   FieldGroup,
   FieldRow,
   Form,
@@ -82,12 +84,14 @@ export function RfqForm({ base, begun, edited }: RfqFormProps) {
   return (
     <Form
       schema={NewRfq}
-      initial={edited ? valuesOf(edited) : { items: [newItem], ...begun, ...own }}
+      {...(edited
+        ? { edited: editedRecord(() => call(rfqs.get, { params: { id: edited.id } }), edited, valuesOf) }
+        : { initial: { items: [newItem], ...begun, ...own } })}
       draft={edited || begun ? undefined : 'new-request-for-quotation'}
       failureTitle={t('Failed to save the request. Please try again.')}
-      onSubmit={async (rfq, { idempotencyKey }) => {
+      onSubmit={async (rfq, { idempotencyKey, version }) => {
         const { id, rfqNumber } = edited
-          ? await update.mutateAsync({ params: { id: edited.id }, version: edited.version, body: { rfq } })
+          ? await update.mutateAsync({ params: { id: edited.id }, version, body: { rfq } })
           : await create.mutateAsync({ body: rfq, idempotencyKey });
         toast(t('Request {{number}} was saved', { number: rfqNumber }));
         await navigate(`${base}/${id}`);

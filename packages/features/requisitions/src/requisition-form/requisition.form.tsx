@@ -1,7 +1,9 @@
 import { NewRequisition, purchaseOrderPriorities, requisitions } from '@portal/contracts';
 import {
   ButtonLink,
+  call,
   DateField,
+  editedRecord,
   FieldRow,
   Form,
   FormActions,
@@ -54,15 +56,17 @@ export function RequisitionForm({ base, edited }: { base: string; edited?: Shown
   return (
     <Form
       schema={RequisitionValues}
-      initial={edited ?? { priority: 'Medium', items: [newRequisitionItem] }}
+      {...(edited
+        ? { edited: editedRecord(() => call(requisitions.get, { params: { id: edited.id } }), edited) }
+        : { initial: { priority: 'Medium', items: [newRequisitionItem] } })}
       draft={edited ? undefined : 'new-requisition'}
       failureTitle={t('Failed to save the requisition. Please try again.')}
-      onSubmit={async ({ submitted, ...requisition }, { idempotencyKey }) => {
+      onSubmit={async ({ submitted, ...requisition }, { idempotencyKey, version }) => {
         const step = submitted ? { status: 'Submitted' as const } : {};
         const { id, number } = edited
           ? await update.mutateAsync({
               params: { id: edited.id },
-              version: edited.version,
+              version,
               body: { requisition, ...step },
             })
           : await create.mutateAsync({ body: { status: 'Draft', ...requisition, ...step }, idempotencyKey });

@@ -1,5 +1,17 @@
 import { TicketChange, ticketCategories, ticketPriorities, tickets } from '@portal/contracts';
-import { Dialog, FieldRow, Form, FormBar, SelectField, TextField, toast, useT, useWrite } from '@portal/ui';
+import {
+  call,
+  Dialog,
+  editedRecord,
+  FieldRow,
+  Form,
+  FormBar,
+  SelectField,
+  TextField,
+  toast,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { DescriptionField } from '../ticket-form/description-field.js';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
 
@@ -11,11 +23,11 @@ export function EditDialog({ ticket, onClose }: { ticket: TicketRow | undefined;
     <Dialog open={!!ticket} title={t('Edit Support Ticket')} onClose={onClose}>
       <Form
         schema={TicketChange}
-        initial={{ ...ticket }}
+        edited={ticket && editedRecord(() => call(tickets.get, { params: { id: ticket.id } }), ticket)}
         failureTitle={t('Failed to update support ticket')}
-        onSubmit={async (body) => {
+        onSubmit={async (body, { version }) => {
           if (!ticket) return;
-          await update.mutateAsync({ params: { id: ticket.id }, version: ticket.version, body });
+          await update.mutateAsync({ params: { id: ticket.id }, version, body });
           toast(t('Ticket {{number}} was changed', { number: ticket.number }));
           onClose();
         }}

@@ -1,6 +1,8 @@
 import { languages, NewTutorial, type Tutorial, tutorialCategories, tutorials } from '@portal/contracts';
 import {
   ButtonLink,
+  call,
+  editedRecord,
   Form,
   FormActions,
   FormPart,
@@ -76,12 +78,14 @@ export function TutorialForm({ base, edited }: { base: string; edited?: Tutorial
   return (
     <Form
       schema={NewTutorial}
-      initial={edited ? tutorialValues(edited) : { category: 'General', status: 'Draft', texts: [newText('en')] }}
+      {...(edited
+        ? { edited: editedRecord(() => call(tutorials.get, { params: { id: edited.id } }), edited, tutorialValues) }
+        : { initial: { category: 'General', status: 'Draft', texts: [newText('en')] } })}
       draft={edited ? undefined : 'new-tutorial'}
       failureTitle={t('The tutorial could not be saved')}
-      onSubmit={async (body, { idempotencyKey }) => {
+      onSubmit={async (body, { idempotencyKey, version }) => {
         const { id, texts } = edited
-          ? await update.mutateAsync({ params: { id: edited.id }, version: edited.version, body })
+          ? await update.mutateAsync({ params: { id: edited.id }, version, body })
           : await create.mutateAsync({ body, idempotencyKey });
         toast(t('{{title}} was saved', { title: texts[0]?.title ?? '' }));
         await navigate(`${base}/${id}`);
