@@ -20,8 +20,8 @@ type DemoClaim = Omit<WarrantyClaimRecord, 'number'>;
 type Entry = WarrantyClaimRecord['history'][number];
 
 const day = 86_400_000;
-/** The ways of the demo claims, the newest last. */
-const ways: readonly (readonly WarrantyClaimStatus[])[] = [
+/** The courses that the demo claims took, the newest last. */
+const courses: readonly (readonly WarrantyClaimStatus[])[] = [
   ['Submitted', 'Accepted', 'In Repair', 'Resolved', 'Closed'],
   ['Submitted', 'Rejected'],
   ['Submitted', 'Withdrawn'],
@@ -52,29 +52,29 @@ export function demoClaims(made: readonly Made[], now: Date): DemoClaim[] {
   );
   const ofMaker = covered.filter(({ record }) => makerOf(record));
   const others = covered.filter(({ record }) => !makerOf(record)).slice(0, 2);
-  const maker = ways.flatMap((way, at) => {
+  const maker = courses.flatMap((course, at) => {
     const one = ofMaker[at * 3] ?? ofMaker[at];
-    return one ? [claimOf(one, way, at, now)] : [];
+    return one ? [claimOf(one, course, at, now)] : [];
   });
-  return [...maker, ...others.map((one, at) => claimOf(one, ways[7 + at] ?? ['Submitted'], 9 + at, now))];
+  return [...maker, ...others.map((one, at) => claimOf(one, courses[7 + at] ?? ['Submitted'], 9 + at, now))];
 }
 
 const makerOf = ({ brand }: AssetRecord) =>
   demoDoor.find(({ role, brands = [] }) => role === 'OEM' && brands.includes(brand));
 
-function claimOf({ asset, record }: Made, way: readonly WarrantyClaimStatus[], at: number, now: Date): DemoClaim {
+function claimOf({ asset, record }: Made, course: readonly WarrantyClaimStatus[], at: number, now: Date): DemoClaim {
   const { buyer } = asset.order.office;
   const answerer = makerOf(record) ?? asset.order.seller.person;
   // One of those that wait is overdue.
-  const age = way.length * 2 + Math.max(0, 7 - at) + (at === 7 ? 14 : 0);
+  const age = course.length * 2 + Math.max(0, 7 - at) + (at === 7 ? 14 : 0);
   const begun = now.getTime() - age * day;
-  const dates = way.map((_, step) => new Date(begun + step * 2 * day));
-  const status = way.at(-1) ?? 'Submitted';
+  const dates = course.map((_, step) => new Date(begun + step * 2 * day));
+  const status = course.at(-1) ?? 'Submitted';
   const last = dayInIndia(dates.at(-1));
   const days = status === 'Submitted' ? warrantyClaimDays.decision : warrantyClaimDays.repair;
-  const resolution = way.includes('Resolved') ? words.Resolved : undefined;
-  const history = way.map((to, step): Entry => {
-    const move = moveBetween(warrantyClaimMoves, way[step - 1] ?? '', to);
+  const resolution = course.includes('Resolved') ? words.Resolved : undefined;
+  const history = course.map((to, step): Entry => {
+    const move = moveBetween(warrantyClaimMoves, course[step - 1] ?? '', to);
     const isAnswer = ['Accepted', 'Rejected', 'In Repair', 'Resolved'].includes(to);
     const by = isAnswer ? answerer : buyer;
     return {

@@ -24,7 +24,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const namesOf = (...values: object[]) => [...new Set(values.flatMap((value) => Object.keys(value)))];
 
 /** Whether two values read the same: blank is blank, however it is written, and so is a number that was typed. */
-export function isSameValue(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
   if (isObject(one) && isObject(other)) {
     const names = namesOf(one, other);
