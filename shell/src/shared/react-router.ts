@@ -3,8 +3,6 @@ export {
   Link,
   Navigate,
   Outlet,
-  Route,
-  Routes,
   redirect,
   useBlocker,
   useLocation,
