@@ -11,6 +11,8 @@ const elsewhere: Record<string, string> = {
   Needs: 'stands around whole pages of who is signed in; who lacks the permission reads DeniedPage',
   ImportPage: 'is a whole page with a title of its own, and sends a file first',
   DocumentsOf: 'reads the documents of a record, and this page is about none',
+  FilePreview: 'reads a file of a record, and this page is about none',
+  DownloadButton: 'asks the portal for a file of a record, and this page is about none',
   StoredPicture: 'reads a file of a record, and this page is about none',
   GuestFrame: 'stands around pages that need nobody signed in; a page has one frame, and this one has Frame',
 };

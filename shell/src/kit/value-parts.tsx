@@ -16,6 +16,7 @@ import {
   StatusTag,
   TimeAgo,
   TwoLines,
+  Validity,
 } from '@portal/ui';
 import css from './kit.module.css';
 
@@ -46,7 +47,7 @@ export function ValueParts() {
           ]}
         />
       </Sheet>
-      <Sheet title="Money, DateText, Ltr, TimeAgo, TwoLines, Score, DaysLeft, Avatar">
+      <Sheet title="Money, DateText, Ltr, TimeAgo, TwoLines, Score, DaysLeft, Validity, Avatar">
         <div className={css.row}>
           <Money amount={1_234_567.5} />
           <Money amount={1_234_567.5} lakh />
@@ -54,6 +55,7 @@ export function ValueParts() {
           <DateText value="2026-12-31T20:15:00Z" time />
           <TimeAgo value="2026-01-01T00:00:00Z" />
           <Ltr>GEMC-511687711223344</Ltr>
+          <Validity until="2020-03-31" />
           <TwoLines first="Dell Latitude 5450" second={<Ltr>CN-0FTN37</Ltr>} />
           <Score value={92} />
           <Score value={67} />
