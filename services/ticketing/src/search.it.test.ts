@@ -1,4 +1,4 @@
-import { operations } from '@portal/contracts';
+import { operations, tickets } from '@portal/contracts';
 import { isSearched, startTestService, type TestService, trySearches } from '@portal/service-kit/testing';
 import { definition } from './definition.js';
 
@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it('searches every list for whatever text, and never fails', async () => {
-  const searched = operations.filter((one) => one.subject.startsWith('ticketing.') && isSearched(one));
+  // Which sellers a ticket may go to is searched by the service that knows them.
+  const searched = operations.filter(
+    (one) => one.subject.startsWith('ticketing.') && one.subject !== tickets.sellers.subject && isSearched(one),
+  );
   expect(searched.length).toBeGreaterThan(0);
   expect(await trySearches(service, searched, service.tokenFor)).toEqual([]);
 });

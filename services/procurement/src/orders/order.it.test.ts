@@ -210,6 +210,7 @@ describe('the steps of an order', () => {
       const { items } = newOrder();
       expect(lines).toEqual(
         items.map(({ productName, brand, modelNumber, categoryType, quantity, unitPrice, warrantyPeriod }) => ({
+          amcResponsibility: 'OEM',
           lineId: expect.any(String),
           name: productName,
           category: categoryType,
