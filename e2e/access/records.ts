@@ -53,7 +53,7 @@ export async function demoRecords(token: string): Promise<Record<string, DemoRec
     the('/assets', 'DEMO-LT-0001', 'Dell Latitude 5450'),
     the('/amc-contracts', 'Demo Infotech', { field: 'contractNumber' }),
     the('/warranties', 'Dell Latitude 5450', { field: 'warrantyNumber' }),
-    the('/campaigns', 'Demo verification of this year'),
+    the('/campaigns', 'Demo count of the training hall'),
     the('/warranty-claims', 'Dell Latitude 5450', { field: 'number' }),
     the('/seller-orders', 'GEMC-DEMO-20260001'),
     the('/purchase-orders', 'Demo laptops for the training hall', { field: 'poNumber' }),

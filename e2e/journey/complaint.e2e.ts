@@ -48,7 +48,7 @@ test('a buyer complains about goods of an order, the seller answers, the buyer o
   await agent.opens(`/support-agent/${id}`);
   await agent.presses('Assign Ticket to Seller');
   await agent.confirms('Assign');
-  await agent.reads('The ticket was assigned');
+  await agent.reads(/^Ticket .+ was assigned to /);
 
   await seller.opens('/seller/support');
   await seller.follows(new RegExp(title));

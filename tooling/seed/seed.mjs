@@ -254,6 +254,18 @@ await seller.ask('POST', '/amc-contracts', {
   contactEmail: 'service@demo.gov.in',
 });
 
+await buyer.ask('POST', '/campaigns', {
+  name: 'Demo count of the training hall',
+  location: 'Room 12',
+  dueDate: demo.day(60),
+  auditorIds: [(await buyer.ask('GET', '/auth/verify')).user.id],
+});
+await buyer.ask('POST', '/warranty-claims', {
+  assetId: assets[1].id,
+  problem: 'Demo: the screen stays dark after some minutes',
+  since: demo.day(-2),
+});
+
 const raised = [];
 for (const ticket of demo.tickets)
   raised.push(await endUser.ask('POST', '/support-tickets', { ...ticket, deviceId: assets[0].id }));
