@@ -65,6 +65,7 @@ test('two auditors count the assets of their office on the scan page, and the ou
   await buyer.presses('Start campaign');
   await buyer.confirms('Start campaign');
   await buyer.follows('Count now');
+  await buyer.page.waitForURL((url) => url.searchParams.has('campaign'));
   const id = new URL(buyer.page.url()).searchParams.get('campaign') ?? '';
 
   const auditor = await newPerson(phone);

@@ -260,8 +260,8 @@ await buyer.ask('POST', '/campaigns', {
   dueDate: demo.day(60),
   auditorIds: [(await buyer.ask('GET', '/auth/verify')).user.id],
 });
-await buyer.ask('POST', '/warranty-claims', {
-  assetId: assets[1].id,
+await endUser.ask('POST', '/warranty-claims', {
+  assetId: assets[0].id,
   problem: 'Demo: the screen stays dark after some minutes',
   since: demo.day(-2),
 });
