@@ -177,6 +177,10 @@ describe('a step', () => {
     expect((await bench.count(id, { code: first.assetUid })).status).toBe(201);
     const alone = await bench.move(id, 'Closed');
     expect([alone.status, alone.body.code]).toEqual([409, 'CAMPAIGN_COUNTED_ALONE']);
+    // Nor by who took themselves off the list of auditors afterwards.
+    const plan = { name: 'Others', dueDate: '2091-03-31', auditorIds: ['auditor-2'], location };
+    expect((await bench.call(campaigns.update, { token: as.buyer, params: { id }, body: plan })).status).toBe(200);
+    expect((await bench.move(id, 'Closed')).body.code).toBe('CAMPAIGN_COUNTED_ALONE');
     await bench.count(id, { code: made[1]?.assetUid }, as.second);
     expect((await bench.move(id, 'Closed')).body).toMatchObject({ status: 'Closed', closedBy: 'Buyer One', found: 2 });
   });

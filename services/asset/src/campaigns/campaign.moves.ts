@@ -32,9 +32,14 @@ export class CampaignMoves {
         session,
         ifMatch,
       });
-      if (moved.status === 'Closed' && moved.auditorIds.includes(actor.id)) {
-        const byOthers = { campaignId: moved._id, countedById: { $exists: true, $ne: actor.id } };
-        if (!(await this.rows.exists(byOthers, session))) throw campaignErrors.countedAlone();
+      if (moved.status === 'Closed') {
+        const campaignId = moved._id;
+        // Who took themselves off the list has counted all the same.
+        const hasCounted =
+          moved.auditorIds.includes(actor.id) ||
+          (await this.rows.exists({ campaignId, countedById: actor.id }, session));
+        const byOthers = { campaignId, countedById: { $exists: true, $ne: actor.id } };
+        if (hasCounted && !(await this.rows.exists(byOthers, session))) throw campaignErrors.countedAlone();
       }
       return moved;
     });

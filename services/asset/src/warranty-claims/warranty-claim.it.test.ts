@@ -173,6 +173,8 @@ describe('a new claim', () => {
 
   it('goes to the seller where nobody of the maker has an account', async () => {
     const asset = await covered({ manufacturer: 'Acer', brand: 'Acer' });
+    // Nobody answers what they asked for themselves.
+    expect((await raise(asset.id, tokens.Seller)).status).toBe(403);
     const { body: claim } = await raise(asset.id);
     expect(claim.answeredBy).toBe('seller');
     const { notice } = await bench.heard('asset.warranty-claim.submitted', asset.id);
