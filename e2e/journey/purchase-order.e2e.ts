@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { purchaseOrderMoves } from '@portal/contracts';
 import { Visit } from '../accessibility/visit.js';
 import { newAccount } from '../support/account.js';
 import { api, eventually, portal } from '../support/api.js';
@@ -10,9 +11,10 @@ const mark = Date.now().toString(36);
 const password = 'my own secret 43';
 
 async function takes(person: Person, step: string) {
+  const status = purchaseOrderMoves.find(({ action }) => action === step)?.to ?? '';
   await person.presses(step);
   await person.confirms('Confirm');
-  await person.reads(`${step}: done`);
+  await person.reads(new RegExp(`^PO-.+: ${status}$`));
 }
 
 /** The completed order on a phone, in Urdu: its direction, its ten states, and that nothing is wider than the screen. */

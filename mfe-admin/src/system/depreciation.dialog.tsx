@@ -1,5 +1,17 @@
 import { depreciation, depreciationMethods, type DepreciationPolicy, NewDepreciationPolicy } from '@portal/contracts';
-import { Dialog, FieldRow, Form, FormBar, NumberField, SelectField, toast, useT, useWrite } from '@portal/ui';
+import {
+  call,
+  Dialog,
+  editedRecord,
+  FieldRow,
+  Form,
+  FormBar,
+  NumberField,
+  SelectField,
+  toast,
+  useT,
+  useWrite,
+} from '@portal/ui';
 
 interface DepreciationDialogProps {
   policy: DepreciationPolicy;
@@ -10,14 +22,15 @@ interface DepreciationDialogProps {
 export function DepreciationDialog({ policy, onClose }: DepreciationDialogProps) {
   const t = useT();
   const set = useWrite(depreciation.set);
-  const { category, version, ...initial } = policy;
+  const { category } = policy;
+  const newest = async () => (await call(depreciation.list)).items.find((one) => one.category === category) ?? policy;
   return (
     <Dialog open title={t('Depreciation of {{category}}', { category: t(category) })} onClose={onClose}>
       <Form
         schema={NewDepreciationPolicy}
-        initial={initial}
+        edited={editedRecord(newest, policy)}
         failureTitle={t('The depreciation was not saved')}
-        onSubmit={async (body) => {
+        onSubmit={async (body, { version }) => {
           await set.mutateAsync({ params: { category }, version, body });
           toast(t('The depreciation of {{category}} was saved', { category: t(category) }));
           onClose();

@@ -1,5 +1,7 @@
 import { expirySettings, NewExpirySettings, noticeDayChoices } from '@portal/contracts';
 import {
+  call,
+  editedRecord,
   Form,
   FormBar,
   NumberField,
@@ -28,13 +30,17 @@ export function ExpirySettingsSheet() {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data && (
         <Form
-          key={data.version}
           schema={NewExpirySettings}
-          initial={{ ...data, noticeDays: data.noticeDays.map(String) }}
+          edited={editedRecord(
+            () => call(expirySettings.get),
+            data,
+            ({ noticeDays, ...record }) => ({ ...record, noticeDays: noticeDays.map(String) }),
+          )}
           failureTitle={t('The settings were not saved')}
-          onSubmit={async (body) => {
-            await set.mutateAsync({ version: data.version, body });
+          onSubmit={async (body, { version }) => {
+            const saved = await set.mutateAsync({ version, body });
             toast(t('The settings were saved'));
+            return saved;
           }}
         >
           <NumberField name="warrantyAlertDays" hint={t('From 1 to 366.')} />

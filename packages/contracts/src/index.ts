@@ -531,7 +531,7 @@ export {
   type ThreadPart,
 } from './asset/thread.js';
 export { serialKeyOf } from './asset/serial.js';
-export { assets } from './asset/operations.js';
+export { assetFiles, assets } from './asset/operations.js';
 export {
   importHeadings,
   importFieldNames,
@@ -618,7 +618,6 @@ export {
   type CodeMatch,
   type EarlierCount,
 } from './asset/campaign.js';
-export { assetFiles } from './asset/asset-file.js';
 export { campaigns } from './asset/campaign.operations.js';
 export {
   type DepreciationPolicy,

@@ -135,7 +135,7 @@ const rows: Rows = {
     can('view', 'Order', { assigneeId: id, buyerOrganizationId: organizationId });
     can(['view', 'edit'], 'Requisition', { requestedById: id });
     can('view', 'Warranty', { endUserId: id });
-    can(['view', 'edit'], 'WarrantyClaim', { raisedById: id });
+    can(['view', 'edit'], 'WarrantyClaim', { raisedById: id, buyerOrganizationId: organizationId });
     can('view', 'AmcContract', { endUserIds: id });
     can(['view', 'edit'], 'Ticket', { createdById: id });
     can('view', 'Tutorial', { status: 'Published' });

@@ -121,7 +121,7 @@ const expected: Record<Role, string[]> = {
     'view Order {"assigneeId":"me","buyerOrganizationId":"ours"}',
     'view edit Requisition {"requestedById":"me"}',
     'view Warranty {"endUserId":"me"}',
-    'view edit WarrantyClaim {"raisedById":"me"}',
+    'view edit WarrantyClaim {"raisedById":"me","buyerOrganizationId":"ours"}',
     'view AmcContract {"endUserIds":"me"}',
     'view edit Ticket {"createdById":"me"}',
     'view Tutorial {"status":"Published"}',

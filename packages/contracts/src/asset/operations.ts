@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileOperations } from '../kernel/file.js';
 import { Done, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf, optional } from '../kernel/text.js';
@@ -24,6 +25,9 @@ const FoundAsset = Asset.pick({
   sellerName: true,
   status: true,
 });
+
+/** The files of the asset service: photos of counts, and what proves a warranty claim. */
+export const assetFiles = fileOperations('asset');
 
 export const assets = {
   list: operation({

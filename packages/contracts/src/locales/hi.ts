@@ -2238,4 +2238,6 @@ export const hi: Record<string, string> = {
   'The service of {{day}} under AMC contract {{number}} is overdue': 'AMC अनुबंध {{number}} की {{day}} की सेवा विलंबित है',
   'Ticket {{number}}: service under AMC contract {{contract}} on {{day}}':
     'टिकट {{number}}: AMC अनुबंध {{contract}} की सेवा {{day}} को',
+  'Nobody of its maker has an account: this claim would come to you, so the office raises it':
+    'इसके निर्माता का कोई खाता नहीं है: यह दावा आपके पास ही आता, इसलिए इसे कार्यालय दर्ज करता है',
 };

@@ -2269,4 +2269,6 @@ export const ur: Record<string, string> = {
     'AMC معاہدے {{number}} کی {{day}} کی سروس میں تاخیر ہے',
   'Ticket {{number}}: service under AMC contract {{contract}} on {{day}}':
     'ٹکٹ {{number}}: AMC معاہدے {{contract}} کی سروس {{day}} کو',
+  'Nobody of its maker has an account: this claim would come to you, so the office raises it':
+    'اس کے صانع کا کوئی اکاؤنٹ نہیں: یہ دعویٰ آپ ہی کے پاس آتا، اس لیے دفتر اسے درج کرتا ہے',
 };

@@ -118,6 +118,12 @@ export class AssetRepository extends RecordRepository<AssetRecord> implements On
       await this.updateOne({ _id: asset._id }, { $set: { words: assetWords({ ...asset, gemContractNumber }) } });
     const behind = { sellerOrderId: contract._id, contractRevision: { $lt: contract.revision } };
     const before = await this.findMany(behind);
+    // What an office acknowledged is its own.
+    if (buyerOrganizationId)
+      await this.updateMany(
+        { ...behind, buyerOrganizationId: { $ne: buyerOrganizationId } },
+        { $unset: { acknowledged: 1 } },
+      );
     await this.updateMany(behind, [
       {
         $set: {

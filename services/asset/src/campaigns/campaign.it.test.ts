@@ -2,6 +2,7 @@ import { type Asset, assets, campaigns, type PortalEvent } from '@portal/contrac
 import { eventually } from '@portal/service-kit/testing';
 import { type CampaignBench, startCampaignBench } from '../testing/campaign-bench.js';
 import { CampaignReminders } from './campaign-reminders.js';
+import { CampaignRepository } from './campaign.repository.js';
 import { ExpectedList } from './expected-list.js';
 
 let bench: CampaignBench;
@@ -151,6 +152,17 @@ describe('a step', () => {
     await database.collection('campaign_assets').deleteOne({ campaignId: id });
     await bench.get(ExpectedList).sweep();
     expect(await bench.find(id)).toMatchObject({ isListed: true, expected: 2 });
+  });
+
+  it('keeps no rows where it was cancelled while they were listed', async () => {
+    const { location } = await placed(2);
+    const { id } = await bench.running({ location });
+    const { database } = bench.kit;
+    await database.collection<{ _id: string }>('campaigns').updateOne({ _id: id }, { $set: { isListed: false } });
+    const before = await bench.get(CampaignRepository).findOrFail(id, {});
+    expect((await bench.move(id, 'Cancelled', as.buyer, 'Moved to May')).status).toBe(200);
+    await bench.get(ExpectedList).take(before);
+    expect(await database.collection('campaign_assets').countDocuments({ campaignId: id })).toBe(0);
   });
 
   it('changes a running campaign but for what is expected, and tells whom it adds', async () => {

@@ -19,6 +19,11 @@ export class CampaignAssetRepository extends RecordRepository<CampaignAssetRecor
     super(kit.database, 'CampaignAsset', campaignAssetSchema);
     kit.keep(this);
   }
+
+  /** Of a campaign that counts nothing any more none is expected. */
+  dropOf(campaignId: string) {
+    return this.removeMany({ campaignId });
+  }
 }
 
 /** Names of the lists' `sort` and the fields behind them. */

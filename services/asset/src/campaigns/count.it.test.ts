@@ -225,7 +225,7 @@ it('lists running campaigns that somebody counts in', async () => {
 });
 
 it('shows photos of a count to who sees the campaign', async () => {
-  const { id, made, first } = await campaignOf(2);
+  const { id, made, first } = await campaignOf(3);
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -238,14 +238,20 @@ it('shows photos of a count to who sees the campaign', async () => {
   const { body } = await bench.count(id, { code: first.assetUid, photos: [photo] });
   expect(body.photos).toMatchObject([{ id: photo, name: 'lid.png' }]);
   expect([await read(as.second), await read(as.admin), await read(as.stranger)]).toEqual([200, 200, 404]);
+  // Sent twice at one moment, the count that was faster keeps them.
+  const twice = await upload(as.buyer);
+  const again = () => bench.count(id, { code: made[1]?.assetUid, photos: [twice] });
+  const answers = (await Promise.all([again(), again()])).map(({ status }) => status).sort();
+  expect(answers).toEqual([201, 409]);
+  expect((await bench.call(assetFiles.download, { token: as.second, params: { id: twice } })).status).toBe(200);
   // A photo of another count, or of somebody else, is none of this one.
-  const taken = await bench.count(id, { code: made[1]?.assetUid, photos: [photo] });
+  const taken = await bench.count(id, { code: made[2]?.assetUid, photos: [photo] });
   expect(taken.body.fields).toEqual({ photos: 'Please upload this file again' });
   const correct = (photos: string[]) =>
     bench.call(campaigns.correct, { token: as.second, params: { id, row: body.id }, body: { photos } });
   const added = await upload(as.second);
   expect((await correct([photo, added])).body.photos.map((one: { id: string }) => one.id)).toEqual([photo, added]);
-  expect((await bench.count(id, { code: made[1]?.assetUid, photos: ['a', 'b', 'c', 'd'] })).body.fields).toEqual({
+  expect((await bench.count(id, { code: made[2]?.assetUid, photos: ['a', 'b', 'c', 'd'] })).body.fields).toEqual({
     photos: 'At most 3 photos are allowed',
   });
 });

@@ -60,7 +60,9 @@ export class CountService {
     return work()
       .catch(retried)
       .catch(async (error: unknown) => {
-        const photos = said.photos.map(({ id }) => id);
+        // The same photos may have come with the count that was faster.
+        const kept = (await this.rows.find(fresh._id))?.photos ?? [];
+        const photos = said.photos.map(({ id }) => id).filter((id) => !kept.some((photo) => photo.id === id));
         if (photos.length > 0) await this.kit.files.release({ type: 'CampaignAsset', id: fresh._id }, photos);
         throw error;
       });

@@ -80,10 +80,12 @@ export class ExpectedList extends Sweep {
     const answer = this.assets.eachOf(then, [rowOf(campaign), merge]);
     await answer[Symbol.asyncIterator]().next();
     const expected = await this.rows.count({ campaignId: _id, isExpected: true });
-    await this.campaigns.update(_id, {}, (now) =>
+    const after = await this.campaigns.update(_id, {}, (now) =>
       now.status === 'Running' && !now.isListed
         ? { set: { isListed: true, expected }, event: campaignEvent('asset.campaign.listed', portalItself, now) }
         : {},
     );
+    // Cancelled meanwhile, it expects nothing.
+    if (after.status === 'Cancelled') await this.rows.dropOf(_id);
   }
 }

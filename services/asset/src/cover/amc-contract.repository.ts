@@ -35,7 +35,7 @@ export class AmcContractRepository extends RecordRepository<AmcRecord> {
     if (!buyerOrganizationId) return;
     await this.updateMany(
       { sellerOrderIds: _id, buyerOrganizationId: { $ne: buyerOrganizationId } },
-      { $set: { buyerOrganizationId }, $inc: { version: 1 } },
+      { $set: { buyerOrganizationId }, $unset: { acknowledged: 1 }, $inc: { version: 1 } },
     );
     this.recount();
   }

@@ -1,4 +1,4 @@
-import { DomainError, invalid, type NextOtp, refuse } from '@portal/service-kit';
+import { DomainError, invalid, type Limit, type NextOtp, rateExceeded, refuse } from '@portal/service-kit';
 
 const wrong = 'Invalid OTP. Please try again.';
 const locked = 'Maximum attempts exceeded. Please contact support.';
@@ -18,4 +18,13 @@ export const deviceErrors = {
     new DomainError('DEVICE_NOT_ACKNOWLEDGED', 409, 'Please acknowledge first that you received the device'),
   otpFirst: () => new DomainError('DEVICE_OTP_NEEDED', 409, 'Please verify with the OTP first'),
   unanswered: () => invalid({ items: 'Please answer every item' }),
+};
+
+/** A device does not go to repair and back all day: what its holder says of it stands in its life. */
+export const repairStatusLimit: Limit = {
+  purpose: 'repair status of',
+  most: 10,
+  minutes: 24 * 60,
+  fromFirst: true,
+  refusal: rateExceeded,
 };

@@ -529,6 +529,17 @@ describe('who is told', () => {
     expect((await say('Under Repair')).status).toBe(409);
   });
 
+  it('the office of ten changes a day, and of no more', async () => {
+    const id = await acknowledged();
+    const say = async (n: number) => {
+      const body = { status: n % 2 ? 'Active' : 'Under Repair' };
+      return (await bench.call(devices.setRepairStatus, { token: user, params: { id }, body })).status;
+    };
+    for (let n = 0; n < 10; n++) expect(await say(n)).toBe(200);
+    expect(await say(10)).toBe(429);
+    expect(await noticesOf(id, 'asset.asset.status-changed')).toHaveLength(10);
+  });
+
   it('the office of a return that the holder asks for, which ends when it is taken back', async () => {
     const id = await acknowledged();
     const ask = (reason: string, token = user) =>

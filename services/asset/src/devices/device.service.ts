@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type devices } from '@portal/contracts';
-import { type Call, refuse, rowsFor } from '@portal/service-kit';
+import { type Call, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { AssetChanges } from '../assets/asset-changes.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
@@ -8,6 +8,7 @@ import { assetEvent } from '../assets/asset.draft.js';
 import { repairChange, repairTrace } from '../assets/repair.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
+import { repairStatusLimit } from './device.errors.js';
 import { toOffice } from './device.notices.js';
 import { deviceView } from './device.view.js';
 
@@ -19,6 +20,7 @@ export class DeviceService {
     private readonly changes: AssetChanges,
     private readonly warranties: WarrantyRepository,
     private readonly amcContracts: AmcContractRepository,
+    private readonly kit: Kit,
   ) {}
 
   async list({ actor }: Call<typeof devices.list>) {
@@ -86,6 +88,7 @@ export class DeviceService {
     const { status } = body;
     const asset = await this.assets.findOrFail(params.id, ownRows(actor));
     if (asset.status === status) return this.one(asset);
+    await this.kit.attempts.take(repairStatusLimit, `${actor.id} ${params.id}`);
     const title =
       status === 'Under Repair'
         ? '{{holder}} says that {{device}} is in repair'

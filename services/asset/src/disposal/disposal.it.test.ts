@@ -1,4 +1,4 @@
-import { type Actor, type Asset, assets, dayInIndia, nextDay, type Role } from '@portal/contracts';
+import { type Actor, type Asset, assets, dayInIndia, nextDay, type Role, type ThreadEntry } from '@portal/contracts';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { type AssetBench, startAssetBench } from '../testing/asset-bench.js';
 
@@ -83,7 +83,18 @@ describe('the handover', () => {
     expect((await handOver(id, { ...handover, price: 1_000 }, admin, version)).body.disposal).toMatchObject({
       handover: { price: 1_000, recordedBy: 'Super Admin One' },
     });
-    await bench.heard('asset.asset.handed-over', id);
+    const { organizations } = await bench.heard('asset.asset.handed-over', id);
+    expect(organizations).toEqual([order.buyerOrganizationId]);
+    // A price that was corrected leaves its trace, for the office alone.
+    const priceOf = async (token: string) => {
+      const { items } = (await bench.call(assets.thread, { token, params: { id } })).body as unknown as {
+        items: ThreadEntry[];
+      };
+      return items.flatMap(({ fields }) => fields.filter(({ field }) => field === 'disposal.handover.price'));
+    };
+    const corrected = { field: 'disposal.handover.price', from: 950, to: 1_000 };
+    expect(await priceOf(buyer)).toContainEqual(corrected);
+    expect(await priceOf(await bench.tokenFor('Seller'))).toEqual([]);
   });
 
   it('lies between the approval and today', async () => {

@@ -106,7 +106,9 @@ export class DisposalService {
         if (status !== 'Approved') throw refuse('ILLEGAL_MOVE');
         if (decidedAt && body.handedOverOn < dayInIndia(decidedAt)) throw assetErrors.handedOverEarly();
         const handover = { ...body, price: toPaise(body.price), recordedBy: actor.name, recordedAt: new Date() };
-        const event = assetEvent('asset.handed-over', actor, asset, { data: { method: body.method } });
+        const { buyerOrganizationId } = asset;
+        const organizations = buyerOrganizationId ? [buyerOrganizationId] : [];
+        const event = assetEvent('asset.handed-over', actor, asset, { organizations, data: { method: body.method } });
         return { set: { disposal: { ...asset.disposal, handover } }, event };
       },
       { ifMatch },

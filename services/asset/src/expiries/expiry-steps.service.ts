@@ -44,13 +44,18 @@ export class ExpirySteps {
   private async write(actor: Actor, asset: AssetRecord, kind: ExpiryKind, said?: StoredAcknowledgment) {
     const end = asset[endFields[kind]];
     const contract = kind === 'amc' ? (await this.contracts.ofAssets([asset._id])).get(asset._id) : undefined;
-    const covering = contract?.endDate === end ? contract : undefined;
+    const { buyerOrganizationId } = asset;
+    const isOwn = contract?.endDate === end && contract?.buyerOrganizationId === buyerOrganizationId;
+    const covering = isOwn ? contract : undefined;
     const after = await withTransaction(this.kit.database, async (session) => {
       if (covering) await this.ofContract(covering, actor, said, session);
       const others = (covering?.assetIds ?? []).filter((id) => id !== asset._id);
-      for (const id of others) await this.ofAsset(id, { kind, end, said }, session);
-      const event = covering ? undefined : assetEvent(`expiry.${doneBy(said)}`, actor, asset);
-      return this.ofAsset(asset._id, { kind, end, said, event }, session);
+      const noted = { kind, end, said, office: buyerOrganizationId };
+      for (const id of others) await this.ofAsset(id, noted, session);
+      // Its seller is still reminded, and learns nothing of it.
+      const organizations = buyerOrganizationId ? [buyerOrganizationId] : [];
+      const event = covering ? undefined : assetEvent(`expiry.${doneBy(said)}`, actor, asset, { organizations });
+      return this.ofAsset(asset._id, { ...noted, event }, session);
     });
     this.assets.committed();
     return this.expiries.one(after ?? asset, kind);
@@ -80,12 +85,9 @@ export class ExpirySteps {
   }
 
   /** An asset of the contract that shows another end, or is there no longer, stays as it is. */
-  private async ofAsset(
-    id: string,
-    { kind, end, said, event }: { kind: ExpiryKind; end?: string; said?: StoredAcknowledgment; event?: NewEvent },
-    session: ClientSession,
-  ) {
-    const [present] = await this.assets.findMany({ _id: id, deletedAt: { $eq: null } }, { fields: ['_id'], session });
+  private async ofAsset(id: string, { kind, end, said, office, event }: Noted, session: ClientSession) {
+    const own = { _id: id, deletedAt: { $eq: null }, buyerOrganizationId: office ?? { $exists: false } };
+    const [present] = await this.assets.findMany(own, { fields: ['_id'], session });
     if (!present) return undefined;
     return this.assets.update(
       id,
@@ -102,6 +104,15 @@ export class ExpirySteps {
       { session },
     );
   }
+}
+
+/** What becomes of an end of assets of one office. */
+interface Noted {
+  kind: ExpiryKind;
+  end?: string;
+  said?: StoredAcknowledgment;
+  office?: string;
+  event?: NewEvent;
 }
 
 const doneBy = (said: StoredAcknowledgment | undefined): Done => (said ? 'acknowledged' : 'taken-back');

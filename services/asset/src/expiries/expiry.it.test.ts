@@ -14,6 +14,7 @@ import {
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { CoverReminders } from '../cover/cover-reminders.js';
 import { addDays, today } from '../days.js';
+import { eventually } from '@portal/service-kit/testing';
 import { type AssetBench, startAssetBench } from '../testing/asset-bench.js';
 
 let bench: AssetBench;
@@ -180,7 +181,8 @@ describe('an acknowledged end', () => {
     expect(await idsOf({ ends: '7' })).toContain(asset.id);
     const told = () =>
       bench.events.filter(({ subject, record }) => subject.startsWith('asset.expiry.') && record.id === asset.id);
-    await bench.heard('asset.expiry.taken-back', asset.id);
+    // Its seller is still reminded, and learns nothing of it.
+    expect((await bench.heard('asset.expiry.taken-back', asset.id)).organizations).toEqual([office]);
     expect(told().map(({ subject }) => subject)).toEqual(['asset.expiry.acknowledged', 'asset.expiry.taken-back']);
   });
 
@@ -210,6 +212,37 @@ describe('an acknowledged end', () => {
     expect('acknowledged' in read.body).toBe(false);
     expect((await takeBack(second.id, 'amc')).status).toBe(200);
     expect((await listed({ kind: 'amc' })).items.filter(({ assetId }) => ids.includes(assetId))).toHaveLength(2);
+  });
+
+  it('stays with its office when the asset goes on to another one', async () => {
+    const moving = await bench.tell({ buyerOrganizationId: office });
+    const asset = await bench.register(moving, { warrantyExpiry: inDays(20) });
+    const { id } = await contractOver([asset.id], 20);
+    for (const kind of ['warranty', 'amc'] as const)
+      expect((await acknowledge(await reread(asset.id), kind)).status).toBe(200);
+    await bench.tell({ ...moving, buyerOrganizationId: 'elsewhere', buyerName: 'Elsewhere' }, 2);
+    const seen = await eventually(async () => {
+      const { items } = await listed({ shown: 'all' }, stranger);
+      const own = items.filter(({ assetId }) => assetId === asset.id);
+      if (own.length < 2) throw new Error('not there yet');
+      return own;
+    });
+    expect(seen.map(({ acknowledgment }) => acknowledgment)).toEqual([undefined, undefined]);
+    const stored = bench.kit.database.collection<{ _id: string; acknowledged?: object }>('amc_contracts');
+    expect((await stored.findOne({ _id: id as string }))?.acknowledged).toBeUndefined();
+  });
+
+  it('of an AMC contract writes nothing into what another office has now', async () => {
+    const moving = await bench.tell({ buyerOrganizationId: office });
+    const [own, gone] = [await bench.register(order), await bench.register(moving)];
+    await contractOver([own.id, gone.id], 26);
+    await bench.kit.database
+      .collection<{ _id: string }>('assets')
+      .updateOne({ _id: gone.id }, { $set: { buyerOrganizationId: 'elsewhere' } });
+    expect((await acknowledge(await reread(own.id), 'amc')).status).toBe(200);
+    const stored = bench.kit.database.collection<{ _id: string; acknowledged?: object }>('assets');
+    expect((await stored.findOne({ _id: own.id }))?.acknowledged).toMatchObject({ amc: { by: 'Buyer One' } });
+    expect((await stored.findOne({ _id: gone.id }))?.acknowledged).toBeUndefined();
   });
 
   it('of a warranty is reminded to its seller alone', async () => {

@@ -49,7 +49,6 @@ type Rows = Where<ImportRecord>;
 @Injectable()
 export class ImportRunner implements OnApplicationShutdown {
   private readonly timer: NodeJS.Timeout;
-  private readonly by = newId();
   private stopping = false;
 
   constructor(
@@ -76,7 +75,9 @@ export class ImportRunner implements OnApplicationShutdown {
       this.assertFree(now);
       if (now.status === 'Undoing' || now.status === 'Undone') throw refuse('ILLEGAL_MOVE');
       if (now.missing.length > 0) throw importErrors.notMatched();
-      return { set: { status: 'Running', keepGood, created: 0, updated: 0, lease: this.lease(), actor } };
+      return {
+        set: { status: 'Running', keepGood, created: 0, updated: 0, lease: { by: newId(), until: inTime() }, actor },
+      };
     });
     return { ended: this.alive(taken, () => this.carry(taken)) };
   }
@@ -86,7 +87,7 @@ export class ImportRunner implements OnApplicationShutdown {
     const taken = await this.imports.update(id, rows, (now) => {
       this.assertFree(now);
       if (now.status !== 'Done' && now.status !== 'Undoing') throw refuse('ILLEGAL_MOVE');
-      return { set: { status: 'Undoing', lease: this.lease(), actor } };
+      return { set: { status: 'Undoing', lease: { by: newId(), until: inTime() }, actor } };
     });
     return { ended: this.alive(taken, () => this.takeOut(taken)) };
   }
@@ -114,7 +115,7 @@ export class ImportRunner implements OnApplicationShutdown {
   private async alive(taken: ImportRecord, work: () => Promise<ImportRecord>): Promise<ImportRecord> {
     const sign = () =>
       this.imports
-        .renew(taken._id, this.by, this.lease().until)
+        .renew(taken._id, ownerOf(taken), inTime())
         .catch((error: unknown) => log.warn({ error: String(error) }, 'a sign of life of an import was lost'));
     const timer = setInterval(() => void sign(), signOfLife).unref();
     try {
@@ -144,7 +145,7 @@ export class ImportRunner implements OnApplicationShutdown {
 
   private async takeOut(taken: ImportRecord): Promise<ImportRecord> {
     const undone = await this.undoing.takeOut(taken, () => this.assertAlive(taken, taken));
-    return this.imports.update(taken._id, { 'lease.by': this.by }, () => ({
+    return this.imports.update(taken._id, { 'lease.by': ownerOf(taken) }, () => ({
       set: { status: 'Undone', undone, created: undone.kept },
       unset: ['lease'],
       secret: ['undone'],
@@ -188,12 +189,9 @@ export class ImportRunner implements OnApplicationShutdown {
   }
 
   /** A run whose lease somebody else has taken ends without a word; so does one of a service that is told to stop. */
-  private async assertAlive(
-    { _id }: ImportRecord,
-    { created, updated = 0 }: Pick<ImportRecord, 'created' | 'updated'>,
-  ) {
-    const until = this.lease().until;
-    if (this.stopping || !(await this.imports.renew(_id, this.by, until, { created, updated })))
+  private async assertAlive(taken: ImportRecord, { created, updated = 0 }: Pick<ImportRecord, 'created' | 'updated'>) {
+    const progress = { created, updated };
+    if (this.stopping || !(await this.imports.renew(taken._id, ownerOf(taken), inTime(), progress)))
       throw importErrors.running();
   }
 
@@ -206,7 +204,7 @@ export class ImportRunner implements OnApplicationShutdown {
     const good = rows - report.count;
     const created = status === 'Done' ? good - updated : 0;
     const found = { good, pass: report.pass, kinds: report.kinds, refused: report.first };
-    const after = await this.imports.update(taken._id, { 'lease.by': this.by }, () => ({
+    const after = await this.imports.update(taken._id, { 'lease.by': ownerOf(taken) }, () => ({
       set: { status, rows, created, updated: status === 'Done' ? updated : 0, ...found },
       unset: ['lease'],
       secret: ['refused', 'pass', 'kinds'],
@@ -215,11 +213,12 @@ export class ImportRunner implements OnApplicationShutdown {
     await this.refusals.forgetBut(taken._id, report.pass);
     return after;
   }
-
-  private lease() {
-    return { by: this.by, until: new Date(Date.now() + leaseLength) };
-  }
 }
+
+/** Until when a sign of life lasts. */
+const inTime = () => new Date(Date.now() + leaseLength);
+/** Which run has taken the import: two runs of one process are two. */
+const ownerOf = ({ lease }: ImportRecord) => lease?.by ?? '';
 
 const endedEvent = ({ _id, actor, fileName }: ImportRecord, data: Record<string, unknown>): NewEvent => ({
   subject: 'asset.import.ended',

@@ -5,8 +5,31 @@ import type { AssetHistoryRecord } from './asset-history.schema.js';
 type Value = string | number | boolean | undefined;
 
 const said = keysOf(NewAsset.shape);
-const disposal = ['status', 'reason', 'condemnation', 'method', 'requestedBy', 'decidedBy', 'note'] as const;
-const handover = ['method', 'recipient', 'handedOverOn', 'dataWipe', 'wipedBy', 'certificate', 'remarks'] as const;
+const disposal = [
+  'status',
+  'reason',
+  'condemnation',
+  'method',
+  'reservePrice',
+  'requestedBy',
+  'decidedBy',
+  'note',
+] as const;
+const handover = [
+  'method',
+  'recipient',
+  'handedOverOn',
+  'price',
+  'dataWipe',
+  'wipedBy',
+  'certificate',
+  'remarks',
+] as const;
+const committeeOf = ({ disposal: { committee } }: AssetRecord): Value =>
+  committee?.map(({ name, designation }) => `${name}, ${designation}`).join('; ');
+
+/** Fields of amounts, which are kept in paise. */
+export const amountFields: readonly string[] = ['value', 'disposal.reservePrice', 'disposal.handover.price'];
 
 /** The fields whose history is kept, each as a plain value. */
 const tracked: readonly (readonly [field: string, of: (asset: AssetRecord) => Value])[] = [
@@ -17,6 +40,7 @@ const tracked: readonly (readonly [field: string, of: (asset: AssetRecord) => Va
   ['sellerName', ({ sellerName }) => sellerName],
   ['endUser', ({ endUser }) => endUser?.name],
   ...disposal.map((field) => [`disposal.${field}`, (asset: AssetRecord): Value => asset.disposal[field]] as const),
+  ['disposal.committee', committeeOf],
   ...handover.map(
     (field) => [`disposal.handover.${field}`, (asset: AssetRecord): Value => asset.disposal.handover?.[field]] as const,
   ),

@@ -14,6 +14,7 @@ import type { LifecycleRecord } from '../lifecycle/lifecycle-record.js';
 import type { WarrantyClaimRecord } from '../warranty-claims/warranty-claim.schema.js';
 import type { AssetHistoryRecord } from './asset-history.schema.js';
 import { followed } from './asset-history.repository.js';
+import { amountFields } from './changed-fields.js';
 
 /** What an office keeps to itself when its asset goes on to another one. */
 const ofOffice: readonly string[] = ['endUser', 'location', 'notes', 'description'];
@@ -26,7 +27,7 @@ const seesPeople = ({ role }: Actor) => role === 'Super Admin' || role === 'Buye
 function fieldsFor(actor: Actor, { officeId, fields }: AssetHistoryRecord): FieldChange[] {
   const isOwn = seesOffice(actor, officeId);
   const shown = (value: FieldChange['from'], field: string) =>
-    field === 'value' && typeof value === 'number' ? toRupees(value) : value;
+    amountFields.includes(field) && typeof value === 'number' ? toRupees(value) : value;
   return fields
     .filter(({ field }) => seesChangeOf(actor.role, field))
     .filter(({ field }) => isOwn || !(ofOffice.includes(field) || field.startsWith('disposal.')))

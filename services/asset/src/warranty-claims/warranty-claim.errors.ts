@@ -4,11 +4,13 @@ import { DomainError, invalid, type Limit, rateExceeded } from '@portal/service-
 const open = 'This asset already has a claim that is open';
 const uncovered =
   'This asset has no warranty that runs, and no AMC contract for which its maker is responsible: nothing can be claimed';
+const ownAnswer = 'Nobody of its maker has an account: this claim would come to you, so the office raises it';
 const taken = 'This serial number is already registered';
 
 export const warrantyClaimErrors = {
   open: () => new DomainError('WARRANTY_CLAIM_OPEN', 409, open, { fields: { assetId: open } }),
   uncovered: () => new DomainError('WARRANTY_CLAIM_UNCOVERED', 409, uncovered, { fields: { assetId: uncovered } }),
+  ownAnswer: () => new DomainError('WARRANTY_CLAIM_OWN', 403, ownAnswer, { fields: { assetId: ownAnswer } }),
   noAsset: () => invalid({ assetId: 'Asset not found' }),
   disposed: () => invalid({ assetId: 'A disposed asset cannot be claimed for' }),
   serialTaken: () => new DomainError('ASSET_SERIAL_TAKEN', 409, taken, { fields: { replacementSerial: taken } }),

@@ -13,6 +13,7 @@ import {
 } from '@portal/contracts';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { addDays, today } from '../days.js';
+import { eventually } from '@portal/service-kit/testing';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 
 const asha = {
@@ -174,7 +175,7 @@ describe('a new claim', () => {
   it('goes to the seller where nobody of the maker has an account', async () => {
     const asset = await covered({ manufacturer: 'Acer', brand: 'Acer' });
     // Nobody answers what they asked for themselves.
-    expect((await raise(asset.id, tokens.Seller)).status).toBe(403);
+    expect((await raise(asset.id, tokens.Seller)).body.code).toBe('WARRANTY_CLAIM_OWN');
     const { body: claim } = await raise(asset.id);
     expect(claim.answeredBy).toBe('seller');
     const { notice } = await bench.heard('asset.warranty-claim.submitted', asset.id);
@@ -390,6 +391,28 @@ describe('who sees a claim', () => {
     }
     expect((await move(id, 'Accepted', otherMaker)).status).toBe(404);
     expect((await read(id, tokens['Support Agent'])).status).toBe(403);
+  });
+
+  it('is no longer who raised it and moved to another office', async () => {
+    const asset = await covered();
+    await give(asset.id, asha.id);
+    const { body: claim } = await raise(asset.id, tokens['End User']);
+    expect((await read(claim.id as string, tokens['End User'])).status).toBe(200);
+    const moved = await bench.tokenFor('End User', { id: asha.id, organizationId: 'other' });
+    expect((await read(claim.id as string, moved)).status).toBe(404);
+  });
+
+  it('is the new office of an asset only while the claim is open', async () => {
+    const moving = await bench.tell({ quantities: { Laptop: 5 } });
+    const made = async () => {
+      const asset = await bench.register(moving, { warrantyExpiry: addDays(today(), 100) });
+      return { asset, id: (await raise(asset.id)).body.id as string };
+    };
+    const [open, ended] = [await made(), await made()];
+    await move(ended.id, 'Withdrawn', tokens.Buyer);
+    await bench.tell({ ...moving, buyerOrganizationId: 'other', buyerName: 'Other' }, 2);
+    await eventually(async () => expect((await read(open.id, otherOffice)).status).toBe(200));
+    expect([(await read(ended.id, otherOffice)).status, (await read(ended.id)).status]).toEqual([404, 200]);
   });
 
   it('reads no name of the office as its maker or seller, and no seller as its maker', async () => {

@@ -16,7 +16,7 @@ export class WarrantyClaimRepository extends RecordRepository<WarrantyClaimRecor
   async followContract({ _id, buyerOrganizationId, buyerName }: Contract) {
     if (!buyerOrganizationId) return;
     await this.updateMany(
-      { sellerOrderId: _id, buyerOrganizationId: { $ne: buyerOrganizationId } },
+      { sellerOrderId: _id, buyerOrganizationId: { $ne: buyerOrganizationId }, openKey: { $exists: true } },
       { $set: { buyerOrganizationId, ...(buyerName ? { officeName: buyerName } : {}) }, $inc: { version: 1 } },
     );
     this.recount();

@@ -119,10 +119,9 @@ export class WarrantyClaimService {
     const cover = await this.covers.of(asset);
     if (!cover) throw warrantyClaimErrors.uncovered();
     if (await this.claims.exists({ openKey: asset._id })) throw warrantyClaimErrors.open();
-    await this.kit.attempts.take(warrantyClaimLimit, actor.id);
     const answeredBy = await this.covers.answererOf(asset, token);
-    // Nobody answers what they asked for themselves.
-    if (answeredBy === 'seller' && actor.role === 'Seller') throw refuse('FORBIDDEN');
+    if (answeredBy === 'seller' && actor.role === 'Seller') throw warrantyClaimErrors.ownAnswer();
+    await this.kit.attempts.take(warrantyClaimLimit, actor.id);
     const record = { type: 'WarrantyClaim', id: newId() };
     const files = await this.kit.files.claim(body.files, 'files', 'claimFile', actor, record);
     const { problem, since, wish } = body;

@@ -10,7 +10,7 @@ import {
   tickets,
   users,
 } from '@portal/contracts';
-import { eventsOf } from '@portal/service-kit';
+import { eventsOf, portalItself } from '@portal/service-kit';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 
@@ -201,6 +201,14 @@ describe('a ticket about no asset of the register', () => {
       expect(asked).toEqual([{ sellerOrganizationId: 'another-company' }, { sellerOrganizationId: seller.id }]);
     },
   );
+
+  it('of the portal itself, goes to a seller with an order of its office', async () => {
+    const { id } = (await ask(tickets.create, 'Super Admin', { body: { ...complaint, assetUid: undefined } })).body;
+    const raised = { createdById: portalItself.id, createdByRole: portalItself.role, organizationId: office };
+    await service.kit.database.collection<{ _id: string }>('tickets').updateOne({ _id: id }, { $set: raised });
+    expect((await assign(id, 'another-company')).status).toBe(422);
+    expect(asked).toEqual([{ organizationId: office, sellerOrganizationId: 'another-company' }]);
+  });
 
   it('offers of one about an asset its seller alone, to who assigns it', async () => {
     const { id } = (await raise()).body;

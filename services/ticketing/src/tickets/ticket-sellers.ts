@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { assets, orderSellers, type TicketSeller, users } from '@portal/contracts';
-import { ask, invalid, Kit } from '@portal/service-kit';
+import { ask, invalid, Kit, portalItself } from '@portal/service-kit';
 import type { TicketRecord } from './ticket.schema.js';
 
-type Assigned = Pick<TicketRecord, 'assetUid' | 'organizationId' | 'createdByRole'>;
+type Assigned = Pick<TicketRecord, 'assetUid' | 'organizationId' | 'createdById' | 'createdByRole'>;
 type Token = string | undefined;
 
 /** To whom tickets can go: of one about an asset to who sold it, of any other to a seller with an order of who raised it. */
@@ -48,6 +48,8 @@ export class TicketSellers {
   }
 }
 
-/** Whoever looks after the portal has no orders of its own: it raises for all offices. */
-const officeOf = ({ createdByRole, organizationId }: Assigned) =>
-  createdByRole === 'Super Admin' || createdByRole === 'Support Agent' ? undefined : organizationId;
+/** Whoever looks after the portal has no orders of its own: it raises for all offices. What the portal raises itself is an office's. */
+function officeOf({ createdById, createdByRole, organizationId }: Assigned) {
+  if (createdById === portalItself.id) return organizationId;
+  return createdByRole === 'Super Admin' || createdByRole === 'Support Agent' ? undefined : organizationId;
+}

@@ -1,4 +1,11 @@
-import { type CampaignAsset, campaignResults, campaigns, followUpStates, mostFollowedUp } from '@portal/contracts';
+import {
+  type CampaignAsset,
+  campaignResults,
+  campaigns,
+  followUpStates,
+  mostFollowedUp,
+  type Campaign,
+} from '@portal/contracts';
 import {
   type BulkAction,
   type Column,
@@ -25,10 +32,9 @@ import { CountDialog } from './count.dialog.js';
 import { outcomeOf, outcomeTones, useResultWords } from './result-words.js';
 import { RowDialog } from './row.dialog.js';
 import { SettleDialog } from './settle.dialog.js';
-import type { ShownCampaign } from './shown-campaign.js';
 import { TakeBackDialog } from './take-back-count.dialog.js';
 
-function useColumns({ status }: ShownCampaign): Column<CampaignAsset>[] {
+function useColumns({ status }: Campaign): Column<CampaignAsset>[] {
   const t = useT();
   const words = useResultWords();
   const result = (row: CampaignAsset) => {
@@ -98,7 +104,7 @@ interface Doing {
   row: CampaignAsset;
 }
 
-function useActions({ status, auditorIds }: ShownCampaign, setDoing: (doing: Doing) => void) {
+function useActions({ status, auditorIds }: Campaign, setDoing: (doing: Doing) => void) {
   const t = useT();
   const may = useMay();
   const { id } = useUser();
@@ -164,7 +170,7 @@ function MarkDialog({ id, marking, onClose }: { id: string; marking: Marking; on
   );
 }
 
-function Rows({ campaign, base, assets }: { campaign: ShownCampaign; base: string; assets: string }) {
+function Rows({ campaign, base, assets }: { campaign: Campaign; base: string; assets: string }) {
   const t = useT();
   const words = useResultWords();
   const may = useMay();

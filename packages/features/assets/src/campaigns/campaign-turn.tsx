@@ -1,4 +1,11 @@
-import { campaignMoves, campaigns, CampaignStep, type CampaignStatus, movesFrom } from '@portal/contracts';
+import {
+  campaignMoves,
+  campaigns,
+  CampaignStep,
+  type CampaignStatus,
+  movesFrom,
+  type Campaign,
+} from '@portal/contracts';
 import {
   ButtonLink,
   ConfirmDialog,
@@ -21,10 +28,9 @@ import {
 import { Button } from 'antd';
 import { FileText, PencilLine, ScanLine, Sheet as SheetIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownCampaign } from './shown-campaign.js';
 
 interface DialogProps {
-  campaign: ShownCampaign;
+  campaign: Campaign;
   onClose: () => void;
 }
 
@@ -102,7 +108,7 @@ function CancelDialog({ campaign, onClose }: DialogProps) {
 }
 
 /** Saves the outcome to be signed, and all rows. */
-function Downloads({ campaign: { id, number, status } }: { campaign: ShownCampaign }) {
+function Downloads({ campaign: { id, number, status } }: { campaign: Campaign }) {
   const t = useT();
   const asking = { params: { id } };
   return (
@@ -131,7 +137,7 @@ function Downloads({ campaign: { id, number, status } }: { campaign: ShownCampai
 }
 
 /** What the reader can do with the campaign now. */
-export function CampaignTurn({ campaign, base, scan }: { campaign: ShownCampaign; base: string; scan: string }) {
+export function CampaignTurn({ campaign, base, scan }: { campaign: Campaign; base: string; scan: string }) {
   const t = useT();
   const may = useMay();
   const { role, id: userId } = useUser();

@@ -1,4 +1,4 @@
-import { campaigns, type CampaignResult } from '@portal/contracts';
+import { campaigns, type CampaignResult, type Campaign } from '@portal/contracts';
 import {
   DateText,
   type Figure,
@@ -20,7 +20,6 @@ import {
 import { useParams } from 'react-router';
 import { CampaignTurn } from './campaign-turn.js';
 import { useResultWords } from './result-words.js';
-import type { ShownCampaign } from './shown-campaign.js';
 
 /** Where the campaigns of the area live, and where it scans. */
 interface Places {
@@ -30,7 +29,7 @@ interface Places {
 
 const listingAgain = 1_500;
 
-function useFigures({ id, status, expected, found, unexpected, wrongLocation, damaged }: ShownCampaign, base: string) {
+function useFigures({ id, status, expected, found, unexpected, wrongLocation, damaged }: Campaign, base: string) {
   const words = useResultWords();
   const figures: [CampaignResult, number][] = [
     ['expected', expected],
@@ -47,7 +46,7 @@ function useFigures({ id, status, expected, found, unexpected, wrongLocation, da
   }));
 }
 
-function CampaignProperties({ campaign }: { campaign: ShownCampaign }) {
+function CampaignProperties({ campaign }: { campaign: Campaign }) {
   const t = useT();
   const { status, organizationName, dueDate, startedAt, closedAt, closedBy, createdBy } = campaign;
   return (
@@ -65,7 +64,7 @@ function CampaignProperties({ campaign }: { campaign: ShownCampaign }) {
   );
 }
 
-function PlanSheet({ campaign }: { campaign: ShownCampaign }) {
+function PlanSheet({ campaign }: { campaign: Campaign }) {
   const t = useT();
   const { category, location, holderDepartment, auditors } = campaign;
   const isWhole = !category && !location && !holderDepartment;
@@ -85,7 +84,7 @@ function PlanSheet({ campaign }: { campaign: ShownCampaign }) {
   );
 }
 
-function Shown({ campaign, base, scan }: { campaign: ShownCampaign } & Places) {
+function Shown({ campaign, base, scan }: { campaign: Campaign } & Places) {
   const t = useT();
   const figures = useFigures(campaign, base);
   const { number, name, status, isListed, reason } = campaign;

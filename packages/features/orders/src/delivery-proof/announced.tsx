@@ -3,7 +3,13 @@ import { ButtonRow, Icon, Ltr, NoteLine, useFieldValue, useForm, useRead, useT }
 import { Button } from 'antd';
 import { Truck, Undo2 } from 'lucide-react';
 import type { Delivered } from './delivered.js';
-import { onTheirWay } from './on-their-way.js';
+
+/** What is asked of the advices of an order that a proof can name, as many as a page holds; what is still open of its lines comes with them. */
+export const onTheirWay = (source: DispatchAdvice['source']) => ({
+  source,
+  status: 'Announced' as const,
+  pageSize: 100,
+});
 
 const unitsOf = ({ lines }: DispatchAdvice): Delivered[] =>
   lines.flatMap(({ lineId, category, serialNumbers }) =>

@@ -1,7 +1,7 @@
 import { dispatches, itemDeliveryTold, purchaseOrders } from '@portal/contracts';
 import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
-import { onTheirWay } from './on-their-way.js';
+import { onTheirWay } from './announced.js';
 import { PurchaseDeliveryForm } from './purchase-delivery.form.js';
 
 /** Uploads a proof of delivery for a purchase order, from its confirmation until all of it is delivered. */

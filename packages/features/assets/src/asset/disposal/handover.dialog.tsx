@@ -1,7 +1,9 @@
 import { assets, dataWipes, disposalMethods, NewHandover, type Asset, untouchedData } from '@portal/contracts';
 import {
+  call,
   DateField,
   Dialog,
+  editedRecord,
   FieldRow,
   Form,
   FormBar,
@@ -15,6 +17,9 @@ import {
   useT,
   useWrite,
 } from '@portal/ui';
+
+const handoverOf = ({ disposal: { handover, method } }: Pick<Asset, 'disposal'>) =>
+  handover ? { ...handover } : { method, handedOverOn: today() };
 
 /** Who removed the data, where somebody had to. */
 function WipedBy() {
@@ -41,14 +46,14 @@ function Certificate() {
 export function HandoverDialog({ asset, open, onClose }: { asset: Asset; open: boolean; onClose: () => void }) {
   const t = useT();
   const record = useWrite(assets.handOver);
-  const { handover, method, decidedAt } = asset.disposal;
+  const { decidedAt } = asset.disposal;
   return (
     <Dialog open={open} title={t('Record handover')} onClose={onClose}>
       <Form
         schema={NewHandover}
-        initial={handover ? { ...handover } : { method, handedOverOn: today() }}
-        onSubmit={async (body) => {
-          await record.mutateAsync({ params: { id: asset.id }, version: asset.version, body });
+        edited={editedRecord(() => call(assets.get, { params: { id: asset.id } }), asset, handoverOf)}
+        onSubmit={async (body, { version }) => {
+          await record.mutateAsync({ params: { id: asset.id }, version, body });
           toast(t('The handover of {{asset}} was recorded', { asset: asset.name }));
           onClose();
         }}
