@@ -49,6 +49,7 @@ it('gives the gateway an account on NATS and none on MongoDB', () => {
 it('shows the two servers to nobody outside, and MongoDB to nobody without an account', () => {
   for (const name of ['mongodb', 'nats']) expect(container(name).ports).toBeUndefined();
   expect(container('mongodb').command).toEqual(expect.arrayContaining(['--auth', '--keyFile', '--slowms']));
+  expect(container('mongodb').command).toContain('transactionLifetimeLimitSeconds=15');
   for (const { ports = [] } of Object.values(compose.services))
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
 });
