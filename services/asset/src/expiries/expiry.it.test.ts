@@ -229,7 +229,8 @@ describe('an acknowledged end', () => {
     });
     expect(seen.map(({ acknowledgment }) => acknowledgment)).toEqual([undefined, undefined]);
     const stored = bench.kit.database.collection<{ _id: string; acknowledged?: object }>('amc_contracts');
-    expect((await stored.findOne({ _id: id as string }))?.acknowledged).toBeUndefined();
+    // The contract follows after its assets.
+    await eventually(async () => expect((await stored.findOne({ _id: id as string }))?.acknowledged).toBeUndefined());
   });
 
   it('of an AMC contract writes nothing into what another office has now', async () => {
