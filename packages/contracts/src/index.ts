@@ -444,9 +444,11 @@ export {
   inspectionReminderDays,
   type Receipt,
   inspectionOf,
+  excessDeductions,
   receiptDues,
   type ReceiptDue,
   rejectionReasons,
+  unitsWorth,
 } from './procurement/receipt.js';
 export {
   dispatchOf,

@@ -76,7 +76,7 @@ import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.su
 import { InspectionTimeController } from './inspection-time/inspection-time.controller.js';
 import { InspectionTimeRepository } from './inspection-time/inspection-time.repository.js';
 import { InspectionTimeService } from './inspection-time/inspection-time.service.js';
-import { AcceptedQuantities } from './receipts/accepted-quantities.js';
+import { AcceptedGoods } from './receipts/accepted-goods.js';
 import { ReceiptController } from './receipts/receipt.controller.js';
 import { ReceiptOpening } from './receipts/receipt-opening.js';
 import { LiveReceipts } from './receipts/live-receipts.js';
@@ -208,7 +208,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     ReceiptSweep,
     ReplacementService,
     Settlement,
-    AcceptedQuantities,
+    AcceptedGoods,
     Turns,
     InvoiceRepository,
     InvoiceOrders,

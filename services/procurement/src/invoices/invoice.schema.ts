@@ -1,7 +1,7 @@
 import type { HistoryEntry, Invoice, InvoiceStatus, Payment, StoredFile } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
-/** One line as stored; prices in paise. */
+/** One line as stored; amounts in paise. */
 export type InvoiceLine = Invoice['items'][number];
 
 /** A payment as stored; amounts in paise. */
@@ -34,6 +34,8 @@ export interface InvoiceRecord extends Stored {
   subtotal: number;
   gstTotal: number;
   totalAmount: number;
+  /** Of its total, from the acceptance of the goods; missing where nothing is. */
+  deducted?: number;
   file: StoredFile;
   notes?: string;
   reason?: string;
@@ -65,6 +67,7 @@ export const invoiceSchema = recordSchema('invoices', {
   subtotal: Number,
   gstTotal: Number,
   totalAmount: Number,
+  deducted: Number,
   file: Object,
   notes: String,
   reason: String,

@@ -1,6 +1,10 @@
 import { type Invoice, type InvoiceRow, toRupees } from '@portal/contracts';
 import type { InvoiceRecord, StoredPayment } from './invoice.schema.js';
 
+/** What is to be paid of an invoice, in paise: its total less what was deducted when the goods were accepted. */
+export const payableOf = ({ totalAmount, deducted = 0 }: Pick<InvoiceRecord, 'totalAmount' | 'deducted'>) =>
+  totalAmount - deducted;
+
 /** A row of the list; paise become rupees. */
 export const rowView = (record: InvoiceRecord): InvoiceRow => ({
   ...record,
@@ -8,6 +12,7 @@ export const rowView = (record: InvoiceRecord): InvoiceRow => ({
   createdAt: record.createdAt.toISOString(),
   updatedAt: record.updatedAt.toISOString(),
   totalAmount: toRupees(record.totalAmount),
+  payableAmount: toRupees(payableOf(record)),
 });
 
 /** An invoice as the contract shows it; paise become rupees. */
@@ -21,6 +26,7 @@ export const invoiceView = (record: InvoiceRecord): Invoice => ({
     unitPrice: toRupees(item.unitPrice),
     gstAmount: toRupees(item.gstAmount),
     totalPrice: toRupees(item.totalPrice),
+    ...(item.deduction === undefined ? {} : { deduction: toRupees(item.deduction) }),
   })),
   acceptedAt: record.acceptedAt?.toISOString(),
   payment: record.payment && paymentView(record.payment),

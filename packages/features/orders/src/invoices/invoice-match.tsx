@@ -1,5 +1,5 @@
-import { formatNumber, Ltr, Money, PlainTable, Sheet, ToneTag, Totals, TwoLines, useT } from '@portal/ui';
-import type { ShownInvoice } from './invoice.words.js';
+import { formatNumber, Ltr, Money, PlainTable, Secondary, Sheet, ToneTag, Totals, TwoLines, useT } from '@portal/ui';
+import { deductedOf, type ShownInvoice } from './invoice.words.js';
 
 type Line = ShownInvoice['match'][number];
 
@@ -16,6 +16,7 @@ function Verdict({ line: { accepted, invoiced, quantity, difference } }: { line:
 export function InvoiceMatch({ invoice }: { invoice: ShownInvoice }) {
   const t = useT();
   const count = (units: number) => <Ltr>{formatNumber(units)}</Ltr>;
+  const deducted = deductedOf(invoice);
   return (
     <Sheet title={t('Comparison with the order')} flush>
       <PlainTable
@@ -46,6 +47,24 @@ export function InvoiceMatch({ invoice }: { invoice: ShownInvoice }) {
                 />
               ),
           },
+          ...(deducted > 0
+            ? [
+                {
+                  key: 'deduction',
+                  title: t('Deducted at acceptance'),
+                  amount: true,
+                  render: ({ deduction, deductionReasons = [] }: Line) =>
+                    deduction ? (
+                      <TwoLines
+                        first={<Money amount={deduction} />}
+                        second={<bdi>{deductionReasons.join('; ')}</bdi>}
+                      />
+                    ) : (
+                      <Secondary>–</Secondary>
+                    ),
+                },
+              ]
+            : []),
           { key: 'verdict', title: t('Result'), render: (line) => <Verdict line={line} /> },
         ]}
       />
@@ -54,6 +73,12 @@ export function InvoiceMatch({ invoice }: { invoice: ShownInvoice }) {
           { label: t('Subtotal'), value: <Money amount={invoice.subtotal} /> },
           { label: t('GST'), value: <Money amount={invoice.gstTotal} /> },
           { label: t('Total amount'), value: <Money amount={invoice.totalAmount} />, sum: true },
+          ...(deducted > 0
+            ? [
+                { label: t('Deducted at acceptance'), value: <Money amount={deducted} /> },
+                { label: t('To be paid'), value: <Money amount={invoice.payableAmount} />, sum: true },
+              ]
+            : []),
         ]}
       />
     </Sheet>

@@ -20,7 +20,7 @@ import {
 import { Button } from 'antd';
 import { PencilLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ShownInvoice } from './invoice.words.js';
+import { deductedOf, type ShownInvoice } from './invoice.words.js';
 import { PaymentCorrectionDialog, PaymentDialog } from './payment.dialog.js';
 
 interface DialogProps {
@@ -70,6 +70,11 @@ function AcceptDialog({ invoice, onClose }: DialogProps) {
       <p>
         {t('Total of the invoice')}: <Money amount={invoice.totalAmount} />
       </p>
+      {deductedOf(invoice) > 0 && (
+        <p>
+          {t('To be paid')}: <Money amount={invoice.payableAmount} />
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   FormBar,
   Money,
   MoneyField,
+  NoteLine,
   PlainButton,
   Secondary,
   SelectField,
@@ -18,7 +19,7 @@ import {
   useT,
   useWrite,
 } from '@portal/ui';
-import type { ShownInvoice } from './invoice.words.js';
+import { deductedOf, type ShownInvoice } from './invoice.words.js';
 
 interface PaymentDialogProps {
   invoice: ShownInvoice;
@@ -40,11 +41,18 @@ function DeductionNote() {
 
 function PaymentFields({ invoice }: { invoice: ShownInvoice }) {
   const t = useT();
+  const deducted = deductedOf(invoice);
   return (
     <>
       <Secondary as="p">
         {t('Total of the invoice')}: <Money amount={invoice.totalAmount} />
       </Secondary>
+      {deducted > 0 && (
+        <NoteLine>
+          {t('Deducted at acceptance')}: <Money amount={deducted} /> · {t('To be paid')}:{' '}
+          <Money amount={invoice.payableAmount} />
+        </NoteLine>
+      )}
       <FieldRow>
         <DateField name="paidOn" min={invoice.invoiceDate} max={today()} />
         <SelectField name="mode" options={invoicePaymentModes} />
@@ -67,7 +75,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
     <Dialog open title={t('Record the payment of {{number}}', { number: invoice.number })} onClose={onClose}>
       <Form
         schema={NewPayment}
-        initial={{ paidOn: today(), mode: 'PFMS', amount: invoice.totalAmount, deductions: 0 }}
+        initial={{ paidOn: today(), mode: 'PFMS', amount: invoice.payableAmount, deductions: 0 }}
         failureTitle={t('The payment was not recorded')}
         onSubmit={async (body) => {
           await pay.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
