@@ -423,6 +423,8 @@ export {
   NewPurchaseItem,
   NewPurchaseOrder,
   PurchaseOrder,
+  DeletedDraft,
+  deletedDraftDays,
   PurchaseOrderRow,
   type PurchaseOrderQuery,
 } from './procurement/purchase-order.js';

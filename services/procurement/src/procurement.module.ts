@@ -71,6 +71,7 @@ import { LivePurchaseOrders } from './purchase-orders/live-purchase-orders.js';
 import { OrderSelection } from './purchase-orders/order-selection.js';
 import { PurchaseOrderRepository } from './purchase-orders/purchase-order.repository.js';
 import { PurchaseOrderRows } from './purchase-orders/purchase-order.rows.js';
+import { DeletedDrafts } from './purchase-orders/deleted-drafts.js';
 import { PurchaseOrderService } from './purchase-orders/purchase-order.service.js';
 import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.summary.js';
 import { InspectionTimeController } from './inspection-time/inspection-time.controller.js';
@@ -252,6 +253,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     PurchaseOrderParties,
     PurchaseOrderDraft,
     PurchaseOrderService,
+    DeletedDrafts,
     PurchaseOrderMoves,
     ItemDeliveryService,
     PurchaseOrderRows,

@@ -478,6 +478,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.purchase-order.get': purchaseOrder,
   'procurement.purchase-order.last-prices': { unitPrice: 'AB', supplier: 'AB' },
   'procurement.purchase-order.create': purchaseOrder,
+  'procurement.purchase-order.list-deleted': { supplier: 'AB', requestedBy: 'AB', totalAmount: 'AB' },
   'procurement.purchase-order.restore': purchaseOrder,
   'procurement.purchase-order.update': purchaseOrder,
   'procurement.purchase-order.tell-item-delivery': purchaseOrderOfSeller,

@@ -770,6 +770,7 @@ export const hi: Record<string, string> = {
   'Please enter a whole number': 'कृपया पूर्ण संख्या दर्ज करें',
   'Asset restored': 'परिसंपत्ति वापस लाई गई',
   '{{asset}} is back in the register': '{{asset}} फिर से रजिस्टर में है',
+  'Can be restored until': 'कब तक वापस लाया जा सकता है',
   'Deleted on': 'हटाने की तारीख',
   'Deleted by': 'किसने हटाया',
   'Brought back into the register': 'रजिस्टर में वापस लाया गया',

@@ -784,6 +784,7 @@ export const ur: Record<string, string> = {
   'Please enter a whole number': 'براہ کرم پورا عدد درج کریں',
   'Asset restored': 'اثاثہ واپس لایا گیا',
   '{{asset}} is back in the register': '{{asset}} دوبارہ رجسٹر میں ہے',
+  'Can be restored until': 'کب تک واپس لایا جا سکتا ہے',
   'Deleted on': 'حذف کرنے کی تاریخ',
   'Deleted by': 'کس نے حذف کیا',
   'Brought back into the register': 'رجسٹر میں واپس لایا گیا',

@@ -74,7 +74,7 @@ export function matchedLines(balance: Balance, items: NewInvoice['items']) {
     const deduction = Math.min(openDeduction(balance, line.lineId).amount, line.totalPrice);
     return deduction > 0 ? { ...line, deduction } : line;
   });
-  return { ...sums, deducted: borneLines.reduce((sum, { deduction = 0 }) => sum + deduction, 0), items: borneLines };
+  return { ...sums, items: borneLines };
 }
 
 /** An invoice beside its order, line by line; `invoiced` of the balance is what other invoices took. */

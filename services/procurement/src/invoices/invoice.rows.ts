@@ -20,7 +20,7 @@ import {
 } from '@portal/service-kit';
 import { InvoiceRepository, sortable } from './invoice.repository.js';
 import type { InvoiceRecord } from './invoice.schema.js';
-import { payableOf, rowView } from './invoice.view.js';
+import { deductedOf, payableOf, rowView } from './invoice.view.js';
 
 type Column = readonly [heading: string, of: (row: InvoiceRecord) => string | number | undefined];
 
@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
   ['Order', (row) => row.orderNumber],
   ['Seller', (row) => row.sellerName],
   ['Total amount', (row) => toRupees(row.totalAmount)],
-  ['Deducted at acceptance', (row) => toRupees(row.deducted ?? 0)],
+  ['Deducted at acceptance', (row) => toRupees(deductedOf(row))],
   ['To be paid', (row) => toRupees(payableOf(row))],
   ['Status', (row) => row.status],
   ['To be paid by', (row) => row.dueOn],
@@ -40,7 +40,7 @@ const columns: readonly Column[] = [
 ];
 
 /** What is to be paid of an invoice, as the database computes it. */
-const payable = { $subtract: ['$totalAmount', { $ifNull: ['$deducted', 0] }] };
+const payable = { $subtract: ['$totalAmount', { $sum: '$items.deduction' }] };
 
 /** Invoices as a list, as a file and as figures. */
 @Injectable()

@@ -34,8 +34,6 @@ export interface InvoiceRecord extends Stored {
   subtotal: number;
   gstTotal: number;
   totalAmount: number;
-  /** Of its total, from the acceptance of the goods; missing where nothing is. */
-  deducted?: number;
   file: StoredFile;
   notes?: string;
   reason?: string;
@@ -67,7 +65,6 @@ export const invoiceSchema = recordSchema('invoices', {
   subtotal: Number,
   gstTotal: Number,
   totalAmount: Number,
-  deducted: Number,
   file: Object,
   notes: String,
   reason: String,

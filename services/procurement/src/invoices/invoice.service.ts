@@ -188,7 +188,7 @@ export class InvoiceService {
     return this.invoices.findMany(
       { ...counted, ...(except ? { _id: { $ne: except } } : {}) },
       {
-        fields: ['items', 'status', 'totalAmount', 'deducted'],
+        fields: ['items', 'status', 'totalAmount'],
         ...(session ? { session } : {}),
       },
     );

@@ -2,8 +2,12 @@ import { type Invoice, type InvoiceRow, toRupees } from '@portal/contracts';
 import type { InvoiceRecord, StoredPayment } from './invoice.schema.js';
 
 /** What is to be paid of an invoice, in paise: its total less what was deducted when the goods were accepted. */
-export const payableOf = ({ totalAmount, deducted = 0 }: Pick<InvoiceRecord, 'totalAmount' | 'deducted'>) =>
-  totalAmount - deducted;
+export const payableOf = (invoice: Pick<InvoiceRecord, 'totalAmount' | 'items'>) =>
+  invoice.totalAmount - deductedOf(invoice);
+
+/** What was deducted from an invoice when its goods were accepted, in paise. */
+export const deductedOf = ({ items }: Pick<InvoiceRecord, 'items'>) =>
+  items.reduce((sum, { deduction = 0 }) => sum + deduction, 0);
 
 /** A row of the list; paise become rupees. */
 export const rowView = (record: InvoiceRecord): InvoiceRow => ({

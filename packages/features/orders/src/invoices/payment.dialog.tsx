@@ -1,7 +1,9 @@
 import { invoicePaymentModes, invoices, NewPayment, PaymentCorrection } from '@portal/contracts';
 import {
+  call,
   DateField,
   Dialog,
+  editedRecord,
   FieldRow,
   Form,
   FormBar,
@@ -92,19 +94,24 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   );
 }
 
+const paymentOf = ({ payment }: ShownInvoice) => {
+  const { paidOn, mode, reference, amount, deductions, deductionNote } = payment ?? {};
+  return { paidOn, mode, reference, amount, deductions, deductionNote };
+};
+
 /** Puts another payment in the place of the recorded one; both stay on record. */
 export function PaymentCorrectionDialog({ invoice, onClose }: PaymentDialogProps) {
   const t = useT();
   const correct = useWrite(invoices.correctPayment);
-  const { paidOn, mode, reference, amount, deductions, deductionNote } = invoice.payment ?? {};
+  const params = { id: invoice.id };
   return (
     <Dialog open title={t('Correct the payment of {{number}}', { number: invoice.number })} onClose={onClose}>
       <Form
         schema={PaymentCorrection}
-        initial={{ paidOn, mode, reference, amount, deductions, deductionNote }}
+        edited={editedRecord(() => call(invoices.get, { params }), invoice, paymentOf)}
         failureTitle={t('The payment was not recorded')}
-        onSubmit={async (body) => {
-          await correct.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
+        onSubmit={async (body, { version }) => {
+          await correct.mutateAsync({ params, version, body });
           toast(t('The payment of {{number}} was corrected; the seller was told.', { number: invoice.number }));
           onClose();
         }}
