@@ -78,7 +78,8 @@ const keptOf = ({ name, contactPerson, phone, address, status }: Kept) => ({
   status: status === 'Inactive' ? 'Inactive' : 'Active',
 });
 
-async function readKept(id: string, opened: number) {
+/** The same as it is now. */
+async function readKept(id: string, opened: number): Promise<Kept & { version: number }> {
   const { version = opened, ...kept } = await call(vendors.get, { params: { id } });
   return { ...kept, version };
 }
@@ -96,7 +97,13 @@ export function EditVendorDialog({ vendor, onClose }: { vendor: ShownVendor; onC
         schema={VendorChange}
         {...(version === undefined
           ? { initial: keptOf(vendor) }
-          : { edited: editedRecord(() => readKept(id, version), { ...vendor, version }, keptOf) })}
+          : {
+              edited: editedRecord<Kept & { version: number }>(
+                () => readKept(id, version),
+                { ...vendor, version },
+                keptOf,
+              ),
+            })}
         failureTitle={t('The vendor was not saved')}
         onSubmit={async (body, sending) => {
           await change.mutateAsync({ params, body, version: sending.version });
