@@ -1807,7 +1807,7 @@ export const hi: Record<string, string> = {
   'Please say why something is deducted': 'कृपया कटौती का कारण बताएँ',
   'Deducted at acceptance': 'स्वीकृति पर कटौती',
   'Total less deductions': 'कटौती के बाद कुल',
-  'To be paid': 'भुगतान शेष',
+  'Payable amount': 'देय राशि',
   'Goods of order {{order}} were accepted with a deduction: {{number}}':
     'आदेश {{order}} का माल कटौती के साथ स्वीकार किया गया: {{number}}',
   'A part of the goods of order {{order}} was rejected, the rest accepted with a deduction: {{number}}':

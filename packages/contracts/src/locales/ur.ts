@@ -1834,7 +1834,7 @@ export const ur: Record<string, string> = {
   'Please say why something is deducted': 'براہ کرم کٹوتی کی وجہ بتائیں',
   'Deducted at acceptance': 'قبولیت پر کٹوتی',
   'Total less deductions': 'کٹوتی کے بعد کل',
-  'To be paid': 'ادائیگی باقی',
+  'Payable amount': 'واجب الادا رقم',
   'Goods of order {{order}} were accepted with a deduction: {{number}}':
     'آرڈر {{order}} کا سامان کٹوتی کے ساتھ قبول کیا گیا: {{number}}',
   'A part of the goods of order {{order}} was rejected, the rest accepted with a deduction: {{number}}':

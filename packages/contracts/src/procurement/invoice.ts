@@ -133,7 +133,7 @@ export const InvoiceRow = Tracked.extend({
   sellerName: z.string().meta({ label: 'Seller' }),
   totalAmount: z.number().meta({ label: 'Total amount', unit: 'rupees' }),
   /** What is to be paid of it: its total less what was deducted when the goods were accepted. */
-  payableAmount: z.number().meta({ label: 'To be paid', unit: 'rupees' }),
+  payableAmount: z.number().meta({ label: 'Payable amount', unit: 'rupees' }),
   /** From its acceptance on. */
   dueOn: z.string().optional().meta({ label: 'To be paid by', unit: 'day' }),
 });

@@ -97,7 +97,7 @@ describe('what was deducted when goods were accepted', () => {
     expect(rows).toMatchObject([{ totalAmount: total, payableAmount: total - 500 }]);
     const file = await service.read(contract.exportCsv, { token: token('buyer'), query: { q: number } });
     const [headings, row] = file.toString().split('\r\n');
-    expect(headings).toContain('Total amount,Deducted at acceptance,To be paid,Status');
+    expect(headings).toContain('Total amount,Deducted at acceptance,Payable amount,Status');
     expect(row).toContain(`${total},500,${total - 500},Accepted`);
   });
 });

@@ -1,4 +1,4 @@
-import { formatNumber, Ltr, Money, PlainTable, Secondary, Sheet, ToneTag, Totals, TwoLines, useT } from '@portal/ui';
+import { formatNumber, Ltr, Money, PlainTable, Sheet, ToneTag, Totals, TwoLines, useT } from '@portal/ui';
 import { deductedOf, type ShownInvoice } from './invoice.words.js';
 
 type Line = ShownInvoice['match'][number];
@@ -10,6 +10,22 @@ function Verdict({ line: { accepted, invoiced, quantity, difference } }: { line:
   if (difference > 0) return <ToneTag tone="bad">{t('Above the order')}</ToneTag>;
   if (difference < 0) return <ToneTag tone="waiting">{t('Below the order')}</ToneTag>;
   return <ToneTag tone="good">{t('Matches')}</ToneTag>;
+}
+
+/** An item, and what was deducted from it when it was accepted. */
+function Named({ line: { name, deduction, deductionReasons = [] } }: { line: Line }) {
+  const t = useT();
+  if (!deduction) return <bdi>{name}</bdi>;
+  return (
+    <TwoLines
+      first={<bdi>{name}</bdi>}
+      second={
+        <>
+          {t('Deducted at acceptance')}: <Money amount={deduction} /> · <bdi>{deductionReasons.join('; ')}</bdi>
+        </>
+      }
+    />
+  );
 }
 
 /** The invoice beside its order and what was accepted of it, line by line, and what it comes to. */
@@ -24,7 +40,7 @@ export function InvoiceMatch({ invoice }: { invoice: ShownInvoice }) {
         rows={invoice.match}
         rowKey={({ lineId }) => lineId}
         columns={[
-          { key: 'name', title: t('Item'), render: ({ name }) => <bdi>{name}</bdi> },
+          { key: 'name', title: t('Item'), render: (line) => <Named line={line} /> },
           { key: 'ordered', title: t('Ordered'), amount: true, render: ({ ordered }) => count(ordered) },
           { key: 'accepted', title: t('Accepted'), amount: true, render: ({ accepted }) => count(accepted) },
           { key: 'invoiced', title: t('Already invoiced'), amount: true, render: ({ invoiced }) => count(invoiced) },
@@ -47,24 +63,6 @@ export function InvoiceMatch({ invoice }: { invoice: ShownInvoice }) {
                 />
               ),
           },
-          ...(deducted > 0
-            ? [
-                {
-                  key: 'deduction',
-                  title: t('Deducted at acceptance'),
-                  amount: true,
-                  render: ({ deduction, deductionReasons = [] }: Line) =>
-                    deduction ? (
-                      <TwoLines
-                        first={<Money amount={deduction} />}
-                        second={<bdi>{deductionReasons.join('; ')}</bdi>}
-                      />
-                    ) : (
-                      <Secondary>–</Secondary>
-                    ),
-                },
-              ]
-            : []),
           { key: 'verdict', title: t('Result'), render: (line) => <Verdict line={line} /> },
         ]}
       />
@@ -76,7 +74,7 @@ export function InvoiceMatch({ invoice }: { invoice: ShownInvoice }) {
           ...(deducted > 0
             ? [
                 { label: t('Deducted at acceptance'), value: <Money amount={deducted} /> },
-                { label: t('To be paid'), value: <Money amount={invoice.payableAmount} />, sum: true },
+                { label: t('Payable amount'), value: <Money amount={invoice.payableAmount} />, sum: true },
               ]
             : []),
         ]}

@@ -72,7 +72,7 @@ function AcceptDialog({ invoice, onClose }: DialogProps) {
       </p>
       {deductedOf(invoice) > 0 && (
         <p>
-          {t('To be paid')}: <Money amount={invoice.payableAmount} />
+          {t('Payable amount')}: <Money amount={invoice.payableAmount} />
         </p>
       )}
     </ConfirmDialog>
@@ -121,9 +121,11 @@ export function InvoiceTurn({ invoice, base }: { invoice: ShownInvoice; base: st
   const moves: readonly Move<InvoiceStatus>[] = invoiceMoves.filter(
     ({ from, who }) => from === invoice.status && who.includes(role),
   );
+  // A payment may be corrected at any time; nobody waits for that.
+  const isAwaited = moves.length > 0 && invoice.status !== 'Paid';
   const Asked = to && dialogs[to];
   return (
-    <Sheet title={moves.length > 0 ? t('Your turn') : t('What happens next')}>
+    <Sheet title={isAwaited ? t('Your turn') : t('What happens next')}>
       <Secondary as="p">{t(invoiceState(invoice.status).next)}</Secondary>
       <Stack>
         {moves.map((move) =>

@@ -48,7 +48,7 @@ function InvoiceProperties({ invoice, orders, purchaseOrders }: { invoice: Shown
         { label: t('Invoice date'), value: <DateText value={invoice.invoiceDate} /> },
         { label: t('Total amount'), value: <Money amount={invoice.totalAmount} /> },
         ...(deductedOf(invoice) > 0
-          ? [{ label: t('To be paid'), value: <Money amount={invoice.payableAmount} /> }]
+          ? [{ label: t('Payable amount'), value: <Money amount={invoice.payableAmount} /> }]
           : []),
         ...(invoice.acceptedAt
           ? [{ label: t('Accepted on'), value: <DateText value={invoice.acceptedAt} time /> }]

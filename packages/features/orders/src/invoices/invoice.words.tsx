@@ -18,7 +18,7 @@ export function InvoiceAmount({ invoice }: { invoice: Amounts }) {
       first={<Money amount={invoice.totalAmount} />}
       second={
         <>
-          {t('To be paid')}: <Money amount={invoice.payableAmount} />
+          {t('Payable amount')}: <Money amount={invoice.payableAmount} />
         </>
       }
     />

@@ -27,8 +27,18 @@ function Sums({ sums }: { sums: Billable['sums'] }) {
     <Figures
       figures={[
         figure(t('Ordered'), sums.ordered),
-        figure(t('Accepted'), sums.accepted),
-        ...(sums.deducted > 0 ? [figure(t('Deducted at acceptance'), sums.deducted)] : []),
+        {
+          ...figure(t('Accepted'), sums.accepted),
+          ...(sums.deducted > 0
+            ? {
+                note: (
+                  <>
+                    {t('Deducted at acceptance')}: <Money amount={sums.deducted} />
+                  </>
+                ),
+              }
+            : {}),
+        },
         figure(t('Invoiced'), sums.invoiced),
         figure(t('Paid'), sums.paid),
       ]}

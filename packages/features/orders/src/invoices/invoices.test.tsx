@@ -79,7 +79,7 @@ it('says what was deducted at acceptance, why, and what is to be paid', async ()
   const match = [{ ...invoice.match[0], deduction: 20, deductionReasons: ['A week late'] }];
   await open('/buyer/invoices/i1', 'Seller', { ...invoice, payableAmount: 98, match });
   await screen.findByText('A week late');
-  expect(screen.getAllByText('To be paid').length).toBe(2);
+  expect(screen.getAllByText('Payable amount').length).toBe(2);
 });
 
 it('begins the payment with what is to be paid', async () => {
@@ -99,6 +99,12 @@ it('lets the office return it with a reason alone', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Return Invoice' }));
   await screen.findByText('Invoice INV-2026-000001 was returned; the seller was told.');
   expect(written()).toEqual([['/api/invoices/i1/status', { status: 'Returned', reason: 'No order number' }]]);
+});
+
+it('waits for nobody once it is paid', async () => {
+  await open('/buyer/invoices/i1', 'Buyer', { ...invoice, status: 'Paid' });
+  await screen.findByRole('heading', { name: 'What happens next' });
+  screen.getByRole('button', { name: 'Correct Payment' });
 });
 
 it('asks before it accepts', async () => {

@@ -51,7 +51,7 @@ function PaymentFields({ invoice }: { invoice: ShownInvoice }) {
       </Secondary>
       {deducted > 0 && (
         <NoteLine>
-          {t('Deducted at acceptance')}: <Money amount={deducted} /> · {t('To be paid')}:{' '}
+          {t('Deducted at acceptance')}: <Money amount={deducted} /> · {t('Payable amount')}:{' '}
           <Money amount={invoice.payableAmount} />
         </NoteLine>
       )}

@@ -197,10 +197,9 @@ export function InvoiceEvidence({ id }: KindProps) {
           { label: t('Seller'), value: named(invoice.sellerName) },
           { label: t('Order'), value: <Ltr>{invoice.orderNumber}</Ltr> },
           { label: t('Total amount'), value: <Money amount={invoice.totalAmount} /> },
-          {
-            label: t('To be paid'),
-            value: deductedOf(invoice) > 0 && <Money amount={invoice.payableAmount} />,
-          },
+          ...(deductedOf(invoice) > 0
+            ? [{ label: t('Payable amount'), value: <Money amount={invoice.payableAmount} /> }]
+            : []),
         ],
         lines: invoice.match.map(({ lineId, name, quantity, accepted, invoiced, difference, unitPrice }) => ({
           id: lineId,
