@@ -32,7 +32,7 @@ const uses = {
   service: ['service-kit', 'contracts'],
   deploy: ['contracts'],
   tooling: ['deploy', 'contracts'],
-  e2e: ['tooling', 'contracts'],
+  e2e: ['tooling', 'service-kit', 'contracts'],
   bench: ['build', 'tooling', 'contracts'],
 };
 const element = (type) => ({ element: { type } });

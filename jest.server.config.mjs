@@ -19,6 +19,7 @@ export const node = {
   moduleNameMapper: {
     '^@portal/(contracts|service-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '^@portal/service-kit/testing$': '<rootDir>/packages/service-kit/src/testing/index.ts',
+    '^@portal/service-kit/testing/eventually$': '<rootDir>/packages/service-kit/src/testing/eventually.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
   },
   modulePathIgnorePatterns: ['/dist/', '/dist\\.next/', '<rootDir>/\\.(runtime|data|cache)/'],

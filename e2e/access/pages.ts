@@ -253,6 +253,11 @@ const admin: Record<string, Row> = {
     BSO: 'needs superadmin:view',
     EU: 'needs procurement:view',
   },
+  '/superadmin/purchase-orders/deleted': {
+    A: 'Deleted drafts',
+    BSO: 'needs superadmin:view',
+    EU: 'needs procurement:view',
+  },
   '/superadmin/purchase-orders/:purchase': {
     A: '(purchase)',
     BSO: 'needs superadmin:view',
@@ -376,6 +381,11 @@ const buyer: Record<string, Row> = {
   },
   '/buyer/purchase-orders/import': {
     AB: 'Import purchase orders',
+    SO: 'needs buyer:view',
+    EU: 'needs procurement:view',
+  },
+  '/buyer/purchase-orders/deleted': {
+    AB: 'Deleted drafts',
     SO: 'needs buyer:view',
     EU: 'needs procurement:view',
   },

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { eventually } from '@portal/service-kit/testing/eventually';
 import { openPortal, type PartName, type Portal } from '../../tooling/runner/portal.mjs';
 import { freeBase } from '../../tooling/runner/ports.mjs';
-import { api, demoToken, eventually } from '../support/api.js';
+import { api, demoToken } from '../support/api.js';
 import { readCapacity } from './found.js';
 
 const contract = 'GEMC-FAULT-2';

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@portal/service-kit/testing/eventually';
 import { openPortal, type PartName, type Portal } from '../../tooling/runner/portal.mjs';
 import { freeBase } from '../../tooling/runner/ports.mjs';
-import { api, demoToken, eventually } from '../support/api.js';
+import { api, demoToken } from '../support/api.js';
 import { check, type Ledger } from './checker.js';
 import { readCapacity, readFound } from './found.js';
 import { keepWriting, orderMaker, writesFor } from './writers.js';

@@ -1,4 +1,5 @@
-import { api, eventually, newKey, uploadPdf } from '../support/api.js';
+import { eventually } from '@portal/service-kit/testing/eventually';
+import { api, newKey, uploadPdf } from '../support/api.js';
 import type { Ledger } from './checker.js';
 
 export interface Tokens {

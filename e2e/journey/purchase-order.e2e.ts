@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { purchaseOrderMoves } from '@portal/contracts';
 import { Visit } from '../accessibility/visit.js';
 import { newAccount } from '../support/account.js';
-import { api, eventually, portal } from '../support/api.js';
+import { api, portal } from '../support/api.js';
 import { ask, enters, newOffice, newOfficeOrder, tokenOf } from '../support/office.js';
 import { type Person, phone } from '../support/person.js';
 import { test } from '../support/test.js';
@@ -144,7 +144,7 @@ test('two approvals are given one after the other, each by its own designation, 
   await takes(clerk, 'Submit for Approval');
   await expect(clerk.page.getByRole('button', { name: 'Approve Order' })).toHaveCount(0);
   const waits = 'Purchase order {{number}} waits for approval';
-  await eventually(async () => expect(await isTold(people.director, waits, clerks.poNumber)).toBe(true));
+  await expect.poll(() => isTold(people.director, waits, clerks.poNumber)).toBe(true);
   expect(await isTold(people.secretary, waits, clerks.poNumber)).toBe(false);
   expect(await isTold(people.director, waits, poNumber)).toBe(false);
 
@@ -158,7 +158,7 @@ test('two approvals are given one after the other, each by its own designation, 
   await expect(director.page.getByRole('button', { name: 'Approve Order' })).toHaveCount(0);
 
   const next = 'Purchase order {{number}} waits for the next approval';
-  await eventually(async () => expect(await isTold(people.secretary, next, clerks.poNumber)).toBe(true));
+  await expect.poll(() => isTold(people.secretary, next, clerks.poNumber)).toBe(true);
   await secretary.opens(`/buyer/purchase-orders/${clerks.id}`);
   await secretary.presses('Approve Order');
   await secretary.confirms('Approve Order');

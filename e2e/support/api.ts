@@ -64,19 +64,6 @@ export async function demoToken(base: string, name: string): Promise<string> {
   return body.token as string;
 }
 
-/** Asks again until it holds; fails with the last reason after `within` milliseconds. */
-export async function eventually<T>(work: () => Promise<T>, within = 15_000): Promise<T> {
-  const end = Date.now() + within;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
 const pdfText = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** Uploads a small PDF and gives its id. */

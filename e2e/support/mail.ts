@@ -1,4 +1,4 @@
-import { eventually } from './api.js';
+import { eventually } from '@portal/service-kit/testing/eventually';
 
 const mailbox = process.env['MAILBOX_URL'] ?? '';
 

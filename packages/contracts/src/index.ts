@@ -423,6 +423,8 @@ export {
   NewPurchaseItem,
   NewPurchaseOrder,
   PurchaseOrder,
+  DeletedDraft,
+  deletedDraftDays,
   PurchaseOrderRow,
   type PurchaseOrderQuery,
 } from './procurement/purchase-order.js';
@@ -444,9 +446,11 @@ export {
   inspectionReminderDays,
   type Receipt,
   inspectionOf,
+  excessDeductions,
   receiptDues,
   type ReceiptDue,
   rejectionReasons,
+  unitsWorth,
 } from './procurement/receipt.js';
 export {
   dispatchOf,

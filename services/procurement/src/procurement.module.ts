@@ -71,12 +71,13 @@ import { LivePurchaseOrders } from './purchase-orders/live-purchase-orders.js';
 import { OrderSelection } from './purchase-orders/order-selection.js';
 import { PurchaseOrderRepository } from './purchase-orders/purchase-order.repository.js';
 import { PurchaseOrderRows } from './purchase-orders/purchase-order.rows.js';
+import { DeletedDrafts } from './purchase-orders/deleted-drafts.js';
 import { PurchaseOrderService } from './purchase-orders/purchase-order.service.js';
 import { PurchaseOrderSummaryService } from './purchase-orders/purchase-order.summary.js';
 import { InspectionTimeController } from './inspection-time/inspection-time.controller.js';
 import { InspectionTimeRepository } from './inspection-time/inspection-time.repository.js';
 import { InspectionTimeService } from './inspection-time/inspection-time.service.js';
-import { AcceptedQuantities } from './receipts/accepted-quantities.js';
+import { AcceptedGoods } from './receipts/accepted-goods.js';
 import { ReceiptController } from './receipts/receipt.controller.js';
 import { ReceiptOpening } from './receipts/receipt-opening.js';
 import { LiveReceipts } from './receipts/live-receipts.js';
@@ -208,7 +209,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     ReceiptSweep,
     ReplacementService,
     Settlement,
-    AcceptedQuantities,
+    AcceptedGoods,
     Turns,
     InvoiceRepository,
     InvoiceOrders,
@@ -252,6 +253,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     PurchaseOrderParties,
     PurchaseOrderDraft,
     PurchaseOrderService,
+    DeletedDrafts,
     PurchaseOrderMoves,
     ItemDeliveryService,
     PurchaseOrderRows,

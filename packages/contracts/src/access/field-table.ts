@@ -51,6 +51,8 @@ export const guardedFields: readonly string[] = [
   'unitPrice',
   'totalPrice',
   'totalAmount',
+  'payableAmount',
+  'deduction',
   'subtotal',
   'gstAmount',
   'gstTotal',
@@ -163,7 +165,12 @@ const requisition: FieldRow = {
   'history.by': 'ABE',
   'history.byId': 'ABE',
 };
-const receiptRow: FieldRow = { sellerName: 'ABS', sellerOrganizationId: 'ABS', 'lines.unitPrice': 'ABS' };
+const receiptRow: FieldRow = {
+  sellerName: 'ABS',
+  sellerOrganizationId: 'ABS',
+  'lines.unitPrice': 'ABS',
+  'lines.deduction': 'ABS',
+};
 const receipt: FieldRow = { ...receiptRow, 'history.by': 'ABS', 'history.byId': 'ABS' };
 const dispatch: FieldRow = { notes: 'ABS', 'history.by': 'ABS', 'history.byId': 'ABS' };
 const document: FieldRow = { decidedBy: 'ABS', 'versions.decision.decidedBy': 'ABS' };
@@ -172,10 +179,12 @@ const invoiceRow: FieldRow = {
   sellerOrganizationId: 'ABS',
   invoiceNumber: 'ABS',
   totalAmount: 'ABS',
+  payableAmount: 'ABS',
 };
 const invoice: FieldRow = {
   ...invoiceRow,
   unitPrice: 'ABS',
+  deduction: 'ABS',
   gstAmount: 'ABS',
   totalPrice: 'ABS',
   subtotal: 'ABS',
@@ -383,8 +392,8 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.dispatch.create': dispatch,
   'procurement.dispatch.withdraw': dispatch,
   'procurement.invoice.list': invoiceRow,
-  'procurement.invoice.billable': { 'lines.unitPrice': 'ABS' },
-  'procurement.invoice.get': { ...invoice, 'match.unitPrice': 'ABS' },
+  'procurement.invoice.billable': { 'lines.unitPrice': 'ABS', 'lines.deduction': 'ABS' },
+  'procurement.invoice.get': { ...invoice, 'match.unitPrice': 'ABS', 'match.deduction': 'ABS' },
   'procurement.invoice.create': invoice,
   'procurement.invoice.correct': invoice,
   'procurement.invoice.move': invoice,
@@ -469,6 +478,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.purchase-order.get': purchaseOrder,
   'procurement.purchase-order.last-prices': { unitPrice: 'AB', supplier: 'AB' },
   'procurement.purchase-order.create': purchaseOrder,
+  'procurement.purchase-order.list-deleted': { supplier: 'AB', requestedBy: 'AB', totalAmount: 'AB' },
   'procurement.purchase-order.restore': purchaseOrder,
   'procurement.purchase-order.update': purchaseOrder,
   'procurement.purchase-order.tell-item-delivery': purchaseOrderOfSeller,

@@ -146,6 +146,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.purchase-order.update': 'ABS....',
   'procurement.purchase-order.tell-item-delivery': '..S....',
   'procurement.purchase-order.delete': 'AB.....',
+  'procurement.purchase-order.list-deleted': 'AB.....',
   'procurement.purchase-order.restore': 'AB.....',
   'procurement.approval-tier.list': 'A......',
   'procurement.approval-tier.create': 'A......',

@@ -770,6 +770,7 @@ export const hi: Record<string, string> = {
   'Please enter a whole number': 'कृपया पूर्ण संख्या दर्ज करें',
   'Asset restored': 'परिसंपत्ति वापस लाई गई',
   '{{asset}} is back in the register': '{{asset}} फिर से रजिस्टर में है',
+  'Can be restored until': 'कब तक वापस लाया जा सकता है',
   'Deleted on': 'हटाने की तारीख',
   'Deleted by': 'किसने हटाया',
   'Brought back into the register': 'रजिस्टर में वापस लाया गया',
@@ -1800,6 +1801,17 @@ export const hi: Record<string, string> = {
   'Please say what was deducted': 'कृपया बताएँ कि क्या काटा गया',
   'Recorded by': 'जिसने दर्ज किया',
   'Recorded on': 'दर्ज करने की तिथि',
+  'The deduction is more than the value of the accepted units': 'कटौती स्वीकृत इकाइयों के मूल्य से अधिक है',
+  Deduction: 'कटौती',
+  'Why it is deducted': 'कटौती का कारण',
+  'Please say why something is deducted': 'कृपया कटौती का कारण बताएँ',
+  'Deducted at acceptance': 'स्वीकृति पर कटौती',
+  'Total less deductions': 'कटौती के बाद कुल',
+  'Payable amount': 'देय राशि',
+  'Goods of order {{order}} were accepted with a deduction: {{number}}':
+    'आदेश {{order}} का माल कटौती के साथ स्वीकार किया गया: {{number}}',
+  'A part of the goods of order {{order}} was rejected, the rest accepted with a deduction: {{number}}':
+    'आदेश {{order}} के माल का एक भाग अस्वीकार किया गया, शेष कटौती के साथ स्वीकार किया गया: {{number}}',
   'To be paid by': 'भुगतान की अंतिम तिथि',
   'Already invoiced': 'पहले से बीजक में',
   'This invoice': 'यह बीजक',
@@ -1838,8 +1850,8 @@ export const hi: Record<string, string> = {
   'This invoice number was used before in this financial year': 'यह बीजक संख्या इस वित्तीय वर्ष में पहले प्रयोग हो चुकी है',
   'The invoice date must not lie before the order': 'बीजक की तिथि ऑर्डर से पहले की नहीं हो सकती',
   'The payment date must not lie before the invoice': 'भुगतान की तिथि बीजक से पहले की नहीं हो सकती',
-  'The amount paid and the deductions must be the total of the invoice together':
-    'भुगतान की गई राशि और कटौतियाँ मिलकर बीजक के कुल के बराबर होनी चाहिए',
+  'The amount paid and the deductions must be together what is to be paid of the invoice':
+    'भुगतान की गई राशि और कटौतियाँ मिलकर बीजक की देय राशि के बराबर होनी चाहिए',
   'The order has no such line': 'ऑर्डर में ऐसी कोई पंक्ति नहीं है',
   'This line stands here more than once': 'यह पंक्ति यहाँ एक से अधिक बार है',
   'The quantity is more than what was accepted and is not invoiced yet':

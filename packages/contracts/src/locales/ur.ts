@@ -784,6 +784,7 @@ export const ur: Record<string, string> = {
   'Please enter a whole number': 'براہ کرم پورا عدد درج کریں',
   'Asset restored': 'اثاثہ واپس لایا گیا',
   '{{asset}} is back in the register': '{{asset}} دوبارہ رجسٹر میں ہے',
+  'Can be restored until': 'کب تک واپس لایا جا سکتا ہے',
   'Deleted on': 'حذف کرنے کی تاریخ',
   'Deleted by': 'کس نے حذف کیا',
   'Brought back into the register': 'رجسٹر میں واپس لایا گیا',
@@ -1827,6 +1828,17 @@ export const ur: Record<string, string> = {
   'Please say what was deducted': 'براہ کرم بتائیں کہ کیا کاٹا گیا',
   'Recorded by': 'جس نے درج کیا',
   'Recorded on': 'درج کرنے کی تاریخ',
+  'The deduction is more than the value of the accepted units': 'کٹوتی قبول شدہ اکائیوں کی مالیت سے زیادہ ہے',
+  Deduction: 'کٹوتی',
+  'Why it is deducted': 'کٹوتی کی وجہ',
+  'Please say why something is deducted': 'براہ کرم کٹوتی کی وجہ بتائیں',
+  'Deducted at acceptance': 'قبولیت پر کٹوتی',
+  'Total less deductions': 'کٹوتی کے بعد کل',
+  'Payable amount': 'واجب الادا رقم',
+  'Goods of order {{order}} were accepted with a deduction: {{number}}':
+    'آرڈر {{order}} کا سامان کٹوتی کے ساتھ قبول کیا گیا: {{number}}',
+  'A part of the goods of order {{order}} was rejected, the rest accepted with a deduction: {{number}}':
+    'آرڈر {{order}} کے سامان کا ایک حصہ مسترد کیا گیا، باقی کٹوتی کے ساتھ قبول کیا گیا: {{number}}',
   'To be paid by': 'ادائیگی کی آخری تاریخ',
   'Already invoiced': 'پہلے سے انوائس شدہ',
   'This invoice': 'یہ انوائس',
@@ -1865,8 +1877,8 @@ export const ur: Record<string, string> = {
   'This invoice number was used before in this financial year': 'یہ انوائس نمبر اس مالی سال میں پہلے استعمال ہو چکا ہے',
   'The invoice date must not lie before the order': 'انوائس کی تاریخ آرڈر سے پہلے کی نہیں ہو سکتی',
   'The payment date must not lie before the invoice': 'ادائیگی کی تاریخ انوائس سے پہلے کی نہیں ہو سکتی',
-  'The amount paid and the deductions must be the total of the invoice together':
-    'ادا کی گئی رقم اور کٹوتیاں مل کر انوائس کے کل کے برابر ہونی چاہییں',
+  'The amount paid and the deductions must be together what is to be paid of the invoice':
+    'ادا کی گئی رقم اور کٹوتیاں مل کر انوائس کی واجب الادا رقم کے برابر ہونی چاہییں',
   'The order has no such line': 'آرڈر میں ایسی کوئی سطر نہیں ہے',
   'This line stands here more than once': 'یہ سطر یہاں ایک سے زیادہ بار ہے',
   'The quantity is more than what was accepted and is not invoiced yet':

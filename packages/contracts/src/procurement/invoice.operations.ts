@@ -108,7 +108,7 @@ export const invoices = {
     subject: 'procurement.invoice.pay',
     method: 'PUT',
     path: '/invoices/{id}/payment',
-    summary: 'Record the payment of an accepted invoice; amount and deductions are its total together',
+    summary: 'Record the payment of an accepted invoice; amount and deductions are together what is to be paid of it',
     needs: payers,
     params: ById,
     body: NewPayment,

@@ -73,7 +73,7 @@ const PaymentForm = z.object({
   reference: required('Payment reference is required', 50)
     .refine((value) => /^[A-Za-z0-9/-]{6,30}$/.test(value), wrongReference)
     .meta({ label: 'Payment reference', pattern: '^[A-Za-z0-9/-]{6,30}$' }),
-  amount: rupees(amountPaid).positive(amountPaid).meta({ label: 'Amount paid', unit: 'rupees' }),
+  amount: rupees(amountPaid).min(0, amountPaid).meta({ label: 'Amount paid', unit: 'rupees' }),
   deductions: rupees('Please enter an amount')
     .min(0, 'Please enter an amount')
     .default(0)
@@ -84,7 +84,7 @@ const noted = ({ deductions, deductionNote }: { deductions: number; deductionNot
   deductions === 0 || deductionNote !== undefined;
 const deductionMissing = { path: ['deductionNote'], error: 'Please say what was deducted' };
 
-/** The payment of an accepted invoice; what was paid and what was deducted are its total together. */
+/** The payment of an accepted invoice; what was paid and what was deducted are together what is to be paid of it. Nothing is paid only where nothing is to be paid. */
 export const NewPayment = PaymentForm.refine(noted, deductionMissing);
 export type NewPayment = z.output<typeof NewPayment>;
 
@@ -115,6 +115,8 @@ const InvoiceItem = z.object({
   gst: z.number().meta({ label: 'GST in percent' }),
   gstAmount: z.number().meta({ label: 'GST amount', unit: 'rupees' }),
   totalPrice: z.number().meta({ label: 'Total price', unit: 'rupees' }),
+  /** Of its total price, from the acceptance of the goods; missing where nothing is deducted. */
+  deduction: z.number().optional().meta({ label: 'Deducted at acceptance', unit: 'rupees' }),
   hsn: z.string().optional().meta({ label: 'HSN' }),
 });
 
@@ -130,6 +132,8 @@ export const InvoiceRow = Tracked.extend({
   sellerOrganizationId: z.string().meta({ label: 'Seller organization (id)' }),
   sellerName: z.string().meta({ label: 'Seller' }),
   totalAmount: z.number().meta({ label: 'Total amount', unit: 'rupees' }),
+  /** What is to be paid of it: its total less what was deducted when the goods were accepted. */
+  payableAmount: z.number().meta({ label: 'Payable amount', unit: 'rupees' }),
   /** From its acceptance on. */
   dueOn: z.string().optional().meta({ label: 'To be paid by', unit: 'day' }),
 });
@@ -147,6 +151,9 @@ const MatchLine = z.object({
   orderPrice: z.number().meta({ label: 'Price of the order', unit: 'rupees' }),
   unitPrice: z.number().meta({ label: 'Price of the invoice', unit: 'rupees' }),
   difference: z.number().meta({ label: 'Difference', unit: 'rupees' }),
+  /** What this invoice bears of the deductions from the line, and why these were made. */
+  deduction: z.number().optional().meta({ label: 'Deducted at acceptance', unit: 'rupees' }),
+  deductionReasons: z.array(z.string()).optional().meta({ label: 'Why it is deducted' }),
 });
 export type MatchLine = z.output<typeof MatchLine>;
 
@@ -172,7 +179,7 @@ export type Invoice = z.output<typeof Invoice>;
 export const MatchedInvoice = Invoice.extend({ match: z.array(MatchLine) });
 export type MatchedInvoice = z.output<typeof MatchedInvoice>;
 
-/** What of an order can still be invoiced, and its sums; amounts in rupees with GST. */
+/** What of an order can still be invoiced, and its sums less what was deducted at acceptance; amounts in rupees with GST. */
 export const Billable = z.object({
   source: z.enum(purchaseOrderSources),
   orderId: z.string(),
@@ -183,9 +190,18 @@ export const Billable = z.object({
       unitPrice: z.number(),
       gst: z.number(),
       hsn: z.string().optional(),
+      /** What the next invoices bear of the deductions from the line, and why these were made. */
+      deduction: z.number(),
+      deductionReasons: z.array(z.string()),
     }),
   ),
-  sums: z.object({ ordered: z.number(), accepted: z.number(), invoiced: z.number(), paid: z.number() }),
+  sums: z.object({
+    ordered: z.number(),
+    accepted: z.number(),
+    deducted: z.number(),
+    invoiced: z.number(),
+    paid: z.number(),
+  }),
 });
 export type Billable = z.output<typeof Billable>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Done, HistoryEntry, pageOf } from '../kernel/list.js';
+import { Done, HistoryEntry, ListQuery, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
 import { ItemDelivery } from './item-delivery.js';
 import { LastPrice } from './last-price.js';
 import {
+  DeletedDraft,
   PurchaseItem,
   PurchaseOrder,
   PurchaseOrderChange,
@@ -198,6 +199,15 @@ export const purchaseOrders = {
     needs: { any: ['procurement:delete', 'procurement:edit'], only: offices },
     params: ById,
     reply: Done,
+  }),
+  deleted: operation({
+    subject: 'procurement.purchase-order.list-deleted',
+    method: 'GET',
+    path: '/purchase-orders/deleted',
+    summary: 'Drafts that were deleted and that the asker can bring back, the last one first',
+    needs: { any: ['procurement:delete', 'procurement:edit'], only: offices },
+    query: ListQuery,
+    reply: pageOf(DeletedDraft),
   }),
   restore: operation({
     subject: 'procurement.purchase-order.restore',

@@ -284,6 +284,26 @@ export type PurchaseOrder = z.output<typeof PurchaseOrder>;
 
 const amount = z.coerce.number().min(0).max(99_999_999_999);
 
+/** So many days who made a draft brings it back after it was deleted; a Super Admin does at any time. */
+export const deletedDraftDays = 30;
+
+/** A draft that was deleted; amounts in rupees. */
+export const DeletedDraft = PurchaseOrderRow.pick({
+  id: true,
+  version: true,
+  poNumber: true,
+  title: true,
+  department: true,
+  supplier: true,
+  requestedBy: true,
+  totalAmount: true,
+}).extend({
+  deletedAt: z.string().meta({ label: 'Deleted on', unit: 'instant' }),
+  /** For who made it: until when it is brought back. */
+  keptUntil: z.string().optional().meta({ label: 'Can be restored until', unit: 'instant' }),
+});
+export type DeletedDraft = z.output<typeof DeletedDraft>;
+
 /** A question for purchase orders; names that it does not know are refused. Days are of India, amounts rupees. */
 export const PurchaseOrderQuery = ListQuery.extend({
   status: z.enum(purchaseOrderStatuses).optional(),

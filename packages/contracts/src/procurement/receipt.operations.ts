@@ -38,7 +38,8 @@ export const receipts = {
     subject: 'procurement.receipt.inspect',
     method: 'PUT',
     path: '/receipts/{id}/inspection',
-    summary: 'Accept and reject the units of every line, once; a rejection has a reason and a photo',
+    summary:
+      'Accept and reject the units of every line, once; a rejection has a reason and a photo, a deduction a reason',
     needs: { any: ['procurement:edit'], only: ['Buyer'] },
     params: ById,
     body: Inspection,

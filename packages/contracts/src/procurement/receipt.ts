@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileIds, StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
-import { Id, oneOf, optionalParagraph, required } from '../kernel/text.js';
+import { Id, oneOf, optionalParagraph, required, rupees, toPaise } from '../kernel/text.js';
 import { receiptStatuses } from '../states/receipt.js';
 import { purchaseOrderSources } from './purchase-order.js';
 import { ReplacedReceipt, Replacement } from './replacement.js';
@@ -20,6 +20,15 @@ export const rejectionReasons = [
 const units = 'Please enter a whole number of units';
 const unitCount = z.int(units).min(0, units).max(1_000_000, units);
 
+const tooMuch = 'The deduction is more than the value of the accepted units';
+const amount = 'Please enter an amount';
+
+/** What so many units of a line are worth with GST, in paise, by their price in paise before GST; nothing where it is unknown. */
+export function unitsWorth(units: number, unitPrice = 0, gst = 0) {
+  const base = unitPrice * units;
+  return base + Math.round((base * gst) / 100);
+}
+
 /** What was found of one line; accepted and rejected are together what was delivered. */
 const InspectedLine = z
   .object({
@@ -34,11 +43,18 @@ const InspectedLine = z
       .meta({ label: 'Serial numbers of the rejected units' }),
     reason: oneOf(rejectionReasons).optional().meta({ label: 'Reason' }),
     note: optionalParagraph(500).meta({ label: 'Note' }),
+    /** Kept back of what the accepted units cost, with GST: at most all of it. */
+    deduction: rupees(amount).min(0, amount).default(0).meta({ label: 'Deduction', unit: 'rupees' }),
+    deductionReason: optionalParagraph(500).meta({ label: 'Why it is deducted' }),
   })
   .refine(({ rejected, reason }) => rejected === 0 || reason, { path: ['reason'], error: 'Please give a reason' })
   .refine(({ rejected, reason, note }) => rejected === 0 || reason !== 'other' || note, {
     path: ['note'],
     error: 'Please say what is wrong',
+  })
+  .refine(({ deduction, deductionReason }) => deduction === 0 || deductionReason, {
+    path: ['deductionReason'],
+    error: 'Please say why something is deducted',
   });
 
 /** The result of an inspection, of every line; a rejection is shown by a photo. */
@@ -52,26 +68,45 @@ export const Inspection = z
     error: 'Please add a photo of what is rejected',
   });
 
+/** The places of lines from which more is deducted than their accepted units are worth, and what to say there. */
+export const excessDeductions = (
+  lines: readonly { accepted: number; deduction: number; unitPrice?: number | undefined; gst?: number | undefined }[],
+) =>
+  lines.flatMap(({ accepted, deduction, unitPrice, gst }, index) =>
+    deduction > unitsWorth(accepted, unitPrice, gst) ? [{ path: ['lines', index, 'deduction'], message: tooMuch }] : [],
+  );
+
 /**
  * An inspection as a form asks for it: of each delivered line only what is rejected, the rest is accepted. Where the delivery
  * named its units they are chosen; where not, they are counted.
  */
-export const inspectionOf = (delivered: readonly Pick<ReceiptLine, 'lineId' | 'delivered' | 'serialNumbers'>[]) =>
-  z.preprocess((value) => {
-    const { lines = [], ...rest } = value as { lines?: { rejected?: unknown; rejectedSerials?: string[] }[] };
-    return {
-      ...rest,
-      lines: delivered.map(({ lineId, delivered: all, serialNumbers }, index) => {
-        const { rejected: counted = 0, ...line } = lines[index] ?? {};
-        const rejected = serialNumbers ? (line.rejectedSerials?.length ?? 0) : counted;
-        const isCount = typeof rejected === 'number' && rejected <= all;
-        // More than came is no count: then the message stands at the field that was filled in.
-        return { ...line, lineId, rejected: isCount ? rejected : undefined, accepted: isCount ? all - rejected : 0 };
-      }),
-    };
-  }, Inspection);
+export const inspectionOf = (
+  delivered: readonly Pick<ReceiptLine, 'lineId' | 'delivered' | 'serialNumbers' | 'unitPrice' | 'gst'>[],
+) =>
+  z.preprocess(
+    (value) => {
+      const { lines = [], ...rest } = value as { lines?: { rejected?: unknown; rejectedSerials?: string[] }[] };
+      return {
+        ...rest,
+        lines: delivered.map(({ lineId, delivered: all, serialNumbers }, index) => {
+          const { rejected: counted = 0, ...line } = lines[index] ?? {};
+          const rejected = serialNumbers ? (line.rejectedSerials?.length ?? 0) : counted;
+          const isCount = typeof rejected === 'number' && rejected <= all;
+          // More than came is no count: then the message stands at the field that was filled in.
+          return { ...line, lineId, rejected: isCount ? rejected : undefined, accepted: isCount ? all - rejected : 0 };
+        }),
+      };
+    },
+    Inspection.superRefine(({ lines }, { addIssue }) => {
+      const priced = lines.map(({ accepted, deduction }, index) => {
+        const { unitPrice = 0, gst } = delivered[index] ?? {};
+        return { accepted, deduction: toPaise(deduction), unitPrice: toPaise(unitPrice), gst };
+      });
+      for (const issue of excessDeductions(priced)) addIssue({ code: 'custom', ...issue });
+    }),
+  );
 
-/** One line of a receipt; the price in rupees. */
+/** One line of a receipt; amounts in rupees. */
 const ReceiptLine = z.object({
   lineId: z.string().meta({ label: 'Order line (id)' }),
   name: z.string().meta({ label: 'Item' }),
@@ -86,8 +121,12 @@ const ReceiptLine = z.object({
   /** Of the rejected ones, from the announcement of their replacement on. */
   replacedUnits: z.int().optional().meta({ label: 'Units to be replaced' }),
   unitPrice: z.number().optional().meta({ label: 'Unit price before GST', unit: 'rupees' }),
+  gst: z.number().optional().meta({ label: 'GST in percent' }),
   reason: z.enum(rejectionReasons).optional().meta({ label: 'Reason' }),
   note: z.string().optional().meta({ label: 'Note' }),
+  /** Of what the accepted units cost with GST; missing where nothing is deducted. */
+  deduction: z.number().optional().meta({ label: 'Deduction', unit: 'rupees' }),
+  deductionReason: z.string().optional().meta({ label: 'Why it is deducted' }),
 });
 type ReceiptLine = z.output<typeof ReceiptLine>;
 

@@ -33,6 +33,10 @@ export const purchaseOrderRoutes = ({
     () => import('./purchase-order-import/purchase-order-import.page.js'),
     ({ PurchaseOrderImportPage }) => <PurchaseOrderImportPage base={base} />,
   );
+  const deleted = page(
+    () => import('./deleted-drafts/deleted-draft-list.page.js'),
+    ({ DeletedDraftListPage }) => <DeletedDraftListPage base={base} />,
+  );
   const dispatch = page(
     () => import('./dispatches/dispatch-form.page.js'),
     ({ PurchaseDispatchPage }) => (
@@ -56,7 +60,7 @@ export const purchaseOrderRoutes = ({
         () => import('./purchase-order-list/purchase-order-list.page.js'),
         ({ PurchaseOrderListPage }) => <PurchaseOrderListPage base={base} orders={orders} />,
       ),
-      ...(ordering ? { new: form, import: upload, ':id/edit': form } : {}),
+      ...(ordering ? { new: form, import: upload, deleted, ':id/edit': form } : {}),
       ...(delivering ? { ':id/dispatch': dispatch, ':id/delivery': proof } : {}),
       ':id': page(
         () => import('./purchase-order/purchase-order.page.js'),

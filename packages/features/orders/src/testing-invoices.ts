@@ -2,7 +2,7 @@
 export const noInvoices = {
   body: {
     ...{ items: [], total: 0, page: 1, pageSize: 50, source: 'gem', orderId: 'o1', orderNumber: 'GEMC-1', lines: [] },
-    sums: { ordered: 0, accepted: 0, invoiced: 0, paid: 0 },
+    sums: { ordered: 0, accepted: 0, deducted: 0, invoiced: 0, paid: 0 },
   },
 };
 

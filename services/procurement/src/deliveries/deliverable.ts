@@ -18,6 +18,8 @@ export interface DeliverableLine {
   quantity: number;
   delivered: number;
   unitPrice: number;
+  /** In percent. */
+  gst: number;
   warrantyYears: number;
 }
 
@@ -58,7 +60,7 @@ export function gemDeliverable(order: OrderRecord): DeliverableOrder {
     unreachable,
     lines: order.items.map(({ id, productName, categoryType, brand, modelNumber, warrantyPeriod, ...line }) => ({
       ...{ id, name: productName, category: categoryType, manufacturer: brand, model: modelNumber },
-      ...{ quantity: line.quantity, delivered: line.delivered, unitPrice: line.unitPrice },
+      ...{ quantity: line.quantity, delivered: line.delivered, unitPrice: line.unitPrice, gst: line.gst },
       warrantyYears: warrantyPeriod,
     })),
   };
@@ -82,7 +84,7 @@ export function purchaseDeliverable(order: PurchaseOrderRecord): DeliverableOrde
     lines: order.items.map((item) => ({
       ...{ id: item.id, name: item.assetName, category: registeredCategoryOf(item) },
       ...{ manufacturer: item.specifications.brand ?? '', model: item.specifications.model ?? '' },
-      ...{ quantity: item.quantity, delivered: deliveredOf(order, item), unitPrice: item.unitPrice },
+      ...{ quantity: item.quantity, delivered: deliveredOf(order, item), unitPrice: item.unitPrice, gst: item.gst },
       warrantyYears: item.specifications.warrantyPeriod ?? 0,
     })),
   };

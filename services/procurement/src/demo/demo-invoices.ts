@@ -11,7 +11,9 @@ import { demoDoor, type DemoFile, DemoRandom, demoStored, workingMoment } from '
 import { billedPurchase } from '../invoices/invoice-orders.js';
 import { matchedLines } from '../invoices/invoice.match.js';
 import type { InvoiceRecord, StoredPayment } from '../invoices/invoice.schema.js';
+import { payableOf } from '../invoices/invoice.view.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
+import { acceptedOf } from '../receipts/accepted-goods.js';
 import type { ReceiptRecord } from '../receipts/receipt.schema.js';
 import { historyEntry } from './demo-gem-orders.js';
 import type { DemoPurchaseOrder } from './demo-purchase-orders.js';
@@ -64,18 +66,18 @@ function invoiceOf({ record: order, one: { office, seller }, receipt }: Billed, 
   const random = new DemoRandom(id);
   const invoiceNumber = `DEMO/${order._id.replace('demo-po-', '')}`;
   const { parties, lines } = billedPurchase(order);
-  const accepted = new Map(receipt.lines.map(({ lineId, accepted: units = 0 }) => [lineId, units]));
+  const { units: accepted, deductions } = acceptedOf(receipt.lines);
   const items = lines.map(({ lineId, unitPrice, gst }) =>
     NewInvoiceItem.parse({ lineId, quantity: accepted.get(lineId) ?? 0, unitPrice: toRupees(unitPrice), gst }),
   );
-  const amounts = matchedLines({ lines, accepted, invoiced: new Map() }, items);
+  const amounts = matchedLines({ lines, accepted, deductions, invoiced: new Map(), borne: new Map() }, items);
   const submittedAt = workingMoment(receipt.updatedAt, random.between(1, 2), random);
   const answeredAt = workingMoment(submittedAt, random.between(1, 2), random);
   const paidAt = workingMoment(answeredAt, random.between(1, 7), random);
   const { buyer } = office;
   const reason = status === 'Returned' ? returned : undefined;
   const isAccepted = status === 'Accepted' || status === 'Paid';
-  const payment = status === 'Paid' ? paymentOf(id, amounts.totalAmount, buyer.name, paidAt) : undefined;
+  const payment = status === 'Paid' ? paymentOf(id, payableOf(amounts), buyer.name, paidAt) : undefined;
   const steps = [
     { at: submittedAt, by: seller.person, action: 'Invoice submitted', status: 'Submitted' },
     ...(status === 'Returned' ? [{ at: answeredAt, by: buyer, action: 'Return Invoice', status, note: returned }] : []),

@@ -5,6 +5,7 @@ import {
   receiptMoves,
   type ReceiptStatus,
   rejectionReasons,
+  unitsWorth,
 } from '@portal/contracts';
 import { type DemoGemOrder, DemoRandom, demoStored, portalItself } from '@portal/service-kit';
 import { gemDeliverable } from '../deliveries/deliverable.js';
@@ -32,6 +33,7 @@ interface Taken {
 }
 
 const refusal = 'The goods were whole when they left us';
+const lateShare = 0.15;
 const closure = 'The rest is enough for us';
 
 /** The receipts of a delivery of a GeM order. */
@@ -118,9 +120,16 @@ function inspectedLines({ _id, lines }: NewReceipt, { result }: DemoInspection):
     const part = index === 0 ? Math.max(1, Math.round(line.delivered * 0.2)) : 0;
     const rejected = result === 'rejected' ? line.delivered : result === 'partly rejected' ? part : 0;
     const found = { ...line, accepted: line.delivered - rejected, rejected };
+    if (result === 'fine' && index === 0 && random.chance(lateShare)) return { ...found, ...lateDeduction(found) };
     return rejected > 0 ? { ...found, reason: random.pick(rejectionReasons.slice(0, 5)), note: 'Demo data' } : found;
   });
 }
+
+/** Liquidated damages, in whole rupees: now and then of goods that came late. */
+const lateDeduction = ({ accepted, unitPrice, gst }: ReceiptRecord['lines'][number]) => ({
+  deduction: Math.floor((unitsWorth(accepted ?? 0, unitPrice, gst) * 0.005) / 100) * 100,
+  deductionReason: 'Delivered a week late: liquidated damages',
+});
 
 function statusOf(result: DemoInspection['result'], lines: ReceiptRecord['lines']): ReceiptStatus {
   if (result === 'forgotten') return 'Deemed Accepted';

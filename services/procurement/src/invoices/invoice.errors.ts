@@ -7,7 +7,8 @@ export const orderUnknown = () => invalid({ orderId: 'There is no such record' }
 export const beforeOrder = () => invalid({ invoiceDate: 'The invoice date must not lie before the order' });
 export const paidBeforeInvoice = () => invalid({ paidOn: 'The payment date must not lie before the invoice' });
 export const sumDiffers = () =>
-  invalid({ amount: 'The amount paid and the deductions must be the total of the invoice together' });
+  invalid({ amount: 'The amount paid and the deductions must be together what is to be paid of the invoice' });
+export const nothingPaid = () => invalid({ amount: 'Please enter the amount paid' });
 
 /** What may be wrong with a line, at its field. */
 export const lineErrors = {

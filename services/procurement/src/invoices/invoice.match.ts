@@ -1,5 +1,6 @@
 import { type Invoice, type MatchLine, type NewInvoice, toPaise, toRupees } from '@portal/contracts';
 import { invalid } from '@portal/service-kit';
+import type { Accepted, Deduction } from '../receipts/accepted-goods.js';
 import { pricesOf } from '../orders/order.amounts.js';
 import type { OrderedLine } from './invoice-orders.js';
 import { lineErrors } from './invoice.errors.js';
@@ -8,11 +9,14 @@ import type { InvoiceLine, InvoiceRecord } from './invoice.schema.js';
 /** Units by the id of their line. */
 export type Units = ReadonlyMap<string, number>;
 
-/** How far the lines of an order are: what was accepted, and what other invoices took of it. */
+/** How far the lines of an order are: what was accepted and deducted, and what other invoices took of both. */
 export interface Balance {
   lines: readonly OrderedLine[];
   accepted: Units;
+  deductions: Accepted['deductions'];
   invoiced: Units;
+  /** In paise. */
+  borne: Units;
 }
 
 const unitsOf = (units: Units, lineId: string) => units.get(lineId) ?? 0;
@@ -27,6 +31,22 @@ export function invoicedUnits(invoices: readonly Pick<InvoiceRecord, 'items'>[])
   for (const { items } of invoices)
     for (const { lineId, quantity } of items) units.set(lineId, unitsOf(units, lineId) + quantity);
   return units;
+}
+
+/** What these invoices bear of the deductions from each line, in paise. */
+export function borneDeductions(invoices: readonly Pick<InvoiceRecord, 'items'>[]): Units {
+  const paise = new Map<string, number>();
+  for (const { items } of invoices)
+    for (const { lineId, deduction = 0 } of items) paise.set(lineId, unitsOf(paise, lineId) + deduction);
+  return paise;
+}
+
+const none: Deduction = { amount: 0, reasons: [] };
+
+/** What of the deductions from a line no other invoice bears, in paise, and why these were made. */
+export function openDeduction({ deductions, borne }: Balance, lineId: string): Deduction {
+  const { amount, reasons } = deductions.get(lineId) ?? none;
+  return { amount: Math.max(0, amount - unitsOf(borne, lineId)), reasons };
 }
 
 /** The lines of an invoice with their amounts; what does not match the order is refused at its field. */
@@ -49,7 +69,12 @@ export function matchedLines(balance: Balance, items: NewInvoice['items']) {
   });
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const { items: lines, ...sums } = pricesOf(named);
-  return { ...sums, items: lines.map(({ id: _, ...line }): InvoiceLine => line) };
+  // The first invoice of a line bears what was deducted of it, up to its total; the next ones the rest.
+  const borneLines = lines.map(({ id: _, ...line }): InvoiceLine => {
+    const deduction = Math.min(openDeduction(balance, line.lineId).amount, line.totalPrice);
+    return deduction > 0 ? { ...line, deduction } : line;
+  });
+  return { ...sums, items: borneLines };
 }
 
 /** An invoice beside its order, line by line; `invoiced` of the balance is what other invoices took. */
@@ -67,5 +92,11 @@ export const matchOf = (balance: Balance, items: Invoice['items']): MatchLine[] 
       orderPrice: toRupees(line.unitPrice),
       unitPrice: toRupees(item.unitPrice),
       difference: toRupees(item.unitPrice - line.unitPrice),
+      ...(item.deduction
+        ? {
+            deduction: toRupees(item.deduction),
+            deductionReasons: [...(balance.deductions.get(item.lineId) ?? none).reasons],
+          }
+        : {}),
     };
   });

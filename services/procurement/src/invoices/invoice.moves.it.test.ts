@@ -85,7 +85,7 @@ describe('a payment', () => {
     ['reference', 'UTR-1', 'A payment reference has 6 to 30 letters, digits, hyphens and slashes'],
     ['reference', 'UTR 2026 0001', 'A payment reference has 6 to 30 letters, digits, hyphens and slashes'],
     ['reference', '', 'Payment reference is required'],
-    ['amount', 1, 'The amount paid and the deductions must be the total of the invoice together'],
+    ['amount', 1, 'The amount paid and the deductions must be together what is to be paid of the invoice'],
     ['amount', 0, 'Please enter the amount paid'],
     ['deductions', -1, 'Please enter an amount'],
   ])('is refused with %s %j', async (field, value, message) => {

@@ -13,11 +13,11 @@ import {
   toPaise,
 } from '@portal/contracts';
 import { type Call, type Change, historyOf, mayRow, refuse, rowsFor } from '@portal/service-kit';
-import { paidBeforeInvoice, sumDiffers } from './invoice.errors.js';
+import { nothingPaid, paidBeforeInvoice, sumDiffers } from './invoice.errors.js';
 import { invoiceEvent } from './invoice.events.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import type { InvoiceRecord, StoredPayment } from './invoice.schema.js';
-import { invoiceView } from './invoice.view.js';
+import { invoiceView, payableOf } from './invoice.view.js';
 
 /** The steps of an invoice by the table of moves, and its payment. */
 @Injectable()
@@ -90,6 +90,8 @@ export class InvoiceMoves {
 function paymentOf(actor: Actor, invoice: InvoiceRecord, payment: NewPayment): StoredPayment {
   const [amount, deductions] = [toPaise(payment.amount), toPaise(payment.deductions)];
   if (payment.paidOn < invoice.invoiceDate) throw paidBeforeInvoice();
-  if (amount + deductions !== invoice.totalAmount) throw sumDiffers();
+  const payable = payableOf(invoice);
+  if (amount === 0 && payable > 0) throw nothingPaid();
+  if (amount + deductions !== payable) throw sumDiffers();
   return { ...payment, amount, deductions, recordedBy: actor.name, recordedAt: new Date() };
 }

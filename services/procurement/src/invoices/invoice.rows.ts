@@ -20,7 +20,7 @@ import {
 } from '@portal/service-kit';
 import { InvoiceRepository, sortable } from './invoice.repository.js';
 import type { InvoiceRecord } from './invoice.schema.js';
-import { rowView } from './invoice.view.js';
+import { deductedOf, payableOf, rowView } from './invoice.view.js';
 
 type Column = readonly [heading: string, of: (row: InvoiceRecord) => string | number | undefined];
 
@@ -31,11 +31,16 @@ const columns: readonly Column[] = [
   ['Order', (row) => row.orderNumber],
   ['Seller', (row) => row.sellerName],
   ['Total amount', (row) => toRupees(row.totalAmount)],
+  ['Deducted at acceptance', (row) => toRupees(deductedOf(row))],
+  ['Payable amount', (row) => toRupees(payableOf(row))],
   ['Status', (row) => row.status],
   ['To be paid by', (row) => row.dueOn],
   ['Paid on', (row) => row.payment?.paidOn],
   ['Payment reference', (row) => row.payment?.reference],
 ];
+
+/** What is to be paid of an invoice, as the database computes it. */
+const payable = { $subtract: ['$totalAmount', { $sum: '$items.deduction' }] };
 
 /** Invoices as a list, as a file and as figures. */
 @Injectable()
@@ -66,7 +71,7 @@ export class InvoiceRows {
   private async sumOf(actor: Actor, which: Filter<InvoiceRecord>) {
     const [sum] = await this.invoices.aggregate<{ count: number; amount: number }>(
       { $and: [rowsFor(actor, 'view', 'Invoice'), which] },
-      [{ $group: { _id: null, count: { $sum: 1 }, amount: { $sum: '$totalAmount' } } }],
+      [{ $group: { _id: null, count: { $sum: 1 }, amount: { $sum: payable } } }],
     );
     return { count: sum?.count ?? 0, amount: toRupees(sum?.amount ?? 0) };
   }

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Invoice, InvoiceStatus, Payment, StoredFile } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
-/** One line as stored; prices in paise. */
+/** One line as stored; amounts in paise. */
 export type InvoiceLine = Invoice['items'][number];
 
 /** A payment as stored; amounts in paise. */

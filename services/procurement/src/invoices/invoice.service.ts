@@ -8,17 +8,26 @@ import {
   livingInvoiceStatuses,
   type MatchedInvoice,
   toRupees,
+  unitsWorth,
 } from '@portal/contracts';
 import { type Call, DomainError, historyOf, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
 import type { Session } from '../requisitions/requisition-order.js';
-import { AcceptedQuantities } from '../receipts/accepted-quantities.js';
+import { AcceptedGoods } from '../receipts/accepted-goods.js';
 import { type BilledOrder, InvoiceOrders } from './invoice-orders.js';
 import { beforeOrder, orderUnknown } from './invoice.errors.js';
 import { invoiceEvent } from './invoice.events.js';
-import { type Balance, billableOf, invoicedUnits, matchedLines, matchOf } from './invoice.match.js';
+import {
+  type Balance,
+  billableOf,
+  borneDeductions,
+  invoicedUnits,
+  matchedLines,
+  matchOf,
+  openDeduction,
+} from './invoice.match.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import type { InvoiceRecord } from './invoice.schema.js';
-import { invoiceView } from './invoice.view.js';
+import { invoiceView, payableOf } from './invoice.view.js';
 import { Turns } from '../turns/turns.js';
 
 type Create = Call<typeof contract.create>;
@@ -32,7 +41,7 @@ export class InvoiceService {
     private readonly kit: Kit,
     private readonly invoices: InvoiceRepository,
     private readonly orders: InvoiceOrders,
-    private readonly accepted: AcceptedQuantities,
+    private readonly accepted: AcceptedGoods,
     private readonly turns: Turns,
   ) {}
 
@@ -47,10 +56,10 @@ export class InvoiceService {
     const [balance, living] = [await this.balanceOf(order), await this.living(order)];
     const paid = living.filter(({ status }) => status === 'Paid');
     const { source, orderId, orderNumber } = order.parties;
-    const acceptedValue = order.lines.reduce((sum, { lineId, unitPrice, gst }) => {
-      const base = unitPrice * (balance.accepted.get(lineId) ?? 0);
-      return sum + base + Math.round((base * gst) / 100);
-    }, 0);
+    const acceptedValue = sumOf(order.lines, ({ lineId, unitPrice, gst }) =>
+      unitsWorth(balance.accepted.get(lineId) ?? 0, unitPrice, gst),
+    );
+    const deducted = sumOf([...balance.deductions.values()], ({ amount }) => amount);
     return {
       ...{ source, orderId, orderNumber },
       lines: order.lines.map((line) => ({
@@ -59,12 +68,14 @@ export class InvoiceService {
         accepted: balance.accepted.get(line.lineId) ?? 0,
         invoiced: balance.invoiced.get(line.lineId) ?? 0,
         billable: billableOf(balance, line.lineId),
+        ...openOf(balance, line.lineId),
       })),
       sums: {
         ordered: toRupees(order.totalAmount),
-        accepted: toRupees(acceptedValue),
-        invoiced: toRupees(totalOf(living)),
-        paid: toRupees(totalOf(paid)),
+        accepted: toRupees(acceptedValue - deducted),
+        deducted: toRupees(deducted),
+        invoiced: toRupees(sumOf(living, payableOf)),
+        paid: toRupees(sumOf(paid, payableOf)),
       },
     };
   }
@@ -162,8 +173,12 @@ export class InvoiceService {
 
   private async balanceOf(order: BilledOrder, which: { except?: string; session?: Session } = {}): Promise<Balance> {
     const { source, orderId } = order.parties;
-    const accepted = await this.accepted.of(source, orderId);
-    return { lines: order.lines, accepted, invoiced: invoicedUnits(await this.living(order, which)) };
+    const { units, deductions } = await this.accepted.of(source, orderId);
+    const others = await this.living(order, which);
+    return {
+      ...{ lines: order.lines, accepted: units, deductions },
+      ...{ invoiced: invoicedUnits(others), borne: borneDeductions(others) },
+    };
   }
 
   /** Invoices of the order whose quantities count. */
@@ -194,8 +209,13 @@ export class InvoiceService {
 /** What takes quantities of an order takes its turn. */
 const turnOf = ({ parties }: BilledOrder) => `invoices of ${parties.orderId}`;
 
-const totalOf = (invoices: readonly Pick<InvoiceRecord, 'totalAmount'>[]) =>
-  invoices.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+const sumOf = <T>(many: readonly T[], of: (one: T) => number) => many.reduce((sum, one) => sum + of(one), 0);
+
+/** What the next invoices of a line bear of its deductions. */
+function openOf(balance: Balance, lineId: string) {
+  const { amount, reasons } = openDeduction(balance, lineId);
+  return { deduction: toRupees(amount), deductionReasons: amount > 0 ? [...reasons] : [] };
+}
 
 function assertDate({ madeOn }: BilledOrder, invoiceDate: string) {
   if (invoiceDate < madeOn) throw beforeOrder();

@@ -1,6 +1,14 @@
 import { type Invoice, type InvoiceRow, toRupees } from '@portal/contracts';
 import type { InvoiceRecord, StoredPayment } from './invoice.schema.js';
 
+/** What is to be paid of an invoice, in paise: its total less what was deducted when the goods were accepted. */
+export const payableOf = (invoice: Pick<InvoiceRecord, 'totalAmount' | 'items'>) =>
+  invoice.totalAmount - deductedOf(invoice);
+
+/** What was deducted from an invoice when its goods were accepted, in paise. */
+export const deductedOf = ({ items }: Pick<InvoiceRecord, 'items'>) =>
+  items.reduce((sum, { deduction = 0 }) => sum + deduction, 0);
+
 /** A row of the list; paise become rupees. */
 export const rowView = (record: InvoiceRecord): InvoiceRow => ({
   ...record,
@@ -8,6 +16,7 @@ export const rowView = (record: InvoiceRecord): InvoiceRow => ({
   createdAt: record.createdAt.toISOString(),
   updatedAt: record.updatedAt.toISOString(),
   totalAmount: toRupees(record.totalAmount),
+  payableAmount: toRupees(payableOf(record)),
 });
 
 /** An invoice as the contract shows it; paise become rupees. */
@@ -21,6 +30,7 @@ export const invoiceView = (record: InvoiceRecord): Invoice => ({
     unitPrice: toRupees(item.unitPrice),
     gstAmount: toRupees(item.gstAmount),
     totalPrice: toRupees(item.totalPrice),
+    ...(item.deduction === undefined ? {} : { deduction: toRupees(item.deduction) }),
   })),
   acceptedAt: record.acceptedAt?.toISOString(),
   payment: record.payment && paymentView(record.payment),

@@ -3,6 +3,7 @@ import { purchaseOrders } from '@portal/contracts';
 import { type Call, Handles, refuse, rowsFor } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
 import { LastPriceService } from '../last-prices/last-price.service.js';
+import { DeletedDrafts } from './deleted-drafts.js';
 import { gemIdOf, gemView } from './gem-row.js';
 import { ItemDeliveryService } from './item-delivery.service.js';
 import { gemOrderRow } from './purchase-order.errors.js';
@@ -18,6 +19,7 @@ import { PurchaseOrderSummaryService } from './purchase-order.summary.js';
 export class PurchaseOrderController {
   constructor(
     private readonly service: PurchaseOrderService,
+    private readonly gone: DeletedDrafts,
     private readonly moves: PurchaseOrderMoves,
     private readonly itemDelivery: ItemDeliveryService,
     private readonly rows: PurchaseOrderRows,
@@ -101,10 +103,15 @@ export class PurchaseOrderController {
     return { success: true as const };
   }
 
+  @Handles(purchaseOrders.deleted)
+  deleted(call: Call<typeof purchaseOrders.deleted>) {
+    return this.gone.list(call);
+  }
+
   @Handles(purchaseOrders.restore)
-  restore({ actor, params }: Call<typeof purchaseOrders.restore>) {
-    if (gemIdOf(params.id)) throw gemOrderRow();
-    return this.service.restore(actor, params.id);
+  restore(call: Call<typeof purchaseOrders.restore>) {
+    if (gemIdOf(call.params.id)) throw gemOrderRow();
+    return this.gone.restore(call);
   }
 
   private async find({ actor, params, token }: Pick<Call<typeof purchaseOrders.get>, 'actor' | 'params' | 'token'>) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type NewPurchaseOrder, purchaseOrderPriorities } from '@portal/contracts';
-import { Kit } from '@portal/service-kit';
+import { Kit, refuse } from '@portal/service-kit';
 import { pricesOf } from '../orders/order.amounts.js';
 import { PurchaseOrderParties } from './purchase-order.parties.js';
 import type { PurchaseLine, PurchaseOrderRecord } from './purchase-order.schema.js';
@@ -74,4 +74,9 @@ export function withAdded(had: Attachments, added: Omit<Attachments[number], 'nu
     // Counted on from the newest that is left: one of before may have been taken off.
     return [...all, { ...file, number: Math.max(0, ...versions.map(({ number }) => number)) + 1 }];
   }, had);
+}
+
+/** A draft is taken away and brought back by who made it, or a Super Admin. */
+export function assertMaker(actor: Actor, { authorIds }: PurchaseOrderRecord) {
+  if (actor.role !== 'Super Admin' && authorIds[0] !== actor.id) throw refuse('FORBIDDEN');
 }

@@ -1,4 +1,11 @@
-import { type Actor, dayInIndia, purchaseOrders as contract, type PurchaseOrder } from '@portal/contracts';
+import {
+  type Actor,
+  dayInIndia,
+  type DeletedDraft,
+  deletedDraftDays,
+  purchaseOrders as contract,
+  type PurchaseOrder,
+} from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { acceptGoods } from '../testing/accepted-goods.js';
@@ -187,6 +194,43 @@ describe('deleting', () => {
     const late = await restore();
     expect([late.status, late.body.code]).toEqual([409, 'PURCHASE_ORDER_DELETED_LONG_AGO']);
     expect((await restore(admin)).status).toBe(200);
+  });
+});
+
+describe('a deleted draft', () => {
+  const listed = async (token: string, query: Record<string, string> = {}) =>
+    (await service.call(contract.deleted, { token, query: { pageSize: '100', ...query } })).body
+      .items as DeletedDraft[];
+  const takeAway = (id: string) => service.call(contract.delete, { token: buyer, params: { id } });
+  const idsOf = async (token: string) => (await listed(token)).map((draft) => draft.id);
+
+  it('is listed for who made it while it is kept, and for a Super Admin as long as it likes', async () => {
+    const { id, poNumber } = await made();
+    await takeAway(id);
+    const [draft] = await listed(buyer, { q: poNumber });
+    expect(draft).toMatchObject({ id, poNumber });
+    const days = (Date.parse(draft?.keptUntil ?? '') - Date.parse(draft?.deletedAt ?? '')) / 86_400_000;
+    expect(days).toBe(deletedDraftDays);
+    const colleague = await service.tokenFor('Buyer', { id: 'colleague' });
+    const neighbour = await service.tokenFor('Buyer', { organizationId: 'other-office' });
+    for (const other of [colleague, neighbour]) expect(await idsOf(other)).not.toContain(id);
+    expect((await listed(admin, { q: poNumber }))[0]).not.toHaveProperty('keptUntil');
+    const stored = service.kit.database.collection<{ _id: string }>('purchaseOrders');
+    await stored.updateOne({ _id: id }, { $set: { deletedAt: new Date(Date.now() - 31 * 86_400_000) } });
+    expect(await idsOf(buyer)).not.toContain(id);
+    expect(await idsOf(admin)).toContain(id);
+  });
+
+  it('is no longer listed once it is back, nor is what was never deleted', async () => {
+    const [gone, there] = [await made(), await made()];
+    await takeAway(gone.id);
+    await service.call(contract.restore, { token: buyer, params: { id: gone.id } });
+    const ids = await idsOf(buyer);
+    expect([ids.includes(gone.id), ids.includes(there.id)]).toEqual([false, false]);
+  });
+
+  it.each(['Seller', 'OEM', 'End User', 'Support Agent'] as const)('is nothing for a %s', async (role) => {
+    expect((await service.call(contract.deleted, { token: await service.tokenFor(role) })).status).toBe(403);
   });
 });
 

@@ -1,4 +1,6 @@
 import { onPaper, type PaperField, type PaperWords } from '@portal/service-kit';
+import { toRupees } from '@portal/contracts';
+import type { Accepted } from '../receipts/accepted-goods.js';
 import type { ShownOrder } from './purchase-order.paper.js';
 
 const { count, day, instant, latin, rupees, words } = onPaper;
@@ -43,6 +45,26 @@ function termsOf(item: ShownOrder['items'][number], { t, label }: PaperWords) {
     ...(installationRequired ? [label('items.specifications.installationRequired')] : []),
     ...said('estimatedDeliveryDate', item.estimatedDeliveryDate && day(item.estimatedDeliveryDate).value),
   ].filter((line) => line !== '');
+}
+
+/** What was deducted of which line when its units were accepted, and why. */
+export function deductionsOf({ items }: ShownOrder, deductions: Accepted['deductions'], { t, label }: PaperWords) {
+  const lines = items.flatMap(({ id, assetName = '' }) => {
+    const deduction = id === undefined ? undefined : deductions.get(id);
+    return deduction ? [{ assetName, ...deduction }] : [];
+  });
+  if (lines.length === 0) return [];
+  return [
+    {
+      title: t('Deducted at acceptance'),
+      columns: [label('items.assetName'), t('Deduction'), t('Why it is deducted')],
+      rows: lines.map(({ assetName, amount, reasons }) => [
+        words(assetName),
+        rupees(toRupees(amount)),
+        words(reasons.join('; ')),
+      ]),
+    },
+  ];
 }
 
 /** Who approved it: each tier, or the one approval where there are none. */

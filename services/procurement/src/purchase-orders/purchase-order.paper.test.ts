@@ -65,6 +65,18 @@ it('names each line with its HSN, GST and terms, and the sum in words', async ()
   expect(words?.value).toBe('One Lakh Eighteen Thousand Rupees Only');
 });
 
+it('says below the total what was deducted at acceptance and why, to who is shown prices', async () => {
+  const deductions = new Map([['i1', { amount: 50_050, reasons: ['A week late'] }]]);
+  const { totals, lists } = await paperOf(shownTo('Seller', order), 'en', deductions);
+  expect(totals.slice(-2).map(({ label, value }) => [label, value])).toEqual([
+    ['Deducted at acceptance', '₹ 500.50'],
+    ['Total less deductions', '₹ 1,17,499.50'],
+  ]);
+  expect(lists[0]?.rows[0]?.map(({ value }) => value)).toEqual(['Latitude', '₹ 500.50', 'A week late']);
+  const maker = await paperOf(shownTo('OEM', order), 'en', deductions);
+  expect(JSON.stringify(maker)).not.toMatch(/500|A week late/);
+});
+
 it.each([
   ['hi', 'क्रय आदेश', 'एक लाख अठारह हज़ार रुपये', false],
   ['ur', 'خریداری آرڈر', 'ایک لاکھ اٹھارہ ہزار روپے صرف', true],

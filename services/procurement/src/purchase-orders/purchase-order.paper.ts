@@ -1,7 +1,16 @@
-import { type Language, PurchaseOrder, purchaseOrders, replyFor, type Role } from '@portal/contracts';
+import {
+  type Language,
+  PurchaseOrder,
+  purchaseOrders,
+  replyFor,
+  type Role,
+  toPaise,
+  toRupees,
+} from '@portal/contracts';
 import { onPaper, PaperWords } from '@portal/service-kit';
 import { amountInWords } from './amount-in-words.js';
-import { approvalsOf, historyOf, itemsOf } from './purchase-order.paper-tables.js';
+import type { Accepted } from '../receipts/accepted-goods.js';
+import { approvalsOf, deductionsOf, historyOf, itemsOf } from './purchase-order.paper-tables.js';
 
 /** What its reader is shown of an order: a role's view leaves fields out. */
 export type ShownOrder = Partial<Omit<PurchaseOrder, 'items'>> & { items: Partial<PurchaseOrder['items'][number]>[] };
@@ -12,8 +21,16 @@ export const shownTo = (role: Role, order: PurchaseOrder) =>
 
 const { day, instant, latin, rupees, words } = onPaper;
 
-/** A purchase order as its paper says it, in the language of its reader, with what the reader is shown and nothing else. */
-export async function paperOf(order: ShownOrder, language: Language, now = new Date()) {
+/**
+ * A purchase order as its paper says it, in the language of its reader, with what the reader is shown and nothing else; what was deducted
+ * when its goods were accepted stands below its total.
+ */
+export async function paperOf(
+  order: ShownOrder,
+  language: Language,
+  deductions: Accepted['deductions'] = new Map(),
+  now = new Date(),
+) {
   const say = await PaperWords.in(language, PurchaseOrder);
   const { t, label, field } = say;
   const { totalAmount } = order;
@@ -29,12 +46,29 @@ export async function paperOf(order: ShownOrder, language: Language, now = new D
     properties: propertiesOf(order, say),
     parties: partiesOf(order, say),
     items: itemsOf(order, hasPrices, say),
-    totals: sums.map((sum) => ({ ...rupees(order[sum]), label: label(sum) })),
+    totals: [
+      ...sums.map((sum) => ({ ...rupees(order[sum]), label: label(sum) })),
+      ...lessDeductions(totalAmount, deductions, say),
+    ],
     words: hasPrices ? { label: t('Amount in words'), value: amountInWords(totalAmount, language) } : undefined,
     // Internal notes stay in the office, where a paper does not.
     texts: [...field('notes', order.notes, words), ...field('reason', order.reason, words)],
-    lists: [...approvalsOf(order, say), ...historyOf(order, say)],
+    lists: [
+      ...(hasPrices ? deductionsOf(order, deductions, say) : []),
+      ...approvalsOf(order, say),
+      ...historyOf(order, say),
+    ],
   };
+}
+
+/** The total less what was deducted at acceptance, for who is shown prices. */
+function lessDeductions(total: number | undefined, deductions: Accepted['deductions'], { t }: PaperWords) {
+  const paise = [...deductions.values()].reduce((sum, { amount }) => sum + amount, 0);
+  if (total === undefined || paise === 0) return [];
+  return [
+    { ...rupees(toRupees(paise)), label: t('Deducted at acceptance') },
+    { ...rupees(toRupees(toPaise(total) - paise)), label: t('Total less deductions') },
+  ];
 }
 
 const propertiesOf = (order: ShownOrder, { field, spoken }: PaperWords) => [

@@ -116,6 +116,7 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   .index({ sellerOrganizationId: 1, isSent: 1, createdAt: -1, _id: -1 })
   .index({ status: 1, createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 })
+  .index({ deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
   .index({ updatedAt: -1, _id: -1 })
   .index({ completedAt: -1 }, { partialFilterExpression: { completedAt: { $exists: true } } })
   .index({ buyerOrganizationId: 1, updatedAt: -1, _id: -1 })

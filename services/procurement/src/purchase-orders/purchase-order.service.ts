@@ -4,9 +4,9 @@ import { type Call, historyOf, Kit, newId, refuse, rowsFor } from '@portal/servi
 import { moveNotPossible } from '../orders/order.errors.js';
 import { requestOf, RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
 import { ofAnotherOffice } from '../requisitions/requisition.errors.js';
-import { PurchaseOrderDraft, withAdded, without } from './purchase-order.draft.js';
+import { assertMaker, PurchaseOrderDraft, withAdded, without } from './purchase-order.draft.js';
 import { PurchaseOrderApproval } from './purchase-order.approval.js';
-import { deletedLongAgo, sellerMissing } from './purchase-order.errors.js';
+import { sellerMissing } from './purchase-order.errors.js';
 import { noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
@@ -109,41 +109,12 @@ export class PurchaseOrderService {
       this.orders.remove(params.id, rows, event, [], { ifMatch, session }),
     );
   }
-
-  /** Brings a deleted draft back, as the order of its requisition where that still waits for one. */
-  async restore(actor: Actor, id: string): Promise<PurchaseOrder> {
-    const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
-    const gone = await this.orders.findEver(id, rows);
-    assertMaker(actor, gone);
-    if (!gone.deletedAt) return this.get(actor, id);
-    if (actor.role !== 'Super Admin' && gone.deletedAt.getTime() < Date.now() - kept) throw deletedLongAgo();
-    const back = (session?: Session) =>
-      this.orders.restore(
-        id,
-        rows,
-        (order) => ({
-          push: { history: historyOf(actor, 'Purchase order restored', order.status) },
-          event: purchaseOrderEvent('restored', actor, order),
-        }),
-        { session },
-      );
-    const { requisitionId } = gone;
-    const order = await (requisitionId ? this.requisitions.order(actor, { _id: requisitionId }, gone, back) : back());
-    return purchaseOrderView(actor, order);
-  }
 }
 
 /** Told where the new text of a waiting order is for somebody else to approve first than the one before was. */
 function askedAnew(before: PurchaseOrderRecord, after: PurchaseOrderRecord) {
   const asked = ({ approvals }: PurchaseOrderRecord) => openStep(approvals)?.designation;
   return after.status !== 'Draft' && asked(before) !== asked(after) ? noticeOf(after) : undefined;
-}
-
-/** How long who made it brings a deleted draft back, in milliseconds; a Super Admin does at any time. */
-const kept = 30 * 24 * 60 * 60 * 1000;
-
-function assertMaker(actor: Actor, { authorIds }: PurchaseOrderRecord) {
-  if (actor.role !== 'Super Admin' && authorIds[0] !== actor.id) throw refuse('FORBIDDEN');
 }
 
 function assertEditable(actor: Actor, { status }: PurchaseOrderRecord) {

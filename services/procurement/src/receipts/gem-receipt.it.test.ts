@@ -5,7 +5,7 @@ import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { standInForOffices } from '../testing/office-people.js';
 import { standInForRegister } from '../testing/stand-in-for-register.js';
-import { AcceptedQuantities } from './accepted-quantities.js';
+import { AcceptedGoods } from './accepted-goods.js';
 
 let service: TestService;
 let [seller, buyer, admin] = ['', '', ''];
@@ -88,7 +88,7 @@ it('is opened of each delivery proof of a GeM order, with its lines and units', 
     const inspection = { token: buyer, params: { id: receipt?.id ?? '' }, body: { lines } };
     expect((await service.call(contract.inspect, inspection)).body.status).toBe('Accepted');
   }
-  expect([...(await service.get(AcceptedQuantities).of('gem', id)).values()]).toEqual([10, 2]);
+  expect([...(await service.get(AcceptedGoods).of('gem', id)).units.values()]).toEqual([10, 2]);
 });
 
 it('of a GeM order counts what came in place of rejected units, and no more than was ordered', async () => {
@@ -106,7 +106,7 @@ it('of a GeM order counts what came in place of rejected units, and no more than
   expect(second).toMatchObject({ source: 'gem', orderId: id, lines: [{ lineId, delivered: 2 }] });
   const lines = [{ lineId, accepted: 2, rejected: 0 }];
   await service.call(contract.inspect, { token: buyer, params: { id: second.id }, body: { lines } });
-  expect([...(await service.get(AcceptedQuantities).of('gem', id)).values()]).toEqual([3]);
+  expect([...(await service.get(AcceptedGoods).of('gem', id)).units.values()]).toEqual([3]);
 });
 
 describe('units that the delivery named', () => {

@@ -62,9 +62,9 @@ export function receiptOfPurchaseOrder(
     ...opened(days),
     _id: idOfPurchaseOrder(order._id),
     ...partiesOf(whole),
-    lines: whole.lines.flatMap(({ id: lineId, name, category, quantity, unitPrice }) => {
+    lines: whole.lines.flatMap(({ id: lineId, name, category, quantity, unitPrice, gst }) => {
       const delivered = quantity - unitsIn(proven.filter((asset) => asset.lineId === lineId));
-      const line = { lineId, name, category, delivered, unitPrice };
+      const line = { lineId, name, category, delivered, unitPrice, gst };
       return delivered > 0 ? [named(line, announced.get(lineId))] : [];
     }),
     receivedAt: new Date(order.history.findLast(({ status }) => status === 'Delivered')?.at ?? order.updatedAt),
@@ -87,8 +87,8 @@ export const receiptOfReplacement = (
   ...(first.buyerOrganizationId ? { buyerOrganizationId: first.buyerOrganizationId } : {}),
   organizations: first.organizations,
   department: first.department,
-  lines: first.lines.flatMap(({ lineId, name, category, unitPrice, replacedUnits: delivered = 0 }) => {
-    const line = { lineId, name, category, unitPrice, delivered };
+  lines: first.lines.flatMap(({ lineId, name, category, unitPrice, gst, replacedUnits: delivered = 0 }) => {
+    const line = { lineId, name, category, unitPrice, gst, delivered };
     return delivered > 0 ? [named(line, announced.get(lineId))] : [];
   }),
   receivedAt: new Date(),
@@ -100,14 +100,14 @@ function deliveredLines({ deliveredAssets }: DeliveryRecord, order: DeliverableO
   // Proofs of before name no line: then it is the first of the category.
   const lineOf = ({ lineId, category }: DeliveryRecord['deliveredAssets'][number]) =>
     lineId ?? order.lines.find((line) => line.category === category)?.id;
-  return order.lines.flatMap(({ id: lineId, name, category, unitPrice }) => {
+  return order.lines.flatMap(({ id: lineId, name, category, unitPrice, gst }) => {
     const ofLine = deliveredAssets.filter((asset) => lineOf(asset) === lineId);
     const delivered = unitsIn(ofLine);
     if (delivered === 0) return [];
     // A serial number that stands for several pieces names none of them; the register knows units of named lines only.
     const isNamed = ofLine.every((asset) => asset.lineId);
     const serialNumbers = isNamed ? ofLine.map(({ serialNumber }) => serialNumber) : [];
-    return [named({ lineId, name, category, delivered, unitPrice }, serialNumbers)];
+    return [named({ lineId, name, category, delivered, unitPrice, gst }, serialNumbers)];
   });
 }
 

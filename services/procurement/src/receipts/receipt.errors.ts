@@ -5,6 +5,8 @@ export const otherSum = (index: number) =>
   invalid({ [`lines.${index}.accepted`]: 'Accepted and rejected units must be together what was delivered' });
 export const otherUnits = (index: number) =>
   invalid({ [`lines.${index}.rejectedSerials`]: 'Please choose the units that are rejected, each once' });
+export const deductedTooMuch = ({ path, message }: { path: readonly (string | number)[]; message: string }) =>
+  invalid({ [path.join('.')]: message });
 export const namedTwice = () => invalid({ lines: 'Please name every item once' });
 export const tooManyReplaced = (index: number) =>
   invalid({ [`lines.${index}.units`]: 'At most the rejected units can be replaced' });

@@ -29,9 +29,19 @@ type Verb = (typeof receiptStates)[ReceiptStatus]['event'] | 'reminded';
 export const receiptEvent = (by: PortalEvent['by'], receipt: Announced): NewEvent =>
   announced(receiptStates[receipt.status].event, by, receipt, receiptState(receipt.status).notice);
 
-/** What others learn of an inspection: also which units it rejected, where they are named. */
+/** What the seller reads of an inspection that deducts something. */
+const withDeduction: Partial<Record<ReceiptStatus, string>> = {
+  Accepted: 'Goods of order {{order}} were accepted with a deduction: {{number}}',
+  'Partly Rejected':
+    'A part of the goods of order {{order}} was rejected, the rest accepted with a deduction: {{number}}',
+};
+
+/** What others learn of an inspection: also that something is deducted, and which units it rejected, where they are named. */
 export function inspectionEvent(by: PortalEvent['by'], receipt: Announced & Pick<ReceiptRecord, 'lines'>): NewEvent {
-  const event = receiptEvent(by, receipt);
+  const isDeducted = receipt.lines.some(({ deduction = 0 }) => deduction > 0);
+  const { notice } = receiptState(receipt.status);
+  const title = (isDeducted && withDeduction[receipt.status]) || notice.title;
+  const event = announced(receiptStates[receipt.status].event, by, receipt, { ...notice, title });
   const lines = receipt.lines.flatMap(({ lineId, rejectedSerials = [] }) =>
     rejectedSerials.length > 0 ? [{ lineId, serialNumbers: rejectedSerials }] : [],
   );

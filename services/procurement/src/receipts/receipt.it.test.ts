@@ -16,7 +16,7 @@ import {
   told,
   token,
 } from '../testing/receipt-bench.js';
-import { AcceptedQuantities } from './accepted-quantities.js';
+import { AcceptedGoods } from './accepted-goods.js';
 import { ReceiptOpening } from './receipt-opening.js';
 import { ReceiptRepository } from './receipt.repository.js';
 import { ReceiptSweep } from './receipt-sweep.js';
@@ -24,7 +24,7 @@ import { ReceiptSweep } from './receipt-sweep.js';
 let service: TestService;
 const today = dayInIndia();
 const accepted = async (orderId: string) => [
-  ...(await service.get(AcceptedQuantities).of('purchase-order', orderId)).values(),
+  ...(await service.get(AcceptedGoods).of('purchase-order', orderId)).units.values(),
 ];
 const dueOn = (id: string, day: string) =>
   service.get(ReceiptRepository).updateOne({ _id: id }, { $set: { dueOn: day } });
@@ -157,6 +157,56 @@ describe('an inspection', () => {
       photos: 'At most 5 photos are allowed',
     });
     expect((await get(receipt.id, 'buyer')).body).toMatchObject({ status: 'Inspection Due', version: receipt.version });
+  });
+
+  describe('with a deduction', () => {
+    const late = { deduction: 500.25, deductionReason: 'A week late' };
+    const deducting = (receipt: Parameters<typeof found>[0], changes: object) =>
+      found(receipt, [0, 0]).map((line, n) => (n === 0 ? { ...line, ...changes } : line));
+
+    it('accepts all, and tells the seller what is kept back and why', async () => {
+      const receipt = await due();
+      const { body } = await inspect(receipt.id, { lines: deducting(receipt, late) });
+      expect(body.status).toBe('Accepted');
+      expect((await get(receipt.id, 'seller')).body.lines[0]).toMatchObject({ accepted: 2, ...late });
+      expect(body.lines[1]).not.toHaveProperty('deduction');
+      expect((await told('accepted', receipt.id)).map(({ notice }) => notice?.title)).toEqual([
+        'Goods of order {{order}} were accepted with a deduction: {{number}}',
+      ]);
+    });
+
+    it('of which a part was rejected says so too', async () => {
+      const receipt = await due();
+      const lines = found(receipt, [1, 0]).map((line, n) => (n === 1 ? { ...line, ...late } : line));
+      await inspect(receipt.id, { lines, photos: [await photo()] });
+      expect((await told('partly-rejected', receipt.id)).map(({ notice }) => notice?.title)).toEqual([
+        'A part of the goods of order {{order}} was rejected, the rest accepted with a deduction: {{number}}',
+      ]);
+    });
+
+    it.each([
+      [{ deduction: 1 }, 'deductionReason', 'Please say why something is deducted'],
+      [{ ...late, deduction: -1 }, 'deduction', 'Please enter an amount'],
+      [{ ...late, deduction: 0.001 }, 'deduction', 'At most two decimals are allowed'],
+      // Two of 50,000.50 with 18 % GST.
+      [{ ...late, deduction: 118_001.19 }, 'deduction', 'The deduction is more than the value of the accepted units'],
+    ])('is refused with %j', async (changes, field, message) => {
+      const receipt = await due();
+      const { body } = await inspect(receipt.id, { lines: deducting(receipt, changes) });
+      expect(body.fields).toEqual({ [`lines.0.${field}`]: message });
+      expect((await get(receipt.id, 'buyer')).body.status).toBe('Inspection Due');
+    });
+
+    it('takes at most the value of what was accepted, all of it too', async () => {
+      const [receipt, part] = [await due(), await due()];
+      const whole = deducting(receipt, { ...late, deduction: 118_001.18 });
+      expect((await inspect(receipt.id, { lines: whole })).status).toBe(200);
+      const lines = found(part, [1, 0]).map((line, n) => (n === 0 ? { ...line, ...late, deduction: 59_000.6 } : line));
+      const { body } = await inspect(part.id, { lines, photos: [await photo()] });
+      expect(body.fields).toEqual({
+        'lines.0.deduction': 'The deduction is more than the value of the accepted units',
+      });
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Receipt, ReceiptStatus, StoredFile } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
-/** One line as stored; the price in paise. */
+/** One line as stored; amounts in paise. */
 export type StoredReceiptLine = Receipt['lines'][number];
 
 /** A receipt as stored; amounts in paise. Its order stays with these organisations: what was delivered is not unmapped. */

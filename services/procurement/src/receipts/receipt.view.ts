@@ -10,9 +10,10 @@ export function receiptView(record: ReceiptRecord): Receipt {
     updatedAt: record.updatedAt.toISOString(),
     receivedAt: record.receivedAt.toISOString(),
     inspectedAt: record.inspectedAt?.toISOString(),
-    lines: record.lines.map(({ unitPrice, ...line }) => ({
+    lines: record.lines.map(({ unitPrice, deduction, ...line }) => ({
       ...line,
       ...(unitPrice === undefined ? {} : { unitPrice: toRupees(unitPrice) }),
+      ...(deduction === undefined ? {} : { deduction: toRupees(deduction) }),
     })),
   };
 }

@@ -16,12 +16,12 @@ import {
   told,
   token,
 } from '../testing/receipt-bench.js';
-import { AcceptedQuantities } from './accepted-quantities.js';
+import { AcceptedGoods } from './accepted-goods.js';
 
 let service: TestService;
 const today = dayInIndia();
 const accepted = async (orderId: string) => [
-  ...(await service.get(AcceptedQuantities).of('purchase-order', orderId)).values(),
+  ...(await service.get(AcceptedGoods).of('purchase-order', orderId)).units.values(),
 ];
 const announced = async (units: readonly number[] = [1, 0]) => {
   const receipt = await partlyRejected(units);

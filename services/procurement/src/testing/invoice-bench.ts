@@ -52,20 +52,24 @@ export async function startInvoices() {
   return service;
 }
 
-/** A purchase order of two laptops and a printer, of which so many of each line were delivered and accepted. */
-export async function deliveredOrder(accepted: readonly number[] = [2, 1], changes: Body = {}) {
+/** A purchase order of two laptops and a printer, of which so many of each line were delivered and accepted, with so much deducted of each. */
+export async function deliveredOrder(
+  accepted: readonly number[] = [2, 1],
+  changes: Body = {},
+  deductions: readonly number[] = [],
+) {
   const body = newPurchaseOrder(changes);
   const order = (await service.call(purchaseOrders.create, { token: token('buyer'), body })).body as PurchaseOrder;
   for (const [status, as] of wayTo('Delivered')) {
     const step = { token: token(as), params: { id: order.id }, body: { status } };
     await service.call(purchaseOrders.update, step);
   }
-  await inspect(order.id, accepted);
+  await inspect(order.id, accepted, deductions);
   return order;
 }
 
 /** Inspects the order's receipt once the portal opened it: so many units of each line are accepted, the others rejected. */
-async function inspect(orderId: string, accepted: readonly number[]) {
+async function inspect(orderId: string, accepted: readonly number[], deductions: readonly number[]) {
   const receipt = await eventually(async () => {
     const answer = await service.call(receipts.list, { token: token('buyer'), query: { order: orderId } });
     const [opened] = answer.body.items as Receipt[];
@@ -77,6 +81,7 @@ async function inspect(orderId: string, accepted: readonly number[]) {
     return {
       ...{ lineId, accepted: good, rejected: delivered - good },
       ...(good < delivered ? { reason: 'damaged' } : {}),
+      ...(deductions[n] ? { deduction: deductions[n], deductionReason: 'A week late' } : {}),
     };
   });
   const isWhole = lines.every(({ rejected }) => rejected === 0);

@@ -32,6 +32,25 @@ it('adds a tier once its fields are right', async () => {
   expect(sent(asked, 'POST')?.body).toEqual({ designation: 'Director', minAmount: 250_000 });
 });
 
+it('shows who changed a tier meanwhile both versions', async () => {
+  let stored = tier;
+  const asked = answerWith(({ method, headers }) => {
+    if (method === 'GET') return { body: { items: [stored], total: 1, page: 1, pageSize: 20 } };
+    if (headers.get('if-match') === '"4"') return { body: stored };
+    stored = { ...tier, version: 4, minAmount: 300_000 };
+    return { status: 412, body: { error: 'Somebody was faster', code: 'STALE' } };
+  });
+  await show(<ApprovalTierListPage />, { role: 'Super Admin', at: '/superadmin/approval-tiers' });
+  await userEvent.click(await screen.findByRole('button', { name: /Director/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Edit/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Designation'), ' General');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this choice' }));
+  await screen.findByText('The tier of Director General was saved');
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ minAmount: 300_000 });
+});
+
 it('removes a tier after asking once more', async () => {
   const asked = await open([tier]);
   await userEvent.click(screen.getByRole('button', { name: /Director/ }));

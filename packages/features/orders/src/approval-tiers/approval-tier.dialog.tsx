@@ -1,8 +1,25 @@
 import { approvalTiers, NewApprovalTier, type ReplyOf } from '@portal/contracts';
-import { Dialog, DialogActions, Form, MoneyField, TextField, toast, useT, useWrite } from '@portal/ui';
+import {
+  call,
+  Dialog,
+  DialogActions,
+  editedRecord,
+  Form,
+  MoneyField,
+  TextField,
+  toast,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { Button } from 'antd';
 
 type Tier = ReplyOf<typeof approvalTiers.update>;
+
+/** The tier as it is now; one that is gone is refused when it is saved. */
+async function newestOf(tier: Tier): Promise<Tier> {
+  const { items } = await call(approvalTiers.list, { query: { pageSize: 100 } });
+  return items.find(({ id }) => id === tier.id) ?? tier;
+}
 
 /** Adds a tier, or changes one. */
 export function ApprovalTierDialog({ tier, onClose }: { tier: Tier | undefined; onClose: () => void }) {
@@ -13,11 +30,11 @@ export function ApprovalTierDialog({ tier, onClose }: { tier: Tier | undefined; 
     <Dialog open title={tier ? t('Edit tier') : t('Add Tier')} onClose={onClose}>
       <Form
         schema={NewApprovalTier}
-        initial={tier ?? {}}
+        {...(tier ? { edited: editedRecord(() => newestOf(tier), tier) } : { initial: {} })}
         failureTitle={t('The tier was not saved')}
-        onSubmit={async (body, { idempotencyKey }) => {
+        onSubmit={async (body, { idempotencyKey, version }) => {
           await (tier
-            ? change.mutateAsync({ params: { id: tier.id }, version: tier.version, body })
+            ? change.mutateAsync({ params: { id: tier.id }, version, body })
             : add.mutateAsync({ body, idempotencyKey }));
           toast(t('The tier of {{designation}} was saved', { designation: body.designation }));
           onClose();

@@ -66,11 +66,11 @@ const lists: Record<string, object[]> = {
   ],
   '/api/invoices': [
     {
-      ...{ ...tracked('i1', '08'), number: 'INV-1', orderNumber: 'GEMC-7', sellerName: 'Infotech', totalAmount: 118 },
+      ...{ ...tracked('i1', '08'), number: 'INV-1', orderNumber: 'GEMC-7', sellerName: 'Infotech', payableAmount: 118 },
       ...{ status: 'Submitted', inStatus: 'Submitted' },
     },
     {
-      ...{ ...tracked('i2', '09'), number: 'INV-2', orderNumber: 'GEMC-6', sellerName: 'Infotech', totalAmount: 236 },
+      ...{ ...tracked('i2', '09'), number: 'INV-2', orderNumber: 'GEMC-6', sellerName: 'Infotech', payableAmount: 236 },
       ...{ status: 'Accepted', inStatus: 'Accepted', dueOn: '2099-01-01' },
     },
   ],
@@ -98,7 +98,14 @@ const lists: Record<string, object[]> = {
   ],
 };
 
-const billed = { ...tracked('i2', '09'), number: 'INV-2', totalAmount: 236, invoiceDate: '2026-11-09', match: [] };
+const billed = {
+  ...tracked('i2', '09'),
+  number: 'INV-2',
+  totalAmount: 236,
+  payableAmount: 236,
+  invoiceDate: '2026-11-09',
+  match: [],
+};
 const line = (id: string) => ({ id, assetName: `Scanner ${id}`, quantity: 3, unitPrice: 10, totalPrice: 30 });
 const letter = { id: 'f1', name: 'Letter.pdf', type: 'application/pdf', size: 1024, scan: 'clean' };
 /** What is read to be shown beside the queue. */

@@ -191,7 +191,7 @@ export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
       about: one.orderNumber,
       by: one.sellerName,
       since: one.createdAt,
-      amount: one.totalAmount,
+      amount: one.payableAmount,
       dueOn: one.dueOn,
       to: `${at.invoices}/${one.id}`,
     })),

@@ -7,6 +7,7 @@ import {
   IconButton,
   Money,
   MoneyField,
+  NoteLine,
   NumberField,
   Parts,
   Secondary,
@@ -46,6 +47,12 @@ function LineFields({ index, lines, onRemove }: LineProps) {
         />
         <MoneyField name={`items.${index}.unitPrice`} />
       </FieldRow>
+      {line && line.deduction > 0 && (
+        <NoteLine tone="waiting">
+          {t('Deducted at acceptance')}: <Money amount={line.deduction} /> ·{' '}
+          <bdi>{line.deductionReasons.join('; ')}</bdi>
+        </NoteLine>
+      )}
       <FieldRow>
         <NumberField name={`items.${index}.gst`} />
         <TextField name={`items.${index}.hsn`} optional ltr maxLength={8} />

@@ -14,7 +14,7 @@ import {
   useT,
   useUser,
 } from '@portal/ui';
-import { PaymentDue } from './invoice.words.js';
+import { InvoiceAmount, PaymentDue } from './invoice.words.js';
 
 type Row = RowOf<typeof invoices.list>;
 
@@ -52,7 +52,7 @@ function useColumns(): Column<Row>[] {
       title: t('Total amount'),
       sort: 'totalAmount',
       amount: true,
-      render: ({ totalAmount }) => <Money amount={totalAmount} />,
+      render: (invoice) => <InvoiceAmount invoice={invoice} />,
     },
     {
       key: 'status',

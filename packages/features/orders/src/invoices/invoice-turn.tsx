@@ -20,7 +20,7 @@ import {
 import { Button } from 'antd';
 import { PencilLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ShownInvoice } from './invoice.words.js';
+import { deductedOf, type ShownInvoice } from './invoice.words.js';
 import { PaymentCorrectionDialog, PaymentDialog } from './payment.dialog.js';
 
 interface DialogProps {
@@ -70,6 +70,11 @@ function AcceptDialog({ invoice, onClose }: DialogProps) {
       <p>
         {t('Total of the invoice')}: <Money amount={invoice.totalAmount} />
       </p>
+      {deductedOf(invoice) > 0 && (
+        <p>
+          {t('Payable amount')}: <Money amount={invoice.payableAmount} />
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
@@ -116,9 +121,11 @@ export function InvoiceTurn({ invoice, base }: { invoice: ShownInvoice; base: st
   const moves: readonly Move<InvoiceStatus>[] = invoiceMoves.filter(
     ({ from, who }) => from === invoice.status && who.includes(role),
   );
+  // A payment may be corrected at any time; nobody waits for that.
+  const isAwaited = moves.length > 0 && invoice.status !== 'Paid';
   const Asked = to && dialogs[to];
   return (
-    <Sheet title={moves.length > 0 ? t('Your turn') : t('What happens next')}>
+    <Sheet title={isAwaited ? t('Your turn') : t('What happens next')}>
       <Secondary as="p">{t(invoiceState(invoice.status).next)}</Secondary>
       <Stack>
         {moves.map((move) =>

@@ -21,7 +21,7 @@ import { useParams } from 'react-router';
 import { InvoiceMatch } from './invoice-match.js';
 import { InvoicePayment } from './invoice-payment.js';
 import { InvoiceTurn } from './invoice-turn.js';
-import { PaymentDue, type ShownInvoice } from './invoice.words.js';
+import { deductedOf, PaymentDue, type ShownInvoice } from './invoice.words.js';
 
 interface Places {
   orders: string;
@@ -47,6 +47,9 @@ function InvoiceProperties({ invoice, orders, purchaseOrders }: { invoice: Shown
         { label: t('Invoice number'), value: <Ltr>{invoice.invoiceNumber}</Ltr> },
         { label: t('Invoice date'), value: <DateText value={invoice.invoiceDate} /> },
         { label: t('Total amount'), value: <Money amount={invoice.totalAmount} /> },
+        ...(deductedOf(invoice) > 0
+          ? [{ label: t('Payable amount'), value: <Money amount={invoice.payableAmount} /> }]
+          : []),
         ...(invoice.acceptedAt
           ? [{ label: t('Accepted on'), value: <DateText value={invoice.acceptedAt} time /> }]
           : []),

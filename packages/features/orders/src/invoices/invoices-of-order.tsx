@@ -16,7 +16,7 @@ import {
   useT,
 } from '@portal/ui';
 import { ReceiptIndianRupee } from 'lucide-react';
-import { PaymentDue } from './invoice.words.js';
+import { InvoiceAmount, PaymentDue } from './invoice.words.js';
 
 type Billable = ReplyOf<typeof invoices.billable>;
 
@@ -27,7 +27,18 @@ function Sums({ sums }: { sums: Billable['sums'] }) {
     <Figures
       figures={[
         figure(t('Ordered'), sums.ordered),
-        figure(t('Accepted'), sums.accepted),
+        {
+          ...figure(t('Accepted'), sums.accepted),
+          ...(sums.deducted > 0
+            ? {
+                note: (
+                  <>
+                    {t('Deducted at acceptance')}: <Money amount={sums.deducted} />
+                  </>
+                ),
+              }
+            : {}),
+        },
         figure(t('Invoiced'), sums.invoiced),
         figure(t('Paid'), sums.paid),
       ]}
@@ -87,7 +98,7 @@ export function InvoicesOfOrder({ source, order }: InvoicesOfOrderProps) {
               key: 'amount',
               title: t('Total amount'),
               amount: true,
-              render: ({ totalAmount }) => <Money amount={totalAmount} />,
+              render: (invoice) => <InvoiceAmount invoice={invoice} />,
             },
             { key: 'due', title: t('To be paid by'), render: (invoice) => <PaymentDue invoice={invoice} /> },
             {

@@ -14,7 +14,7 @@ const invoice = {
   ...{ id: 'i1', version: 3, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
   ...{ number: 'INV-2026-000001', invoiceNumber: 'A/1', invoiceDate: '2026-11-01', status: 'Submitted' },
   ...{ source: 'gem', orderId: 'o1', orderNumber: 'GEMC-1', sellerOrganizationId: 's1', sellerName: 'Infotech' },
-  ...{ subtotal: 100, gstTotal: 18, totalAmount: 118, earlierPayments: [], history: [] },
+  ...{ subtotal: 100, gstTotal: 18, totalAmount: 118, payableAmount: 118, earlierPayments: [], history: [] },
   file: { id: 'f1', name: 'bill.pdf', size: 900, type: 'application/pdf', scan: 'clean' },
   items: [{ lineId: 'l1', name: 'Latitude', quantity: 1, unitPrice: 100, gst: 18, gstAmount: 18, totalPrice: 118 }],
   match: [{ ...line, quantity: 1, orderPrice: 100, unitPrice: 100, difference: 0 }],
@@ -22,10 +22,13 @@ const invoice = {
 const billable = {
   ...{ source: 'gem', orderId: 'o1', orderNumber: 'GEMC-1' },
   lines: [
-    { ...line, billable: 4, unitPrice: 100, gst: 18 },
-    { ...line, lineId: 'l2', name: 'LaserJet', accepted: 2, invoiced: 2, billable: 0, unitPrice: 50, gst: 18 },
+    { ...line, billable: 4, unitPrice: 100, gst: 18, deduction: 20, deductionReasons: ['A week late'] },
+    {
+      ...{ ...line, lineId: 'l2', name: 'LaserJet', accepted: 2, invoiced: 2, billable: 0, unitPrice: 50, gst: 18 },
+      ...{ deduction: 0, deductionReasons: [] },
+    },
   ],
-  sums: { ordered: 590, accepted: 472, invoiced: 118, paid: 0 },
+  sums: { ordered: 590, accepted: 452, deducted: 20, invoiced: 118, paid: 0 },
 };
 const summary = {
   toPay: { count: 1, amount: 118 },
@@ -72,6 +75,20 @@ it.each([
   await screen.findByText(words);
 });
 
+it('says what was deducted at acceptance, why, and what is to be paid', async () => {
+  const match = [{ ...invoice.match[0], deduction: 20, deductionReasons: ['A week late'] }];
+  await open('/buyer/invoices/i1', 'Seller', { ...invoice, payableAmount: 98, match });
+  await screen.findByText('A week late');
+  expect(screen.getAllByText('Payable amount').length).toBe(2);
+});
+
+it('begins the payment with what is to be paid', async () => {
+  await open('/buyer/invoices/i1', 'Buyer', { ...invoice, status: 'Accepted', payableAmount: 98 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('98');
+});
+
 it('lets the office return it with a reason alone', async () => {
   const written = await open('/buyer/invoices/i1', 'Buyer');
   await userEvent.click(await screen.findByRole('button', { name: 'Return Invoice' }));
@@ -82,6 +99,12 @@ it('lets the office return it with a reason alone', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Return Invoice' }));
   await screen.findByText('Invoice INV-2026-000001 was returned; the seller was told.');
   expect(written()).toEqual([['/api/invoices/i1/status', { status: 'Returned', reason: 'No order number' }]]);
+});
+
+it('waits for nobody once it is paid', async () => {
+  await open('/buyer/invoices/i1', 'Buyer', { ...invoice, status: 'Paid' });
+  await screen.findByRole('heading', { name: 'What happens next' });
+  screen.getByRole('button', { name: 'Correct Payment' });
 });
 
 it('asks before it accepts', async () => {
@@ -125,6 +148,7 @@ it('begins the bill with all that was accepted and is not invoiced yet', async (
   const quantity = await screen.findByLabelText('Quantity');
   expect((quantity as HTMLInputElement).value).toBe('4');
   expect(screen.queryByText('LaserJet')).toBeNull();
+  screen.getByText('A week late');
   await userEvent.click(screen.getByRole('button', { name: 'Submit Invoice' }));
   expect((await screen.findAllByText('Invoice number is required')).length).toBeGreaterThan(0);
   screen.getByText('There are 2 problems');

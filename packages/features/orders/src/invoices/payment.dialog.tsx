@@ -1,12 +1,15 @@
 import { invoicePaymentModes, invoices, NewPayment, PaymentCorrection } from '@portal/contracts';
 import {
+  call,
   DateField,
   Dialog,
+  editedRecord,
   FieldRow,
   Form,
   FormBar,
   Money,
   MoneyField,
+  NoteLine,
   PlainButton,
   Secondary,
   SelectField,
@@ -18,7 +21,7 @@ import {
   useT,
   useWrite,
 } from '@portal/ui';
-import type { ShownInvoice } from './invoice.words.js';
+import { deductedOf, type ShownInvoice } from './invoice.words.js';
 
 interface PaymentDialogProps {
   invoice: ShownInvoice;
@@ -40,11 +43,18 @@ function DeductionNote() {
 
 function PaymentFields({ invoice }: { invoice: ShownInvoice }) {
   const t = useT();
+  const deducted = deductedOf(invoice);
   return (
     <>
       <Secondary as="p">
         {t('Total of the invoice')}: <Money amount={invoice.totalAmount} />
       </Secondary>
+      {deducted > 0 && (
+        <NoteLine>
+          {t('Deducted at acceptance')}: <Money amount={deducted} /> · {t('Payable amount')}:{' '}
+          <Money amount={invoice.payableAmount} />
+        </NoteLine>
+      )}
       <FieldRow>
         <DateField name="paidOn" min={invoice.invoiceDate} max={today()} />
         <SelectField name="mode" options={invoicePaymentModes} />
@@ -67,7 +77,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
     <Dialog open title={t('Record the payment of {{number}}', { number: invoice.number })} onClose={onClose}>
       <Form
         schema={NewPayment}
-        initial={{ paidOn: today(), mode: 'PFMS', amount: invoice.totalAmount, deductions: 0 }}
+        initial={{ paidOn: today(), mode: 'PFMS', amount: invoice.payableAmount, deductions: 0 }}
         failureTitle={t('The payment was not recorded')}
         onSubmit={async (body) => {
           await pay.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
@@ -84,19 +94,24 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   );
 }
 
+const paymentOf = ({ payment }: ShownInvoice) => {
+  const { paidOn, mode, reference, amount, deductions, deductionNote } = payment ?? {};
+  return { paidOn, mode, reference, amount, deductions, deductionNote };
+};
+
 /** Puts another payment in the place of the recorded one; both stay on record. */
 export function PaymentCorrectionDialog({ invoice, onClose }: PaymentDialogProps) {
   const t = useT();
   const correct = useWrite(invoices.correctPayment);
-  const { paidOn, mode, reference, amount, deductions, deductionNote } = invoice.payment ?? {};
+  const params = { id: invoice.id };
   return (
     <Dialog open title={t('Correct the payment of {{number}}', { number: invoice.number })} onClose={onClose}>
       <Form
         schema={PaymentCorrection}
-        initial={{ paidOn, mode, reference, amount, deductions, deductionNote }}
+        edited={editedRecord(() => call(invoices.get, { params }), invoice, paymentOf)}
         failureTitle={t('The payment was not recorded')}
-        onSubmit={async (body) => {
-          await correct.mutateAsync({ params: { id: invoice.id }, version: invoice.version, body });
+        onSubmit={async (body, { version }) => {
+          await correct.mutateAsync({ params, version, body });
           toast(t('The payment of {{number}} was corrected; the seller was told.', { number: invoice.number }));
           onClose();
         }}

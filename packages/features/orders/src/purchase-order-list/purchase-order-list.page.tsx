@@ -1,7 +1,7 @@
 import { gemRowPrefix, purchaseOrderImports, purchaseOrders } from '@portal/contracts';
 import { ButtonLink, ExportMenu, Figures, Icon, ListScreen, Problem, useMay, useRead, useT, useUser } from '@portal/ui';
 import type { ReplyOf } from '@portal/contracts';
-import { Plus, Upload } from 'lucide-react';
+import { ArchiveRestore, Plus, Upload } from 'lucide-react';
 import { ProcurementPanels } from './procurement-panels.js';
 import { pageOf, useIsMaker } from './purchase-order.words.js';
 import { usePurchaseOrderActions } from './use-purchase-order-actions.js';
@@ -63,6 +63,11 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
         rowActions={role === 'End User' ? undefined : actionsOf}
         actions={
           <>
+            {may(purchaseOrders.deleted) && (
+              <ButtonLink to={`${base}/deleted`}>
+                <Icon icon={ArchiveRestore} /> {t('Deleted drafts')}
+              </ButtonLink>
+            )}
             {may(purchaseOrderImports.upload) && (
               <ButtonLink to={`${base}/import`}>
                 <Icon icon={Upload} /> {t('Import CSV')}

@@ -3,6 +3,7 @@ import {
   FieldRow,
   Form,
   FormBar,
+  MoneyField,
   NumberField,
   Parts,
   SelectField,
@@ -40,7 +41,30 @@ function RejectedField({ line, index }: { line: Line; index: number }) {
   );
 }
 
-/** One delivered line: how much of it is rejected and why; nothing is asked for while nothing is. */
+/** What is kept back of what the accepted units cost, and why. */
+function DeductionFields({ index }: { index: number }) {
+  const t = useT();
+  const deduction = useFieldValue<unknown>(`lines.${index}.deduction`);
+  return (
+    <>
+      <MoneyField
+        name={`lines.${index}.deduction`}
+        label={t('Deduction')}
+        hint={t('Kept back from the payment, with GST; 0 where nothing is.')}
+      />
+      {Number(deduction) > 0 && (
+        <TextField
+          name={`lines.${index}.deductionReason`}
+          label={t('Why it is deducted')}
+          hint={t('For example late delivery, or a part that is missing. The seller reads it.')}
+          maxLength={500}
+        />
+      )}
+    </>
+  );
+}
+
+/** One delivered line: how much of it is rejected and why, and what is deducted; nothing is asked for while nothing is. */
 function LineFields({ line, index }: { line: Line; index: number }) {
   const t = useT();
   const counted = useFieldValue<number>(`lines.${index}.rejected`);
@@ -62,11 +86,16 @@ function LineFields({ line, index }: { line: Line; index: number }) {
         )}
       </FieldRow>
       {Number(rejected) > 0 && <TextField name={`lines.${index}.note`} label={t('Note')} optional maxLength={500} />}
+      {line.unitPrice !== undefined && (
+        <FieldRow>
+          <DeductionFields index={index} />
+        </FieldRow>
+      )}
     </Parts>
   );
 }
 
-/** The buyer's office says of each line what it rejects; the rest is accepted. */
+/** The buyer's office says of each line what it rejects; the rest is accepted, if need be with a deduction. */
 export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
   const t = useT();
   const inspect = useWrite(receipts.inspect);
@@ -78,7 +107,7 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
           schema={schema}
           initial={{
             lines: receipt.lines.map(({ serialNumbers }) =>
-              serialNumbers ? { rejectedSerials: [] } : { rejected: 0 },
+              serialNumbers ? { rejectedSerials: [], deduction: 0 } : { rejected: 0, deduction: 0 },
             ),
           }}
           failureTitle={t('The inspection was not saved')}

@@ -1,4 +1,4 @@
-import { formatNumber, Ltr, PlainTable, Secondary, Sheet, TwoLines, useT } from '@portal/ui';
+import { formatNumber, Ltr, Money, PlainTable, Secondary, Sheet, TwoLines, useT } from '@portal/ui';
 import { reasonWords } from './rejection.words.js';
 import type { ShownReceipt } from './receipt.words.js';
 
@@ -40,6 +40,21 @@ export function ReceiptLines({ receipt: { lines, replacement } }: { receipt: Sho
                   title: t('To be replaced'),
                   amount: true,
                   render: ({ replacedUnits }: ShownReceipt['lines'][number]) => count(replacedUnits),
+                },
+              ]
+            : []),
+          ...(lines.some(({ deduction }) => deduction)
+            ? [
+                {
+                  key: 'deduction',
+                  title: t('Deduction'),
+                  amount: true,
+                  render: ({ deduction, deductionReason }: ShownReceipt['lines'][number]) =>
+                    deduction ? (
+                      <TwoLines first={<Money amount={deduction} />} second={<bdi>{deductionReason}</bdi>} />
+                    ) : (
+                      <Secondary>–</Secondary>
+                    ),
                 },
               ]
             : []),

@@ -1,10 +1,11 @@
-import { procurementFiles, receiptState, receipts } from '@portal/contracts';
+import { procurementFiles, receiptState, receipts, toPaise, toRupees } from '@portal/contracts';
 import {
   DateText,
   formatDate,
   Headline,
   History,
   Ltr,
+  Money,
   NoteLine,
   Problem,
   Properties,
@@ -82,10 +83,16 @@ function ReceiptProperties({ receipt, orders, purchaseOrders }: { receipt: Shown
 }
 
 /** What the reader must know of it at once. */
-function ReceiptNotes({ receipt: { status, dueOn, replacement, refusalReason } }: { receipt: ShownReceipt }) {
+function ReceiptNotes({ receipt: { status, dueOn, replacement, refusalReason, lines } }: { receipt: ShownReceipt }) {
   const t = useT();
+  const deducted = toRupees(lines.reduce((sum, { deduction = 0 }) => sum + toPaise(deduction), 0));
   return (
     <>
+      {deducted > 0 && (
+        <NoteLine tone="waiting">
+          {t('Deducted from what is paid for the accepted units')}: <Money amount={deducted} />
+        </NoteLine>
+      )}
       {status === 'Inspection Due' && (
         <NoteLine tone="waiting">
           {t('What nobody inspects by {{day}} counts as accepted.', { day: formatDate(dueOn) })}

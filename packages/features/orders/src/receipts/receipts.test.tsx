@@ -73,8 +73,8 @@ it('accepts what is not rejected, by the version that was read', async () => {
   const put = asked.find(({ method }) => method === 'PUT');
   expect(put?.body).toEqual({
     lines: [
-      { lineId: 'l1', accepted: 5, rejected: 0 },
-      { lineId: 'l2', accepted: 2, rejected: 0 },
+      { lineId: 'l1', accepted: 5, rejected: 0, deduction: 0 },
+      { lineId: 'l2', accepted: 2, rejected: 0, deduction: 0 },
     ],
     photos: [],
   });
@@ -97,6 +97,29 @@ it('asks for a reason and a photo where something is rejected, and takes no more
   await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
   expect((await screen.findAllByText('Please add a photo of what is rejected')).length).toBeGreaterThan(0);
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('asks why something is deducted, at most the value of what is accepted', async () => {
+  const [first, second] = receipt.lines;
+  const asked = await open({ ...receipt, lines: [{ ...first, unitPrice: 100, gst: 18 }, second] });
+  const deduction = screen.getByLabelText('Deduction');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  await userEvent.clear(deduction);
+  await userEvent.type(deduction, '590.01');
+  await save();
+  expect((await screen.findAllByText('Please say why something is deducted')).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('Why it is deducted'), 'A week late');
+  await save();
+  expect(
+    (await screen.findAllByText('The deduction is more than the value of the accepted units')).length,
+  ).toBeGreaterThan(0);
+  await userEvent.clear(deduction);
+  await userEvent.type(deduction, '590');
+  await save();
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    lines: [{ lineId: 'l1', accepted: 5, deduction: 590, deductionReason: 'A week late' }, { lineId: 'l2' }],
+  });
 });
 
 it('asks which units are rejected where the delivery named them', async () => {
@@ -133,6 +156,14 @@ it('shows the seller what was found, and nothing to inspect', async () => {
   screen.getByText('No picture');
   expect(screen.queryByRole('button', { name: 'Save inspection' })).toBeNull();
   expect(screen.getByRole('link', { name: 'GEMC-1' }).getAttribute('href')).toBe('/buyer/procurement/o1');
+});
+
+it('shows the seller what is deducted and why', async () => {
+  const [first, second] = receipt.lines;
+  const lines = [{ ...first, accepted: 5, rejected: 0, deduction: 590, deductionReason: 'A week late' }, second];
+  await open({ ...receipt, status: 'Accepted', lines }, 'Seller');
+  screen.getByText('A week late');
+  screen.getByText(/Deducted from what is paid for the accepted units/);
 });
 
 it('offers a seller no inspection while one is due', async () => {

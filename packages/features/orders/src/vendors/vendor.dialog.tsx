@@ -1,7 +1,9 @@
 import { NewVendor, VendorChange, vendors } from '@portal/contracts';
 import {
+  call,
   Dialog,
   DialogActions,
+  editedRecord,
   EmailField,
   Form,
   PhoneField,
@@ -14,6 +16,8 @@ import {
 } from '@portal/ui';
 import { Button } from 'antd';
 import type { ShownVendor } from './vendor.words.js';
+
+type Kept = Pick<ShownVendor, 'name' | 'contactPerson' | 'phone' | 'address' | 'status'>;
 
 function KeptFields() {
   const t = useT();
@@ -67,24 +71,42 @@ export function NewVendorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What the office keeps about a vendor, as the form has it. */
+const keptOf = ({ name, contactPerson, phone, address, status }: Kept) => ({
+  ...(status === 'Invited' ? { name } : {}),
+  ...{ contactPerson, phone, address },
+  status: status === 'Inactive' ? 'Inactive' : 'Active',
+});
+
+/** The same as it is now. */
+async function readKept(id: string, opened: number): Promise<Kept & { version: number }> {
+  const { version = opened, ...kept } = await call(vendors.get, { params: { id } });
+  return { ...kept, version };
+}
+
 /** Changes what the office keeps about a vendor; only who was invited is still named by the office. */
 export function EditVendorDialog({ vendor, onClose }: { vendor: ShownVendor; onClose: () => void }) {
   const t = useT();
   const change = useWrite(vendors.update);
-  const { id, version, name, contactPerson, phone, address, status } = vendor;
-  const isInvited = status === 'Invited';
+  const { id, version, name } = vendor;
+  const isInvited = vendor.status === 'Invited';
+  const params = { id };
   return (
     <Dialog open title={t('Edit Vendor')} onClose={onClose}>
       <Form
         schema={VendorChange}
-        initial={{
-          ...(isInvited ? { name } : {}),
-          ...{ contactPerson, phone, address },
-          status: status === 'Inactive' ? 'Inactive' : 'Active',
-        }}
+        {...(version === undefined
+          ? { initial: keptOf(vendor) }
+          : {
+              edited: editedRecord<Kept & { version: number }>(
+                () => readKept(id, version),
+                { ...vendor, version },
+                keptOf,
+              ),
+            })}
         failureTitle={t('The vendor was not saved')}
-        onSubmit={async (body) => {
-          await change.mutateAsync({ params: { id }, body, ...(version ? { version } : {}) });
+        onSubmit={async (body, sending) => {
+          await change.mutateAsync({ params, body, version: sending.version });
           toast(t('{{name}} was saved', { name: body.name ?? name }));
           onClose();
         }}

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { VendorListPage } from './vendor-list.page.js';
@@ -120,6 +120,27 @@ it('changes what the office keeps, by the version that was read; a seller is off
   const put = asked.find(({ method }) => method === 'PUT');
   expect(put?.body).toEqual({ contactPerson: 'Our contact', phone: '9876543210', status: 'Active' });
   expect(put?.headers.get('if-match')).toBe('"3"');
+});
+
+it('shows who changed a vendor meanwhile both versions', async () => {
+  let version = 3;
+  const asked = answerWith(({ path, method, headers }) => {
+    if (path.endsWith('/turnaround')) return turnaround;
+    if (path.endsWith('/ratings')) return noRatings;
+    const kept = { ...vendor, version, contactPerson: version === 3 ? 'Before' : 'Theirs', goods, recentOrders };
+    if (method !== 'PUT' || headers.get('if-match') === '"4"') return { body: kept };
+    version = 4;
+    return { status: 412, body: { error: 'Somebody was faster', code: 'STALE' } };
+  });
+  await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Contact person/), ' mine');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Contact person: Theirs/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ contactPerson: 'Theirs' });
 });
 
 it('offers a seller nothing to keep', async () => {

@@ -21,6 +21,7 @@ import {
   useRead,
   useT,
 } from '@portal/ui';
+import { deductedOf } from '../../invoices/invoice.words.js';
 import { Evidence } from './evidence.js';
 import { useLastPrices } from './last-prices.js';
 import type { EvidenceGiven } from './given.js';
@@ -196,6 +197,9 @@ export function InvoiceEvidence({ id }: KindProps) {
           { label: t('Seller'), value: named(invoice.sellerName) },
           { label: t('Order'), value: <Ltr>{invoice.orderNumber}</Ltr> },
           { label: t('Total amount'), value: <Money amount={invoice.totalAmount} /> },
+          ...(deductedOf(invoice) > 0
+            ? [{ label: t('Payable amount'), value: <Money amount={invoice.payableAmount} /> }]
+            : []),
         ],
         lines: invoice.match.map(({ lineId, name, quantity, accepted, invoiced, difference, unitPrice }) => ({
           id: lineId,
