@@ -7,6 +7,7 @@ import { AddDeviceDialog } from '../claims/add-device.dialog.js';
 import { OwnClaims } from '../claims/own-claims.js';
 import { DeviceSteps } from '../device/device-steps.js';
 import css from './device-list.page.module.css';
+import { KeptList } from '../verification/kept-list.js';
 import { OwnDevices } from './own-devices.js';
 
 type Verification = Device['verificationStatus'];
@@ -32,6 +33,7 @@ export function DeviceListPage() {
     <>
       <Headline title={t('My Devices')} crumbs={[{ label: t('My Devices') }]} actions={add(t('Add Device'))} />
       <AddDeviceDialog open={adding} onClose={() => setAdding(false)} />
+      <KeptList />
       <OwnClaims />
       <div className={css.filters} role="search">
         <Input

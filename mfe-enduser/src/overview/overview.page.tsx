@@ -3,6 +3,7 @@ import { Actions, ButtonLink, Headline, Icon, Loading, Problem, useRead, useT } 
 import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
 import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
 import { OverviewFigures } from './overview-figures.js';
+import { KeptList } from '../verification/kept-list.js';
 import { RecentDevices } from './recent-devices.js';
 import { SupportContactsSheet } from './support-contacts.js';
 import { Waiting } from './waiting.js';
@@ -33,6 +34,7 @@ export function OverviewPage() {
   return (
     <>
       <Headline title={t('Dashboard')} />
+      <KeptList />
       <Content />
       <section className={css.quickActions} aria-labelledby="quick-actions">
         <h2 id="quick-actions">{t('Quick Actions')}</h2>

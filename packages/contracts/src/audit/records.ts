@@ -343,7 +343,9 @@ const auditedRecords = {
         byId: 'By (id)',
         result: 'Result',
         answers: 'Answers',
+        photos: 'Photos',
       }),
+      file,
     ],
   },
   PurchaseOrderImport: {

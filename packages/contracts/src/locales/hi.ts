@@ -478,6 +478,7 @@ export const hi: Record<string, string> = {
   'Please request an OTP first': 'पहले ओटीपी मँगाएँ',
   'The file is empty': 'फ़ाइल खाली है',
   'The file is too large': 'फ़ाइल बहुत बड़ी है',
+  'At most 5 photos are allowed': 'अधिकतम 5 फ़ोटो की अनुमति है',
   'This type of file is not accepted': 'इस प्रकार की फ़ाइल स्वीकार नहीं की जाती',
   'This file is not expected here': 'यह फ़ाइल यहाँ अपेक्षित नहीं है',
   'An unexpected error occurred': 'एक अनपेक्षित त्रुटि हुई',

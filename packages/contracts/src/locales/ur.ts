@@ -486,6 +486,7 @@ export const ur: Record<string, string> = {
   'Please request an OTP first': 'پہلے او ٹی پی منگوائیں',
   'The file is empty': 'فائل خالی ہے',
   'The file is too large': 'فائل بہت بڑی ہے',
+  'At most 5 photos are allowed': 'زیادہ سے زیادہ 5 تصاویر کی اجازت ہے',
   'This type of file is not accepted': 'اس قسم کی فائل قبول نہیں',
   'This file is not expected here': 'یہ فائل یہاں متوقع نہیں',
   'An unexpected error occurred': 'ایک غیر متوقع خرابی ہوئی',
