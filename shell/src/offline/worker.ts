@@ -21,6 +21,9 @@ const pages = 'portal-pages';
 /** The page that runs, and the one that came last and may not have all its parts yet. */
 const page = '/';
 const nextPage = '/next';
+const registry = '/registry.json';
+/** The area that keeps itself. */
+const keptArea = '/enduser';
 const day = 24 * 60 * 60;
 
 // Page and registry are asked for at the server whenever it can be reached, so a newer worker can take over at once.
@@ -55,8 +58,8 @@ registerRoute(
 );
 
 /** Releases that the registry no longer names are given out by nobody. */
-async function dropWithdrawn(registry: string) {
-  const named = releasesIn(registry);
+async function dropWithdrawn(answer: string) {
+  const named = releasesIn(answer);
   const cache = await caches.open(areas);
   for (const request of await cache.keys()) {
     const release = releaseOf(new URL(request.url).pathname);
@@ -64,7 +67,7 @@ async function dropWithdrawn(registry: string) {
   }
 }
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/registry.json',
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === registry,
   new NetworkFirst({
     cacheName: pages,
     plugins: [
@@ -81,15 +84,16 @@ registerRoute(
 const isOfPortal = (pathname: string) => !/^\/(api|status|edge|remotes)(\/|$)/.test(pathname);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOfPortal(url.pathname),
-  async ({ request }) => {
+  async ({ request, url }) => {
     try {
       const response = await fetch(request);
       if (response.ok && !response.redirected) await (await caches.open(pages)).put(nextPage, response.clone());
       return response;
     } catch (error) {
       const kept = await (await caches.open(pages)).match(page, { ignoreVary: true });
-      if (kept) return kept;
-      throw error;
+      if (!kept) throw error;
+      // The portal's own start needs parts that this reader never opens.
+      return url.pathname === page ? Response.redirect(keptArea) : kept;
     }
   },
 );
@@ -105,6 +109,9 @@ async function keepPage(addresses: string[]) {
     if (!response.ok) return;
     await (await caches.open(releaseOf(new URL(address).pathname) ? areas : parts)).put(address, response);
   }
+  const named = await fetch(registry);
+  if (!named.ok) return;
+  await cache.put(registry, named);
   if (running.ok) await cache.put(page, running);
 }
 self.addEventListener('message', (event) => {
