@@ -326,6 +326,7 @@ const auditedRecords = {
         buyerOrganizationId: 'Buyer organization (id)',
         sellerOrderId: 'Order (id)',
         openKey: 'Asset for the comparison',
+        remindedFor: { label: 'Reminded of', unit: 'day' },
       }),
       HistoryEntry,
     ],

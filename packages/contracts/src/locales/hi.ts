@@ -2172,6 +2172,9 @@ export const hi: Record<string, string> = {
   'Since when': 'कब से',
   'What was done': 'क्या किया गया',
   Wish: 'अपेक्षा',
+  'Reminder of an overdue warranty claim': 'अतिदेय वारंटी दावे की याद',
+  'The warranty claim {{number}} for {{asset}} was due on {{day}}':
+    '{{asset}} के लिए वारंटी दावा {{number}} {{day}} को देय था',
   'Note added to a warranty claim': 'वारंटी दावे में टिप्पणी जोड़ी गई',
   'Asset for the comparison': 'तुलना के लिए परिसंपत्ति',
   'Brands whose maker is responsible': 'ब्रांड जिनका निर्माता उत्तरदायी है',

@@ -2200,6 +2200,9 @@ export const ur: Record<string, string> = {
   'Since when': 'کب سے',
   'What was done': 'کیا کیا گیا',
   Wish: 'خواہش',
+  'Reminder of an overdue warranty claim': 'معیاد گزرے وارنٹی دعوے کی یاد دہانی',
+  'The warranty claim {{number}} for {{asset}} was due on {{day}}':
+    '{{asset}} کے لیے وارنٹی دعویٰ {{number}} {{day}} کو واجب تھا',
   'Note added to a warranty claim': 'وارنٹی دعوے میں نوٹ شامل کیا گیا',
   'Asset for the comparison': 'موازنے کے لیے اثاثہ',
   'Brands whose maker is responsible': 'برانڈ جن کا صنعت کار ذمہ دار ہے',

@@ -1,5 +1,5 @@
 import { type Actor, type EventSubject, warrantyClaimStates, type WarrantyClaimStatus } from '@portal/contracts';
-import type { NewEvent } from '@portal/service-kit';
+import { type NewEvent, portalItself } from '@portal/service-kit';
 import type { WarrantyClaimRecord } from './warranty-claim.schema.js';
 
 type Announced = Pick<
@@ -13,6 +13,7 @@ type Announced = Pick<
   | 'sellerOrganizationId'
   | 'buyerOrganizationId'
   | 'raisedById'
+  | 'dueOn'
 >;
 
 const officeOf = ({ buyerOrganizationId }: Announced) => (buyerOrganizationId ? [buyerOrganizationId] : []);
@@ -65,3 +66,10 @@ export const claimNoted = (by: Actor, claim: Announced, isAnswered: boolean): Ne
     title: 'There is a new note about the warranty claim {{number}}',
     isAnswered,
   });
+
+/** Who answers the claim and its office learn that its day has gone by. */
+export const claimOverdue = (claim: Announced): NewEvent => {
+  const title = 'The warranty claim {{number}} for {{asset}} was due on {{day}}';
+  const values = { day: claim.dueOn ?? '' };
+  return event('asset.warranty-claim.overdue', portalItself, claim, { title, values, isAnswered: false });
+};
