@@ -16,8 +16,11 @@ const waitingRegistration = {
   ...{ submittedAt: '2019-12-01T05:00:00Z', dueOn: '2099-01-01' },
 };
 
-const answers = (items: object[]) =>
+const none = { warranty: 0, amc: 0 };
+const answers = (items: object[], within30 = none) =>
   answerWith(({ path }: Asked) => {
+    if (path === '/api/expiries/counts')
+      return { body: { ended: none, within7: none, within30, within90: none, alertDays: none } };
     if (path === '/api/users/counts')
       return { body: { total: 9, suspended: 1, byRole: { Buyer: 4, Seller: 2, 'End User': 3 } } };
     if (path === '/api/registrations/counts') return { body: { pending: 5, byKind: {} } };
@@ -39,6 +42,14 @@ it('has the six numbers and the five ways of the requirements', async () => {
   await waitFor(() =>
     expect(asked.filter(({ path }) => path === '/api/registrations/counts').length).toBeGreaterThan(before),
   );
+});
+
+it('alerts to covers that end within 30 days, each kind only where there are some', async () => {
+  answers([], { warranty: 4, amc: 0 });
+  await show(<OverviewPage />);
+  const alert = await screen.findByRole('link', { name: /Warranties Expiring/ });
+  expect(alert.getAttribute('href')).toBe('/superadmin/expiries?kind=warranty&ends=30');
+  expect(screen.queryByText('AMC Expiring')).toBeNull();
 });
 
 it('says that nothing happened lately', async () => {
