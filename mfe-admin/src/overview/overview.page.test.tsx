@@ -17,10 +17,10 @@ const waitingRegistration = {
 };
 
 const none = { warranty: 0, amc: 0 };
+const ends = (within30 = none) => ({ ended: none, within7: none, within30, within90: none, alertDays: none });
 const answers = (items: object[], within30 = none) =>
   answerWith(({ path }: Asked) => {
-    if (path === '/api/expiries/counts')
-      return { body: { ended: none, within7: none, within30, within90: none, alertDays: none } };
+    if (path === '/api/expiries/counts') return { body: ends(within30) };
     if (path === '/api/users/counts')
       return { body: { total: 9, suspended: 1, byRole: { Buyer: 4, Seller: 2, 'End User': 3 } } };
     if (path === '/api/registrations/counts') return { body: { pending: 5, byKind: {} } };
@@ -71,6 +71,7 @@ it('tells what happened, to whom it belongs and how long ago, with its colour', 
 it('shows what waits, the most urgent first, each where it is done, and leads to all of it', async () => {
   const late = { ...waitingRegistration, id: 'r2', number: 'REG-2', dueOn: '2020-01-01' };
   answerWith(({ path }: Asked) => {
+    if (path === '/api/expiries/counts') return { body: ends() };
     if (path === '/api/registrations') return { body: { items: [waitingRegistration, late], total: 9 } };
     if (path === '/api/users/counts') return { body: { total: 9, suspended: 1, byRole: {} } };
     if (path === '/api/registrations/counts') return { body: { pending: 9, byKind: {} } };

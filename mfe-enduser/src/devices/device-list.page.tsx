@@ -1,5 +1,5 @@
 import { checkStatuses, type Device } from '@portal/contracts';
-import { DateText, DaysLeft, Headline, Icon, Properties, StatusTag, useT } from '@portal/ui';
+import { DateText, DaysLeft, Headline, Icon, Parts, Properties, StatusTag, useT } from '@portal/ui';
 import { Button, Input, Select } from 'antd';
 import { Laptop, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -33,8 +33,10 @@ export function DeviceListPage() {
     <>
       <Headline title={t('My Devices')} crumbs={[{ label: t('My Devices') }]} actions={add(t('Add Device'))} />
       <AddDeviceDialog open={adding} onClose={() => setAdding(false)} />
-      <KeptList />
-      <OwnClaims />
+      <Parts>
+        <KeptList />
+        <OwnClaims />
+      </Parts>
       <div className={css.filters} role="search">
         <Input
           type="search"

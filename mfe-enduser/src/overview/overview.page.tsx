@@ -1,5 +1,5 @@
 import { devices, tickets } from '@portal/contracts';
-import { Actions, ButtonLink, Headline, Icon, Loading, Problem, useRead, useT } from '@portal/ui';
+import { Actions, ButtonLink, Headline, Icon, Loading, Parts, Problem, useRead, useT } from '@portal/ui';
 import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
 import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
 import { OverviewFigures } from './overview-figures.js';
@@ -34,8 +34,10 @@ export function OverviewPage() {
   return (
     <>
       <Headline title={t('Dashboard')} />
-      <KeptList />
-      <Content />
+      <Parts>
+        <KeptList />
+        <Content />
+      </Parts>
       <section className={css.quickActions} aria-labelledby="quick-actions">
         <h2 id="quick-actions">{t('Quick Actions')}</h2>
         <Actions>

@@ -1,7 +1,6 @@
 import type { LifecycleEvent } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { EventDialog } from './asset/lifecycle/event.dialog.js';
 import { ServiceDialog } from './service-records/service.dialogs.js';
 import { pageOf } from './testing-asset.js';
@@ -17,14 +16,12 @@ function fasterThan(version: number, rows: object) {
 }
 
 async function keepsMine(typed: string) {
-  const description = await screen.findByRole('textbox', { name: 'Description' });
-  await userEvent.clear(description);
-  await userEvent.type(description, typed);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.change(await screen.findByLabelText('Description'), { target: { value: typed } });
+  fireEvent.click(screen.getByText('Save'));
   await screen.findByText('Somebody was faster');
   await screen.findByText('Said by another');
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+  fireEvent.click(await screen.findByText('Keep mine'));
+  fireEvent.click(screen.getByText('Save this choice'));
 }
 
 it('asks whose words count where somebody changed the service meanwhile', async () => {

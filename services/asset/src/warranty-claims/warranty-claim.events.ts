@@ -19,7 +19,7 @@ type Announced = Pick<
 const officeOf = ({ buyerOrganizationId }: Announced) => (buyerOrganizationId ? [buyerOrganizationId] : []);
 
 /** Who answers the claim is told by brand or as the seller; who raised it by name, and its office with them. */
-function toldOf(claim: Announced, by: Actor, isAnswered: boolean) {
+function toldOf(claim: Announced, by: NewEvent['by'], isAnswered: boolean) {
   const asker = { users: [claim.raisedById].filter((id) => id !== by.id), organizations: officeOf(claim) };
   if (isAnswered) return asker;
   const answerer = claim.answeredBy === 'maker' ? { brands: [claim.brand] } : { sellers: [claim.sellerOrganizationId] };
@@ -29,7 +29,7 @@ function toldOf(claim: Announced, by: Actor, isAnswered: boolean) {
 
 function event(
   subject: Extract<EventSubject, `asset.warranty-claim.${string}`>,
-  by: Actor,
+  by: NewEvent['by'],
   claim: Announced,
   { title, values = {}, isAnswered }: { title: string; values?: Record<string, string>; isAnswered: boolean },
 ): NewEvent {
