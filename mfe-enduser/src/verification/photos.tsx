@@ -2,19 +2,19 @@ import { fileRules, mostVerificationPhotos } from '@portal/contracts';
 import { ErrorText, formatSize, Icon, Secondary, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { Camera, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeptPhoto } from './kept-verifications.js';
 import css from './photos.module.css';
 
 /** A photo that is still in this browser alone. */
 function Picture({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [file]);
-  return address ? <img src={address} alt={file.name} /> : null;
+  return <img ref={picture} alt={file.name} />;
 }
 
 export interface PhotosProps {
