@@ -28,7 +28,9 @@ const keeps = (page: Page, addresses: string[]) =>
     .poll(
       () => {
         const matches = addresses.map((address) => `caches.match('${address}', { ignoreVary: true })`);
-        return page.evaluate<boolean>(`Promise.all([${matches.join()}]).then((all) => all.every((one) => one !== undefined))`);
+        return page.evaluate<boolean>(
+          `Promise.all([${matches.join()}]).then((all) => all.every((one) => one !== undefined))`,
+        );
       },
       { timeout: 30_000 },
     )
