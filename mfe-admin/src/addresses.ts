@@ -31,3 +31,4 @@ export const waitingAt = {
 
 export const campaigns = '/superadmin/campaigns';
 export const scan = '/superadmin/scan';
+export const expiriesBase = '/superadmin/expiries';

@@ -6,6 +6,9 @@ import { tutorialRoutes } from '@portal/features-tutorials';
 import { remoteModule } from '@portal/ui';
 import { purchaseOrdersBase, requisitionsBase, supportBase, tutorialsBase, warrantyClaimsBase } from './addresses.js';
 import { messages } from './messages.js';
+import { startOffline } from './offline/start.js';
+
+startOffline();
 
 export default remoteModule({
   features: [

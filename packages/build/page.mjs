@@ -11,6 +11,8 @@ export function page() {
     <meta name="color-scheme" content="light dark">
     <title>Asset Lifecycle Management Portal</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="/icon-192.png">
+    <link rel="manifest" href="/manifest.webmanifest">
   </head>
   <body>
     <div id="root"></div>

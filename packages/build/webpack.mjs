@@ -84,9 +84,11 @@ export function shell(at) {
   config.plugins.push(
     new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
     // The minifier breaks the nonce.
-    new HtmlPlugin({ templateContent: page, scriptLoading: 'defer', minify: false }),
+    new HtmlPlugin({ templateContent: page, scriptLoading: 'defer', minify: false, chunks: ['main'] }),
   );
-  return { ...config, entry: { main: './src/main.ts' } };
+  // The worker has one address for good, at the root: it may answer for the whole portal from there.
+  const worker = { import: './src/offline/worker.ts', filename: 'sw.js' };
+  return { ...config, entry: { main: './src/main.ts', worker } };
 }
 
 export function remote(at) {

@@ -16,8 +16,11 @@ const waitingRegistration = {
   ...{ submittedAt: '2019-12-01T05:00:00Z', dueOn: '2099-01-01' },
 };
 
-const answers = (items: object[]) =>
+const none = { warranty: 0, amc: 0 };
+const ends = (within30 = none) => ({ ended: none, within7: none, within30, within90: none, alertDays: none });
+const answers = (items: object[], within30 = none) =>
   answerWith(({ path }: Asked) => {
+    if (path === '/api/expiries/counts') return { body: ends(within30) };
     if (path === '/api/users/counts')
       return { body: { total: 9, suspended: 1, byRole: { Buyer: 4, Seller: 2, 'End User': 3 } } };
     if (path === '/api/registrations/counts') return { body: { pending: 5, byKind: {} } };
@@ -41,6 +44,14 @@ it('has the six numbers and the five ways of the requirements', async () => {
   );
 });
 
+it('alerts to covers that end within 30 days, each kind only where there are some', async () => {
+  answers([], { warranty: 4, amc: 0 });
+  await show(<OverviewPage />);
+  const alert = await screen.findByRole('link', { name: /Warranties Expiring/ });
+  expect(alert.getAttribute('href')).toBe('/superadmin/expiries?kind=warranty&ends=30');
+  expect(screen.queryByText('AMC Expiring')).toBeNull();
+});
+
 it('says that nothing happened lately', async () => {
   answers([]);
   await show(<OverviewPage />);
@@ -60,6 +71,7 @@ it('tells what happened, to whom it belongs and how long ago, with its colour', 
 it('shows what waits, the most urgent first, each where it is done, and leads to all of it', async () => {
   const late = { ...waitingRegistration, id: 'r2', number: 'REG-2', dueOn: '2020-01-01' };
   answerWith(({ path }: Asked) => {
+    if (path === '/api/expiries/counts') return { body: ends() };
     if (path === '/api/registrations') return { body: { items: [waitingRegistration, late], total: 9 } };
     if (path === '/api/users/counts') return { body: { total: 9, suspended: 1, byRole: {} } };
     if (path === '/api/registrations/counts') return { body: { pending: 9, byKind: {} } };

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { audit, buyers, endUsers, inbox, orders, sellers, supportAgents, waitingAt } from '../addresses.js';
 import { health } from '../system/health.query.js';
+import { ExpiryAlerts } from './expiry-alerts.js';
 import { OverviewFigures } from './overview-figures.js';
 import { RecentActivity } from './recent-activity.js';
 
@@ -51,6 +52,7 @@ export function OverviewPage() {
         }
       />
       <OverviewFigures />
+      <ExpiryAlerts />
       <OverviewLinks />
       <Split aside={<WaitingPanel at={waitingAt} inbox={inbox} />}>
         <Sheet title={t('Recent Activity')} more={<Link to={audit}>{t('Audit log')}</Link>}>

@@ -1,5 +1,5 @@
 import { devices, type Device } from '@portal/contracts';
-import { ClaimsOf } from '@portal/features-assets';
+import { ClaimsOf, VerificationHistory } from '@portal/features-assets';
 import {
   DateText,
   Headline,
@@ -22,7 +22,6 @@ import { DeviceName } from './device-name.js';
 import { DeviceSteps } from './device-steps.js';
 import { DeviceTickets } from './device-tickets.js';
 import { FailedItems } from './failed-items.js';
-import { VerificationHistory } from './verification-history.js';
 import css from './device.page.module.css';
 
 /** What covers a device: its warranty and its AMC. */
@@ -108,7 +107,7 @@ export function DevicePage() {
       <ClaimsOf assetId={device.id} isCovered={!!device.warrantyInfo?.remainingDays || !!device.amcInfo} />
       <DeviceTickets device={device} />
       <DeviceDocuments device={device} />
-      <VerificationHistory device={device} />
+      <VerificationHistory id={device.id} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { checkStatuses, type Device } from '@portal/contracts';
-import { DateText, DaysLeft, Headline, Icon, Properties, StatusTag, useT } from '@portal/ui';
+import { DateText, DaysLeft, Headline, Icon, Parts, Properties, StatusTag, useT } from '@portal/ui';
 import { Button, Input, Select } from 'antd';
 import { Laptop, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { AddDeviceDialog } from '../claims/add-device.dialog.js';
 import { OwnClaims } from '../claims/own-claims.js';
 import { DeviceSteps } from '../device/device-steps.js';
 import css from './device-list.page.module.css';
+import { KeptList } from '../verification/kept-list.js';
 import { OwnDevices } from './own-devices.js';
 
 type Verification = Device['verificationStatus'];
@@ -32,7 +33,10 @@ export function DeviceListPage() {
     <>
       <Headline title={t('My Devices')} crumbs={[{ label: t('My Devices') }]} actions={add(t('Add Device'))} />
       <AddDeviceDialog open={adding} onClose={() => setAdding(false)} />
-      <OwnClaims />
+      <Parts>
+        <KeptList />
+        <OwnClaims />
+      </Parts>
       <div className={css.filters} role="search">
         <Input
           type="search"

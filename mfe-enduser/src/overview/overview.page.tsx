@@ -1,8 +1,9 @@
 import { devices, tickets } from '@portal/contracts';
-import { Actions, ButtonLink, Headline, Icon, Loading, Problem, useRead, useT } from '@portal/ui';
+import { Actions, ButtonLink, Headline, Icon, Loading, Parts, Problem, useRead, useT } from '@portal/ui';
 import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
 import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
 import { OverviewFigures } from './overview-figures.js';
+import { KeptList } from '../verification/kept-list.js';
 import { RecentDevices } from './recent-devices.js';
 import { SupportContactsSheet } from './support-contacts.js';
 import { Waiting } from './waiting.js';
@@ -33,7 +34,10 @@ export function OverviewPage() {
   return (
     <>
       <Headline title={t('Dashboard')} />
-      <Content />
+      <Parts>
+        <KeptList />
+        <Content />
+      </Parts>
       <section className={css.quickActions} aria-labelledby="quick-actions">
         <h2 id="quick-actions">{t('Quick Actions')}</h2>
         <Actions>

@@ -1,6 +1,7 @@
 import { checklistCategories, verification, type Device } from '@portal/contracts';
 import { Ltr, Meter, Refusal, Secondary, useT } from '@portal/ui';
 import { CheckItem } from './check-item.js';
+import { Photos, type PhotosProps } from './photos.js';
 import { tally, type Answer, type Answers } from './verification.state.js';
 import css from './checklist-step.module.css';
 
@@ -9,10 +10,11 @@ export interface ChecklistStepProps {
   answers: Answers;
   onAnswer: (id: string, answer: Answer) => void;
   error: string | undefined;
+  photos: PhotosProps;
 }
 
 /** All questions about a device in their groups, and how far the answers reach. */
-export function ChecklistStep({ device, answers, onAnswer, error }: ChecklistStepProps) {
+export function ChecklistStep({ device, answers, onAnswer, error, photos }: ChecklistStepProps) {
   const t = useT();
   const { passed, failed, done, total, counting } = tally(device, answers);
   return (
@@ -52,6 +54,7 @@ export function ChecklistStep({ device, answers, onAnswer, error }: ChecklistSte
           </section>
         );
       })}
+      <Photos {...photos} />
     </div>
   );
 }

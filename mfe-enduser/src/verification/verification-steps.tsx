@@ -1,20 +1,24 @@
 import { devices, type Device } from '@portal/contracts';
-import { ApiError, Icon, messageOf, useT, useWrite, Wizard, type WizardProps } from '@portal/ui';
+import { ApiError, Icon, NoteLine, Skeleton, useOnline, useT, useWrite, Wizard, type WizardProps } from '@portal/ui';
 import { Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { devicesBase } from '../addresses.js';
 import { ChecklistStep } from './checklist-step.js';
 import { OtpStep } from './otp-step.js';
+import type { Kept, KeptVerifications } from './kept-verifications.js';
 import { ResultStep } from './result-step.js';
+import { SubmissionNote } from './submission-note.js';
 import { useAnswers } from './use-answers.js';
+import { useKept } from './use-kept.js';
 import { useOtp } from './use-otp.js';
 import { tally } from './verification.state.js';
 import css from './verification-steps.module.css';
 
 type StepKey = 'otp' | 'checklist' | 'complete';
 
-const stepOf = ({ verificationStatus, otpStatus }: Device, again: boolean): StepKey => {
+const stepOf = ({ verificationStatus, otpStatus }: Device, again: boolean, waits: boolean): StepKey => {
+  if (waits) return 'complete';
   if (verificationStatus !== 'Pending' && !again) return 'complete';
   return otpStatus === 'Verified' ? 'checklist' : 'otp';
 };
@@ -28,22 +32,37 @@ function goTo(id: string | undefined) {
 
 const isSpent = (refusal: unknown) => refusal instanceof ApiError && refusal.code === 'DEVICE_OTP_LOCKED';
 
-/** The three steps of a verification; which one is due follows from the device. */
+/** The three steps of a verification, as soon as what this browser keeps of it is read. */
 export function VerificationSteps({ device }: { device: Device }) {
+  const { kept, isLost, store } = useKept();
+  if (!kept) return <Skeleton />;
+  return <OwnSteps device={device} store={store} known={kept.get(device.id)} isLost={isLost} />;
+}
+
+interface OwnStepsProps {
+  device: Device;
+  store: KeptVerifications;
+  known: Kept | undefined;
+  isLost: boolean;
+}
+
+/** Which step is due follows from the device, and from what is on its way to the portal. */
+function OwnSteps({ device, store, known, isLost }: OwnStepsProps) {
   const t = useT();
   const navigate = useNavigate();
+  const online = useOnline();
   const [again, setAgain] = useState(false);
   // Around the form, so that the button at the foot can send it.
   const box = useRef<HTMLDivElement>(null);
-  const { answers, otp: sent, answer, otpSent, sent: forget } = useAnswers(device);
-  const otp = useOtp(device, sent, otpSent);
+  const own = useAnswers(device, store, known);
+  const { answers, otp: sent } = own;
+  const otp = useOtp(device, sent, own.otpSent);
   const check = useWrite(devices.checkOtp);
-  const at = stepOf(device, again);
+  const submission = known?.submission;
+  const waits = submission?.state === 'waiting';
+  const at = stepOf(device, again, waits);
   const { left } = tally(device, answers);
-  const { send, sending, error } = useSend(device, answers, () => {
-    forget();
-    setAgain(false);
-  });
+  const { send, sending, error } = useSend(device, own, () => setAgain(false));
 
   const primaries: Record<StepKey, WizardProps['primary']> = {
     otp:
@@ -55,8 +74,9 @@ export function VerificationSteps({ device }: { device: Device }) {
           }
         : { label: t('Send OTP'), busy: otp.sending, disabled: otp.wait > 0, onClick: otp.send },
     checklist: { label: t('Save and continue'), busy: sending, onClick: () => void send() },
-    complete:
-      device.verificationStatus === 'Failed'
+    complete: waits
+      ? { label: t('Change answers'), disabled: sending, onClick: own.takeBack }
+      : device.verificationStatus === 'Failed'
         ? { label: t('Verify again'), onClick: () => setAgain(true) }
         : { label: t('Back to my devices'), onClick: () => void navigate(devicesBase) },
   };
@@ -69,6 +89,11 @@ export function VerificationSteps({ device }: { device: Device }) {
           title: t('OTP'),
           content: (
             <div ref={box} className={css.step}>
+              {!online && (
+                <NoteLine tone="waiting">
+                  {t('The OTP needs a network. Once it is verified, the checklist works without one.')}
+                </NoteLine>
+              )}
               <OtpStep
                 otp={otp}
                 sent={sent}
@@ -86,14 +111,35 @@ export function VerificationSteps({ device }: { device: Device }) {
         {
           key: 'checklist',
           title: t('Checklist'),
-          content: <ChecklistStep device={device} answers={answers} onAnswer={answer} error={error} />,
+          content: (
+            <>
+              {submission?.state === 'refused' && <SubmissionNote submission={submission} />}
+              <ChecklistStep
+                device={device}
+                answers={answers}
+                onAnswer={own.answer}
+                error={error}
+                photos={{
+                  photos: own.photos,
+                  fault: own.photoFault,
+                  onAdd: own.addPhotos,
+                  onRemove: own.removePhoto,
+                }}
+              />
+            </>
+          ),
         },
         {
           key: 'complete',
           title: t('Complete'),
           content: (
             <div className={css.step}>
-              <ResultStep device={device} />
+              {submission && submission.state !== 'refused' && <SubmissionNote submission={submission} />}
+              {waits ? (
+                <p>{t('Answers and photos are kept on this device and are sent by themselves, once.')}</p>
+              ) : (
+                <ResultStep device={device} />
+              )}
             </div>
           ),
         },
@@ -102,7 +148,9 @@ export function VerificationSteps({ device }: { device: Device }) {
       note={
         at === 'checklist' && (
           <>
-            <Icon icon={Smartphone} /> {t('Saved on this phone')} · {t('{{count}} items left', { count: left })}
+            <Icon icon={Smartphone} />{' '}
+            {isLost ? t('This browser keeps nothing: do not close the page') : t('Saved on this phone')} ·{' '}
+            {t('{{count}} items left', { count: left })}
           </>
         )
       }
@@ -110,10 +158,10 @@ export function VerificationSteps({ device }: { device: Device }) {
   );
 }
 
-/** Sends the checklist once every item has an answer. */
-function useSend(device: Device, answers: ReturnType<typeof useAnswers>['answers'], onSent: () => void) {
-  const verify = useWrite(devices.verify);
+/** Sends the checklist off once every item has an answer. */
+function useSend(device: Device, { answers, send: sendOff }: ReturnType<typeof useAnswers>, onSent: () => void) {
   const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
   const send = async () => {
     if (tally(device, answers).left > 0) {
       setError('Please answer every item');
@@ -125,12 +173,9 @@ function useSend(device: Device, answers: ReturnType<typeof useAnswers>['answers
       const notes = given?.status === 'Failed' ? given.notes : undefined;
       return given ? [{ id, status: given.status, notes }] : [];
     });
-    try {
-      await verify.mutateAsync({ params: { id: device.id }, version: device.version, body: { items } });
-      onSent();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
+    setSending(true);
+    await sendOff(items).finally(() => setSending(false));
+    onSent();
   };
-  return { send, sending: verify.isPending, error };
+  return { send, sending, error };
 }

@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto';
 import type { Device } from '@portal/contracts';
-import { answerWith, show, type Asked } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { answerWith, personOf, show, type Asked } from '@portal/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deviceOf } from '../testing/device-of.js';
+import { keptOf } from './kept-verifications.js';
+import { sendKept } from './send-kept.js';
 import { VerificationPage } from './verification.page.js';
 
 const wrong = 'Invalid OTP. Please try again.';
@@ -55,7 +58,16 @@ const answer = async (item: string, how: string) =>
   userEvent.click(within(await screen.findByRole('group', { name: item })).getByRole('radio', { name: how }));
 const sent = (asked: Asked[]) => asked.filter(({ path }) => path.endsWith('/d1/verification')).at(-1);
 
-beforeEach(() => localStorage.clear());
+const reader = () => keptOf(personOf('End User').id);
+beforeEach(async () => {
+  await reader().ready;
+  await reader().change('d1', () => undefined);
+});
+
+const answerAll = async () => {
+  for (const { item, essential } of deviceOf().checklist)
+    await answer(essential ? `${item} (must pass)` : item, item === 'The cable works' ? 'Failed' : 'Passed');
+};
 
 it('goes on to the checklist with the right OTP only, and shows the address masked', async () => {
   serve(deviceOf());
@@ -99,15 +111,72 @@ it('sends nothing before every item is answered, and goes to the first open one'
 it('sends all answers, forgets them here, and offers a ticket for what failed', async () => {
   const asked = serve(deviceOf({ otpStatus: 'Verified' }));
   await open();
-  for (const { item, essential } of deviceOf().checklist)
-    await answer(essential ? `${item} (must pass)` : item, item === 'The cable works' ? 'Failed' : 'Passed');
+  await answerAll();
   await userEvent.type(screen.getByLabelText(/What is wrong/), 'It is torn');
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await screen.findByText('The device is verified.');
   expect(sent(asked)?.body).toMatchObject({
     items: expect.arrayContaining([{ id: 'cable', status: 'Failed', notes: 'It is torn' }]) as unknown,
   });
-  expect(localStorage.getItem('portal.verification.d1')).toBeNull();
+  await screen.findByText('Sent');
+  expect(reader().now().kept?.get('d1')).toMatchObject({ answers: {}, photos: [] });
   const ticket = screen.getByRole('link', { name: 'Create a ticket for: The cable works' });
   expect(ticket.getAttribute('href')).toBe('/enduser/support/new?device=d1&item=The+cable+works&notes=It+is+torn');
+});
+
+it('waits for the network with everything, also when the page is left, and sends it by one key', async () => {
+  let away = true;
+  const keys: (string | null)[] = [];
+  const device = deviceOf({ otpStatus: 'Verified' });
+  answerWith(({ path, method, headers }) => {
+    if (method === 'GET') return { body: device };
+    if (path.endsWith('/d1/verification')) keys.push(headers.get('idempotency-key'));
+    return away ? { status: 503, body: {} } : { status: 201, body: device };
+  });
+  const { unmount } = await open();
+  await answerAll();
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByText('Waiting for the network');
+  unmount();
+  await open();
+  await screen.findByText('Waiting for the network');
+  away = false;
+  await act(() => sendKept(reader()));
+  await waitFor(() => expect(reader().now().kept?.get('d1')?.submission?.state).toBe('sent'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it('keeps what the portal refuses, says why, and lets the answers be changed', async () => {
+  const device = deviceOf({ otpStatus: 'Verified' });
+  answerWith(({ method }) =>
+    method === 'GET'
+      ? { body: device }
+      : { status: 409, body: { status: 409, code: 'ILLEGAL_MOVE', error: 'This step is not possible now' } },
+  );
+  await open();
+  await answerAll();
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByText('Refused: This step is not possible now');
+  screen.getByText('5 of 5 checked');
+});
+
+it('refuses a photo of another type before it is kept', async () => {
+  serve(deviceOf({ otpStatus: 'Verified' }));
+  await open();
+  const input = await screen.findByLabelText('Add photo', { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], 'notes.pdf'), { applyAccept: false });
+  await screen.findByText('This type of file is not accepted');
+  expect(reader().now().kept?.get('d1')?.photos ?? []).toEqual([]);
+});
+
+it('shows nothing of it to another person', async () => {
+  serve(deviceOf({ otpStatus: 'Verified' }));
+  const { unmount } = await open();
+  await answer('The device powers on (must pass)', 'Passed');
+  unmount();
+  const other = keptOf('somebody-else');
+  await other.ready;
+  expect(other.now().kept?.size).toBe(0);
+  await reader().ready;
+  expect(reader().now().kept?.get('d1')?.answers).toEqual({ power: { status: 'Passed' } });
 });

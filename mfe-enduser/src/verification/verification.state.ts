@@ -13,26 +13,6 @@ export interface SentOtp {
   sentTo: string;
 }
 
-export interface Kept {
-  answers: Answers;
-  otp?: SentOtp;
-}
-
-const placeOf = (deviceId: string) => `portal.verification.${deviceId}`;
-
-/** What was answered on this phone and not sent yet; it outlives a reload and a lost connection, never holds the OTP itself. */
-export const kept = {
-  read(deviceId: string): Kept | undefined {
-    try {
-      return (JSON.parse(localStorage.getItem(placeOf(deviceId)) ?? 'null') as Kept | null) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  keep: (deviceId: string, what: Kept) => localStorage.setItem(placeOf(deviceId), JSON.stringify(what)),
-  drop: (deviceId: string) => localStorage.removeItem(placeOf(deviceId)),
-};
-
 /** The answers that the server already has. */
 export const answersOf = ({ checklist }: Device): Answers =>
   Object.fromEntries(

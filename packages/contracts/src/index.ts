@@ -672,7 +672,14 @@ export {
 export { maintenance, type Maintenance } from './asset/maintenance.js';
 export { makers } from './identity/maker.js';
 export { NewSupportContacts, SupportContacts, supportContacts } from './asset/support-contacts.js';
-export { checklistCategories, ChecklistItem, Device, devices, type VerificationAttempt } from './asset/device.js';
+export {
+  checklistCategories,
+  ChecklistItem,
+  Device,
+  devices,
+  mostVerificationPhotos,
+  type VerificationAttempt,
+} from './asset/device.js';
 export {
   ticketCategories,
   ticketPriorities,

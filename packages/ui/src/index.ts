@@ -12,7 +12,9 @@ export { useAbility } from './session/use-ability.js';
 export { useMay } from './session/use-may.js';
 export { followSession } from './session/follow-session.js';
 export { startSession, signIn, answerSecondStep, signOut, checkSession, renewSession } from './session/sign-in.js';
-export { signedIn, type Session } from './session/session.js';
+export { signedIn, currentSession, onSession, type Session } from './session/session.js';
+export { useOnline } from './session/use-online.js';
+export { countsUnsent, unsent } from './session/unsent.js';
 
 export { useT } from './i18n/use-t.js';
 export { useLabels } from './i18n/use-labels.js';

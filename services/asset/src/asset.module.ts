@@ -97,6 +97,7 @@ import { ClaimCover } from './warranty-claims/claim-cover.js';
 import { WarrantyClaimController } from './warranty-claims/warranty-claim.controller.js';
 import { WarrantyClaimRepository } from './warranty-claims/warranty-claim.repository.js';
 import { WarrantyClaimService } from './warranty-claims/warranty-claim.service.js';
+import { ClaimReminders } from './warranty-claims/claim-reminders.js';
 import { WarrantyClaimSteps } from './warranty-claims/warranty-claim-steps.service.js';
 import { LiveAssets } from './reports/live-assets.js';
 import { ReportController } from './reports/report.controller.js';
@@ -207,6 +208,7 @@ import { ReportService } from './reports/report.service.js';
     MaintenanceService,
     WarrantyClaimRepository,
     WarrantyClaimService,
+    ClaimReminders,
     WarrantyClaimSteps,
     AssetHistory,
   ],

@@ -1,4 +1,4 @@
-import { Dialog, signOut, useIdle, useT } from '@portal/ui';
+import { Dialog, signOut, useIdle, useOnline, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 
@@ -9,13 +9,15 @@ const askingSeconds = 60;
 export function IdleWatch({ minutes }: { minutes: number }) {
   const t = useT();
   const { left, stay } = useIdle(minutes, askingSeconds);
-  const over = left <= 0;
+  // The server ends the session by itself meanwhile; without a network nobody could come back to what they began.
+  const online = useOnline();
+  const over = left <= 0 && online;
   useEffect(() => {
     if (over) void signOut({ idle: true });
   }, [over]);
   return (
     <Dialog
-      open={left <= askingSeconds}
+      open={left <= askingSeconds && online}
       title={t('Are you still there?')}
       onClose={stay}
       footer={

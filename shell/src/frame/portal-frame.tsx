@@ -1,8 +1,9 @@
 import type { Area, NavItem, SessionUser } from '@portal/contracts';
-import { AccountMenu, Frame, signOut, useAbility, useUser, useWide, type NavEntry } from '@portal/ui';
+import { Frame, useAbility, useUser, useWide, type NavEntry } from '@portal/ui';
 import { Outlet, useMatches } from 'react-router';
 import { ownArea } from '../area/area-of.js';
 import { IdleWatch } from './idle-watch.js';
+import { Leave } from './leave.js';
 import { QuickSearch } from '../search/quick-search.js';
 import { Notifications } from './notifications.js';
 import { useWaits } from './use-waits.js';
@@ -36,7 +37,7 @@ export function PortalFrame() {
         <>
           {!wide && <QuickSearch />}
           <Notifications />
-          <AccountMenu onSignOut={() => void signOut()} />
+          <Leave />
         </>
       }
     >

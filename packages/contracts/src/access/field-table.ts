@@ -295,6 +295,9 @@ const warrantyClaim: FieldRow = {
 const amcContract: FieldRow = {
   provider: 'ABSE',
   value: 'ABS',
+  customerName: 'ABSE',
+  customerEmail: 'ABSE',
+  customerPhone: 'ABSE',
   contactPerson: 'ABSE',
   contactPhone: 'ABSE',
   contactEmail: 'ABSE',

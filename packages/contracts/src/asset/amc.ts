@@ -32,6 +32,9 @@ const termFields = {
     .min(0, 'Contract value must be at least 0')
     .meta({ label: 'Contract value', unit: 'rupees' }),
   serviceType: oneOf(serviceTypes).default('Preventive').meta({ label: 'Service type' }),
+  customerName: optional(100).meta({ label: 'Customer name' }),
+  customerEmail: email('Invalid email format', 'Invalid email format').optional().meta({ label: 'Customer e-mail' }),
+  customerPhone: optional(20).meta({ label: 'Customer phone' }),
   contactPerson: required('Contact person is required', 100).meta({ label: 'Contact person' }),
   contactPhone: required('Contact phone is required', 20).meta({ label: 'Contact phone' }),
   contactEmail: email('Contact email is required', 'Invalid email format').meta({ label: 'Contact e-mail' }),
@@ -73,6 +76,10 @@ export const AmcContract = Tracked.extend({
   value: z.number().optional().meta({ label: 'Value', unit: 'rupees' }),
   status: z.enum(amcStatuses).meta({ label: 'Status' }),
   serviceType: z.enum(serviceTypes).meta({ label: 'Service type' }),
+  /** Who has the assets maintained, where it was said. */
+  customerName: z.string().optional().meta({ label: 'Customer name' }),
+  customerEmail: z.string().optional().meta({ label: 'Customer email' }),
+  customerPhone: z.string().optional().meta({ label: 'Customer phone' }),
   contactPerson: z.string().meta({ label: 'Contact person' }),
   contactPhone: z.string().meta({ label: 'Contact phone' }),
   contactEmail: z.string().meta({ label: 'Contact email' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileIds, StoredFile } from '../kernel/file.js';
 import { operation } from '../kernel/operation.js';
 import { ById, oneOf, optional, paragraph, required } from '../kernel/text.js';
 import { DeviceDelivery, DeviceReturn } from './asset.js';
@@ -30,6 +31,9 @@ const Contact = z.object({
   contactEmail: z.string().optional(),
 });
 
+/** So many photos a verification has at most. */
+export const mostVerificationPhotos = 5;
+
 /** One verification as it was: who answered what, and what came of it. */
 export const VerificationAttempt = z.object({
   id: z.string(),
@@ -40,6 +44,8 @@ export const VerificationAttempt = z.object({
   /** Items that apply. */
   counting: z.int(),
   failed: z.array(ChecklistItem.pick({ id: true, item: true, essential: true, notes: true })),
+  /** What the holder photographed. */
+  photos: z.array(StoredFile),
 });
 export type VerificationAttempt = z.output<typeof VerificationAttempt>;
 
@@ -137,6 +143,7 @@ export const devices = {
           }),
         )
         .max(50),
+      photos: FileIds.max(mostVerificationPhotos, 'At most 5 photos are allowed').default([]),
     }),
     reply: Device,
     status: 201,

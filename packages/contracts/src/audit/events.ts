@@ -106,6 +106,7 @@ const eventLabels = {
   'asset.warranty.cancelled': 'Warranty cancelled',
   'asset.warranty.reminded': 'Reminder of the end of a warranty',
   'asset.warranty-claim.noted': 'Note added to a warranty claim',
+  'asset.warranty-claim.overdue': 'Reminder of an overdue warranty claim',
   'asset.amc.reminded': 'Reminder of the end of an AMC contract',
   'asset.amc.created': 'AMC contract created',
   'asset.amc.updated': 'AMC contract changed',

@@ -326,6 +326,7 @@ const auditedRecords = {
         buyerOrganizationId: 'Buyer organization (id)',
         sellerOrderId: 'Order (id)',
         openKey: 'Asset for the comparison',
+        remindedFor: { label: 'Reminded of', unit: 'day' },
       }),
       HistoryEntry,
     ],
@@ -343,7 +344,9 @@ const auditedRecords = {
         byId: 'By (id)',
         result: 'Result',
         answers: 'Answers',
+        photos: 'Photos',
       }),
+      file,
     ],
   },
   PurchaseOrderImport: {

@@ -478,6 +478,7 @@ export const hi: Record<string, string> = {
   'Please request an OTP first': 'पहले ओटीपी मँगाएँ',
   'The file is empty': 'फ़ाइल खाली है',
   'The file is too large': 'फ़ाइल बहुत बड़ी है',
+  'At most 5 photos are allowed': 'अधिकतम 5 फ़ोटो की अनुमति है',
   'This type of file is not accepted': 'इस प्रकार की फ़ाइल स्वीकार नहीं की जाती',
   'This file is not expected here': 'यह फ़ाइल यहाँ अपेक्षित नहीं है',
   'An unexpected error occurred': 'एक अनपेक्षित त्रुटि हुई',
@@ -2183,6 +2184,9 @@ export const hi: Record<string, string> = {
   'Since when': 'कब से',
   'What was done': 'क्या किया गया',
   Wish: 'अपेक्षा',
+  'Reminder of an overdue warranty claim': 'अतिदेय वारंटी दावे की याद',
+  'The warranty claim {{number}} for {{asset}} was due on {{day}}':
+    '{{asset}} के लिए वारंटी दावा {{number}} {{day}} को देय था',
   'Note added to a warranty claim': 'वारंटी दावे में टिप्पणी जोड़ी गई',
   'Asset for the comparison': 'तुलना के लिए परिसंपत्ति',
   'Brands whose maker is responsible': 'ब्रांड जिनका निर्माता उत्तरदायी है',

@@ -486,6 +486,7 @@ export const ur: Record<string, string> = {
   'Please request an OTP first': 'پہلے او ٹی پی منگوائیں',
   'The file is empty': 'فائل خالی ہے',
   'The file is too large': 'فائل بہت بڑی ہے',
+  'At most 5 photos are allowed': 'زیادہ سے زیادہ 5 تصاویر کی اجازت ہے',
   'This type of file is not accepted': 'اس قسم کی فائل قبول نہیں',
   'This file is not expected here': 'یہ فائل یہاں متوقع نہیں',
   'An unexpected error occurred': 'ایک غیر متوقع خرابی ہوئی',
@@ -2211,6 +2212,9 @@ export const ur: Record<string, string> = {
   'Since when': 'کب سے',
   'What was done': 'کیا کیا گیا',
   Wish: 'خواہش',
+  'Reminder of an overdue warranty claim': 'معیاد گزرے وارنٹی دعوے کی یاد دہانی',
+  'The warranty claim {{number}} for {{asset}} was due on {{day}}':
+    '{{asset}} کے لیے وارنٹی دعویٰ {{number}} {{day}} کو واجب تھا',
   'Note added to a warranty claim': 'وارنٹی دعوے میں نوٹ شامل کیا گیا',
   'Asset for the comparison': 'موازنے کے لیے اثاثہ',
   'Brands whose maker is responsible': 'برانڈ جن کا صنعت کار ذمہ دار ہے',

@@ -5,6 +5,8 @@ export { deviceClaimRoutes } from './claim.routes.js';
 export { assetDraftRoutes } from './draft.routes.js';
 export { warrantyClaimRoutes } from './warranty-claim.routes.js';
 export { ClaimsOf } from './warranty-claims/claims-of.js';
+export { ClaimTable } from './warranty-claims/claim-table.js';
+export { VerificationHistory } from './asset/verification-history.js';
 export { maintenanceRoutes } from './maintenance.routes.js';
 export { expiryRoutes } from './expiry.routes.js';
 export { amcRoutes, warrantyRoutes } from './cover.routes.js';

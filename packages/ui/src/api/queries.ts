@@ -23,8 +23,11 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: true,
       retry: (failures, error) => failures < 1 && worthRetrying(error),
       retryDelay: 600,
+      // Without a network the worker answers what it kept, and everything else says at once that there is none.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -25,7 +25,8 @@ export function useIdle(minutes: number, askingSeconds: number) {
     const leftNow = () => Math.ceil((idleCount.last() + minutes * 60_000 - Date.now()) / 1_000);
     const count = () => setLeft(leftNow());
     const sign = () => {
-      if (leftNow() > askingSeconds) note();
+      // Nobody can sign in again without a network: until it is back, who works here is there.
+      if (leftNow() > askingSeconds || !navigator.onLine) note();
     };
     const first = setTimeout(count);
     const timer = setInterval(count, 1_000);

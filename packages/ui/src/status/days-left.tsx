@@ -8,11 +8,11 @@ const day = 86_400_000;
 const lookAt = (left: number) =>
   left > 30
     ? (['rest', ShieldCheck] as const)
-    : left > 0
+    : left >= 0
       ? (['waiting', ShieldAlert] as const)
       : (['bad', ShieldOff] as const);
 
-/** How long a warranty or AMC still lasts: over 30 days is normal, 1 to 30 wants a look, else it has expired. */
+/** How long a warranty or AMC still lasts: its last day included: over 30 days is normal, up to 30 wants a look, else it has expired. */
 export function DaysLeft({ until }: { until: string | undefined }) {
   const t = useT();
   if (!until) return <>–</>;
@@ -21,7 +21,7 @@ export function DaysLeft({ until }: { until: string | undefined }) {
   return (
     <ToneTag tone={tone}>
       <Icon icon={icon} size={14} />
-      {left > 0 ? t('{{count}} days left', { count: left }) : t('Expired')}
+      {left > 0 ? t('{{count}} days left', { count: left }) : left === 0 ? t('Ends today') : t('Expired')}
     </ToneTag>
   );
 }

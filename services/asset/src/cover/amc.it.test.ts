@@ -1,4 +1,4 @@
-import { type Asset, assets, cover, type Role } from '@portal/contracts';
+import { type Asset, assets, cover, maintenance, type Role } from '@portal/contracts';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { addDays, today } from '../days.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
@@ -162,6 +162,20 @@ describe('a cancelled AMC contract', () => {
     await cancel(id);
     expect(await assetOf(assetIds[0] ?? '')).toMatchObject({ hasAmc: true, amcExpiry: other, supplier: 'The other' });
   });
+});
+
+it('names the customer where that was said, an address only if it is one, and forgets it again', async () => {
+  const customer = { customerName: 'District Office', customerEmail: 'Office@Example.gov.in', customerPhone: '020123' };
+  const { id } = await covered(1, customer);
+  const said = { ...customer, customerEmail: 'office@example.gov.in' };
+  expect(await read(id)).toMatchObject(said);
+  const wrong = await change(id, terms({ ...customer, customerEmail: 'nowhere' }));
+  expect([wrong.status, wrong.body.fields]).toEqual([422, { customerEmail: 'Invalid email format' }]);
+  expect(await read(id)).toMatchObject(said);
+  await change(id, terms());
+  expect(await read(id)).not.toHaveProperty('customerName');
+  const listed = await bench.call(maintenance.list, { token: tokens.OEM, query: { pageSize: '100' } });
+  expect(JSON.stringify(listed.body)).not.toContain('customer');
 });
 
 it('lists contracts by where they stand today', async () => {

@@ -66,6 +66,7 @@ export function demoAmcOf(
     value: toPaise(assets.length * random.between(1_200, 3_000)),
     status: 'Active',
     serviceType: random.pick(['Preventive', 'Corrective'] as const),
+    customerName: order.office.name,
     contactPerson: person.name,
     contactPhone: phone,
     contactEmail: person.email,

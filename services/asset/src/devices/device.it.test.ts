@@ -1,4 +1,4 @@
-import { assets, cover, devices } from '@portal/contracts';
+import { assetFiles, assets, cover, devices } from '@portal/contracts';
 import { eventually } from '@portal/service-kit/testing';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { addDays, today } from '../days.js';
@@ -42,6 +42,10 @@ async function acknowledged(changes = {}) {
   await acknowledge(id);
   return id;
 }
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const get = async (id: string) => (await bench.call(devices.get, { token: user, params: { id } })).body;
 const send = (id: string, key?: string) => bench.call(devices.sendOtp, { token: user, params: { id }, key });
 const check = (id: string, otp: string) => bench.call(devices.checkOtp, { token: user, params: { id }, body: { otp } });
@@ -386,6 +390,33 @@ describe('verification', () => {
     expect((await bench.call(devices.history, { token: user, params: { id } })).body.items).toHaveLength(1);
     const other = await verify(id, answersTo(checklist, 0), user, `kept-${id}`);
     expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
+  });
+
+  it('keeps its photos, for its holder and the office alone', async () => {
+    const { id, checklist } = await ready();
+    const upload = async () => (await bench.upload('screen.png', png, 'photo', user)).body.id as string;
+    const photos = [await upload(), await upload()];
+    const items = answersTo(checklist, 3);
+    const sent = (token: string, key: string, more: object = {}) =>
+      bench.call(devices.verify, { token, params: { id }, body: { items, photos, ...more }, key });
+    const many = await sent(user, `many-${id}`, { photos: Array.from({ length: 6 }, () => photos[0]) });
+    expect(many.body.fields).toEqual({ photos: 'At most 5 photos are allowed' });
+    const none = await sent(user, `none-${id}`, { photos: ['nothing'] });
+    expect(none.body.fields).toEqual({ photos: 'Please upload this file again' });
+    const both = await Promise.all([sent(user, `photos-${id}`), sent(user, `photos-${id}`)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const { items: kept } = (await bench.call(devices.history, { token: user, params: { id } })).body;
+    expect(kept).toMatchObject([{ photos: photos.map((one) => ({ id: one })) }]);
+    const open = async (token: string) =>
+      (await bench.call(assetFiles.scan, { token, params: { id: photos[0] ?? '' } })).status;
+    expect([await open(user), await open(buyer)]).toEqual([200, 200]);
+    const others = [
+      bench.tokenFor('Buyer', { organizationId: 'another' }),
+      bench.tokenFor('End User', { id: next.id }),
+      bench.tokenFor('Seller'),
+      bench.tokenFor('OEM'),
+    ];
+    expect(await Promise.all(others.map(async (token) => open(await token)))).toEqual([404, 404, 404, 404]);
   });
 
   it('starts anew when the device is handed out anew', async () => {

@@ -1,4 +1,4 @@
-import type { VerificationAttempt } from '@portal/contracts';
+import type { StoredFile, VerificationAttempt } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 import { Schema } from 'mongoose';
 import type { DeviceState } from '../assets/asset-record.js';
@@ -12,6 +12,7 @@ export interface VerificationRecord extends Stored {
   by: string;
   result: VerificationAttempt['result'];
   answers: DeviceState['answers'];
+  photos: StoredFile[];
 }
 
 const text = { type: String, required: true };
@@ -23,5 +24,6 @@ export const verificationSchema = recordSchema('verifications', {
   by: text,
   result: text,
   answers: { type: [Schema.Types.Mixed], required: true },
+  photos: { type: [Schema.Types.Mixed], default: [] },
 });
 verificationSchema.index({ assetId: 1, createdAt: -1 });

@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Actor, type devices, type VerificationAttempt, verificationResult } from '@portal/contracts';
-import { type Call, type NewEvent, refuse, rowsFor } from '@portal/service-kit';
+import {
+  type Actor,
+  devices,
+  mayAsk,
+  type StoredFile,
+  type VerificationAttempt,
+  verificationResult,
+} from '@portal/contracts';
+import { type Call, Kit, newId, type NewEvent, refuse, rowsFor } from '@portal/service-kit';
 import { AssetChanges } from '../assets/asset-changes.js';
 import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
@@ -13,32 +21,41 @@ import { VerificationRepository } from './verification.repository.js';
 import type { VerificationRecord } from './verification.schema.js';
 
 type Answers = DeviceState['answers'];
+type Verify = Call<typeof devices.verify>;
+
+/** The same for what arrives again, so that its photos are not taken for another's. */
+const idOf = ({ actor, params, key }: Verify) =>
+  key ? createHash('sha256').update([actor.id, params.id, key].join(' ')).digest('hex').slice(0, 32) : newId();
 
 /** The checklist that a holder answers once the OTP is verified. */
 @Injectable()
 export class VerificationService {
   constructor(
+    private readonly kit: Kit,
     private readonly changes: AssetChanges,
     private readonly assets: AssetRepository,
     private readonly verifications: VerificationRepository,
   ) {}
 
-  async verify(call: Call<typeof devices.verify>): Promise<AssetRecord> {
-    const { actor, params } = call;
+  async verify(call: Verify): Promise<AssetRecord> {
+    const { actor, params, body } = call;
+    const own = await this.assets.findOrFail(params.id, ownRows(actor));
     // What a phone kept without a network may arrive twice: its answer is the device as it is now.
     const isRepeated = async () => (await this.verifications.earlier(call)) !== undefined;
-    if (!(await isRepeated())) {
-      try {
-        return await this.attempt(call);
-      } catch (error) {
-        // Both arrived at one moment.
-        if (!(await isRepeated())) throw error;
-      }
+    if (await isRepeated()) return own;
+    const record = { type: 'Verification', id: idOf(call) };
+    try {
+      const photos = await this.kit.files.claim(body.photos, 'photos', 'photo', actor, record);
+      return await this.attempt(call, record.id, photos);
+    } catch (error) {
+      // Both arrived at one moment.
+      if (await isRepeated()) return this.assets.findOrFail(params.id, ownRows(actor));
+      await this.kit.files.release(record);
+      throw error;
     }
-    return this.assets.findOrFail(params.id, ownRows(actor));
   }
 
-  private attempt(call: Call<typeof devices.verify>): Promise<AssetRecord> {
+  private attempt(call: Verify, _id: string, photos: StoredFile[]): Promise<AssetRecord> {
     const { actor, params, body, ifMatch } = call;
     let given: Answers = [];
     return this.changes.change(
@@ -77,7 +94,7 @@ export class VerificationService {
             : undefined,
         also: async ({ _id: assetId, category }, session) => {
           const result = resultOf(category, given);
-          const attempt = { assetId, category, byId: actor.id, by: actor.name, result, answers: given };
+          const attempt = { _id, assetId, category, byId: actor.id, by: actor.name, result, answers: given, photos };
           await this.verifications.insert([this.verifications.prepare(attempt, undefined, call)], { session });
         },
       },
@@ -89,6 +106,14 @@ export class VerificationService {
     const isHolder = actor.role === 'End User';
     await this.assets.findOrFail(params.id, isHolder ? ownRows(actor) : rowsFor(actor, 'view', 'Asset'));
     return (await this.verifications.of(params.id, isHolder ? actor.id : undefined)).map(attemptView);
+  }
+
+  /** Whether the actor may see what belongs to a verification, as its history shows it; throws what a stranger is told. */
+  async see(actor: Actor, id: string) {
+    if (!mayAsk(devices.history.needs, actor.role)) throw refuse('NOT_FOUND');
+    const isHolder = actor.role === 'End User';
+    const { assetId } = await this.verifications.findOrFail(id, isHolder ? { byId: actor.id } : {});
+    await this.assets.findOrFail(assetId, isHolder ? ownRows(actor) : rowsFor(actor, 'view', 'Asset'));
   }
 }
 
@@ -123,7 +148,15 @@ function verified(actor: Actor, asset: AssetRecord, result: VerificationAttempt[
   });
 }
 
-function attemptView({ _id: id, createdAt, by, result, category, answers }: VerificationRecord): VerificationAttempt {
+function attemptView({
+  _id: id,
+  createdAt,
+  by,
+  result,
+  category,
+  answers,
+  photos,
+}: VerificationRecord): VerificationAttempt {
   const questions = new Map(checklistFor(category).map((question) => [question.id, question]));
   const count = (status: string) => answers.filter((answer) => answer.status === status).length;
   return {
@@ -131,6 +164,7 @@ function attemptView({ _id: id, createdAt, by, result, category, answers }: Veri
     at: createdAt.toISOString(),
     by,
     result,
+    photos,
     passed: count('Passed'),
     counting: answers.length - count('Not Applicable'),
     failed: answers

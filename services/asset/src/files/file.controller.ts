@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Actor, assetFiles } from '@portal/contracts';
 import { type Call, Handles, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { CampaignAssetRepository, CampaignRepository } from '../campaigns/campaign.repository.js';
+import { VerificationService } from '../devices/verification.service.js';
 import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
 
 @Controller()
@@ -11,6 +12,7 @@ export class FileController {
     private readonly campaigns: CampaignRepository,
     private readonly rows: CampaignAssetRepository,
     private readonly claims: WarrantyClaimRepository,
+    private readonly verifications: VerificationService,
   ) {}
 
   @Handles(assetFiles.download)
@@ -32,6 +34,7 @@ export class FileController {
     if (record?.type === 'CampaignAsset') await this.seesCount(actor, record.id);
     else if (record?.type === 'WarrantyClaim')
       await this.claims.findOrFail(record.id, rowsFor(actor, 'view', 'WarrantyClaim'));
+    else if (record?.type === 'Verification') await this.verifications.see(actor, record.id);
     else throw refuse('NOT_FOUND');
     return file;
   }

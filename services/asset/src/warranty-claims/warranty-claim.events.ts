@@ -1,5 +1,5 @@
 import { type Actor, type EventSubject, warrantyClaimStates, type WarrantyClaimStatus } from '@portal/contracts';
-import type { NewEvent } from '@portal/service-kit';
+import { type NewEvent, portalItself } from '@portal/service-kit';
 import type { WarrantyClaimRecord } from './warranty-claim.schema.js';
 
 type Announced = Pick<
@@ -13,12 +13,13 @@ type Announced = Pick<
   | 'sellerOrganizationId'
   | 'buyerOrganizationId'
   | 'raisedById'
+  | 'dueOn'
 >;
 
 const officeOf = ({ buyerOrganizationId }: Announced) => (buyerOrganizationId ? [buyerOrganizationId] : []);
 
 /** Who answers the claim is told by brand or as the seller; who raised it by name, and its office with them. */
-function toldOf(claim: Announced, by: Actor, isAnswered: boolean) {
+function toldOf(claim: Announced, by: NewEvent['by'], isAnswered: boolean) {
   const asker = { users: [claim.raisedById].filter((id) => id !== by.id), organizations: officeOf(claim) };
   if (isAnswered) return asker;
   const answerer = claim.answeredBy === 'maker' ? { brands: [claim.brand] } : { sellers: [claim.sellerOrganizationId] };
@@ -28,7 +29,7 @@ function toldOf(claim: Announced, by: Actor, isAnswered: boolean) {
 
 function event(
   subject: Extract<EventSubject, `asset.warranty-claim.${string}`>,
-  by: Actor,
+  by: NewEvent['by'],
   claim: Announced,
   { title, values = {}, isAnswered }: { title: string; values?: Record<string, string>; isAnswered: boolean },
 ): NewEvent {
@@ -65,3 +66,10 @@ export const claimNoted = (by: Actor, claim: Announced, isAnswered: boolean): Ne
     title: 'There is a new note about the warranty claim {{number}}',
     isAnswered,
   });
+
+/** Who answers the claim and its office learn that its day has gone by. */
+export const claimOverdue = (claim: Announced): NewEvent => {
+  const title = 'The warranty claim {{number}} for {{asset}} was due on {{day}}';
+  const values = { day: claim.dueOn ?? '' };
+  return event('asset.warranty-claim.overdue', portalItself, claim, { title, values, isAnswered: false });
+};

@@ -13,6 +13,7 @@ import {
 } from '@portal/contracts';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { addDays, today } from '../days.js';
+import { ClaimReminders } from './claim-reminders.js';
 import { eventually } from '@portal/service-kit/testing';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 
@@ -520,3 +521,24 @@ async function maintained(amcResponsibility: string) {
   expect(status).toBe(201);
   return asset;
 }
+
+it('reminds the maker and the office of a claim whose day has gone by, once for each day', async () => {
+  const { id, asset } = await claimAt('Accepted');
+  const stored = bench.kit.database.collection<{ _id: string }>('warranty_claims');
+  const reminders = () =>
+    bench.events.filter(({ subject, record }) => subject === 'asset.warranty-claim.overdue' && record.id === id);
+  const sweepAt = async (dueOn: string) => {
+    await stored.updateOne({ _id: id }, { $set: { dueOn } });
+    await bench.get(ClaimReminders).sweep();
+    await bench.get(ClaimReminders).sweep();
+  };
+  const { version } = (await read(id)).body;
+  await sweepAt(today());
+  await sweepAt(addDays(today(), -1));
+  const { notice } = await bench.heard('asset.warranty-claim.overdue', asset.id);
+  expect(notice).toMatchObject({ organizations: [buyerOrganization], brands: ['Dell'] });
+  expect(notice?.values['day']).toBe(addDays(today(), -1));
+  expect((await read(id)).body.version).toBe(version);
+  await bench.kit.flush();
+  expect(reminders()).toHaveLength(1);
+});

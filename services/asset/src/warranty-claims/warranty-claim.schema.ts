@@ -10,6 +10,8 @@ export interface WarrantyClaimRecord extends Stored, Omit<WarrantyClaim, Given> 
   raisedByOrganizationId: string;
   /** Its asset, while the claim has not ended: of an asset one is open. */
   openKey?: string;
+  /** The day that had gone by when its sides were reminded. */
+  remindedFor?: string;
 }
 
 const text = { type: String, required: true };
@@ -45,6 +47,7 @@ export const warrantyClaimSchema = recordSchema('warranty_claims', {
   raisedBy: text,
   raisedByOrganizationId: text,
   openKey: String,
+  remindedFor: String,
   history: [Object],
 })
   .index({ number: 1 }, { unique: true })

@@ -11,6 +11,7 @@ import {
   useT,
 } from '@portal/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { CustomerPart } from '../customer.part.js';
 import { ServiceContactPart } from '../service-contact.part.js';
 import { yearsAfter } from '../years.js';
 
@@ -48,6 +49,7 @@ export function AmcTermParts() {
   return (
     <>
       <TermPart />
+      <CustomerPart help={t('Who has the assets maintained.')} optional />
       <ServiceContactPart help={t('Who is called for a service.')} />
       <FormPart id="terms" title={t('Terms')}>
         <TextAreaField name="terms" optional />

@@ -53,6 +53,13 @@ function Agreed({ contract }: { contract: ShownAmc }) {
         stacked
         properties={[
           { label: t('Service type'), value: t(contract.serviceType) },
+          ...(contract.customerName ? [{ label: t('Customer name'), value: named(contract.customerName) }] : []),
+          ...(contract.customerEmail
+            ? [{ label: t('Customer e-mail'), value: <Ltr>{contract.customerEmail}</Ltr> }]
+            : []),
+          ...(contract.customerPhone
+            ? [{ label: t('Customer phone'), value: <Ltr>{contract.customerPhone}</Ltr> }]
+            : []),
           { label: t('Contact person'), value: named(contract.contactPerson) },
           { label: t('Contact e-mail'), value: <Ltr>{contract.contactEmail}</Ltr> },
           { label: t('Contact phone'), value: <Ltr>{contract.contactPhone}</Ltr> },

@@ -44,6 +44,7 @@ const verifications = [
   {
     ...{ id: 'v1', at: '2026-06-02T05:00:00.000Z', by: 'Asha Rao', result: 'Failed', passed: 10, counting: 14 },
     failed: [{ id: 'power-on', item: 'The device powers on', essential: true, notes: 'Dark' }],
+    photos: [],
   },
 ];
 

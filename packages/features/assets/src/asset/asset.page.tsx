@@ -98,7 +98,7 @@ export function AssetPage({ base, orders, purchaseOrders, complaints, tickets }:
         <DisposalDossier asset={asset} />
         <ClaimsOf assetId={asset.id} isCovered={asset.status !== 'Disposed' && isCovered(asset)} />
         <DocumentsOf record={{ assetId: asset.id }} />
-        <VerificationHistory asset={asset} />
+        <VerificationHistory id={asset.id} />
         <LifecycleTracker asset={asset} />
         <Depreciation asset={asset} />
         <Thread asset={asset} places={{ orders, purchaseOrders, tickets }} />

@@ -1,12 +1,13 @@
-import { type Asset, devices } from '@portal/contracts';
-import { History, NoteLine, Sheet, useMay, useRead, useT } from '@portal/ui';
+import { type Asset, assetFiles, devices } from '@portal/contracts';
+import { History, NoteLine, Sheet, ShownFiles, useMay, useRead, useT } from '@portal/ui';
 
-/** How holders verified the device, for the office that it belongs to. */
-export function VerificationHistory({ asset: { id } }: { asset: Asset }) {
+/** How a device was verified, with what failed and what was photographed; its holder sees their own, the office everybody's. */
+export function VerificationHistory({ id }: Pick<Asset, 'id'>) {
   const t = useT();
   const may = useMay();
   const { data } = useRead(devices.history, { params: { id }, enabled: may(devices.history) });
   if (!data?.items.length) return null;
+  const photos = data.items.flatMap((attempt) => attempt.photos);
   return (
     <Sheet title={t('Verifications')}>
       <History
@@ -21,6 +22,7 @@ export function VerificationHistory({ asset: { id } }: { asset: Asset }) {
           ].join(' · '),
         }))}
       />
+      {photos.length > 0 && <ShownFiles files={photos} store={assetFiles} />}
     </Sheet>
   );
 }

@@ -8,7 +8,9 @@ import {
   serviceStatuses,
 } from '@portal/contracts';
 import {
+  call,
   Dialog,
+  editedRecord,
   Form,
   FormBar,
   PlainButton,
@@ -21,6 +23,7 @@ import {
   useWrite,
 } from '@portal/ui';
 import type { ShownAmc } from '../amc/amc-record.js';
+import { newestOf } from '../newest-of.js';
 import { ServiceFields, type ShownService } from './service-fields.js';
 
 /** Plans a service under a contract, or records one that was done, for all its assets. */
@@ -49,6 +52,12 @@ export function NewServiceDialog({ contract, onClose }: { contract: ShownAmc; on
   );
 }
 
+/** A service as it is now: one of those of its contract. */
+async function newestService({ id, contractId }: ShownService) {
+  const query = { contractId, pageSize: 100 };
+  return newestOf((await call(serviceRecords.list, { query })).items, id);
+}
+
 /** Changes a service, or brings it on: the statuses are those that it can go to. */
 export function ServiceDialog({ service, onClose }: { service: ShownService; onClose: () => void }) {
   const t = useT();
@@ -59,10 +68,10 @@ export function ServiceDialog({ service, onClose }: { service: ShownService; onC
     <Dialog open wide title={t('Service under {{number}}', { number: service.contractNumber })} onClose={onClose}>
       <Form
         schema={ServiceRecordChange}
-        initial={{ ...service }}
+        edited={editedRecord(() => newestService(service), service)}
         failureTitle={t('The service was not changed')}
-        onSubmit={async (body) => {
-          await change.mutateAsync({ params: { id: service.id }, version: service.version, body });
+        onSubmit={async (body, { version }) => {
+          await change.mutateAsync({ params: { id: service.id }, version, body });
           toast(t('The service was changed'));
           onClose();
         }}

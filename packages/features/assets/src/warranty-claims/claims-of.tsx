@@ -1,22 +1,7 @@
 import { warrantyClaims } from '@portal/contracts';
-import {
-  ButtonLink,
-  DateText,
-  Icon,
-  Ltr,
-  Parts,
-  PlainTable,
-  Problem,
-  RowLink,
-  Secondary,
-  Sheet,
-  StatusTag,
-  useHome,
-  useMay,
-  useRead,
-  useT,
-} from '@portal/ui';
+import { ButtonLink, Icon, Parts, Problem, Secondary, Sheet, useHome, useMay, useRead, useT } from '@portal/ui';
 import { Plus } from 'lucide-react';
+import { ClaimTable } from './claim-table.js';
 
 /** The warranty claims of an asset that the reader sees, and the way to a new one. */
 export function ClaimsOf({ assetId, isCovered }: { assetId: string; isCovered: boolean }) {
@@ -43,31 +28,7 @@ export function ClaimsOf({ assetId, isCovered }: { assetId: string; isCovered: b
           <Problem error={error} title={t('The warranty claims cannot be read')} onRetry={() => void refetch()} />
         )}
         {data?.items.length === 0 && <Secondary as="p">{t('Nothing was claimed yet.')}</Secondary>}
-        {!!data?.items.length && (
-          <PlainTable
-            name={t('Warranty Claims')}
-            rows={data.items}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'number',
-                title: t('Number'),
-                render: ({ id, number }) => (
-                  <RowLink to={`${base}/${id}`}>
-                    <Ltr>{number}</Ltr>
-                  </RowLink>
-                ),
-              },
-              {
-                key: 'status',
-                title: t('Status'),
-                render: ({ status }) => <StatusTag kind="warrantyClaim" status={status} />,
-              },
-              { key: 'wish', title: t('Wish'), render: ({ wish }) => t(wish) },
-              { key: 'raised', title: t('Raised on'), render: ({ createdAt }) => <DateText value={createdAt} /> },
-            ]}
-          />
-        )}
+        {!!data?.items.length && <ClaimTable name={t('Warranty Claims')} claims={data.items} />}
       </Parts>
     </Sheet>
   );

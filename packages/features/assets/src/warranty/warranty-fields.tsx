@@ -1,4 +1,5 @@
-import { FieldRow, FormPart, TextAreaField, TextField, useT } from '@portal/ui';
+import { FormPart, TextAreaField, useT } from '@portal/ui';
+import { CustomerPart } from '../customer.part.js';
 import { ServiceContactPart } from '../service-contact.part.js';
 
 /** Customer, contact and terms: what can be corrected later too. */
@@ -6,13 +7,7 @@ export function WarrantyParts() {
   const t = useT();
   return (
     <>
-      <FormPart id="customer" title={t('Customer')} help={t('Who the warranty is given to.')}>
-        <TextField name="customerName" />
-        <FieldRow>
-          <TextField name="customerEmail" type="email" />
-          <TextField name="customerPhone" type="tel" ltr />
-        </FieldRow>
-      </FormPart>
+      <CustomerPart help={t('Who the warranty is given to.')} />
       <ServiceContactPart help={t('Who helps when the warranty is needed.')} />
       <FormPart id="terms" title={t('Terms')}>
         <TextAreaField name="warrantyTerms" optional />

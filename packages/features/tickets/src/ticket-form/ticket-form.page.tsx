@@ -34,6 +34,7 @@ import { Link, useNavigate } from 'react-router';
 import { AssetUidField } from './asset-uid-field.js';
 import { DescriptionField } from './description-field.js';
 import { DeviceTicket, ticketAbout } from './ticket.schema.js';
+import { TutorialHints } from './tutorial-hints.js';
 import { useBeginning } from './use-beginning.js';
 
 /** One of the own devices. */
@@ -110,6 +111,7 @@ export function TicketFormPage({ base, listTitle, title, escalations }: TicketFo
             {own ? <DeviceField /> : <AssetUidField onKnown={setKnownUid} optional={!needsAsset} />}
             <TextField name="title" maxLength={200} />
             <DescriptionField />
+            {own && <TutorialHints />}
             <FieldRow>
               <SelectField name="category" options={ticketCategories} />
               <SelectField name="priority" options={ticketPriorities} />

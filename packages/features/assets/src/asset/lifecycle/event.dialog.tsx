@@ -1,6 +1,8 @@
 import { assets, lifecycleTypes, NewLifecycleEvent, type LifecycleEvent } from '@portal/contracts';
 import {
+  call,
   Dialog,
+  editedRecord,
   FieldRow,
   Form,
   FormBar,
@@ -15,6 +17,10 @@ import {
   useWrite,
   When,
 } from '@portal/ui';
+import { newestOf } from '../../newest-of.js';
+
+const newestEvent = async (assetId: string, id: string) =>
+  newestOf((await call(assets.events, { params: { id: assetId } })).items, id);
 
 interface EventDialogProps {
   assetId: string;
@@ -34,14 +40,14 @@ export function EventDialog({ assetId, event, location, onClose }: EventDialogPr
     <Dialog open title={event ? t('Edit Event') : t('Add Event')} onClose={onClose}>
       <Form
         schema={NewLifecycleEvent}
-        initial={
-          event
-            ? { ...event }
-            : { eventType: 'maintenance', performedBy: name, location, timestamp: new Date().toISOString() }
-        }
+        {...(event
+          ? { edited: editedRecord(() => newestEvent(assetId, event.id), event) }
+          : {
+              initial: { eventType: 'maintenance', performedBy: name, location, timestamp: new Date().toISOString() },
+            })}
         failureTitle={event ? t('Failed to update event') : t('Failed to create event')}
-        onSubmit={async (body) => {
-          if (event) await change.mutateAsync({ params: { id: event.id }, version: event.version, body });
+        onSubmit={async (body, { version }) => {
+          if (event) await change.mutateAsync({ params: { id: event.id }, version, body });
           else await add.mutateAsync({ params: { id: assetId }, body });
           toast(event ? t('The event was changed') : t('The event was added'));
           onClose();

@@ -1,0 +1,45 @@
+import { deviceClaims, devices, supportContacts, tickets } from '@portal/contracts';
+import { call, checkSession } from '@portal/ui';
+
+/** The pages that open without a network: fetched before they are asked for. */
+const needed = [
+  () => import('../overview/overview.page.js'),
+  () => import('../devices/device-list.page.js'),
+  () => import('../device/device.page.js'),
+  () => import('../verification/verification.page.js'),
+  () => import('../warranty/warranty.page.js'),
+];
+
+/** Most devices whose answers are read ahead. */
+const most = 20;
+
+const isControlled = () =>
+  navigator.serviceWorker.controller
+    ? Promise.resolve()
+    : new Promise<void>((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
+      );
+
+/** Reads what the first pages and the checklists that are still to be answered are made of: the worker keeps it on the way. */
+async function readAhead() {
+  await checkSession();
+  const { items } = await call(devices.list);
+  const open = items.filter(({ verificationStatus }) => verificationStatus !== 'Completed').slice(0, most);
+  await Promise.all([
+    call(tickets.stats),
+    call(supportContacts.get),
+    call(deviceClaims.list, { query: { pageSize: 20 } }),
+    ...open.map(({ id }) => call(devices.get, { params: { id } })),
+  ]);
+}
+
+/** Lets the portal's worker keep this page, everything it is made of as far as it has been fetched, and the reader's answers. */
+export async function keepPages() {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/sw.js');
+  await Promise.all([isControlled(), ...needed.map((load) => load())]);
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  const keep = fetched.filter((address) => /\.(js|css|woff2|svg|png|webmanifest)$/.test(new URL(address).pathname));
+  navigator.serviceWorker.controller?.postMessage({ keep: [...new Set(keep)] });
+  await readAhead();
+}

@@ -1,0 +1,36 @@
+import { afterLoad, countsUnsent, currentSession, onSession } from '@portal/ui';
+import { keptOf, type KeptVerifications } from '../verification/kept-verifications.js';
+import { countWaiting, sendKept } from '../verification/send-kept.js';
+import { keepPages } from './keep-pages.js';
+
+const everySeconds = 30;
+
+const ofReader = (): KeptVerifications | undefined => {
+  const { user } = currentSession();
+  return user && keptOf(user.id);
+};
+
+/** Sends what the reader left waiting; what cannot go now is tried again. */
+function sendWaiting() {
+  const kept = ofReader();
+  if (kept && navigator.onLine) void sendKept(kept).catch(() => undefined);
+}
+
+/** From the opening of this area on: it opens without a network, and what waits for one is sent as soon as it is there. */
+export function startOffline() {
+  countsUnsent(() => {
+    const kept = ofReader();
+    return kept ? countWaiting(kept) : 0;
+  });
+  onSession(sendWaiting);
+  addEventListener('online', sendWaiting);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendWaiting();
+  });
+  setInterval(() => {
+    const kept = ofReader();
+    if (kept && countWaiting(kept) > 0) sendWaiting();
+  }, everySeconds * 1_000);
+  sendWaiting();
+  afterLoad(() => void keepPages().catch(() => undefined));
+}
