@@ -493,6 +493,7 @@ export {
   Asset,
   assetColumns,
   AssetQuery,
+  mostOnPaper,
   Capacity,
   ContractLine,
   ContractChoice,
