@@ -2255,4 +2255,10 @@ export const hi: Record<string, string> = {
   'No assets found': 'कोई परिसंपत्ति नहीं मिली',
   Yes: 'हाँ',
   No: 'नहीं',
+  'Purchase price': 'खरीद मूल्य',
+  'Share of AMC contracts': 'AMC अनुबंधों में हिस्सा',
+  'Services and maintenance': 'सेवा और रखरखाव',
+  'Repairs and parts': 'मरम्मत और पुर्ज़े',
+  'Brought by its disposal': 'निपटान से प्राप्त राशि',
+  'Total cost of ownership': 'स्वामित्व की कुल लागत',
 };

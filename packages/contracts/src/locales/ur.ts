@@ -2286,4 +2286,10 @@ export const ur: Record<string, string> = {
   'No assets found': 'کوئی اثاثہ نہیں ملا',
   Yes: 'ہاں',
   No: 'نہیں',
+  'Purchase price': 'قیمت خرید',
+  'Share of AMC contracts': 'AMC معاہدوں میں حصہ',
+  'Services and maintenance': 'سروس اور دیکھ بھال',
+  'Repairs and parts': 'مرمت اور پرزے',
+  'Brought by its disposal': 'تلفی سے حاصل رقم',
+  'Total cost of ownership': 'ملکیت کی کل لاگت',
 };
