@@ -9,6 +9,7 @@ import { useT } from '../i18n/use-t.js';
 import { MenuButton } from '../overlay/menu-button.js';
 import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
+import { conditionsOf } from './list-state.js';
 import { formatNumber } from '../values/number.js';
 
 interface ExportMenuProps {
@@ -21,9 +22,6 @@ interface ExportMenuProps {
   name: string;
 }
 
-// What the address says about the list's look is no condition.
-const lookOnly = ['page', 'pageSize', 'view'];
-
 /** Saves all rows of a list that match the filters of now, not only those on the page, as CSV, as a workbook or as a document. */
 export function ExportMenu({ csv, xlsx, pdf, name }: ExportMenuProps) {
   const t = useT();
@@ -33,7 +31,7 @@ export function ExportMenu({ csv, xlsx, pdf, name }: ExportMenuProps) {
   const save = async (kind: string) => {
     setBusy(true);
     setError(undefined);
-    const query = Object.fromEntries([...search].filter(([key]) => !lookOnly.includes(key)));
+    const query = conditionsOf(search);
     const operation = (kind === 'xlsx' && xlsx) || (kind === 'pdf' && pdf?.operation) || csv;
     await download(operation, { query }, `${name}.${kind}`).catch((thrown: unknown) => setError(messageOf(thrown)));
     setBusy(false);

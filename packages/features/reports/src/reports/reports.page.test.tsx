@@ -262,7 +262,7 @@ it('shows the ages of assets and what they are worth, and leads to the rows of e
   answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? { ...assets, byAge, byCategory } : orders }));
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets' });
   await screen.findByRole('img', { name: /Assets by age.*Under a year 3, 5 years and older 1/ });
-  screen.getByRole('img', { name: /Value after depreciation.*Laptop 1\.2 \/ 0\.3, Printer 0 \/ 0\.5/ });
+  screen.getByRole('img', { name: /Value after depreciation.*Laptop ₹.1\.2 \/ ₹.0\.3, Printer ₹.0(\.0)? \/ ₹.0\.5/ });
   expect(leadsTo('Under a year')).toBe('/buyer/assets?from=2025-11-26');
   expect(leadsTo('5 years and older')).toBe('/buyer/assets?to=2020-11-25');
   const worths = within(screen.getByRole('table', { name: 'Value after depreciation' }));
