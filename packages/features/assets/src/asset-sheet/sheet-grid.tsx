@@ -116,7 +116,7 @@ type CellFieldProps = Pick<SheetCellProps, 'id' | 'sheet' | 'asset' | 'field' | 
 
 function CellField({ id, sheet, asset, field, keys, disabled, shown, faultId }: CellFieldProps) {
   const label = useLabels(Asset);
-  const { input, begun, paste, press } = keys;
+  const { input, begin, paste, press } = keys;
   return (
     <input
       ref={input}
@@ -128,7 +128,7 @@ function CellField({ id, sheet, asset, field, keys, disabled, shown, faultId }: 
       aria-describedby={faultId}
       readOnly={disabled || !isEditable(asset)}
       value={shown}
-      onFocus={() => (begun.current = shown)}
+      onFocus={() => begin(shown)}
       onChange={({ target }) => sheet.write([{ asset, field, text: target.value }])}
       onPaste={paste}
       onKeyDown={(event) => press(event, asset, field)}

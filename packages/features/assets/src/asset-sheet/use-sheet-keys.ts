@@ -77,7 +77,11 @@ export function useSheetKeys({ sheet, fields, onLeave, onCut }: Keys) {
     event.preventDefault();
     run();
   };
-  return { active, first, last, move, input, begun, paste, press };
+  /** What stands in the cell whose field has the focus now. */
+  const begin = (text: string) => {
+    begun.current = text;
+  };
+  return { active, first, last, move, input, begin, paste, press };
 }
 
 /** What a key does in the active cell; within a text that is being typed the arrows to the sides stay with the text. */
