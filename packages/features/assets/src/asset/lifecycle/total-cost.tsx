@@ -21,7 +21,7 @@ export function TotalCost({ asset: { id } }: { asset: Asset }) {
             key: 'amount',
             title: t('Amount'),
             amount: true,
-            render: (part) => <Money amount={part === 'realised' ? -costs.realised : costs[part]} />,
+            render: (part) => <Money amount={part === 'realised' ? 0 - costs.realised : costs[part]} />,
           },
         ]}
       />
