@@ -92,11 +92,12 @@ export function useSheetSave(sheet: Sheet) {
     setBusy(true);
     try {
       setOutcome(await work());
-      await readAgain(queryClient, ['asset']);
     } finally {
       running.current = false;
       setBusy(false);
     }
+    // Nobody waits for that: cells are written in again, and what is typed meanwhile stays.
+    await readAgain(queryClient, ['asset']);
   };
   const save = () =>
     once(async () => {
