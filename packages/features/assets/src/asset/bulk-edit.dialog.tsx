@@ -1,4 +1,4 @@
-import { AssetChange, assetConditions, type Asset, assets, keysOf, recordOf } from '@portal/contracts';
+import { AssetChange, assetConditions, type Asset, assets, descriptionOf, keysOf, recordOf } from '@portal/contracts';
 import { DateField, Dialog, Form, FormBar, SelectField, TextAreaField, TextField, toast, useT } from '@portal/ui';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const Said = z
   .object({
     ...{ department, brand, model, invoiceNumber, notes },
     purchaseDate: purchaseDate.optional(),
-    condition: condition.unwrap().optional(),
+    condition: condition.unwrap().optional().meta(descriptionOf(AssetChange, 'condition')),
   })
   .refine((said) => Object.values(said).some((value) => value !== undefined), {
     path: ['department'],
