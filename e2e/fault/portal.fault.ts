@@ -6,11 +6,14 @@ import { openPortal, type PartName, type Portal } from '../../tooling/runner/por
 import { freeBase } from '../../tooling/runner/ports.mjs';
 import { api, demoToken } from '../support/api.js';
 import { check, type Ledger } from './checker.js';
-import { readCapacity, readFound } from './found.js';
+import { readCapacity, readFound, readRegister } from './found.js';
+import { keepPrinting, registerWritesFor, startedCampaign } from './register-writers.js';
 import { keepWriting, orderMaker, writesFor } from './writers.js';
 
 const contract = 'GEMC-FAULT-1';
-const marked = /^(order|asset|ticket|registration|user)-\d+-/;
+const marked = /^(order|asset|ticket|registration|user|assignment|transfer|disposal|count)-\d+-/;
+/** Each upon an asset of its own: none of them is meant to be refused. */
+const ofRegister = /^(assignment|transfer|disposal|count)-/;
 const victims: PartName[] = [
   'identity',
   'registration',
@@ -57,10 +60,13 @@ test('loses, doubles and forgets nothing while every part is killed in turn', as
   const order = await orderMaker(base, tokens.seller, 150);
   await approvedContract(base, tokens, order(contract, contract, 100_000));
 
+  const { body: holder } = await api(base, 'GET', '/auth/verify', { token: await demoToken(base, 'enduser') });
+  const register = { holder: holder.user.id as string, campaign: await startedCampaign(base, tokens.buyer) };
+
   let running = true;
-  const writers = Object.entries(writesFor(tokens, order)).flatMap(([kind, write]) => [
-    keepWriting(base, kind, write, ledger, () => running),
-  ]);
+  const writes = { ...writesFor(tokens, order), ...registerWritesFor(base, tokens, register) };
+  const writers = Object.entries(writes).map(([kind, write]) => keepWriting(base, kind, write, ledger, () => running));
+  const printing = keepPrinting(base, tokens.buyer, () => running);
   let kills = 0;
   for (let round = 0; round < rounds; round++) {
     for (const name of victims) {
@@ -82,17 +88,25 @@ test('loses, doubles and forgets nothing while every part is killed in turn', as
     return now;
   }, 60_000);
   const capacity = await readCapacity(portal.urls.mongodb, contract);
+  const { moved, transfers, held, assignments, countsMade, counts } = await readRegister(portal.urls.mongodb);
+  const printed = await printing;
 
   expect(kills).toBeGreaterThanOrEqual(15);
   expect(ledger.acknowledged.length).toBeGreaterThan(100);
   expect(check(ledger, found)).toEqual({ lost: [], doubled: [], undelivered: [], appliedTwice: [], phantom: [] });
   expect(capacity.registered).toBe(capacity.assets);
+  expect(ledger.refused.filter((marker) => ofRegister.test(marker))).toEqual([]);
+  expect({ moved, held, countsMade }).toEqual({ moved: transfers, held: assignments, countsMade: counts });
+  for (const kind of Object.keys(writes))
+    expect(ledger.acknowledged.some((marker) => marker.startsWith(kind))).toBe(true);
+  expect(printed.torn).toBe(0);
+  expect(printed.whole).toBeGreaterThan(0);
   console.info(
     `${kills} kills, ${ledger.acknowledged.length} acknowledged, ${found.stored.length} stored, ${found.effects.length} effects`,
   );
 });
 
-/** Waits until ten more writes were acknowledged: the portal works again, and the next kill isDuplicateKey work. */
+/** Waits until ten more writes were acknowledged: the portal works again, and the next kill hits work. */
 async function writesGoOn(ledger: Ledger) {
   const before = ledger.acknowledged.length;
   await eventually(async () => {

@@ -10,10 +10,19 @@ export interface Tokens {
 }
 
 /** One kind of write of the main job, with its marker in a field of the record. */
-export type Write = (marker: string) => { method: string; path: string; token?: string; body: unknown } | undefined;
+export type Write = (marker: string) => Request | undefined | Promise<Request | undefined>;
 
-const timeout = 12_000;
-const longestOutage = 60_000;
+interface Request {
+  method: string;
+  path: string;
+  token?: string;
+  body: unknown;
+  /** The version that a change is meant for. */
+  ifMatch?: number;
+}
+
+export const timeout = 12_000;
+export const longestOutage = 60_000;
 
 /** The main job's writes, as operations that carry a key. */
 export function writesFor(
@@ -75,7 +84,7 @@ const registration = (marker: string) => ({
 export async function keepWriting(base: string, kind: string, write: Write, ledger: Ledger, running: () => boolean) {
   for (let n = 0; running(); n++) {
     const marker = `${kind}-${process.pid}-${n}-${Math.random().toString(36).slice(2, 8)}`;
-    const request = write(marker);
+    const request = await write(marker);
     if (!request) return;
     const status = await untilAnswered(base, request);
     if (status && status < 300) ledger.acknowledged.push(marker);
@@ -83,13 +92,19 @@ export async function keepWriting(base: string, kind: string, write: Write, ledg
   }
 }
 
-/** The status of the answer, or undefined when none came: it may have happened or not; the key makes asking again safe. */
-function untilAnswered(base: string, { method, path, ...options }: NonNullable<ReturnType<Write>>) {
+/**
+ * The status of the answer, or undefined when none came: it may have happened or not; the key makes asking again safe. A change that
+ * has no key names the version that it is meant for: that there is another one, asked again, says that the first try may have come through.
+ */
+function untilAnswered(base: string, { method, path, ifMatch, ...options }: Request) {
   const key = newKey();
+  const headers = ifMatch === undefined ? undefined : { 'if-match': `"${ifMatch}"` };
+  let tries = 0;
   const ask = async () => {
-    const { status } = await api(base, method, path, { ...options, key, timeout });
+    tries += 1;
+    const { status } = await api(base, method, path, { ...options, headers, key, timeout });
     if (status >= 500 || status === 429 || status === 401) throw new Error(`no answer yet: ${status}`);
-    return status;
+    return status === 412 && tries > 1 ? undefined : status;
   };
   return eventually(ask, longestOutage).catch(() => undefined);
 }

@@ -120,16 +120,35 @@ export function textsOfContract(file) {
 }
 
 /**
- * The keys that a file of translations has, be it JSON or a module with an object.
+ * What a file of translations says for each key, be it JSON or a module with an object.
  * @param {string} file
+ * @returns {Map<string, string>}
  */
-export function keysIn(file) {
-  /** @type {string[]} */
-  const keys = [];
-  if (file.endsWith('.json')) return Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')));
+export function translationsIn(file) {
+  if (file.endsWith('.json')) return new Map(Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8'))));
+  /** @type {Map<string, string>} */
+  const said = new Map();
   walk(parse(file), (node) => {
     if (!ts.isPropertyAssignment(node)) return;
-    keys.push(ts.isStringLiteralLike(node.name) ? node.name.text : node.name.getText());
+    said.set(ts.isStringLiteralLike(node.name) ? node.name.text : node.name.getText(), textOf(node.initializer) ?? '');
   });
-  return keys;
+  return said;
+}
+
+/**
+ * The keys that several files of one language translate in different ways, with each wording.
+ * @param {readonly (readonly [string, ReadonlyMap<string, string>])[]} files
+ * @returns {[key: string, wordings: Map<string, string>][]}
+ */
+export function saidTwice(files) {
+  /** @type {Map<string, Map<string, string>>} */
+  const wordings = new Map();
+  for (const [file, said] of files) {
+    for (const [key, text] of said) {
+      const known = wordings.get(key) ?? new Map();
+      if (!known.has(text)) known.set(text, file);
+      wordings.set(key, known);
+    }
+  }
+  return [...wordings].filter(([, known]) => known.size > 1);
 }

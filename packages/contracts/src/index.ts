@@ -497,12 +497,13 @@ export {
   Asset,
   assetColumns,
   AssetQuery,
+  mostOnPaper,
   Capacity,
   ContractLine,
   ContractChoice,
   SerialQuery,
 } from './asset/asset.js';
-export { lifecycleTypes, NewLifecycleEvent, LifecycleEvent, AssetHealth } from './asset/lifecycle.js';
+export { lifecycleTypes, NewLifecycleEvent, LifecycleEvent, AssetCosts, AssetHealth } from './asset/lifecycle.js';
 export { AssetStats } from './asset/report.js';
 export {
   readsRecords,

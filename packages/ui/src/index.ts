@@ -58,6 +58,7 @@ export { useSelection } from './list/selection.js';
 export { ListSurface } from './list/list-surface.js';
 export { RowTable } from './list/row-table.js';
 export { ExportMenu } from './list/export-menu.js';
+export { conditionsOf } from './list/list-state.js';
 export { Pager } from './list/pager.js';
 export { RowMenu } from './list/row-menu.js';
 export type { Column, RowAction, BulkAction } from './list/columns.js';

@@ -6,6 +6,7 @@ import { AssetUids } from './assets/asset-uid.js';
 import { AssetController } from './assets/asset.controller.js';
 import { AssetList } from './assets/asset-list.js';
 import { AssetExport } from './assets/asset.export.js';
+import { AssetListPdf } from './assets/asset-list.pdf.js';
 import { AssetService } from './assets/asset.service.js';
 import { AssignmentService } from './assets/assignment.service.js';
 import { DeletedAssets } from './assets/deleted-assets.service.js';
@@ -134,6 +135,7 @@ import { ReportService } from './reports/report.service.js';
     AssetRepository,
     AssetUids,
     AssetExport,
+    AssetListPdf,
     AssetList,
     AssetService,
     AssignmentService,

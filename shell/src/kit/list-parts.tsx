@@ -92,7 +92,12 @@ export function ListParts() {
         <div className={css.stack}>
           <Crumbs way={[{ label: 'Assets' }]} />
           <RowMenu name="Laptop A" actions={[remove]} />
-          <ExportMenu csv={assets.exportCsv} xlsx={assets.exportXlsx} name="assets" />
+          <ExportMenu
+            csv={assets.exportCsv}
+            xlsx={assets.exportXlsx}
+            pdf={{ operation: assets.exportPdf, most: 2000 }}
+            name="assets"
+          />
           <LinkTiles
             name="LinkTiles"
             tiles={[

@@ -15,7 +15,11 @@ export function useKindWords(): (kind: string) => string {
     document: t('Documents'),
     ticket: t('Tickets'),
     registration: t('Registrations'),
+    amcContract: t('AMC contracts'),
+    warrantyClaim: t('Warranty claims'),
+    campaign: t('Campaigns'),
     person: t('People'),
+    holder: t('Holders'),
   };
   return (kind) => words[kind] ?? kind;
 }

@@ -1,5 +1,7 @@
 import {
   assets,
+  campaigns,
+  cover,
   devices,
   documents,
   invoices,
@@ -8,12 +10,14 @@ import {
   purchaseOrders,
   receipts,
   type RecordType,
+  type ReplyOf,
   registrations,
   requisitions,
   rfqs,
   type Role,
   tickets,
   users,
+  warrantyClaims,
 } from '@portal/contracts';
 import { type Asking, read, type RowOf } from '@portal/ui';
 import type { UseQueryOptions } from '@tanstack/react-query';
@@ -136,6 +140,19 @@ export const kinds: readonly Kind[] = [
     exact: [row.number, row.invoiceNumber],
   })),
   kind('document', documents.list, (row) => ({ id: row.id, name: row.name, about: row.recordName, exact: [] })),
+  kind('amcContract', cover.amcContracts, (row) => ({
+    id: row.id,
+    name: row.contractNumber,
+    about: row.provider,
+    exact: [row.contractNumber],
+  })),
+  kind('warrantyClaim', warrantyClaims.list, (row) => ({
+    id: row.id,
+    name: row.number,
+    about: row.assetName,
+    exact: [row.number],
+  })),
+  kind('campaign', campaigns.list, (row) => ({ id: row.id, name: row.number, about: row.name, exact: [row.number] })),
   kind('ticket', tickets.list, (row) => ({ id: row.id, name: row.number, about: row.title, exact: [row.number] })),
   kind('registration', registrations.list, (row) => ({
     id: row.id,
@@ -157,6 +174,21 @@ export const kinds: readonly Kind[] = [
       if (role !== 'Super Admin') return searched(agents, one?.about ?? q);
       return one && searched(people[(one as Person).role], one.about);
     },
+  },
+  {
+    key: 'holder',
+    operation: users.holders,
+    question: (q) => ({
+      ...(read(users.holders, { query: { q } }) as object as ReturnType<Kind['question']>),
+      select: (answer) => {
+        const { items } = answer as ReplyOf<typeof users.holders>;
+        const found = items.map(({ id, name, email }) => ({ id, name, about: email, exact: [email] }));
+        return { items: found.slice(0, most), total: Math.min(found.length, most) };
+      },
+    }),
+    // Of a Super Admin they are among the people. Who holds devices leads to those.
+    place: (role, _q, one) =>
+      role === 'Buyer' && one ? `${placeOf({ type: 'asset' }, role)}?endUserId=${one.id}` : undefined,
   },
 ];
 

@@ -10,6 +10,8 @@ const lists: Record<string, object[]> = {
   '/api/assets': [laptop, { ...laptop, id: 'a2', serialNumber: 'SER-00012', assetUid: '223456789012' }],
   '/api/purchase-orders': [{ id: 'p1', poNumber: 'PO-2026-000001', title: 'For SER-0001' }],
   '/api/users': [{ id: 'u9', name: 'Asha Rao', email: 'asha@demo.gov.in', role: 'Seller' }],
+  '/api/end-users': [{ id: 'h7', name: 'Vimal Shah', email: 'vimal@demo.gov.in', department: 'Treasury' }],
+  '/api/campaigns': [{ id: 'c1', number: 'VER-2026-000001', name: 'Yearly count' }],
   '/api/enduser/devices': [
     { id: 'd1', deviceName: 'Own laptop', deviceId: '1', serialNumber: 'SER-0001' },
     { id: 'd2', deviceName: 'Own printer', deviceId: '2', serialNumber: 'PRN-1' },
@@ -94,6 +96,22 @@ it.each([
   await userEvent.type(field, 'asha@demo.gov.in');
   await userEvent.click(await screen.findByText('Asha Rao'));
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
+});
+
+it('leads a buyer to what a person of the office holds', async () => {
+  const { router, field } = await open('Buyer');
+  await userEvent.type(field, 'vimal');
+  await userEvent.click(await screen.findByText('Vimal Shah'));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/buyer/assets?endUserId=h7');
+});
+
+it('asks for nothing that a role has no page of', async () => {
+  const { asked, field } = await open('Seller');
+  await userEvent.type(field, 'ver-2026');
+  await screen.findByText('Nothing found for “ver-2026”.');
+  const paths = asked.map(({ path }) => path);
+  for (const path of ['/api/end-users', '/api/users', '/api/campaigns', '/api/registrations'])
+    expect(paths).not.toContain(path);
 });
 
 it('asks nothing for one letter, says what it can find, and quotes what it did not', async () => {

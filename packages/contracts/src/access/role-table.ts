@@ -241,6 +241,7 @@ export const roleTable: Record<Subject, string> = {
   'asset.asset.disposal-dossier': 'AB.....',
   'asset.asset.export': 'ABSO...',
   'asset.asset.export-xlsx': 'ABSO...',
+  'asset.asset.export-pdf': 'ABSO...',
   'asset.asset.serial-standing': 'ABS....',
   'asset.contract.capacity': 'ABSO...',
   'asset.contract.list': 'ABS....',

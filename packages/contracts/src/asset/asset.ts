@@ -170,30 +170,33 @@ export const assetColumns = [
 ] as const satisfies readonly (keyof Asset)[];
 assertColumns(Asset, assetColumns, 'assetColumns');
 
+/** So many assets are set on paper at once; files hold all of them. */
+export const mostOnPaper = 2_000;
+
 const amount = z.coerce.number().min(0).max(99_999_999_999);
 
 /** A question for assets. Place and supplier are sought by beginnings of their words; the days are of the purchase, amounts rupees. */
 export const AssetQuery = ListQuery.extend({
-  category: z.enum(assetCategories).optional(),
-  status: z.enum(assetStatuses).optional(),
-  department: z.string().max(200).optional(),
-  location: z.string().max(200).optional(),
-  contract: z.string().max(50).optional(),
-  endUserId: Id.optional(),
-  assigned: z.enum(['yes', 'no']).optional(),
-  attention: z.enum(['repair', 'warranty', 'amc', 'any']).optional(),
-  disposal: z.enum(disposalStatuses).optional(),
+  category: z.enum(assetCategories).optional().meta({ label: 'Category' }),
+  status: z.enum(assetStatuses).optional().meta({ label: 'Status' }),
+  department: z.string().max(200).optional().meta({ label: 'Department' }),
+  location: z.string().max(200).optional().meta({ label: 'Location' }),
+  contract: z.string().max(50).optional().meta({ label: 'GeM Contract' }),
+  endUserId: Id.optional().meta({ label: 'End user' }),
+  assigned: z.enum(['yes', 'no']).optional().meta({ label: 'Assigned' }),
+  attention: z.enum(['repair', 'warranty', 'amc', 'any']).optional().meta({ label: 'Needs Attention' }),
+  disposal: z.enum(disposalStatuses).optional().meta({ label: 'Disposal' }),
   /** Only what the asker may decide about: a disposal that another asked for. */
-  decidable: z.literal('yes').optional(),
-  supplier: z.string().trim().max(200).optional(),
+  decidable: z.literal('yes').optional().meta({ label: 'Waiting for your decision' }),
+  supplier: z.string().trim().max(200).optional().meta({ label: 'Supplier' }),
   /** Of which seller they came. */
-  seller: Id.optional(),
-  from: day().optional(),
-  to: day().optional(),
+  seller: Id.optional().meta({ label: 'Seller' }),
+  from: day().optional().meta({ label: 'Purchased from', unit: 'day' }),
+  to: day().optional().meta({ label: 'Purchased until', unit: 'day' }),
   /** Those that came into the register from this day on. */
-  registeredFrom: day().optional(),
-  min: amount.optional(),
-  max: amount.optional(),
+  registeredFrom: day().optional().meta({ label: 'Registered from', unit: 'day' }),
+  min: amount.optional().meta({ label: 'Value from (₹)' }),
+  max: amount.optional().meta({ label: 'Value up to (₹)' }),
 });
 export type AssetQuery = z.output<typeof AssetQuery>;
 

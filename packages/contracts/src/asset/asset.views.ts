@@ -41,11 +41,12 @@ export const assetViews = {
   OEM: Asset.omit(maskOf(hiddenOfAsset.OEM)).extend({ disposal }),
 };
 
-/** The life of an asset as its maker sees it: what happened and when, not who did it, what it cost and what was noted. */
+/** The life of an asset without what it cost its office in all, as its seller sees it; for its maker also without who did it, single costs and notes. */
 export const lifecycleViews = {
+  Seller: z.object({ items: z.array(LifecycleEvent), health: AssetHealth.omit({ costs: true }) }),
   OEM: z.object({
     items: z.array(LifecycleEvent.omit({ performedBy: true, cost: true, notes: true, details: true })),
-    health: AssetHealth.omit({ currentValue: true, totalCostOfOwnership: true, years: true }),
+    health: AssetHealth.omit({ currentValue: true, costs: true, years: true }),
   }),
 };
 
@@ -55,5 +56,6 @@ export const assetStatsViews = {
     byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
     byCategory: z.array(z.object({ category: z.string(), count: z.int() })),
     byDepartment: z.array(z.object({ department: z.string(), count: z.int() })),
+    byAge: z.array(AssetStats.shape.byAge.element.omit({ value: true })),
   }),
 };

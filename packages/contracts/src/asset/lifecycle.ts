@@ -45,6 +45,18 @@ export const LifecycleEvent = z.object({
 });
 export type LifecycleEvent = z.output<typeof LifecycleEvent>;
 
+/** What an asset has cost its office up to now, in rupees: each part, and their sum less what its disposal brought. */
+export const AssetCosts = z.object({
+  purchase: z.number().meta({ label: 'Purchase price', unit: 'rupees' }),
+  /** Of each AMC contract that began, divided among its assets; of a cancelled one for the days until then. */
+  amc: z.number().meta({ label: 'Share of AMC contracts', unit: 'rupees' }),
+  services: z.number().meta({ label: 'Services and maintenance', unit: 'rupees' }),
+  repairs: z.number().meta({ label: 'Repairs and parts', unit: 'rupees' }),
+  realised: z.number().meta({ label: 'Brought by its disposal', unit: 'rupees' }),
+  total: z.number().meta({ label: 'Total cost of ownership', unit: 'rupees' }),
+});
+export type AssetCosts = z.output<typeof AssetCosts>;
+
 /** Health of an asset, computed on the server (requirements: business constants). */
 export const AssetHealth = z.object({
   ageYears: z.number(),
@@ -56,6 +68,6 @@ export const AssetHealth = z.object({
   /** Financial years from its purchase to three years ahead, or to the end of its loss. */
   years: z.array(DepreciationYear).optional(),
   healthScore: z.int(),
-  totalCostOfOwnership: z.number().optional(),
+  costs: AssetCosts.optional(),
   advice: z.array(z.string()),
 });

@@ -4,7 +4,16 @@ import { Done, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf, optional } from '../kernel/text.js';
 import { periods } from '../procurement/report.js';
-import { Asset, AssetChange, AssetQuery, Capacity, ContractChoice, NewAsset, SerialQuery } from './asset.js';
+import {
+  Asset,
+  AssetChange,
+  AssetQuery,
+  Capacity,
+  ContractChoice,
+  mostOnPaper,
+  NewAsset,
+  SerialQuery,
+} from './asset.js';
 import { assetStatsViews, assetViews, lifecycleViews } from './asset.views.js';
 import { DeletedAsset, DeletedAssetQuery } from './deleted-asset.js';
 import { NewDisposal, NewHandover } from './disposal.js';
@@ -201,6 +210,17 @@ export const assets = {
     query: AssetQuery,
     reply: z.undefined(),
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    deadline: 30_000,
+  }),
+  exportPdf: operation({
+    subject: 'asset.asset.export-pdf',
+    method: 'GET',
+    path: '/assets/export/pdf',
+    summary: `All matching assets (at most ${mostOnPaper}) as a document to print, in the language of the asker`,
+    needs: { any: ['assets:export'] },
+    query: AssetQuery,
+    reply: z.undefined(),
+    download: 'application/pdf',
     deadline: 30_000,
   }),
   capacity: operation({

@@ -20,7 +20,20 @@ export const AssetStats = z.object({
   from: z.string().optional(),
   totalAssetsChange: z.number().nullable().optional(),
   byStatus: z.array(z.object({ status: z.string(), count: z.int(), value: z.number().optional() })),
-  byCategory: z.array(z.object({ category: z.string(), count: z.int(), value: z.number().optional() })),
+  /** `worth` is what those in use are worth today, after depreciation. */
+  byCategory: z.array(
+    z.object({ category: z.string(), count: z.int(), value: z.number().optional(), worth: z.number().optional() }),
+  ),
+  /** By whole years since the purchase, the last one all that are older; bought from one day to another, both included. */
+  byAge: z.array(
+    z.object({
+      years: z.int(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+      count: z.int(),
+      value: z.number().optional(),
+    }),
+  ),
   byDepartment: z.array(z.object({ department: z.string(), count: z.int(), value: z.number().optional() })),
   expiring: z.array(
     z.object({

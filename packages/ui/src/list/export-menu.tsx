@@ -9,20 +9,21 @@ import { useT } from '../i18n/use-t.js';
 import { MenuButton } from '../overlay/menu-button.js';
 import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
+import { conditionsOf } from './list-state.js';
+import { formatNumber } from '../values/number.js';
 
 interface ExportMenuProps {
   csv: Operation;
   /** Missing where the rows are saved as CSV alone. */
   xlsx?: Operation;
+  /** Where the rows can be set on paper, too, and how many of them at most. */
+  pdf?: { operation: Operation; most: number };
   /** What the file is called where the answer does not say, without its ending. */
   name: string;
 }
 
-// What the address says about the list's look is no condition.
-const lookOnly = ['page', 'pageSize', 'view'];
-
-/** Saves all rows of a list that match the filters of now, not only those on the page, as CSV or as a workbook. */
-export function ExportMenu({ csv, xlsx, name }: ExportMenuProps) {
+/** Saves all rows of a list that match the filters of now, not only those on the page, as CSV, as a workbook or as a document. */
+export function ExportMenu({ csv, xlsx, pdf, name }: ExportMenuProps) {
   const t = useT();
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -30,8 +31,8 @@ export function ExportMenu({ csv, xlsx, name }: ExportMenuProps) {
   const save = async (kind: string) => {
     setBusy(true);
     setError(undefined);
-    const query = Object.fromEntries([...search].filter(([key]) => !lookOnly.includes(key)));
-    const operation = (kind === 'xlsx' && xlsx) || csv;
+    const query = conditionsOf(search);
+    const operation = (kind === 'xlsx' && xlsx) || (kind === 'pdf' && pdf?.operation) || csv;
     await download(operation, { query }, `${name}.${kind}`).catch((thrown: unknown) => setError(messageOf(thrown)));
     setBusy(false);
   };
@@ -42,6 +43,7 @@ export function ExportMenu({ csv, xlsx, name }: ExportMenuProps) {
         items={[
           { key: 'csv', label: t('As CSV') },
           ...(xlsx ? [{ key: 'xlsx', label: t('As Excel workbook (XLSX)') }] : []),
+          ...(pdf ? [{ key: 'pdf', label: t('As PDF, at most {{most}} rows', { most: formatNumber(pdf.most) }) }] : []),
         ]}
         onChoose={(kind) => void save(kind)}
       >

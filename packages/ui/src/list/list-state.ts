@@ -17,6 +17,12 @@ export interface ListState {
   columns: readonly string[] | undefined;
 }
 
+const lookOnly = ['page', 'pageSize', 'view', 'columns'];
+
+/** What the address of a list asks for, without what it says about its look: what an export or a print of all its rows asks. */
+export const conditionsOf = (search: URLSearchParams) =>
+  Object.fromEntries([...search].filter(([name]) => !lookOnly.includes(name)));
+
 export const pageSizes = [10, 20, 50, 100] as const;
 
 const whole = (text: string | null, otherwise: number) => {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { assets } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
 import { AssetExport } from './asset.export.js';
+import { AssetListPdf } from './asset-list.pdf.js';
 import { DeletedAssets } from './deleted-assets.service.js';
 import { AssetService } from './asset.service.js';
 import { SerialStanding } from './serial-standing.js';
@@ -12,6 +13,7 @@ export class AssetController {
   constructor(
     private readonly service: AssetService,
     private readonly exports: AssetExport,
+    private readonly paper: AssetListPdf,
     private readonly gone: DeletedAssets,
     private readonly serials: SerialStanding,
   ) {}
@@ -75,5 +77,10 @@ export class AssetController {
   @Handles(assets.exportXlsx)
   exportXlsx(call: Call<typeof assets.exportXlsx>) {
     return this.exports.workbook(call);
+  }
+
+  @Handles(assets.exportPdf)
+  exportPdf(call: Call<typeof assets.exportPdf>) {
+    return this.paper.download(call);
   }
 }

@@ -369,7 +369,7 @@ describe("events of an asset's life", () => {
     expect([added.status, added.body.cost, added.body.automatic]).toEqual([201, 250.5, false]);
     const again = await bench.call(assets.addEvent, { token: tokens.Seller, params, body: event, key });
     expect(again.body.id).toBe(added.body.id);
-    expect((await life(id)).health).toMatchObject({ totalCostOfOwnership: 52_251 });
+    expect((await life(id)).health).toMatchObject({ costs: { services: 250.5, total: 52_251 } });
     const one = { id: added.body.id as string };
     const foreign = await bench.tokenFor('Seller', { organizationId: 'another' });
     expect((await bench.call(assets.changeEvent, { token: foreign, params: one, body: event })).status).toBe(404);

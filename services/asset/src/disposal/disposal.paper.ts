@@ -1,4 +1,4 @@
-import { Asset, type Language } from '@portal/contracts';
+import { Asset, AssetCosts, descriptionOf, keysOf, type Language } from '@portal/contracts';
 import { onPaper, type PaperField, PaperWords } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetView } from '../assets/asset.view.js';
@@ -6,7 +6,7 @@ import { assetView } from '../assets/asset.view.js';
 const { words, latin, rupees, day, instant } = onPaper;
 
 /** The disposal of an asset as its paper says it, in the language of its reader, with places for signatures. */
-export async function disposalPaperOf(record: AssetRecord, language: Language, now = new Date()) {
+export async function disposalPaperOf(record: AssetRecord, costs: AssetCosts, language: Language, now = new Date()) {
   const say = await PaperWords.in(language, Asset);
   const { t } = say;
   const asset = assetView(record);
@@ -22,6 +22,7 @@ export async function disposalPaperOf(record: AssetRecord, language: Language, n
       { title: t('Request'), fields: requestFields(asset, say) },
       { title: t('Decision'), fields: decisionFields(asset, say) },
       { title: t('Handover'), fields: handoverFields(asset, say) },
+      { title: t('Total cost of ownership'), fields: costFields(costs, say) },
     ].filter(({ fields }) => fields.length > 0),
     signatures: {
       title: t('Signatures of the committee'),
@@ -76,3 +77,6 @@ function handoverFields({ disposal: { handover } }: Asset, { field, spoken }: Pa
     ...field('disposal.handover.recordedBy', recordedBy, words),
   ];
 }
+
+const costFields = (costs: AssetCosts, { t }: PaperWords): PaperField[] =>
+  keysOf(costs).map((part) => ({ ...rupees(costs[part]), label: t(descriptionOf(AssetCosts, part).label) }));

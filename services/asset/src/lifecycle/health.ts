@@ -30,7 +30,7 @@ function adviceFor(status: AssetRecord['status'], remainingLife: number, repairs
 /** Health, depreciation and advice from age and events; an asset of today counts as one day old. */
 export function healthOf(
   asset: Pick<AssetRecord, 'purchaseDate' | 'value' | 'status'>,
-  events: Pick<LifecycleRecord, 'eventType' | 'cost'>[],
+  events: Pick<LifecycleRecord, 'eventType'>[],
   { method, yearlyPercent, salvagePercent }: NewDepreciationPolicy,
   now?: string,
 ): z.output<typeof AssetHealth> {
@@ -44,9 +44,6 @@ export function healthOf(
   const due = Math.floor(ageYears * maintenancesAYear);
   const maintenancePart = due === 0 ? 100 : within((count('maintenance') / ageYears) * maintenanceWeight);
   const repairPart = within(100 - repairPenalty * repairs);
-  const upkeep = events
-    .filter(({ eventType }) => eventType === 'maintenance' || eventType === 'repair')
-    .reduce((total, { cost = 0 }) => total + cost, 0);
   return {
     ageYears: rounded(ageYears),
     remainingLifePercent: rounded(remainingLife),
@@ -55,7 +52,6 @@ export function healthOf(
     policy,
     years: yearsOf(asset, policy, now),
     healthScore: Math.round((maintenancePart + repairPart + remainingLife) / 3),
-    totalCostOfOwnership: toRupees(asset.value + upkeep),
     advice: adviceFor(asset.status, remainingLife, repairs),
   };
 }

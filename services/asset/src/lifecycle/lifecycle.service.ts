@@ -7,8 +7,10 @@ import { assetEvent } from '../assets/asset.draft.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetErrors } from '../assets/asset.errors.js';
 import { AssetService } from '../assets/asset.service.js';
+import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { DepreciationService } from '../depreciation/depreciation.service.js';
 import { movedTo } from '../devices/device.notices.js';
+import { costsOf } from './costs.js';
 import { healthOf } from './health.js';
 import type { LifecycleRecord } from './lifecycle-record.js';
 import { LifecycleRepository } from './lifecycle.repository.js';
@@ -31,13 +33,25 @@ export class LifecycleService {
     private readonly assets: AssetService,
     private readonly changes: AssetChanges,
     private readonly depreciation: DepreciationService,
+    private readonly contracts: AmcContractRepository,
   ) {}
 
   async list({ actor, params }: Call<typeof assets.events>) {
     const asset = await this.assets.seen(actor, params.id);
     const [stored, policy] = await Promise.all([this.store.of(asset._id), this.depreciation.of(asset.category)]);
     const events = [...stored, purchaseOf(asset)].sort(newestFirst);
-    return { events, health: healthOf(asset, events, policy) };
+    const costs = await this.costsOf(asset, stored);
+    return { events, health: { ...healthOf(asset, events, policy), costs } };
+  }
+
+  /** What an asset has cost its office up to now, in rupees. */
+  async costsOf(asset: AssetRecord, events?: readonly LifecycleRecord[]) {
+    const covering = { assetIds: asset._id, deletedAt: { $exists: false } };
+    const [happened, contracts] = await Promise.all([
+      events ?? this.store.of(asset._id),
+      this.contracts.findMany(covering),
+    ]);
+    return costsOf(asset, happened, contracts);
   }
 
   /** A transfer moves the asset with the same write, and stays then as it is, unless it tells of the time before another one. */

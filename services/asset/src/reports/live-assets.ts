@@ -5,7 +5,7 @@ import { AssetRepository } from '../assets/asset.repository.js';
 
 const shared = [
   ...(['status', 'category', 'department', 'brand', 'buyerOrganizationId', 'sellerOrganizationId'] as const),
-  ...(['endUserId', 'warrantyExpiry', 'amcExpiry'] as const),
+  ...(['endUserId', 'warrantyExpiry', 'amcExpiry', 'purchaseDate'] as const),
   ...(['acknowledged.warranty.end', 'acknowledged.amc.end'] as const),
 ] as const satisfies Path<AssetRecord>[];
 const own = ['value', 'createdAt'] as const satisfies Path<AssetRecord>[];

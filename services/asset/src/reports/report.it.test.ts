@@ -60,7 +60,11 @@ it('counts what the actor may see', async () => {
       { status: 'Under Repair', count: 1, value: 300 },
     ],
     byDepartment: [{ department: 'District Office', count: 4, value: 600 }],
+    byAge: [{ years: 0, count: 4, value: 600 }],
   });
+  const worth = (body.byCategory as { category: string; worth: number }[]).map((row) => row.worth);
+  expect(worth.every((one) => one > 0)).toBe(true);
+  expect(worth.reduce((sum, one) => sum + one, 0)).toBeLessThan(600);
   expect(body.expiring).toHaveLength(2);
   const desktops = await bench.call(assets.stats, { token, query: { category: 'Desktop', period: 'week' } });
   expect(desktops.body.totalAssets).toBe(1);

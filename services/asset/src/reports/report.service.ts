@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type assets, type AssetStats, type periods, toRupees } from '@portal/contracts';
+import { type assets, type AssetStats, type periods, toRupees, usualDepreciation } from '@portal/contracts';
 import { type Call, type Filter, refuse, rowsFor } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { heedsAcknowledgments, isHidden } from '../assets/asset.filter.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { addDays, daysUntil, startOf, today } from '../days.js';
+import { DepreciationService } from '../depreciation/depreciation.service.js';
 import type { AlertDays } from '../expiries/end.js';
 import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
 import { type Ending, figuresOf, type Group } from './asset-figures.js';
+import { agesAndWorths } from './asset-worths.js';
 import { LiveAssets } from './live-assets.js';
 
 type Stats = z.output<typeof AssetStats>;
@@ -23,6 +25,7 @@ export class ReportService {
     private readonly live: LiveAssets,
     private readonly store: AssetRepository,
     private readonly settings: ExpirySettingsService,
+    private readonly depreciation: DepreciationService,
   ) {}
 
   async stats({ actor, query }: Call<typeof assets.stats>): Promise<Stats> {
@@ -37,12 +40,13 @@ export class ReportService {
     const all = { $and: [rowsFor(actor, 'view', 'Asset'), wanted] };
     const from = period && addDays(today(), -periodDays[period]);
     const filter = from ? { $and: [all, { createdAt: { $gte: startOf(from) } }] } : all;
-    const alertDays = await this.settings.alertDays();
+    const [alertDays, policyOf] = await Promise.all([this.settings.alertDays(), this.policies()]);
     await this.live.upToDate();
     const figures = this.figures(filter, alertDays, heedsAcknowledgments(actor));
+    const aged = agesAndWorths(this.aged(filter), policyOf, today());
     const ahead = { warrantyAlertDays: alertDays.warranty, amcAlertDays: alertDays.amc };
     const stats = {
-      ...statsFrom(figures),
+      ...statsFrom(figures, aged),
       ...ahead,
       ...(from ? { from, ...this.change(all, from, figures.count) } : {}),
     };
@@ -55,6 +59,23 @@ export class ReportService {
     const start = startOf(addDays(from, -daysUntil(today(), from)));
     const before = this.live.matching({ $and: [all, { createdAt: { $gte: start, $lt: startOf(from) } }] }).count;
     return { totalAssetsChange: before ? Math.round(((now - before) / before) * 100) : null };
+  }
+
+  private async policies() {
+    const { items } = await this.depreciation.list();
+    const byCategory = new Map<string, (typeof items)[number]>(items.map((policy) => [policy.category, policy]));
+    return (category: string) => byCategory.get(category) ?? usualDepreciation;
+  }
+
+  private aged(filter: Filter<AssetRecord>) {
+    const { live } = this;
+    return {
+      mask: live.matching(filter).mask,
+      status: live.coded('status'),
+      category: live.coded('category'),
+      purchaseDate: live.coded('purchaseDate'),
+      value: live.numbered('value'),
+    };
   }
 
   private figures(filter: Filter<AssetRecord>, alertDays: AlertDays, heeds: boolean) {
@@ -101,7 +122,10 @@ export class ReportService {
   }
 }
 
-function statsFrom({ count: total, byStatus, byCategory, byDepartment, counts }: Figures) {
+function statsFrom(
+  { count: total, byStatus, byCategory, byDepartment, counts }: Figures,
+  { byAge, worths }: ReturnType<typeof agesAndWorths>,
+) {
   const value = byStatus.reduce((sum, group) => sum + group.value, 0);
   const having = (status: string) => byStatus.find(({ key }) => key === status)?.count ?? 0;
   const inUse = total - having('Disposed');
@@ -119,7 +143,12 @@ function statsFrom({ count: total, byStatus, byCategory, byDepartment, counts }:
     needsAttention: counts.attention,
     addedThisMonth: counts.added,
     byStatus: byStatus.map((group) => ({ status: group.key, ...row(group) })),
-    byCategory: byCategory.map((group) => ({ category: group.key, ...row(group) })),
+    byCategory: byCategory.map((group) => ({
+      category: group.key,
+      ...row(group),
+      worth: toRupees(worths.get(group.key) ?? 0),
+    })),
+    byAge: byAge.map((group) => ({ ...group, value: toRupees(group.value) })),
     byDepartment: byDepartment.map((group) => ({ department: group.key, ...row(group) })),
   };
 }

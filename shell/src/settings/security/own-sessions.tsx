@@ -44,7 +44,7 @@ function SessionRow({ session, onEnd, busy }: { session: OwnSession; onEnd: () =
       </Lines>
       {!current && (
         <Button disabled={busy} aria-label={t('End the session {{name}}', { name })} onClick={onEnd}>
-          {t('End')}
+          {t('End session')}
         </Button>
       )}
     </li>

@@ -127,6 +127,20 @@ it('moves the selected assets, each with a transfer of its life, and names the o
   ]);
 });
 
+it('says the same of the selected assets and leaves what is empty, with a result for each', async () => {
+  const { dialog, changes } = await changing('Edit', ({ path }) => path.endsWith('/a2'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findAllByText('Please fill in at least one field')).length).toBeGreaterThan(0);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Department/ }), 'Treasury');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('1 could not be done:SN-2: Conflict');
+  await screen.findByText(/^1 asset.* changed/);
+  expect(changes().map(({ body }) => body)).toMatchObject([
+    { department: 'Treasury', name: rows[0]?.name, condition: rows[0]?.condition },
+    { department: 'Treasury' },
+  ]);
+});
+
 it('sends the selected assets to repair, and says which are there already', async () => {
   const { dialog, changes } = await changing('Send to repair', ({ path }) => path.includes('/a2/'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send to repair' }));

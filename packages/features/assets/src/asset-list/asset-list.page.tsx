@@ -1,4 +1,4 @@
-import { assetImports, assets } from '@portal/contracts';
+import { assetImports, assets, mostOnPaper } from '@portal/contracts';
 import { ButtonLink, ExportMenu, Icon, ListScreen, NoteLine, Skeleton, today, useMay, useRead, useT } from '@portal/ui';
 import { ArchiveRestore, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -81,7 +81,12 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
               </ButtonLink>
             )}
             {may(assets.exportCsv) && (
-              <ExportMenu csv={assets.exportCsv} xlsx={assets.exportXlsx} name={`assets-${today()}`} />
+              <ExportMenu
+                csv={assets.exportCsv}
+                xlsx={assets.exportXlsx}
+                pdf={{ operation: assets.exportPdf, most: mostOnPaper }}
+                name={`assets-${today()}`}
+              />
             )}
             <LabelButton />
             {add}

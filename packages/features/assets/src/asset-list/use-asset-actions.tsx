@@ -3,13 +3,14 @@ import { useT, useUser, type BulkAction, type RowAction, useMay } from '@portal/
 import { Activity, ArrowLeftRight, Eye, Pencil, QrCode, Trash2, UserPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDialog } from '../asset/assign.dialog.js';
+import { BulkEditDialog } from '../asset/bulk-edit.dialog.js';
 import { DeleteDialog } from '../asset/delete.dialog.js';
 import { MoveDialog } from '../asset/move.dialog.js';
 import { StatusDialog } from '../asset/status.dialog.js';
 import { LabelDialog } from '../labels/label.dialog.js';
 
 interface Doing {
-  what: 'assign' | 'move' | 'status' | 'label' | 'delete';
+  what: 'assign' | 'edit' | 'move' | 'status' | 'label' | 'delete';
   on: Asset[];
   /** Where they are to go, when their status changes. */
   to?: Asset['status'];
@@ -71,6 +72,7 @@ export function useAssetActions(base: string) {
   const moves = assetMoves.filter(({ effect, who }) => !effect && who.includes(role));
   const bulkActions: BulkAction<Asset>[] = [
     ...many(may(assets.assign), { key: 'assign', label: t('Assign'), icon: UserPlus }, 'assign'),
+    ...many(may(assets.update), { key: 'edit', label: t('Edit'), icon: Pencil }, 'edit'),
     ...many(may(assets.addEvent), { key: 'move', label: t('Move'), icon: ArrowLeftRight }, 'move'),
     ...moves.flatMap(({ to, action }) =>
       many(may(assets.setStatus), { key: to, label: t(action), icon: Wrench }, 'status', to),
@@ -81,6 +83,7 @@ export function useAssetActions(base: string) {
   const dialogs = (
     <>
       <AssignDialog chosen={on('assign')} onDone={doing?.deselect} onClose={close} />
+      <BulkEditDialog chosen={on('edit')} onDone={doing?.deselect} onClose={close} />
       <MoveDialog chosen={on('move')} onDone={doing?.deselect} onClose={close} />
       <StatusDialog chosen={on('status')} to={doing?.to} onDone={doing?.deselect} onClose={close} />
       <LabelDialog of={on('label')} onDone={doing?.deselect} onClose={close} />

@@ -1,5 +1,6 @@
 import {
   assetCategories,
+  AssetQuery,
   assetStatuses,
   disposalStatuses,
   type assets,
@@ -7,7 +8,7 @@ import {
   users,
   vendors,
 } from '@portal/contracts';
-import { useMay, useRead, useT, useUser, type Filter } from '@portal/ui';
+import { useLabels, useMay, useRead, useT, useUser, type Filter } from '@portal/ui';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { useSees } from '../use-sees.js';
@@ -43,21 +44,22 @@ function useSellerFilter(): Filter[] {
 /** What a list of assets can be narrowed by; the departments are those that have assets. */
 export function useAssetFilters(stats: ReplyOf<typeof assets.stats> | undefined): Filter[] {
   const t = useT();
+  const label = useLabels(AssetQuery);
   const sees = useSees();
   const holders = useHolderFilter();
   const sellers = useSellerFilter();
   const departments = stats?.byDepartment.map(({ department }) => department).filter(Boolean) ?? [];
   return [
-    { name: 'category', label: t('Category'), options: assetCategories },
-    { name: 'status', label: t('Status'), options: assetStatuses },
+    { name: 'category', label: label('category'), options: assetCategories },
+    { name: 'status', label: label('status'), options: assetStatuses },
     {
       name: 'department',
-      label: t('Department'),
+      label: label('department'),
       options: departments.map((department) => ({ value: department, label: department })),
     },
     {
       name: 'assigned',
-      label: t('Assigned'),
+      label: label('assigned'),
       options: [
         { value: 'yes', label: t('Assigned') },
         { value: 'no', label: t('Unassigned') },
@@ -65,21 +67,21 @@ export function useAssetFilters(stats: ReplyOf<typeof assets.stats> | undefined)
     },
     ...holders,
     ...sellers,
-    { name: 'location', label: t('Location') },
-    ...(sees('supplier') ? [{ name: 'supplier', label: t('Supplier') }] : []),
-    { name: 'from', label: t('Purchased from'), kind: 'date' },
-    { name: 'to', label: t('Purchased until'), kind: 'date' },
-    { name: 'registeredFrom', label: t('Registered from'), kind: 'date' },
+    { name: 'location', label: label('location') },
+    ...(sees('supplier') ? [{ name: 'supplier', label: label('supplier') }] : []),
+    { name: 'from', label: label('from'), kind: 'date' },
+    { name: 'to', label: label('to'), kind: 'date' },
+    { name: 'registeredFrom', label: label('registeredFrom'), kind: 'date' },
     ...(sees('value')
       ? [
-          { name: 'min', label: t('Value from (₹)'), kind: 'money' as const },
-          { name: 'max', label: t('Value up to (₹)'), kind: 'money' as const },
+          { name: 'min', label: label('min'), kind: 'money' as const },
+          { name: 'max', label: label('max'), kind: 'money' as const },
         ]
       : []),
-    { name: 'contract', label: t('GeM Contract') },
+    { name: 'contract', label: label('contract') },
     {
       name: 'attention',
-      label: t('Needs Attention'),
+      label: label('attention'),
       options: [
         { value: 'any', label: t('Anything that needs attention') },
         { value: 'repair', label: t('Under Repair') },
@@ -89,7 +91,7 @@ export function useAssetFilters(stats: ReplyOf<typeof assets.stats> | undefined)
     },
     {
       name: 'disposal',
-      label: t('Disposal'),
+      label: label('disposal'),
       options: disposalStatuses
         .filter((status) => status !== 'None')
         .map((status) => ({ value: status, label: t(status) })),

@@ -15,11 +15,69 @@ interface Outcome {
 
 interface Undoable {
   asset: Asset;
-  before: AssetChange;
+  /** What it said before, where the rules still allow that. */
+  before: AssetChange | undefined;
 }
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
+
+async function put(sheet: Sheet, { id, version }: Asset, body: AssetChange) {
+  const after = await call(assets.update, { params: { id }, version, body });
+  sheet.saved(after);
+  return after;
+}
+
+/** Saves one changed row; nothing comes back of one that was refused, which says why in its cells. */
+async function saveRow(sheet: Sheet, edit: Sheet['edits'][number]): Promise<Undoable | undefined> {
+  const change = changeOf(edit.asset, edit.cells);
+  const before = changeOf(edit.asset, {});
+  if ('faults' in change) return undefined;
+  try {
+    const asset = await put(sheet, edit.asset, change.body);
+    // What an asset was before the rules of now is left as it is: there is no way back to it.
+    return { asset, before: 'body' in before ? before.body : undefined };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.status === 412) sheet.outrun(edit, await call(assets.get, { params: { id: edit.asset.id } }));
+    else sheet.refused(edit.asset.id, faultsOfRefusal(error));
+    return undefined;
+  }
+}
+
+async function saveRows(sheet: Sheet) {
+  const done: Undoable[] = [];
+  let refused = 0;
+  for (const edit of sheet.edits) {
+    try {
+      const saved = await saveRow(sheet, edit);
+      if (saved) done.push(saved);
+      else refused++;
+    } catch (error) {
+      return { done, refused, failure: messageOf(error) };
+    }
+  }
+  return { done, refused, failure: undefined };
+}
+
+/** Takes back what was saved; what nobody answered can be tried again. */
+async function undoRows(sheet: Sheet, undoable: readonly Undoable[]) {
+  const left: Undoable[] = [];
+  let saved = 0;
+  let failure: string | undefined;
+  for (const one of undoable) {
+    if (!one.before) continue;
+    try {
+      await put(sheet, one.asset, one.before);
+      saved++;
+    } catch (error) {
+      if (isRefusal(error)) sheet.refused(one.asset.id, { row: error.error });
+      else failure = messageOf(error);
+      left.push(one);
+    }
+  }
+  return { saved, left, failure };
+}
 
 /** Saves the changed rows one by one: a row that is refused stops no other, and says why in its cells. */
 export function useSheetSave(sheet: Sheet) {
@@ -34,67 +92,25 @@ export function useSheetSave(sheet: Sheet) {
     setBusy(true);
     try {
       setOutcome(await work());
-      await readAgain(queryClient, ['asset']);
     } finally {
       running.current = false;
       setBusy(false);
     }
+    // Nobody waits for that: cells are written in again, and what is typed meanwhile stays.
+    await readAgain(queryClient, ['asset']);
   };
-
-  const put = async ({ id, version }: Asset, body: AssetChange) => {
-    const after = await call(assets.update, { params: { id }, version, body });
-    sheet.saved(after);
-    return after;
-  };
-
   const save = () =>
     once(async () => {
-      const done: Undoable[] = [];
-      let refused = 0;
-      let failure: string | undefined;
-      for (const edit of sheet.edits) {
-        const change = changeOf(edit.asset, edit.cells);
-        const before = changeOf(edit.asset, {});
-        if ('faults' in change) {
-          refused++;
-          continue;
-        }
-        try {
-          const asset = await put(edit.asset, change.body);
-          if ('body' in before) done.push({ asset, before: before.body });
-        } catch (error) {
-          if (!isRefusal(error)) {
-            failure = messageOf(error);
-            break;
-          }
-          refused++;
-          if (error.status === 412) sheet.outrun(edit, await call(assets.get, { params: { id: edit.asset.id } }));
-          else sheet.refused(edit.asset.id, faultsOfRefusal(error));
-        }
-      }
-      setUndoable(done);
+      const { done, refused, failure } = await saveRows(sheet);
+      setUndoable(done.filter(({ before }) => before));
       return { saved: done.length, refused, failure, isUndo: false };
     });
-
   const undo = () =>
     once(async () => {
-      let saved = 0;
-      const left: Undoable[] = [];
-      let failure: string | undefined;
-      for (const one of undoable) {
-        try {
-          await put(one.asset, one.before);
-          saved++;
-        } catch (error) {
-          if (isRefusal(error)) sheet.refused(one.asset.id, { row: error.error });
-          else failure = messageOf(error);
-          left.push(one);
-        }
-      }
+      const { saved, left, failure } = await undoRows(sheet, undoable);
       setUndoable(failure ? left : []);
       return { saved, refused: left.length, failure, isUndo: true };
     });
-
   return { busy, outcome, canUndo: undoable.length > 0, save, undo };
 }
 

@@ -12,7 +12,7 @@ const health = {
   depreciationPercent: 20,
   currentValue: 40_000,
   healthScore: 85,
-  totalCostOfOwnership: 51_500,
+  costs: { purchase: 50_000, amc: 900, services: 600, repairs: 1_000, realised: 1_000, total: 51_500 },
   advice: ['Schedule the next maintenance within 6 months'],
   policy: { method: 'Written down value', yearlyPercent: 40, salvagePercent: 5 },
   years: [{ year: 2025, opening: 50_000, depreciation: 10_000, closing: 40_000 }],

@@ -25,6 +25,7 @@ import { DisposalNote } from './disposal/disposal-note.js';
 import { DisposalTurn, useIsMyTurn } from './disposal/disposal-turn.js';
 import { Depreciation } from './depreciation/depreciation.js';
 import { LifecycleTracker } from './lifecycle/lifecycle-tracker.js';
+import { TotalCost } from './lifecycle/total-cost.js';
 import { Thread } from './thread/thread.js';
 import { ReturnNote, VerificationHistory } from './verification-history.js';
 
@@ -101,6 +102,7 @@ export function AssetPage({ base, orders, purchaseOrders, complaints, tickets }:
         <VerificationHistory id={asset.id} />
         <LifecycleTracker asset={asset} />
         <Depreciation asset={asset} />
+        <TotalCost asset={asset} />
         <Thread asset={asset} places={{ orders, purchaseOrders, tickets }} />
       </Split>
     </>

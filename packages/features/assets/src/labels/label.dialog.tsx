@@ -1,13 +1,21 @@
 import { type Asset, labels, labelSizeNames, labelSizes, mostLabelled, mostLabels } from '@portal/contracts';
-import { Dialog, download, Form, FormBar, NoteLine, NumberField, SelectField, useFieldValue, useT } from '@portal/ui';
+import {
+  conditionsOf,
+  Dialog,
+  download,
+  Form,
+  FormBar,
+  NoteLine,
+  NumberField,
+  SelectField,
+  useFieldValue,
+  useT,
+} from '@portal/ui';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { Chosen } from '../asset/chosen.js';
 
 const Layout = z.object({ size: labels.pdf.query.shape.size, used: labels.pdf.query.shape.used });
-
-/** What the address says about the look of a list is no condition of its rows. */
-const lookOnly = ['page', 'pageSize', 'view'];
 
 interface LabelDialogProps {
   /** The assets whose labels are printed; `all` for those that match the list. */
@@ -36,9 +44,7 @@ export function LabelDialog({ of, onDone, onClose }: LabelDialogProps) {
   const [search] = useSearchParams();
   const isAll = of === 'all';
   const tooMany = !isAll && of.length > mostLabelled;
-  const chosen = isAll
-    ? Object.fromEntries([...search].filter(([key]) => !lookOnly.includes(key)))
-    : { ids: of.map(({ id }) => id).join(',') };
+  const chosen = isAll ? conditionsOf(search) : { ids: of.map(({ id }) => id).join(',') };
   const options = labelSizeNames.map((size) => ({ value: size, label: t(labelSizes[size].name) }));
   return (
     <Dialog open={isAll || of.length > 0} title={t('Print labels')} onClose={onClose}>

@@ -19,7 +19,7 @@ export function ServiceFields({ statuses }: { statuses: readonly string[] }) {
         <TextField name="technician" optional hint={t('Who did it; needed once it is done.')} />
         <MoneyField name="cost" optional />
       </FieldRow>
-      <TagField name="partsReplaced" addLabel={t('Add part')} itemLabel={t('Part')} optional />
+      <TagField name="partsReplaced" addLabel={t('Add part')} itemLabel={t('Spare part')} optional />
     </>
   );
 }

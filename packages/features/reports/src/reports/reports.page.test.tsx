@@ -18,6 +18,7 @@ const assets = {
   byStatus: [{ status: 'Active', count: 4, value: 200_000 }],
   byCategory: [],
   byDepartment: [],
+  byAge: [],
   expiring: [],
 };
 const orders = {
@@ -228,8 +229,8 @@ it('draws whom most was bought of, where there is more than one', async () => {
 
 it('leads from assets to their rows, draws their categories, and counts active and resolved complaints', async () => {
   const byCategory = [
-    { category: 'Laptop', count: 3, value: 1 },
-    { category: 'Printer', count: 1, value: 1 },
+    { category: 'Laptop', count: 3, value: 0 },
+    { category: 'Printer', count: 1, value: 0 },
   ];
   answerWith(({ path }) => {
     if (path === '/api/support-tickets/stats')
@@ -237,7 +238,7 @@ it('leads from assets to their rows, draws their categories, and counts active a
     return { body: path.endsWith('asset-stats') ? { ...assets, byCategory, addedThisMonth: 2 } : orders };
   });
   const { unmount } = await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets' });
-  await screen.findByRole('img', { name: /Assets by category.*Laptop 3, Printer 1/ });
+  await screen.findByRole('img', { name: /Category analysis.*Laptop 3, Printer 1/ });
   screen.getByText('2 added this month');
   expect(await leadOf(/^Active complaints\s*3/)).toBe('/complaints?active=yes');
   expect(await leadOf(/^Resolved complaints\s*6/)).toBe('/complaints?active=no');
@@ -247,6 +248,25 @@ it('leads from assets to their rows, draws their categories, and counts active a
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets&department=Records' });
   expect(await leadOf(/^Total Assets/)).toBe('/buyer/assets?department=Records');
   expect(screen.queryByText('Active complaints')).toBeNull();
+});
+
+it('shows the ages of assets and what they are worth, and leads to the rows of each', async () => {
+  const byAge = [
+    { years: 0, from: '2025-11-26', count: 3, value: 150_000 },
+    { years: 5, to: '2020-11-25', count: 1, value: 50_000 },
+  ];
+  const byCategory = [
+    { category: 'Laptop', count: 3, value: 150_000, worth: 120_000 },
+    { category: 'Printer', count: 1, value: 50_000, worth: 0 },
+  ];
+  answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? { ...assets, byAge, byCategory } : orders }));
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=assets' });
+  await screen.findByRole('img', { name: /Assets by age.*Under a year 3, 5 years and older 1/ });
+  screen.getByRole('img', { name: /Value after depreciation.*Laptop ₹.1\.2 \/ ₹.0\.3, Printer ₹.0(\.0)? \/ ₹.0\.5/ });
+  expect(leadsTo('Under a year')).toBe('/buyer/assets?from=2025-11-26');
+  expect(leadsTo('5 years and older')).toBe('/buyer/assets?to=2020-11-25');
+  const worth = screen.getByRole('row', { name: /^Laptop.*1,20,000/ });
+  expect(worth.textContent).toMatch(/1,50,000.*30,000.*1,20,000/);
 });
 
 it('narrows assets by vendor and by their own category, and leads to the register so', async () => {

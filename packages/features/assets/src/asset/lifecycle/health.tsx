@@ -22,9 +22,7 @@ export function Health({ health }: { health: HealthOf }) {
           ...(health.currentValue === undefined
             ? []
             : [{ label: t('Current value'), value: money(health.currentValue) }]),
-          ...(health.totalCostOfOwnership === undefined
-            ? []
-            : [{ label: t('Total cost of ownership'), value: money(health.totalCostOfOwnership) }]),
+          ...(health.costs ? [{ label: t('Total cost of ownership'), value: money(health.costs.total) }] : []),
         ]}
       />
       {health.advice.map((advice) => (
