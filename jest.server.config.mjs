@@ -34,6 +34,7 @@ export default {
     'packages/contracts',
     'packages/service-kit',
     'packages/build',
+    'packages/releases',
     'services',
     'gateway',
     'deploy',

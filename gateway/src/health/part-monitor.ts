@@ -1,4 +1,4 @@
-import { type Health, inboxOf, Registry, services } from '@portal/contracts';
+import { areasIn, type Health, inboxOf, services } from '@portal/contracts';
 import { log, type Verifier } from '@portal/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { createInbox } from '@nats-io/transport-node';
@@ -141,8 +141,7 @@ export class PartMonitor {
 
   private async remote(name: string, registry: string): Promise<Part> {
     try {
-      const { areas } = Registry.parse(JSON.parse(registry));
-      const area = areas.find((one) => one.name === name);
+      const area = areasIn(JSON.parse(registry)).find((one) => one.name === name);
       if (!area) return down('not in the registry');
       const { ok, latency } = await this.fetched(area.entry);
       return ok
