@@ -18,6 +18,7 @@ import { healthRoutes } from './health/health.routes.js';
 import { PartMonitor } from './health/part-monitor.js';
 import { Bulkheads } from './limits/bulkheads.js';
 import { Limits } from './limits/limits.js';
+import { observe } from './observe/observe.js';
 import { openApiRoutes } from './openapi/openapi.routes.js';
 import { cspReportRoutes } from './routes/csp-report.routes.js';
 import { operationRoutes } from './routes/operation.routes.js';
@@ -40,6 +41,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    observe(server);
     operationRoutes(server, {
       bus: this.bus,
       verifier: this.verifier,
