@@ -8,9 +8,9 @@ export interface Backlogs {
   nats: NatsConnection;
   /** Names of its durable consumers. */
   consumers: readonly string[];
-  outboxes(): Promise<Record<string, number>>;
-  mails(): Promise<number>;
-  deadLetters(): Promise<number>;
+  outboxes: () => Promise<Record<string, number>>;
+  mails: () => Promise<number>;
+  deadLetters: () => Promise<number>;
 }
 
 /** Registers what waits: records with something in their outbox, mails, events that no consumer has taken, and dead letters. */

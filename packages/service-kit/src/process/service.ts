@@ -91,14 +91,14 @@ function answerHealth(kit: Kit) {
 
 /** Runs a service as a process of its own: health port, drain on SIGTERM, exit on what nobody caught. */
 export async function runService(definition: ServiceDefinition) {
-  const { SERVICE_PORT } = readConfig(baseConfig, process.env, definition.name);
+  const { SERVICE_HOST, SERVICE_PORT } = readConfig(baseConfig, process.env, definition.name);
   let running: RunningService | undefined = undefined;
   const health = createServer((request, response) => {
     if (request.url === '/metrics') return void sendMetrics(response);
     const ok = request.url === '/health/live' || (request.url === '/health/ready' && running?.kit.ready);
     response.writeHead(ok ? 200 : 503).end();
   });
-  if (SERVICE_PORT) health.listen(SERVICE_PORT, '127.0.0.1');
+  if (SERVICE_PORT) health.listen(SERVICE_PORT, SERVICE_HOST);
   endOnSignals(async () => {
     health.close();
     await running?.stop();
