@@ -20,6 +20,7 @@ import { Bulkheads } from './limits/bulkheads.js';
 import { Limits } from './limits/limits.js';
 import { observe } from './observe/observe.js';
 import { openApiRoutes } from './openapi/openapi.routes.js';
+import { areaReportRoutes } from './routes/area-report.routes.js';
 import { cspReportRoutes } from './routes/csp-report.routes.js';
 import { operationRoutes } from './routes/operation.routes.js';
 import { otherMethodRoutes } from './routes/other-methods.js';
@@ -51,6 +52,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     });
     otherMethodRoutes(server);
     cspReportRoutes(server, limits);
+    areaReportRoutes(server, limits, () => this.parts.areas);
     healthRoutes(server, { parts: this.parts, endpoints: this.endpoints });
     openApiRoutes(server);
     this.events.routes(server);

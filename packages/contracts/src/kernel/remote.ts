@@ -40,6 +40,18 @@ export const Area = Release.extend({
 });
 export type Area = z.output<typeof Area>;
 
+/** What may be wrong with a release that a browser wants to open; `failed` is a fault while it ran. */
+export const areaFaults = ['missing', 'slow', 'incompatible', 'failed'] as const;
+
+/** How a release of an area opened in a browser, and how long it took: sent to the gateway, which counts it. */
+export const AreaReport = z.object({
+  area: z.string().max(60),
+  version: z.string().max(60),
+  outcome: z.enum(['opened', ...areaFaults]),
+  milliseconds: z.int().min(0).max(600_000),
+});
+export type AreaReport = z.output<typeof AreaReport>;
+
 /** `/registry.json`, read at run time and never cached. A line that cannot be read takes no other one with it: see `areasIn`. */
 export const Registry = z.object({ areas: z.array(z.unknown()) });
 
