@@ -1,4 +1,6 @@
 // Tests of what runs in the browser: the kit, the features, the shell and the remotes.
+import { readdirSync } from 'node:fs';
+
 const swc = {
   swcrc: false,
   jsc: {
@@ -19,11 +21,7 @@ export default {
     'packages/ui',
     'packages/features',
     'shell',
-    'mfe-buyer',
-    'mfe-seller',
-    'mfe-admin',
-    'mfe-enduser',
-    'mfe-support',
+    ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-')),
   ],
   testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
   testEnvironment: '<rootDir>/packages/build/browser-env.mjs',

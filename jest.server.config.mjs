@@ -35,6 +35,7 @@ export default {
     'packages/contracts',
     'packages/service-kit',
     'packages/build',
+    'packages/releases',
     'services',
     'gateway',
     'deploy',

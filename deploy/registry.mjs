@@ -1,45 +1,53 @@
 #!/usr/bin/env node
-// node deploy/registry.mjs list | promote <remote> <version> | rollback <remote> | follow <remote>   [--data <folder>]
+// The releases of the areas: see the usage below, and docs/releasing.md.
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { RemoteRegistry } from './registry/registry.mjs';
-import { StartError } from './start-error.mjs';
+import { FolderStore, RefusedRelease, Releases } from '@portal/releases';
+import { commands } from './registry/commands.mjs';
 
-const usage = `Usage: node deploy/registry.mjs <command> [--data <folder>]
+const usage = `Usage: npm run registry -- <command>
 
-  list                         releases of each remote; the live one is marked
-  promote <remote> <version>   makes a release live; what was live becomes the fallback
-  rollback <remote>            brings back what was live before
-  follow <remote>              lets the newest build be live again
+  publish <area>                    lays the area's build into the store; nothing goes live
+  check <area> <version>            says whether it could go live
+  promote <area> <version> --why …  makes it live; what was live becomes the fallback
+  rollback <area> --why …           brings back what was live before
+  follow <area> --why …             lets the newest build be live, now and at each start
+  list [area]                       releases of each area; the live one is marked
+  history [area]                    who made what live, when and why
+  diff <area> <version> <version>   what differs between two releases
+  prune [area]                      takes away old releases that nobody needs
+
+  --data <folder>   the portal's data (.data, or PORTAL_DATA)
+  --from <folder>   publish: a build that lies elsewhere
+  --shell <place>   the shell that is to open it: a folder (shell/dist) or the portal's address
+  --by <name>       who stands in the history (your account's name)
 `;
-
-/** @param {RemoteRegistry} registry */
-function list(registry) {
-  for (const [name, { live, fallback, pinned, releases }] of Object.entries(registry.remotes)) {
-    console.log(`${name}${pinned ? ' (pinned)' : ''}`);
-    for (const { version } of releases) {
-      const note = version === live.version ? '  live' : version === fallback?.version ? '  fallback' : '';
-      console.log(`  ${version}${note}`);
-    }
-  }
-}
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string', default: process.env.PORTAL_DATA ?? '.data' } },
+  options: {
+    data: { type: 'string', default: process.env.PORTAL_DATA ?? '.data' },
+    shell: { type: 'string', default: fileURLToPath(new URL('../shell/dist', import.meta.url)) },
+    by: { type: 'string', default: userInfo().username },
+    why: { type: 'string' },
+    from: { type: 'string' },
+  },
 });
-const [command = '', remote = '', version = ''] = positionals;
-const commands = new Set(['list', 'promote', 'rollback', 'follow']);
+/** How many words each command needs. */
+const needed = { publish: 1, check: 2, promote: 2, rollback: 1, follow: 1, list: 0, history: 0, diff: 3, prune: 0 };
+const [command = '', ...words] = positionals;
 
 try {
-  if (!commands.has(command)) throw new StartError(usage);
-  const registry = new RemoteRegistry(values.data);
-  registry.takeBuilt();
-  if (command === 'promote') registry.promote(remote, version);
-  if (command === 'rollback') registry.rollback(remote);
-  if (command === 'follow') registry.follow(remote);
-  list(registry);
+  const run = commands[command];
+  if (!run || words.length < (needed[/** @type {keyof typeof needed} */ (command)] ?? 0))
+    throw new RefusedRelease(usage);
+  const { data, ...said } = values;
+  const releases = new Releases(new FolderStore(join(data, 'registry')));
+  await run({ releases, say: console.log, why: undefined, from: undefined, ...said }, ...words);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof RefusedRelease)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

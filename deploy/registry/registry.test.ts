@@ -1,79 +1,98 @@
-// ASVS 3.6.1
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RemoteRegistry } from './registry.mjs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { layBuild, shellOffer } from '@portal/releases/testing';
+import { takeBuilds } from './take-builds.mjs';
 
-describe('the registry of remotes', () => {
+const program = fileURLToPath(new URL('../registry.mjs', import.meta.url));
+
+describe('the tool of the releases', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'registry-'));
+    mkdirSync(join(folder, 'shell'));
+    writeFileSync(join(folder, 'shell/shell.json'), JSON.stringify(shellOffer));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const open = () => {
-    const registry = new RemoteRegistry(join(folder, 'data'), folder);
-    registry.takeBuilt();
-    return registry;
+  const places = () => [
+    '--data',
+    join(folder, 'data'),
+    '--shell',
+    join(folder, 'shell'),
+    '--from',
+    join(folder, 'dist'),
+  ];
+  const run = async (...words: string[]) => {
+    const at = [program, ...words, ...places(), '--by', 'somebody'];
+    const { stdout } = await promisify(execFile)(process.execPath, at);
+    return stdout.trim().split('\n');
   };
-  const build = (version: string) => {
-    const dist = join(folder, 'mfe-buyer/dist');
-    mkdirSync(join(dist, version), { recursive: true });
-    const release = {
-      name: 'mfe-buyer',
-      version,
-      entry: `/remotes/mfe-buyer/${version}/remoteEntry.js`,
-      integrity: 'x',
+  const refused = async (...words: string[]) => {
+    const error = await run(...words).catch((thrown: { stderr: string }) => thrown);
+    return 'stderr' in error ? error.stderr.trim() : `not refused: ${error.join('\n')}`;
+  };
+  const live = () => {
+    const { areas } = JSON.parse(readFileSync(join(folder, 'data/registry/registry.json'), 'utf8')) as {
+      areas: { version: string }[];
     };
-    writeFileSync(join(dist, 'registry.json'), JSON.stringify({ ...release, apiVersion: 1, basePaths: [], nav: [] }));
+    return areas[0]?.version;
   };
-  const area = (registry: RemoteRegistry) => {
-    const { areas } = JSON.parse(readFileSync(registry.file, 'utf8')) as {
-      areas: { version: string; fallback?: { version: string } }[];
+
+  it('publishes, looks, goes live, compares and goes back, each on its own word', async () => {
+    layBuild(join(folder, 'dist'), '1');
+    expect(await run('publish', 'mfe-buyer')).toEqual(['mfe-buyer 1 is published']);
+    expect(await run('publish', 'mfe-buyer')).toEqual(['mfe-buyer 1 was published before']);
+    expect((await run('list'))[1]).toMatch(/^ {2}1 {2}\S+Z {2}somebody$/);
+    expect(await refused('promote', 'mfe-buyer', '1')).toBe('Say why: --why "…" (it stands in the history).');
+    await run('promote', 'mfe-buyer', '1', '--why', 'the first');
+    layBuild(join(folder, 'dist'), '2', { opening: 2048 });
+    await run('publish', 'mfe-buyer');
+    expect(live()).toBe('1');
+    expect(await run('check', 'mfe-buyer', '2')).toEqual(['mfe-buyer 2 can go live']);
+    expect(await run('diff', 'mfe-buyer', '1', '2')).toEqual(['~ remoteEntry.js', 'opening: 1024 → 2048']);
+    await run('promote', 'mfe-buyer', '2', '--why', 'the second');
+    expect(live()).toBe('2');
+    expect((await run('list'))[0]).toBe('mfe-buyer (pinned)');
+    await run('rollback', 'mfe-buyer', '--why', 'it was worse');
+    expect(live()).toBe('1');
+    const lines = await run('history', 'mfe-buyer');
+    expect(lines.map((line) => line.split('Z  ')[1])).toEqual([
+      'mfe-buyer  rollback  2 → 1  somebody: it was worse',
+      'mfe-buyer  promote  1 → 2  somebody: the second',
+      'mfe-buyer  promote  nothing → 1  somebody: the first',
+    ]);
+  }, 60_000);
+
+  it('makes nothing live that a gate refuses, and says why in one line', async () => {
+    layBuild(join(folder, 'dist'), '1', { apiVersion: 1 });
+    await run('publish', 'mfe-buyer');
+    expect(await refused('promote', 'mfe-buyer', '1', '--why', 'x')).toBe(
+      `mfe-buyer 1 does not go live: it was built for version 1 of the agreement with the shell, which has ${shellOffer.apiVersion}.`,
+    );
+    expect(await refused('history')).toBe('not refused: ');
+    expect(await refused('promote', 'mfe-buyer')).toMatch(/^Usage:/);
+    expect(await refused('fly')).toMatch(/^Usage:/);
+  }, 60_000);
+});
+
+describe('a portal that starts', () => {
+  it('makes live what was built and fits, and says what does not', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'builds-'));
+    mkdirSync(join(root, 'shell/dist'), { recursive: true });
+    writeFileSync(join(root, 'shell/dist/shell.json'), JSON.stringify(shellOffer));
+    layBuild(join(root, 'mfe-buyer/dist'), '1');
+    layBuild(join(root, 'mfe-seller/dist'), '1', { name: 'mfe-seller', apiVersion: 1 });
+    const lines: string[] = [];
+    await takeBuilds(join(root, 'store'), root, (line) => lines.push(line));
+    const { areas } = JSON.parse(readFileSync(join(root, 'store/registry.json'), 'utf8')) as {
+      areas: { name: string }[];
     };
-    return { live: areas[0]?.version, fallback: areas[0]?.fallback?.version };
-  };
-
-  it('follows the builds and falls back to the one before', () => {
-    build('1');
-    expect(area(open())).toEqual({ live: '1', fallback: undefined });
-    build('2');
-    expect(area(open())).toEqual({ live: '2', fallback: '1' });
-  });
-
-  it('rolls back, and stays there through later builds until it follows again', () => {
-    for (const version of ['1', '2']) {
-      build(version);
-      open();
-    }
-    const registry = open();
-    registry.rollback('mfe-buyer');
-    expect(area(registry)).toEqual({ live: '1', fallback: undefined });
-    build('3');
-    const later = open();
-    expect(area(later).live).toBe('1');
-    later.follow('mfe-buyer');
-    expect(area(later)).toEqual({ live: '3', fallback: '1' });
-  });
-
-  it('promotes a release and refuses one that is not there', () => {
-    for (const version of ['1', '2', '3']) {
-      build(version);
-      open();
-    }
-    const registry = open();
-    registry.promote('mfe-buyer', '1');
-    expect(area(registry)).toEqual({ live: '1', fallback: '3' });
-    expect(() => registry.promote('mfe-buyer', '9')).toThrow('mfe-buyer has no release 9; there are 3, 2, 1.');
-    expect(() => registry.rollback('mfe-oem')).toThrow('There is no remote mfe-oem');
-  });
-
-  it('leaves a pinned release that is no longer on the disk', () => {
-    build('1');
-    open();
-    build('2');
-    open().promote('mfe-buyer', '1');
-    rmSync(join(folder, 'mfe-buyer/dist/1'), { recursive: true });
-    expect(area(open())).toEqual({ live: '2', fallback: undefined });
+    expect(areas.map(({ name }) => name)).toEqual(['mfe-buyer']);
+    expect(lines).toEqual([expect.stringMatching(/^mfe-seller 1 does not go live: it was built for version 1/)]);
+    rmSync(root, { recursive: true });
   });
 });

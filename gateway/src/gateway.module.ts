@@ -18,7 +18,9 @@ import { healthRoutes } from './health/health.routes.js';
 import { PartMonitor } from './health/part-monitor.js';
 import { Bulkheads } from './limits/bulkheads.js';
 import { Limits } from './limits/limits.js';
+import { observe } from './observe/observe.js';
 import { openApiRoutes } from './openapi/openapi.routes.js';
+import { areaReportRoutes } from './routes/area-report.routes.js';
 import { cspReportRoutes } from './routes/csp-report.routes.js';
 import { operationRoutes } from './routes/operation.routes.js';
 import { otherMethodRoutes } from './routes/other-methods.js';
@@ -40,6 +42,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    observe(server);
     operationRoutes(server, {
       bus: this.bus,
       verifier: this.verifier,
@@ -49,6 +52,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     });
     otherMethodRoutes(server);
     cspReportRoutes(server, limits);
+    areaReportRoutes(server, limits, () => this.parts.areas);
     healthRoutes(server, { parts: this.parts, endpoints: this.endpoints });
     openApiRoutes(server);
     this.events.routes(server);

@@ -31,7 +31,7 @@ const targets = [
   ...remotes().map((folder) => ({
     folder,
     sources: [...always, ...pages, `${folder}/src`, `${folder}/package.json`],
-    result: join(root, folder, 'dist/registry.json'),
+    result: join(root, folder, 'dist/release.json'),
     build: async () => (await bundler()).bundleRemote(folder),
   })),
 ];

@@ -10,18 +10,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 import webpack from 'webpack';
 import { checkBudget } from './budget.mjs';
 import { compress } from './compress.mjs';
 import { checkSharedLists } from './shared-lists.mjs';
+import { sharedVersions } from './shared.mjs';
 import { remote, shell } from './webpack.mjs';
 import { features, manifestOf, root } from './workspaces.mjs';
-
-/** How many versions of a remote stay on disk, the live one included. */
-const kept = 3;
 
 const run = (config) =>
   new Promise((done, failed) => {
@@ -40,6 +38,8 @@ export async function bundleShell(folder) {
   await run(shell({ name: 'shell', folder, out: next }));
   const still = join(root, folder, 'public');
   if (existsSync(still)) cpSync(still, next, { recursive: true });
+  const offer = { apiVersion: remoteApiVersion(), shared: sharedVersions() };
+  writeFileSync(join(next, 'shell.json'), `${JSON.stringify(offer, undefined, 2)}\n`);
   await compress(next);
   checkBudget(next);
   const dist = join(root, folder, 'dist');
@@ -56,31 +56,38 @@ export async function bundleRemote(name) {
   const dist = join(root, name, 'dist');
   const next = join(dist, '.next');
   await run(remote({ name, folder: name, out: next }));
-  const entry = readdirSync(next).find((file) => /^remoteEntry\..*\.js$/.test(file));
-  const content = readFileSync(join(next, entry));
   await compress(next);
-  const version = `${manifestOf(name).version}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
-  rmSync(join(dist, version), { recursive: true, force: true });
+  const files = filesIn(next);
+  const entry = files.find((file) => /^remoteEntry\..*\.js$/.test(file));
+  const said = await declared(name);
+  const hashes = Object.fromEntries(files.map((file) => [file, sha384(readFileSync(join(next, file)))]));
+  const version = `${manifestOf(name).version}-${shortHash([hashes[entry], JSON.stringify(said)])}`;
+  const manifest = {
+    ...{ name, version, entry: `/remotes/${name}/${version}/${entry}`, integrity: `sha384-${hashes[entry]}` },
+    ...{ ...said, files: hashes, shared: sharedVersions(), opening: openingOf(next, files) },
+  };
+  // One release lies here: the store keeps those of before.
+  for (const old of readdirSync(dist).filter((each) => each !== '.next')) rmSync(join(dist, old), { recursive: true });
   renameSync(next, join(dist, version));
-  await register(name, dist, {
-    version,
-    entry: `/remotes/${name}/${version}/${entry}`,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-  });
-  prune(dist, version);
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** Writes the remote's line of the registry; what was live before becomes the version to fall back to. */
-async function register(name, dist, release) {
-  const file = join(dist, 'registry.json');
-  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const last = before?.version === release.version ? before.fallback : before && pick(before);
-  const fallback = last && existsSync(join(dist, last.version)) ? { fallback: last } : {};
-  const area = { name, ...release, ...(await declared(name)), ...fallback };
-  writeFileSync(file, `${JSON.stringify(area, undefined, 2)}\n`);
-}
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => relative(folder, join(each.parentPath, each.name)))
+    .sort();
 
-const pick = ({ version, entry, integrity }) => ({ version, entry, integrity });
+const sha384 = (content) => createHash('sha384').update(content).digest('base64');
+
+/** What tells two releases apart: the entry, which pins every chunk, and what the registry says of them. */
+const shortHash = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8);
+
+/** Bytes, compressed, of what every opening of the area loads: its entry and its module. */
+const openingOf = (folder, files) =>
+  files
+    .filter((file) => /^(remoteEntry|src_module_ts)\..*\.js\.br$/.test(file))
+    .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
 /** What the remote says of itself: the paths it owns, its menu, and the version of the shell's interface it was made for. */
 export async function declared(name) {
@@ -121,13 +128,4 @@ function remoteApiVersion() {
     if (found) return Number(found[1]);
   }
   throw new Error('remoteApiVersion is not declared in packages/contracts');
-}
-
-function prune(dist, live) {
-  const registered = JSON.parse(readFileSync(join(dist, 'registry.json'), 'utf8'));
-  const versions = readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && ![live, registered.fallback?.version].includes(entry.name))
-    .map(({ name }) => ({ name, at: statSync(join(dist, name)).mtimeMs }))
-    .sort((a, b) => b.at - a.at);
-  for (const { name } of versions.slice(kept - 2)) rmSync(join(dist, name), { recursive: true, force: true });
 }

@@ -11,7 +11,7 @@ import { hashOf } from './changes.mjs';
 import { page } from './page.mjs';
 import { sharedVersions, sharedWithRemotes } from './shared.mjs';
 import { StyleIntegrityPlugin, oneStylesheet, styleRule } from './styles.mjs';
-import { root } from './workspaces.mjs';
+import { features, root } from './workspaces.mjs';
 
 // development: false, since a remote under development runs inside the shell's production React.
 const swc = {
@@ -28,6 +28,9 @@ const hash = (develop) => (develop ? '' : '.[contenthash:8]');
 /** The name a remote has as a script: a variable cannot hold a hyphen. */
 const globalOf = (name) => name.replaceAll('-', '_');
 
+/** Two releases of an area in one page, one live and one to fall back to, keep their chunks apart. */
+const ownName = (folder) => `${globalOf(folder)}_${hashOf([`${folder}/src`, ...features()]).slice(0, 8)}`;
+
 const common = ({ name, folder, out, host = false, develop = false }) => ({
   mode: develop ? 'development' : 'production',
   devtool: 'source-map',
@@ -36,7 +39,7 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
   output: {
     path: out,
     publicPath: host ? '/' : 'auto',
-    uniqueName: globalOf(name),
+    uniqueName: host ? globalOf(name) : ownName(folder),
     filename: `[name]${hash(develop)}.js`,
     chunkFilename: `[name]${hash(develop)}.js`,
     assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operator, services } from '../../deploy/accounts.mjs';
-import { publish } from '../../deploy/registry/registry.mjs';
+import { takeBuilds } from '../../deploy/registry/take-builds.mjs';
 import { findProgram, versionOf } from '../servers/find.mjs';
 import { isPrimaryKnown, mongodbUri, mongodPart } from '../servers/mongod.mjs';
 import { isListening, natsPart } from '../servers/nats.mjs';
@@ -11,6 +11,7 @@ import { nginxPart } from '../servers/nginx.mjs';
 import { accountsIn, withoutOthers } from './accounts.mjs';
 import { requireRoom } from './disk.mjs';
 import { gatewayPart, mailboxPart, serviceParts } from './node-parts.mjs';
+import { root } from './folders.mjs';
 import { closeToOthers, keepToOwner } from './owner-only.mjs';
 import { Part } from './part.mjs';
 import { portsFrom, requireFree } from './ports.mjs';
@@ -243,10 +244,11 @@ export class Portal {
       gatewayPart(ports, (part) => this.#environmentOf(part)),
     );
     if (names.includes('nginx')) {
-      const registry = await publish(data, say);
+      const releases = join(data, 'registry');
+      await takeBuilds(releases, root, say);
       const program = await findProgram('nginx', say);
       const { rate = 200, trustedProxy: trusted } = this.options;
-      specs.push(nginxPart({ program, data, port: ports.nginx, gateway: ports.gateway, registry, rate, trusted }));
+      specs.push(nginxPart({ program, data, port: ports.nginx, gateway: ports.gateway, releases, rate, trusted }));
     }
     return specs.filter(({ name }) => names.some((each) => each === name));
   }

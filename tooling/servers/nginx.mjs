@@ -17,11 +17,11 @@ const hasIpv6 = () =>
 const listen = (port) => `listen 127.0.0.1:${port};${hasIpv6() ? ` listen [::1]:${port};` : ''}`;
 
 /**
- * @param {{ program: string, data: string, port: number, gateway: number, registry: string, rate: number, trusted?: string }} at
- *   rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one
+ * @param {{ program: string, data: string, port: number, gateway: number, releases: string, rate: number, trusted?: string }} at
+ *   releases: the folder of the areas' releases and their registry; rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one
  * @returns {import('../runner/part.mjs').PartSpec}
  */
-export function nginxPart({ program, data, port, gateway, registry, rate, trusted }) {
+export function nginxPart({ program, data, port, gateway, releases, rate, trusted }) {
   const prefix = join(data, 'nginx');
   mkdirSync(join(prefix, 'run'), { recursive: true });
   cpSync(templates, prefix, { recursive: true });
@@ -29,8 +29,7 @@ export function nginxPart({ program, data, port, gateway, registry, rate, truste
     LISTEN: listen(port),
     GATEWAY: `127.0.0.1:${gateway}`,
     SHELL: join(root, 'shell/dist'),
-    REMOTES: root.replace(/\/$/, ''),
-    REGISTRY: registry,
+    RELEASES: releases,
     RATE: String(rate),
     BURST: String(rate * 2),
     ...trustedProxy(trusted),

@@ -1,9 +1,8 @@
-import { type Health, inboxOf, Registry, services } from '@portal/contracts';
+import { type Area, areasIn, type Health, inboxOf, services } from '@portal/contracts';
 import { log, type Verifier } from '@portal/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { createInbox } from '@nats-io/transport-node';
 
-const remotes = ['mfe-buyer', 'mfe-seller', 'mfe-admin', 'mfe-enduser', 'mfe-support'] as const;
 const interval = 5_000;
 const timeout = 1_000;
 
@@ -30,6 +29,8 @@ interface Part {
 export class PartMonitor {
   private readonly failures = new Map<string, { at: string; what: string }>();
   private parts = new Map<string, Part>();
+  /** The areas as the registry named them last. */
+  areas: readonly Area[] = [];
   private checkedAt = new Date(0).toISOString();
   private timer?: NodeJS.Timeout;
 
@@ -90,7 +91,7 @@ export class PartMonitor {
       'shell',
       shell.ok ? { state: 'up', instances: 1, latency: shell.latency } : down('the edge does not answer'),
     );
-    await Promise.all(remotes.map(async (name) => found.set(name, await this.remote(name, registry.text))));
+    for (const [name, part] of await this.remotes(registry.text)) found.set(name, part);
     this.note(found);
   }
 
@@ -139,18 +140,22 @@ export class PartMonitor {
     }
   }
 
-  private async remote(name: string, registry: string): Promise<Part> {
+  /** Every area that the registry names: whether the entry of its live release is there. */
+  private async remotes(registry: string): Promise<[string, Part][]> {
+    const unreadable: string[] = [];
     try {
-      const { areas } = Registry.parse(JSON.parse(registry));
-      const area = areas.find((one) => one.name === name);
-      if (!area) return down('not in the registry');
-      const { ok, latency } = await this.fetched(area.entry);
-      return ok
-        ? { state: 'up', version: area.version, instances: 1, latency }
-        : { ...down('its script is missing'), version: area.version };
+      this.areas = areasIn(JSON.parse(registry), (name) => unreadable.push(name));
     } catch {
-      return down('no registry');
+      return [['registry', down('the edge has no registry of the areas')]];
     }
+    const broken = unreadable.map((name): [string, Part] => [name, down('its line in the registry cannot be read')]);
+    const asked = this.areas.map(async ({ name, entry, version }): Promise<[string, Part]> => {
+      const { ok, latency } = await this.fetched(entry);
+      return ok
+        ? [name, { state: 'up', version, instances: 1, latency }]
+        : [name, { ...down('its script is missing'), version }];
+    });
+    return [...(await Promise.all(asked)), ...broken];
   }
 }
 

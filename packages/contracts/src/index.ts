@@ -79,7 +79,7 @@ export {
   fileOperations,
   type FilePurpose,
 } from './kernel/file.js';
-export { remoteApiVersion, Area, Registry, type NavItem } from './kernel/remote.js';
+export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type NavItem } from './kernel/remote.js';
 export { PartHealth, Health, EndpointHealth, EndpointsHealth } from './kernel/health.js';
 export {
   roles,

@@ -21,6 +21,8 @@ export const baseConfig = {
   CLAMD_HOST: z.string().default(''),
   CLAMD_PORT: z.coerce.number().int().min(1).max(65_535).default(3310),
   CLAMD_SOCKET: z.string().default(''),
+  /** Where health and figures of a service are answered; 0 means nowhere. */
+  SERVICE_HOST: z.string().default('127.0.0.1'),
   SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   DATABASE_PREFIX: z
     .string()

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { verification } from '@portal/contracts';
+import { otpTries } from './observe/metrics.js';
 import { type Limit, rateExceeded } from './trust/attempts.js';
 
 /** The one-time passwords of one record as they are stored: the newest one hashed, and what was used up in the last hour. */
@@ -58,6 +59,12 @@ export function nextOtp(stored: StoredOtp | undefined, now = new Date()): NextOt
 
 /** Tries a code: a wrong one costs an attempt, the right one and the third wrong one end it. */
 export function tryOtp(stored: StoredOtp | undefined, code: string, now = new Date()): OtpTry {
+  const tried = outcomeOf(stored, code, now);
+  otpTries.inc({ result: tried.result });
+  return tried;
+}
+
+function outcomeOf(stored: StoredOtp | undefined, code: string, now: Date): OtpTry {
   if (!stored) return { result: 'none', otp: nothing };
   if (stored.attemptsLeft < 1) return { result: 'spent', otp: stored };
   if (!stored.hash) return { result: 'none', otp: stored };

@@ -1,4 +1,6 @@
-export type AreaFault = 'missing' | 'slow' | 'incompatible';
+import type { areaFaults } from '@portal/contracts';
+
+export type AreaFault = (typeof areaFaults)[number];
 
 /** An area could not be opened. */
 export class AreaError extends Error {

@@ -16,6 +16,7 @@ export function AreaFailed() {
   const words: Record<AreaFault, string> = {
     missing: t('This area cannot be loaded right now. The other areas still work.'),
     slow: t('This area takes too long to load. The other areas still work.'),
+    failed: t('We encountered an unexpected error. Please try refreshing the page.'),
     incompatible: t('This area is being updated. Please try again in a few minutes.'),
   };
   const text =

@@ -11,7 +11,7 @@ import type { RemoteModule } from '@portal/ui';
 import { fetchShared, sharedNames, shares } from '../shared/shared.js';
 
 /** What the registry says of one release of an area. */
-export type Release = Pick<Area, 'entry' | 'integrity'>;
+export type Release = Pick<Area, 'version' | 'entry' | 'integrity'>;
 
 const absolute = (path: string) => new URL(path, location.href).href;
 

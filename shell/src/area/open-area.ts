@@ -1,9 +1,11 @@
-import { remoteApiVersion, type Area } from '@portal/contracts';
+import { remoteApiVersion, type Area, type AreaReport } from '@portal/contracts';
 import { addMessages, type RemoteModule } from '@portal/ui';
 import { AreaError } from './area-error.js';
 import type { Release } from './federation.js';
+import { reportOpening } from './report-opening.js';
 
-const timeout = 10_000;
+/** Most that an area may take to open, its fallback apart; the frame and the menu stand meanwhile. */
+const timeout = 8_000;
 
 function inTime<T>(name: string, work: Promise<T>) {
   return Promise.race([
@@ -32,13 +34,21 @@ export async function openArea(area: Area): Promise<RemoteModule> {
   const tried = [...first, ...(area.fallback ? [area.fallback] : [])];
   let fault = new AreaError(area.name, 'incompatible');
   for (const release of tried) {
+    const begun = performance.now();
+    const report = (outcome: AreaReport['outcome']) =>
+      reportOpening({
+        ...{ area: area.name, version: release.version, outcome },
+        milliseconds: Math.round(performance.now() - begun),
+      });
     try {
       const opened = await openRelease(area, release);
       await addMessages(opened.messages);
+      report('opened');
       return opened;
     } catch (error) {
       console.error(`The area ${area.name} cannot be opened from ${release.entry}`, error);
       fault = error instanceof AreaError ? error : new AreaError(area.name, 'missing', { cause: error });
+      report(fault.fault);
     }
   }
   throw fault;

@@ -39,3 +39,17 @@ it('asks again for a registry that did not come, and reads the one that came as 
   expect(await readRegistry()).toEqual(areas);
   expect(asked).toEqual(['/registry.json', '/registry.json']);
 });
+
+it('leaves out a line that cannot be read, says which, and keeps all others', async () => {
+  jest.resetModules();
+  const { readRegistry: readAnew } = await import('./registry.js');
+  const areas = [area('a'), { name: 'mfe-broken', nav: 'none' }, 7, area('b')];
+  globalThis.fetch = async () => new Response(JSON.stringify({ areas }));
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await readAnew()).toEqual([area('a'), area('b')]);
+  expect(told.mock.calls).toEqual([
+    ["The registry's line of mfe-broken cannot be read"],
+    ["The registry's line of without a name cannot be read"],
+  ]);
+  told.mockRestore();
+});

@@ -1,11 +1,11 @@
-import { Registry, type Area } from '@portal/contracts';
+import { areasIn, type Area } from '@portal/contracts';
 import type { MessageSource } from '@portal/ui';
 import { registryAnswer } from './registry-answer.js';
 
 /** Which release of each area is live, as the web server says now. Without it the portal's own pages still work. */
 export async function readRegistry(): Promise<Area[]> {
   try {
-    return Registry.parse(await registryAnswer()).areas;
+    return areasIn(await registryAnswer(), (name) => console.error(`The registry's line of ${name} cannot be read`));
   } catch (error) {
     console.error('The registry of the areas cannot be read', error);
     return [];

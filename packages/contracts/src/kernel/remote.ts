@@ -40,6 +40,31 @@ export const Area = Release.extend({
 });
 export type Area = z.output<typeof Area>;
 
-/** `/registry.json`, read at run time and never cached. */
-export const Registry = z.object({ areas: z.array(Area) });
-export type Registry = z.output<typeof Registry>;
+/** What may be wrong with a release that a browser wants to open; `failed` is a fault while it ran. */
+export const areaFaults = ['missing', 'slow', 'incompatible', 'failed'] as const;
+
+/** How a release of an area opened in a browser, and how long it took: sent to the gateway, which counts it. */
+export const AreaReport = z.object({
+  area: z.string().max(60),
+  version: z.string().max(60),
+  outcome: z.enum(['opened', ...areaFaults]),
+  milliseconds: z.int().min(0).max(600_000),
+});
+export type AreaReport = z.output<typeof AreaReport>;
+
+/** `/registry.json`, read at run time and never cached. A line that cannot be read takes no other one with it: see `areasIn`. */
+export const Registry = z.object({ areas: z.array(z.unknown()) });
+
+/**
+ * The areas that a registry names, without the lines that cannot be read.
+ * @param unreadable hears of each of those, by its name where it has one
+ * @throws when it is no registry at all
+ */
+export function areasIn(registry: unknown, unreadable: (name: string) => void = () => undefined): Area[] {
+  return Registry.parse(registry).areas.flatMap((line) => {
+    const area = Area.safeParse(line);
+    if (area.success) return [area.data];
+    unreadable(z.object({ name: z.string() }).safeParse(line).data?.name ?? 'without a name');
+    return [];
+  });
+}

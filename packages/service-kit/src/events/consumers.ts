@@ -12,6 +12,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { ConsumerName, PortalEvent } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { log } from '../log.js';
+import { eventsTaken } from '../observe/metrics.js';
 import { newId } from '../store/record-repository.js';
 import { Repository } from '../store/repository.js';
 import { documentSchema } from '../store/stored.js';
@@ -74,6 +75,16 @@ export class Consumers {
     this.registrations.push({ name, subjects, handle, atOnce });
   }
 
+  /** The names of what is registered. */
+  get names(): string[] {
+    return this.registrations.map(({ name }) => name);
+  }
+
+  /** How many events wait for a person. */
+  dead(): Promise<number> {
+    return this.deadLetters.count({});
+  }
+
   async start() {
     for (const registration of this.registrations)
       this.work.push(this.consume(registration, await this.open(registration)));
@@ -124,6 +135,7 @@ export class Consumers {
     const { name } = registration;
     const { deliveryCount } = message.info;
     const failed = await this.failures(registration, message);
+    eventsTaken.inc({ consumer: name, outcome: failed.length === 0 ? 'applied' : 'failed' });
     if (failed.length === 0) return message.ack();
     for (const { error } of failed)
       log.error({ consumer: name, subject: message.subject, attempt: deliveryCount, error }, 'event not applied');
@@ -131,6 +143,7 @@ export class Consumers {
     const at = new Date();
     const { subject } = message;
     await this.deadLetters.insert(failed.map((failure) => ({ _id: newId(), consumer: name, subject, ...failure, at })));
+    eventsTaken.inc({ consumer: name, outcome: 'dead' });
     message.term();
   }
 

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { BaseConfig } from '../config.js';
 import { log } from '../log.js';
+import { mailsTaken } from '../observe/metrics.js';
 import type { Repository } from '../store/repository.js';
 import type { QueuedMail } from './mail-queue.js';
 import { renderMail } from './render.js';
@@ -63,7 +64,9 @@ export class Mailer {
         ...(await renderMail(mail, this.config.PORTAL_URL)),
       });
       await this.mails.updateOne({ _id: mail._id }, { $set: { state: 'sent', values: {}, sentAt: new Date() } });
+      mailsTaken.inc({ outcome: 'sent' });
     } catch (error) {
+      mailsTaken.inc({ outcome: 'failed' });
       log.warn({ mail: mail._id, attempt: mail.attempts, error: String(error) }, 'mail waits');
       await this.mails.updateOne(
         { _id: mail._id },

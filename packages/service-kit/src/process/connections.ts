@@ -3,6 +3,8 @@ import { inboxOf } from '@portal/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
 import { log } from '../log.js';
+import { natsReconnects } from '../observe/metrics.js';
+import { watchPool } from '../observe/pool.js';
 
 /** One or more addresses, `nats://user:password@host:port`, separated by commas; the client itself takes no credentials from them. */
 export function natsServers(addresses: string) {
@@ -28,7 +30,7 @@ export async function connectNats(url: string, name: string): Promise<NatsConnec
     pingInterval: 5_000,
     maxPingOut: 2,
   });
-  void watchRefusals(connection, name);
+  void watchStatus(connection, name);
   return connection;
 }
 
@@ -36,8 +38,9 @@ export async function connectNats(url: string, name: string): Promise<NatsConnec
  * A refusal means that a row is missing in the table of who asks whom. Who may not listen is of no use and ends; what may not
  * be sent is only said, for the place of an answer comes from who asked.
  */
-async function watchRefusals(connection: NatsConnection, name: string) {
+async function watchStatus(connection: NatsConnection, name: string) {
   for await (const status of connection.status()) {
+    if (status.type === 'reconnect') natsReconnects.inc();
     if (status.type !== 'error' || !(status.error instanceof PermissionViolationError)) continue;
     const { operation, subject } = status.error;
     const line = `NATS does not let ${name} ${operation === 'publish' ? 'send to' : 'listen to'} ${subject}: see access/traffic.ts`;
@@ -66,7 +69,9 @@ export async function connectMongo({ MONGODB_URI, DATABASE_PREFIX }: BaseConfig,
   };
   for (;;) {
     try {
-      return await mongoose.createConnection(MONGODB_URI, options).asPromise();
+      const connection = mongoose.createConnection(MONGODB_URI, options);
+      watchPool(connection);
+      return await connection.asPromise();
     } catch (error) {
       log.warn({ error: String(error) }, 'MongoDB is away, trying again');
       await new Promise((resolve) => setTimeout(resolve, 500));

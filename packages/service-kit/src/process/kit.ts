@@ -9,6 +9,7 @@ import { ensureStream } from '../events/streams.js';
 import { FileServer } from '../files/file-server.js';
 import { clamdOf } from '../files/clamd.js';
 import { Files } from '../files/files.js';
+import type { Backlogs } from '../observe/backlog.js';
 import { RefusedFiles } from '../files/refused-files.js';
 import { log } from '../log.js';
 import { mailSchema, type QueuedMail } from '../mail/mail-queue.js';
@@ -23,6 +24,8 @@ import { Verifier } from '../trust/verifier.js';
 
 const sweepEvery = 10 * 60 * 1_000;
 
+/** Records as the kit sees them: with outboxes to be carried and counted. */
+type Kept = Outboxes & { readonly type: string; recount(): void; outboxesWaiting(): Promise<number> };
 type Store = Pick<Repository<{ _id: string }>, 'makeIndexes'>;
 
 /** What a service lives on; made once per process and injected by its classes. */
@@ -39,7 +42,7 @@ export class Kit {
   readonly strangers: Strangers;
   private readonly fileServer: FileServer;
   private readonly stores: Store[] = [];
-  private readonly records: (Outboxes & { recount(): void })[] = [];
+  private readonly records: Kept[] = [];
   private relay?: Relay;
   private sweeper?: NodeJS.Timeout;
   ready = false;
@@ -134,6 +137,21 @@ export class Kit {
     for await (const status of this.nats.status()) {
       if (status.type === 'reconnect') await this.verifier.refresh().catch(() => false);
     }
+  }
+
+  /** What waits in this service, for who watches it. */
+  get backlogs(): Backlogs {
+    const { nats, consumers, mails, records } = this;
+    return {
+      nats,
+      consumers: consumers.names,
+      outboxes: async () =>
+        Object.fromEntries(
+          await Promise.all(records.map(async (one) => [one.type, await one.outboxesWaiting()] as const)),
+        ),
+      mails: () => mails.count({ state: 'waiting' }),
+      deadLetters: () => consumers.dead(),
+    };
   }
 
   /** Something was written that the records themselves did not see: totals are counted anew. */

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, NestFactory, Reflector } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { assertRoleTable, type Service } from '@portal/contracts';
 import { baseConfig, readConfig } from '../config.js';
 import { log } from '../log.js';
+import { watchBacklogs } from '../observe/backlog.js';
+import { metrics } from '../observe/metrics.js';
 import { BytesServer } from '../transport/bytes-server.js';
 import { ProblemFilter } from '../transport/handles.js';
 import { AccessGuard } from '../trust/access.guard.js';
@@ -89,19 +91,25 @@ function answerHealth(kit: Kit) {
 
 /** Runs a service as a process of its own: health port, drain on SIGTERM, exit on what nobody caught. */
 export async function runService(definition: ServiceDefinition) {
-  const { SERVICE_PORT } = readConfig(baseConfig, process.env, definition.name);
+  const { SERVICE_HOST, SERVICE_PORT } = readConfig(baseConfig, process.env, definition.name);
   let running: RunningService | undefined = undefined;
   const health = createServer((request, response) => {
+    if (request.url === '/metrics') return void sendMetrics(response);
     const ok = request.url === '/health/live' || (request.url === '/health/ready' && running?.kit.ready);
     response.writeHead(ok ? 200 : 503).end();
   });
-  if (SERVICE_PORT) health.listen(SERVICE_PORT, '127.0.0.1');
+  if (SERVICE_PORT) health.listen(SERVICE_PORT, SERVICE_HOST);
   endOnSignals(async () => {
     health.close();
     await running?.stop();
   });
   running = await startService(definition);
+  watchBacklogs(running.kit.backlogs);
   log.info({ service: definition.name }, 'serving');
+}
+
+async function sendMetrics(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
 }
 
 /** SIGTERM and SIGINT drain within ten seconds; a fault that nobody caught ends the process, and the supervisor starts it again. */

@@ -296,6 +296,11 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       .exec();
   }
 
+  /** How many records' outboxes hold something, a thousand at most. */
+  outboxesWaiting(): Promise<number> {
+    return this.model.countDocuments({ 'outbox.0': { $exists: true } }, { limit: 1_000 }).exec();
+  }
+
   /** Takes entries that were carried out of these records' outboxes. */
   async clearOutboxes(ids: string[], entries: OutboxEntry['id'][]) {
     await this.model.updateMany({ _id: { $in: ids } }, { $pull: { outbox: { id: { $in: entries } } } });

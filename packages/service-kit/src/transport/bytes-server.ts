@@ -2,6 +2,7 @@ import { type CustomTransportStrategy, NatsContext, Server } from '@nestjs/micro
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { log } from '../log.js';
+import { operationSeconds } from '../observe/metrics.js';
 import { problemOf } from '../problem.js';
 import { Download, type Incoming } from './call.js';
 
@@ -54,14 +55,17 @@ export class BytesServer extends Server implements CustomTransportStrategy {
   }
 
   private async answer(message: Msg, handler: Handler) {
+    const end = operationSeconds.startTimer({ operation: message.subject });
     try {
       const result = await handler({ message }, new NatsContext([message.subject, message.headers]));
       const answer = (isObservable(result) ? await lastValueFrom(result) : result) as Answer;
-      if (answer.body instanceof Download) return await this.sendParts(message, answer.body);
-      message.respond(answer.body, { headers: headersOf(answer.status, answer.headers) });
+      if (answer.body instanceof Download) await this.sendParts(message, answer.body);
+      else message.respond(answer.body, { headers: headersOf(answer.status, answer.headers) });
+      end({ status: answer.status });
     } catch (error) {
       log.error({ subject: message.subject, error: String(error) }, 'answer failed');
       message.respond(JSON.stringify(problemOf(error)), { headers: headersOf(500) });
+      end({ status: 500 });
     }
   }
 

@@ -1,6 +1,7 @@
 import { lockout } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { DomainError, refuse } from '../domain-error.js';
+import { triesRefused } from '../observe/metrics.js';
 import { Repository } from '../store/repository.js';
 import { documentSchema } from '../store/stored.js';
 import { networkOf } from './network.js';
@@ -101,8 +102,9 @@ export class Attempts {
       { upsert: true },
     );
     const { count, until, now } = after;
-    if (count > most) throw locked(Math.ceil((until.getTime() - now.getTime()) / 1_000), refusal);
-    return most - count;
+    if (count <= most) return most - count;
+    triesRefused.inc({ purpose });
+    throw locked(Math.ceil((until.getTime() - now.getTime()) / 1_000), refusal);
   }
 
   /**

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readRelease, refusalOf, RefusedRelease, Shell, shellFile } from '@portal/releases';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+/** Releases that stay however old they are, and days that every release stays. */
+const kept = { count: 10, days: 14 };
+
+/**
+ * What a command works on: the store, who asks and why, and where the shell says what it offers.
+ * @typedef {object} Context
+ * @property {import('@portal/releases').Releases} releases
+ * @property {string} by
+ * @property {string | undefined} why
+ * @property {string} shell a folder or an address
+ * @property {string | undefined} from the folder of a build, where it is not the area's own
+ * @property {(line: string) => void} say
+ */
+
+/** @param {string} shell */
+async function offerOf(shell) {
+  const isAddress = /^https?:/.test(shell);
+  const text = isAddress
+    ? await fetch(new URL(shellFile, shell)).then((answer) => (answer.ok ? answer.text() : undefined))
+    : await readFile(join(shell, shellFile), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new RefusedRelease(`No ${shellFile} in ${shell}: build the shell, or name it by --shell.`);
+  return Shell.parse(JSON.parse(text));
+}
+
+/**
+ * @param {Context} context
+ * @param {string} name
+ * @param {string} version
+ * @throws {RefusedRelease} when a gate is shut
+ */
+export async function requireFit({ releases, shell }, name, version) {
+  const release = await releases.require(name, version);
+  const lives = Object.entries(await releases.live()).filter(([other]) => other !== name);
+  const others = await Promise.all(lives.map(([other, { live }]) => releases.find(other, live)));
+  const reason = await refusalOf({
+    release,
+    shell: await offerOf(shell),
+    others: others.filter((other) => other !== undefined),
+    fileOf: (file) => releases.fileOf(name, version, file),
+  });
+  if (reason) throw new RefusedRelease(`${name} ${version} does not go live: ${reason}.`);
+}
+
+/**
+ * Lays what a folder holds into the store.
+ * @param {Context} context
+ * @param {string} name
+ */
+async function publish({ releases, by, from, say }, name) {
+  const folder = from ?? join(repository, name, 'dist');
+  const built = await readRelease(folder);
+  if (!built) throw new RefusedRelease(`There is no build of ${name} in ${folder}: npm run build -- ${name}`);
+  const { version } = built.manifest;
+  say(`${name} ${version} ${(await releases.publish(built, by)) ? 'is published' : 'was published before'}`);
+  return version;
+}
+
+/** @param {Context} context */
+function said({ by, why }) {
+  if (!why?.trim()) throw new RefusedRelease('Say why: --why "…" (it stands in the history).');
+  return { by, why };
+}
+
+/** @param {import('@portal/releases').Revision} change */
+const lineOf = ({ at, by, action, remote, from, to, why }) =>
+  `${at}  ${remote}  ${action}  ${from ?? 'nothing'} → ${to}  ${by}: ${why}`;
+
+/** Each does what it says and only that. @type {Record<string, (context: Context, ...words: string[]) => Promise<unknown>>} */
+export const commands = {
+  publish,
+
+  async check(context, name, version) {
+    await requireFit(context, name, version);
+    context.say(`${name} ${version} can go live`);
+  },
+
+  async promote(context, name, version) {
+    const words = said(context);
+    await requireFit(context, name, version);
+    context.say(lineOf(await context.releases.promote(name, version, words)));
+  },
+
+  async rollback(context, name) {
+    context.say(lineOf(await context.releases.rollback(name, said(context))));
+  },
+
+  async follow(context, name) {
+    const words = said(context);
+    const version = (await context.releases.newest(name)).version;
+    await requireFit(context, name, version);
+    context.say(lineOf(await context.releases.follow(name, version, words)));
+  },
+
+  async list({ releases, say }, only) {
+    const lives = await releases.live();
+    for (const name of only ? [only] : await releases.areas()) {
+      const now = lives[name];
+      say(`${name}${now?.pinned ? ' (pinned)' : ''}`);
+      for (const { version, publishedAt, publishedBy } of await releases.of(name)) {
+        const mark = version === now?.live ? '  live' : version === now?.fallback ? '  fallback' : '';
+        say(`  ${version}  ${publishedAt}  ${publishedBy}${mark}`);
+      }
+    }
+  },
+
+  async history({ releases, say }, only) {
+    for (const change of await releases.history()) if (!only || change.remote === only) say(lineOf(change));
+  },
+
+  async diff({ releases, say }, name, one, other) {
+    const [before, after] = [await releases.require(name, one), await releases.require(name, other)];
+    const files = [...new Set([...Object.keys(before.files), ...Object.keys(after.files)])].sort();
+    for (const file of files) {
+      if (before.files[file] === after.files[file]) continue;
+      say(`${!before.files[file] ? '+' : !after.files[file] ? '-' : '~'} ${file}`);
+    }
+    for (const part of /** @type {const} */ (['apiVersion', 'basePaths', 'nav', 'shared', 'opening'])) {
+      const [then, now] = [before[part], after[part]].map((each) => JSON.stringify(each));
+      if (then !== now) say(`${part}: ${then} → ${now}`);
+    }
+  },
+
+  async prune({ releases, say }, only) {
+    for (const name of only ? [only] : await releases.areas())
+      for (const version of await releases.prune(name, kept)) say(`${name} ${version} is gone`);
+  },
+};

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderStore, readRelease, RefusedRelease, Releases } from '@portal/releases';
+import { requireFit } from './commands.mjs';
+
+const by = 'portal';
+/** Builds come often where a portal is started from its sources. */
+const kept = { count: 5, days: 0 };
+
+/**
+ * Publishes what is built below a folder, and makes it live where nobody chose another release.
+ * @param {string} folder the store
+ * @param {string} root where the areas and the shell lie
+ * @param {(line: string) => void} say
+ */
+export async function takeBuilds(folder, root, say) {
+  const releases = new Releases(new FolderStore(folder));
+  const context = { releases, by, why: undefined, from: undefined, shell: join(root, 'shell/dist'), say };
+  for (const name of readdirSync(root).filter((each) => each.startsWith('mfe-'))) {
+    const built = await readRelease(join(root, name, 'dist'));
+    if (!built) continue;
+    const { version } = built.manifest;
+    try {
+      await releases.publish(built, by);
+      if ((await releases.live())[name]?.live !== version) await requireFit(context, name, version);
+      if (!(await releases.takeBuild(name, version, by)))
+        say(`${name} stays at its pinned release ${(await releases.live())[name]?.live}`);
+      await releases.prune(name, kept);
+    } catch (error) {
+      if (!(error instanceof RefusedRelease)) throw error;
+      say(error.message);
+    }
+  }
+  await releases.tell();
+}

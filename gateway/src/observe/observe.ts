@@ -1,0 +1,24 @@
+import { log, metrics, requestSeconds } from '@portal/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Streams live as long as their reader: how long says nothing. */
+const isStream = (request: FastifyRequest) => request.routeOptions.url === '/api/events';
+/** Asked every few seconds by monitors, which would bury everything else. */
+const isOfMonitors = (route: string) => /^\/(health|metrics|status|api\/health)/.test(route);
+
+/**
+ * Counts every answer, writes one line for each (what was asked as a pattern, never who asked or for which record), and answers
+ * `/metrics`, which the edge passes on to nobody.
+ */
+export function observe(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isStream(request)) return;
+    const route = request.routeOptions.url ?? 'none';
+    const seconds = reply.elapsedTime / 1_000;
+    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    if (isOfMonitors(route)) return;
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ request: request.id, method: request.method, route, status: reply.statusCode, ms }, 'answered');
+  });
+  server.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+}

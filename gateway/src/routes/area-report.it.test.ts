@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { remoteApiVersion, type AreaReport } from '@portal/contracts';
+import { eventually } from '@portal/service-kit/testing';
+import { startTestGateway, type TestGateway } from '../testing/start-gateway.js';
+
+const line = (name: string, version: string) => ({
+  ...{ name, version, entry: `/remotes/${name}.js`, integrity: 'sha384-x', apiVersion: remoteApiVersion },
+  ...{ basePaths: [`/${name}`], nav: [], fallback: { version: 'before', entry: '/e.js', integrity: 'sha384-y' } },
+});
+let edge: Server;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  const areas = [line('mfe-one', 'now'), { name: 'mfe-broken', nav: 'none' }];
+  edge = createServer((request, response) => {
+    response.statusCode = request.url === '/registry.json' || request.url?.startsWith('/remotes/') ? 200 : 404;
+    response.end(JSON.stringify({ areas }));
+  });
+  await once(edge.listen(0, '127.0.0.1'), 'listening');
+  gateway = await startTestGateway({ EDGE_URL: `http://127.0.0.1:${(edge.address() as AddressInfo).port}` });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await new Promise((done) => edge.close(done));
+});
+
+const parts = async () =>
+  ((await (await gateway.fetch('/health')).json()) as { parts: { name: string; state: string; what?: string }[] })
+    .parts;
+const report = (said: Partial<AreaReport>) =>
+  gateway.fetch('/area-reports', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ area: 'mfe-one', version: 'now', outcome: 'opened', milliseconds: 300, ...said }),
+  });
+const figures = async () =>
+  (await (await fetch(`${gateway.url}/metrics`)).text())
+    .split('\n')
+    .filter((each) => each.startsWith('portal_area_load_seconds_count'));
+
+it('shows every area that the registry names, and one whose line cannot be read takes no other with it', async () => {
+  await eventually(async () => expect((await parts()).map(({ name }) => name)).toContain('mfe-one'));
+  const found = await parts();
+  expect(found.find(({ name }) => name === 'mfe-one')?.state).toBe('up');
+  expect(found.find(({ name }) => name === 'mfe-broken')).toMatchObject({
+    state: 'down',
+    what: 'its line in the registry cannot be read',
+  });
+});
+
+it('counts how areas open by what the registry knows, whatever anybody makes up', async () => {
+  await eventually(async () => expect((await parts()).map(({ name }) => name)).toContain('mfe-one'));
+  expect((await report({})).status).toBe(204);
+  await report({ version: 'before', outcome: 'slow' });
+  await report({ version: 'made up' });
+  await report({ area: 'made up' });
+  expect((await report({ milliseconds: -1 })).status).toBe(204);
+  expect(await figures()).toEqual([
+    'portal_area_load_seconds_count{area="mfe-one",version="now",outcome="opened"} 1',
+    'portal_area_load_seconds_count{area="mfe-one",version="before",outcome="slow"} 1',
+    'portal_area_load_seconds_count{area="mfe-one",version="earlier",outcome="opened"} 1',
+  ]);
+});
+
+it('reads nothing long, and nothing that is no JSON', async () => {
+  const send = (body: string) =>
+    gateway.fetch('/area-reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect((await send('{')).status).toBe(400);
+  expect((await send(JSON.stringify({ area: 'x'.repeat(2_000) }))).status).toBe(413);
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { matrix } from '@portal/contracts';
+import { satisfies } from 'semver';
+
+/** Most bytes, compressed, that opening an area costs before its first page: entry and module. */
+const mostOpening = 24 * 1024;
+
+/**
+ * What a gate looks at: the release, its files as they lie in the store, the shell that is to open it, and what else is live.
+ * @typedef {object} Candidate
+ * @property {import('./manifest.mjs').Manifest} release
+ * @property {(file: string) => Promise<Buffer | undefined>} fileOf
+ * @property {import('./shell.mjs').ShellOffer} shell
+ * @property {import('./manifest.mjs').Manifest[]} others
+ *
+ * @typedef {(candidate: Candidate) => string | undefined} Gate says in one line why not, or nothing
+ */
+
+/** @param {Buffer} content */
+const sha384 = (content) => createHash('sha384').update(content).digest('base64');
+
+/**
+ * @param {Candidate} candidate
+ * @returns {Promise<string | undefined>}
+ */
+async function everyFileIsWhole({ release, fileOf }) {
+  for (const [file, hash] of Object.entries(release.files)) {
+    const content = await fileOf(file);
+    if (!content) return `its file ${file} is not in the store`;
+    if (sha384(content) !== hash) return `its file ${file} is not the one that was built`;
+  }
+  return undefined;
+}
+
+/** @type {Gate} */
+function entryIsPinned({ release: { name, version, entry, integrity, files } }) {
+  const folder = `/remotes/${name}/${version}/`;
+  const hash = entry.startsWith(folder) ? files[entry.slice(folder.length)] : undefined;
+  if (hash === undefined) return `its entry ${entry} is none of its own files`;
+  return integrity === `sha384-${hash}` ? undefined : 'the integrity of its entry is not the one of the file';
+}
+
+/** @type {Gate} */
+const agreesWithTheShell = ({ release: { apiVersion }, shell }) =>
+  apiVersion === shell.apiVersion
+    ? undefined
+    : `it was built for version ${apiVersion} of the agreement with the shell, which has ${shell.apiVersion}`;
+
+/** @type {Gate} */
+function takesWhatTheShellShares({ release, shell }) {
+  for (const [name, version] of Object.entries(release.shared)) {
+    const offered = shell.shared[name];
+    if (offered === undefined) return `it takes ${name} from the shell, which does not share it`;
+    if (!satisfies(offered, `^${version}`)) return `it was built with ${name} ${version}, the shell shares ${offered}`;
+  }
+  return undefined;
+}
+
+const permissions = new Set(
+  Object.values(matrix).flatMap((modules) =>
+    Object.entries(modules).flatMap(([module, actions]) => [...actions].map((action) => `${module}:${action}`)),
+  ),
+);
+
+/** @type {Gate} */
+function staysOnItsOwnAddresses({ release: { basePaths, nav }, others }) {
+  if (basePaths.length === 0) return 'it declares no address of its own';
+  for (const path of basePaths) {
+    const owner = others.find((other) => other.basePaths.includes(path));
+    if (owner) return `its address ${path} belongs to ${owner.name}`;
+  }
+  const strangers = others.flatMap(({ name, basePaths: paths }) => paths.map((path) => ({ name, path })));
+  for (const { to } of nav) {
+    const owner = strangers.find(({ path }) => to === path || to.startsWith(`${path}/`));
+    if (owner) return `its menu leads to ${to}, which belongs to ${owner.name}`;
+  }
+  const asked = nav.map(({ can: [action, module] }) => `${module}:${action}`);
+  const unknown = asked.find((permission) => !permissions.has(permission));
+  return unknown && `its menu asks for the permission ${unknown}, which nobody has`;
+}
+
+/** @type {Gate} */
+const opensLight = ({ release: { opening } }) =>
+  opening <= mostOpening
+    ? undefined
+    : `opening it loads ${(opening / 1024).toFixed(1)} KiB, ${mostOpening / 1024} at most (entry and module, compressed)`;
+
+/** What every release passes before it goes live, the cheapest first. */
+export const gates = [
+  agreesWithTheShell,
+  takesWhatTheShellShares,
+  staysOnItsOwnAddresses,
+  opensLight,
+  entryIsPinned,
+  everyFileIsWhole,
+];
+
+/**
+ * @param {Candidate} candidate
+ * @returns {Promise<string | undefined>} the first reason why it cannot go live
+ */
+export async function refusalOf(candidate) {
+  for (const gate of gates) {
+    const reason = await gate(candidate);
+    if (reason) return reason;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteApiVersion } from '@portal/contracts';
+import { readRelease } from './built.mjs';
+import { layBuild, shellOffer } from './built-for-tests.js';
+import { refusalOf } from './gates.mjs';
+import type { Manifest } from './manifest.mjs';
+
+describe('what a release passes before it goes live', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gates-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function refusal(said: Partial<Manifest> = {}, others: Partial<Manifest>[] = [], shell = shellOffer) {
+    layBuild(folder, '1', said);
+    const built = await readRelease(folder);
+    if (!built) throw new Error('no build');
+    const fileOf = (file: string) => built.fileOf(file).catch(() => undefined);
+    return refusalOf({
+      release: built.manifest,
+      fileOf,
+      shell,
+      others: others.map((each) => ({ ...built.manifest, ...each })),
+    });
+  }
+  const item = { to: '/buyer/a', label: 'A', icon: 'home', can: ['view', 'assets'] as [string, string] };
+
+  it('lets one pass that is whole and fits', async () => {
+    expect(await refusal({ nav: [item] }, [{ name: 'mfe-seller', basePaths: ['/seller'] }])).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Manifest>]>([
+    [`it was built for version 1 of the agreement with the shell, which has ${remoteApiVersion}`, { apiVersion: 1 }],
+    ['it was built with react 19.4.0, the shell shares 19.3.1', { shared: { react: '19.4.0' } }],
+    ['it was built with react 18.0.0, the shell shares 19.3.1', { shared: { react: '18.0.0' } }],
+    ['it takes vue from the shell, which does not share it', { shared: { vue: '3.0.0' } }],
+    ['it declares no address of its own', { basePaths: [] }],
+    ['its address /seller belongs to mfe-seller', { basePaths: ['/buyer', '/seller'] }],
+    ['its menu leads to /seller/x, which belongs to mfe-seller', { nav: [{ ...item, to: '/seller/x' }] }],
+    ['its menu asks for the permission assets:fly, which nobody has', { nav: [{ ...item, can: ['fly', 'assets'] }] }],
+    ['opening it loads 25.0 KiB, 24 at most (entry and module, compressed)', { opening: 25 * 1024 }],
+    ['its entry /elsewhere.js is none of its own files', { entry: '/elsewhere.js' }],
+    ['the integrity of its entry is not the one of the file', { integrity: 'sha384-other' }],
+  ])('%s', async (reason, said) => {
+    expect(await refusal(said, [{ name: 'mfe-seller', basePaths: ['/seller'] }])).toBe(reason);
+  });
+
+  it('refuses one with a file that is missing or changed', async () => {
+    layBuild(folder, '1');
+    const { manifest } = (await readRelease(folder))!;
+    const fileOf = async (file: string) => (file === 'page.js' ? undefined : readFileSync(join(folder, '1', file)));
+    const candidate = { release: manifest, fileOf, shell: shellOffer, others: [] };
+    expect(await refusalOf(candidate)).toBe('its file page.js is not in the store');
+    writeFileSync(join(folder, '1/page.js'), 'changed');
+    const changed = { ...candidate, fileOf: async (file: string) => readFileSync(join(folder, '1', file)) };
+    expect(await refusalOf(changed)).toBe('its file page.js is not the one that was built');
+  });
+});

@@ -1,0 +1,266 @@
+import { PublishedManifest, manifestFile } from './manifest.mjs';
+import { publicArea } from './public-area.mjs';
+import { RefusedRelease } from './refused-release.mjs';
+import { State } from './state.mjs';
+
+/** The file that browsers read. */
+const registryFile = 'registry.json';
+/** So often a change is tried again when another one came between. */
+const tries = 20;
+const dayLength = 86_400_000;
+
+/** @typedef {import('./manifest.mjs').Published} Published */
+/** @typedef {import('./state.mjs').Revision} Revision */
+/** @typedef {import('./state.mjs').Live} Live */
+/** @typedef {Pick<Revision, 'by' | 'why'>} Said who changes what is live, and why */
+/**
+ * What a change comes to: what is live of one area afterwards.
+ * @typedef {Pick<Revision, 'action' | 'to'> & { next: Live }} Change
+ */
+
+/** The releases of all areas in one store: what there is, what is live, and what browsers are told. */
+export class Releases {
+  /** @param {import('./folder-store.mjs').ReleaseStore} store */
+  constructor(store) {
+    this.store = store;
+    this.state = new State(store);
+  }
+
+  /** @returns {Promise<Record<string, Live>>} what is live, by area */
+  async live() {
+    return (await this.state.last())?.remotes ?? {};
+  }
+
+  /** @returns {Promise<string[]>} the areas that have a release */
+  areas() {
+    return this.store.list('remotes');
+  }
+
+  /**
+   * @param {string} name
+   * @returns {Promise<Published[]>} the whole releases of an area, the newest first
+   */
+  async of(name) {
+    const versions = await this.store.list(`remotes/${name}`);
+    const found = await Promise.all(versions.map((each) => this.#readable(name, each)));
+    const whole = found.filter((each) => each !== undefined);
+    return whole.sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  }
+
+  /**
+   * @param {string} name
+   * @throws {RefusedRelease} when it has none
+   */
+  async newest(name) {
+    const newest = (await this.of(name))[0];
+    if (newest) return newest;
+    const known = (await this.areas()).join(', ') || 'none, build and publish them first';
+    throw new RefusedRelease(`There is no area ${name}; there are ${known}.`);
+  }
+
+  /** @returns {Promise<Revision[]>} what went live when and why, the newest first */
+  history() {
+    return this.state.history();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} version
+   * @param {string} file
+   */
+  fileOf(name, version, file) {
+    return this.store.read(`${folderOf(name, version)}/${file}`);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} version
+   */
+  async find(name, version) {
+    const content = await this.store.read(`${folderOf(name, version)}/${manifestFile}`);
+    return content && PublishedManifest.parse(JSON.parse(content.toString()));
+  }
+
+  /**
+   * Lays a release into the store, its description last: until then there is none. Publishing the same again does nothing.
+   * @param {NonNullable<Awaited<ReturnType<typeof import('./built.mjs').readRelease>>>} built
+   * @param {string} by
+   * @returns {Promise<boolean>} false when it was there
+   * @throws {RefusedRelease} when other files lie under its version
+   */
+  async publish({ manifest, fileOf }, by) {
+    const { name, version } = manifest;
+    if (await this.find(name, version)) return false;
+    for (const file of Object.keys(manifest.files)) {
+      const key = `${folderOf(name, version)}/${file}`;
+      const content = await fileOf(file);
+      if (await this.store.create(key, content)) continue;
+      if (!(await this.store.read(key))?.equals(content))
+        throw new RefusedRelease(
+          `${name} ${version} has another ${file} in the store already: a release never changes.`,
+        );
+    }
+    const published = { ...manifest, publishedAt: new Date().toISOString(), publishedBy: by };
+    return this.store.create(`${folderOf(name, version)}/${manifestFile}`, JSON.stringify(published, undefined, 2));
+  }
+
+  /**
+   * Makes a release live and keeps it so; what was live becomes the one to fall back to.
+   * @param {string} name
+   * @param {string} version
+   * @param {Said} said
+   */
+  async promote(name, version, said) {
+    await this.require(name, version);
+    return this.#change(name, said, (now) => ({
+      action: 'promote',
+      to: version,
+      next: { live: version, fallback: fallbackFor(now, version), pinned: true },
+    }));
+  }
+
+  /**
+   * Brings back what was live before. The one taken back is offered to nobody as a fallback.
+   * @param {string} name
+   * @param {Said} said
+   */
+  async rollback(name, said) {
+    return this.#change(name, said, async (now) => {
+      const to = now?.fallback;
+      if (to === undefined || !(await this.find(name, to)))
+        throw new RefusedRelease(`${name} has no earlier release to go back to.`);
+      return { action: 'rollback', to, next: { live: to, fallback: await this.#before(name, to), pinned: true } };
+    });
+  }
+
+  /**
+   * Lets an area follow its builds again, from this release on.
+   * @param {string} name
+   * @param {string} version
+   * @param {Said} said
+   */
+  async follow(name, version, said) {
+    return this.#change(name, said, (now) => ({
+      action: 'follow',
+      to: version,
+      next: { live: version, fallback: fallbackFor(now, version), pinned: false },
+    }));
+  }
+
+  /**
+   * A new build goes live where nobody chose another release.
+   * @param {string} name
+   * @param {string} version
+   * @param {string} by
+   * @returns {Promise<boolean>} whether it is live
+   */
+  async takeBuild(name, version, by) {
+    const now = (await this.live())[name];
+    if (now?.pinned && (await this.find(name, now.live))) return now.live === version;
+    if (now?.live === version) return true;
+    await this.#change(name, { by, why: 'newest build' }, (before) => ({
+      action: 'build',
+      to: version,
+      next: { live: version, fallback: fallbackFor(before, version), pinned: false },
+    }));
+    return true;
+  }
+
+  /**
+   * Takes away old releases: those beyond the newest `count` that are older than `days`. What is live, or what a page falls back to,
+   * stays.
+   * @param {string} name
+   * @param {{ count: number, days: number }} kept
+   * @returns {Promise<string[]>} the versions that are gone
+   */
+  async prune(name, { count, days }) {
+    const { live, fallback } = (await this.live())[name] ?? {};
+    const before = new Date(Date.now() - days * dayLength).toISOString();
+    const old = (await this.of(name))
+      .slice(count)
+      .filter(({ version, publishedAt }) => version !== live && version !== fallback && publishedAt <= before);
+    for (const { version } of old) {
+      // Without its description it is no release any more, whatever becomes of the rest.
+      await this.store.remove(`${folderOf(name, version)}/${manifestFile}`);
+      await this.store.remove(folderOf(name, version));
+    }
+    return old.map(({ version }) => version);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} version
+   * @throws {RefusedRelease} when there is no such release
+   */
+  async require(name, version) {
+    const release = await this.find(name, version);
+    if (release) return release;
+    await this.newest(name);
+    const known = (await this.of(name)).map((each) => each.version);
+    throw new RefusedRelease(`${name} has no release ${version}; there are ${known.join(', ')}.`);
+  }
+
+  /**
+   * A release whose description is gone or spoilt counts as none: it takes nothing with it.
+   * @param {string} name
+   * @param {string | undefined} version
+   */
+  async #readable(name, version) {
+    return version === undefined ? undefined : this.find(name, version).catch(() => undefined);
+  }
+
+  /**
+   * The release that was live before another, as the history says.
+   * @param {string} name
+   * @param {string} version
+   */
+  async #before(name, version) {
+    const changes = (await this.history()).filter(({ remote }) => remote === name);
+    const earlier = changes.find(({ to, from }) => to === version && from !== undefined)?.from;
+    return earlier !== undefined && (await this.find(name, earlier)) ? earlier : undefined;
+  }
+
+  /**
+   * @param {string} name
+   * @param {Said} said
+   * @param {(now: Live | undefined) => Change | Promise<Change>} decide
+   * @returns {Promise<Revision>}
+   */
+  async #change(name, said, decide) {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const last = await this.state.last();
+      const now = last?.remotes[name];
+      const { action, to, next } = await decide(now);
+      const revision = {
+        ...{ revision: (last?.revision ?? 0) + 1, at: new Date().toISOString(), ...said, action, remote: name },
+        ...{ from: now?.live, to, remotes: { ...last?.remotes, [name]: next } },
+      };
+      if (!(await this.state.add(revision))) continue;
+      await this.tell();
+      return revision;
+    }
+    throw new RefusedRelease(`Others change what is live all the time; ${name} was left as it is. Try again.`);
+  }
+
+  /** Writes what browsers read, from the last revision; again when another one came meanwhile. */
+  async tell() {
+    for (;;) {
+      const last = await this.state.last();
+      const areas = await Promise.all(
+        Object.entries(last?.remotes ?? {}).map(async ([name, { live, fallback }]) => {
+          const [first, second] = await Promise.all([live, fallback].map((each) => this.#readable(name, each)));
+          return publicArea(first ?? second, second);
+        }),
+      );
+      const registry = { revision: last?.revision ?? 0, areas: areas.filter((area) => area !== undefined) };
+      await this.store.replace(registryFile, `${JSON.stringify(registry, undefined, 2)}\n`);
+      if ((await this.state.last())?.revision === last?.revision) return;
+    }
+  }
+}
+
+/** @param {string} name @param {string} version */
+const folderOf = (name, version) => `remotes/${name}/${version}`;
+
+/** @param {Live | undefined} now @param {string} version */
+const fallbackFor = (now, version) => (now && now.live !== version ? now.live : now?.fallback);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const Live = z.object({
+  live: z.string(),
+  /** What was live before and worked. */
+  fallback: z.string().optional(),
+  /** Whether a person chose what is live; otherwise the newest build goes live at the start of a portal. */
+  pinned: z.boolean(),
+});
+
+/** One change of what is live, and all that is live after it. Each is a file of its own that is never written again. */
+export const Revision = z.object({
+  revision: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  why: z.string(),
+  action: z.enum(['promote', 'rollback', 'follow', 'build']),
+  remote: z.string(),
+  from: z.string().optional(),
+  to: z.string(),
+  remotes: z.record(z.string(), Live),
+});
+/** @typedef {z.output<typeof Revision>} Revision */
+/** @typedef {z.output<typeof Live>} Live */
+
+const folder = 'state';
+const keyOf = (/** @type {number} */ revision) => `${folder}/${String(revision).padStart(8, '0')}.json`;
+
+/** What is live and how it came so, as a chain of revisions in the store: the next one is made once, whoever else tries. */
+export class State {
+  /** @param {import('./folder-store.mjs').ReleaseStore} store */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /** @returns {Promise<Revision | undefined>} the last revision */
+  async last() {
+    const name = (await this.store.list(folder)).at(-1);
+    return name === undefined ? undefined : this.#read(name);
+  }
+
+  /** @returns {Promise<Revision[]>} all revisions, the newest first */
+  async history() {
+    const names = (await this.store.list(folder)).reverse();
+    return (await Promise.all(names.map((name) => this.#read(name)))).filter((each) => each !== undefined);
+  }
+
+  /**
+   * @param {Revision} next
+   * @returns {Promise<boolean>} false when somebody else made this revision first
+   */
+  add(next) {
+    return this.store.create(keyOf(next.revision), `${JSON.stringify(next, undefined, 2)}\n`);
+  }
+
+  /** @param {string} name */
+  async #read(name) {
+    const content = await this.store.read(`${folder}/${name}`);
+    return content && Revision.parse(JSON.parse(content.toString()));
+  }
+}
