@@ -1,4 +1,5 @@
-import { api, eventually, newKey } from '../support/api.js';
+import { eventually } from '@portal/service-kit/testing/eventually';
+import { api, newKey } from '../support/api.js';
 import { longestOutage, timeout, type Tokens, type Write } from './writers.js';
 
 /** Who is given devices, and in which campaign is counted. */
