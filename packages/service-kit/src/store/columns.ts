@@ -12,6 +12,9 @@ export interface Condition {
   part?: RegExp;
 }
 
+/** Negative where the first place comes before the second. */
+export type Comparison = (a: number, b: number) => number;
+
 /** Records that are meant: a mask with 1 at the place of each, and how many they are. */
 export interface Meant {
   readonly mask: Uint8Array;
@@ -26,6 +29,8 @@ export interface Column {
   narrow(mask: Uint8Array, condition: Condition): void;
   /** Which place comes before which, among so many. */
   ranks(size: number): Ranks;
+  /** The same of two places, where not all are to be brought in order. */
+  comparison(): Comparison;
 }
 
 /** The same array where it reaches to a place, or a longer one with the same content. */
@@ -51,5 +56,9 @@ export class MissingColumn implements Column {
 
   ranks(size: number) {
     return { ranks: new Int32Array(size), count: 1 };
+  }
+
+  comparison() {
+    return () => 0;
   }
 }
