@@ -29,8 +29,6 @@ export interface Column {
   narrow(mask: Uint8Array, condition: Condition): void;
   /** Which place comes before which, among so many. */
   ranks(size: number): Ranks;
-  /** The same of two places, where not all are to be brought in order. */
-  comparison(): Comparison;
 }
 
 /** The same array where it reaches to a place, or a longer one with the same content. */
@@ -56,9 +54,5 @@ export class MissingColumn implements Column {
 
   ranks(size: number) {
     return { ranks: new Int32Array(size), count: 1 };
-  }
-
-  comparison() {
-    return () => 0;
   }
 }

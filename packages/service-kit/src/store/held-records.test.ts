@@ -155,6 +155,27 @@ it('finds and sorts as each thing by itself says, also after changes', () => {
   }
 });
 
+it('puts many changes into the orders that are there', () => {
+  const held = new HeldRecords<Thing, FieldName, Made>({ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] });
+  const amounts = new Map<string, number>();
+  const put = (id: number, amount: number) => {
+    amounts.set(`thing ${id}`, amount);
+    held.take({ _id: `thing ${id}`, amount });
+  };
+  const sort: Sort = [
+    ['amount', -1],
+    ['_id', -1],
+  ];
+  const sorted = () =>
+    Array.from(held.sorted({ mask: held.all(), count: amounts.size }, sort), held.ids.get.bind(held.ids));
+  for (let id = 0; id < 20_000; id++) put(id, next(5_000));
+  for (const changes of [0, 2_001, 3, 9_000]) {
+    for (let n = 0; n < changes; n++) put(next(20_500), next(5_000));
+    const expected = [...amounts].sort(([a, one], [b, other]) => other - one || (a < b ? 1 : -1)).map(([id]) => id);
+    expect(sorted()).toEqual(expected);
+  }
+});
+
 it('tells which of some ids are meant', () => {
   const held = new HeldRecords<Thing, FieldName, Made>({ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] });
   for (let id = 0; id < 50; id++) held.take({ _id: `thing ${id}`, state: id % 2 ? 'Open' : 'Closed' });

@@ -149,7 +149,7 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
   private async keepUp() {
     const taken = this.changesTaken;
     await this.upToDate();
-    if (this.fields.isSorted !== false && this.changesTaken === taken) this.records.rank();
+    if (this.changesTaken === taken) this.records.rank();
   }
 
   private async catchUp() {
@@ -178,7 +178,7 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
       await changes.close();
       throw error;
     }
-    if (this.fields.isSorted !== false) records.rank();
+    records.rank();
     this.records = records;
     if (this.isStopped) await changes.close();
     else this.changes = changes;
@@ -201,9 +201,12 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
 
   private async read(filter: Filter<Stored>, records: HeldRecords<T, P, Made>) {
     const read = new Set<string>();
-    for await (const record of this.repository.each(filter, { fields: this.projection })) {
-      records.take(record as T);
-      read.add(record._id);
+    const present = { $and: [{ deletedAt: { $exists: false } }, filter] };
+    for await (const block of this.repository.blocks(present, this.projection)) {
+      for (const record of block) {
+        records.take(record as T);
+        read.add(record._id);
+      }
     }
     return read;
   }

@@ -1,5 +1,5 @@
-import { type Column, type Comparison, type Condition, reaching, type Value } from './columns.js';
-import { compareKeys, type Key, type Ranks, Ranking } from './ranking.js';
+import { type Column, type Condition, reaching, type Value } from './columns.js';
+import { type Key, type Ranks, Ranking } from './ranking.js';
 import { TextBlocks } from './text-blocks.js';
 
 /** Values of one record alone. */
@@ -49,10 +49,6 @@ export class OwnColumn implements Column {
 
   ranks(size: number): Ranks {
     return this.ranking.ranks(size);
-  }
-
-  comparison(): Comparison {
-    return (a, b) => compareKeys(this.get(a) as Key, this.get(b) as Key);
   }
 
   // Without a gap: an array with many holes is slow.

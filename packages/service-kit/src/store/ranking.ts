@@ -1,3 +1,5 @@
+import { merged } from './sorted.js';
+
 /** What records are sorted by. */
 export type Key = string | number | boolean | undefined;
 
@@ -67,26 +69,6 @@ export class Ranking {
     const isNew = new Uint8Array(size);
     for (const place of this.news) isNew[place] = 1;
     const kept = this.order.filter((place) => isNew[place] === 0);
-    const merged = new Int32Array(size);
-    let [taken, at] = [0, 0];
-    for (const place of [...this.news].sort(this.compare)) {
-      const until = this.firstAfter(kept, taken, this.keyOf(place));
-      merged.set(kept.subarray(taken, until), at);
-      at += until - taken;
-      merged[at++] = place;
-      taken = until;
-    }
-    merged.set(kept.subarray(taken), at);
-    return merged;
-  }
-
-  private firstAfter(kept: Int32Array, from: number, key: Key) {
-    let [low, high] = [from, kept.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compareKeys(this.keyOf(kept[middle]!), key) <= 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return merged(kept, Int32Array.from(this.news).sort(this.compare), this.compare);
   }
 }

@@ -1,4 +1,4 @@
-import { type Column, type Comparison, type Condition, reaching, type Value } from './columns.js';
+import { type Column, type Condition, reaching, type Value } from './columns.js';
 import { type Key, type Ranks, Ranking } from './ranking.js';
 
 /** Values that many records share: each is held once, and tested once for a question. */
@@ -43,12 +43,6 @@ export class SharedColumn implements Column {
 
   ranks(size: number): Ranks {
     return (this.ranked ??= this.rank(size));
-  }
-
-  comparison(): Comparison {
-    const { codes } = this;
-    const { ranks } = this.ranking.ranks(this.values.length);
-    return (a, b) => ranks[codes[a]!]! - ranks[codes[b]!]!;
   }
 
   private rank(size: number): Ranks {

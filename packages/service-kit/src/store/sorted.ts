@@ -35,6 +35,26 @@ export function firstOf(places: Int32Array, compare: Comparison, most: number): 
   return heap.sort(compare);
 }
 
+/** Two sorted lists as one; the second is short, and for each of it is looked where it belongs. */
+export function merged(many: Int32Array, few: Int32Array, compare: Comparison): Int32Array {
+  const all = new Int32Array(many.length + few.length);
+  let [taken, at] = [0, 0];
+  for (const place of few) {
+    let [low, high] = [taken, many.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(many[middle]!, place) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    all.set(many.subarray(taken, low), at);
+    at += low - taken;
+    all[at++] = place;
+    taken = low;
+  }
+  all.set(many.subarray(taken), at);
+  return all;
+}
+
 /** Lets what comes too early sink in a heap whose top comes last. */
 function sink(heap: Int32Array, from: number, compare: Comparison) {
   const place = heap[from]!;
