@@ -7,7 +7,7 @@ import { MongoClient } from 'mongodb';
 import { openPortal } from '../tooling/runner/portal.mjs';
 import { freeBase } from '../tooling/runner/ports.mjs';
 import { signInAt } from './asking.mjs';
-import { cpuOf, memoryOf } from './processes.mjs';
+import { cpuWatch, memoryOf } from './processes.mjs';
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const kinds = (process.env.BENCH_KINDS ?? 'csv,xlsx').split(',');
@@ -89,7 +89,7 @@ async function measure(gateway, mongodb, { token, user }, kind) {
   const bytes = await fileOf(kind, contract);
   const pids = portal.parts.filter(({ name }) => /asset/.test(name)).map(({ pid }) => pid);
   const before = memoryOf(pids);
-  const used = cpuByPart();
+  const cpuOf = cpuWatch(portal);
   let highest = before;
   const watch = setInterval(() => (highest = Math.max(highest, memoryOf(pids))), everyMs);
   const ask = async (method, path, body) => {
@@ -118,7 +118,7 @@ async function measure(gateway, mongodb, { token, user }, kind) {
       now = await ask('GET', `/asset-imports/${now.id}`);
     }
     report(kind, bytes.length, { begun, checked, ended: performance.now() }, highest - before, now.created);
-    reportCpu(used, now.created);
+    console.log(`  ${cpuOf(now.created, 'row')}`);
   } finally {
     clearInterval(watch);
   }
@@ -130,16 +130,4 @@ function report(kind, size, { begun, checked, ended }, memory, created) {
   console.log(
     `\n  ${created.toLocaleString('en-IN')} rows as ${kind} (${(size / 1024 / 1024).toFixed(1)} MiB): checked in ${seconds(begun, checked)} s, made in ${seconds(checked, ended)} s: ${rate} a second (to reach: ${mark.perSecond}); memory +${Math.round(memory)} MiB (to reach: at most ${mark.memory}); load of the machine ${loadavg()[0].toFixed(1)}`,
   );
-}
-
-/** Seconds of CPU that each part has used. */
-function cpuByPart() {
-  return new Map(portal.parts.map(({ name, pid }) => [name, cpuOf([pid])]));
-}
-
-/** What a row took of the processors, which other work on the machine does not change. */
-function reportCpu(before, rows) {
-  const used = [...cpuByPart()].map(([name, seconds]) => [name, ((seconds - before.get(name)) * 1_000) / rows]);
-  const most = used.filter(([, each]) => each >= 0.005).toSorted(([, a], [, b]) => b - a);
-  console.log(`  CPU ms per row: ${most.map(([name, each]) => `${name} ${each.toFixed(2)}`).join(', ')}`);
 }

@@ -39,6 +39,7 @@ export const partNames = /** @type {const} */ (['mongod', 'nats', 'mailbox', ...
  * @property {string} [trustedProxy] addresses and networks of proxies in front of the edge, separated by commas
  * @property {string} [address] where people reach the portal, when a proxy in front has another address than the edge
  * @property {boolean} [external] whether MONGODB_URI and NATS_URL of the environment replace the embedded servers
+ * @property {number} [within] milliseconds that each part may take until it is ready
  * @property {(line: string) => void} [say]
  */
 
@@ -191,7 +192,7 @@ export class Portal {
       this.parts
         .filter(({ spec }) => chosen(spec.stage))
         .map(async (part) => {
-          await part.start();
+          await part.start({ within: this.options.within });
           this.say(`${part.name} is ready`);
         }),
     );

@@ -67,6 +67,11 @@ assetSchema.index({ buyerOrganizationId: 1, deletedAt: 1, status: 1, category: 1
 assetSchema.index({ sellerOrderId: 1, contractRevision: 1 });
 assetSchema.index({ gemContractNumber: 1 });
 assetSchema.index({ endUserId: 1 }, { partialFilterExpression: { endUserId: { $exists: true } } });
+// Holders are reminded of a warranty that ends.
+assetSchema.index(
+  { warrantyExpiry: 1 },
+  { name: 'heldWarranty', partialFilterExpression: { endUserId: { $exists: true } } },
+);
 assetSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } });
 assetSchema.index({ serialKey: 1 }, { unique: true, partialFilterExpression: { serialKey: { $exists: true } } });
 assetSchema.index({ assetUid: 1 }, { unique: true });
