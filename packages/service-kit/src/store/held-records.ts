@@ -128,9 +128,16 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   sorted(meant: Meant, sort: Sort, most = meant.count, passes?: Test): Int32Array {
     this.settle();
     const known = this.orders.get(orderName(sort));
-    const isFew = Math.min(most, meant.count) * share < this.size;
-    if (!known && !this.isRanked && isFew) return this.sortedApart(meant, sort, most, passes);
+    const isReady = known !== undefined || this.isRanked;
+    if (isReady ? this.isScattered(meant.count, most) : Math.min(most, meant.count) * share < this.size)
+      return this.sortedApart(meant, sort, most, passes);
     return this.walked(known ?? this.order(sort), meant, sort, most, passes);
+  }
+
+  /** Would so many lie so far apart in an order that it is quicker to sort them? A comparison costs as much as five steps along it. */
+  private isScattered(count: number, most: number) {
+    const steps = count > most ? (this.size * most) / count : this.size;
+    return this.size / 16 + 5 * count * Math.log2(count + 2) < steps;
   }
 
   private sortedApart(meant: Meant, sort: Sort, most: number, passes: Test = () => true): Int32Array {
