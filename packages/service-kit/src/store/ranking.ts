@@ -18,7 +18,7 @@ export function compareKeys(a: Key, b: Key) {
 }
 
 /** Ranks of what stands in an order already. */
-export function ranksOf(order: Int32Array, keyOf: (n: number) => Key): Ranks {
+function ranksOf(order: Int32Array, keyOf: (n: number) => Key): Ranks {
   const ranks = new Int32Array(order.length);
   let rank = -1;
   let before: Key;
@@ -36,7 +36,7 @@ const few = 16;
 
 /** The order of places whose keys are nearly all different, kept while single ones change. */
 export class Ranking {
-  private order = new Int32Array(0);
+  private order: Int32Array = new Int32Array(0);
   private ranked: Ranks | undefined;
   private readonly news = new Set<number>();
 

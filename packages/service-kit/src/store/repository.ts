@@ -123,7 +123,7 @@ export class Repository<T extends { _id: string | number }> {
       batchSize: bigBlock,
     });
     try {
-      while (await cursor.hasNext()) yield cursor.readBufferedDocuments() as Pick<T, Field | '_id'>[];
+      while (await cursor.hasNext()) yield cursor.readBufferedDocuments();
     } finally {
       await cursor.close();
     }
