@@ -23,6 +23,9 @@ import { StartError } from '../../deploy/start-error.mjs';
 /** Everything that can be started or left out, in the order of starting. */
 export const partNames = /** @type {const} */ (['mongod', 'nats', 'mailbox', ...services, 'gateway', 'nginx']);
 
+/** Milliseconds until a part is ready: what it holds in memory is read first. One that ends is noticed at once. */
+const startWithin = 180_000;
+
 /** @typedef {(typeof partNames)[number]} PartName */
 
 /**
@@ -192,7 +195,7 @@ export class Portal {
       this.parts
         .filter(({ spec }) => chosen(spec.stage))
         .map(async (part) => {
-          await part.start({ within: this.options.within });
+          await part.start({ within: this.options.within ?? startWithin });
           this.say(`${part.name} is ready`);
         }),
     );
