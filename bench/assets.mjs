@@ -9,6 +9,7 @@ import { measure, signInAt } from './asking.mjs';
 import { fillAssets } from './assets-data.mjs';
 import { mixedLists, questionsOf } from './assets-questions.mjs';
 import { startBare } from './bare-process.mjs';
+import { cpuWatch } from './processes.mjs';
 import { askMixed, findLoadGenerator } from './load.mjs';
 import { share } from './steady.mjs';
 
@@ -44,6 +45,8 @@ async function measureAmong(count) {
     history: false,
     without: ['nginx'],
     env: limits,
+    // A million is read into memory at the start.
+    within: 600_000,
     say,
   });
   const { gateway, mongodb } = portal.urls;
@@ -55,7 +58,9 @@ async function measureAmong(count) {
     if (!existsSync(filled)) await fillAssets(mongodb, { buyer: buyer.user, seller: seller.user }, count);
     await writeFile(filled, '');
     const questions = questionsOf(count, rounds + 1).filter(({ name }) => only.test(name));
+    const cpuOf = cpuWatch(portal);
     const times = await measure(gateway, questions, { buyer, admin }, rounds);
+    console.log(`  ${cpuOf(questions.length * (rounds + 1), 'question')}`);
     if (seconds > 0) await compare(portal, port + 40, buyer, questions);
     return { count, questions, times };
   } finally {

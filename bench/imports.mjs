@@ -7,7 +7,7 @@ import { MongoClient } from 'mongodb';
 import { openPortal } from '../tooling/runner/portal.mjs';
 import { freeBase } from '../tooling/runner/ports.mjs';
 import { signInAt } from './asking.mjs';
-import { memoryOf } from './processes.mjs';
+import { cpuWatch, memoryOf } from './processes.mjs';
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const kinds = (process.env.BENCH_KINDS ?? 'csv,xlsx').split(',');
@@ -89,6 +89,7 @@ async function measure(gateway, mongodb, { token, user }, kind) {
   const bytes = await fileOf(kind, contract);
   const pids = portal.parts.filter(({ name }) => /asset/.test(name)).map(({ pid }) => pid);
   const before = memoryOf(pids);
+  const cpuOf = cpuWatch(portal);
   let highest = before;
   const watch = setInterval(() => (highest = Math.max(highest, memoryOf(pids))), everyMs);
   const ask = async (method, path, body) => {
@@ -117,6 +118,7 @@ async function measure(gateway, mongodb, { token, user }, kind) {
       now = await ask('GET', `/asset-imports/${now.id}`);
     }
     report(kind, bytes.length, { begun, checked, ended: performance.now() }, highest - before, now.created);
+    console.log(`  ${cpuOf(now.created, 'row')}`);
   } finally {
     clearInterval(watch);
   }

@@ -15,3 +15,19 @@ export const memoryOf = (pids) =>
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return sum + Number(kilobytes ?? 0) / 1024;
   }, 0);
+
+/** Seconds of CPU that each part of a portal has used. */
+const cpuByPart = ({ parts }) => new Map(parts.map(({ name, pid }) => [name, cpuOf([pid])]));
+
+/** Says afterwards what each of so many took of the processors, which other work on the machine changes little. */
+export function cpuWatch(portal) {
+  const before = cpuByPart(portal);
+  return (count, what) => {
+    const used = [...cpuByPart(portal)].map(([name, seconds]) => [
+      name,
+      ((seconds - before.get(name)) * 1_000) / count,
+    ]);
+    const most = used.filter(([, each]) => each >= 0.005).toSorted(([, a], [, b]) => b - a);
+    return `CPU ms per ${what}: ${most.map(([name, each]) => `${name} ${each.toFixed(2)}`).join(', ')}`;
+  };
+}

@@ -24,6 +24,9 @@ import { StartError } from '../../deploy/start-error.mjs';
 /** Everything that can be started or left out, in the order of starting. */
 export const partNames = /** @type {const} */ (['mongod', 'nats', 'mailbox', ...services, 'gateway', 'nginx']);
 
+/** Milliseconds until a part is ready: what it holds in memory is read first. One that ends is noticed at once. */
+const startWithin = 180_000;
+
 /** @typedef {(typeof partNames)[number]} PartName */
 
 /**
@@ -40,6 +43,7 @@ export const partNames = /** @type {const} */ (['mongod', 'nats', 'mailbox', ...
  * @property {string} [trustedProxy] addresses and networks of proxies in front of the edge, separated by commas
  * @property {string} [address] where people reach the portal, when a proxy in front has another address than the edge
  * @property {boolean} [external] whether MONGODB_URI and NATS_URL of the environment replace the embedded servers
+ * @property {number} [within] milliseconds that each part may take until it is ready
  * @property {(line: string) => void} [say]
  */
 
@@ -192,7 +196,7 @@ export class Portal {
       this.parts
         .filter(({ spec }) => chosen(spec.stage))
         .map(async (part) => {
-          await part.start();
+          await part.start({ within: this.options.within ?? startWithin });
           this.say(`${part.name} is ready`);
         }),
     );

@@ -4,6 +4,7 @@ import { AssignmentController } from './assets/assignment.controller.js';
 import { AssetRepository } from './assets/asset.repository.js';
 import { AssetUids } from './assets/asset-uid.js';
 import { AssetController } from './assets/asset.controller.js';
+import { AssetFinder } from './assets/asset-finder.js';
 import { AssetList } from './assets/asset-list.js';
 import { AssetExport } from './assets/asset.export.js';
 import { AssetListPdf } from './assets/asset-list.pdf.js';
@@ -131,6 +132,7 @@ import { ReportService } from './reports/report.service.js';
   ],
   providers: [
     AssetChanges,
+    AssetFinder,
     AssetHistoryRepository,
     AssetRepository,
     AssetUids,

@@ -12,6 +12,9 @@ export interface Condition {
   part?: RegExp;
 }
 
+/** Negative where the first place comes before the second. */
+export type Comparison = (a: number, b: number) => number;
+
 /** Records that are meant: a mask with 1 at the place of each, and how many they are. */
 export interface Meant {
   readonly mask: Uint8Array;

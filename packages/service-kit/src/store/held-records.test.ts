@@ -56,6 +56,8 @@ const filters: [filter: object, means: (thing: Thing) => boolean][] = [
   ],
   [{ $and: [{ _id: { $in: ['thing 3', 'thing 30', 'thing 99'] } }, {}] }, ({ _id }) => /^thing (3|30|99)$/.test(_id)],
   [{ deletedAt: { $exists: true } }, () => false],
+  [{ $expr: { $eq: ['$title', '$odd'] } }, ({ title, odd }) => title === odd],
+  [{ $expr: { $ne: ['$state', '$title'] } }, ({ state, title }) => state !== title],
 ];
 
 const sorts: Sort[] = [
@@ -90,6 +92,8 @@ const sorts: Sort[] = [
   ],
 ];
 
+const passes = (id: string) => id.endsWith('3');
+
 /** What is asked of columns, against the same asked of each thing. */
 function expectAll(held: HeldRecords<Thing, FieldName, Made>, things: ReadonlyMap<string, Thing>) {
   const idOf = (place: number) => held.ids.get(place);
@@ -105,6 +109,8 @@ function expectAll(held: HeldRecords<Thing, FieldName, Made>, things: ReadonlyMa
       );
       const expected = meant.toSorted(comparing(sort)).map(({ _id }) => _id);
       expect([filter, sort, sorted, first]).toEqual([filter, sort, expected, expected.slice(0, 7)]);
+      const tested = held.sorted({ mask, count: places.length }, sort, 4, (place) => passes(String(idOf(place))));
+      expect([filter, sort, Array.from(tested, idOf)]).toEqual([filter, sort, expected.filter(passes).slice(0, 4)]);
     }
   }
 }
@@ -147,6 +153,37 @@ it('finds and sorts as each thing by itself says, also after changes', () => {
     }
     expectAll(held, things);
   }
+});
+
+it('puts many changes into the orders that are there', () => {
+  const held = new HeldRecords<Thing, FieldName, Made>({ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] });
+  const amounts = new Map<string, number>();
+  const put = (id: number, amount: number) => {
+    amounts.set(`thing ${id}`, amount);
+    held.take({ _id: `thing ${id}`, amount });
+  };
+  const sort: Sort = [
+    ['amount', -1],
+    ['_id', -1],
+  ];
+  const sorted = () =>
+    Array.from(held.sorted({ mask: held.all(), count: amounts.size }, sort), held.ids.get.bind(held.ids));
+  for (let id = 0; id < 20_000; id++) put(id, next(5_000));
+  for (const changes of [0, 2_001, 3, 9_000]) {
+    for (let n = 0; n < changes; n++) put(next(20_500), next(5_000));
+    const expected = [...amounts].sort(([a, one], [b, other]) => other - one || (a < b ? 1 : -1)).map(([id]) => id);
+    expect(sorted()).toEqual(expected);
+  }
+});
+
+it('tells which of some ids are meant', () => {
+  const held = new HeldRecords<Thing, FieldName, Made>({ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] });
+  for (let id = 0; id < 50; id++) held.take({ _id: `thing ${id}`, state: id % 2 ? 'Open' : 'Closed' });
+  const mask = held.all();
+  narrow(mask, { state: 'Open' }, held.columns);
+  const { mask: found, count } = held.having({ mask, count: 25 }, ['thing 3', 'thing 4', 'thing 3', 'thing 7', 'lost']);
+  const ids = Array.from(found.keys()).filter((place) => found[place] === 1);
+  expect([count, ids.map((place) => held.ids.get(place))]).toEqual([2, ['thing 3', 'thing 7']]);
 });
 
 it('keeps some orders alone, in however many ways it is sorted', () => {

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type Column, type Meant, MissingColumn, reaching, type Value } from './columns.js';
+import { type Column, type Comparison, type Meant, MissingColumn, reaching, type Value } from './columns.js';
+import { placesOf } from './mask.js';
 import { OwnColumn } from './own-column.js';
 import { SharedColumn } from './shared-column.js';
-import { sortedBy } from './sorted.js';
+import { compareKeys, type Key } from './ranking.js';
+import { firstOf, merged, sortedBy } from './sorted.js';
 
 /** Fields that are made, by their names. */
 export type Fields = Record<string, Value>;
@@ -17,15 +19,26 @@ export interface HeldFields<T, P extends string, Made extends Fields> {
   shared: readonly P[];
   /** Values of one record alone. */
   own: readonly P[];
-  /** False where no list sorts what is held. */
-  isSorted?: boolean;
+  /** By these lists sort, ids last: their orders are there before anybody asks. */
+  sorts?: readonly P[];
   /** What lists show in place of a field, made of the fields that are held; like a field it is sorted by and read, not filtered. */
   made?: { readonly [Name in keyof Made]: Making<T, Made[Name]> };
 }
 
 /** So many orders are kept: whoever asks may sort by any fields in any sequence, and each order is as long as all that is held. */
 const mostOrders = 24;
+/** Less than one in so many is sorted by itself; else all are brought in order. */
+const share = 8;
+/** So many changes are looked at beside the orders of before; more are put into them. */
+const mostNews = 2_000;
 
+/** Whether the record in a place is meant, where no mask says it. */
+type Test = (place: number) => boolean;
+/** Every place in one order; its reverse is another one's. */
+interface Order {
+  sort: Sort;
+  places: Int32Array;
+}
 type Sort = readonly (readonly [field: string, direction: 1 | -1])[];
 
 /** Some fields of many records, each field as a column in which each record has its place. */
@@ -38,20 +51,27 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   private readonly places = new Map<string, number>();
   private readonly free: number[] = [];
   private held = new Uint8Array(0);
-  /** Every place in the orders that were last asked for since something changed. */
-  readonly orders = new LRUCache<string, Int32Array>({ max: mostOrders });
+  /** Every place in the orders that were last asked for, but for those that are new since. */
+  readonly orders = new LRUCache<string, Order>({ max: mostOrders });
+  private readonly news = new Set<number>();
+  private isNew = new Uint8Array(0);
+  /** Nothing has changed since ranks were made. */
+  private isRanked = false;
   /** How many places have been handed out. */
   size = 0;
   private readonly making: readonly (readonly [of: (record: T) => Value, column: Column])[];
-  private readonly fields: readonly (readonly [path: string, column: Column])[];
+  private readonly sorts: readonly P[];
+  private readonly fields: readonly (readonly [path: readonly string[], column: Column])[];
 
-  constructor({ shared, own, made }: HeldFields<T, P, Made>) {
-    this.fields = [
+  constructor({ shared, own, made, sorts = [] }: HeldFields<T, P, Made>) {
+    this.sorts = sorts;
+    const named = [
       ...shared.map((path) => [path, new SharedColumn()] as const),
       ...own.map((path) => [path, new OwnColumn()] as const),
     ];
+    this.fields = named.map(([path, column]) => [path.split('.'), column]);
     // Of what is deleted nothing is held: the field is always missing.
-    this.columns = new Map<string, Column>([...this.fields, ['_id', this.ids], ['deletedAt', new MissingColumn()]]);
+    this.columns = new Map<string, Column>([...named, ['_id', this.ids], ['deletedAt', new MissingColumn()]]);
     const columnsMade = Object.entries<Making<T, Value>>(made ?? {}).map(([name, { as, of }]) => ({
       ...{ name, of, column: as === 'shared' ? new SharedColumn() : new OwnColumn() },
     }));
@@ -61,9 +81,14 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
 
   take(record: T & { _id: string }) {
     const place = this.places.get(record._id) ?? this.free.pop() ?? this.size++;
-    this.orders.clear();
+    this.isRanked = false;
     this.places.set(record._id, place);
     this.held = reaching(this.held, place);
+    this.isNew = reaching(this.isNew, place);
+    if (this.orders.size > 0) {
+      this.news.add(place);
+      this.isNew[place] = 1;
+    }
     this.held[place] = 1;
     this.ids.set(place, record._id);
     for (const [path, column] of this.fields) column.set(place, valueAt(record, path));
@@ -83,30 +108,108 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     return this.held.slice(0, this.size);
   }
 
-  /** The places of what is meant, or of the first of it, sorted by fields of which the first weighs most. */
-  sorted({ mask, count }: Meant, sort: Sort, most = count): Int32Array {
-    const order = this.order(sort);
-    const sorted = new Int32Array(Math.min(count, most));
-    for (let n = 0, at = 0; at < sorted.length; n++) if (mask[order[n]!] === 1) sorted[at++] = order[n]!;
-    return sorted;
+  /** Of what is meant, those with these ids. */
+  having({ mask }: Meant, ids: readonly string[]): Meant {
+    const found = new Uint8Array(mask.length);
+    let count = 0;
+    for (const id of ids) {
+      const place = this.places.get(id);
+      if (place === undefined || mask[place] !== 1 || found[place] === 1) continue;
+      found[place] = 1;
+      count++;
+    }
+    return { mask: found, count };
   }
 
-  private order(sort: Sort): Int32Array {
-    const name = JSON.stringify(sort);
-    const known = this.orders.get(name);
-    if (known) return known;
-    const ranks = sort.map(([field, direction]) => ({ ...this.column(field).ranks(this.size), direction }));
-    const order = sortedBy(
+  /**
+   * The places of what is meant, or of the first of it, sorted by fields of which the first weighs most; where a test is given, of those that
+   * pass it. What few are asked of shortly after a change is sorted by itself.
+   */
+  sorted(meant: Meant, sort: Sort, most = meant.count, passes?: Test): Int32Array {
+    this.settle();
+    const known = this.orders.get(orderName(sort));
+    const isReady = known !== undefined || this.isRanked;
+    if (isReady ? this.isScattered(meant.count, most) : Math.min(most, meant.count) * share < this.size)
+      return this.sortedApart(meant, sort, most, passes);
+    return this.walked(known ?? this.order(sort), meant, sort, most, passes);
+  }
+
+  /** Would so many lie so far apart in an order that it is quicker to sort them? A comparison costs as much as five steps along it. */
+  private isScattered(count: number, most: number) {
+    const steps = count > most ? (this.size * most) / count : this.size;
+    return this.size / 16 + 5 * count * Math.log2(count + 2) < steps;
+  }
+
+  private sortedApart(meant: Meant, sort: Sort, most: number, passes: Test = () => true): Int32Array {
+    return firstOf(placesOf(meant).filter(passes), this.comparison(sort), most);
+  }
+
+  private comparison(sort: Sort): Comparison {
+    const columns = sort.map(([field, direction]) => [this.column(field), direction] as const);
+    return (a, b) => {
+      for (const [column, direction] of columns) {
+        const difference = compareKeys(column.get(a) as Key, column.get(b) as Key);
+        if (difference !== 0) return direction * difference;
+      }
+      return 0;
+    };
+  }
+
+  private order(sort: Sort): Order {
+    const upward = upwardOf(sort);
+    const ranks = upward.map(([field, direction]) => ({ ...this.column(field).ranks(this.size), direction }));
+    const places = sortedBy(
       Int32Array.from({ length: this.size }, (_, place) => place),
       ranks,
     );
-    this.orders.set(name, order);
+    const order = { sort: upward, places };
+    this.orders.set(orderName(sort), order);
     return order;
+  }
+
+  /** Puts what is new into the orders, where it has become much. */
+  private settle() {
+    if (this.news.size <= mostNews) return;
+    if (this.news.size * share > this.size) this.orders.clear();
+    for (const order of this.orders.values()) {
+      const compare = this.comparison(order.sort);
+      const kept = order.places.filter((place) => this.isNew[place] === 0);
+      order.places = merged(kept, Int32Array.from(this.news).sort(compare), compare);
+    }
+    this.news.clear();
+    this.isNew.fill(0);
+  }
+
+  /** Along an order of before, and what is new since where it belongs. */
+  private walked({ places }: Order, { mask, count }: Meant, sort: Sort, most: number, passes?: Test): Int32Array {
+    const compare = this.comparison(sort);
+    const meantNews = Int32Array.from(this.news).filter((place) => mask[place] === 1);
+    const news = (passes ? meantNews.filter(passes) : meantNews).sort(compare);
+    const isBack = sort[0]?.[1] === -1;
+    const found = new Int32Array(Math.min(count, most));
+    let [left, at, taken] = [count - meantNews.length, 0, 0];
+    for (let n = 0; n < places.length && left > 0 && at < found.length; n++) {
+      const place = places[isBack ? places.length - 1 - n : n]!;
+      if (mask[place] !== 1 || this.isNew[place] === 1) continue;
+      left--;
+      if (passes && !passes(place)) continue;
+      while (taken < news.length && at < found.length && compare(news[taken]!, place) < 0) found[at++] = news[taken++]!;
+      if (at < found.length) found[at++] = place;
+    }
+    while (taken < news.length && at < found.length) found[at++] = news[taken++]!;
+    return found.subarray(0, at);
   }
 
   /** Brings values of one record alone in order, so that no question waits for it. */
   rank() {
+    if (this.isRanked) return;
     for (const column of this.readable.values()) if (column instanceof OwnColumn) column.ranks(this.size);
+    this.isRanked = true;
+    const orders = this.sorts.map((field): Sort => [
+      [field, 1],
+      ['_id', 1],
+    ]);
+    for (const sort of orders) if (!this.orders.has(orderName(sort))) this.order(sort);
   }
 
   /** The column of a field that is held. */
@@ -117,9 +220,15 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   }
 }
 
-function valueAt(record: unknown, path: string): Value {
-  const value = path
-    .split('.')
-    .reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], record);
+/** An order and its reverse are one: that which begins upward. */
+const upwardOf = (sort: Sort): Sort => {
+  const first = sort[0]?.[1];
+  return sort.map(([field, direction]) => [field, direction === first ? 1 : -1]);
+};
+const orderName = (sort: Sort) => JSON.stringify(upwardOf(sort));
+
+function valueAt(record: unknown, path: readonly string[]): Value {
+  let value = record;
+  for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
   return value instanceof Date ? value.getTime() : ((value ?? undefined) as Value);
 }

@@ -80,6 +80,8 @@ const filters: [what: string, filter: Filter<Note>][] = [
   ['none of them', { $nor: [{ stars: 3 }, { rooms: 'room 0' }] }],
   ['all of them', { $and: [{ stars: 3 }, { isOpen: { $exists: true } }, {}] }],
   ['nothing by right', { $expr: { $eq: [0, 1] } }],
+  ['two fields that hold the same', { $expr: { $eq: ['$stars', '$place.floor'] } }],
+  ['two fields that do not', { $expr: { $ne: ['$stars', '$place.floor'] } }],
 ];
 
 const found = async (filter: Where<Note>) => {

@@ -39,6 +39,7 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
   private changes?: Changes | undefined;
   private timer?: NodeJS.Timeout;
   private isStopped = false;
+  private changesTaken = 0;
 
   constructor(
     private readonly repository: RecordRepository<T>,
@@ -65,9 +66,19 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
     return { mask, count: countOf(mask) };
   }
 
-  /** Places in the order of fields that are held; of all that are meant, or of so many. */
-  sorted(meant: Meant, sort: Readonly<Record<string, 1 | -1>>, most?: number): Int32Array {
-    return this.records.sorted(meant, Object.entries(sort), most);
+  /** Of what is meant, the records with these ids. */
+  having(meant: Meant, ids: readonly string[]): Meant {
+    return this.records.having(meant, ids);
+  }
+
+  /** Places in the order of fields that are held; of all that are meant and pass the test, or of so many. */
+  sorted(
+    meant: Meant,
+    sort: Readonly<Record<string, 1 | -1>>,
+    most?: number,
+    passes?: (place: number) => boolean,
+  ): Int32Array {
+    return this.records.sorted(meant, Object.entries(sort), most, passes);
   }
 
   /** One page; `sortable` maps names of the query's `sort` to fields that are held. */
@@ -120,7 +131,7 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
   // Kept near in quiet hours too: the database remembers its changes for a while only.
   async onApplicationBootstrap() {
     const quietly = () =>
-      this.upToDate().catch((error: unknown) =>
+      this.keepUp().catch((error: unknown) =>
         log.warn({ error: String(error), type: this.repository.type }, 'a copy in memory fell behind'),
       );
     this.timer = setInterval(() => void quietly(), catchUpEvery).unref();
@@ -134,11 +145,18 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
     this.changes = undefined;
   }
 
+  /** Where nothing has changed since the last time, everything is brought in order before the next question. */
+  private async keepUp() {
+    const taken = this.changesTaken;
+    await this.upToDate();
+    if (this.changesTaken === taken) this.records.rank();
+  }
+
   private async catchUp() {
     const { changes } = this;
     if (!changes) return this.load();
     try {
-      await this.takeChanges(changes, this.records);
+      this.changesTaken += await this.takeChanges(changes, this.records);
     } catch (error) {
       log.warn({ error: String(error), type: this.repository.type }, 'a copy in memory is made anew');
       this.changes = undefined;
@@ -160,7 +178,7 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
       await changes.close();
       throw error;
     }
-    if (this.fields.isSorted !== false) records.rank();
+    records.rank();
     this.records = records;
     if (this.isStopped) await changes.close();
     else this.changes = changes;
@@ -178,13 +196,17 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
       const there = await this.read({ _id: { $in: some } }, records);
       for (const id of some) if (!there.has(id)) records.drop(id);
     }
+    return all.length;
   }
 
   private async read(filter: Filter<Stored>, records: HeldRecords<T, P, Made>) {
     const read = new Set<string>();
-    for await (const record of this.repository.each(filter, { fields: this.projection })) {
-      records.take(record as T);
-      read.add(record._id);
+    const present = { $and: [{ deletedAt: { $exists: false } }, filter] };
+    for await (const block of this.repository.blocks(present, this.projection)) {
+      for (const record of block) {
+        records.take(record as T);
+        read.add(record._id);
+      }
     }
     return read;
   }

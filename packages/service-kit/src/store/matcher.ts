@@ -25,15 +25,36 @@ function narrowBy(mask: Uint8Array, name: string, value: unknown, columns: Colum
     mask.set(anyOf(mask, eachOf(name, value), columns));
   } else if (name === '$nor') {
     exclude(mask, anyOf(mask, eachOf(name, value), columns));
-  } else if (name === '$expr' && JSON.stringify(value) === opensNothing) {
-    mask.fill(0);
+  } else if (name === '$expr') {
+    narrowByExpression(mask, value, columns);
   } else {
-    const column = columns.get(name);
-    if (!column) throw new Error(`Records in memory are not asked by ${name}`);
+    const column = columnOf(name, columns);
     const asked = isOperators(value) ? Object.entries(value) : [['$eq', value] as const];
     for (const [operator, operand] of asked) column.narrow(mask, conditionOf(operator, operand));
   }
 }
+
+function columnOf(name: string, columns: Columns): Column {
+  const column = columns.get(name);
+  if (!column) throw new Error(`Records in memory are not asked by ${name}`);
+  return column;
+}
+
+/** Whether two fields of a record hold the same; two that are missing do, as in the database. */
+function narrowByExpression(mask: Uint8Array, expression: unknown, columns: Columns) {
+  if (JSON.stringify(expression) === opensNothing) return void mask.fill(0);
+  const [[operator, operands] = ['']] = Object.entries(isObject(expression) ? expression : {});
+  const [one, other] = Array.isArray(operands) ? operands.map(fieldOf) : [];
+  if (!one || !other || (operator !== '$eq' && operator !== '$ne'))
+    throw new Error('Records in memory are not asked with such an expression');
+  const [first, second] = [columnOf(one, columns), columnOf(other, columns)];
+  const isWanted = operator === '$eq';
+  for (let place = 0; place < mask.length; place++)
+    if (mask[place] === 1 && (first.get(place) === second.get(place)) !== isWanted) mask[place] = 0;
+}
+
+const fieldOf = (operand: unknown) =>
+  typeof operand === 'string' && operand.startsWith('$') ? operand.slice(1) : undefined;
 
 /** What any of the filters means; no record is looked at again when one of them has meant it. */
 function anyOf(mask: Uint8Array, filters: readonly object[], columns: Columns) {

@@ -1,3 +1,5 @@
+import { merged } from './sorted.js';
+
 /** What records are sorted by. */
 export type Key = string | number | boolean | undefined;
 
@@ -16,7 +18,7 @@ export function compareKeys(a: Key, b: Key) {
 }
 
 /** Ranks of what stands in an order already. */
-export function ranksOf(order: Int32Array, keyOf: (n: number) => Key): Ranks {
+function ranksOf(order: Int32Array, keyOf: (n: number) => Key): Ranks {
   const ranks = new Int32Array(order.length);
   let rank = -1;
   let before: Key;
@@ -34,7 +36,7 @@ const few = 16;
 
 /** The order of places whose keys are nearly all different, kept while single ones change. */
 export class Ranking {
-  private order = new Int32Array(0);
+  private order: Int32Array = new Int32Array(0);
   private ranked: Ranks | undefined;
   private readonly news = new Set<number>();
 
@@ -67,26 +69,6 @@ export class Ranking {
     const isNew = new Uint8Array(size);
     for (const place of this.news) isNew[place] = 1;
     const kept = this.order.filter((place) => isNew[place] === 0);
-    const merged = new Int32Array(size);
-    let [taken, at] = [0, 0];
-    for (const place of [...this.news].sort(this.compare)) {
-      const until = this.firstAfter(kept, taken, this.keyOf(place));
-      merged.set(kept.subarray(taken, until), at);
-      at += until - taken;
-      merged[at++] = place;
-      taken = until;
-    }
-    merged.set(kept.subarray(taken), at);
-    return merged;
-  }
-
-  private firstAfter(kept: Int32Array, from: number, key: Key) {
-    let [low, high] = [from, kept.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compareKeys(this.keyOf(kept[middle]!), key) <= 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return merged(kept, Int32Array.from(this.news).sort(this.compare), this.compare);
   }
 }

@@ -83,6 +83,16 @@ it('stores no field that the schema does not name', async () => {
   expect(await notes.find(_id)).toMatchObject({ version: 1 });
 });
 
+it('reads all that are asked for at one moment, however many', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 150 }, () => notes.createOnce({ text: 'one of many' }, undefined)),
+  );
+  const ids = made.map(({ _id }) => _id);
+  const found = await Promise.all(ids.map((id) => notes.find(id)));
+  expect(found.map((note) => note?._id)).toEqual(ids);
+  expect(await notes.inOrder(ids, {})).toHaveLength(150);
+});
+
 it('leaves the filter that it is given as it is', async () => {
   const filter = { $and: [{ text: 1 }] };
   await notes.list([filter as object], page, { text: 'text' }, 'text');

@@ -385,6 +385,8 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       ...question,
       projection: hiding,
       singleBatch: true,
+      // Else a reply ends after 101.
+      ...(question.limit ? { batchSize: question.limit } : {}),
       maxTimeMS: 5_000,
     });
     return (reply['cursor'] as { firstBatch: T[] }).firstBatch;

@@ -51,6 +51,7 @@ export type Own<T> = Where<T> | Filter<Stored> | { $and: readonly (Where<T> | Fi
 const maxTimeMS = 5_000;
 /** So many records are read, or asked for, at once where all of them are gone through. */
 const blockSize = 500;
+const bigBlock = 2_000;
 
 /**
  * Where documents of one kind are stored. A filter, an update, a pipeline's first match and a new document hold to the schema: what it
@@ -109,6 +110,23 @@ export class Repository<T extends { _id: string | number }> {
     reading: Reading<T, Field> = {},
   ): AsyncIterable<Pick<T, Field | '_id'>> {
     return this.query(filter, reading).lean<Pick<T, Field | '_id'>[]>().cursor({ batchSize: blockSize });
+  }
+
+  /** The same, some thousand at once as the database sends them: the quickest way through a million. */
+  async *blocks<Field extends keyof T & string>(
+    filter: Own<T>,
+    fields: readonly Field[],
+  ): AsyncIterable<Pick<T, Field | '_id'>[]> {
+    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    const cursor = this.model.collection.find<Pick<T, Field | '_id'>>(this.filter(filter), {
+      projection,
+      batchSize: bigBlock,
+    });
+    try {
+      while (await cursor.hasNext()) yield cursor.readBufferedDocuments();
+    } finally {
+      await cursor.close();
+    }
   }
 
   /** Those of many records for which nothing is stored here yet, under the id that follows from each; asked for in blocks. */

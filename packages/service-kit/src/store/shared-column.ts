@@ -1,5 +1,5 @@
 import { type Column, type Condition, reaching, type Value } from './columns.js';
-import { compareKeys, type Key, type Ranks, ranksOf } from './ranking.js';
+import { type Key, type Ranks, Ranking } from './ranking.js';
 
 /** Values that many records share: each is held once, and tested once for a question. */
 export class SharedColumn implements Column {
@@ -8,6 +8,7 @@ export class SharedColumn implements Column {
   private readonly known = new Map<unknown, number>();
   private size = 0;
   private ranked: Ranks | undefined;
+  private readonly ranking = new Ranking((code) => this.values[code] as Key);
 
   set(place: number, value: Value) {
     const key = Array.isArray(value) ? JSON.stringify(['several', value]) : value;
@@ -15,6 +16,7 @@ export class SharedColumn implements Column {
     if (code === undefined) {
       code = this.values.push(value) - 1;
       this.known.set(key, code);
+      this.ranking.changed(code);
     }
     if (place < this.size && this.codes[place] === code) return;
     this.size = Math.max(this.size, place + 1);
@@ -45,9 +47,7 @@ export class SharedColumn implements Column {
 
   private rank(size: number): Ranks {
     const { codes } = this;
-    const keys = this.values as Key[];
-    const order = Int32Array.from(keys.keys()).sort((a, b) => compareKeys(keys[a], keys[b]));
-    const { ranks: rankOf, count } = ranksOf(order, (code) => keys[code]);
+    const { ranks: rankOf, count } = this.ranking.ranks(this.values.length);
     const ranks = new Int32Array(size);
     for (let place = 0; place < size; place++) ranks[place] = rankOf[codes[place]!]!;
     return { ranks, count };

@@ -1,3 +1,4 @@
+import type { Comparison } from './columns.js';
 import type { Ranks } from './ranking.js';
 
 /** Places sorted by ranks, the first of which weigh most: by counting, with no comparison of two. */
@@ -19,6 +20,52 @@ function counted(places: Int32Array, { ranks, count, direction }: Ranks & { dire
   const sorted = new Int32Array(places.length);
   for (const place of places) sorted[starts[ranks[place]!]!++] = place;
   return sorted;
+}
+
+/** The first so many of places, in their order: the others are compared with the last of these alone. */
+export function firstOf(places: Int32Array, compare: Comparison, most: number): Int32Array {
+  if (most >= places.length) return places.slice().sort(compare);
+  const heap = places.slice(0, most);
+  for (let at = (most >> 1) - 1; at >= 0; at--) sink(heap, at, compare);
+  for (let n = most; n < places.length && most > 0; n++) {
+    if (compare(places[n]!, heap[0]!) >= 0) continue;
+    heap[0] = places[n]!;
+    sink(heap, 0, compare);
+  }
+  return heap.sort(compare);
+}
+
+/** Two sorted lists as one; the second is short, and for each of it is looked where it belongs. */
+export function merged(many: Int32Array, few: Int32Array, compare: Comparison): Int32Array {
+  const all = new Int32Array(many.length + few.length);
+  let [taken, at] = [0, 0];
+  for (const place of few) {
+    let [low, high] = [taken, many.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(many[middle]!, place) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    all.set(many.subarray(taken, low), at);
+    at += low - taken;
+    all[at++] = place;
+    taken = low;
+  }
+  all.set(many.subarray(taken), at);
+  return all;
+}
+
+/** Lets what comes too early sink in a heap whose top comes last. */
+function sink(heap: Int32Array, from: number, compare: Comparison) {
+  const place = heap[from]!;
+  let at = from;
+  for (let below = 2 * at + 1; below < heap.length; below = 2 * at + 1) {
+    if (below + 1 < heap.length && compare(heap[below]!, heap[below + 1]!) < 0) below++;
+    if (compare(place, heap[below]!) >= 0) break;
+    heap[at] = heap[below]!;
+    at = below;
+  }
+  heap[at] = place;
 }
 
 /** How many of each of two sorted lists stand among the first so many of both as one. */

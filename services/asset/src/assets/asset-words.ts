@@ -15,6 +15,7 @@ type Worded = Pick<AssetRecord, (typeof worded)[number]>;
 
 /** Whose words they are, where not everybody's search may find them. */
 type Mark = 'holder:' | 'place:' | 'supplier:';
+export type Marked = '' | Mark;
 
 /** Of a number such as SN4711 the digits are found alone, too. */
 const partsOf = (word: string) => (/\p{L}/u.test(word) ? [word, ...(word.match(/\p{N}{2,}/gu) ?? [])] : [word]);
@@ -38,11 +39,27 @@ export const assetWords = ({
   ]),
 ];
 
+/** The words of a name or number as the search knows them: digits are words of their own, too. */
+export const numberWords = (text: string) => wordsOf(text).flatMap(partsOf);
+
+/** Has a text such a word, or one that begins with it? Most have not even its letters, which is told without taking them apart. */
+export function hasWord(text: unknown, word: string, wordsIn: (text: string) => string[]): boolean {
+  if (typeof text !== 'string') return false;
+  const isPlain = /^[ -~]*$/.test(text);
+  if (isPlain && !text.toLowerCase().includes(word)) return false;
+  return wordsIn(text).some((one) => one.startsWith(word));
+}
+
 /** Assets that have each word of a text, or one that begins with it, with one of these marks. */
-export function havingWords(text: string | undefined, marks: readonly ('' | Mark)[]): Filter<AssetRecord>[] {
+export function havingWords(text: string | undefined, marks: readonly Marked[]): Filter<AssetRecord>[] {
   if (!text) return [];
   const words = wordsOf(text);
   // Something was looked for that no word can hold.
   if (words.length === 0) return [{ _id: { $in: [] } }];
-  return words.map((word) => ({ words: { $in: marks.map((mark) => new RegExp(`^${mark}${word}`)) } }));
+  return words.map((word) => havingWord(word, marks));
 }
+
+/** Assets that have a word that begins so, with one of these marks. */
+export const havingWord = (word: string, marks: readonly Marked[]): Filter<AssetRecord> => ({
+  words: { $in: marks.map((mark) => new RegExp(`^${mark}${word}`)) },
+});

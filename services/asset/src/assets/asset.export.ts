@@ -8,12 +8,10 @@ import {
   headingsOf,
   toRupees,
 } from '@portal/contracts';
-import { type Call, csvParts, Download, rowsFor, sortOf, xlsxDownload } from '@portal/service-kit';
+import { type Call, csvParts, Download, xlsxDownload } from '@portal/service-kit';
 import { today } from '../days.js';
-import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
+import { AssetList } from './asset-list.js';
 import type { AssetRecord } from './asset-record.js';
-import { AssetRepository } from './asset.repository.js';
-import { filtersOf, sortableFor } from './asset.filter.js';
 
 type Column = (typeof assetColumns)[number];
 type Asking = Pick<Call<typeof assets.exportCsv>, 'actor' | 'query'>;
@@ -29,16 +27,13 @@ function cellOf(asset: AssetRecord, column: Column) {
 /** Every asset of a list's question as a file, read while it is sent. */
 @Injectable()
 export class AssetExport {
-  constructor(
-    private readonly store: AssetRepository,
-    private readonly settings: ExpirySettingsService,
-  ) {}
+  constructor(private readonly list: AssetList) {}
 
   async download(call: Call<typeof assets.exportCsv>) {
     const columns = seenBy(call).map(
       (column) => [headingsOf(Asset, column)[0], (asset: AssetRecord) => cellOf(asset, column)] as const,
     );
-    const parts = csvParts(columns, await this.rows(call));
+    const parts = csvParts(columns, await this.list.all(call.actor, call.query));
     return new Download(`assets-${today()}.csv`, 'text/csv; charset=utf-8', parts);
   }
 
@@ -47,14 +42,7 @@ export class AssetExport {
       ...descriptionOf(Asset, column),
       of: (asset: AssetRecord) => cellOf(asset, column),
     }));
-    return xlsxDownload(`assets-${today()}.xlsx`, columns, await this.rows(call), call.language);
-  }
-
-  /** What may not be asked is refused before the first byte. */
-  private async rows({ actor, query }: Asking) {
-    const wanted = filtersOf(actor, query, await this.settings.alertDays());
-    const filter = { $and: [rowsFor(actor, 'view', 'Asset'), ...wanted] };
-    return this.store.each(filter, { sort: sortOf(query.sort, sortableFor(actor), '-createdAt') });
+    return xlsxDownload(`assets-${today()}.xlsx`, columns, await this.list.all(call.actor, call.query), call.language);
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { type Filter, type Path, refuse } from '@portal/service-kit';
 import type { AssetRecord } from './asset-record.js';
 import { acknowledgedFilter, type AlertDays, endFields } from '../expiries/end.js';
-import { havingWords } from './asset-words.js';
+import { havingWords, type Marked } from './asset-words.js';
 import { addDays, startOf, today } from '../days.js';
 
 type AssetFilter = Filter<AssetRecord>;
@@ -64,11 +64,12 @@ export const isHidden = ({ role }: Actor, field: string) => {
 export const sortableFor = (actor: Actor): Record<string, string> =>
   Object.fromEntries(Object.entries(sortable).filter(([, field]) => !isHidden(actor, field)));
 
-/** The words of a search, in what the actor sees; who only identifies assets for a ticket does not find them by their holders. */
-export function wordsFor(actor: Actor, q: string | undefined): AssetFilter[] {
-  const holders = actor.role !== 'Support Agent' && !isHidden(actor, 'endUser');
-  return havingWords(q, holders ? ['', 'holder:'] : ['']);
-}
+/** What a search may find by, as far as the actor sees it; who only identifies assets for a ticket does not find them by their holders. */
+export const marksFor = (actor: Actor): readonly Marked[] =>
+  actor.role !== 'Support Agent' && !isHidden(actor, 'endUser') ? ['', 'holder:'] : [''];
+
+/** The words of a search, in what the actor sees. */
+export const wordsFor = (actor: Actor, q: string | undefined): AssetFilter[] => havingWords(q, marksFor(actor));
 
 /** Filters by what not everybody sees. */
 const telling = {
@@ -80,17 +81,20 @@ const telling = {
 } as const;
 
 /** The filters of a list's question, to be joined with `$and`; one by what the actor does not see is refused. */
-export function filtersOf(actor: Actor, query: Question, alertDays: AlertDays): AssetFilter[] {
+export const filtersOf = (actor: Actor, query: Question, alertDays: AlertDays): AssetFilter[] => [
+  ...fieldFiltersOf(actor, query, alertDays),
+  ...havingWords(query.location, ['place:']),
+  ...havingWords(query.supplier, ['supplier:']),
+  ...wordsFor(actor, query.q),
+];
+
+/** The same without what asks by words. */
+export function fieldFiltersOf(actor: Actor, query: Question, alertDays: AlertDays): AssetFilter[] {
   for (const name of keysOf(telling))
     if (query[name] !== undefined && isHidden(actor, telling[name])) throw refuse('FORBIDDEN');
   if (query.decidable && !mayAsk(assets.decideDisposal.needs, actor.role)) throw refuse('FORBIDDEN');
   const attention = query.attention ? [attentionFilter(actor, query.attention, alertDays)] : [];
-  return [
-    ...plainFilters(query),
-    ...attention,
-    ...(query.decidable ? [askedByOthers(actor)] : []),
-    ...wordsFor(actor, query.q),
-  ];
+  return [...plainFilters(query), ...attention, ...(query.decidable ? [askedByOthers(actor)] : [])];
 }
 
 /** Who asked for a disposal never decides about it. */
@@ -109,13 +113,10 @@ const plainFilters = (query: Question): AssetFilter[] => [
   ...exact('category', query.category),
   ...exact('status', query.status),
   ...exact('department', query.department),
-  ...havingWords(query.location, ['place:']),
-  ...havingWords(query.supplier, ['supplier:']),
   ...exact('sellerOrganizationId', query.seller),
   ...exact('gemContractNumber', query.contract?.toUpperCase()),
   ...exact('endUserId', query.endUserId),
-  // Said so that an index alone can tell it.
-  ...(query.assigned ? [{ endUserId: query.assigned === 'yes' ? { $gt: '' } : { $eq: null } }] : []),
+  ...(query.assigned ? [{ endUserId: { $exists: query.assigned === 'yes' } }] : []),
   ...exact('disposal.status', query.disposal),
   ...within('purchaseDate', query.from, query.to),
   ...within('createdAt', query.registeredFrom && startOf(query.registeredFrom), undefined),

@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { Contract } from '../contracts/contract.js';
 import { AssetHistoryRepository } from '../thread/asset-history.repository.js';
 import { assetErrors } from './asset.errors.js';
+import { sortable } from './asset.filter.js';
 import type { AssetRecord } from './asset-record.js';
 import { assetSchema } from './asset.schema.js';
 import { assetWords, worded } from './asset-words.js';
@@ -15,6 +16,13 @@ const retired = [
   ),
   ...['createdAt_1', 'status_1_value_1'].map((keys) => `sellerOrganizationId_1_${keys}__id_1`),
   ...['status_1_value_1', 'createdAt_1', 'name_1', 'brand_1_createdAt_1'].map((keys) => `${keys}__id_1`),
+  // One for each order of a list, until those were held in memory.
+  ...['buyerOrganizationId', 'deletedAt'].flatMap((scope) => [
+    ...Object.values(sortable).map((field) => `${scope}_${field}`),
+    `${scope}_words`,
+  ]),
+  ...['createdAt', 'name', 'status', 'value', 'words'].map((field) => `sellerOrganizationId_${field}`),
+  ...['createdAt', 'name', 'status', 'words'].map((field) => `brand_${field}`),
 ];
 
 /** The stored assets. */

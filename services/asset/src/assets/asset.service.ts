@@ -14,6 +14,7 @@ import { ContractRepository } from '../contracts/contract.repository.js';
 import { movedTo, toHolder } from '../devices/device.notices.js';
 import type { Trace } from '../lifecycle/lifecycle.repository.js';
 import { AssetChanges } from './asset-changes.js';
+import { AssetFinder } from './asset-finder.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { assetEvent, makerOf, makerRefusal } from './asset.draft.js';
@@ -24,6 +25,7 @@ import { Registration } from './registration.js';
 import { repairChange, repairTrace } from './repair.js';
 
 const mostFound = 20;
+const newestFirst = { createdAt: -1, _id: -1 } as const;
 const changeable = keysOf(AssetChange.shape);
 
 /** Rules of registered assets: who sees them, how they change, when they go. */
@@ -32,6 +34,7 @@ export class AssetService {
   constructor(
     private readonly store: AssetRepository,
     private readonly pages: AssetList,
+    private readonly finder: AssetFinder,
     private readonly registration: Registration,
     private readonly changes: AssetChanges,
     private readonly contracts: ContractRepository,
@@ -50,8 +53,10 @@ export class AssetService {
 
   async search({ actor, query: { q } }: Call<typeof assets.search>): Promise<AssetRecord[]> {
     const rows = actor.role === 'Support Agent' ? {} : rowsFor(actor, 'view', 'Asset');
-    const wanted = /^\d{12}$/.test(q) ? [{ assetUid: q }] : wordsFor(actor, q);
-    return this.store.findMany({ $and: [{ deletedAt: { $exists: false } }, rows, ...wanted] }, { limit: mostFound });
+    const filter = { $and: [{ deletedAt: { $exists: false } }, rows] };
+    if (/^\d{12}$/.test(q)) return this.store.findMany({ $and: [filter, { assetUid: q }] }, { limit: mostFound });
+    const { ids } = await this.finder.find({ actor, rows, filters: [], q, sort: newestFirst, most: mostFound });
+    return this.store.inOrder(ids, { $and: [filter, ...wordsFor(actor, q)] });
   }
 
   async create({ actor, body, key, bodyHash }: Call<typeof assets.create>): Promise<AssetRecord> {

@@ -3,7 +3,7 @@ import type { campaigns as contract, CodeMatch } from '@portal/contracts';
 import { type Call, invalid, rowsFor, wordsOf } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { wordIndexOf } from '../assets/asset.schema.js';
+import { wordIndex } from '../assets/asset.schema.js';
 import { CampaignAssetRepository, CampaignRepository } from './campaign.repository.js';
 import { campaignErrors } from './campaign.errors.js';
 import type { CampaignRecord } from './campaign.schema.js';
@@ -61,7 +61,7 @@ export class CodeMatches {
     if (words.length === 0) return [];
     const bySerial = await this.assets.findMany(
       { $and: [register, ...words.map((word) => ({ words: word })), { serialNumber: sameText(code) }] },
-      { limit: mostOfContract, hint: wordIndexOf('buyerOrganizationId') },
+      { limit: mostOfContract, hint: wordIndex },
     );
     if (bySerial.length > 0) return bySerial;
     return this.assets.findMany(

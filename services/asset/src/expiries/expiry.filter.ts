@@ -1,7 +1,6 @@
-import { type Actor, endedDays, type expiries, type ExpiryKind, type ExpirySettings } from '@portal/contracts';
-import { type Call, rowsFor, type Where } from '@portal/service-kit';
+import { endedDays, type expiries, type ExpiryKind, type ExpirySettings } from '@portal/contracts';
+import type { Call, Where } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { wordsFor } from '../assets/asset.filter.js';
 import { addDays, today } from '../days.js';
 import { acknowledgedFilter, endFields } from './end.js';
 
@@ -17,18 +16,14 @@ function spanOf(kind: ExpiryKind, ends: Query['ends'], settings: ExpirySettings)
   return { $gte: today(), $lte: addDays(today(), ends ? Number(ends) : daysOf(view)) };
 }
 
-/** The assets in use whose end of a kind is asked for, as far as the actor sees them. */
-export function endingFilter(actor: Actor, kind: ExpiryKind, query: Query, settings: ExpirySettings) {
+/** The assets in use whose end of a kind is asked for, words of the search left aside. */
+export function endingFilters(kind: ExpiryKind, query: Query, settings: ExpirySettings): Where<AssetRecord>[] {
   const { ends, category, department, shown } = query;
-  const parts: Where<AssetRecord>[] = [
-    { deletedAt: { $eq: null } },
-    rowsFor(actor, 'view', 'Asset'),
+  return [
     { [endFields[kind]]: spanOf(kind, ends, settings) },
     { status: { $ne: 'Disposed' } },
     ...(category ? [{ category }] : []),
     ...(department ? [{ department }] : []),
     ...(shown === 'all' ? [] : [acknowledgedFilter(kind, shown === 'acknowledged')]),
-    ...wordsFor(actor, query.q),
   ];
-  return { $and: parts };
 }

@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  endedDays,
-  type expiries,
-  type Expiry,
-  expiryKinds,
-  type ExpiryKind,
-  type Page,
-} from '@portal/contracts';
+import { endedDays, type expiries, type Expiry, expiryKinds, type ExpiryKind, type Page } from '@portal/contracts';
 import { type Call, rowsFor } from '@portal/service-kit';
+import { AssetFinder } from '../assets/asset-finder.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { indexOf } from '../assets/asset.schema.js';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { LiveAssets } from '../reports/live-assets.js';
 import { bandCounts, heldEnds } from './expiry-figures.js';
 import { endFields } from './end.js';
-import { endingFilter } from './expiry.filter.js';
+import { endingFilters } from './expiry.filter.js';
 import { ExpirySettingsService } from './expiry-settings.service.js';
 import { expiryView } from './expiry.view.js';
 
@@ -37,6 +29,7 @@ interface End {
 export class ExpiryService {
   constructor(
     private readonly assets: AssetRepository,
+    private readonly finder: AssetFinder,
     private readonly live: LiveAssets,
     private readonly warranties: WarrantyRepository,
     private readonly contracts: AmcContractRepository,
@@ -89,19 +82,15 @@ export class ExpiryService {
   }
 
   private async endsOf({ actor, query }: List, kind: ExpiryKind) {
-    const filter = endingFilter(actor, kind, query, await this.settings.get());
+    const { q, ends, page, pageSize } = query;
     const field = endFields[kind];
-    const hint = indexOf(scopeOf(actor), field);
-    const limit = Math.min(query.page * query.pageSize, most);
-    const [rows, count] = await Promise.all([
-      this.assets.findMany(filter, {
-        ...{ sort: { [field]: query.ends === 'ended' ? -1 : 1, _id: 1 }, limit, fields: ['_id', field] },
-        ...(hint ? { hint } : {}),
-      }),
-      this.assets.count(filter, { limit: most + 1, ...(hint ? { hint } : {}) }),
-    ]);
+    const filters = endingFilters(kind, query, await this.settings.get());
+    const sort = { [field]: ends === 'ended' ? -1 : 1, _id: 1 } as const;
+    const { ids, total, more } = await this.finder.find({ actor, filters, q, sort, most });
+    const read = ids.slice(0, page * pageSize);
+    const rows = await this.assets.findMany({ _id: { $in: read } }, { fields: [field] });
     const items = rows.map((row): End => ({ id: row._id, kind, day: row[field] ?? '' }));
-    return { items, count };
+    return { items, count: more ? most + 1 : total };
   }
 
   private async shown(ends: End[]): Promise<Expiry[]> {
@@ -121,5 +110,3 @@ export class ExpiryService {
 }
 
 const byId = (a: End, b: End) => (a.id === b.id ? a.kind.localeCompare(b.kind) : a.id < b.id ? -1 : 1);
-
-const scopeOf = ({ role }: Actor) => (role === 'Buyer' ? 'buyerOrganizationId' : 'deletedAt');

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type labels, labelSizes, mostLabels } from '@portal/contracts';
 import { type Call, DomainError, invalid, rowsFor, sortOf, Typesetter } from '@portal/service-kit';
 import { today } from '../days.js';
-import { filtersOf, sortableFor } from '../assets/asset.filter.js';
+import { sortableFor } from '../assets/asset.filter.js';
+import { AssetList } from '../assets/asset-list.js';
 import { AssetRepository } from '../assets/asset.repository.js';
-import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
 import { type Labelled, labelPaperOf } from './label.paper.js';
 
 const template = new URL('../../templates/asset-labels.typ', import.meta.url);
@@ -15,7 +15,7 @@ const fields = ['assetUid', 'name', 'serialNumber', 'department', 'buyerName'] a
 export class LabelService extends Typesetter {
   constructor(
     private readonly assets: AssetRepository,
-    private readonly settings: ExpirySettingsService,
+    private readonly list: AssetList,
   ) {
     super();
   }
@@ -33,8 +33,9 @@ export class LabelService extends Typesetter {
 
   private async labelled({ actor, query }: Call<typeof labels.pdf>): Promise<Labelled[]> {
     const { ids } = query;
-    const chosen = ids ? [{ _id: { $in: ids } }] : filtersOf(actor, query, await this.settings.alertDays());
-    const filter = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Asset'), ...chosen] };
+    if (!ids) return this.list.first(actor, query, mostLabels + 1, 'name');
+    const chosen = { _id: { $in: ids } };
+    const filter = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Asset'), chosen] };
     const sort = sortOf(query.sort, sortableFor(actor), 'name');
     return this.assets.findMany(filter, { sort, limit: mostLabels + 1, fields });
   }

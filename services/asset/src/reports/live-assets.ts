@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { LiveCopy, type Path } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
+import { sortable } from '../assets/asset.filter.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 
 const shared = [
   ...(['status', 'category', 'department', 'brand', 'buyerOrganizationId', 'sellerOrganizationId'] as const),
-  ...(['endUserId', 'warrantyExpiry', 'amcExpiry', 'purchaseDate'] as const),
+  ...(['name', 'location', 'supplier', 'gemContractNumber', 'purchaseDate'] as const),
+  ...(['endUserId', 'endUser.name', 'warrantyExpiry', 'amcExpiry'] as const),
   ...(['acknowledged.warranty.end', 'acknowledged.amc.end'] as const),
+  ...(['disposal.status', 'disposal.requestedById'] as const),
 ] as const satisfies Path<AssetRecord>[];
-const own = ['value', 'createdAt'] as const satisfies Path<AssetRecord>[];
+const own = ['value', 'createdAt', 'serialNumber', 'assetUid'] as const satisfies Path<AssetRecord>[];
 
-/** What figures ask of assets, in memory; their lists walk indexes (ADR 0033). */
+/** What lists and figures ask of assets, in memory (ADR 0033). */
 @Injectable()
 export class LiveAssets extends LiveCopy<AssetRecord, (typeof shared)[number] | (typeof own)[number]> {
   constructor(assets: AssetRepository) {
-    super(assets, { shared, own, isSorted: false });
+    super(assets, { shared, own, sorts: Object.values(sortable) });
   }
 }
