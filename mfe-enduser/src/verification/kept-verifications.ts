@@ -29,7 +29,7 @@ export interface Kept {
   submission?: Submission;
 }
 
-export interface Keeping {
+interface Keeping {
   /** By the device's id; nothing until it was read. */
   kept: ReadonlyMap<string, Kept> | undefined;
   /** The browser has no room, or keeps nothing: what is shown goes with the page. */
@@ -40,7 +40,7 @@ const day = 24 * 60 * 60 * 1_000;
 const isOver = ({ submission }: Kept) => submission?.state === 'sent' && Date.parse(submission.at) < Date.now() - day;
 
 /** What one person keeps in this browser; it outlives a reload, a lost network and a sign-out. Tabs share it. */
-export function openKept(person: string) {
+function openKept(person: string) {
   const name = `portal-verifications-${person}`;
   const store = createStore(name, 'kept');
   const listeners = new Set<() => void>();

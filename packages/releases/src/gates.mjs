@@ -86,7 +86,7 @@ const opensLight = ({ release: { opening } }) =>
     : `opening it loads ${(opening / 1024).toFixed(1)} KiB, ${mostOpening / 1024} at most (entry and module, compressed)`;
 
 /** What every release passes before it goes live, the cheapest first. */
-export const gates = [
+const gates = [
   agreesWithTheShell,
   takesWhatTheShellShares,
   staysOnItsOwnAddresses,

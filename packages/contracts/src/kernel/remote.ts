@@ -53,7 +53,7 @@ export const AreaReport = z.object({
 export type AreaReport = z.output<typeof AreaReport>;
 
 /** `/registry.json`, read at run time and never cached. A line that cannot be read takes no other one with it: see `areasIn`. */
-export const Registry = z.object({ areas: z.array(z.unknown()) });
+const Registry = z.object({ areas: z.array(z.unknown()) });
 
 /**
  * The areas that a registry names, without the lines that cannot be read.

@@ -97,12 +97,12 @@ export const inspectionOf = (
         }),
       };
     },
-    Inspection.superRefine(({ lines }, { addIssue }) => {
+    Inspection.superRefine(({ lines }, context) => {
       const priced = lines.map(({ accepted, deduction }, index) => {
         const { unitPrice = 0, gst } = delivered[index] ?? {};
         return { accepted, deduction: toPaise(deduction), unitPrice: toPaise(unitPrice), gst };
       });
-      for (const issue of excessDeductions(priced)) addIssue({ code: 'custom', ...issue });
+      for (const issue of excessDeductions(priced)) context.addIssue({ code: 'custom', ...issue });
     }),
   );
 
