@@ -39,7 +39,8 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
   },
   setupFilesAfterEnv: ['<rootDir>/packages/build/browser-setup.mjs'],
-  testTimeout: 20_000,
+  // Screens with long forms on a busy machine.
+  testTimeout: 40_000,
   maxWorkers: 2,
   // Modules of a file that ended stay in memory: a process that holds many of them only collects garbage.
   workerIdleMemoryLimit: '900MB',
