@@ -1,14 +1,15 @@
 // Writes the edge's configuration into a folder: node deploy/edge/lay.mjs <folder>
-// From the environment: GATEWAY (host and port), TRUSTED_PROXY, EDGE_RATE (requests a second of one address).
+// From the environment: GATEWAY (host and port), TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE (requests a second of one address).
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { offices } from './offices.mjs';
 import { render } from './render.mjs';
 import { trustedProxy } from './trusted-proxy.mjs';
 
 const templates = fileURLToPath(new URL('../nginx', import.meta.url));
 const [target = '/edge'] = process.argv.slice(2);
-const { GATEWAY = 'gateway:8081', TRUSTED_PROXY, EDGE_RATE = '200' } = process.env;
+const { GATEWAY = 'gateway:8081', TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE = '200' } = process.env;
 
 mkdirSync(join(target, 'run'), { recursive: true });
 cpSync(templates, target, { recursive: true });
@@ -18,8 +19,7 @@ const values = {
   SHELL: '/shell',
   // The areas lie in a store of their own, which the edge only reads.
   RELEASES: '/releases/registry',
-  RATE: EDGE_RATE,
-  BURST: String(Number(EDGE_RATE) * 2),
+  ...offices(OFFICE_ADDRESSES, Number(EDGE_RATE)),
   ...trustedProxy(TRUSTED_PROXY),
 };
 writeFileSync(join(target, 'nginx.conf'), render(readFileSync(join(templates, 'nginx.conf'), 'utf8'), values));

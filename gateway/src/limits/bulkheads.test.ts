@@ -1,7 +1,7 @@
-import { operations } from '@portal/contracts';
+import { assets } from '@portal/contracts';
 import { Bulkheads } from './bulkheads.js';
 
-const operation = operations.find(({ subject }) => subject === 'asset.list') ?? operations[0];
+const operation = assets.list;
 const bulkheads = () =>
   new Bulkheads(
     { IN_FLIGHT: 10, IN_FLIGHT_ADDRESS: 1, IN_FLIGHT_USER: 2 },
