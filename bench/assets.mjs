@@ -19,7 +19,7 @@ const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map
 const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const mark = { list: 100, figures: 50, ratio: 1.5 };
 const connections = 64;
-const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'error' };
+const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LIMIT_USER: '100000000', LOG_LEVEL: 'error' };
 
 findLoadGenerator((line) => console.log(`  ${line}`));
 const kept = process.env.BENCH_DATA;

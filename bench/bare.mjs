@@ -18,7 +18,7 @@ const connections = [1, 16, 64];
 findLoadGenerator((line) => console.log(`  ${line}`));
 const data = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const port = await freeBase();
-const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'warn' };
+const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LIMIT_USER: '100000000', LOG_LEVEL: 'warn' };
 const portal = await openPortal({
   data,
   port,

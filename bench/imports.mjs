@@ -26,7 +26,7 @@ const heading = [
 ];
 
 const data = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'error' };
+const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LIMIT_USER: '100000000', LOG_LEVEL: 'error' };
 const portal = await openPortal({
   data,
   port: Number(process.env.BENCH_PORT) || (await freeBase()),

@@ -15,7 +15,7 @@ const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const [few, many] = [1_000, 100_000];
 const mark = { milliseconds: 150, ratio: 2 };
 const accounts = { buyer: 'buyer', seller: 'seller', admin: 'admin', oem: 'oem', endUser: 'enduser' };
-const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'error' };
+const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LIMIT_USER: '100000000', LOG_LEVEL: 'error' };
 
 const kept = process.env.BENCH_DATA;
 const data = kept ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));

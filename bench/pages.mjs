@@ -14,7 +14,7 @@ const say = (line) => console.log(`  ${line}`);
 
 const data = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const port = await freeBase();
-const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'error' };
+const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LIMIT_USER: '100000000', LOG_LEVEL: 'error' };
 const portal = await openPortal({ data, port, demo: true, history: false, env: limits, say });
 const oneBundle = await openOneBundle(portal.urls.portal, port + 40, say);
 const browser = await openBrowser(say);

@@ -15,7 +15,7 @@ const [few, many] = [1_000, 100_000];
 const sorts = ['name', '-name', 'email', '-createdAt', 'createdAt', 'organizationName', '-lastSignInAt', 'department'];
 
 const data = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LOG_LEVEL: 'error' };
+const limits = { LIMIT_SIGN_IN: '100000000', LIMIT_GENERAL: '100000000', LIMIT_USER: '100000000', LOG_LEVEL: 'error' };
 const portal = await openPortal({
   data,
   port: await freeBase(),

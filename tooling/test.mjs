@@ -24,6 +24,7 @@ async function prepare() {
   }
   // Where it cannot be had, the tests on the real virus scanner are left out: a stand-in speaks its protocol in the others.
   if ((!only || only === 'integration') && !existsSync('/usr/sbin/clamd')) installSystemPackage('clamav-daemon', say);
+  if (!only) (await import('../deploy/k8s/tools.mjs')).installTools(say);
   if (only === 'unit') return;
   for (const name of /** @type {const} */ (['mongod', 'nats-server', 'nginx'])) await findProgram(name, say);
   await build();

@@ -11,6 +11,18 @@ interface Container {
   command?: string[];
   entrypoint?: string[];
   profiles?: string[];
+  build?: { target: string; args?: { PART: string } };
+  restart?: string;
+  logging?: { options: Record<string, string> };
+  cpus?: number;
+  mem_limit?: string;
+  pids_limit?: number;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
 }
 
 const read = (name: string) => readFileSync(fileURLToPath(new URL(`./${name}`, import.meta.url)), 'utf8');
@@ -18,6 +30,40 @@ const text = read('compose.yaml');
 const compose = parse(text, { merge: true }) as { services: Record<string, Container> };
 const container = (name: string) => compose.services[name]!;
 const environmentOf = (name: string) => container(name).environment ?? {};
+
+it.each(Object.keys(compose.services))('keeps %s within its bounds, and its log too', (name) => {
+  const { cpus, mem_limit, pids_limit, logging, security_opt, restart, healthcheck } = container(name);
+  expect([cpus, pids_limit]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(mem_limit).toMatch(/^\d+m$/);
+  expect(logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+  expect(security_opt).toContain('no-new-privileges:true');
+  if (restart) expect(healthcheck?.test[0]).toBe('CMD');
+});
+
+it.each(Object.keys(compose.services).filter((name) => name !== 'mongodb'))(
+  'lets %s write nowhere but into its volumes, without any capability',
+  (name) => {
+    expect(container(name)).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  },
+);
+
+it('builds an image for each part, of its own modules', () => {
+  for (const part of parts)
+    expect(container(part).build).toMatchObject({
+      target: 'part',
+      args: { PART: part === 'gateway' ? part : `services/${part}` },
+    });
+});
+
+it('serves the areas from a store that one container fills before the edge starts, and the edge only reads', () => {
+  const dockerfile = read('Dockerfile');
+  const edge = dockerfile.slice(dockerfile.indexOf('AS edge\n'), dockerfile.indexOf('AS nats-files'));
+  expect(edge).toContain('/portal/shell/dist');
+  expect(edge).not.toMatch(/mfe-|releases/);
+  expect(container('edge').volumes).toContain('releases:/releases:ro');
+  expect(container('edge').depends_on?.['releases']).toEqual({ condition: 'service_completed_successfully' });
+  expect(container('releases').volumes).toEqual(['edge:/edge', 'releases:/releases']);
+});
 
 it('has no demo unless it is asked for', () => {
   for (const part of parts) expect(environmentOf(part)['PORTAL_DEMO']).toBe('${PORTAL_DEMO:-0}');

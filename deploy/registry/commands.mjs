@@ -5,7 +5,7 @@ import { readRelease, refusalOf, RefusedRelease, Shell, shellFile } from '@porta
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** Releases that stay however old they are, and days that every release stays. */
-const kept = { count: 10, days: 14 };
+export const kept = { count: 10, days: 14 };
 
 /**
  * What a command works on: the store, who asks and why, and where the shell says what it offers.

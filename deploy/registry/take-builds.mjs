@@ -5,15 +5,16 @@ import { requireFit } from './commands.mjs';
 
 const by = 'portal';
 /** Builds come often where a portal is started from its sources. */
-const kept = { count: 5, days: 0 };
+const keptOfStarts = { count: 5, days: 0 };
 
 /**
  * Publishes what is built below a folder, and makes it live where nobody chose another release.
  * @param {string} folder the store
  * @param {string} root where the areas and the shell lie
  * @param {(line: string) => void} say
+ * @param {{ count: number, days: number }} kept releases that stay, and days that every release stays
  */
-export async function takeBuilds(folder, root, say) {
+export async function takeBuilds(folder, root, say, kept = keptOfStarts) {
   const releases = new Releases(new FolderStore(folder));
   const context = { releases, by, why: undefined, from: undefined, shell: join(root, 'shell/dist'), say };
   for (const name of readdirSync(root).filter((each) => each.startsWith('mfe-'))) {

@@ -41,6 +41,7 @@ beforeAll(async () => {
       LIMIT_SIGN_IN: '1000000',
       LIMIT_PUBLIC_WRITE: '1000000',
       LIMIT_GENERAL: '1000000',
+      LIMIT_USER: '1000000',
       LIMIT_PUBLIC_REGISTRATIONS: '1000000',
     },
   });

@@ -18,6 +18,7 @@ import { healthRoutes } from './health/health.routes.js';
 import { PartMonitor } from './health/part-monitor.js';
 import { Bulkheads } from './limits/bulkheads.js';
 import { Limits } from './limits/limits.js';
+import { Offices } from './limits/offices.js';
 import { observe } from './observe/observe.js';
 import { openApiRoutes } from './openapi/openapi.routes.js';
 import { areaReportRoutes } from './routes/area-report.routes.js';
@@ -39,6 +40,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly endpoints: EndpointMonitor,
     private readonly events: EventStream,
     limits: Limits,
+    offices: Offices,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
@@ -47,7 +49,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
       bus: this.bus,
       verifier: this.verifier,
       limits,
-      bulkheads: new Bulkheads(config),
+      bulkheads: new Bulkheads(config, offices),
       portal: config.PORTAL_URL,
     });
     otherMethodRoutes(server);
@@ -59,6 +61,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   static with(nats: NatsConnection, config: GatewayConfig): DynamicModule {
+    const offices = new Offices(config);
     const bus = new Bus(nats, inboxOf('gateway'));
     const verifier = new Verifier(bus);
     verifier.follow(nats);
@@ -72,8 +75,9 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
         { provide: Verifier, useValue: verifier },
         { provide: PartMonitor, useValue: parts },
         { provide: EndpointMonitor, useValue: new EndpointMonitor(bus, parts) },
-        { provide: EventStream, useValue: new EventStream(nats, verifier) },
-        { provide: Limits, useValue: new Limits(config) },
+        { provide: EventStream, useValue: new EventStream(nats, verifier, offices) },
+        { provide: Offices, useValue: offices },
+        { provide: Limits, useValue: new Limits(config, offices) },
       ],
     };
   }

@@ -70,7 +70,7 @@ const partOf = (partNames) => (/** @type {string} */ text) => {
  */
 export function optionsFrom(args, partNames) {
   const { port, data, without, quiet, help: wantsHelp, 'no-demo': noDemo } = parse(args);
-  const { TRUSTED_PROXY: trustedProxy, PORTAL_URL } = process.env;
+  const { TRUSTED_PROXY: trustedProxy, OFFICE_ADDRESSES: offices, PORTAL_URL } = process.env;
   return {
     port: portOf(port),
     data,
@@ -79,6 +79,7 @@ export function optionsFrom(args, partNames) {
     quiet,
     wantsHelp,
     trustedProxy,
+    offices,
     address: PORTAL_URL || undefined,
   };
 }

@@ -41,6 +41,7 @@ const startWithin = 180_000;
  * @property {Record<string, string>} [env] for every program of ours
  * @property {number} [rate] requests a second that the edge takes from one address
  * @property {string} [trustedProxy] addresses and networks of proxies in front of the edge, separated by commas
+ * @property {string} [offices] addresses and networks behind which whole offices are, separated by commas
  * @property {string} [address] where people reach the portal, when a proxy in front has another address than the edge
  * @property {boolean} [external] whether MONGODB_URI and NATS_URL of the environment replace the embedded servers
  * @property {number} [within] milliseconds that each part may take until it is ready
@@ -251,8 +252,9 @@ export class Portal {
       const releases = join(data, 'registry');
       await takeBuilds(releases, root, say);
       const program = await findProgram('nginx', say);
-      const { rate = 200, trustedProxy: trusted } = this.options;
-      specs.push(nginxPart({ program, data, port: ports.nginx, gateway: ports.gateway, releases, rate, trusted }));
+      const { rate = 200, trustedProxy: trusted, offices: many } = this.options;
+      const { nginx: port, gateway } = ports;
+      specs.push(nginxPart({ program, data, port, gateway, releases, rate, trusted, many }));
     }
     return specs.filter(({ name }) => names.some((each) => each === name));
   }

@@ -155,10 +155,10 @@ describe('the edge behind a proxy', () => {
   let gateway: Server;
   let seen: IncomingHttpHeaders;
   let open: Portal[] = [];
-  const behind = async (trustedProxy: string, rate = 5_000) => {
+  const behind = async (trustedProxy: string, rate = 5_000, offices = '') => {
     const base = await freeBase();
     data = await mkdtemp(join(tmpdir(), 'edge-'));
-    const edge = await openPortal({ data, port: base, only: ['nginx'], demo: false, rate, trustedProxy });
+    const edge = await openPortal({ data, port: base, only: ['nginx'], demo: false, rate, trustedProxy, offices });
     open.push(edge);
     gateway = createServer((request, response) => {
       seen = request.headers;
@@ -177,6 +177,14 @@ describe('the edge behind a proxy', () => {
   });
   const told = () => [seen['x-forwarded-for'], seen['x-forwarded-proto']];
   const here = '127.0.0.0/16, ::1';
+
+  it('gives an office behind one address several shares, and everybody else one', async () => {
+    const ask = await behind(here, 10, '203.0.113.7');
+    const statuses = async (from: string) =>
+      (await Promise.all(Array.from({ length: 80 }, () => ask(from)))).map(({ status }) => status);
+    expect(new Set(await statuses('203.0.113.7'))).toEqual(new Set([200]));
+    expect(new Set(await statuses('203.0.113.8'))).toEqual(new Set([200, 429]));
+  });
 
   it('believes the proxy of who asks and over which scheme, but not what a client told that one', async () => {
     const ask = await behind(here);

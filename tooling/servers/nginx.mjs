@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { offices } from '../../deploy/edge/offices.mjs';
 import { render } from '../../deploy/edge/render.mjs';
 import { trustedProxy } from '../../deploy/edge/trusted-proxy.mjs';
 import { root } from '../runner/folders.mjs';
@@ -17,11 +18,11 @@ const hasIpv6 = () =>
 const listen = (port) => `listen 127.0.0.1:${port};${hasIpv6() ? ` listen [::1]:${port};` : ''}`;
 
 /**
- * @param {{ program: string, data: string, port: number, gateway: number, releases: string, rate: number, trusted?: string }} at
- *   releases: the folder of the areas' releases and their registry; rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one
+ * @param {{ program: string, data: string, port: number, gateway: number, releases: string, rate: number, trusted?: string, many?: string }} at
+ *   releases: the folder of the areas' releases and their registry; rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one; many: addresses behind which whole offices are
  * @returns {import('../runner/part.mjs').PartSpec}
  */
-export function nginxPart({ program, data, port, gateway, releases, rate, trusted }) {
+export function nginxPart({ program, data, port, gateway, releases, rate, trusted, many }) {
   const prefix = join(data, 'nginx');
   mkdirSync(join(prefix, 'run'), { recursive: true });
   cpSync(templates, prefix, { recursive: true });
@@ -30,8 +31,7 @@ export function nginxPart({ program, data, port, gateway, releases, rate, truste
     GATEWAY: `127.0.0.1:${gateway}`,
     SHELL: join(root, 'shell/dist'),
     RELEASES: releases,
-    RATE: String(rate),
-    BURST: String(rate * 2),
+    ...offices(many, rate),
     ...trustedProxy(trusted),
   };
   writeFileSync(join(prefix, 'nginx.conf'), render(readFileSync(join(templates, 'nginx.conf'), 'utf8'), values));

@@ -26,6 +26,8 @@ export async function openForTests(options) {
       LIMIT_SIGN_IN: '1000000',
       LIMIT_PUBLIC_WRITE: '1000000',
       LIMIT_GENERAL: '1000000',
+      LIMIT_USER: '1000000',
+      IN_FLIGHT_USER: '128',
       LIMIT_FAILURES: '1000000',
       LIMIT_PUBLIC_MAILS: '1000000',
       LIMIT_PUBLIC_UPLOADS: '1000000',

@@ -58,7 +58,13 @@ it.each<[string, Role, string, Partial<PortalEvent>, boolean]>([
 describe('streams', () => {
   const server = fastify({ trustProxy: '127.0.0.1', forceCloseConnections: true });
   const verifier = { actorOf: (id: string) => Promise.resolve({ ...actor('Buyer'), id }) };
-  const events = new EventStream({ subscribe: () => {} } as unknown as NatsConnection, verifier as unknown as Verifier);
+  const events = new EventStream(
+    { subscribe: () => {} } as unknown as NatsConnection,
+    verifier as unknown as Verifier,
+    {
+      sharesOf: () => 1,
+    },
+  );
   let url: string;
   const opened = new AbortController();
   /** A stream that nobody holds any more is collected, and so closed, while others are being opened. */

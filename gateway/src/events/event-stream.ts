@@ -2,6 +2,7 @@ import type { Actor, PortalEvent } from '@portal/contracts';
 import { assertSetUp, clientOf, eventsHeard, refuse, type Verifier } from '@portal/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Offices } from '../limits/offices.js';
 import { respondProblem } from '../routes/respond.js';
 
 interface Listener {
@@ -14,7 +15,7 @@ interface Listener {
 const heartbeat = 15_000;
 const again = { retryAfter: heartbeat / 1_000 };
 const mostPerUser = 20;
-/** A whole office may stand behind one address. */
+/** Several people may stand behind one address; a whole office has a multiple of it. */
 const mostPerClient = 200;
 /** Bytes that may wait for a reader who does not take them. */
 const mostWaiting = 256 * 1024;
@@ -27,6 +28,7 @@ export class EventStream {
   constructor(
     connection: NatsConnection,
     private readonly verifier: Verifier,
+    private readonly offices: Pick<Offices, 'sharesOf'>,
   ) {
     connection.subscribe('events.>', {
       callback: (_, message) => {
@@ -60,7 +62,8 @@ export class EventStream {
       assertSetUp(actor);
       if (this.count(({ actor: { id } }) => id === actor.id) >= mostPerUser) throw refuse('TOO_MANY', again);
       const client = clientOf(request.ip);
-      if (this.count((listener) => listener.client === client) >= mostPerClient) throw refuse('TOO_MANY', again);
+      if (this.count((listener) => listener.client === client) >= mostPerClient * this.offices.sharesOf(request.ip))
+        throw refuse('TOO_MANY', again);
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream',

@@ -16,7 +16,7 @@ function versionOf({ area, version }: AreaReport, areas: readonly Area[]) {
 export function areaReportRoutes(server: FastifyInstance, limits: Limits, areas: () => readonly Area[]) {
   server.post('/api/area-reports', { bodyLimit: 1024 }, async (request, reply) => {
     try {
-      await limits.count('general', request.ip);
+      await limits.count('general', { address: request.ip });
       const report = AreaReport.safeParse(JSON.parse(String(request.body)));
       const version = report.success ? versionOf(report.data, areas()) : undefined;
       if (report.success && version !== undefined) {

@@ -22,7 +22,7 @@ export function cspReportRoutes(server: FastifyInstance, limits: Limits) {
   );
   server.post('/api/csp-reports', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     try {
-      await limits.count('public-write', request.ip);
+      await limits.count('public-write', { address: request.ip });
       const report = Report.safeParse(JSON.parse(String(request.body)));
       if (report.success)
         log.warn({ report: report.data['csp-report'], address: request.ip }, 'content policy violated');

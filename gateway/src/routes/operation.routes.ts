@@ -1,8 +1,9 @@
-import { mayAsk, operations, type Operation, sessions } from '@portal/contracts';
+import { type Actor, mayAsk, operations, type Operation, sessions } from '@portal/contracts';
 import { type Answer, assertSetUp, type Bus, refuse, type Verifier } from '@portal/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendDownload } from '../files/download.js';
 import { takeUpload } from '../files/upload.js';
+import type { Asker } from '../limits/asker.js';
 import type { Bulkheads } from '../limits/bulkheads.js';
 import type { Limits } from '../limits/limits.js';
 import { assertSameSite } from '../session/origin.js';
@@ -48,27 +49,46 @@ export function operationRoutes(server: FastifyInstance, parts: RouteParts) {
 
 /** Takes a slot until the answer has left: who hangs up early frees it no sooner than the service is done. */
 async function inItsPool(operation: Operation, parts: RouteParts, request: FastifyRequest, reply: FastifyReply) {
-  await parts.limits.count('general', request.ip);
-  const leave = parts.bulkheads.enter(operation, request.ip);
+  const asker = await askerOf(operation, parts, request);
+  await parts.limits.count('general', asker);
+  const leave = parts.bulkheads.enter(operation, asker);
   const gone = reply.raw.closed ? Promise.resolve() : new Promise((resolve) => reply.raw.once('close', resolve));
   try {
-    return await pass(operation, parts, request, reply);
+    return await pass(operation, parts, asker, request, reply);
   } finally {
     void gone.then(leave);
   }
 }
 
+interface Caller extends Asker {
+  actor?: Actor;
+  /** Why nobody was found, said once they have been counted. */
+  refusal?: unknown;
+}
+
+/** A token that nobody verified counts as none: whoever makes them up is counted at the address. */
+async function askerOf(operation: Operation, { verifier }: RouteParts, request: FastifyRequest): Promise<Caller> {
+  const address = request.ip;
+  if (operation.needs === 'public') return { address };
+  return verifier.actorOf(request.headers.authorization).then(
+    (actor) => ({ address, actor }),
+    (refusal: unknown) => ({ address, refusal }),
+  );
+}
+
 async function pass(
   operation: Operation,
-  { bus, verifier, limits, portal }: RouteParts,
+  { bus, limits, portal }: RouteParts,
+  asker: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.limit && request.method !== 'HEAD') await limits.count(operation.limit, request.ip);
+  if (operation.limit && request.method !== 'HEAD') await limits.count(operation.limit, asker);
   if (operation.method !== 'GET') assertSameSite(request, portal);
   // Who asks is known before anything is read; what they may do is the service's to say.
   if (operation.needs !== 'public') {
-    const actor = await verifier.actorOf(request.headers.authorization);
+    const { actor } = asker;
+    if (!actor) throw asker.refusal;
     // A file is not taken in for somebody who may not bring one.
     if (operation.files && !mayAsk(operation.needs, actor.role)) throw refuse('FORBIDDEN');
     if (operation.files) assertSetUp(actor, operation);

@@ -1,0 +1,25 @@
+// Writes the edge's configuration into a folder: node deploy/edge/lay.mjs <folder>
+// From the environment: GATEWAY (host and port), TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE (requests a second of one address).
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { offices } from './offices.mjs';
+import { render } from './render.mjs';
+import { trustedProxy } from './trusted-proxy.mjs';
+
+const templates = fileURLToPath(new URL('../nginx', import.meta.url));
+const [target = '/edge'] = process.argv.slice(2);
+const { GATEWAY = 'gateway:8081', TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE = '200' } = process.env;
+
+mkdirSync(join(target, 'run'), { recursive: true });
+cpSync(templates, target, { recursive: true });
+const values = {
+  LISTEN: 'listen 8080;',
+  GATEWAY,
+  SHELL: '/shell',
+  // The areas lie in a store of their own, which the edge only reads.
+  RELEASES: '/releases/registry',
+  ...offices(OFFICE_ADDRESSES, Number(EDGE_RATE)),
+  ...trustedProxy(TRUSTED_PROXY),
+};
+writeFileSync(join(target, 'nginx.conf'), render(readFileSync(join(templates, 'nginx.conf'), 'utf8'), values));
