@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../.runtime/kubernetes', import.meta.url));
 const versions = { helm: 'helm.sh/helm/v3/cmd/helm@v3.22.0', schemas: 'kubernetes-validate==1.37.0' };
+/** A machine that needs longer (milliseconds) for one of them leaves it out. */
+const longest = 5 * 60_000;
 /** The version of Kubernetes that the chart is compared with. */
 export const kubernetes = '1.37';
 
@@ -26,7 +28,7 @@ export const tools = () => ({ helm: find('helm'), validator: find('kubernetes-va
 export function installTools(say) {
   const run = (/** @type {string} */ command, /** @type {string[]} */ args) => {
     const env = { ...process.env, GOBIN: join(folder, 'bin'), GOFLAGS: '-buildvcs=false' };
-    return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+    return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: longest }).status === 0;
   };
   if (!tools().validator && find('python3')) {
     say('Fetching the schemas of Kubernetes');
