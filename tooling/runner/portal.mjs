@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operator, services } from '../../deploy/accounts.mjs';
@@ -10,6 +10,7 @@ import { isListening, natsPart } from '../servers/nats.mjs';
 import { nginxPart } from '../servers/nginx.mjs';
 import { accountsIn, withoutOthers } from './accounts.mjs';
 import { requireRoom } from './disk.mjs';
+import { given } from './given.mjs';
 import { gatewayPart, mailboxPart, serviceParts } from './node-parts.mjs';
 import { root } from './folders.mjs';
 import { closeToOthers, keepToOwner } from './owner-only.mjs';
@@ -46,16 +47,6 @@ const startWithin = 180_000;
  * @property {number} [within] milliseconds that each part may take until it is ready
  * @property {(line: string) => void} [say]
  */
-
-/**
- * A variable of the environment, or what the file says that stands in `<name>_FILE`.
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} name
- */
-function given(environment, name) {
-  const file = environment[`${name}_FILE`];
-  return environment[name] ?? (file && readFileSync(file, 'utf8').trim());
-}
 
 /** A running portal: its addresses and its parts. */
 export class Portal {
