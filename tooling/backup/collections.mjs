@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BSON } from 'mongodb';
 import { services } from '../../deploy/accounts.mjs';
 import { documentOf, documentsIn } from './documents.mjs';
+import { readingOf } from './moment.mjs';
 
 const { EJSON } = BSON;
 const mostBytes = 4 * 2 ** 20;
@@ -74,7 +75,7 @@ export class Tally {
  * @returns {AsyncGenerator<Buffer[]>}
  */
 export async function* partsOf(client, prefix, { service, name }, session) {
-  const options = { raw: true, session, sort: /** @type {const} */ ({ _id: 1 }), batchSize: 1_000 };
+  const options = { ...readingOf(session), raw: true, sort: /** @type {const} */ ({ _id: 1 }), batchSize: 1_000 };
   /** @type {Buffer[]} */
   let part = [];
   let size = 0;

@@ -1,5 +1,6 @@
 import { DeliverPolicy, jetstream, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { databaseOf } from './collections.mjs';
+import { readingOf } from './moment.mjs';
 
 /** The stream that carries the services' events. */
 export const stream = 'EVENTS';
@@ -80,7 +81,10 @@ export async function* messagesSince(nats, mark) {
 export async function isOfSnapshot(client, prefix, { id, subject, record, revision }, session) {
   const [collection = ''] = id.split(':');
   const rows = databaseOf(client, prefix, serviceOf({ subject })).collection(collection);
-  const row = await rows.findOne(/** @type {object} */ ({ _id: record.id }), { session, projection: { version: 1 } });
+  const row = await rows.findOne(/** @type {object} */ ({ _id: record.id }), {
+    ...readingOf(session),
+    projection: { version: 1 },
+  });
   return row !== null && row.version >= revision;
 }
 

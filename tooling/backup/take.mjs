@@ -6,14 +6,13 @@ import { StartError } from '../../deploy/start-error.mjs';
 import { collectionsOf, partsOf, Tally, textOf } from './collections.mjs';
 import { isOfSnapshot, markOf, messagesSince, serviceOf } from './events.mjs';
 import { filesOf } from './folder.mjs';
+import { momentOf, withLongHistory } from './moment.mjs';
 import { sealing } from './sealed.mjs';
 import { tarOf } from './tar.mjs';
 
 /** The form of what lies inside; one that reads it refuses others. */
 export const version = 1;
 const tries = 5;
-/** Seconds for which MongoDB keeps the moment that is read, where it lets the account say so. */
-const longHistory = 3_600;
 
 /** @typedef {{ collections: number, records: number, events: number, bytes: number }} Taken */
 
@@ -24,39 +23,16 @@ const longHistory = 3_600;
 const json = (name, content) => ({ name, bytes: Buffer.from(JSON.stringify(content)) });
 
 /**
- * Keeps the past readable for longer than the usual five minutes; a cluster whose account may not say so keeps its own time.
- * @template T
- * @param {import('mongodb').MongoClient} client
- * @param {() => Promise<T>} work
- */
-async function withLongHistory(client, work) {
-  const name = 'minSnapshotHistoryWindowInSeconds';
-  const admin = client.db('admin');
-  const set = (/** @type {number} */ seconds) => admin.command({ setParameter: 1, [name]: seconds });
-  const before = await set(longHistory).then(
-    ({ was }) => Number(was),
-    () => undefined,
-  );
-  try {
-    return await work();
-  } finally {
-    if (before !== undefined) await set(before);
-  }
-}
-
-/**
  * Begins to read one moment of all databases, at which there were just these collections.
  * @param {import('mongodb').MongoClient} client
  * @param {string} prefix
  */
 async function snapshotOf(client, prefix) {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const session = client.startSession({ snapshot: true });
     const before = await collectionsOf(client, prefix);
     const [first] = before;
     if (!first) throw new StartError(`There is nothing to keep: no database whose name begins with ${prefix}.`);
-    // The first read fixes the moment that all others share.
-    for await (const _ of partsOf(client, prefix, first, session)) break;
+    const session = await momentOf(client, { database: `${prefix}${first.service}`, collection: first.name });
     const after = await collectionsOf(client, prefix);
     if (JSON.stringify(before.map(textOf)) === JSON.stringify(after.map(textOf)))
       return { session, collections: before };
@@ -142,15 +118,11 @@ export async function takeBackup(reached, { file, passphrase }) {
  * @param {string} file
  */
 function meaningOf(error, file) {
-  const { code, codeName } = /** @type {{ code?: unknown, codeName?: string }} */ (error);
+  const { code } = /** @type {{ code?: unknown }} */ (error);
   if (code === 'ENOSPC') return new StartError(`The disk of ${file} is full: make room there, or name another place.`);
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS')
     return new StartError(
       `${file} cannot be written (${code}): name a file in a folder that is there and can be written.`,
-    );
-  if (codeName === 'SnapshotTooOld')
-    return new StartError(
-      'Reading took longer than MongoDB keeps one moment: raise minSnapshotHistoryWindowInSeconds there, and try again.',
     );
   return error;
 }
