@@ -256,11 +256,13 @@ export class Portal {
 
   #record() {
     const parts = this.parts.flatMap(({ recorded }) => recorded ?? []);
-    writeRoll(this.data, {
-      runner: { pid: process.pid, started: startedAt(process.pid) },
-      portal: this.urls.portal,
-      parts,
-    });
+    const runner = { pid: process.pid, started: startedAt(process.pid) };
+    try {
+      writeRoll(this.data, { runner, portal: this.urls.portal, parts });
+    } catch (error) {
+      // It is written with every change; the one before stands until there is room.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error;
+    }
   }
 
   /** Keeps one small process that ends the parts when this one is gone. */

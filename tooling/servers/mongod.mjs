@@ -128,6 +128,8 @@ export function mongodPart({ program, data, port, passwords, prefix }) {
       // A slow command would be written to the log with everything in it: keys, hashes, people.
       ...['--profile', '0', '--slowms', String(2 ** 31 - 1), '--slowOpSampleRate', '0'],
     ],
+    // Any answer will do, also that it is no primary.
+    live: () => isPrimaryKnown(direct),
     ready: () =>
       withAdmin(direct, asOperator).catch((error) => {
         if (error.code !== authenticationFailed) throw error;

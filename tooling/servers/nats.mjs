@@ -72,5 +72,7 @@ export async function natsPart({ program, data, port, monitor, passwords }) {
     args: ['--config', file],
     env: { GOMEMLIMIT: '128MiB' },
     ready: () => answers(`http://127.0.0.1:${monitor}/healthz`),
+    // Whatever it says of itself.
+    live: () => answers(`http://127.0.0.1:${monitor}/varz`),
   };
 }
