@@ -16,6 +16,7 @@ import { StartError } from '../../deploy/start-error.mjs';
  * @property {string[]} args
  * @property {Record<string, string | undefined>} [env] besides the runner's own; what is undefined is left out
  * @property {() => Promise<boolean>} ready
+ * @property {(log: string) => string | undefined} [meaning] what the end of its log means for who starts it, if that is known
  * @property {() => Promise<boolean>} [live] whether it still does anything, asked from when it is ready on
  */
 
@@ -85,6 +86,8 @@ export class Part {
     while (this.state !== 'ready') {
       if (!this.#wanted) throw new StartError(`${this.name} was stopped.`);
       if (this.#deathsInARow >= attemptsAtStart || Date.now() > deadline) {
+        const known = this.spec.meaning?.(await lastLines(this.log, 200));
+        if (known) throw new StartError(`${known} Its log: ${this.log}`);
         throw new StartError(`${this.name} does not start. The end of ${this.log}:\n${await lastLines(this.log)}`);
       }
       await pause(25);
