@@ -17,7 +17,7 @@ import { StartError } from '../../deploy/start-error.mjs';
  * @property {string} data
  */
 
-export const defaultPrefix = 'portal_';
+const defaultPrefix = 'portal_';
 const shortest = 12;
 
 /** The words that a backup is sealed with, which stand in no command line. */
@@ -36,7 +36,7 @@ export function passphrase() {
  * @param {{ data: string, prefix?: string }} at
  * @param {(reached: Reached) => Promise<T>} use
  */
-export async function withServers(urls, { data, prefix = process.env.DATABASE_PREFIX ?? defaultPrefix }, use) {
+async function withServers(urls, { data, prefix = process.env.DATABASE_PREFIX ?? defaultPrefix }, use) {
   const client = new MongoClient(urls.mongodb, { serverSelectionTimeoutMS: 5_000 });
   const nats = await connect({ ...natsServers(urls.nats), timeout: 5_000, noAsyncTraces: true }).catch((error) => {
     throw new StartError(`NATS does not answer (${error.message}): start it, or correct NATS_URL.`);

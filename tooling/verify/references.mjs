@@ -42,7 +42,7 @@ export async function* referenceFindings(reading) {
  * @param {unknown} value
  * @returns {{ id: string, sha256: string }[]}
  */
-export function filesIn(value) {
+function filesIn(value) {
   if (Array.isArray(value)) return value.flatMap(filesIn);
   if (value === null || typeof value !== 'object' || value instanceof Date) return [];
   const { id, sha256, size } = /** @type {Record<string, unknown>} */ (value);
