@@ -1,4 +1,5 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StartError } from '../../deploy/start-error.mjs';
 
 const mebibyte = 2 ** 20;
@@ -15,9 +16,14 @@ export async function freeMebibytes(folder) {
  * @param {number} needed mebibytes
  */
 export async function requireRoom(folder, needed) {
-  await mkdir(folder, { recursive: true }).catch((error) => {
-    throw new StartError(`${folder} cannot be written (${error.code}): choose another data folder with --data.`);
-  });
+  try {
+    await mkdir(folder, { recursive: true });
+    // A folder that is there may lie on a disk that is mounted for reading alone, which only a write tells.
+    await rm(await mkdtemp(join(folder, '.try-')), { recursive: true });
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new StartError(`${folder} cannot be written (${code}): choose another data folder with --data.`);
+  }
   const free = await freeMebibytes(folder);
   if (free >= needed) return;
   throw new StartError(

@@ -14,16 +14,17 @@ const flags = (/** @type {string} */ name) => [
 
 /**
  * A program of ours that says over HTTP when it is ready.
- * @param {{ name: string, stage: number, file: string, port: number, path: string, env: Record<string, string | undefined> }} at
+ * @param {{ name: string, stage: number, file: string, port: number, path: string, live?: string, env: Record<string, string | undefined> }} at
  * @returns {import('./part.mjs').PartSpec}
  */
-const nodePart = ({ name, stage, file, port, path, env }) => ({
+const nodePart = ({ name, stage, file, port, path, live = '/health/live', env }) => ({
   name,
   stage,
   command: process.execPath,
   args: [...flags(name), join(root, file)],
   env: { NODE_ENV: 'production', ...env },
   ready: () => answers(`http://127.0.0.1:${port}${path}`),
+  live: () => answers(`http://127.0.0.1:${port}${live}`),
 });
 
 /**
@@ -37,6 +38,7 @@ export const mailboxPart = (ports, data) =>
     file: 'tooling/mailbox/main.mjs',
     port: ports.mailbox,
     path: '/health/ready',
+    live: '/health/ready',
     env: {
       MAILBOX_PORT: String(ports.mailbox),
       MAILBOX_SMTP_PORT: String(ports.smtp),

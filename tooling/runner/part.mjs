@@ -16,12 +16,18 @@ import { StartError } from '../../deploy/start-error.mjs';
  * @property {string[]} args
  * @property {Record<string, string | undefined>} [env] besides the runner's own; what is undefined is left out
  * @property {() => Promise<boolean>} ready
+ * @property {(log: string) => string | undefined} [meaning] what the end of its log means for who starts it, if that is known
+ * @property {() => Promise<boolean>} [live] whether it still does anything, asked from when it is ready on
  */
 
 const shortestWait = 200;
 const longestWait = 15_000;
 const steadyAfter = 30_000;
 const attemptsAtStart = 4;
+/** A part that does not answer this often, one time after another, hangs. */
+const silences = 3;
+/** MiB without which a part is not started: it would end at its first line. */
+const neededRoom = 100;
 
 /** One supervised process: started again with growing pauses when it dies, until it is stopped. */
 export class Part {
@@ -39,13 +45,20 @@ export class Part {
 
   /**
    * @param {PartSpec} spec
-   * @param {{ log: string, say: (line: string) => void, changed: () => void }} surroundings
+   * @param {object} surroundings
+   * @param {string} surroundings.log
+   * @param {(line: string) => void} surroundings.say
+   * @param {() => void} surroundings.changed
+   * @param {number} [surroundings.lookEvery] milliseconds between two looks at whether it still answers
+   * @param {() => Promise<number>} [surroundings.room] MiB that are free where it writes
    */
   constructor(spec, surroundings) {
     this.spec = spec;
     this.name = spec.name;
     this.log = surroundings.log;
     this.surroundings = surroundings;
+    this.lookEvery = surroundings.lookEvery ?? 5_000;
+    this.room = surroundings.room ?? (() => freeMebibytes(dirname(this.log)));
   }
 
   /** The process id while it runs. */
@@ -73,6 +86,8 @@ export class Part {
     while (this.state !== 'ready') {
       if (!this.#wanted) throw new StartError(`${this.name} was stopped.`);
       if (this.#deathsInARow >= attemptsAtStart || Date.now() > deadline) {
+        const known = this.spec.meaning?.(await lastLines(this.log, 200));
+        if (known) throw new StartError(`${known} Its log: ${this.log}`);
         throw new StartError(`${this.name} does not start. The end of ${this.log}:\n${await lastLines(this.log)}`);
       }
       await pause(25);
@@ -150,6 +165,24 @@ export class Part {
     if (this.#deathsInARow > 0) this.surroundings.say(`${this.name} is back`);
     this.#deathsInARow = 0;
     this.surroundings.changed();
+    void this.#lookAfter(child);
+  }
+
+  /**
+   * Ends a process that is there but answers no more (it hangs, or was stopped by a signal); it is started again then.
+   * @param {import('node:child_process').ChildProcess} child
+   */
+  async #lookAfter(child) {
+    const { live } = this.spec;
+    if (!live) return;
+    for (let silent = 0; silent < silences;) {
+      await pause(this.lookEvery, undefined, { ref: false });
+      if (this.#child !== child || !this.#wanted) return;
+      silent = (await live().catch(() => false)) ? 0 : silent + 1;
+    }
+    if (this.#child !== child || !this.#wanted || !child.pid) return;
+    this.surroundings.say(`${this.name} does not answer any more; ending it by force`);
+    send(child.pid, 'SIGKILL');
   }
 
   /**
@@ -168,21 +201,42 @@ export class Part {
     const wasSteady = Date.now() - begun > steadyAfter;
     this.#wait = wasSteady ? shortestWait : Math.min(this.#wait * 2, longestWait);
     this.surroundings.say(`${this.name} ended (${why}); starting it again in ${this.#wait / 1000} s. Log: ${this.log}`);
-    void this.#sayWhenDiskIsFull();
     void this.#launchLater();
   }
 
-  async #sayWhenDiskIsFull() {
-    const folder = dirname(this.log);
-    const free = await freeMebibytes(folder).catch(() => Infinity);
-    if (free < 100)
-      this.surroundings.say(`Only ${free} MiB are free in ${folder}: make room, ${this.name} goes on by itself then`);
+  /** Waits while the disk is full: started now, the part would end again. */
+  async #roomIsThere() {
+    for (let said = false; ; said = true) {
+      const free = await this.room().catch(() => Infinity);
+      if (free >= neededRoom) {
+        if (said) this.surroundings.say(`There is room again: starting ${this.name}`);
+        return;
+      }
+      if (!said)
+        this.surroundings.say(
+          `Only ${free} MiB are free in ${dirname(this.log)}: make room, ${this.name} is started again by itself then`,
+        );
+      await pause(this.lookEvery, undefined, { signal: this.#pausing.signal });
+    }
   }
 
   async #launchLater() {
     this.state = 'waiting';
     this.#pausing = new AbortController();
-    const undisturbed = await pause(this.#wait, true, { signal: this.#pausing.signal }).catch(() => false);
-    if (undisturbed && this.#wanted && !this.#child) this.#launch();
+    const { signal } = this.#pausing;
+    const undisturbed = await pause(this.#wait, undefined, { signal })
+      .then(() => this.#roomIsThere())
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!undisturbed || !this.#wanted || this.#child) return;
+    try {
+      this.#launch();
+    } catch (error) {
+      // The disk filled up in between, or the log cannot be opened for another reason that may pass.
+      this.surroundings.say(`${this.name} cannot be started now: ${/** @type {Error} */ (error).message}`);
+      void this.#launchLater();
+    }
   }
 }

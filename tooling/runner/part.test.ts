@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Part } from './part.mjs';
 import { freeBase } from './ports.mjs';
-import { answers } from './until.mjs';
+import { answers, until } from './until.mjs';
 
 const toy = fileURLToPath(new URL('./testing/toy.mjs', import.meta.url));
 
@@ -15,7 +15,7 @@ describe('a supervised part', () => {
   let said: string[];
   let part: Part;
 
-  const toyPart = (manner: string) =>
+  const toyPart = (manner: string, room?: () => Promise<number>) =>
     new Part(
       {
         name: 'toy',
@@ -23,8 +23,9 @@ describe('a supervised part', () => {
         command: process.execPath,
         args: [toy, String(port), manner],
         ready: () => answers(`http://127.0.0.1:${port}`),
+        live: () => answers(`http://127.0.0.1:${port}`, 300),
       },
-      { log: join(folder, 'toy.log'), say: (line) => said.push(line), changed: () => {} },
+      { log: join(folder, 'toy.log'), say: (line) => said.push(line), changed: () => {}, lookEvery: 50, room },
     );
 
   beforeEach(async () => {
@@ -62,6 +63,51 @@ describe('a supervised part', () => {
     await part.stop({ within: 200 });
     expect(part.pid).toBeUndefined();
     expect(said).toEqual(['toy did not stop within 0.2 s and was ended']);
+  });
+
+  it('is replaced when it hangs', async () => {
+    part = toyPart('well');
+    await part.start();
+    const first = part.pid ?? 0;
+    process.kill(first, 'SIGSTOP');
+    expect(await until(() => part.deaths === 1, { within: 10_000, every: 20 })).toBe(true);
+    await part.ready();
+    expect(part.pid).not.toBe(first);
+    expect(said).toEqual([
+      'toy does not answer any more; ending it by force',
+      expect.stringContaining('toy ended (SIGKILL); starting it again'),
+      'toy is back',
+    ]);
+  });
+
+  it('waits while the disk is full, and goes on when there is room', async () => {
+    let free = 3;
+    part = toyPart('well', () => Promise.resolve(free));
+    await part.start();
+    await part.kill();
+    expect(await until(() => said.some((line) => line.startsWith('Only 3 MiB')), { within: 5_000, every: 20 })).toBe(
+      true,
+    );
+    expect(part.state).toBe('waiting');
+    free = 500;
+    await part.ready();
+    expect(said.slice(1)).toEqual([
+      `Only 3 MiB are free in ${folder}: make room, toy is started again by itself then`,
+      'There is room again: starting toy',
+      'toy is back',
+    ]);
+  });
+
+  it('is stopped while it waits for room', async () => {
+    part = toyPart('well', () => Promise.resolve(0));
+    await part.start();
+    await part.kill();
+    expect(await until(() => said.some((line) => line.startsWith('Only 0 MiB')), { within: 5_000, every: 20 })).toBe(
+      true,
+    );
+    await part.stop();
+    expect(part.state).toBe('stopped');
+    expect(part.pid).toBeUndefined();
   });
 
   it('gives up at the start with the end of the log', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +53,14 @@ describe('a portal of the two servers', () => {
     await portal.part('mongod').ready();
     expect(await withNotes(portal, (notes) => notes.countDocuments())).toBe(1);
     await portal.stop();
+  });
+
+  it('says what to do where the database files are damaged', async () => {
+    const first = await open();
+    await first.stop();
+    await writeFile(join(data, 'mongodb', 'WiredTiger.turtle'), 'not what was written');
+    await writeFile(join(data, 'mongodb', 'WiredTiger.wt'), 'not what was written');
+    await expect(open()).rejects.toThrow(/The database files in .* are damaged[^]*npm run restore/);
   });
 
   it('leaves no process behind when its runner is killed', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operator, services } from '../../deploy/accounts.mjs';
@@ -10,6 +10,7 @@ import { isListening, natsPart } from '../servers/nats.mjs';
 import { nginxPart } from '../servers/nginx.mjs';
 import { accountsIn, withoutOthers } from './accounts.mjs';
 import { requireRoom } from './disk.mjs';
+import { given } from './given.mjs';
 import { gatewayPart, mailboxPart, serviceParts } from './node-parts.mjs';
 import { root } from './folders.mjs';
 import { closeToOthers, keepToOwner } from './owner-only.mjs';
@@ -47,16 +48,6 @@ const startWithin = 180_000;
  * @property {number} [within] milliseconds that each part may take until it is ready
  * @property {(line: string) => void} [say]
  */
-
-/**
- * A variable of the environment, or what the file says that stands in `<name>_FILE`.
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} name
- */
-function given(environment, name) {
-  const file = environment[`${name}_FILE`];
-  return environment[name] ?? (file && readFileSync(file, 'utf8').trim());
-}
 
 /** A running portal: its addresses and its parts. */
 export class Portal {
@@ -267,11 +258,13 @@ export class Portal {
 
   #record() {
     const parts = this.parts.flatMap(({ recorded }) => recorded ?? []);
-    writeRoll(this.data, {
-      runner: { pid: process.pid, started: startedAt(process.pid) },
-      portal: this.urls.portal,
-      parts,
-    });
+    const runner = { pid: process.pid, started: startedAt(process.pid) };
+    try {
+      writeRoll(this.data, { runner, portal: this.urls.portal, parts });
+    } catch (error) {
+      // It is written with every change; the one before stands until there is room.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error;
+    }
   }
 
   /** Keeps one small process that ends the parts when this one is gone. */

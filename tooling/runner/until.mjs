@@ -16,10 +16,11 @@ export async function until(question, { within, every = 100 }) {
 
 /**
  * @param {string} url
+ * @param {number} within milliseconds
  * @returns {Promise<boolean>} whether it answers with a success
  */
-export const answers = (url) =>
-  fetch(url, { signal: AbortSignal.timeout(2_000), headers: { connection: 'close' } }).then(
+export const answers = (url, within = 2_000) =>
+  fetch(url, { signal: AbortSignal.timeout(within), headers: { connection: 'close' } }).then(
     async (response) => {
       await response.arrayBuffer();
       return response.ok;

@@ -98,6 +98,14 @@ function keyFile(data) {
   return file;
 }
 
+/** How mongod says that its files are not what it wrote. */
+const damage =
+  /WT_PANIC|WT_TRY_SALVAGE|data corruption|checksum (error|doesn't match)|is not a WiredTiger file|does not appear to be a (BTree|WiredTiger)|metadata corruption/i;
+
+/** @param {string} folder */
+const damaged = (folder) =>
+  `The database files in ${folder} are damaged, and MongoDB does not start on them. Keep a copy of that folder, and restore the last backup into a new one: npm run restore -- --from <file> --data <new folder>.`;
+
 /**
  * @param {{ program: string, data: string, port: number, passwords: Passwords, prefix: string }} at
  * @returns {import('../runner/part.mjs').PartSpec}
@@ -128,6 +136,9 @@ export function mongodPart({ program, data, port, passwords, prefix }) {
       // A slow command would be written to the log with everything in it: keys, hashes, people.
       ...['--profile', '0', '--slowms', String(2 ** 31 - 1), '--slowOpSampleRate', '0'],
     ],
+    meaning: (log) => (damage.test(log) ? damaged(folder) : undefined),
+    // Any answer will do, also that it is no primary.
+    live: () => isPrimaryKnown(direct),
     ready: () =>
       withAdmin(direct, asOperator).catch((error) => {
         if (error.code !== authenticationFailed) throw error;

@@ -4,11 +4,25 @@ import { join } from 'node:path';
 import { answers } from '../runner/until.mjs';
 import { natsUsers } from '../../deploy/nats/nats-users.mjs';
 
-/** @param {string} url such as nats://localhost:4222 */
-export const isListening = (url) =>
+/**
+ * One or more addresses, separated by commas, as a client takes them: without the account, which stands beside them. Services,
+ * which know nothing of this folder, read them the same way.
+ * @param {string} addresses such as nats://user:password@localhost:4222
+ */
+export function natsServers(addresses) {
+  const urls = addresses.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
+  const account = urls.find(({ username }) => username);
+  return {
+    servers: urls.map(({ protocol, hostname, port }) => `${protocol}//${hostname}:${port || 4222}`),
+    ...(account && { user: decodeURIComponent(account.username), pass: decodeURIComponent(account.password) }),
+  };
+}
+
+/** @param {string} url */
+const answersAt = (url) =>
   new Promise((resolve) => {
-    const { hostname, port } = new URL(url.includes('://') ? url : `nats://${url}`);
-    const socket = connect({ host: hostname, port: Number(port || 4222), timeout: 3000 });
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port), timeout: 3000 });
     const settle = (/** @type {boolean} */ yes) => {
       socket.destroy();
       resolve(yes);
@@ -17,6 +31,15 @@ export const isListening = (url) =>
     socket.once('timeout', () => settle(false));
     socket.once('error', () => settle(false));
   });
+
+/**
+ * Whether something listens at one of the addresses at least.
+ * @param {string} addresses
+ */
+export async function isListening(addresses) {
+  const answers = await Promise.all(natsServers(addresses).servers.map(answersAt));
+  return answers.includes(true);
+}
 
 /** @param {{ data: string, port: number, monitor: number, users: string }} at */
 const configuration = ({ data, port, monitor, users }) => `# Written at each start.
@@ -49,5 +72,7 @@ export async function natsPart({ program, data, port, monitor, passwords }) {
     args: ['--config', file],
     env: { GOMEMLIMIT: '128MiB' },
     ready: () => answers(`http://127.0.0.1:${monitor}/healthz`),
+    // Whatever it says of itself.
+    live: () => answers(`http://127.0.0.1:${monitor}/varz`),
   };
 }

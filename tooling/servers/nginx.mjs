@@ -42,5 +42,6 @@ export function nginxPart({ program, data, port, gateway, releases, rate, truste
     // One process, so that nothing is left behind however it ends.
     args: ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off; master_process off;'],
     ready: () => answers(`http://127.0.0.1:${port}/edge/health`),
+    live: () => answers(`http://127.0.0.1:${port}/edge/health`),
   };
 }

@@ -25,7 +25,7 @@ export function healthRoutes(server: FastifyInstance, { parts, endpoints }: Moni
     handler: (_, reply) => reply.headers(nothingKept).send({ items: endpoints.items() }),
   });
   server.get('/health/live', () => ({ status: 'up' }));
-  server.get('/health/ready', (_, reply) => reply.code(parts.isUp('identity') ? 200 : 503).send({}));
+  server.get('/health/ready', async (_, reply) => reply.code((await parts.isReady()) ? 200 : 503).send({}));
   server.get('/status', (_, reply) => {
     const page = statusPage(parts.health());
     return reply

@@ -1,5 +1,5 @@
 import { type Area, areasIn, type Health, inboxOf, services } from '@portal/contracts';
-import { log, type Verifier } from '@portal/service-kit';
+import { log, natsAnswers, type Verifier } from '@portal/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { createInbox } from '@nats-io/transport-node';
 
@@ -66,6 +66,11 @@ export class PartMonitor {
 
   isUp(service: string) {
     return this.parts.get(service)?.state === 'up';
+  }
+
+  /** Whether requests can be served: identity was up when it was last looked at, and NATS answers now. */
+  async isReady() {
+    return this.isUp('identity') && (await natsAnswers(this.connection));
   }
 
   private async look() {

@@ -76,11 +76,13 @@ export { onPaper, type PaperField, PaperWords } from './typeset/paper.js';
 export { Typesetter } from './typeset/typesetter.js';
 export { withTransaction } from './store/transaction.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';
+export { natsAnswers } from './process/answers.js';
 export { connectMongo, connectNats } from './process/connections.js';
 export { Kit } from './process/kit.js';
 export {
   startService,
   runService,
+  isReady,
   endOnSignals,
   type ServiceDefinition,
   type RunningService,

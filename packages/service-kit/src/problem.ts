@@ -1,6 +1,7 @@
 import type { Problem } from '@portal/contracts';
 import { commonErrors } from '@portal/contracts';
-import { DomainError } from './domain-error.js';
+import { DomainError, refuse } from './domain-error.js';
+import { isDatabaseAway } from './store/away.js';
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -19,20 +20,26 @@ const titles: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** RFC 9457 problem details of a refusal or a fault; a fault says nothing of itself. */
-export function problemOf(error: unknown, traceId?: string): Problem {
-  const known = error instanceof DomainError;
-  const status = known ? error.status : 500;
+/** What the caller is told of an error, if anything: a refusal, or that the database is away. A fault says nothing of itself. */
+export function refusalOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  return isDatabaseAway(error) ? refuse('AWAY', { retryAfter: 2 }) : undefined;
+}
+
+/** RFC 9457 problem details of a refusal or a fault. */
+export function problemOf(thrown: unknown, traceId?: string): Problem {
+  const error = refusalOf(thrown);
+  const status = error?.status ?? 500;
   return {
     type: 'about:blank',
     title: titles[status] ?? 'Error',
     status,
-    error: known ? error.message : commonErrors.FAULT[1],
-    code: known ? error.code : 'FAULT',
-    ...(known && error.details.fields ? { fields: error.details.fields } : {}),
-    ...(known && error.details.retryAfter ? { retryAfter: error.details.retryAfter } : {}),
-    ...(known && error.details.conflict ? { conflict: error.details.conflict } : {}),
-    ...(known && error.details.overDelivery ? { details: error.details.overDelivery } : {}),
+    error: error?.message ?? commonErrors.FAULT[1],
+    code: error?.code ?? 'FAULT',
+    ...(error?.details.fields ? { fields: error.details.fields } : {}),
+    ...(error?.details.retryAfter ? { retryAfter: error.details.retryAfter } : {}),
+    ...(error?.details.conflict ? { conflict: error.details.conflict } : {}),
+    ...(error?.details.overDelivery ? { details: error.details.overDelivery } : {}),
     ...(traceId ? { traceId } : {}),
   };
 }

@@ -70,6 +70,7 @@ export class FileServer {
       if (!(error instanceof DomainError)) log.error({ subject: message.subject, error: String(error) }, 'fault');
       const problem = problemOf(error, message.headers?.get('request-id'));
       reply.set('status', String(problem.status));
+      if (problem.retryAfter) reply.set('retry-after', String(problem.retryAfter));
       message.respond(JSON.stringify(problem), { headers: reply });
     }
   }

@@ -55,7 +55,8 @@ async function watchStatus(connection: NatsConnection, name: string) {
 /** The service's own database, majority writes; tried again for as long as it takes. */
 export async function connectMongo({ MONGODB_URI, DATABASE_PREFIX }: BaseConfig, service: string): Promise<Connection> {
   // A filter by a field that the schema does not name is a fault: left out, it would fit everybody's rows.
-  mongoose.set({ strict: 'throw', strictQuery: 'throw', autoIndex: false });
+  // What is asked while the connection is away waits a moment for it, and not until nobody listens any more.
+  mongoose.set({ strict: 'throw', strictQuery: 'throw', autoIndex: false, bufferTimeoutMS: 1_000 });
   const options = {
     dbName: `${DATABASE_PREFIX}${service}`,
     writeConcern: { w: 'majority' as const, wtimeoutMS: 5_000 },
@@ -63,7 +64,8 @@ export async function connectMongo({ MONGODB_URI, DATABASE_PREFIX }: BaseConfig,
     retryWrites: true,
     // A field left out must not become null: indexes and replies tell the two apart.
     ignoreUndefined: true,
-    serverSelectionTimeoutMS: 3_000,
+    // Long enough for an election of two seconds, and shorter than anybody waits for what they read.
+    serverSelectionTimeoutMS: 2_500,
     socketTimeoutMS: 15_000,
     maxPoolSize: 20,
   };

@@ -12,6 +12,7 @@ import { BytesServer } from '../transport/bytes-server.js';
 import { ProblemFilter } from '../transport/handles.js';
 import { AccessGuard } from '../trust/access.guard.js';
 import { Verifier } from '../trust/verifier.js';
+import { mongoAnswers, natsAnswers } from './answers.js';
 import { connectMongo, connectNats } from './connections.js';
 import { Kit } from './kit.js';
 
@@ -95,8 +96,9 @@ export async function runService(definition: ServiceDefinition) {
   let running: RunningService | undefined = undefined;
   const health = createServer((request, response) => {
     if (request.url === '/metrics') return void sendMetrics(response);
-    const ok = request.url === '/health/live' || (request.url === '/health/ready' && running?.kit.ready);
-    response.writeHead(ok ? 200 : 503).end();
+    if (request.url === '/health/live') return void response.end();
+    const ready = request.url === '/health/ready' ? isReady(running?.kit) : Promise.resolve(false);
+    void ready.then((yes) => response.writeHead(yes ? 200 : 503).end());
   });
   if (SERVICE_PORT) health.listen(SERVICE_PORT, SERVICE_HOST);
   endOnSignals(async () => {
@@ -106,6 +108,13 @@ export async function runService(definition: ServiceDefinition) {
   running = await startService(definition);
   watchBacklogs(running.kit.backlogs);
   log.info({ service: definition.name }, 'serving');
+}
+
+/** Whether it can serve at this moment: it has started, knows whom to trust, and both servers answer. */
+export async function isReady(kit: Kit | undefined): Promise<boolean> {
+  if (!kit?.ready) return false;
+  const answers = await Promise.all([mongoAnswers(kit.database), natsAnswers(kit.nats)]);
+  return answers.every(Boolean);
 }
 
 async function sendMetrics(response: ServerResponse) {

@@ -64,8 +64,9 @@ export class BytesServer extends Server implements CustomTransportStrategy {
       end({ status: answer.status });
     } catch (error) {
       log.error({ subject: message.subject, error: String(error) }, 'answer failed');
-      message.respond(JSON.stringify(problemOf(error)), { headers: headersOf(500) });
-      end({ status: 500 });
+      const problem = problemOf(error);
+      message.respond(JSON.stringify(problem), { headers: headersOf(problem.status) });
+      end({ status: problem.status });
     }
   }
 

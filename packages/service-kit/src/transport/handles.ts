@@ -16,7 +16,7 @@ import { map, type Observable, of } from 'rxjs';
 import type { ArgumentsHost } from '@nestjs/common';
 import { DomainError } from '../domain-error.js';
 import { log } from '../log.js';
-import { problemOf } from '../problem.js';
+import { problemOf, refusalOf } from '../problem.js';
 import type { Answer } from './bytes-server.js';
 import { type Call, Download, type Incoming, Reply } from './call.js';
 import { callOf } from './input.js';
@@ -56,13 +56,15 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): Observable<Answer> {
     const { message } = host.switchToRpc().getData<Incoming>();
     const traceId = message.headers?.get('request-id') || undefined;
-    const known = error instanceof DomainError;
-    if (!known)
+    const refusal = refusalOf(error);
+    // That the database is away is logged too: who asked is told so, but not why.
+    if (!(error instanceof DomainError))
       log.error(
         { subject: message.subject, traceId, error: error instanceof Error ? error.stack : String(error) },
-        'fault',
+        refusal ? 'the database is away' : 'fault',
       );
-    const headers = known && error.details.retryAfter ? { 'retry-after': String(error.details.retryAfter) } : undefined;
+    const retryAfter = refusal?.details.retryAfter;
+    const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined;
     const problem = problemOf(error, traceId);
     return of({ status: problem.status, body: JSON.stringify(problem), headers });
   }
