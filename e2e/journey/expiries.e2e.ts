@@ -22,10 +22,10 @@ test('an office acknowledges an end, which is not counted until it is taken back
 
   await buyer.opens(`/buyer/expiries?${search}`);
   await row.getByRole('button', { name: /^Acknowledge/ }).click();
-  await buyer.confirms('Acknowledge');
+  await buyer.confirms('Acknowledge this end');
   await buyer.reads('Please enter a note');
   await buyer.fills('Note', 'A new contract is being asked for');
-  await buyer.confirms('Acknowledge');
+  await buyer.confirms('Acknowledge this end');
   await buyer.reads('The end was acknowledged');
   await expect(row).toHaveCount(0);
 

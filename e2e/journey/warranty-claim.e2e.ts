@@ -81,9 +81,8 @@ test('a holder claims on a warranty, the manufacturer repairs, and the holder cl
   await buyer.reads(`Panel exchanged ${mark}`);
   await endUser.opens(`/enduser/warranty-claims/${claim}`);
   await endUser.reads(`Panel exchanged ${mark}`);
-  await endUser.presses('Close');
-  // The dialog's own cross is called the same and stands first.
-  await endUser.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await endUser.presses('Close claim');
+  await endUser.confirms('Close claim');
   await endUser.reads('The claim has ended.');
   expect((await moved(tokens.OEM, 'In Repair')).status).toBe(409);
 });

@@ -11,4 +11,5 @@ export const receipts = '/seller/receipts';
 export const invoices = '/seller/invoices';
 export const inbox = '/seller/inbox';
 export const claims = '/seller/warranty-claims';
+export const tickets = '/seller/tickets';
 export const maintenance = '/seller/maintenance';

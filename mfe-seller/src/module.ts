@@ -32,6 +32,7 @@ import {
   quotes,
   receipts,
   support,
+  tickets,
   warranty,
 } from './addresses.js';
 import { messages } from './messages.js';
@@ -66,6 +67,7 @@ export default remoteModule({
     warrantyClaimRoutes({ base: claims }),
     maintenanceRoutes({ base: maintenance }),
     ticketRoutes({ base: support, title: ({ t }) => t('Support Tickets') }),
+    ticketRoutes({ base: tickets, title: ({ t }) => t('Tickets of your brands') }),
     joiningRoutes({ base: '/seller/joinings' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, delivering: true, escalations }),
     escalationRoutes({ base: escalations, title: ({ t }) => t('Escalations'), orders, purchaseOrders }),

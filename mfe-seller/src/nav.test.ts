@@ -8,9 +8,9 @@ const shown = (role: Role) =>
     )
     .map(({ to }) => to);
 
-const ofMakers = ['/', '/seller/workspace', '/seller/maintenance'];
+const ofMakers = ['/', '/seller/workspace', '/seller/maintenance', '/seller/tickets'];
 
-it('leads a seller to sales, and an OEM to its workspace, purchase orders, assets, warranties, claims and reports only', () => {
+it('leads a seller to sales, and an OEM to its workspace, purchase orders, assets, warranties, claims, tickets and reports only', () => {
   expect(shown('Seller')).toEqual(nav.map(({ to }) => to).filter((to) => !ofMakers.includes(to)));
   expect(shown('OEM')).toEqual([
     '/',
@@ -20,6 +20,7 @@ it('leads a seller to sales, and an OEM to its workspace, purchase orders, asset
     '/seller/warranty',
     '/seller/warranty-claims',
     '/seller/maintenance',
+    '/seller/tickets',
     '/seller/escalations',
     '/seller/joinings',
     '/seller/reports',

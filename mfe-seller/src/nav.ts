@@ -107,6 +107,13 @@ export const nav: NavItem[] = [
     waits: waits.tickets,
   },
   {
+    to: '/seller/tickets',
+    label: 'Tickets of your brands',
+    icon: 'ticket',
+    group: 'Work',
+    can: ['view', 'maintenance'],
+  },
+  {
     to: '/seller/escalations',
     label: 'Escalations',
     icon: 'alert',

@@ -14,6 +14,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       TextDecoder,
       ReadableStream,
+      TransformStream,
     };
     Object.assign(this.global, given, { structuredClone });
     if (!this.global.crypto?.randomUUID) Object.defineProperty(this.global, 'crypto', { value: crypto });

@@ -23,6 +23,9 @@ globalThis.MessageChannel ??= class {
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
 };
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+// jsdom gives files no address; what is saved gives its address back long after, in another test.
+globalThis.URL.createObjectURL ??= () => '#file';
+globalThis.URL.revokeObjectURL ??= () => undefined;
 globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 
 // jsdom knows no styles of pseudo elements, and complains at length when asked.

@@ -1,7 +1,5 @@
 import { audit, eventLabelOf, recordLabelOf, type QueryOf } from '@portal/contracts';
-import { DateText, download, Icon, ListScreen, Ltr, messageOf, Refusal, TwoLines, useT } from '@portal/ui';
-import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { DateText, DownloadButton, ListScreen, Ltr, TwoLines, useT } from '@portal/ui';
 import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useChainNote } from './chain-check.js';
@@ -18,14 +16,14 @@ function AuditExport() {
   const query = Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])) as Partial<
     QueryOf<typeof audit.exportCsv>
   >;
-  const save = useMutation({ mutationFn: () => download(audit.exportCsv, { query }, 'audit.csv') });
   return (
-    <>
-      <Button icon={<Icon icon={Download} />} loading={save.isPending} onClick={() => save.mutate()}>
-        {t('Export CSV')}
-      </Button>
-      {save.error && <Refusal text={messageOf(save.error)} />}
-    </>
+    <DownloadButton
+      operation={audit.exportCsv}
+      asking={{ query }}
+      name="audit.csv"
+      label={t('Export CSV')}
+      icon={Download}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ it('leads a maker from each figure to the rows that it counts', async () => {
   expect(await hrefOf(/Claims due today or over/)).toBe('/seller/warranty-claims?due=yes');
   expect(await hrefOf(/Open claims/)).toBe('/seller/warranty-claims?open=yes');
   expect(await hrefOf(/Escalations to answer/)).toBe('/seller/escalations?waiting=yes');
+  expect(await hrefOf(/Tickets under way/)).toBe('/seller/tickets?active=yes');
   expect(await hrefOf(/Warranties that end in 90 days/)).toBe('/seller/warranty?endsWithin=90');
   expect(await hrefOf(/Maintenance contracts/)).toBe('/seller/maintenance?status=Active');
   await screen.findByText('Nothing waits for you.');

@@ -3,6 +3,7 @@ import {
   cover,
   escalations as raised,
   maintenance as care,
+  tickets as reported,
   warrantyClaims,
 } from '@portal/contracts';
 import {
@@ -19,7 +20,7 @@ import {
   useT,
   useUser,
 } from '@portal/ui';
-import { assets, escalations, maintenance, claims, warranty } from '../addresses.js';
+import { assets, escalations, maintenance, claims, tickets, warranty } from '../addresses.js';
 import { WaitingClaims } from './waiting-claims.js';
 
 const one = { pageSize: 1 } as const;
@@ -35,6 +36,7 @@ function MakerFigures() {
     open: useRead(warrantyClaims.list, { query: { ...one, open: 'yes' } }),
     complaints: useRead(raised.list, { query: { ...one, waiting: 'yes' } }),
     ending: useRead(cover.warranties, { query: { ...one, endsWithin: soon } }),
+    tickets: useRead(reported.list, { query: { ...one, active: 'yes' } }),
     care: useRead(care.list, { query: { ...one, status: 'Active' } }),
     assets: useRead(register.list, { query: one }),
   };
@@ -56,6 +58,7 @@ function MakerFigures() {
         figure(t('Claims due today or over'), 'due', `${claims}?due=yes`),
         figure(t('Open claims'), 'open', `${claims}?open=yes`),
         figure(t('Escalations to answer'), 'complaints', `${escalations}?waiting=yes`),
+        figure(t('Tickets under way'), 'tickets', `${tickets}?active=yes`),
         figure(t('Warranties that end in {{days}} days', { days: soon }), 'ending', `${warranty}?endsWithin=${soon}`),
         figure(t('Maintenance contracts'), 'care', `${maintenance}?status=Active`),
         figure(t('Assets of your brands'), 'assets', assets),

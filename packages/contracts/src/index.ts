@@ -142,6 +142,7 @@ export {
   nextOf,
   type PurchaseOrderMove,
   activePurchaseOrderStatuses,
+  awaitedPurchaseOrderStatuses,
   approvedPurchaseOrderStatuses,
   progressOf,
 } from './states/purchase-order.js';

@@ -29,9 +29,7 @@ const shared: Record<string, SharedAddress> = {
   },
   '/complaints': {
     needs: 'tickets:view',
-    // An OEM sees no tickets: what is complained of about its goods are escalations of their orders.
-    at: { ...places.ticket, OEM: places.escalation.OEM },
-    single: ['OEM'],
+    at: places.ticket,
   },
   '/superadmin/procurement': {
     needs: 'procurement:view',

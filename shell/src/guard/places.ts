@@ -49,6 +49,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     'Super Admin': '/superadmin/support-tickets',
     Buyer: '/buyer/complaints',
     Seller: '/seller/support',
+    OEM: '/seller/tickets',
     'End User': '/enduser/support',
     'Support Agent': '/support-agent',
   },

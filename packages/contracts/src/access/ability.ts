@@ -125,6 +125,7 @@ const rows: Rows = {
     // Where nobody of the maker had an account, the seller answers.
     can(['view', 'edit'], 'WarrantyClaim', { brand: { $in: brands }, answeredBy: 'maker' });
     can('view', 'Maintenance', { makerBrands: { $in: brands } });
+    can('view', 'Ticket', { brand: { $in: brands } });
   },
   'End User': (can, { id, organizationId }) => {
     can('view', 'Device', { endUserId: id });

@@ -16,7 +16,7 @@ const readers = {
   warranty: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   warrantyClaim: ['Super Admin', 'Buyer', 'Seller', 'OEM', 'End User'],
   amcContract: ['Super Admin', 'Buyer', 'Seller'],
-  ticket: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
+  ticket: ['Super Admin', 'Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'],
   device: ['End User'],
   deviceClaim: ['Buyer', 'End User'],
   campaign: ['Super Admin', 'Buyer'],

@@ -112,6 +112,7 @@ const expected: Record<Role, string[]> = {
     'view Warranty {"brand":{"$in":["Dell"]}}',
     'view edit WarrantyClaim {"brand":{"$in":["Dell"]},"answeredBy":"maker"}',
     'view Maintenance {"makerBrands":{"$in":["Dell"]}}',
+    'view Ticket {"brand":{"$in":["Dell"]}}',
   ],
   'End User': [
     'view Device {"endUserId":"me"}',

@@ -57,6 +57,7 @@ export const Device = z.object({
   deviceName: z.string(),
   deviceType: z.string(),
   serialNumber: z.string(),
+  brand: z.string().optional(),
   model: z.string().optional(),
   manufacturer: z.string(),
   location: z.string().optional(),

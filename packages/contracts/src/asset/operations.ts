@@ -33,7 +33,9 @@ const FoundAsset = Asset.pick({
   sellerOrganizationId: true,
   sellerName: true,
   status: true,
-});
+})
+  // Of what was registered before each had one, there is none.
+  .extend({ brand: z.string().optional().meta({ label: 'Brand' }) });
 
 /** The files of the asset service: photos of counts, and what proves a warranty claim. */
 export const assetFiles = fileOperations('asset');

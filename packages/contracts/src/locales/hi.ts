@@ -185,6 +185,7 @@ export const hi: Record<string, string> = {
   'Clear assignee': 'आवंटन हटाएँ',
   Closed: 'बंद',
   Close: 'बंद करें',
+  'Close claim': 'दावा बंद करें',
   'Cloud Services': 'क्लाउड सेवाएँ',
   'Company name is required': 'कंपनी का नाम आवश्यक है',
   Complete: 'पूरा करें',

@@ -193,6 +193,7 @@ export const ur: Record<string, string> = {
   'Clear assignee': 'تفویض ہٹائیں',
   Closed: 'بند',
   Close: 'بند کریں',
+  'Close claim': 'دعویٰ بند کریں',
   'Cloud Services': 'کلاؤڈ خدمات',
   'Company name is required': 'کمپنی کا نام ضروری ہے',
   Complete: 'مکمل کریں',

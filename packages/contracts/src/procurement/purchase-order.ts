@@ -314,7 +314,7 @@ export const PurchaseOrderQuery = ListQuery.extend({
   to: day().optional(),
   min: amount.optional(),
   max: amount.optional(),
-  /** By the expected delivery; what is delivered or has ended is neither. */
+  /** By the expected delivery; a draft, what is delivered and what has ended are neither. */
   health: z.enum(['Overdue', 'Due Soon']).optional(),
   /** From the draft until it is in transit: what the figure of active orders counts. */
   active: z.enum(['yes', 'no']).optional(),

@@ -252,9 +252,14 @@ export function nextOf({ status, items }: { status: PurchaseOrderStatus; items: 
   return purchaseOrderState(isBehind && haveLeft(items) ? 'In Transit' : status).next;
 }
 
-/** Counted as active: Draft through In Transit; what is late among them is overdue. */
+/** Counted as active: Draft through In Transit. */
 export const activePurchaseOrderStatuses: readonly PurchaseOrderStatus[] = purchaseOrderStatuses.filter(
   (status) => purchaseOrderState(status).isActive,
+);
+
+/** Whose goods somebody waits for, so that they can be due or overdue: what is active, but for a draft, which nobody was sent. */
+export const awaitedPurchaseOrderStatuses: readonly PurchaseOrderStatus[] = activePurchaseOrderStatuses.filter(
+  (status) => status !== 'Draft',
 );
 
 /** Approved, and neither rejected nor cancelled since: their value is what was bought. */

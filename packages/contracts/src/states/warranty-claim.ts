@@ -83,7 +83,7 @@ export const warrantyClaimStates = {
     tone: 'good',
     icon: 'tick',
     moves: [
-      { to: 'Closed', action: 'Close', who: raisers },
+      { to: 'Closed', action: 'Close claim', who: raisers },
       { to: 'Reopened', action: 'Reopen', who: raisers, needs: 'reason' },
     ],
     by: 'answerer',

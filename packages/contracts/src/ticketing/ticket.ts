@@ -67,6 +67,8 @@ export const Ticket = Tracked.extend({
   deviceName: z.string().optional().meta({ label: 'Device name' }),
   assetUid: z.string().optional().meta({ label: 'Asset UID' }),
   serialNumber: z.string().optional().meta({ label: 'Serial number' }),
+  /** Of its asset when it was raised: by it the maker reads the ticket. */
+  brand: z.string().optional().meta({ label: 'Brand' }),
   /** The organisation of who raised it. */
   organizationId: z.string().meta({ label: 'Organization (id)' }),
   department: z.string().meta({ label: 'Department' }),
@@ -83,6 +85,13 @@ export const Ticket = Tracked.extend({
   history: z.array(HistoryEntry).meta({ label: 'History' }),
 });
 export type Ticket = z.output<typeof Ticket>;
+
+/** What the maker of the goods reads: what broke and how far it is, without people, office, seller and files. */
+const OfMaker = Ticket.omit({
+  ...{ organizationId: true, department: true, createdById: true, createdBy: true, createdByRole: true },
+  ...{ contactPreference: true, preferredTime: true, assignedToOrganizationId: true, assignedTo: true },
+  attachments: true,
+}).extend({ history: z.array(HistoryEntry.pick({ at: true, action: true, status: true })) });
 
 export const TicketQuery = ListQuery.extend({
   status: z.enum(ticketStatuses).optional(),
@@ -118,10 +127,10 @@ export const TicketStats = z.object({
 
 /** Who raises and corrects tickets: a seller or a manufacturer who complains does it about an order, by an escalation. */
 const raisers = ['Super Admin', 'Buyer', 'End User', 'Support Agent'] as const;
-const view = {
-  any: ['tickets:view', 'support:view', 'complaints:view'],
-  only: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
-} as const;
+const parties = ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'] as const;
+const view = { any: ['tickets:view', 'support:view', 'complaints:view'], only: [...parties, 'OEM'] } as const;
+const rows = pageOf(Ticket.omit({ history: true }));
+const rowViews = { OEM: pageOf(OfMaker.omit({ history: true })) };
 
 export const ticketingFiles = fileOperations('ticketing');
 
@@ -133,7 +142,8 @@ export const tickets = {
     summary: 'Support tickets',
     needs: view,
     query: TicketQuery,
-    reply: pageOf(Ticket.omit({ history: true })),
+    reply: rows,
+    views: rowViews,
   }),
   complaints: operation({
     subject: 'ticketing.complaint.list',
@@ -142,7 +152,8 @@ export const tickets = {
     summary: 'Complaints about devices and assets: the support tickets that the asker sees',
     needs: view,
     query: TicketQuery,
-    reply: pageOf(Ticket.omit({ history: true })),
+    reply: rows,
+    views: rowViews,
   }),
   get: operation({
     subject: 'ticketing.ticket.get',
@@ -152,6 +163,7 @@ export const tickets = {
     needs: view,
     params: ById,
     reply: Ticket,
+    views: { OEM: OfMaker },
   }),
   stats: operation({
     subject: 'ticketing.ticket.stats',
@@ -216,8 +228,9 @@ export const tickets = {
     subject: 'ticketing.ticket.add-note',
     method: 'POST',
     path: '/support-tickets/{id}/notes',
-    summary: 'Add a note to a ticket that is not closed; whoever may see the ticket reads it',
-    needs: view,
+    summary:
+      'Add a note to a ticket that is not closed; whoever may see the ticket reads it, but for the maker of the goods',
+    needs: { any: view.any, only: parties },
     params: ById,
     body: NewTicketNote,
     reply: Ticket,
@@ -230,7 +243,7 @@ export const tickets = {
     summary: 'Resolve, close or reopen, as the table of moves allows',
     needs: {
       any: ['tickets:update', 'tickets:manage', 'support:resolve', 'complaints:track', 'tickets:track'],
-      only: ['Super Admin', 'Buyer', 'Seller', 'End User', 'Support Agent'],
+      only: parties,
     },
     params: ById,
     body: z.object({

@@ -1,12 +1,11 @@
 import type { Operation } from '@portal/contracts';
 import { Button, type ButtonProps } from 'antd';
 import { FileDown, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import type { Asking } from '../api/call.js';
-import { messageOf } from '../api/api-error.js';
-import { download } from '../api/download.js';
 import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
+import { DownloadProgress } from './download-progress.js';
+import { useDownload } from './use-download.js';
 
 interface DownloadButtonProps<O extends Operation> extends Pick<ButtonProps, 'block' | 'type'> {
   operation: O;
@@ -17,7 +16,7 @@ interface DownloadButtonProps<O extends Operation> extends Pick<ButtonProps, 'bl
   icon?: LucideIcon;
 }
 
-/** Saves a file of the API; a refusal stands beside the button. */
+/** Saves a file of the API; how much of it has come, or why it did not, stands beside the button. */
 export function DownloadButton<O extends Operation>({
   operation,
   asking,
@@ -26,20 +25,19 @@ export function DownloadButton<O extends Operation>({
   icon = FileDown,
   ...look
 }: DownloadButtonProps<O>) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const save = async () => {
-    setBusy(true);
-    setError(undefined);
-    await download(operation, asking, name).catch((thrown: unknown) => setError(messageOf(thrown)));
-    setBusy(false);
-  };
+  const { start, cancel, received, error } = useDownload();
   return (
     <>
       {error && <Refusal text={error} />}
-      <Button {...look} icon={<Icon icon={icon} />} loading={busy} onClick={() => void save()}>
+      <Button
+        {...look}
+        icon={<Icon icon={icon} />}
+        loading={!!received}
+        onClick={() => void start(operation, asking, name)}
+      >
         {label}
       </Button>
+      <DownloadProgress received={received} onCancel={cancel} />
     </>
   );
 }

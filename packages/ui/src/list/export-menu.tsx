@@ -1,11 +1,10 @@
 import type { Operation } from '@portal/contracts';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../api/api-error.js';
-import { download } from '../api/download.js';
 import { useT } from '../i18n/use-t.js';
+import { DownloadProgress } from '../links/download-progress.js';
+import { useDownload } from '../links/use-download.js';
 import { MenuButton } from '../overlay/menu-button.js';
 import { Refusal } from '../states/refusal.js';
 import { Icon } from '../values/icon.js';
@@ -26,15 +25,11 @@ interface ExportMenuProps {
 export function ExportMenu({ csv, xlsx, pdf, name }: ExportMenuProps) {
   const t = useT();
   const [search] = useSearchParams();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const save = async (kind: string) => {
-    setBusy(true);
-    setError(undefined);
+  const { start, cancel, received, error } = useDownload();
+  const save = (kind: string) => {
     const query = conditionsOf(search);
     const operation = (kind === 'xlsx' && xlsx) || (kind === 'pdf' && pdf?.operation) || csv;
-    await download(operation, { query }, `${name}.${kind}`).catch((thrown: unknown) => setError(messageOf(thrown)));
-    setBusy(false);
+    return start(operation, { query }, `${name}.${kind}`);
   };
   return (
     <>
@@ -47,10 +42,11 @@ export function ExportMenu({ csv, xlsx, pdf, name }: ExportMenuProps) {
         ]}
         onChoose={(kind) => void save(kind)}
       >
-        <Button aria-haspopup="menu" icon={<Icon icon={Download} />} loading={busy}>
+        <Button aria-haspopup="menu" icon={<Icon icon={Download} />} loading={!!received}>
           {t('Export')}
         </Button>
       </MenuButton>
+      <DownloadProgress received={received} onCancel={cancel} />
     </>
   );
 }

@@ -44,7 +44,7 @@ export interface ListScreenProps<O extends Operation> extends RowShape<RowOf<O>>
   filters?: readonly Filter[];
   defaultSort?: string;
   bulkActions?: BulkAction<RowOf<O>>[];
-  /** Rows of other pages can be selected too, up to so many. */
+  /** Rows of other pages can be selected too, up to so many; `Infinity` for all that match. */
   selectMost?: number;
   /** Offers a choice of columns, and views of it that the reader names and keeps. */
   views?: ViewedList;
@@ -167,8 +167,10 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
               more={
                 props.selectMost && (
                   <SelectAll
+                    key={JSON.stringify([fixed, state.filters, q])}
                     {...{ operation, params, query, selection }}
                     total={found?.total ?? 0}
+                    more={found?.more ?? false}
                     most={props.selectMost}
                   />
                 )

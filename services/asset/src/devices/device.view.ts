@@ -47,6 +47,7 @@ export function deviceView(asset: AssetRecord, warranty?: WarrantyRecord, amc?: 
     deviceName: asset.name,
     deviceType: asset.category,
     serialNumber: asset.serialNumber,
+    brand: asset.brand,
     model: asset.model,
     manufacturer: asset.manufacturer,
     location: asset.location,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { activePurchaseOrderStatuses } from '@portal/contracts';
+import { awaitedPurchaseOrderStatuses } from '@portal/contracts';
 import { Sweep } from '@portal/service-kit';
 import { deliveryDue, dueDays } from '../orders/delivery-due.js';
 import { OrderRepository } from '../orders/order.repository.js';
@@ -28,7 +28,7 @@ export class EscalationSweep extends Sweep {
     }
     const late = {
       isSent: true,
-      status: { $in: activePurchaseOrderStatuses },
+      status: { $in: awaitedPurchaseOrderStatuses },
       expectedDeliveryDate: dueDays('Overdue'),
     };
     for await (const { _id } of this.raising.unraised(this.purchaseOrders.each(late, { fields: [] }), idOf)) {

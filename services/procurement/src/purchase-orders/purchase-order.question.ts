@@ -1,5 +1,6 @@
 import {
   activePurchaseOrderStatuses,
+  awaitedPurchaseOrderStatuses,
   type Actor,
   approvedPurchaseOrderStatuses,
   itemDeliveryTold,
@@ -92,7 +93,7 @@ export function purchaseOrdersAsked(actor: Actor, query: Filters): Filter<Purcha
       ...(department ? { department } : {}),
       ...(priority ? { priority } : {}),
     },
-    health ? { status: { $in: activePurchaseOrderStatuses }, expectedDeliveryDate: dueDays(health) } : {},
+    health ? { status: { $in: awaitedPurchaseOrderStatuses }, expectedDeliveryDate: dueDays(health) } : {},
     textFilter(q, searched),
   );
 }

@@ -90,6 +90,7 @@ function ticketOf({ id, uid, serial, holder, line, order }: DemoAsset, now: Date
       deviceName: `${line.goods.brand} ${line.goods.model}`,
       assetUid: uid,
       serialNumber: serial,
+      brand: line.goods.brand,
       organizationId: person.organization.id,
       department: person.organization.name,
       createdById: person.id,

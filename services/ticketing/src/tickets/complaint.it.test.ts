@@ -130,6 +130,52 @@ it.each(['Seller', 'OEM'] as const)('is not raised by a %s, who complains by esc
   expect((await ask(tickets.update, role, { params, body: complaint })).status).toBe(403);
 });
 
+describe('a ticket about goods of a brand', () => {
+  const maker = { brands: ['Dell'] };
+  const oem = (operation: Operation, options: object = {}, who: Who = maker) => ask(operation, 'OEM', options, who);
+  const raiseFor = async (brand?: string) => {
+    register = [{ ...found, ...(brand ? { brand } : {}) }];
+    return (await raise({ title: `Hinge of ${brand ?? 'no brand'}` })).body as { id: string };
+  };
+
+  it('is read by its maker alone, without people, office and seller', async () => {
+    const { id } = await raiseFor('Dell');
+    const [other, none] = [await raiseFor('Acer'), await raiseFor()];
+    await ask(tickets.assign, 'Support Agent', { params: { id }, body: { sellerOrganizationId: seller.id } });
+    const { status, body } = await oem(tickets.get, { params: { id } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'Hinge of Dell', brand: 'Dell', serialNumber: 'SN-1', status: 'In Progress' });
+    const hidden = ['createdBy', 'createdById', 'createdByRole', 'organizationId', 'department', 'assignedTo'];
+    const others = ['assignedToOrganizationId', 'contactPreference', 'preferredTime', 'attachments'];
+    expect([...hidden, ...others].filter((name) => name in body)).toEqual([]);
+    expect(Object.keys(body.history.at(-1)).sort()).toEqual(['action', 'at', 'status']);
+    for (const params of [{ id: other.id }, { id: none.id }])
+      expect((await oem(tickets.get, { params })).status).toBe(404);
+    expect((await oem(tickets.get, { params: { id } }, { brands: ['Acer'] })).status).toBe(404);
+    const rows = async (who: Who, query: object = {}) =>
+      ((await oem(tickets.list, { query }, who)).body as { items: object[] }).items;
+    expect(await rows(maker)).toEqual([expect.objectContaining({ id })]);
+    expect(await rows(maker, { q: actorOf('Buyer').name })).toEqual([]);
+    expect((await rows(maker))[0]).not.toHaveProperty('createdBy');
+    expect(await rows({ brands: [] })).toEqual([]);
+    expect((await oem(tickets.stats)).body).toMatchObject({ total: 1, inProgress: 1 });
+  });
+
+  it('is only read by its maker, who asks for nothing that is not shown', async () => {
+    const { id } = await raiseFor('Dell');
+    const params = { id };
+    const refused = [
+      await oem(tickets.addNote, { params, body: { note: 'Seen' } }),
+      await oem(tickets.update, { params, body: complaint }),
+      await oem(tickets.setStatus, { params, body: { status: 'Closed' } }),
+      await oem(tickets.list, { query: { seller: seller.id } }),
+      await oem(tickets.list, { query: { createdByRole: 'Buyer' } }),
+      await oem(tickets.turnaround, { query: { seller: seller.id } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+  });
+});
+
 it('is corrected by who raised it and no colleague', async () => {
   const params = { id: (await raise()).body.id };
   const body = { ...complaint, title: 'Both hinges broke', category: 'Hardware Issue', priority: 'High' };

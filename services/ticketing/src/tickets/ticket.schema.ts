@@ -22,6 +22,7 @@ export const ticketSchema = recordSchema('tickets', {
   deviceName: String,
   assetUid: String,
   serialNumber: String,
+  brand: String,
   organizationId: { type: String, required: true },
   department: String,
   createdById: { type: String, required: true },
@@ -41,4 +42,5 @@ export const ticketSchema = recordSchema('tickets', {
   .index({ organizationId: 1, createdAt: -1 })
   .index({ assignedToOrganizationId: 1, createdAt: -1 })
   .index({ deviceId: 1, createdAt: -1 })
+  .index({ brand: 1, createdAt: -1 })
   .index({ status: 1, createdAt: -1 });

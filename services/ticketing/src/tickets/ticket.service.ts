@@ -39,6 +39,8 @@ const activity: Record<'yes' | 'no', TicketStatus[]> = {
   yes: ['Open', 'In Progress'],
   no: ['Resolved', 'Closed'],
 };
+/** What everybody reads who sees a ticket. */
+const openTexts = ['number', 'title', 'description', 'deviceName', 'serialNumber'] as const;
 const hour = 60 * 60 * 1000;
 const reopenTime = reopenDays * 24 * hour;
 
@@ -59,7 +61,10 @@ export class TicketService {
         assignedToOrganizationId: seller,
       }).filter(([, value]) => value !== undefined),
     );
-    const text = textFilter(query.q, ['number', 'title', 'description', 'deviceName', 'createdBy', 'serialNumber']);
+    const isMaker = actor.role === 'OEM';
+    // Whoever is not shown these learns nothing of them by asking.
+    if (isMaker && (seller || createdByRole)) throw refuse('FORBIDDEN');
+    const text = textFilter(query.q, isMaker ? openTexts : [...openTexts, 'createdBy']);
     const page = await this.tickets.list(
       [
         rowsFor(actor, 'view', 'Ticket'),
@@ -279,6 +284,7 @@ export class TicketService {
         deviceName: device.deviceName,
         assetUid: device.deviceId,
         serialNumber: device.serialNumber,
+        ...brandOf(device),
       };
     }
     if (!body.assetUid) {
@@ -288,7 +294,8 @@ export class TicketService {
     const { items } = await ask(this.kit.bus, assets.search, token, { query: { q: body.assetUid } });
     const asset = items.find(({ assetUid }) => assetUid === body.assetUid);
     if (!asset) throw invalid({ assetUid: 'Asset UID not found in the system' });
-    return { deviceId: asset.id, deviceName: asset.name, assetUid: asset.assetUid, serialNumber: asset.serialNumber };
+    const { id, name, serialNumber } = asset;
+    return { deviceId: id, deviceName: name, assetUid: asset.assetUid, serialNumber, ...brandOf(asset) };
   }
 
   /** The assets of an AMC contract, as far as the asker sees it. */
@@ -297,6 +304,9 @@ export class TicketService {
     return assetIds;
   }
 }
+
+/** An asset may have none. */
+const brandOf = ({ brand }: { brand?: string | undefined }) => (brand ? { brand } : {});
 
 const historyTexts = {
   Resolved: 'Ticket resolved',

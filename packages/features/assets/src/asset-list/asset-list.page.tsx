@@ -2,6 +2,7 @@ import { assetImports, assets, mostOnPaper } from '@portal/contracts';
 import { ButtonLink, ExportMenu, Icon, ListScreen, NoteLine, Skeleton, today, useMay, useRead, useT } from '@portal/ui';
 import { ArchiveRestore, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { BulkStanding } from '../bulk/bulk-standing.js';
 import { LabelButton } from '../labels/label-button.js';
 import { useAssetActions } from './use-asset-actions.js';
 import { useAssetColumns } from './use-asset-columns.js';
@@ -9,9 +10,6 @@ import { useAssetFigures } from './use-asset-figures.js';
 import { useAssetFilters } from './use-asset-filters.js';
 
 const AssetSheet = lazy(async () => ({ default: (await import('../asset-sheet/asset-sheet.js')).AssetSheet }));
-
-/** So many can be selected at once: each is a call of its own. */
-const selectMost = 500;
 
 export interface AssetListPageProps {
   /** Where the assets of this area live: '/buyer/assets'. */
@@ -43,13 +41,14 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
         defaultSort="name"
         figures={useAssetFigures(base, stats)}
         banner={
-          stats &&
-          stats.totalAssets > 0 &&
-          stats.totalValue === 0 && (
-            <NoteLine tone="waiting">
-              {t('There are assets, but their total value is 0: please check the values.')}
-            </NoteLine>
-          )
+          <>
+            <BulkStanding />
+            {stats && stats.totalAssets > 0 && stats.totalValue === 0 && (
+              <NoteLine tone="waiting">
+                {t('There are assets, but their total value is 0: please check the values.')}
+              </NoteLine>
+            )}
+          </>
         }
         columns={useAssetColumns()}
         cards
@@ -67,7 +66,7 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
         rowLink={({ id }) => `${base}/${id}`}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        selectMost={selectMost}
+        selectMost={Infinity}
         actions={
           <>
             {may(assets.deleted) && (

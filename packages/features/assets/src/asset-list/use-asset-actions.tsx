@@ -7,6 +7,7 @@ import { BulkEditDialog } from '../asset/bulk-edit.dialog.js';
 import { DeleteDialog } from '../asset/delete.dialog.js';
 import { MoveDialog } from '../asset/move.dialog.js';
 import { StatusDialog } from '../asset/status.dialog.js';
+import { useBulkRun } from '../bulk/bulk-run.js';
 import { LabelDialog } from '../labels/label.dialog.js';
 
 interface Doing {
@@ -26,7 +27,9 @@ export function useAssetActions(base: string) {
   const may = useMay();
   const { role } = useUser();
   const [doing, setDoing] = useState<Doing>();
-  const close = () => setDoing(undefined);
+  const isBusy = useBulkRun()?.state === 'running';
+  // One that ends later, in the background, closes no other dialog.
+  const close = () => setDoing((now) => (now === doing ? undefined : now));
   const begin = (what: Doing['what'], on: Asset[]) => () => setDoing({ what, on });
   const on = (what: Doing['what']) => (doing?.what === what ? doing.on : none);
 
@@ -57,7 +60,7 @@ export function useAssetActions(base: string) {
       ...(may(labels.pdf)
         ? [{ key: 'label', label: t('Print labels'), icon: QrCode, onClick: begin('label', [asset]) }]
         : []),
-      ...(may(assets.delete)
+      ...(may(assets.delete) && !isBusy
         ? [{ key: 'delete', label: t('Delete'), icon: Trash2, danger: true, onClick: begin('delete', [asset]) }]
         : []),
     ];
@@ -68,7 +71,7 @@ export function useAssetActions(base: string) {
     what: Doing['what'],
     to?: Asset['status'],
   ): BulkAction<Asset>[] =>
-    when ? [{ ...action, onClick: (rows, deselect) => setDoing({ what, on: rows, to, deselect }) }] : [];
+    when && !isBusy ? [{ ...action, onClick: (rows, deselect) => setDoing({ what, on: rows, to, deselect }) }] : [];
   const moves = assetMoves.filter(({ effect, who }) => !effect && who.includes(role));
   const bulkActions: BulkAction<Asset>[] = [
     ...many(may(assets.assign), { key: 'assign', label: t('Assign'), icon: UserPlus }, 'assign'),

@@ -1,6 +1,7 @@
 import { assets, Id } from '@portal/contracts';
 import { Dialog, Form, FormBar, Secondary, TextField, toast, useT } from '@portal/ui';
 import { z } from 'zod';
+import { BulkProgress } from '../bulk/bulk-standing.js';
 import { FailedRows } from '../bulk/failed-rows.js';
 import { useEach } from '../bulk/use-each.js';
 import { Chosen, type ChosenDialogProps } from './chosen.js';
@@ -12,7 +13,7 @@ const Assignment = assets.assign.body.extend({
 /** Gives assets to an end user of the own organisation. */
 export function AssignDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
   const t = useT();
-  const { each, failed, forget } = useEach();
+  const { each, failed, forget } = useEach('Assign');
   const [first, ...others] = chosen;
   const held = others.length === 0 ? first?.endUser : undefined;
   const close = () => {
@@ -42,6 +43,7 @@ export function AssignDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
         {held && <Secondary as="p">{t('Now with {{name}}', { name: held.name })}</Secondary>}
         <HolderFields />
         <TextField name="location" label={t('Location')} optional />
+        <BulkProgress />
         <FailedRows failed={failed} />
         <FormBar submit={held ? t('Reassign') : t('Assign')} />
       </Form>

@@ -2,6 +2,7 @@ import { AssetChange, assetConditions, type Asset, assets, descriptionOf, keysOf
 import { DateField, Dialog, Form, FormBar, SelectField, TextAreaField, TextField, toast, useT } from '@portal/ui';
 import { useState } from 'react';
 import { z } from 'zod';
+import { BulkProgress } from '../bulk/bulk-standing.js';
 import { type FailedRow, FailedRows } from '../bulk/failed-rows.js';
 import { useEach } from '../bulk/use-each.js';
 import { useSees } from '../use-sees.js';
@@ -35,7 +36,7 @@ function readyOf(asset: Asset, said: z.output<typeof Said>): Ready {
 export function BulkEditDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
   const t = useT();
   const sees = useSees();
-  const { each, failed, forget } = useEach();
+  const { each, failed, forget } = useEach('Edit');
   const [unfit, setUnfit] = useState<FailedRow[]>([]);
   const close = () => {
     forget();
@@ -77,6 +78,7 @@ export function BulkEditDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
           <DateField name="purchaseDate" optional />
           {sees('invoiceNumber') && <TextField name="invoiceNumber" optional />}
           {sees('notes') && <TextAreaField name="notes" maxLength={2000} optional />}
+          <BulkProgress />
           <FailedRows failed={[...failed, ...unfit]} />
           <FormBar submit={t('Save')} />
         </Form>

@@ -1,5 +1,6 @@
 import { assets } from '@portal/contracts';
 import { ConfirmDialog, toast, useT, useWrite } from '@portal/ui';
+import { BulkProgress } from '../bulk/bulk-standing.js';
 import { FailedRows } from '../bulk/failed-rows.js';
 import { useEach } from '../bulk/use-each.js';
 import { Chosen, type ChosenDialogProps } from './chosen.js';
@@ -7,7 +8,7 @@ import { Chosen, type ChosenDialogProps } from './chosen.js';
 /** Asks before assets are deleted: one by its name, several by their count. */
 export function DeleteDialog({ chosen, onClose, onDone }: ChosenDialogProps) {
   const t = useT();
-  const { each, failed, forget } = useEach();
+  const { each, failed, forget } = useEach('Delete');
   const restore = useWrite(assets.restore);
   const many = chosen.length > 1;
   const [first] = chosen;
@@ -40,6 +41,7 @@ export function DeleteDialog({ chosen, onClose, onDone }: ChosenDialogProps) {
       }}
     >
       <Chosen assets={chosen} />
+      <BulkProgress />
       <FailedRows failed={failed} />
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { assets, NewLifecycleEvent } from '@portal/contracts';
 import { Dialog, Form, FormBar, TextField, toast, useT, useUser } from '@portal/ui';
 import { z } from 'zod';
+import { BulkProgress } from '../bulk/bulk-standing.js';
 import { FailedRows } from '../bulk/failed-rows.js';
 import { useEach } from '../bulk/use-each.js';
 import { Chosen, type ChosenDialogProps } from './chosen.js';
@@ -19,7 +20,7 @@ const Move = z.object({
 export function MoveDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
   const t = useT();
   const { name } = useUser();
-  const { each, failed, forget } = useEach();
+  const { each, failed, forget } = useEach('Move');
   const close = () => {
     forget();
     onClose();
@@ -46,6 +47,7 @@ export function MoveDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
           <Chosen assets={chosen} />
           <TextField name="toLocation" hint={t('Room, floor or office.')} />
           <TextField name="reason" optional />
+          <BulkProgress />
           <FailedRows failed={failed} />
           <FormBar submit={t('Move')} />
         </Form>

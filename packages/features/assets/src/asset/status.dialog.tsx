@@ -1,5 +1,6 @@
 import { assetMoves, assets, movesFrom, type Asset } from '@portal/contracts';
 import { Dialog, Form, FormBar, TextAreaField, toast, useT, useUser } from '@portal/ui';
+import { BulkProgress } from '../bulk/bulk-standing.js';
 import { FailedRows } from '../bulk/failed-rows.js';
 import { useEach } from '../bulk/use-each.js';
 import { Chosen, type ChosenDialogProps } from './chosen.js';
@@ -13,11 +14,11 @@ interface StatusDialogProps extends ChosenDialogProps {
 export function StatusDialog({ chosen, to, onDone, onClose }: StatusDialogProps) {
   const t = useT();
   const { role } = useUser();
-  const { each, failed, forget } = useEach();
   const [first] = chosen;
   const move = to
     ? assetMoves.find((one) => one.to === to && one.who.includes(role))
     : first && movesFrom(assetMoves, first.status, role)[0];
+  const { each, failed, forget } = useEach(move?.action ?? '');
   const close = () => {
     forget();
     onClose();
@@ -47,6 +48,7 @@ export function StatusDialog({ chosen, to, onDone, onClose }: StatusDialogProps)
         >
           <Chosen assets={chosen} />
           <TextAreaField name="note" label={t('Note')} optional />
+          <BulkProgress />
           <FailedRows failed={failed} />
           <FormBar submit={t(move.action)} />
         </Form>

@@ -51,7 +51,7 @@ export function AcknowledgeDialog({ expiry, onClose }: { expiry: Expiry | undefi
           hint={t('What is done about it; your colleagues read it.')}
           maxLength={500}
         />
-        <FormBar submit={t('Acknowledge')} busyText={t('Saving...')}>
+        <FormBar submit={t('Acknowledge this end')} busyText={t('Saving...')}>
           <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
         </FormBar>
       </Form>

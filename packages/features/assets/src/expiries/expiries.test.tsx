@@ -65,11 +65,11 @@ it('acknowledges an end with a note only', async () => {
   const asked = await open([expiry()]);
   await userEvent.click(screen.getByRole('button', { name: /^Acknowledge/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge this end' }));
   await dialog.findAllByText('Please enter a note');
   expect(written(asked)).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Note'), 'A new one is ordered');
-  await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge this end' }));
   await screen.findByText('The end was acknowledged');
   expect(written(asked)).toMatchObject([
     {

@@ -153,7 +153,7 @@ function useActions(acknowledge: (expiry: Expiry) => void) {
           }
         : {
             key: 'acknowledge',
-            label: t('Acknowledge'),
+            label: t('Acknowledge this end'),
             icon: CircleCheck,
             shown: true as const,
             onClick: () => acknowledge(expiry),

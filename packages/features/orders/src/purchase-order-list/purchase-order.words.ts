@@ -1,5 +1,5 @@
 import {
-  activePurchaseOrderStatuses,
+  awaitedPurchaseOrderStatuses,
   gemRowPrefix,
   type PurchaseOrder,
   type PurchaseOrderRow,
@@ -9,12 +9,12 @@ import { today, useUser } from '@portal/ui';
 /** A purchase order as the API answers it. */
 export type ShownPurchaseOrder = PurchaseOrder;
 
-/** An order on its way whose expected day has passed. */
+/** An order that somebody waits for whose expected day has passed; a draft is never late. */
 export const isOverdue = ({
   status,
   expectedDeliveryDate,
 }: Pick<PurchaseOrderRow, 'status' | 'expectedDeliveryDate'>) =>
-  !!expectedDeliveryDate && activePurchaseOrderStatuses.includes(status) && expectedDeliveryDate < today();
+  !!expectedDeliveryDate && awaitedPurchaseOrderStatuses.includes(status) && expectedDeliveryDate < today();
 
 /** The maker of the goods is shown neither people nor prices. */
 export const useIsMaker = () => useUser().role === 'OEM';

@@ -96,6 +96,11 @@ it.each(purchaseOrderStatuses)('offers an end user no step of an order that is %
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download PDF', 'Share']);
 });
 
+it('calls no draft late', async () => {
+  await open('Buyer', 'Draft');
+  expect(screen.queryByText('Overdue')).toBeNull();
+});
+
 it('says what is late, and whom nobody can reach', async () => {
   await open('Buyer', 'Approved');
   await screen.findByText('Overdue');

@@ -20,7 +20,7 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
   const { role } = useUser();
   const { byStatus, byRole } = useTicketFigures(base);
   const { stepsOf, dialogs } = useTicketSteps();
-  const mayChooseSeller = role !== 'Seller' && may(vendors.list);
+  const mayChooseSeller = role !== 'Seller' && role !== 'OEM' && may(vendors.list);
   const sellers = useRead(vendors.list, { query: { pageSize: 100, sort: 'name' }, enabled: mayChooseSeller }).data;
   const add = may(tickets.create) && (
     <ButtonLink primary to={`${base}/new`}>
@@ -33,7 +33,7 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
         title={title}
         crumbs={[{ label: title }]}
         operation={tickets.list}
-        searchLabel={t('Search number, title, device, person')}
+        searchLabel={role === 'OEM' ? t('Search number, title, device') : t('Search number, title, device, person')}
         filters={[
           { name: 'status', label: t('Status'), options: ticketStatuses },
           {

@@ -3,7 +3,7 @@ import { DateText, Ltr, Secondary, StatusTag, TwoLines, useT, useUser, type Colu
 
 export type TicketRow = RowOf<typeof tickets.list>;
 
-/** The columns of the list of tickets; an end user has raised all of them. */
+/** The columns of the list of tickets; an end user has raised all of them, a maker is shown neither people nor sellers. */
 export function useTicketColumns(): Column<TicketRow>[] {
   const t = useT();
   const { role } = useUser();
@@ -12,6 +12,12 @@ export function useTicketColumns(): Column<TicketRow>[] {
     title: t('Raised by'),
     card: 'none',
     render: (ticket) => <TwoLines first={<bdi>{ticket.createdBy}</bdi>} second={<bdi>{ticket.department}</bdi>} />,
+  };
+  const assignedTo: Column<TicketRow> = {
+    key: 'assignedTo',
+    title: t('Assigned to'),
+    card: 'none',
+    render: ({ assignedTo }) => (assignedTo ? <bdi>{assignedTo}</bdi> : <Secondary>{t('Not assigned yet')}</Secondary>),
   };
   return [
     {
@@ -43,14 +49,8 @@ export function useTicketColumns(): Column<TicketRow>[] {
       card: 'end',
       render: ({ status }) => <StatusTag kind="ticket" status={status} />,
     },
-    ...(role === 'End User' ? [] : [raisedBy]),
-    {
-      key: 'assignedTo',
-      title: t('Assigned to'),
-      card: 'none',
-      render: ({ assignedTo }) =>
-        assignedTo ? <bdi>{assignedTo}</bdi> : <Secondary>{t('Not assigned yet')}</Secondary>,
-    },
+    ...(role === 'End User' || role === 'OEM' ? [] : [raisedBy]),
+    ...(role === 'OEM' ? [] : [assignedTo]),
     {
       key: 'created',
       title: t('Created'),

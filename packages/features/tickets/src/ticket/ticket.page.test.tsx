@@ -22,6 +22,19 @@ it('shows the device with UID and serial number', async () => {
   within(sheet).getByText('SN-1');
 });
 
+it('shows a maker what broke, without people, seller, files and steps', async () => {
+  const { title, number, description, priority, category, status, history, ...rest } = ticketOf();
+  const { id, version, createdAt, updatedAt, deviceName, serialNumber, assetUid } = rest;
+  const seen = { id, version, createdAt, updatedAt, deviceName, serialNumber, assetUid };
+  answerWith(() => ({ body: { title, number, description, priority, category, status, history, ...seen } }));
+  await show(<TicketPage base="/seller/tickets" />, { role: 'OEM' });
+  await screen.findByRole('heading', { level: 1 });
+  within(screen.getByRole('region', { name: 'Device' })).getByText('SN-1');
+  for (const words of ['Raised by', 'Assigned to', 'Department', 'Contact preference', 'Attachments', 'Add a note'])
+    expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Edit|Resolve|Assign/ })).toBeNull();
+});
+
 it('lets its creator reopen a resolved ticket within seven days', async () => {
   const asked = await open({ status: 'Resolved', resolvedAt: daysAgo(6) }, 'End User');
   await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));

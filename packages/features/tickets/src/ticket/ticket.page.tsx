@@ -15,22 +15,30 @@ import {
   StatusTag,
   useRead,
   useT,
+  useUser,
 } from '@portal/ui';
 import { useParams } from 'react-router';
 import { AddNote } from './add-note.js';
 import { TicketTurn } from './ticket-turn.js';
 
+/** The maker of the goods is shown neither people nor sellers nor files. */
+const useIsMaker = () => useUser().role === 'OEM';
+
 /** What a ticket is, in pairs below its title. */
 function TicketProperties({ ticket }: { ticket: Ticket }) {
   const t = useT();
+  const isMaker = useIsMaker();
+  const people = [
+    { label: t('Raised by'), value: <bdi>{ticket.createdBy}</bdi> },
+    { label: t('Assigned to'), value: ticket.assignedTo ? <bdi>{ticket.assignedTo}</bdi> : t('Not assigned yet') },
+  ];
   return (
     <Properties
       properties={[
         { label: t('Status'), value: <StatusTag kind="ticket" status={ticket.status} /> },
         { label: t('Priority'), value: <StatusTag kind="priority" status={ticket.priority} /> },
         { label: t('Category'), value: t(ticket.category) },
-        { label: t('Raised by'), value: <bdi>{ticket.createdBy}</bdi> },
-        { label: t('Assigned to'), value: ticket.assignedTo ? <bdi>{ticket.assignedTo}</bdi> : t('Not assigned yet') },
+        ...(isMaker ? [] : people),
         { label: t('Created'), value: <DateText value={ticket.createdAt} /> },
         ...(ticket.resolvedAt ? [{ label: t('Resolved at'), value: <DateText value={ticket.resolvedAt} time /> }] : []),
       ]}
@@ -41,23 +49,23 @@ function TicketProperties({ ticket }: { ticket: Ticket }) {
 /** The device of a ticket, and how its owner is reached. */
 function TicketDevice({ ticket }: { ticket: Ticket }) {
   const t = useT();
+  const isMaker = useIsMaker();
   const ltr = (value: string | undefined) => value && <Ltr>{value}</Ltr>;
+  const contact = [ticket.contactPreference, ticket.preferredTime].filter((part) => part !== undefined);
+  const owner = [
+    { label: t('Department'), value: <bdi>{ticket.department}</bdi> },
+    { label: t('Role'), value: t(ticket.createdByRole) },
+    { label: t('Contact preference'), value: contact.map((part) => t(part)).join(' · ') },
+  ];
   return (
-    <Sheet title={t('Device and contact')}>
+    <Sheet title={isMaker ? t('Device') : t('Device and contact')}>
       <Properties
         stacked
         properties={[
           { label: t('Device'), value: ticket.deviceName && <bdi>{ticket.deviceName}</bdi> },
           { label: t('Asset UID'), value: ltr(ticket.assetUid) },
           { label: t('Serial number'), value: ltr(ticket.serialNumber) },
-          { label: t('Department'), value: <bdi>{ticket.department}</bdi> },
-          { label: t('Role'), value: t(ticket.createdByRole) },
-          {
-            label: t('Contact preference'),
-            value: [t(ticket.contactPreference), ticket.preferredTime && t(ticket.preferredTime)]
-              .filter(Boolean)
-              .join(' · '),
-          },
+          ...(isMaker ? [] : owner),
         ]}
       />
     </Sheet>
@@ -74,6 +82,7 @@ export interface TicketPageProps {
 /** One ticket, with what the reader may do with it at the side. */
 export function TicketPage({ base, listTitle }: TicketPageProps) {
   const t = useT();
+  const isMaker = useIsMaker();
   const { id = '' } = useParams();
   const { data: ticket, error, refetch } = useRead(tickets.get, { params: { id } });
   if (error) {
@@ -104,13 +113,15 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
           </Sheet>
         )}
         <TicketDevice ticket={ticket} />
-        <Sheet title={t('Attachments')}>
-          {ticket.attachments.length ? (
-            <Files files={ticket.attachments} store={ticketingFiles} />
-          ) : (
-            <Secondary as="p">{t('No files were attached.')}</Secondary>
-          )}
-        </Sheet>
+        {!isMaker && (
+          <Sheet title={t('Attachments')}>
+            {ticket.attachments.length ? (
+              <Files files={ticket.attachments} store={ticketingFiles} />
+            ) : (
+              <Secondary as="p">{t('No files were attached.')}</Secondary>
+            )}
+          </Sheet>
+        )}
         <Sheet title={t('History')}>
           <History entries={ticket.history} />
         </Sheet>
