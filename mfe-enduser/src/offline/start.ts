@@ -32,5 +32,8 @@ export function startOffline() {
     if (kept && countWaiting(kept) > 0) sendWaiting();
   }, everySeconds * 1_000);
   sendWaiting();
-  afterLoad(() => void keepPages().catch(() => undefined));
+  afterLoad(() => {
+    // Others look into this area too; they keep nothing of it.
+    if (currentSession().user?.role === 'End User') void keepPages().catch(() => undefined);
+  });
 }
