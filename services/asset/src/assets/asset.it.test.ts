@@ -74,9 +74,17 @@ describe('who sees an asset', () => {
     });
     expect(status).toBe(200);
     expect(body.items).toHaveLength(1);
-    expect(Object.keys(body.items[0] as object).sort()).toEqual(
-      ['assetUid', 'category', 'id', 'name', 'sellerName', 'sellerOrganizationId', 'serialNumber', 'status'].sort(),
-    );
+    expect(Object.keys(body.items[0] as object).sort()).toEqual([
+      'assetUid',
+      'brand',
+      'category',
+      'id',
+      'name',
+      'sellerName',
+      'sellerOrganizationId',
+      'serialNumber',
+      'status',
+    ]);
   });
 
   it('does not read a search as a pattern', async () => {
