@@ -10,7 +10,7 @@ const told = ({ page }: Person, part: string) => page.getByRole('region', { name
 
 interface Found {
   id: string;
-  name: string;
+  serialNumber: string;
 }
 
 test('a buyer complains about goods of an order, the seller answers, the buyer opens it again and closes it; others are refused', async ({
@@ -86,10 +86,13 @@ test('a buyer complains about goods of an order, the seller answers, the buyer o
   await buyer.reads('The ticket is closed.');
   await expect(buyer.page.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
 
-  // Makers see no tickets: they are led to the escalations of their goods. Holders of other devices see neither.
+  // Makers read the tickets of their brands and of no others, and answer none. Holders of other devices see neither.
   await oem.opens('/complaints');
-  await oem.readsHeading('Escalations');
+  await oem.readsHeading('Tickets of your brands');
+  const made = (await ask(tokens.OEM, `/assets?q=${encodeURIComponent(asset?.serialNumber ?? '')}`)).items as Found[];
+  const ofItsBrand = made.some(({ id: one }) => one === asset?.id);
   await endUser.opens(`/buyer/complaints/${id}`);
   await expect(endUser.page.getByText('Access Denied').first()).toBeVisible();
-  expect([await status(tokens.OEM), await status(tokens['End User'])]).toEqual([403, 404]);
+  expect([await status(tokens.OEM), await status(tokens['End User'])]).toEqual([ofItsBrand ? 200 : 404, 404]);
+  expect(await status(tokens.OEM, 'PUT', '/status', { status: 'Closed' })).toBe(403);
 });
