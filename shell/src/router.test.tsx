@@ -180,8 +180,8 @@ it.each([
   ['/reports/orders?period=year', 'Buyer', '/buyer/reports?period=year'],
   ['/superadmin/procurement/7', 'Super Admin', '/superadmin/orders/7'],
   ['/superadmin/assets', 'Buyer', '/buyer/assets'],
-  ['/complaints', 'OEM', '/seller/escalations'],
-  ['/complaints/7', 'OEM', '/seller/escalations'],
+  ['/complaints', 'OEM', '/seller/tickets'],
+  ['/complaints/7', 'OEM', '/seller/tickets/7'],
   ['/security', 'Buyer', '/settings/security'],
 ] as const)('leads from %s a %s to their own page', async (asked, role, own) => {
   const { router } = await visit(asked, { role, open: () => Promise.resolve({ ...remote, routes: anyPage }) });

@@ -14,5 +14,7 @@ it('finds a rule whose field the schema does not name', () => {
     'Seller may view Ticket: the schema lacks assignedToOrganizationId',
     'Seller may resolve Ticket: refused',
     'Seller may resolve Ticket: the schema lacks assignedToOrganizationId',
+    'OEM may view Ticket: refused',
+    'OEM may view Ticket: the schema lacks brand',
   ]);
 });
