@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from './folders.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
-/** Builds what has changed since the last build. */
-export async function build({ quiet = false } = {}) {
-  const child = spawn(process.execPath, [join(root, 'packages/build/build.mjs')], {
+/** Builds what has changed since the last build: everything, or what is named. */
+export async function build({ quiet = false, names = /** @type {string[]} */ ([]) } = {}) {
+  const child = spawn(process.execPath, [join(root, 'packages/build/build.mjs'), ...names], {
     cwd: root,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   });
