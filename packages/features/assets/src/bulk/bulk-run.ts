@@ -108,7 +108,7 @@ function end() {
 }
 
 /** What of them was refused, each with why. */
-export const refusedOf = (rows: readonly BulkRow[]): FailedRow[] =>
+const refusedOf = (rows: readonly BulkRow[]): FailedRow[] =>
   rows.flatMap(({ id, serialNumber, outcome, error = '' }) =>
     outcome === 'refused' ? [{ id, serialNumber, error }] : [],
   );
