@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { eventually } from '@portal/service-kit/testing/eventually';
 import { api, newKey } from '../support/api.js';
 import { longestOutage, timeout, type Tokens, type Write } from './writers.js';
@@ -77,10 +78,14 @@ export async function startedCampaign(base: string, token: string): Promise<stri
   return id;
 }
 
+/** So often (milliseconds) a sheet is printed. */
+const pace = 500;
+
 /** Prints a sheet of labels again and again; how many came whole, and how many did not though the portal said so. */
 export async function keepPrinting(base: string, token: string, running: () => boolean) {
   const printed = { whole: 0, torn: 0 };
-  while (running()) {
+  for await (const _ of setInterval(pace)) {
+    if (!running()) break;
     await api(base, 'GET', '/assets/labels?size=a4-3x8&contract=GEMC-FAULT-1&q=Expected', { token, timeout })
       .then(({ status, body }) => {
         if (status !== 200) return;
@@ -89,7 +94,6 @@ export async function keepPrinting(base: string, token: string, running: () => b
       })
       // No answer, or a cut one that shows itself as such, is no sheet.
       .catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return printed;
 }
