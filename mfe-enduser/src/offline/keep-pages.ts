@@ -1,5 +1,5 @@
 import { deviceClaims, devices, supportContacts, tickets } from '@portal/contracts';
-import { call, checkSession } from '@portal/ui';
+import { call, checkSession, queryClient } from '@portal/ui';
 
 /** The pages that open without a network: fetched before they are asked for. */
 const needed = [
@@ -13,12 +13,16 @@ const needed = [
 /** Most devices whose answers are read ahead. */
 const most = 20;
 
-const isControlled = () =>
-  navigator.serviceWorker.controller
-    ? Promise.resolve()
-    : new Promise<void>((done) =>
-        navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
-      );
+async function isControlled() {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  const claimed = new Promise<void>((done) =>
+    serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
+  );
+  // A page that came while the worker started was not there yet when it claimed the open ones.
+  (await serviceWorker.ready).active?.postMessage({ claim: true });
+  await claimed;
+}
 
 /** Reads what the first pages and the checklists that are still to be answered are made of: the worker keeps it on the way. */
 async function readAhead() {
@@ -36,10 +40,13 @@ async function readAhead() {
 /** Lets the portal's worker keep this page, everything it is made of as far as it has been fetched, and the reader's answers. */
 export async function keepPages() {
   if (!('serviceWorker' in navigator)) return;
+  const readBefore = !navigator.serviceWorker.controller;
   await navigator.serviceWorker.register('/sw.js');
   await Promise.all([isControlled(), ...needed.map((load) => load())]);
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   const keep = fetched.filter((address) => /\.(js|css|woff2|svg|png|webmanifest)$/.test(new URL(address).pathname));
   navigator.serviceWorker.controller?.postMessage({ keep: [...new Set(keep)] });
+  // What stands on this page was read before the worker was here, and may be none of what is read ahead.
+  if (readBefore) await queryClient.refetchQueries({ type: 'active' });
   await readAhead();
 }

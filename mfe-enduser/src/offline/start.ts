@@ -16,6 +16,19 @@ function sendWaiting() {
   if (kept && navigator.onLine) void sendKept(kept).catch(() => undefined);
 }
 
+let keeping = false;
+/** Keeps this page for the time without a network, once who signed in is its user: others look into this area too and keep nothing. */
+function keepForHolder() {
+  if (keeping || currentSession().user?.role !== 'End User') return;
+  keeping = true;
+  const keepAtLast = () =>
+    void keepPages().catch(() => {
+      // A server that is busy just now is asked again.
+      setTimeout(keepAtLast, everySeconds * 1_000);
+    });
+  afterLoad(keepAtLast);
+}
+
 /** From the opening of this area on: it opens without a network, and what waits for one is sent as soon as it is there. */
 export function startOffline() {
   countsUnsent(() => {
@@ -32,8 +45,6 @@ export function startOffline() {
     if (kept && countWaiting(kept) > 0) sendWaiting();
   }, everySeconds * 1_000);
   sendWaiting();
-  afterLoad(() => {
-    // Others look into this area too; they keep nothing of it.
-    if (currentSession().user?.role === 'End User') void keepPages().catch(() => undefined);
-  });
+  onSession(keepForHolder);
+  keepForHolder();
 }

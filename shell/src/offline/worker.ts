@@ -11,6 +11,7 @@ interface Work extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 declare const self: {
+  clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;
   addEventListener: (type: 'install' | 'message', listener: (event: Work) => void) => void;
 };
@@ -116,7 +117,9 @@ async function keepPage(addresses: string[]) {
 }
 self.addEventListener('message', (event) => {
   const { data } = event;
-  if (typeof data !== 'object' || data === null || !('keep' in data) || !Array.isArray(data.keep)) return;
+  if (typeof data !== 'object' || data === null) return;
+  if ('claim' in data) event.waitUntil(self.clients.claim());
+  if (!('keep' in data) || !Array.isArray(data.keep)) return;
   const addresses = data.keep.filter((address) => typeof address === 'string');
   event.waitUntil(keepPage(addresses.filter((address) => new URL(address).origin === location.origin)));
 });
