@@ -41,6 +41,7 @@ const configs: Record<Part, string[]> = {
   asset: [base],
   procurement: [base, 'services/procurement/src/config.ts'],
   ticketing: [base],
+  system: [base],
 };
 const known = (part: Part, name: string) =>
   name === 'NODE_OPTIONS' || readBy(...configs[part]).includes(name.replace(/_FILE$/, ''));

@@ -24,6 +24,7 @@ export const portsFrom = (base) => ({
   asset: base + 13,
   procurement: base + 14,
   ticketing: base + 15,
+  system: base + 16,
 });
 
 /**

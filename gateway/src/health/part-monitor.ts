@@ -1,7 +1,6 @@
-import { type Area, areasIn, type Health, inboxOf, services } from '@portal/contracts';
-import { log, natsAnswers, type Verifier } from '@portal/service-kit';
+import { type Area, areasIn, type Health, services } from '@portal/contracts';
+import { log, natsAnswers, type Present, rollCall, type Verifier } from '@portal/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { createInbox } from '@nats-io/transport-node';
 
 const interval = 5_000;
 const timeout = 1_000;
@@ -12,7 +11,6 @@ interface Sign {
   version: string;
   ready: boolean;
   mongo: boolean;
-  latency: number;
   files?: { scanner: 'off' | 'up' | 'down' | 'unknown'; waiting: number };
 }
 interface Part {
@@ -75,7 +73,7 @@ export class PartMonitor {
 
   private async look() {
     const [signs, shell, registry] = await Promise.all([
-      this.signs(),
+      rollCall<Sign>(this.connection, 'gateway', 'portal.health'),
       this.fetched('/'),
       this.fetched('/registry.json'),
     ]);
@@ -111,30 +109,6 @@ export class PartMonitor {
     this.parts = found;
   }
 
-  /** Every instance of every service answers for itself within a second. */
-  private async signs(): Promise<Sign[] | undefined> {
-    const inbox = createInbox(`${inboxOf('gateway')}.health`);
-    const began = performance.now();
-    const signs: Sign[] = [];
-    const subscription = this.connection.subscribe(inbox, {
-      callback: (_, message) => {
-        if (message.headers?.code !== 503)
-          signs.push({ ...message.json<Omit<Sign, 'latency'>>(), latency: Math.round(performance.now() - began) });
-      },
-    });
-    this.connection.publish('portal.health', '', { reply: inbox });
-    const alive = await Promise.race([
-      this.connection.flush().then(
-        () => true,
-        () => false,
-      ),
-      later(timeout, false),
-    ]);
-    await later(alive ? 250 : 0, undefined);
-    subscription.unsubscribe();
-    return alive ? signs : undefined;
-  }
-
   private async fetched(path: string) {
     const began = performance.now();
     try {
@@ -166,7 +140,7 @@ export class PartMonitor {
 
 const down = (what: string): Part => ({ state: 'down', instances: 0, latency: null, what });
 
-function partOf(signs: Sign[]): Part {
+function partOf(signs: Present<Sign>[]): Part {
   const [first] = signs;
   if (!first) return down('no instance answers');
   const ready = signs.filter((sign) => sign.ready);
@@ -203,6 +177,3 @@ export function scannerOf(signs: readonly Pick<Sign, 'service' | 'files'>[]): Pa
   const state = away.length > 0 ? 'down' : mixed;
   return { state, instances: state === 'down' ? 0 : 1, latency: null, inside: inside.join('; ') || undefined };
 }
-
-const later = <T>(milliseconds: number, value: T) =>
-  new Promise<T>((resolve) => setTimeout(() => resolve(value), milliseconds));

@@ -704,6 +704,7 @@ export {
   tutorials,
   tutorialStatuses,
 } from './ticketing/tutorial.js';
+export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';

@@ -54,6 +54,7 @@ import { makers } from './identity/maker.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
+import { systemJobs } from './system/jobs.js';
 import { tutorials } from './ticketing/tutorial.js';
 
 const groups = {
@@ -117,6 +118,7 @@ const groups = {
   tickets,
   tutorials,
   ticketingFiles,
+  systemJobs,
 };
 type Groups = typeof groups;
 type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];

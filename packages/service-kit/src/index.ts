@@ -5,6 +5,7 @@ export { areaLoads, metrics, requestSeconds } from './observe/metrics.js';
 export { baseConfig, readConfig, type BaseConfig } from './config.js';
 export { ask } from './ask.js';
 export { portalItself, Sweep } from './process/sweep.js';
+export type { ToldJob } from './process/jobs.js';
 export { endedOtp, nextOtp, otpsToOne, tryOtp, type NextOtp, type OtpTry, type StoredOtp } from './otp.js';
 export { Bus, type Answer } from './transport/bus.js';
 export { grouped } from './transport/grouped.js';
@@ -77,6 +78,7 @@ export { Typesetter } from './typeset/typesetter.js';
 export { withTransaction } from './store/transaction.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';
 export { natsAnswers } from './process/answers.js';
+export { type Present, rollCall } from './process/roll-call.js';
 export { connectMongo, connectNats } from './process/connections.js';
 export { Kit } from './process/kit.js';
 export {

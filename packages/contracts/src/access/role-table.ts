@@ -348,6 +348,7 @@ export const roleTable: Record<Subject, string> = {
   'ticketing.file.upload': 'ABSOEU.',
   'ticketing.file.download': 'ABSOEU.',
   'ticketing.file.scan': 'ABSOEU.',
+  'system.job.list': 'A......',
 };
 
 /** The letter of each role in the tables of access. */

@@ -13,7 +13,7 @@ import { tickets } from '../ticketing/ticket.js';
 import { internalOperations, operations } from '../operations.js';
 
 /** The services, each of which answers the subjects that begin with its name. */
-export const services = ['identity', 'registration', 'asset', 'procurement', 'ticketing'] as const;
+export const services = ['identity', 'registration', 'asset', 'procurement', 'ticketing', 'system'] as const;
 /** Everything of ours that speaks over NATS, each with an account of its own. */
 export const parts = [...services, 'gateway'] as const;
 export type Service = (typeof services)[number];
@@ -96,6 +96,7 @@ const ofServices = {
     ],
     consumers: ['ticketing-services'],
   },
+  system: { asks: [], consumers: [], tells: ['portal.jobs'] },
 } as const satisfies Record<Service, Row>;
 
 /** Who asks whom and who hears what: the permissions on NATS follow from this one table. */
@@ -117,7 +118,8 @@ export type AskedSubject = OfServices['asks'][number];
 
 const stream = 'EVENTS';
 const keys = [trust.keys, trust.ended];
-const health = '_INBOX_gateway.health.>';
+/** What is asked of every instance at once, and where the answers go. */
+const rollCalls = { 'portal.health': '_INBOX_gateway.roll-call.>', 'portal.jobs': '_INBOX_system.roll-call.>' };
 
 function fileSubjects(service: Service) {
   return ['chunk', 'finish', 'drop'].map((verb) => [service, 'file', verb].join('.'));
@@ -143,7 +145,7 @@ const repliesOf = (service: Service) => [
     .filter((part) => [...asksOf(part), ...keys].some(isOf(service)))
     .map((part) => `${inboxOf(part)}.${service}.>`),
   `${inboxOf(operator)}.>`,
-  health,
+  ...Object.values(rollCalls),
 ];
 
 const streamOf = (part: Service) => [
@@ -180,6 +182,6 @@ export function permissionsOn(part: Part): Permissions {
       ...repliesOf(part),
       ...streamOf(part),
     ],
-    subscribe: [...both.subscribe, ...answersOf(part), `events.${part}.>`, 'portal.health'],
+    subscribe: [...both.subscribe, ...answersOf(part), `events.${part}.>`, ...Object.keys(rollCalls)],
   };
 }

@@ -12,6 +12,7 @@ const areaLabels = {
   identity: 'Accounts',
   procurement: 'Procurement',
   registration: 'Registrations',
+  system: 'System',
   ticketing: 'Support Tickets',
 } as const satisfies Record<Service, string>;
 
@@ -214,6 +215,7 @@ const eventLabels = {
   'asset.file.refused': 'File refused by the virus scanner',
   'procurement.file.refused': 'File refused by the virus scanner',
   'ticketing.file.refused': 'File refused by the virus scanner',
+  'system.file.refused': 'File refused by the virus scanner',
 } as const;
 
 type OrderEvent = (typeof orderStates)[OrderStatus]['event'];

@@ -14,6 +14,7 @@ import { AccessGuard } from '../trust/access.guard.js';
 import { Verifier } from '../trust/verifier.js';
 import { mongoAnswers, natsAnswers } from './answers.js';
 import { connectMongo, connectNats } from './connections.js';
+import { toldJobs } from './jobs.js';
 import { Kit } from './kit.js';
 
 @Module({})
@@ -65,7 +66,7 @@ export async function startService(
   await kit.prepare();
   await app.listen();
   await kit.start();
-  answerHealth(kit);
+  answerRollCalls(kit);
   return {
     kit,
     get: (type) => app.get(type, { strict: false }),
@@ -77,9 +78,14 @@ export async function startService(
   };
 }
 
-/** The parts' health, asked by the gateway over NATS by everybody who serves it. */
-function answerHealth(kit: Kit) {
+/** How this instance is and what it looks after by itself, asked of all instances at once over NATS. */
+function answerRollCalls(kit: Kit) {
   const instance = `${kit.service}-${process.pid}`;
+  kit.nats.subscribe('portal.jobs', {
+    callback: (_, message) => {
+      message.respond(JSON.stringify({ service: kit.service, jobs: toldJobs() }));
+    },
+  });
   kit.nats.subscribe('portal.health', {
     callback: (_, message) => {
       const mongo = Number(kit.database.readyState) === 1;

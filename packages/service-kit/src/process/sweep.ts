@@ -1,5 +1,6 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { log } from '../log.js';
+import { tellingOf } from './jobs.js';
 
 /** Who acts where nobody does: time has passed. */
 export const portalItself = { id: 'portal', name: 'Portal', role: 'Super Admin', organizationId: 'portal' };
@@ -16,9 +17,10 @@ export abstract class Sweep implements OnApplicationBootstrap, OnApplicationShut
   abstract sweep(): Promise<void>;
 
   onApplicationBootstrap() {
+    const { name } = this.constructor;
     const quietly = () =>
-      void this.sweep().catch((error: unknown) =>
-        log.warn({ error: String(error), sweep: this.constructor.name }, 'a sweep failed'),
+      void tellingOf(name, this.round, () => this.sweep()).catch((error: unknown) =>
+        log.warn({ error: String(error), sweep: name }, 'a sweep failed'),
       );
     quietly();
     this.timer = setInterval(quietly, this.round).unref();

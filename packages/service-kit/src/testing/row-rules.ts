@@ -37,6 +37,7 @@ export const ruledTypes = {
   ],
   registration: ['Registration', 'RegistrationFile'],
   ticketing: ['Ticket', 'Tutorial'],
+  system: [],
 } as const satisfies Record<Service, readonly string[]>;
 
 type RuledType<Name extends Service> = (typeof ruledTypes)[Name][number];

@@ -1,0 +1,4 @@
+import { runService } from '@portal/service-kit';
+import { definition } from './definition.js';
+
+await runService(definition);
