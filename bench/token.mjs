@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import { MongoClient } from 'mongodb';
-import { secretKey } from '../tooling/runner/secret-key.mjs';
+import { secretKey } from '../tooling/runner/secrets.mjs';
 
 /** An access token as identity signs it, for the bench's own buyer organisation; signed with the key of this portal's database. */
 export async function tokenFor({ urls, data }, organizationId) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { secretKey } from '../runner/secret-key.mjs';
+import { secretKey } from '../runner/secrets.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
 // Of the data folder a backup carries what no start makes again: the key that opens sealed secrets, the releases of the areas

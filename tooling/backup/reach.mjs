@@ -36,7 +36,7 @@ export function passphrase() {
  * @param {{ data: string, prefix?: string }} at
  * @param {(reached: Reached) => Promise<T>} use
  */
-async function withServers(urls, { data, prefix = process.env.DATABASE_PREFIX ?? defaultPrefix }, use) {
+export async function withServers(urls, { data, prefix = process.env.DATABASE_PREFIX ?? defaultPrefix }, use) {
   const client = new MongoClient(urls.mongodb, { serverSelectionTimeoutMS: 5_000 });
   const nats = await connect({ ...natsServers(urls.nats), timeout: 5_000, noAsyncTraces: true }).catch((error) => {
     throw new StartError(`NATS does not answer (${error.message}): start it, or correct NATS_URL.`);

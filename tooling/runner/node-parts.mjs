@@ -48,6 +48,31 @@ export const mailboxPart = (ports, data) =>
 
 /**
  * @param {import('./ports.mjs').Ports} ports
+ * @param {string} data
+ * @param {{ mongodb: string, nats: string, passphrase: string, env?: Record<string, string> }} at the servers, with the operator's account
+ */
+export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
+  nodePart({
+    name: 'backup',
+    stage: 2,
+    file: 'tooling/backup/keeper.mjs',
+    port: ports.backup,
+    path: '/health/ready',
+    live: '/health/ready',
+    env: {
+      ...env,
+      KEEPER_PORT: String(ports.backup),
+      MONGODB_URI: mongodb,
+      NATS_URL: nats,
+      PORTAL_DATA: data,
+      BACKUP_PASSPHRASE: passphrase,
+      BACKUP_FOLDER: process.env.BACKUP_FOLDER ?? join(data, 'backups'),
+      BACKUP_KEEP: process.env.BACKUP_KEEP,
+    },
+  });
+
+/**
+ * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
  * @param {string} secretKey for identity alone
  */

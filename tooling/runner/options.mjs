@@ -4,11 +4,11 @@ import { StartError } from '../../deploy/start-error.mjs';
 export const help = `Starts the whole portal on this machine: npm start -- [options]
 
   --port <number>   the browser's port (PORTAL_PORT, 8080); the other ports follow from it:
-                    gateway +1, NATS +2, MongoDB +3, SMTP +4, NATS monitor +5, mailbox page 8025 or +6, services +11…+16
+                    gateway +1, NATS +2, MongoDB +3, SMTP +4, NATS monitor +5, mailbox page 8025 or +6, services +11…+16, backups +17
   --data <folder>   where everything is kept (PORTAL_DATA, .data)
   --no-demo         no demo organisations, accounts and data
-  --without <part>  leaves a part out, may be repeated: mongod, nats, mailbox, identity, registration, asset,
-                    procurement, ticketing, system, gateway, nginx
+  --without <part>  leaves a part out, may be repeated: mongod, nats, mailbox, backup, identity, registration,
+                    asset, procurement, ticketing, system, gateway, nginx
   --quiet           says only what needs attention
   --help            this text
 
@@ -17,6 +17,8 @@ From the environment:
   NATS_URL          a NATS server with JetStream to use instead of the embedded one
   ASSET_NATS_URL, ASSET_MONGODB_URI, …
                     the same with the account of one part: identity, registration, asset, procurement, ticketing, system, gateway
+  BACKUP_FOLDER     where backups lie that are taken from within the portal (<data>/backups); BACKUP_KEEP, how many (7);
+                    BACKUP_PASSPHRASE seals them (<data>/backup.passphrase)
   SMTP_URL          a mail server to use instead of the local mailbox
   MAIL_FROM         the address that mails come from
   PORTAL_URL        where people reach the portal, when it stands behind a proxy that ends TLS: https://…

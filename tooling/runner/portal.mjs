@@ -11,19 +11,27 @@ import { nginxPart } from '../servers/nginx.mjs';
 import { accountsIn, withoutOthers } from './accounts.mjs';
 import { requireRoom } from './disk.mjs';
 import { given } from './given.mjs';
-import { gatewayPart, mailboxPart, serviceParts } from './node-parts.mjs';
+import { backupPart, gatewayPart, mailboxPart, serviceParts } from './node-parts.mjs';
 import { root } from './folders.mjs';
 import { closeToOthers, keepToOwner } from './owner-only.mjs';
 import { Part } from './part.mjs';
 import { portsFrom, requireFree } from './ports.mjs';
 import { startedAt } from './processes.mjs';
 import { removeRoll, takeOver, writeRoll } from './roll.mjs';
-import { secretKey } from './secret-key.mjs';
+import { backupPassphrase, secretKey } from './secrets.mjs';
 import { seedOnce } from './seed.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
 /** Everything that can be started or left out, in the order of starting. */
-export const partNames = /** @type {const} */ (['mongod', 'nats', 'mailbox', ...services, 'gateway', 'nginx']);
+export const partNames = /** @type {const} */ ([
+  'mongod',
+  'nats',
+  'mailbox',
+  'backup',
+  ...services,
+  'gateway',
+  'nginx',
+]);
 
 /** Milliseconds until a part is ready: what it holds in memory is read first. One that ends is noticed at once. */
 const startWithin = 180_000;
@@ -236,6 +244,7 @@ export class Portal {
     }
     specs.push(
       mailboxPart(ports, data),
+      backupPart(ports, data, { ...this.urls, passphrase: backupPassphrase(data), env: this.options.env }),
       ...serviceParts(ports, (part) => this.#environmentOf(part), secretKey(this.data)),
       gatewayPart(ports, (part) => this.#environmentOf(part)),
     );

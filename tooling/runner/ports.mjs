@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { StartError } from '../../deploy/start-error.mjs';
 
 /**
- * @typedef {'nginx' | 'gateway' | 'nats' | 'mongod' | 'smtp' | 'nats-monitor' | 'mailbox' | (typeof import('../../deploy/accounts.mjs').services)[number]} Use
+ * @typedef {'nginx' | 'gateway' | 'nats' | 'mongod' | 'smtp' | 'nats-monitor' | 'mailbox' | 'backup' | (typeof import('../../deploy/accounts.mjs').services)[number]} Use
  * @typedef {Record<Use, number>} Ports
  */
 
@@ -25,6 +25,7 @@ export const portsFrom = (base) => ({
   procurement: base + 14,
   ticketing: base + 15,
   system: base + 16,
+  backup: base + 17,
 });
 
 /**

@@ -19,8 +19,10 @@ import { RotateCw } from 'lucide-react';
 import { DepreciationSheet } from './depreciation-settings.js';
 import { ExpirySettingsSheet } from './expiry-settings.js';
 import { InspectionTimeSheet } from './inspection-time.js';
+import { JobsSheet } from './jobs-sheet.js';
 import { health } from './health.query.js';
 import { stateWords } from './health.words.js';
+import { UpkeepSheet } from './upkeep-sheet.js';
 
 /** How the parts of the portal are, as the gateway measures them. */
 export function SystemPage() {
@@ -86,10 +88,12 @@ export function SystemPage() {
             />
           </Sheet>
         )}
+        <UpkeepSheet />
         <InspectionTimeSheet />
         <DepreciationSheet />
         <ExpirySettingsSheet />
       </Split>
+      <JobsSheet />
     </>
   );
 }

@@ -705,6 +705,8 @@ export {
   tutorialStatuses,
 } from './ticketing/tutorial.js';
 export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
+export { RegistrationReport, systemReports, UserActivityReport } from './system/system-report.js';
+export { BackupsKept, NewSystemTask, SystemTask, systemTaskKinds, systemTasks } from './system/task.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';

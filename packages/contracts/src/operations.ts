@@ -55,6 +55,8 @@ import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
 import { systemJobs } from './system/jobs.js';
+import { systemReports } from './system/system-report.js';
+import { systemTasks } from './system/task.js';
 import { tutorials } from './ticketing/tutorial.js';
 
 const groups = {
@@ -119,6 +121,8 @@ const groups = {
   tutorials,
   ticketingFiles,
   systemJobs,
+  systemTasks,
+  systemReports,
 };
 type Groups = typeof groups;
 type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];

@@ -39,6 +39,18 @@ export { storedFields } from './store/stored-fields.js';
 export { isAddress, textFilter } from './store/search.js';
 export { wordsOf } from './store/words.js';
 export { sortField, sortOf } from './store/sort.js';
+export {
+  changePercent,
+  dayNumber,
+  dayNumberOf,
+  difference,
+  firstDay,
+  type Period,
+  periodStart,
+  previousStart,
+  stepOfDay,
+  stepsOf,
+} from './period/period.js';
 export { csvParts, neutral, plain } from './csv.js';
 export { openTable, readCsv, type CsvFile, type FileRow, type TableFile } from './imports/table-file.js';
 export { cellReader, type CellReading, cellText } from './imports/cells.js';

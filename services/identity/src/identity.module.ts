@@ -40,6 +40,8 @@ import { ProfileService } from './profile/profile.service.js';
 import { SavedViewController } from './saved-views/saved-view.controller.js';
 import { SavedViewRepository } from './saved-views/saved-view.repository.js';
 import { RecoveryRepository } from './recovery/recovery.repository.js';
+import { UserActivity } from './reports/user-activity.js';
+import { UserActivityController } from './reports/user-activity.controller.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -81,6 +83,7 @@ import { UserRepository } from './users/user.repository.js';
     DelegationController,
     NotificationController,
     AuditController,
+    UserActivityController,
   ],
   providers: [
     Passwords,
@@ -132,6 +135,7 @@ import { UserRepository } from './users/user.repository.js';
     NoticeMails,
     AuditLog,
     AuditConsumer,
+    UserActivity,
     DemoAccounts,
     FirstAdmin,
   ],

@@ -18,10 +18,18 @@ import { Placements } from './registrations/placements.js';
 import { MarkService } from './registrations/mark.service.js';
 import { RegistrationController } from './registrations/registration.controller.js';
 import { RegistrationRepository } from './registrations/registration.repository.js';
+import { RegistrationReportController } from './reports/registration-report.controller.js';
+import { RegistrationReports } from './reports/registration-reports.js';
 import { SubmissionService } from './registrations/submission.service.js';
 
 @Module({
-  controllers: [RegistrationController, ApplicantController, BulkController, FileController],
+  controllers: [
+    RegistrationController,
+    ApplicantController,
+    BulkController,
+    FileController,
+    RegistrationReportController,
+  ],
   providers: [
     Passwords,
     RegistrationRepository,
@@ -39,6 +47,7 @@ import { SubmissionService } from './registrations/submission.service.js';
     BulkRunner,
     BulkService,
     AccountOutcomes,
+    RegistrationReports,
   ],
 })
 export class RegistrationModule {}

@@ -20,7 +20,7 @@ const closedYet: Record<Role, string> = {
   OEM: 'assets: create, edit; procurement: edit, track; reports: generate; settings: view; maintenance: create, edit, schedule',
   Seller: 'procurement: track; reports: generate; settings: view; sales: track; support: create, edit, assign',
   'Super Admin':
-    'dashboard: export, manage; reports: generate, export; settings: edit; system: view, maintain; sales: delete, export, manage; devices: create, edit, delete, export, manage; tutorials: export, manage; tickets: delete, export; warranty: delete, export, manage; amc: delete, export, manage; checklist: view, create, edit, delete, export, manage; support: create, edit, delete, export, manage',
+    'dashboard: export, manage; reports: generate, export; settings: edit; sales: delete, export, manage; devices: create, edit, delete, export, manage; tutorials: export, manage; tickets: delete, export; warranty: delete, export, manage; amc: delete, export, manage; checklist: view, create, edit, delete, export, manage; support: create, edit, delete, export, manage',
   'Support Agent': 'support: create, assign, update, close, export; tickets: close, export',
 };
 

@@ -349,6 +349,11 @@ export const roleTable: Record<Subject, string> = {
   'ticketing.file.download': 'ABSOEU.',
   'ticketing.file.scan': 'ABSOEU.',
   'system.job.list': 'A......',
+  'identity.report.user-activity': 'A......',
+  'registration.report.registrations': 'A......',
+  'system.task.list': 'A......',
+  'system.task.create': 'A......',
+  'system.task.backups': 'A......',
 };
 
 /** The letter of each role in the tables of access. */

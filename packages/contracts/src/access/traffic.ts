@@ -96,7 +96,7 @@ const ofServices = {
     ],
     consumers: ['ticketing-services'],
   },
-  system: { asks: [], consumers: [], tells: ['portal.jobs'] },
+  system: { asks: [], consumers: [], tells: ['portal.jobs', 'portal.forget', 'backup.state', 'backup.take'] },
 } as const satisfies Record<Service, Row>;
 
 /** Who asks whom and who hears what: the permissions on NATS follow from this one table. */
@@ -119,7 +119,11 @@ export type AskedSubject = OfServices['asks'][number];
 const stream = 'EVENTS';
 const keys = [trust.keys, trust.ended];
 /** What is asked of every instance at once, and where the answers go. */
-const rollCalls = { 'portal.health': '_INBOX_gateway.roll-call.>', 'portal.jobs': '_INBOX_system.roll-call.>' };
+const rollCalls = {
+  'portal.health': '_INBOX_gateway.roll-call.>',
+  'portal.jobs': '_INBOX_system.roll-call.>',
+  'portal.forget': '_INBOX_system.roll-call.>',
+};
 
 function fileSubjects(service: Service) {
   return ['chunk', 'finish', 'drop'].map((verb) => [service, 'file', verb].join('.'));

@@ -215,6 +215,9 @@ const eventLabels = {
   'asset.file.refused': 'File refused by the virus scanner',
   'procurement.file.refused': 'File refused by the virus scanner',
   'ticketing.file.refused': 'File refused by the virus scanner',
+  'system.task.created': 'System task started',
+  'system.task.done': 'System task done',
+  'system.task.failed': 'System task failed',
   'system.file.refused': 'File refused by the virus scanner',
 } as const;
 

@@ -45,6 +45,7 @@ import { Receipt } from '../procurement/receipt.js';
 import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
+import { SystemTask } from '../system/task.js';
 import { Ticket } from '../ticketing/ticket.js';
 import { Tutorial } from '../ticketing/tutorial.js';
 
@@ -132,6 +133,7 @@ const auditedRecords = {
     label: 'Tier of approval',
     fields: [ApprovalTier, kept({ rule: 'Designation, value and department in one' })],
   },
+  SystemTask: { label: 'System task', fields: [SystemTask] },
   ReportSchedule: {
     label: 'Scheduled report',
     fields: [ReportSchedule, kept({ ownerId: 'Owner (id)' })],

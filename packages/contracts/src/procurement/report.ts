@@ -63,17 +63,17 @@ const OfDepartment = z.object({
 });
 
 /** The first day that a report is about, in India. */
-const Period = z.object({ from: z.iso.date() });
+export const ReportPeriod = z.object({ from: z.iso.date() });
 
 /** One step of the time of a report: a day of a week or a month, a week of a quarter, a month of a year. */
-const Step = z.object({ from: z.iso.date() });
+export const ReportStep = z.object({ from: z.iso.date() });
 
 /**
  * Procurement report of a period over purchase orders and GeM orders; amounts in rupees, rates in percent, times in
  * days. A change is against the period before: in percent, of rates in percentage points; `null` without anything to
  * compare with.
  */
-export const ProcurementStats = Period.extend({
+export const ProcurementStats = ReportPeriod.extend({
   totalOrders: z.int(),
   totalOrdersChange: z.number().nullable(),
   activeOrders: z.int(),
@@ -101,16 +101,16 @@ export const ProcurementStats = Period.extend({
     }),
   ),
   /** Every step of the period, also those without an order. */
-  trend: z.array(Step.extend({ orders: z.int(), value: z.number() })),
+  trend: z.array(ReportStep.extend({ orders: z.int(), value: z.number() })),
 });
 
 /** How each vendor did in a period. */
-export const VendorReport = Period.extend({
+export const VendorReport = ReportPeriod.extend({
   vendors: z.array(z.object({ vendorId: z.string(), vendor: z.string(), performance: VendorPerformance })),
 });
 
 /** The orders that were completed in a period, and those that are overdue as of now; changes as in the procurement report, times in days. */
-export const DeliveryReport = Period.extend({
+export const DeliveryReport = ReportPeriod.extend({
   completedOrders: z.int(),
   onTimeOrders: z.int(),
   lateOrders: z.int(),
@@ -121,12 +121,12 @@ export const DeliveryReport = Period.extend({
   avgDeliveryTime: z.number().nullable(),
   avgDeliveryTimeChange: z.number().nullable(),
   trend: z.array(
-    Step.extend({ completedOrders: z.int(), onTimeOrders: z.int(), onTimeDeliveryRate: z.number().nullable() }),
+    ReportStep.extend({ completedOrders: z.int(), onTimeOrders: z.int(), onTimeDeliveryRate: z.number().nullable() }),
   ),
 });
 
 /** What the approved orders of a period cost, and what still waits for approval; amounts in rupees. */
-export const FinancialReport = Period.extend({
+export const FinancialReport = ReportPeriod.extend({
   approvedOrders: z.int(),
   totalValue: z.number(),
   totalValueChange: z.number().nullable(),

@@ -159,6 +159,12 @@ export class Kit {
     for (const records of this.records) records.recount();
   }
 
+  /** What was remembered is asked for anew: totals, and whom to trust. */
+  forget() {
+    this.recount();
+    void this.verifier.refresh().catch(() => false);
+  }
+
   private sweepFiles() {
     void this.files.sweep().catch((error: unknown) => log.warn({ error: String(error) }, 'sweep failed'));
   }

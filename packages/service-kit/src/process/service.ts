@@ -86,6 +86,12 @@ function answerRollCalls(kit: Kit) {
       message.respond(JSON.stringify({ service: kit.service, jobs: toldJobs() }));
     },
   });
+  kit.nats.subscribe('portal.forget', {
+    callback: (_, message) => {
+      kit.forget();
+      message.respond(JSON.stringify({ service: kit.service }));
+    },
+  });
   kit.nats.subscribe('portal.health', {
     callback: (_, message) => {
       const mongo = Number(kit.database.readyState) === 1;

@@ -84,6 +84,7 @@ export type StatusKind =
   | 'warrantyClaim'
   | 'tutorial'
   | 'endpoint'
+  | 'task'
   | 'check';
 
 const rest: Look = ['rest', CircleCheck];
@@ -202,6 +203,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Down: ['bad', Unplug],
     'Not set up': ['draft', CircleDashed],
   },
+  task: { Running: ['moving', Loader], Done: passed, Failed: bad },
   check: {
     Pending: waiting,
     Completed: passed,

@@ -20,6 +20,15 @@ interface Head {
   sequence: number;
 }
 
+const started = 'identity.session.started';
+const refused = 'identity.sign-in.refused';
+
+/** Sign-ins of a span: on each day in India, and by the role of who came. */
+export interface SignIns {
+  byDay: { day: string; started: number; refused: number }[];
+  byRole: { role: string; started: number; people: number }[];
+}
+
 const headSchema = documentSchema('audit_head', { _id: String, sequence: Number });
 const tries = 20;
 /** So many entries are checked in one piece, before others have their turn; and so many for one question. */
@@ -62,6 +71,25 @@ export class AuditLog {
     ]);
     const areas = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))];
     return { areas: areas.sort(), actions: actions.sort(), recordTypes: recordTypes.sort() };
+  }
+
+  /** The sign-ins that began or were refused from one moment to another. */
+  async signIns(from: Date, until: Date): Promise<SignIns> {
+    const within = { at: { $gte: from.toISOString(), $lt: until.toISOString() } };
+    const day = { $dateToString: { date: { $toDate: '$at' }, format: '%Y-%m-%d', timezone: 'Asia/Kolkata' } };
+    const times = (action: string) => ({ $sum: { $cond: [{ $eq: ['$action', action] }, 1, 0] } });
+    const [byDay, byRole] = await Promise.all([
+      this.entries.aggregate<SignIns['byDay'][number]>({ action: { $in: [started, refused] }, ...within }, [
+        { $group: { _id: day, started: times(started), refused: times(refused) } },
+        { $project: { _id: 0, day: '$_id', started: 1, refused: 1 } },
+      ]),
+      this.entries.aggregate<SignIns['byRole'][number]>({ action: started, ...within }, [
+        { $group: { _id: { role: '$by.role', id: '$by.id' }, started: { $sum: 1 } } },
+        { $group: { _id: '$_id.role', started: { $sum: '$started' }, people: { $sum: 1 } } },
+        { $project: { _id: 0, role: '$_id', started: 1, people: 1 } },
+      ]),
+    ]);
+    return { byDay, byRole };
   }
 
   /** What happened lately that concerns the actor; sign-ins are left out. */

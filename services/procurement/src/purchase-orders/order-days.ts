@@ -1,4 +1,4 @@
-import { dayNumber, dayNumberOf } from '../reports/period.js';
+import { dayNumber, dayNumberOf } from '@portal/service-kit';
 
 /** When something happened to an order, of whichever kind. */
 interface OrderTimes {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, dayInIndia, toRupees } from '@portal/contracts';
-import { portalItself, Sweep } from '@portal/service-kit';
+import { portalItself, Sweep, firstDay, periodStart } from '@portal/service-kit';
 import { OrderSet } from '../reports/order-set.js';
 import { onTimeRate } from '../reports/performance.js';
-import { firstDay, periodStart } from '../reports/period.js';
 import { sumsOf } from '../reports/sums.js';
 import { nextDay } from './next-day.js';
 import { scheduleEvent } from './report-schedule.events.js';

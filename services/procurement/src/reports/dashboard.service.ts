@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, assets, type orders as contract, toRupees } from '@portal/contracts';
-import { ask, type Call, Kit, log } from '@portal/service-kit';
+import { ask, type Call, Kit, log, changePercent, periodStart, previousStart } from '@portal/service-kit';
 import type { SelectedOrders } from '../purchase-orders/order-selection.js';
 import { RatingRepository } from '../ratings/rating.repository.js';
 import { VendorService } from '../vendors/vendor.service.js';
 import { OrderSet } from './order-set.js';
-import { changePercent, periodStart, previousStart } from './period.js';
 import { byDepartment, sumsBy, sumsOf } from './sums.js';
 
 /** Figures of the overview over the orders that the asker sees, computed when they are asked. */

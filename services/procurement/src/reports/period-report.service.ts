@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type reports as contract, toRupees } from '@portal/contracts';
-import type { Call } from '@portal/service-kit';
+import {
+  type Call,
+  changePercent,
+  difference,
+  firstDay,
+  periodStart,
+  previousStart,
+  stepsOf,
+} from '@portal/service-kit';
 import { OrderSet } from './order-set.js';
 import { averageDays, averageValue, onTimeRate, percent, performanceOf } from './performance.js';
-import { changePercent, difference, firstDay, periodStart, previousStart, stepsOf } from './period.js';
 import {
   byDepartment,
   byStatus,

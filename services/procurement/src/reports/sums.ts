@@ -4,9 +4,8 @@ import {
   type PurchaseOrderStatus,
   recordOf,
 } from '@portal/contracts';
-import { type Coded, compareKeys } from '@portal/service-kit';
+import { type Coded, compareKeys, stepOfDay, type Period } from '@portal/service-kit';
 import type { SelectedOrders } from '../purchase-orders/order-selection.js';
-import { stepOfDay, type Period } from './period.js';
 
 /** Sums over some orders; amounts in paise. */
 export interface Sums {

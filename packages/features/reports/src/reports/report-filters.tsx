@@ -10,6 +10,8 @@ interface ReportFiltersProps {
   selection: ReturnType<typeof useReportChoice>;
   /** Of the assets of today: their own category narrows it, in place of that of an order. */
   ofToday: boolean;
+  /** Of the portal itself: nothing but a period narrows it. */
+  ofPortal: boolean;
   busy: boolean;
   onRefresh: () => void;
   onExport: (() => void) | undefined;
@@ -19,6 +21,7 @@ interface ReportFiltersProps {
 export function ReportFilters({
   selection: { choice, assetCategory, choose },
   ofToday,
+  ofPortal,
   busy,
   onRefresh,
   onExport,
@@ -52,6 +55,7 @@ export function ReportFilters({
     all: t('All Categories'),
     options: of.map((value) => ({ value, label: t(value) })),
   };
+  const narrowings = ofPortal ? [] : [department, ...(seesVendors ? [vendor] : []), categories];
   return (
     <ListSurface aria-label={t('Filters')}>
       <div className={css.filters}>
@@ -61,7 +65,7 @@ export function ReportFilters({
           options={periods.map((value) => ({ value, label: words[value] }))}
           onChange={(value) => choose('period', value)}
         />
-        {[department, ...(seesVendors ? [vendor] : []), categories].map(({ name, value, label, all, options }) => (
+        {narrowings.map(({ name, value, label, all, options }) => (
           <Select
             key={name}
             aria-label={label}

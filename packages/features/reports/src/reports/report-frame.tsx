@@ -16,6 +16,7 @@ interface ReportFrameProps<Report> {
   };
   tables: (report: Report) => ReportTable[];
   ofToday?: boolean;
+  ofPortal?: boolean;
   figures?: (report: Report) => ReactNode;
   /** What stays in sight beside charts and tables. */
   aside?: (report: Report) => ReactNode;
@@ -28,6 +29,7 @@ export function ReportFrame<Report>({
   read,
   tables,
   ofToday = false,
+  ofPortal = false,
   figures,
   aside,
   children,
@@ -42,6 +44,7 @@ export function ReportFrame<Report>({
       <ReportFilters
         selection={selection}
         ofToday={ofToday}
+        ofPortal={ofPortal}
         busy={read.isFetching}
         onRefresh={() => void read.refetch()}
         onExport={data && (() => exportCsv(data))}

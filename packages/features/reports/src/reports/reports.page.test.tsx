@@ -76,6 +76,20 @@ const answers: Record<string, object> = {
     ...{ pendingOrders: 1, pendingValue: 90_000, byDepartment: orders.byDepartment },
   },
 };
+Object.assign(answers, {
+  'user-activity': {
+    ...{ from: '2026-10-24', users: 9, newUsers: 2, newUsersChange: null, activeUsers: 5, activeUsersChange: null },
+    ...{ signIns: 40, signInsChange: 25, refusedSignIns: 3, refusedSignInsChange: -50 },
+    byRole: [{ role: 'Buyer', users: 4, newUsers: 1, activeUsers: 3, signIns: 31 }],
+    trend: [{ from: '2026-10-24', signIns: 40, refusedSignIns: 3 }],
+  },
+  registrations: {
+    ...{ from: '2026-10-24', submitted: 7, submittedChange: 40, approved: 4, approvedChange: null, rejected: 1 },
+    ...{ rejectedChange: null, waiting: 6, medianHours: 26.5 },
+    byKind: [{ kind: 'enduser', submitted: 7, approved: 4, rejected: 1, waiting: 6 }],
+    trend: [{ from: '2026-10-24', submitted: 7, approved: 4, rejected: 1 }],
+  },
+});
 const answerAll = () => answerWith(({ path }) => ({ body: answers[path.split('/').at(-1) ?? ''] }));
 const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -287,4 +301,25 @@ it('offers a maker no vendor to narrow assets by', async () => {
   await screen.findByRole('combobox', { name: 'Category' });
   expect(screen.queryByRole('combobox', { name: 'Vendor' })).toBeNull();
   expect(asked.filter(({ query }) => query.get('vendor'))).toEqual([]);
+});
+
+it('tells a Super Admin who uses the portal and how registrations were decided, by a period alone', async () => {
+  const asked = answerAll();
+  await show(<ReportsPage />, { role: 'Super Admin', at: '/superadmin/reports?period=week&tab=users' });
+  await screen.findByText('of 9 accounts');
+  screen.getByText('-50 % against the period before');
+  expect(screen.getByRole('cell', { name: '31' })).toBeTruthy();
+  expect(screen.queryByLabelText('Department')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Registrations' }));
+  await screen.findByText('26.5 hours to a decision, in the middle');
+  expect(asked.filter(({ path }) => path.endsWith('user-activity')).map(({ query }) => `${query}`)).toEqual([
+    'period=week',
+  ]);
+});
+
+it('offers nobody else the reports about the portal itself', async () => {
+  answerAll();
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=users' });
+  await screen.findByText('Test Infotech');
+  expect(screen.queryByRole('tab', { name: 'User activity' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { assets, reports, reportSchedules } from '@portal/contracts';
+import { assets, reports, reportSchedules, systemReports } from '@portal/contracts';
 import { Headline, Icon, useMay, useT } from '@portal/ui';
 import { Button, Tabs } from 'antd';
 import { CalendarClock, Printer } from 'lucide-react';
@@ -7,11 +7,13 @@ import { AssetsReport } from './assets-report.js';
 import { DeliveriesReport } from './deliveries-report.js';
 import { FinancesReport } from './finances-report.js';
 import { OrdersReport } from './orders-report.js';
+import { RegistrationsReport } from './registrations-report.js';
 import { ReportScheduleDialog } from './report-schedule.dialog.js';
 import { useReportChoice } from './use-report-choice.js';
+import { UserActivityReport } from './user-activity-report.js';
 import { VendorsReport } from './vendors-report.js';
 
-/** The five reports, one open at a time, each with filters, charts, tables, print and export. */
+/** The reports that the reader may see, one open at a time, each with filters, charts, tables, print and export. */
 export function ReportsPage() {
   const t = useT();
   const may = useMay();
@@ -23,6 +25,12 @@ export function ReportsPage() {
     ...(may(reports.finances) ? [{ key: 'finances', label: t('Finances'), children: <FinancesReport /> }] : []),
     ...(may(reports.vendors) ? [{ key: 'vendors', label: t('Vendors'), children: <VendorsReport /> }] : []),
     ...(may(assets.stats) ? [{ key: 'assets', label: t('Assets'), children: <AssetsReport /> }] : []),
+    ...(may(systemReports.userActivity)
+      ? [{ key: 'users', label: t('User activity'), children: <UserActivityReport /> }]
+      : []),
+    ...(may(systemReports.registrations)
+      ? [{ key: 'registrations', label: t('Registrations'), children: <RegistrationsReport /> }]
+      : []),
   ];
   const active = open.find(({ key }) => key === tab) ?? open[0];
   return (
