@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes } from '../../packages/build/workspaces.mjs';
 import { ownFiles } from './files.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const areas = remotes();
+const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 /** What is written for people, what npm writes, and who owns what. */
 const mayName = /\.md$|^package-lock\.json$|^CODEOWNERS$|\.test\.|-for-tests\./;
