@@ -43,7 +43,7 @@ async function start() {
     if (!isStopping) throw error;
   });
   isUp = true;
-  if (!isStopping) console.log(announcement(portal, (performance.now() - begun) / 1000));
+  if (!isStopping) console.log(await announcement(portal, (performance.now() - begun) / 1000));
 }
 
 start().catch(complain);

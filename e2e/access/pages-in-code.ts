@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Visit } from '../accessibility/visit.js';
 import { portal } from '../support/api.js';
 
 interface Route {
@@ -22,13 +22,14 @@ const below = (base: string, { path = '', children = [] }: Route): string[] => {
   return [full, ...children.flatMap((child) => below(full, child))];
 };
 
-/** The pages of the areas as the browser got them, with what their menus lead to. */
-async function ofAreas(page: Page): Promise<string[]> {
+/** The pages of the areas as the browser gets them, with what their menus lead to. */
+async function ofAreas(visit: Visit): Promise<string[]> {
   const { areas } = (await (await fetch(`${portal}/registry.json`)).json()) as { areas: Area[] };
   const found: string[] = [];
   for (const { name, basePaths, nav } of areas) {
     const main = basePaths[0] ?? '';
-    const routes = await page.evaluate<Route[]>(
+    await visit.goes(main);
+    const routes = await visit.page.evaluate<Route[]>(
       `${name.replaceAll('-', '_')}.get('./module').then((module) => {
         const bare = ({ path, children = [] }) => ({ path, children: children.map(bare) });
         return module().default.routes.map(bare);
@@ -50,6 +51,6 @@ async function ofShell(): Promise<string[]> {
   return found;
 }
 
-/** Every kind of page that there is; the areas must have been opened on this page before. */
-export const pagesInCode = async (page: Page) =>
-  [...new Set([...(await ofShell()), ...(await ofAreas(page))].map(kindOf))].sort();
+/** Every kind of page that there is. */
+export const pagesInCode = async (visit: Visit) =>
+  [...new Set([...(await ofShell()), ...(await ofAreas(visit))].map(kindOf))].sort();

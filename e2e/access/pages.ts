@@ -1,54 +1,44 @@
-import type { Role } from '@portal/contracts';
+import { type Role, roles, roleTraits } from '@portal/contracts';
 
 /**
  * What everybody sees at every address of the portal, written out; the walk compares it with a browser's.
- * A Super Admin, B Buyer, S Seller, O OEM, E End User, U Support Agent, - nobody signed in. For each of them a heading,
+ * The letters are those of the roles' traits, - is nobody signed in. For each of them a heading,
  * '→ ' and where it leads, 'needs ' and the permission that 'Access Denied' names, or '404'. Who is not signed in is sent
  * to the sign-in, and back from there, unless a row says otherwise. `:asset` stands for the id of a record of the demo data,
  * and a heading in brackets for its name.
  */
 export const letters: Record<string, Role | undefined> = {
-  A: 'Super Admin',
-  B: 'Buyer',
-  S: 'Seller',
-  O: 'OEM',
-  E: 'End User',
-  U: 'Support Agent',
+  ...Object.fromEntries(roles.map((role) => [roleTraits[role].letter, role])),
   '-': undefined,
 };
 
 export type Row = Record<string, string>;
 
-const everybody = (heading: string): Row => ({ 'ABSOEU-': heading });
-const signedIn = (seen: string): Row => ({ ABSOEU: seen });
+const everybody = (heading: string): Row => ({ [Object.keys(letters).join('')]: heading });
+const signedIn = (seen: string): Row => ({ [roles.map((role) => roleTraits[role].letter).join('')]: seen });
+
+/** Where each role works. */
+const home: Row = {
+  A: '→ /superadmin',
+  B: '→ /buyer',
+  S: '→ /seller',
+  O: '→ /',
+  E: '→ /enduser',
+  U: '→ /support-agent',
+};
 
 /** Pages around the sign-in. */
 const open: Record<string, Row> = {
   '/login': {
-    A: '→ /superadmin',
-    B: '→ /buyer',
-    S: '→ /seller',
-    O: '→ /',
-    E: '→ /enduser',
-    U: '→ /support-agent',
+    ...home,
     '-': 'Asset Lifecycle Management Portal',
   },
   '/change-password': {
-    A: '→ /superadmin',
-    B: '→ /buyer',
-    S: '→ /seller',
-    O: '→ /',
-    E: '→ /enduser',
-    U: '→ /support-agent',
+    ...home,
     '-': '→ /login',
   },
   '/set-up-second-step': {
-    A: '→ /superadmin',
-    B: '→ /buyer',
-    S: '→ /seller',
-    O: '→ /',
-    E: '→ /enduser',
-    U: '→ /support-agent',
+    ...home,
     '-': '→ /login',
   },
   '/register': everybody('Buyer Registration'),
@@ -64,12 +54,8 @@ const open: Record<string, Row> = {
 /** Pages of no single area. */
 const general: Record<string, Row> = {
   '/': {
-    A: '→ /superadmin',
-    B: '→ /buyer',
-    S: '→ /seller',
+    ...home,
     O: 'Government Raksha Portal',
-    E: '→ /enduser',
-    U: '→ /support-agent',
     '-': '→ /login',
   },
   '/settings': signedIn('Settings'),

@@ -4,8 +4,8 @@ import {
   guardedFields,
   operations,
   type Operation,
-  type Role,
-  roleLetters,
+  roles,
+  roleTraits,
   tableAllows,
 } from '@portal/contracts';
 import { api, portal } from '../support/api.js';
@@ -51,7 +51,7 @@ async function addressesOf({ path }: Operation, token: string | undefined): Prom
 }
 
 for (const operation of reads)
-  for (const role of (Object.keys(roleLetters) as Role[]).filter((one) => tableAllows(operation.subject, one)))
+  for (const role of roles.filter((one) => tableAllows(operation.subject, one)))
     test(`${operation.path} × ${role} shows only what the field table says`, async ({ tokens }) => {
       const token = tokens[role];
       const row = fieldTable[operation.subject] ?? {};
@@ -62,7 +62,7 @@ for (const operation of reads)
         for (const path of pathsOf(body)) seen.add(path.replace(/^items\./, ''));
       }
       const shown = [...seen].filter(isGuarded);
-      expect(shown.filter((path) => !lettersOf(row, path).includes(roleLetters[role]))).toEqual([]);
+      expect(shown.filter((path) => !lettersOf(row, path).includes(roleTraits[role].letter))).toEqual([]);
     });
 
 test('the demo data shows the price and the holder of an asset to its office, so that the walk has something to find', async ({

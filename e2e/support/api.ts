@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@portal/contracts';
+import { roles, roleTraits, type Role } from '@portal/contracts';
 
 /** Where the portal under test is. */
 export const portal = process.env['PORTAL_URL'] ?? '';
@@ -46,14 +46,10 @@ export async function api(
 export const newKey = () => randomUUID();
 
 /** The name of each role's demo account. */
-export const demoAccounts: Record<Role, string> = {
-  'Super Admin': 'admin',
-  Buyer: 'buyer',
-  Seller: 'seller',
-  OEM: 'oem',
-  'End User': 'enduser',
-  'Support Agent': 'support',
-};
+export const demoAccounts = Object.fromEntries(roles.map((role) => [role, roleTraits[role].demo])) as Record<
+  Role,
+  string
+>;
 
 /** Signs one of the demo accounts in and gives its access token. */
 export async function demoToken(base: string, name: string): Promise<string> {

@@ -22,11 +22,11 @@ import {
   vendorRoutes,
 } from '@portal/features-orders';
 import {
+  accountRoutes,
   joiningRoutes,
   peopleRoutes,
   registrationEvidence,
   registrationRoutes,
-  superAdminRoutes,
 } from '@portal/features-people';
 import { quoteRoutes } from '@portal/features-quotes';
 import { reportRoutes } from '@portal/features-reports';
@@ -74,7 +74,7 @@ export default remoteModule({
     peopleRoutes({ base: oems, role: 'OEM', registrations }),
     peopleRoutes({ base: endUsers, role: 'End User', registrations }),
     peopleRoutes({ base: supportAgents, role: 'Support Agent', registrations }),
-    superAdminRoutes({ base: superAdmins }),
+    accountRoutes({ base: superAdmins, role: 'Super Admin' }),
     requisitionRoutes({ base: '/superadmin/requisitions' }),
     purchaseOrderRoutes({ base: purchaseOrders, orders, quotes: '/superadmin/quotes', ordering: true, escalations }),
     quoteRoutes({ base: '/superadmin/quotes', orders: purchaseOrders }),

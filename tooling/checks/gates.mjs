@@ -37,6 +37,7 @@ const gates = [
   ['unwanted text', own('unwanted-text')],
   ['packages of others', own('materials')],
   ['security requirements', own('requirements')],
+  ['understood by the last release', [join(root, 'tooling/contract/contract.mjs')]],
 ];
 
 /** @param {string[]} args */

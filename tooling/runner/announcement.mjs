@@ -1,22 +1,22 @@
-const accounts = ['admin', 'buyer', 'seller', 'oem', 'enduser', 'support'];
-
 /**
  * What a person needs to begin.
  * @param {import('./portal.mjs').Portal} portal
  * @param {number} seconds that the start took
  */
-export const announcement = ({ urls, data, demo, names }, seconds) =>
-  [
+export async function announcement({ urls, data, demo, names }, seconds) {
+  // They are read after the build, which compiles them.
+  const { roleTraits } = await import('@portal/contracts');
+  const accounts = Object.values(roleTraits).map((role) => `    ${role.demo}@demo.gov.in`);
+  return [
     '',
     `  The portal runs (after ${seconds.toFixed(1)} s)`,
     '',
     ...(names.includes('nginx') ? [`  Portal        ${urls.portal}`, `  Status        ${urls.portal}/status`] : []),
     ...(names.includes('mailbox') ? [`  Mailbox       ${urls.mailbox}`] : []),
     `  Data, logs    ${data}`,
-    ...(demo
-      ? ['', '  Demo accounts, all with the password Demo#2026', ...accounts.map((name) => `    ${name}@demo.gov.in`)]
-      : []),
+    ...(demo ? ['', '  Demo accounts, all with the password Demo#2026', ...accounts] : []),
     '',
     '  Ctrl-C stops everything; nothing is lost.',
     '',
   ].join('\n');
+}

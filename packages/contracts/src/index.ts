@@ -93,7 +93,8 @@ export {
   type Need,
 } from './access/matrix.js';
 export { abilityFor, type Actor, type Ability } from './access/ability.js';
-export { roleLetters, roleTable, tableAllows, everyone } from './access/role-table.js';
+export { roleTraits } from './access/role-traits.js';
+export { roleTable, tableAllows, everyone } from './access/role-table.js';
 export { assertRoleTable } from './access/check.js';
 export {
   services,
@@ -292,6 +293,7 @@ export {
   userStatuses,
   type UserType,
   otherRoles,
+  type GivenRole,
   fileKeepers,
   type PersonFile,
   userTypes,

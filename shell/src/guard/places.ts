@@ -1,4 +1,11 @@
-import type { RecordReader, RecordReference, RecordType, Role } from '@portal/contracts';
+import {
+  type RecordReader,
+  type RecordReference,
+  recordOf,
+  type RecordType,
+  type Role,
+  roles,
+} from '@portal/contracts';
 
 /** Where each role that reads a kind of record has the list of them; a record has its page below. */
 export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<T>, string>> } = {
@@ -66,14 +73,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     Seller: '/seller/joinings',
     OEM: '/seller/joinings',
   },
-  account: {
-    'Super Admin': '/settings',
-    Buyer: '/settings',
-    Seller: '/settings',
-    OEM: '/settings',
-    'End User': '/settings',
-    'Support Agent': '/settings',
-  },
+  account: recordOf(roles, () => '/settings'),
 };
 
 /** The address at which this role reads a record, or all of its kind; none where it has no such page. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { replyFor } from '../kernel/operation.js';
 import { operations, type Subject } from '../operations.js';
 import { fieldTable, guardedFields, ownRecords } from './field-table.js';
-import { everyone, roleLetters, tableAllows } from './role-table.js';
+import { everyone, tableAllows } from './role-table.js';
+import { roleTraits } from './role-traits.js';
 
 interface Schema {
   properties?: Record<string, Schema>;
@@ -35,7 +36,7 @@ function fieldsInSchemas(operation: (typeof operations)[number]) {
     if (!role || !tableAllows(operation.subject, role)) continue;
     const schema = z.toJSONSchema(replyFor(operation, role), { io: 'output', unrepresentable: 'any' }) as Schema;
     const paths = new Set(pathsOf(schema).map((path) => path.replace(/^items\./, '')));
-    for (const path of paths) if (isGuarded(path)) found[path] = (found[path] ?? '') + roleLetters[role];
+    for (const path of paths) if (isGuarded(path)) found[path] = (found[path] ?? '') + roleTraits[role].letter;
   }
   return found;
 }
@@ -52,7 +53,7 @@ it.each(asked.map((operation) => [operation.subject, operation] as const))(
     const may = (role: string) =>
       tableAllows(
         subject,
-        everyone.find((one) => one && roleLetters[one] === role),
+        everyone.find((one) => one && roleTraits[one].letter === role),
       );
     const expected = Object.entries(table).map(([path, who]) => [path, [...who].filter(may).join('')]);
     expect(fieldsInSchemas(operation)).toEqual(Object.fromEntries(expected));

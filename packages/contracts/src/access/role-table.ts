@@ -1,10 +1,11 @@
 import { roles, type Role } from './matrix.js';
+import { roleTraits } from './role-traits.js';
 import type { Subject } from '../operations.js';
 
 /**
  * Every operation × every role and nobody, written out: a letter where the role may ask, a dot where it is refused.
- * A Super Admin, B Buyer, S Seller, O OEM, E End User, U Support Agent, - nobody signed in. Gateway and services compare it with
- * what each operation needs when they start, and do not start when the two differ; the tests walk it from outside.
+ * The letters are those of the roles' traits, - is nobody signed in. Gateway and services compare it with what each operation needs
+ * when they start, and do not start when the two differ; the tests walk it from outside.
  */
 export const roleTable: Record<Subject, string> = {
   'identity.session.create': 'ABSOEU-',
@@ -356,18 +357,8 @@ export const roleTable: Record<Subject, string> = {
   'system.task.backups': 'A......',
 };
 
-/** The letter of each role in the tables of access. */
-export const roleLetters: Record<Role, string> = {
-  'Super Admin': 'A',
-  Buyer: 'B',
-  Seller: 'S',
-  OEM: 'O',
-  'End User': 'E',
-  'Support Agent': 'U',
-};
-
 /** What the table says: may this role (or nobody) ask this? */
 export const tableAllows = (subject: Subject, role: Role | undefined) =>
-  roleTable[subject].includes(role ? roleLetters[role] : '-');
+  roleTable[subject].includes(role ? roleTraits[role].letter : '-');
 
 export const everyone: readonly (Role | undefined)[] = [...roles, undefined];

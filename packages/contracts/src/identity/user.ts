@@ -111,14 +111,17 @@ export const OrganizationAdministratorChange = z.object({
  * Which role an account may be given instead of its own: only one of the same kind of organisation, whose rows it stays in.
  * Who changes from one kind to another is another account.
  */
-export const otherRoles: Record<Role, readonly Role[]> = {
+const others = {
   'Super Admin': ['Support Agent'],
   'Support Agent': ['Super Admin'],
   Buyer: ['End User'],
   'End User': ['Buyer'],
   Seller: [],
   OEM: [],
-};
+} as const satisfies Record<Role, readonly Role[]>;
+/** A role that an account may be given. */
+export type GivenRole = (typeof others)[Role][number];
+export const otherRoles: Readonly<Record<Role, readonly GivenRole[]>> = others;
 
 /** Another role of an account. */
 export const RoleChange = z.object({

@@ -1242,8 +1242,6 @@ export const hi: Record<string, string> = {
   'You are now a Support Agent.': 'अब आप सहायता एजेंट हैं।',
   'You are now a Buyer.': 'अब आप क्रेता हैं।',
   'You are now an End User.': 'अब आप अंतिम उपयोगकर्ता हैं।',
-  'You are now a Seller.': 'अब आप विक्रेता हैं।',
-  'You are now an OEM.': 'अब आप OEM हैं।',
   '{{name}} is now a Super Admin': '{{name}} अब सुपर एडमिन हैं',
   '{{name}} is no longer a Super Admin': '{{name}} अब सुपर एडमिन नहीं हैं',
   'Role changed': 'भूमिका बदली गई',

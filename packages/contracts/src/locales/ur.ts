@@ -1261,8 +1261,6 @@ export const ur: Record<string, string> = {
   'You are now a Support Agent.': 'اب آپ سپورٹ ایجنٹ ہیں۔',
   'You are now a Buyer.': 'اب آپ خریدار ہیں۔',
   'You are now an End User.': 'اب آپ صارف ہیں۔',
-  'You are now a Seller.': 'اب آپ فروخت کنندہ ہیں۔',
-  'You are now an OEM.': 'اب آپ OEM ہیں۔',
   '{{name}} is now a Super Admin': '{{name}} اب سپر ایڈمن ہیں',
   '{{name}} is no longer a Super Admin': '{{name}} اب سپر ایڈمن نہیں ہیں',
   'Role changed': 'کردار تبدیل ہوا',

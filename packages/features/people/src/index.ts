@@ -1,3 +1,3 @@
-export { peopleRoutes, superAdminRoutes } from './people.routes.js';
+export { peopleRoutes, accountRoutes } from './people.routes.js';
 export { registrationRoutes, joiningRoutes } from './registration.routes.js';
 export { registrationEvidence } from './registration-evidence.js';

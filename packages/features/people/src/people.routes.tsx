@@ -1,3 +1,4 @@
+import type { Role } from '@portal/contracts';
 import { type FeatureRoutes, page, routesAt } from '@portal/ui';
 import { messages } from './messages.js';
 import type { FormRole } from './people/role-words.js';
@@ -29,17 +30,17 @@ export const peopleRoutes = ({ base, role, registrations }: PeopleRoutes): Featu
   }),
 });
 
-/** The Super Admins themselves: list and form. */
-export const superAdminRoutes = ({ base }: { base: string }): FeatureRoutes => ({
+/** The people of a role for which nobody registers: list and form. */
+export const accountRoutes = ({ base, role }: { base: string; role: Role }): FeatureRoutes => ({
   messages,
   routes: routesAt(base, {
     '': page(
-      () => import('./super-admins/super-admins.page.js'),
-      ({ SuperAdminsPage }) => <SuperAdminsPage base={base} />,
+      () => import('./accounts/accounts.page.js'),
+      ({ AccountsPage }) => <AccountsPage base={base} role={role} />,
     ),
     new: page(
-      () => import('./super-admins/new-super-admin.page.js'),
-      ({ NewSuperAdminPage }) => <NewSuperAdminPage base={base} />,
+      () => import('./accounts/new-account.page.js'),
+      ({ NewAccountPage }) => <NewAccountPage base={base} role={role} />,
     ),
   }),
 });

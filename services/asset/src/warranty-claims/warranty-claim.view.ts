@@ -1,6 +1,7 @@
 import {
   type Actor,
-  type Role,
+  type OrganizationKind,
+  roleTraits,
   type WarrantyClaim,
   type WarrantyClaimRow,
   warrantyClaimStepsOf,
@@ -12,17 +13,16 @@ import type { WarrantyClaimRecord } from './warranty-claim.schema.js';
 type Side = WarrantyClaim['raisedBySide'];
 type Entry = WarrantyClaim['history'][number];
 
-const sides: Record<Role, Side> = {
-  'Super Admin': 'portal',
-  Buyer: 'office',
-  Seller: 'seller',
-  OEM: 'maker',
-  'End User': 'holder',
-  'Support Agent': 'portal',
+const sides: Record<OrganizationKind, Side> = {
+  operator: 'portal',
+  buyer: 'office',
+  seller: 'seller',
+  oem: 'maker',
 };
 
 /** On whose behalf somebody acts. */
-export const sideOf = ({ role }: Pick<Actor, 'role'>): Side => sides[role];
+export const sideOf = ({ role }: Pick<Actor, 'role'>): Side =>
+  role === 'End User' ? 'holder' : sides[roleTraits[role].organization];
 
 /** One line of a claim's history, with the side of who did it. */
 export const claimEntry = (by: Actor, action: string, status?: WarrantyClaim['status'], note?: string): Entry => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, audit, roles, users } from '@portal/contracts';
+import { type Actor, audit, roles, roleTraits, users } from '@portal/contracts';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { definition } from '../definition.js';
@@ -226,15 +226,7 @@ describe('recent activity', () => {
   });
 
   it.each(roles)('and the log are refused as the table says: %s', async (role) => {
-    const key = {
-      'Super Admin': 'admin',
-      Buyer: 'buyer',
-      Seller: 'seller',
-      OEM: 'oem',
-      'End User': 'enduser',
-      'Support Agent': 'support',
-    }[role];
-    const token = await identity.tokenOf(key);
+    const token = await identity.tokenOf(roleTraits[role].demo);
     const log = role === 'Super Admin' ? 200 : 403;
     expect((await identity.call(audit.list, { token })).status).toBe(log);
     expect((await identity.call(audit.verify, { token })).status).toBe(log);

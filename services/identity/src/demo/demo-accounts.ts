@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { roleTraits } from '@portal/contracts';
 import { demoColleagues, demoDays, demoDoor, type DemoPerson, Kit, Passwords } from '@portal/service-kit';
-import { kindOf } from '../organizations/organization.schema.js';
 import { OrganizationRepository } from '../organizations/organization.repository.js';
 import { userEvent } from '../users/user.events.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -35,7 +35,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
     account: { passwordHash: string; createdAt?: Date },
   ) {
     if (await this.users.exists({ _id })) return;
-    const wanted = { _id: id, kind: kindOf[person.role], name, brands: [...brands], demo: true };
+    const wanted = { _id: id, kind: roleTraits[person.role].organization, name, brands: [...brands], demo: true };
     const organization = await this.organizations.ofTheStart(wanted, portalItself);
     const fields = {
       _id,

@@ -1,4 +1,4 @@
-import type { OrganizationKind, Role } from '@portal/contracts';
+import type { OrganizationKind } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
 /** An organisation; of one kind two have the same name only where a person has said that they are two. */
@@ -32,16 +32,6 @@ organizationSchema.index(
   { kind: 1, gstin: 1 },
   { unique: true, partialFilterExpression: { gstin: { $exists: true } } },
 );
-
-/** Which kind of organisation the users of a role belong to. */
-export const kindOf: Record<Role, OrganizationKind> = {
-  'Super Admin': 'operator',
-  'Support Agent': 'operator',
-  Buyer: 'buyer',
-  'End User': 'buyer',
-  Seller: 'seller',
-  OEM: 'oem',
-};
 
 /** Case, spaces and punctuation make no other organisation. */
 export const normalizedName = (name: string) =>

@@ -6,10 +6,10 @@ import {
   type PersonKind,
   type Placement,
   roleOfKind,
+  roleTraits,
 } from '@portal/contracts';
 import { type Call, type Change, invalid, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
 import type { z } from 'zod';
-import { kindOf } from '../organizations/organization.schema.js';
 import { OrganizationMatches } from '../organizations/organization-matches.js';
 import { OrganizationRepository } from '../organizations/organization.repository.js';
 import { AccountService } from '../users/account.service.js';
@@ -88,7 +88,11 @@ export class PersonService {
     const organization = await this.organizationOf(before, parts, placement, actor);
     const joins = placement?.kind === 'join' && organization._id !== before.organizationId;
     const news = joins
-      ? await joinedNews(this.users, { ...organization, kind: kindOf[before.role] }, parts.account.name)
+      ? await joinedNews(
+          this.users,
+          { ...organization, kind: roleTraits[before.role].organization },
+          parts.account.name,
+        )
       : undefined;
     const files = await this.files.claim(id, { kind, form: body, had: filesOf(before) }, actor);
     const decide = (user: UserRecord): Change<UserRecord> => {
@@ -145,7 +149,7 @@ export class PersonService {
     actor: Actor,
   ) {
     if (organizationName === undefined) return { _id: user.organizationId, name: user.organizationName };
-    const kind = kindOf[user.role];
+    const kind = roleTraits[user.role].organization;
     if (user.role === 'End User') {
       if (placement?.kind === 'join') return this.organizations.chosen(kind, placement);
       if (organizationName === user.organizationName) return { _id: user.organizationId, name: user.organizationName };

@@ -1,5 +1,5 @@
 // ASVS 6.2.3, 6.3.1, 7.2.4, 7.4.1, 7.4.3
-import { matrix, sessions, trust, users } from '@portal/contracts';
+import { matrix, roles, roleTraits, sessions, trust, users } from '@portal/contracts';
 import { Passwords } from '@portal/service-kit';
 import { eventually } from '@portal/service-kit/testing';
 import { decodeJwt } from 'jose';
@@ -225,7 +225,7 @@ describe('signing in', () => {
   it('lists the demo accounts in demo mode', async () => {
     const { body } = await identity.call(sessions.demoAccounts);
     expect(body.items.map(({ email }: { email: string }) => email)).toEqual(
-      ['admin', 'buyer', 'seller', 'oem', 'enduser', 'support'].map((key) => `${key}@demo.gov.in`),
+      roles.map((role) => `${roleTraits[role].demo}@demo.gov.in`),
     );
   });
 });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Placement, PortalEvent, Role } from '@portal/contracts';
+import { type Actor, type Placement, type PortalEvent, type Role, roleTraits } from '@portal/contracts';
 import { type Call, invalid, Kit, Passwords, withTransaction } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { OrganizationMatches } from '../organizations/organization-matches.js';
-import { kindOf, type OrganizationRecord } from '../organizations/organization.schema.js';
+import type { OrganizationRecord } from '../organizations/organization.schema.js';
 import { isSameMoment, OrganizationRepository, type Wanted } from '../organizations/organization.repository.js';
 import { joinedNews } from './joined.js';
 import { temporaryEnd, temporaryPassword } from './temporary-password.js';
@@ -63,7 +63,7 @@ export class AccountService {
     request: Request = {},
   ): Promise<UserRecord> {
     await this.users.assertFree(person.email, 'email');
-    const kind = kindOf[person.role];
+    const kind = roleTraits[person.role].organization;
     const own = person.role === 'OEM' ? brands : [];
     const password = temporaryPassword();
     const passwordHash = await this.passwords.hash(password);

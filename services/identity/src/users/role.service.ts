@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, isGovernmentAddress, otherRoles, type Role, type users as operations } from '@portal/contracts';
+import {
+  type Actor,
+  type GivenRole,
+  isGovernmentAddress,
+  otherRoles,
+  type Role,
+  type users as operations,
+} from '@portal/contracts';
 import { type Call, type Change, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
 import { LastOnes } from './last-ones.js';
 import { governmentAddressNeeded, otherOrganizationKind, ownRole } from './user.errors.js';
@@ -63,10 +70,10 @@ export class RoleService {
         params.id,
         rowsFor(actor, 'edit', 'User'),
         async (user) => {
-          assertMayBecome(user, role);
+          const given = roleFor(user, role);
           await this.lastOnes.keepOneSuperAdmin(user, session);
           if (!leavesNone) await this.lastOnes.keepOneAdministrator(user, session);
-          return this.inRole(user, role, actor);
+          return this.inRole(user, given, actor);
         },
         { by: actor, ifMatch, session },
       ),
@@ -75,7 +82,7 @@ export class RoleService {
     return changed;
   }
 
-  private inRole(user: UserRecord, role: Role, actor: Actor): Change<UserRecord> {
+  private inRole(user: UserRecord, role: GivenRole, actor: Actor): Change<UserRecord> {
     const mails = [roleChangedLetter({ user, role, portal: this.kit.config.PORTAL_URL })];
     // Who oversees everything should know who else does.
     const overseen = role === 'Super Admin' || user.role === 'Super Admin';
@@ -90,9 +97,12 @@ export class RoleService {
   }
 }
 
-function assertMayBecome(user: UserRecord, role: Role) {
+/** The wanted role, where the account may have it. */
+function roleFor(user: UserRecord, wanted: Role): GivenRole {
   if (user.status === 'deleted') throw refuse('NOT_FOUND');
-  if (user.role === role) throw refuse('ILLEGAL_MOVE');
-  if (!otherRoles[user.role].includes(role)) throw otherOrganizationKind();
+  if (user.role === wanted) throw refuse('ILLEGAL_MOVE');
+  const role = otherRoles[user.role].find((one) => one === wanted);
+  if (!role) throw otherOrganizationKind();
   if (role === 'Buyer' && !isGovernmentAddress(emailOf(user))) throw governmentAddressNeeded();
+  return role;
 }

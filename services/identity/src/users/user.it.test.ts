@@ -1,6 +1,6 @@
 // ASVS 6.4.1, 7.4.2
 import { randomUUID } from 'node:crypto';
-import { organizations, people, roles, users } from '@portal/contracts';
+import { organizations, people, roles, roleTraits, users } from '@portal/contracts';
 import { eventually } from '@portal/service-kit/testing';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
 import { CommonWords } from './common-words.js';
@@ -456,15 +456,7 @@ describe('reading accounts', () => {
   });
 
   it.each(roles)('is for Super Admin and Support Agent: %s', async (role) => {
-    const key = {
-      'Super Admin': 'admin',
-      Buyer: 'buyer',
-      Seller: 'seller',
-      OEM: 'oem',
-      'End User': 'enduser',
-      'Support Agent': 'support',
-    }[role];
-    const token = await identity.tokenOf(key);
+    const token = await identity.tokenOf(roleTraits[role].demo);
     const reads = role === 'Super Admin' || role === 'Support Agent' ? 200 : 403;
     const writes = role === 'Super Admin' ? 422 : 403;
     expect((await list({}, token)).status).toBe(reads);

@@ -1,5 +1,5 @@
 import type { MailEntry } from '@portal/service-kit';
-import { lockout, recoveryMinutes, type Role } from '@portal/contracts';
+import { type GivenRole, lockout, recoveryMinutes } from '@portal/contracts';
 import { temporaryHours } from './temporary-password.js';
 import { emailOf } from './user.view.js';
 import type { UserRecord } from './user.schema.js';
@@ -87,16 +87,14 @@ export const activatedLetter = ({ user, portal }: Letter) =>
     link: new URL('/login', portal).href,
   });
 
-const nowWords: Record<Role, string> = {
+const nowWords: Record<GivenRole, string> = {
   'Super Admin': 'You are now a Super Admin.',
   'Support Agent': 'You are now a Support Agent.',
   Buyer: 'You are now a Buyer.',
   'End User': 'You are now an End User.',
-  Seller: 'You are now a Seller.',
-  OEM: 'You are now an OEM.',
 };
 
-export const roleChangedLetter = ({ user, portal, role }: Letter & { role: Role }) =>
+export const roleChangedLetter = ({ user, portal, role }: Letter & { role: GivenRole }) =>
   letter(
     user,
     'Your role was changed',

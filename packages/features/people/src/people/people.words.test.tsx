@@ -2,7 +2,7 @@ import type { Role, User } from '@portal/contracts';
 import { answerWith, show, type Answer } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SuperAdminsPage } from '../super-admins/super-admins.page.js';
+import { AccountsPage } from '../accounts/accounts.page.js';
 import { PeoplePage } from './people.page.js';
 import { statusOf } from './person-status.js';
 import type { FormRole } from './role-words.js';
@@ -98,7 +98,7 @@ it.each([
 
 it('gives a Super Admin another role, and no form', async () => {
   const asked = answers([of('Super Admin')], () => ({ body: of('Support Agent') }));
-  await show(<SuperAdminsPage base="/superadmin/super-admin-management" />);
+  await show(<AccountsPage base="/superadmin/super-admin-management" role="Super Admin" />);
   await screen.findByRole('heading', { name: 'Super Admin Management' });
   await user.click(await screen.findByLabelText(/Actions for Test Person/));
   const offered = await screen.findAllByRole('menuitem', { hidden: true });

@@ -1,20 +1,12 @@
-import {
-  fileKeepers,
-  identityFiles,
-  registrationFiles,
-  shownStatus,
-  type Role,
-  type UserDetails,
-} from '@portal/contracts';
+import { fileKeepers, identityFiles, registrationFiles, shownStatus, type UserDetails } from '@portal/contracts';
 import { DateText, Ltr, NoteLine, PlainTable, Properties, Secondary, StatusTag, useT, ShownFiles } from '@portal/ui';
 import { fileWord } from '../registration/submitted-parts.js';
 import { personFields, valueText } from './person-properties.js';
 import { statusOf } from './person-status.js';
-import { isAdministrable, type FormRole } from './role-words.js';
+import { hasForm, isAdministrable, type FormRole } from './role-words.js';
 import css from './person-details.module.css';
 
 const spoken = (word: string) => (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ');
-const hasForm = (role: Role): role is FormRole => role !== 'Super Admin';
 
 function Contact({ person }: { person: UserDetails }) {
   const t = useT();

@@ -1,10 +1,18 @@
-import type { OrganizationKind, RegistrationKind, Role } from '@portal/contracts';
+import {
+  isOneOf,
+  type OrganizationKind,
+  type PersonKind,
+  type RegistrationKind,
+  type Role,
+  roleOfKind,
+} from '@portal/contracts';
 import type { useT } from '@portal/ui';
 
 type T = ReturnType<typeof useT>;
 
 /** The roles whose people have a form of their own. */
-export type FormRole = Exclude<Role, 'Super Admin'>;
+export type FormRole = (typeof roleOfKind)[PersonKind];
+export const hasForm = (role: Role): role is FormRole => isOneOf(Object.values(roleOfKind), role);
 
 /** The kinds of organisation that have people who decide who joins, by their roles. */
 export const organizationKindOf: Partial<Record<Role, OrganizationKind>> = {
@@ -34,7 +42,7 @@ interface RoleWords {
   nonePending: string;
 }
 
-const words: Record<Role, (t: T) => RoleWords> = {
+const words: Record<FormRole, (t: T) => RoleWords> = {
   Buyer: (t) => ({
     title: t('Buyer Management'),
     existing: (n) => t('Existing Users ({{n}})', { n }),
@@ -79,17 +87,6 @@ const words: Record<Role, (t: T) => RoleWords> = {
     noneYet: t('No end users registered yet'),
     nonePending: t('All end user registrations have been processed.'),
   }),
-  'Super Admin': (t) => ({
-    title: t('Super Admin Management'),
-    existing: (n) => t('Existing Users ({{n}})', { n }),
-    add: t('Add New Super Admin'),
-    added: t('Super Admin added successfully!'),
-    edit: t('Change role'),
-    all: t('All Departments'),
-    none: t('No Super Admins found'),
-    noneYet: t('No Super Admins yet'),
-    nonePending: t('A Super Admin does not register: the account is added here.'),
-  }),
   'Support Agent': (t) => ({
     title: t('Support Agent Management'),
     existing: (n) => t('Existing Support Agents ({{n}})', { n }),
@@ -103,5 +100,18 @@ const words: Record<Role, (t: T) => RoleWords> = {
   }),
 };
 
+/** How the screen of a role speaks whose people have nothing of their own. */
+const plainWords = (t: T, role: string): RoleWords => ({
+  title: t('{{role}} Management', { role }),
+  existing: (n) => t('Existing Users ({{n}})', { n }),
+  add: t('Add New {{role}}', { role }),
+  added: t('{{role}} added successfully!', { role }),
+  edit: t('Change role'),
+  all: t('All Departments'),
+  none: t('No users found'),
+  noneYet: t('Nobody has this role yet'),
+  nonePending: t('Nobody registers for this role: the account is added here.'),
+});
+
 /** How the screen of a role speaks. */
-export const wordsOf = (t: T, role: Role) => words[role](t);
+export const wordsOf = (t: T, role: Role): RoleWords => (hasForm(role) ? words[role](t) : plainWords(t, t(role)));

@@ -15,7 +15,7 @@ import {
   UserPen,
 } from 'lucide-react';
 import type { PersonAction } from './use-confirmations.js';
-import { isAdministrable } from './role-words.js';
+import { hasForm, isAdministrable } from './role-words.js';
 
 interface Acting {
   /** Where a person is edited: '/superadmin/buyer-management'. */
@@ -68,9 +68,9 @@ export function usePersonActions({ base, details, onDo }: Acting) {
     const remove = { key: 'delete', label: t('Delete'), icon: Trash2, danger: true, onClick: act('delete') };
     return [
       view,
-      ...(person.role === 'Super Admin'
-        ? []
-        : [{ key: 'edit', label: t('Edit'), icon: Pencil, to: `${base}/${person.id}/edit` }]),
+      ...(hasForm(person.role)
+        ? [{ key: 'edit', label: t('Edit'), icon: Pencil, to: `${base}/${person.id}/edit` }]
+        : []),
       change,
       { key: 'reset', label: t('Reset Password'), icon: KeyRound, onClick: act('reset') },
       ...(person.lockedUntil ? [unlock] : []),

@@ -1,4 +1,4 @@
-import { NewUser, users } from '@portal/contracts';
+import { NewUser, type Role, users } from '@portal/contracts';
 import {
   call,
   Form,
@@ -22,13 +22,13 @@ import { RequiredNote } from '../person-form/required-note.js';
 
 const schema = NewUser.pick({ name: true, email: true, designation: true, phone: true });
 
-/** Adds a Super Admin to the portal's own organisation; the temporary password is mailed. */
-export function NewSuperAdminPage({ base }: { base: string }) {
+/** Adds somebody of this role to the own organisation; the temporary password is mailed. */
+export function NewAccountPage({ base, role }: { base: string; role: Role }) {
   const t = useT();
   const { organizationName } = useUser();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const words = wordsOf(t, 'Super Admin');
+  const words = wordsOf(t, role);
   return (
     <FormPage>
       <Headline title={words.add} crumbs={[{ label: words.title, to: base }, { label: words.add }]} />
@@ -36,14 +36,18 @@ export function NewSuperAdminPage({ base }: { base: string }) {
         schema={schema}
         failureTitle={t('Failed to create user')}
         onSubmit={async (person, { idempotencyKey }) => {
-          await call(users.create, { body: { ...person, role: 'Super Admin', organizationName }, idempotencyKey });
+          await call(users.create, { body: { ...person, role, organizationName }, idempotencyKey });
           await readAgain(client, ['identity']);
           toast(words.added);
           await navigate(base);
         }}
       >
         <RequiredNote />
-        <NoteLine tone="waiting">{t('A Super Admin reads and changes everything, and manages all accounts.')}</NoteLine>
+        {role === 'Super Admin' && (
+          <NoteLine tone="waiting">
+            {t('A Super Admin reads and changes everything, and manages all accounts.')}
+          </NoteLine>
+        )}
         <FormPart id="person" title={t('User Information')}>
           <TextField name="name" label={t('Name')} />
           <TextField name="designation" label={t('Designation')} optional />

@@ -1,11 +1,11 @@
 import { answerWith, show } from '@portal/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NewSuperAdminPage } from './new-super-admin.page.js';
+import { NewAccountPage } from './new-account.page.js';
 
 it('adds a Super Admin to the own organisation, and asks for what is needed first', async () => {
   const asked = answerWith(() => ({ status: 201, body: {} }));
-  await show(<NewSuperAdminPage base="/superadmin/super-admin-management" />);
+  await show(<NewAccountPage base="/superadmin/super-admin-management" role="Super Admin" />);
   await screen.findByRole('heading', { name: 'Add New Super Admin' });
   const add = await screen.findByText('Add New Super Admin', { selector: '[type=submit]' });
   await userEvent.click(add);
