@@ -16,7 +16,8 @@ const keptOfStarts = { count: 5, days: 0 };
  */
 export async function takeBuilds(folder, root, say, kept = keptOfStarts) {
   const releases = new Releases(new FolderStore(folder));
-  const context = { releases, by, why: undefined, from: undefined, shell: join(root, 'shell/dist'), say };
+  const shell = join(root, 'shell/dist');
+  const context = { releases, by, why: undefined, from: undefined, to: [], off: false, shell, say };
   for (const name of readdirSync(root).filter((each) => each.startsWith('mfe-'))) {
     const built = await readRelease(join(root, name, 'dist'));
     if (!built) continue;

@@ -79,7 +79,8 @@ export {
   fileOperations,
   type FilePurpose,
 } from './kernel/file.js';
-export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type NavItem } from './kernel/remote.js';
+export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type Canary, type NavItem } from './kernel/remote.js';
+export { CanaryAudience, canaryHash, CanaryRule, canaryRuleFor, type Opener } from './kernel/canary.js';
 export { PartHealth, Health, EndpointHealth, EndpointsHealth } from './kernel/health.js';
 export {
   roles,

@@ -1,3 +1,4 @@
+export { audienceOf, wordsOf } from './audience.mjs';
 export { readRelease } from './built.mjs';
 export { FolderStore } from './folder-store.mjs';
 export { refusalOf } from './gates.mjs';
