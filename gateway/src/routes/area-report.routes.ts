@@ -9,7 +9,7 @@ import { respondProblem } from './respond.js';
 function versionOf({ area, version }: AreaReport, areas: readonly Area[]) {
   const known = areas.find(({ name }) => name === area);
   if (!known) return undefined;
-  return [known.version, known.fallback?.version].includes(version) ? version : 'earlier';
+  return [known.version, known.fallback?.version, known.canary?.version].includes(version) ? version : 'earlier';
 }
 
 /** How an area opened in a browser: counted for operators, who see a bad release before they are called. */

@@ -2278,4 +2278,7 @@ export const hi: Record<string, string> = {
   'Repairs and parts': 'मरम्मत और पुर्ज़े',
   'Brought by its disposal': 'निपटान से प्राप्त राशि',
   'Total cost of ownership': 'स्वामित्व की कुल लागत',
+  'Please enter a share from 1 to 100': 'कृपया 1 से 100 तक का हिस्सा दर्ज करें',
+  'Please name the organisation': 'कृपया संगठन का नाम बताएँ',
+  'Please enter the e-mail address': 'कृपया ई-मेल पता दर्ज करें',
 };

@@ -2309,4 +2309,7 @@ export const ur: Record<string, string> = {
   'Repairs and parts': 'مرمت اور پرزے',
   'Brought by its disposal': 'تلفی سے حاصل رقم',
   'Total cost of ownership': 'ملکیت کی کل لاگت',
+  'Please enter a share from 1 to 100': 'براہ کرم 1 سے 100 تک کا حصہ درج کریں',
+  'Please name the organisation': 'براہ کرم ادارے کا نام بتائیں',
+  'Please enter the e-mail address': 'براہ کرم ای میل پتہ درج کریں',
 };
