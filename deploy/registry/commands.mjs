@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { audienceOf, readRelease, refusalOf, RefusedRelease, Shell, shellFile, wordsOf } from '@portal/releases';
+import {
+  audienceOf,
+  readRelease,
+  RefusedRelease,
+  requireFit as requireFitTo,
+  Shell,
+  shellFile,
+  wordsOf,
+} from '@portal/releases';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** Releases that stay however old they are, and days that every release stays. */
@@ -20,8 +28,8 @@ export const kept = { count: 10, days: 14 };
  * @property {(line: string) => void} say
  */
 
-/** @param {string} shell */
-async function offerOf(shell) {
+/** @param {string} shell a folder or an address */
+export async function offerOf(shell) {
   const isAddress = /^https?:/.test(shell);
   const text = isAddress
     ? await fetch(new URL(shellFile, shell)).then((answer) => (answer.ok ? answer.text() : undefined))
@@ -37,18 +45,8 @@ async function offerOf(shell) {
  * @param {string} version
  * @throws {RefusedRelease} when a gate is shut
  */
-export async function requireFit({ releases, shell }, name, version) {
-  const release = await releases.require(name, version);
-  const lives = Object.entries(await releases.live()).filter(([other]) => other !== name);
-  const others = await Promise.all(lives.map(([other, { live }]) => releases.find(other, live)));
-  const reason = await refusalOf({
-    release,
-    shell: await offerOf(shell),
-    others: others.filter((other) => other !== undefined),
-    fileOf: (file) => releases.fileOf(name, version, file),
-  });
-  if (reason) throw new RefusedRelease(`${name} ${version} does not go live: ${reason}.`);
-}
+export const requireFit = async ({ releases, shell }, name, version) =>
+  requireFitTo(releases, await offerOf(shell), name, version);
 
 /**
  * Lays what a folder holds into the store.

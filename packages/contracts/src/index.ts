@@ -80,7 +80,14 @@ export {
   type FilePurpose,
 } from './kernel/file.js';
 export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type Canary, type NavItem } from './kernel/remote.js';
-export { CanaryAudience, canaryHash, CanaryRule, canaryRuleFor, type Opener } from './kernel/canary.js';
+export {
+  CanaryAudience,
+  NewCanaryAudience,
+  canaryHash,
+  CanaryRule,
+  canaryRuleFor,
+  type Opener,
+} from './kernel/canary.js';
 export { PartHealth, Health, EndpointHealth, EndpointsHealth } from './kernel/health.js';
 export {
   roles,
@@ -706,6 +713,7 @@ export {
   tutorialStatuses,
 } from './ticketing/tutorial.js';
 export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
+export { AreaReleases, releaseActions, ReleaseChange, ReleaseFigures, releases, type Seen } from './system/release.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';

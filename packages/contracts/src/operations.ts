@@ -55,6 +55,7 @@ import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
 import { systemJobs } from './system/jobs.js';
+import { releases } from './system/release.js';
 import { tutorials } from './ticketing/tutorial.js';
 
 const groups = {
@@ -119,6 +120,7 @@ const groups = {
   tutorials,
   ticketingFiles,
   systemJobs,
+  releases,
 };
 type Groups = typeof groups;
 type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];

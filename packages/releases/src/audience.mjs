@@ -1,4 +1,4 @@
-import { CanaryAudience, canaryHash } from '@portal/contracts';
+import { NewCanaryAudience, canaryHash } from '@portal/contracts';
 import { RefusedRelease } from './refused-release.mjs';
 
 /** @typedef {import('@portal/contracts').CanaryAudience} Audience */
@@ -21,7 +21,7 @@ export function audienceOf(words) {
   const [name = '', ...rest] = words.split(':');
   const [kind, field] = kinds[/** @type {keyof typeof kinds} */ (name)] ?? [];
   const value = rest.join(':');
-  const read = CanaryAudience.safeParse({ kind, [field ?? '']: field === 'percent' ? Number(value) : value });
+  const read = NewCanaryAudience.safeParse({ kind, [field ?? '']: field === 'percent' ? Number(value) : value });
   if (read.success) return read.data;
   throw new RefusedRelease(
     `${words} is no audience; there are percent:<1 to 100>, role:<role>, organisation:<name or id> and user:<e-mail>.`,

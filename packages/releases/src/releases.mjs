@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { PublishedManifest, manifestFile } from './manifest.mjs';
 import { publicArea } from './public-area.mjs';
-import { RefusedRelease } from './refused-release.mjs';
+import { RefusedRelease, StaleRelease } from './refused-release.mjs';
+import { Shell, shellFile } from './shell.mjs';
 import { State } from './state.mjs';
 
 /** The file that browsers read. */
@@ -16,7 +17,10 @@ const ofCanaries = new Set(['canary', 'end-canary']);
 /** @typedef {import('./manifest.mjs').Published} Published */
 /** @typedef {import('./state.mjs').Revision} Revision */
 /** @typedef {import('./state.mjs').Live} Live */
-/** @typedef {Pick<Revision, 'by' | 'why'>} Said who changes what is live, and why */
+/**
+ * Who changes what is live, and why; through the portal also what they saw of the area when they decided, and the key of their request.
+ * @typedef {Pick<Revision, 'by' | 'why' | 'account' | 'key'> & { seen?: import('@portal/contracts').Seen }} Said
+ */
 /**
  * What a change comes to: what is live of one area afterwards.
  * @typedef {Pick<Revision, 'action' | 'to'> & { from?: string, next: Live }} Change
@@ -60,6 +64,22 @@ export class Releases {
     if (newest) return newest;
     const known = (await this.areas()).join(', ') || 'none, build and publish them first';
     throw new RefusedRelease(`There is no area ${name}; there are ${known}.`);
+  }
+
+  /**
+   * Keeps what the shell offers that opens these areas.
+   * @param {import('./shell.mjs').ShellOffer} offer
+   */
+  keepShell(offer) {
+    return this.store.replace(shellFile, JSON.stringify(offer));
+  }
+
+  /** @throws {RefusedRelease} when no shell was laid yet */
+  async shell() {
+    const content = await this.store.read(shellFile);
+    if (!content)
+      throw new RefusedRelease('What the shell offers is not known yet: the portal has to be started once.');
+    return Shell.parse(JSON.parse(content.toString()));
   }
 
   /** @returns {Promise<Revision[]>} what went live when and why, the newest first */
@@ -284,13 +304,14 @@ export class Releases {
    * @param {(now: Live | undefined) => Change | Promise<Change>} decide
    * @returns {Promise<Revision>}
    */
-  async #change(name, said, decide) {
+  async #change(name, { seen, ...words }, decide) {
     for (let attempt = 0; attempt < tries; attempt++) {
       const last = await this.state.last();
       const now = last?.remotes[name];
+      if (seen && !isAsSeen(now, seen)) return this.#earlier(name, words.key);
       const { action, from = now?.live, to, next } = await decide(now);
       const revision = {
-        ...{ revision: (last?.revision ?? 0) + 1, at: new Date().toISOString(), ...said, action, remote: name },
+        ...{ revision: (last?.revision ?? 0) + 1, at: new Date().toISOString(), ...words, action, remote: name },
         ...{ from, to, remotes: { ...last?.remotes, [name]: withoutLiveCanary(next) } },
       };
       if (!(await this.state.add(revision))) continue;
@@ -298,6 +319,18 @@ export class Releases {
       return revision;
     }
     throw new RefusedRelease(`Others change what is live all the time; ${name} was left as it is. Try again.`);
+  }
+
+  /**
+   * The change that a repeated request made before; nobody's request is made twice.
+   * @param {string} name
+   * @param {string | undefined} key
+   * @throws {StaleRelease} when it was another's
+   */
+  async #earlier(name, key) {
+    const made = key && (await this.history()).find((each) => each.remote === name && each.key === key);
+    if (made) return made;
+    throw new StaleRelease(`What is live of ${name} was changed meanwhile.`);
   }
 
   /** Writes what browsers read, from the last revision; again when another one came meanwhile. */
@@ -323,6 +356,9 @@ const folderOf = (name, version) => `remotes/${name}/${version}`;
 
 /** @param {Live | undefined} now @param {string} version */
 const fallbackFor = (now, version) => (now && now.live !== version ? now.live : now?.fallback);
+
+/** @param {Live | undefined} now @param {import('@portal/contracts').Seen} seen */
+const isAsSeen = (now, { live, canary }) => (now?.live ?? null) === live && (now?.canary?.version ?? null) === canary;
 
 /** @param {Live} next what is live for everybody is on trial no longer */
 function withoutLiveCanary({ canary, ...next }) {

@@ -24,6 +24,9 @@ export const Revision = z.object({
   from: z.string().optional(),
   to: z.string(),
   remotes: z.record(z.string(), Live),
+  /** The account of who did it, and the key of their request, where it came through the portal. */
+  account: z.string().optional(),
+  key: z.string().optional(),
 });
 /** @typedef {z.output<typeof Revision>} Revision */
 /** @typedef {z.output<typeof Live>} Live */
@@ -47,6 +50,15 @@ export class State {
   /** @returns {Promise<Revision[]>} all revisions, the newest first */
   async history() {
     const names = (await this.store.list(folder)).reverse();
+    return (await Promise.all(names.map((name) => this.#read(name)))).filter((each) => each !== undefined);
+  }
+
+  /**
+   * @param {number} revision
+   * @returns {Promise<Revision[]>} what came after that one, the oldest first
+   */
+  async after(revision) {
+    const names = (await this.store.list(folder)).filter((name) => `${folder}/${name}` > keyOf(revision));
     return (await Promise.all(names.map((name) => this.#read(name)))).filter((each) => each !== undefined);
   }
 

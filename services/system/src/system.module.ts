@@ -1,6 +1,21 @@
 import { Module } from '@nestjs/common';
 import { JobController } from './jobs/job.controller.js';
 import { JobService } from './jobs/job.service.js';
+import { CanaryWatch } from './releases/canary-watch.js';
+import { OpeningCounter } from './releases/opening-counter.js';
+import { OpeningRepository } from './releases/opening.repository.js';
+import { ReleaseChangeRepository } from './releases/release-change.repository.js';
+import { ReleaseController } from './releases/release.controller.js';
+import { ReleaseMirror } from './releases/release-mirror.js';
+import { ReleaseService } from './releases/release.service.js';
+import { ReleaseStore } from './releases/release-store.js';
 
-@Module({ controllers: [JobController], providers: [JobService] })
+@Module({
+  controllers: [JobController, ReleaseController],
+  providers: [
+    JobService,
+    ...[ReleaseStore, ReleaseChangeRepository, ReleaseMirror, ReleaseService],
+    ...[OpeningRepository, OpeningCounter, CanaryWatch],
+  ],
+})
 export class SystemModule {}

@@ -26,7 +26,8 @@ export const registryQuery = (areas: Area[]) =>
     queryKey: key,
     queryFn: async () => readableAreas(await askRegistry()),
     initialData: areas,
-    staleTime: followEvery / 6,
+    staleTime: 0,
+    refetchOnMount: false,
     refetchInterval: followEvery,
   });
 

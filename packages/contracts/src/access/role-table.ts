@@ -349,6 +349,12 @@ export const roleTable: Record<Subject, string> = {
   'ticketing.file.download': 'ABSOEU.',
   'ticketing.file.scan': 'ABSOEU.',
   'system.job.list': 'A......',
+  'system.release.list': 'A......',
+  'system.release.history': 'A......',
+  'system.release.promote': 'A......',
+  'system.release.start-canary': 'A......',
+  'system.release.end-canary': 'A......',
+  'system.release.rollback': 'A......',
 };
 
 /** The letter of each role in the tables of access. */

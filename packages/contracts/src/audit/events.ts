@@ -216,6 +216,12 @@ const eventLabels = {
   'procurement.file.refused': 'File refused by the virus scanner',
   'ticketing.file.refused': 'File refused by the virus scanner',
   'system.file.refused': 'File refused by the virus scanner',
+  'system.release.promoted': 'Release made live',
+  'system.release.rolled-back': 'Release taken back',
+  'system.release.followed': 'Release follows its builds',
+  'system.release.built': 'Release made live at a start',
+  'system.release.canary-started': 'Release given to some',
+  'system.release.canary-ended': 'Release taken back from some',
 } as const;
 
 type OrderEvent = (typeof orderStates)[OrderStatus]['event'];

@@ -47,6 +47,7 @@ import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
 import { Ticket } from '../ticketing/ticket.js';
 import { Tutorial } from '../ticketing/tutorial.js';
+import { ReleaseChange } from '../system/release.js';
 
 interface AuditedRecord {
   label: string;
@@ -248,6 +249,7 @@ const auditedRecords = {
     ],
   },
   InspectionTime: { label: 'Time of inspections', fields: [InspectionTime] },
+  ReleaseChange: { label: 'Release', fields: [ReleaseChange, kept({ revision: 'Number' })] },
   Receipt: {
     label: 'Receipt',
     fields: [Receipt, kept({ ...organizations, reminded: 'Reminded so many days before' }), HistoryEntry],

@@ -6,21 +6,32 @@ import { email, required } from './text.js';
 
 const percent = z.int('Please enter a share from 1 to 100').min(1).max(100);
 
-/** Whom a canary is for, as an operator says it: a share of everybody, a role, an organisation by its name or id, a user by e-mail. */
+const share = z.object({ kind: z.literal('percent'), percent });
+const everyOfRole = z.object({ kind: z.literal('role'), role: z.enum(roles) });
+
+/** Whom a canary is for: a share of everybody, a role, an organisation by its name or id, a user by e-mail. */
 export const CanaryAudience = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), percent }),
-  z.object({ kind: z.literal('role'), role: z.enum(roles) }),
+  share,
+  everyOfRole,
+  z.object({ kind: z.literal('organization'), organization: z.string() }),
+  z.object({ kind: z.literal('user'), email: z.string() }),
+]);
+export type CanaryAudience = z.output<typeof CanaryAudience>;
+
+/** The same as an operator says it. */
+export const NewCanaryAudience = z.discriminatedUnion('kind', [
+  share,
+  everyOfRole,
   z.object({ kind: z.literal('organization'), organization: required('Please name the organisation', 200) }),
   z.object({ kind: z.literal('user'), email: email('Please enter the e-mail address') }),
 ]);
-export type CanaryAudience = z.output<typeof CanaryAudience>;
 
 const hash = z.string();
 
 /** The same for the public registry, which names neither people nor organisations. */
 export const CanaryRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), percent }),
-  z.object({ kind: z.literal('role'), role: z.enum(roles) }),
+  share,
+  everyOfRole,
   z.object({ kind: z.literal('organization'), hash }),
   z.object({ kind: z.literal('user'), hash }),
 ]);

@@ -1,5 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
-import { systemJobs } from '@portal/contracts';
+import { type ScheduledJob, systemJobs } from '@portal/contracts';
 import { Sweep } from '@portal/service-kit';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
@@ -33,7 +33,9 @@ it('tells what the services do by themselves, and how it ended', async () => {
   const token = await system.tokenFor('Super Admin');
   await eventually(async () => {
     const { body } = await system.call(systemJobs.list, { token });
-    expect(body.items).toEqual([
+    const own = ['Failing', 'Tidying'];
+    const items = (body.items as ScheduledJob[]).filter(({ name }) => own.includes(name));
+    expect(items).toEqual([
       {
         ...{ service: 'system', name: 'Failing', every: 30, instances: 1 },
         ...{ result: 'Failed', fault: 'Error: the disk is full' },
@@ -42,8 +44,7 @@ it('tells what the services do by themselves, and how it ended', async () => {
       },
       expect.objectContaining({ service: 'system', name: 'Tidying', every: 3_600, result: 'Done' }),
     ]);
-    const [{ lastStart, nextStart }] = body.items;
-    expect(Date.parse(nextStart) - Date.parse(lastStart)).toBe(30_000);
+    expect(Date.parse(items[0]?.nextStart ?? '') - Date.parse(items[0]?.lastStart ?? '')).toBe(30_000);
   });
 });
 
