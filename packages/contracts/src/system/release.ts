@@ -4,7 +4,7 @@ import { operation } from '../kernel/operation.js';
 import { lengths, required } from '../kernel/text.js';
 
 const needs = { any: ['system:configure'], only: ['Super Admin'] } as const;
-const version = required('Please choose a version', lengths.name);
+const version = required('Please choose a version', lengths.name).meta({ label: 'Version' });
 const instant = (label: string) => z.string().meta({ label, unit: 'instant' });
 
 /** How a release opened and ran in browsers; times in milliseconds until the area stood, `null` where none was opened. */
