@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount } from '../support/account.js';
+import { api, portal } from '../support/api.js';
 import type { Person } from '../support/person.js';
 import { everyPageThrows, publishAgain, registry } from '../support/release.js';
 import { test } from '../support/test.js';
@@ -50,19 +51,60 @@ test('an open page says that a newer version is ready, not over what is typed, a
   newPerson,
 }) => {
   const { email, person, signsIn } = await newBuyer(newPerson, 'Canary Two');
+  const { page } = person;
   await signsIn();
-  await person.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Asset Tracking' }).click();
-  await person.readsHeading(/Asset/);
+  await person.readsHeading('Central Procurement Authority');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Requisitions' }).click();
+  await page.getByRole('link', { name: 'New Requisition' }).first().click();
+  const typed = page.getByRole('textbox').first();
+  await typed.fill('Half of what is to be said');
   const version = await publishAgain('mfe-buyer', 'new');
   await registry('canary', 'mfe-buyer', version, '--to', `user:${email}`, '--why', 'a journey');
-  await comesBack(person.page);
+  const read = page.waitForResponse(/registry\.json/);
+  await comesBack(page);
+  await read;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Asset Tracking' }).click();
   await person.reads('A new version is ready.');
-  await person.opens('/settings');
-  await person.readsHeading('Settings');
+  await person.presses('Load it');
+  await expect(badge(page, version)).toBeVisible();
   await registry('canary', 'mfe-buyer', '--off', '--why', 'a journey');
 });
 
-test('a canary that does not open gives way to the live version, which says so', async ({ newPerson }) => {
+test('a Super Admin starts a trial on the page of the releases, sees how it runs, and ends it', async ({
+  newPerson,
+  admin,
+}) => {
+  const { email, person, signsIn } = await newBuyer(newPerson, 'Canary Five');
+  const version = await publishAgain('mfe-buyer', 'page');
+  await admin.opens('/superadmin/releases');
+  await admin.readsHeading('Releases');
+  const area = admin.page.getByRole('region', { name: 'mfe-buyer' }).first();
+  const sheet = admin.page.locator('section').filter({ has: area });
+  await sheet.getByRole('button', { name: 'Try a version' }).click();
+  await admin.chooses('Version', version);
+  await admin.page.getByLabel('One person').check();
+  await admin.fills('E-mail address', email);
+  await admin.fills('Reason', 'A first look');
+  await admin.confirms('Start the trial');
+  await admin.reads('mfe-buyer: the trial has started');
+  await signsIn();
+  await expect(badge(person.page, version)).toBeVisible();
+  await admin.opens('/superadmin/releases');
+  const trial = area.getByRole('row').filter({ hasText: version });
+  await expect(trial).toContainText('1');
+  await expect(trial).toContainText('0 (0.0 %)');
+  await sheet.getByRole('button', { name: 'End the trial' }).click();
+  await admin.fills('Reason', 'Seen');
+  await admin.confirms('End the trial');
+  await admin.reads('mfe-buyer: the trial has ended');
+  await expect(admin.page.getByRole('region', { name: 'History' }).first()).toContainText('A first look');
+});
+
+test('a canary that does not open gives way to the live version, which says so, and ends by itself', async ({
+  newPerson,
+  tokens,
+}) => {
+  test.slow();
   const { email, person, signsIn } = await newBuyer(newPerson, 'Canary Three');
   const version = await publishAgain('mfe-buyer', 'broken', 'globalThis.mfe_buyer = undefined;');
   await registry('canary', 'mfe-buyer', version, '--to', `user:${email}`, '--why', 'a journey');
@@ -70,7 +112,23 @@ test('a canary that does not open gives way to the live version, which says so',
   await person.reads(behind);
   await expect(person.page.getByText('Trial version')).toHaveCount(0);
   await expect(person.page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
-  await registry('canary', 'mfe-buyer', '--off', '--why', 'a journey');
+
+  // Other browsers of those whom it was given to.
+  const body = { area: 'mfe-buyer', version, outcome: 'missing', milliseconds: 40 };
+  await expect
+    .poll(
+      async () => {
+        for (let n = 0; n < 20; n++) await api(portal, 'POST', '/area-reports', { body });
+        return (await registry('history', 'mfe-buyer')).split('\n')[0];
+      },
+      { timeout: 150_000, intervals: [10_000] },
+    )
+    .toMatch(/end-canary .* Portal: It failed in \d+ of \d+ openings/);
+  await expect
+    .poll(async () =>
+      JSON.stringify((await api(portal, 'GET', '/notifications', { token: tokens['Super Admin'] })).body),
+    )
+    .toContain('was ended: it failed more often than the live version');
 });
 
 test('a canary whose pages throw is tried again without a reload, and then gives way to the live version', async ({
