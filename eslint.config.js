@@ -30,7 +30,7 @@ const uses = {
   shell: ['feature', 'ui', 'contracts'],
   remote: ['feature', 'ui', 'contracts'],
   gateway: ['service-kit', 'contracts'],
-  service: ['service-kit', 'contracts'],
+  service: ['service-kit', 'releases', 'contracts'],
   releases: ['contracts'],
   deploy: ['releases', 'contracts'],
   tooling: ['deploy', 'contracts'],

@@ -14,7 +14,10 @@ const usage = `Usage: npm run registry -- <command>
   promote <area> <version> --why …  makes it live; what was live becomes the fallback
   rollback <area> --why …           brings back what was live before
   follow <area> --why …             lets the newest build be live, now and at each start
-  list [area]                       releases of each area; the live one is marked
+  canary <area> <version> --to … --why …
+                                    gives it to some beside the live one; promote gives it to all
+  canary <area> --off --why …       gives everybody the live one again
+  list [area]                       releases of each area; what is live or on trial is marked
   history [area]                    who made what live, when and why
   diff <area> <version> <version>   what differs between two releases
   prune [area]                      takes away old releases that nobody needs
@@ -22,6 +25,7 @@ const usage = `Usage: npm run registry -- <command>
   --data <folder>   the portal's data (.data, or PORTAL_DATA)
   --from <folder>   publish: a build that lies elsewhere
   --shell <place>   the shell that is to open it: a folder (shell/dist) or the portal's address
+  --to <audience>   canary: percent:10, role:Buyer, organisation:<name or id> or user:<e-mail>; may be said several times
   --by <name>       who stands in the history (your account's name)
 `;
 
@@ -33,10 +37,15 @@ const { positionals, values } = parseArgs({
     by: { type: 'string', default: userInfo().username },
     why: { type: 'string' },
     from: { type: 'string' },
+    to: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
+    off: { type: 'boolean', default: false },
   },
 });
 /** How many words each command needs. */
-const needed = { publish: 1, check: 2, promote: 2, rollback: 1, follow: 1, list: 0, history: 0, diff: 3, prune: 0 };
+const needed = {
+  ...{ publish: 1, check: 2, promote: 2, rollback: 1, follow: 1, canary: values.off ? 1 : 2 },
+  ...{ list: 0, history: 0, diff: 3, prune: 0 },
+};
 const [command = '', ...words] = positionals;
 
 try {

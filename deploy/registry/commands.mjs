@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readRelease, refusalOf, RefusedRelease, Shell, shellFile } from '@portal/releases';
+import {
+  audienceOf,
+  readRelease,
+  RefusedRelease,
+  requireFit as requireFitTo,
+  Shell,
+  shellFile,
+  wordsOf,
+} from '@portal/releases';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** Releases that stay however old they are, and days that every release stays. */
@@ -15,11 +23,13 @@ export const kept = { count: 10, days: 14 };
  * @property {string | undefined} why
  * @property {string} shell a folder or an address
  * @property {string | undefined} from the folder of a build, where it is not the area's own
+ * @property {string[]} to whom a canary is for
+ * @property {boolean} off whether a canary ends
  * @property {(line: string) => void} say
  */
 
-/** @param {string} shell */
-async function offerOf(shell) {
+/** @param {string} shell a folder or an address */
+export async function offerOf(shell) {
   const isAddress = /^https?:/.test(shell);
   const text = isAddress
     ? await fetch(new URL(shellFile, shell)).then((answer) => (answer.ok ? answer.text() : undefined))
@@ -35,18 +45,8 @@ async function offerOf(shell) {
  * @param {string} version
  * @throws {RefusedRelease} when a gate is shut
  */
-export async function requireFit({ releases, shell }, name, version) {
-  const release = await releases.require(name, version);
-  const lives = Object.entries(await releases.live()).filter(([other]) => other !== name);
-  const others = await Promise.all(lives.map(([other, { live }]) => releases.find(other, live)));
-  const reason = await refusalOf({
-    release,
-    shell: await offerOf(shell),
-    others: others.filter((other) => other !== undefined),
-    fileOf: (file) => releases.fileOf(name, version, file),
-  });
-  if (reason) throw new RefusedRelease(`${name} ${version} does not go live: ${reason}.`);
-}
+export const requireFit = async ({ releases, shell }, name, version) =>
+  requireFitTo(releases, await offerOf(shell), name, version);
 
 /**
  * Lays what a folder holds into the store.
@@ -69,8 +69,27 @@ function said({ by, why }) {
 }
 
 /** @param {import('@portal/releases').Revision} change */
-const lineOf = ({ at, by, action, remote, from, to, why }) =>
-  `${at}  ${remote}  ${action}  ${from ?? 'nothing'} → ${to}  ${by}: ${why}`;
+const audienceIn = ({ action, remotes, remote }) =>
+  action === 'canary' ? ` for ${wordsIn(remotes[remote]?.canary?.audience)}` : '';
+
+/** @param {import('@portal/contracts').CanaryAudience[]} audience */
+const wordsIn = (audience = []) => audience.map(wordsOf).join(', ');
+
+/** @param {import('@portal/releases').Revision} change */
+const lineOf = (change) => {
+  const { at, by, action, remote, from, to, why } = change;
+  return `${at}  ${remote}  ${action}  ${from ?? 'nothing'} → ${to}${audienceIn(change)}  ${by}: ${why}`;
+};
+
+/**
+ * @param {string} version
+ * @param {Awaited<ReturnType<import('@portal/releases').Releases['live']>>[string] | undefined} now
+ */
+function markOf(version, now) {
+  if (version === now?.live) return '  live';
+  if (version === now?.canary?.version) return `  canary for ${wordsIn(now.canary.audience)}`;
+  return version === now?.fallback ? '  fallback' : '';
+}
 
 /** Each does what it says and only that. @type {Record<string, (context: Context, ...words: string[]) => Promise<unknown>>} */
 export const commands = {
@@ -91,6 +110,15 @@ export const commands = {
     context.say(lineOf(await context.releases.rollback(name, said(context))));
   },
 
+  async canary(context, name, version) {
+    const words = said(context);
+    if (context.off) return context.say(lineOf(await context.releases.endCanary(name, words)));
+    const audience = context.to.map(audienceOf);
+    if (audience.length === 0) throw new RefusedRelease('Say for whom: --to percent:10 (see --to in the usage).');
+    await requireFit(context, name, version);
+    context.say(lineOf(await context.releases.startCanary(name, version, audience, words)));
+  },
+
   async follow(context, name) {
     const words = said(context);
     const version = (await context.releases.newest(name)).version;
@@ -104,8 +132,7 @@ export const commands = {
       const now = lives[name];
       say(`${name}${now?.pinned ? ' (pinned)' : ''}`);
       for (const { version, publishedAt, publishedBy } of await releases.of(name)) {
-        const mark = version === now?.live ? '  live' : version === now?.fallback ? '  fallback' : '';
-        say(`  ${version}  ${publishedAt}  ${publishedBy}${mark}`);
+        say(`  ${version}  ${publishedAt}  ${publishedBy}${markOf(version, now)}`);
       }
     }
   },

@@ -67,6 +67,31 @@ describe('the tool of the releases', () => {
     ]);
   }, 60_000);
 
+  it('gives a release to some, behind the same gates, and takes it back', async () => {
+    for (const version of ['1', '2']) {
+      layBuild(join(folder, 'dist'), version);
+      await run('publish', 'mfe-buyer');
+    }
+    await run('promote', 'mfe-buyer', '1', '--why', 'the first');
+    const to = ['--to', 'percent:10', '--to', 'user:a.name@office.gov.in'];
+    expect(await refused('canary', 'mfe-buyer', '2', ...to)).toMatch(/^Say why/);
+    expect(await refused('canary', 'mfe-buyer', '2', '--why', 'x')).toMatch(/^Say for whom/);
+    await run('canary', 'mfe-buyer', '2', ...to, '--why', 'to see');
+    expect(live()).toBe('1');
+    expect((await run('list')).map((line) => line.split('somebody')[1]).slice(1)).toEqual([
+      '  canary for percent:10, user:a.name@office.gov.in',
+      '  live',
+    ]);
+    await run('canary', 'mfe-buyer', '--off', '--why', 'seen');
+    expect((await run('history')).map((line) => line.split('Z  ')[1]).slice(0, 2)).toEqual([
+      'mfe-buyer  end-canary  2 → 1  somebody: seen',
+      'mfe-buyer  canary  1 → 2 for percent:10, user:a.name@office.gov.in  somebody: to see',
+    ]);
+    layBuild(join(folder, 'dist'), '3', { apiVersion: 1 });
+    await run('publish', 'mfe-buyer');
+    expect(await refused('canary', 'mfe-buyer', '3', ...to, '--why', 'x')).toMatch(/^mfe-buyer 3 does not go live/);
+  }, 60_000);
+
   it('makes nothing live that a gate refuses, and says why in one line', async () => {
     layBuild(join(folder, 'dist'), '1', { apiVersion: 1 });
     await run('publish', 'mfe-buyer');

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderStore, readRelease, RefusedRelease, Releases } from '@portal/releases';
-import { requireFit } from './commands.mjs';
+import { FolderStore, readRelease, RefusedRelease, Releases, shellFile } from '@portal/releases';
+import { offerOf, requireFit } from './commands.mjs';
 
 const by = 'portal';
 /** Builds come often where a portal is started from its sources. */
@@ -16,7 +16,10 @@ const keptOfStarts = { count: 5, days: 0 };
  */
 export async function takeBuilds(folder, root, say, kept = keptOfStarts) {
   const releases = new Releases(new FolderStore(folder));
-  const context = { releases, by, why: undefined, from: undefined, shell: join(root, 'shell/dist'), say };
+  const shell = join(root, 'shell/dist');
+  const context = { releases, by, why: undefined, from: undefined, to: [], off: false, shell, say };
+  // The portal's own service opens the gates by it: the shell is in no reach of it.
+  if (existsSync(join(shell, shellFile))) await releases.keepShell(await offerOf(shell));
   for (const name of readdirSync(root).filter((each) => each.startsWith('mfe-'))) {
     const built = await readRelease(join(root, name, 'dist'));
     if (!built) continue;

@@ -320,6 +320,7 @@ const admin: Record<string, Row> = {
   '/superadmin/tutorials/:tutorial/edit': { A: 'Edit Tutorial', BSOEU: 'needs tutorials:edit' },
   '/superadmin/expiries': { A: 'What ends', BSO: 'needs superadmin:view', EU: 'needs assets:view' },
   '/superadmin/support-contacts': { A: 'Support contacts', BSOEU: 'needs system:view' },
+  '/superadmin/releases': { A: 'Releases', BSOEU: 'needs system:configure' },
   '/superadmin/system': { A: 'System Settings', BSOEU: 'needs system:view' },
   '/superadmin/nothing': { A: '→ /superadmin', BSOEU: 'needs superadmin:view', '-': '→ /login?next=/superadmin' },
   '/super-admin': { A: '→ /superadmin', BSOEU: 'needs superadmin:view', '-': '→ /login?next=/superadmin' },

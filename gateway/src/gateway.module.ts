@@ -42,6 +42,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     limits: Limits,
     offices: Offices,
     @Inject(CONFIG) config: GatewayConfig,
+    @Inject(NATS) nats: NatsConnection,
   ) {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     observe(server);
@@ -54,7 +55,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     });
     otherMethodRoutes(server);
     cspReportRoutes(server, limits);
-    areaReportRoutes(server, limits, () => this.parts.areas);
+    areaReportRoutes(server, limits, nats, () => this.parts.areas);
     healthRoutes(server, { parts: this.parts, endpoints: this.endpoints });
     openApiRoutes(server);
     this.events.routes(server);

@@ -99,6 +99,7 @@ export default remoteModule({
   pages: [
     { index: true, lazy: async () => ({ Component: (await import('./overview/overview.page.js')).OverviewPage }) },
     { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.page.js')).AuditPage }) },
+    { path: 'releases', lazy: async () => ({ Component: (await import('./releases/releases.page.js')).ReleasesPage }) },
     { path: 'system', lazy: async () => ({ Component: (await import('./system/system.page.js')).SystemPage }) },
   ],
   messages,

@@ -156,6 +156,7 @@ export const nav: NavItem[] = [
     group: system,
     can: ['view', 'system'],
   },
+  { to: '/superadmin/releases', label: 'Releases', icon: 'package', group: system, can: ['configure', 'system'] },
   { to: '/superadmin/system', label: 'System Settings', icon: 'gauge', group: system, can: ['view', 'system'] },
   { to: '/api-status', label: 'API Status', icon: 'activity', group: system, can: ['view', 'system'] },
 ];

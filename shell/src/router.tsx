@@ -1,6 +1,8 @@
 import { contractTexts, type Area } from '@portal/contracts';
-import { addMessages, followSession, Portal, type RemoteModule } from '@portal/ui';
+import { addMessages, currentSession, followSession, Portal, type RemoteModule } from '@portal/ui';
 import { Outlet, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { failedReleases } from './area/failed-releases.js';
+import { offered } from './area/offered.js';
 import { openArea } from './area/open-area.js';
 import { preloadEntry } from './area/preload-entry.js';
 import { AreaFailed } from './area/area-failed.js';
@@ -75,7 +77,8 @@ export async function openPortal() {
   const texts = addMessages(contractTexts);
   const areas = await readRegistry();
   const here = areaOf(areas, location.pathname);
-  if (here) preloadEntry(here);
+  const release = here && offered(here, currentSession().user, failedReleases())[0];
+  if (release) preloadEntry(release);
   await Promise.all([texts, addMessages(menuTexts(areas))]);
   return { routes: portalRoutes(areas), loadArea: loadArea(areas, openArea) };
 }

@@ -75,8 +75,9 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
  * @param {string} secretKey for identity alone
+ * @param {string} releases the store of the areas, for the system's service alone
  */
-export const serviceParts = (ports, environmentOf, secretKey) =>
+export const serviceParts = (ports, environmentOf, secretKey, releases) =>
   services.map((name) =>
     nodePart({
       name,
@@ -88,6 +89,7 @@ export const serviceParts = (ports, environmentOf, secretKey) =>
         ...environmentOf(name),
         SERVICE_PORT: String(ports[name]),
         ...(name === 'identity' ? { SECRET_KEY: secretKey } : {}),
+        ...(name === 'system' ? { RELEASES: releases } : {}),
       },
     }),
   );

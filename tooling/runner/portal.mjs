@@ -229,6 +229,7 @@ export class Portal {
     const { data, ports, say } = this;
     const names = this.names;
     mkdirSync(join(data, 'logs'), { recursive: true });
+    const releases = join(data, 'registry');
     const specs = [];
     if (names.includes('mongod')) {
       const program = await findProgram('mongod', say);
@@ -245,11 +246,10 @@ export class Portal {
     specs.push(
       mailboxPart(ports, data),
       backupPart(ports, data, { ...this.urls, passphrase: backupPassphrase(data), env: this.options.env }),
-      ...serviceParts(ports, (part) => this.#environmentOf(part), secretKey(this.data)),
+      ...serviceParts(ports, (part) => this.#environmentOf(part), secretKey(this.data), releases),
       gatewayPart(ports, (part) => this.#environmentOf(part)),
     );
     if (names.includes('nginx')) {
-      const releases = join(data, 'registry');
       await takeBuilds(releases, root, say);
       const program = await findProgram('nginx', say);
       const { rate = 200, trustedProxy: trusted, offices: many } = this.options;

@@ -8,6 +8,10 @@ import { startTestGateway, type TestGateway } from '../testing/start-gateway.js'
 const line = (name: string, version: string) => ({
   ...{ name, version, entry: `/remotes/${name}.js`, integrity: 'sha384-x', apiVersion: remoteApiVersion },
   ...{ basePaths: [`/${name}`], nav: [], fallback: { version: 'before', entry: '/e.js', integrity: 'sha384-y' } },
+  canary: {
+    ...{ version: 'next', entry: '/e.js', integrity: 'sha384-z', apiVersion: remoteApiVersion, nav: [] },
+    ...{ salt: 's', rules: [{ kind: 'percent', percent: 10 }] },
+  },
 });
 let edge: Server;
 let gateway: TestGateway;
@@ -54,12 +58,14 @@ it('counts how areas open by what the registry knows, whatever anybody makes up'
   await eventually(async () => expect((await parts()).map(({ name }) => name)).toContain('mfe-one'));
   expect((await report({})).status).toBe(204);
   await report({ version: 'before', outcome: 'slow' });
+  await report({ version: 'next', outcome: 'failed' });
   await report({ version: 'made up' });
   await report({ area: 'made up' });
   expect((await report({ milliseconds: -1 })).status).toBe(204);
   expect(await figures()).toEqual([
     'portal_area_load_seconds_count{area="mfe-one",version="now",outcome="opened"} 1',
     'portal_area_load_seconds_count{area="mfe-one",version="before",outcome="slow"} 1',
+    'portal_area_load_seconds_count{area="mfe-one",version="next",outcome="failed"} 1',
     'portal_area_load_seconds_count{area="mfe-one",version="earlier",outcome="opened"} 1',
   ]);
 });

@@ -79,7 +79,15 @@ export {
   fileOperations,
   type FilePurpose,
 } from './kernel/file.js';
-export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type NavItem } from './kernel/remote.js';
+export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type Canary, type NavItem } from './kernel/remote.js';
+export {
+  CanaryAudience,
+  NewCanaryAudience,
+  canaryHash,
+  CanaryRule,
+  canaryRuleFor,
+  type Opener,
+} from './kernel/canary.js';
 export { PartHealth, Health, EndpointHealth, EndpointsHealth } from './kernel/health.js';
 export {
   roles,
@@ -709,6 +717,7 @@ export {
 export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
 export { RegistrationReport, systemReports, UserActivityReport } from './system/system-report.js';
 export { BackupsKept, NewSystemTask, SystemTask, systemTaskKinds, systemTasks } from './system/task.js';
+export { AreaReleases, releaseActions, ReleaseChange, ReleaseFigures, releases, type Seen } from './system/release.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';

@@ -57,6 +57,7 @@ import { tickets, ticketingFiles } from './ticketing/ticket.js';
 import { systemJobs } from './system/jobs.js';
 import { systemReports } from './system/system-report.js';
 import { systemTasks } from './system/task.js';
+import { releases } from './system/release.js';
 import { tutorials } from './ticketing/tutorial.js';
 
 const groups = {
@@ -123,6 +124,7 @@ const groups = {
   systemJobs,
   systemTasks,
   systemReports,
+  releases,
 };
 type Groups = typeof groups;
 type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];

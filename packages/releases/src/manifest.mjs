@@ -8,7 +8,7 @@ export const manifestFile = 'release.json';
  * One release of an area as its build describes it: what the registry says of it, every file with its hash (sha384, base64), the
  * versions of what it takes from the shell, and the bytes that opening it costs (entry and first page, compressed).
  */
-export const ReleaseManifest = Area.omit({ fallback: true }).extend({
+export const ReleaseManifest = Area.omit({ fallback: true, canary: true }).extend({
   files: z.record(z.string(), z.string()),
   shared: z.record(z.string(), z.string()),
   opening: z.int(),

@@ -3,3 +3,9 @@ export class RefusedRelease extends Error {
   /** @override */
   name = 'RefusedRelease';
 }
+
+/** It was decided on what is so no longer. */
+export class StaleRelease extends RefusedRelease {
+  /** @override */
+  name = 'StaleRelease';
+}

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { PublishedManifest, manifestFile } from './manifest.mjs';
 import { publicArea } from './public-area.mjs';
-import { RefusedRelease } from './refused-release.mjs';
+import { RefusedRelease, StaleRelease } from './refused-release.mjs';
+import { Shell, shellFile } from './shell.mjs';
 import { State } from './state.mjs';
 
 /** The file that browsers read. */
@@ -8,14 +11,19 @@ const registryFile = 'registry.json';
 /** So often a change is tried again when another one came between. */
 const tries = 20;
 const dayLength = 86_400_000;
+/** What changes nothing of what is live. */
+const ofCanaries = new Set(['canary', 'end-canary']);
 
 /** @typedef {import('./manifest.mjs').Published} Published */
 /** @typedef {import('./state.mjs').Revision} Revision */
 /** @typedef {import('./state.mjs').Live} Live */
-/** @typedef {Pick<Revision, 'by' | 'why'>} Said who changes what is live, and why */
+/**
+ * Who changes what is live, and why; through the portal also what they saw of the area when they decided, and the key of their request.
+ * @typedef {Pick<Revision, 'by' | 'why' | 'account' | 'key'> & { seen?: import('@portal/contracts').Seen }} Said
+ */
 /**
  * What a change comes to: what is live of one area afterwards.
- * @typedef {Pick<Revision, 'action' | 'to'> & { next: Live }} Change
+ * @typedef {Pick<Revision, 'action' | 'to'> & { from?: string, next: Live }} Change
  */
 
 /** The releases of all areas in one store: what there is, what is live, and what browsers are told. */
@@ -56,6 +64,22 @@ export class Releases {
     if (newest) return newest;
     const known = (await this.areas()).join(', ') || 'none, build and publish them first';
     throw new RefusedRelease(`There is no area ${name}; there are ${known}.`);
+  }
+
+  /**
+   * Keeps what the shell offers that opens these areas.
+   * @param {import('./shell.mjs').ShellOffer} offer
+   */
+  keepShell(offer) {
+    return this.store.replace(shellFile, JSON.stringify(offer));
+  }
+
+  /** @throws {RefusedRelease} when no shell was laid yet */
+  async shell() {
+    const content = await this.store.read(shellFile);
+    if (!content)
+      throw new RefusedRelease('What the shell offers is not known yet: the portal has to be started once.');
+    return Shell.parse(JSON.parse(content.toString()));
   }
 
   /** @returns {Promise<Revision[]>} what went live when and why, the newest first */
@@ -115,7 +139,7 @@ export class Releases {
     return this.#change(name, said, (now) => ({
       action: 'promote',
       to: version,
-      next: { live: version, fallback: fallbackFor(now, version), pinned: true },
+      next: { ...now, live: version, fallback: fallbackFor(now, version), pinned: true },
     }));
   }
 
@@ -129,7 +153,44 @@ export class Releases {
       const to = now?.fallback;
       if (to === undefined || !(await this.find(name, to)))
         throw new RefusedRelease(`${name} has no earlier release to go back to.`);
-      return { action: 'rollback', to, next: { live: to, fallback: await this.#before(name, to), pinned: true } };
+      const fallback = await this.#before(name, to);
+      return { action: 'rollback', to, next: { ...now, live: to, fallback, pinned: true } };
+    });
+  }
+
+  /**
+   * Gives a release to some, beside the live one; it takes the place of another canary of the area.
+   * @param {string} name
+   * @param {string} version
+   * @param {import('@portal/contracts').CanaryAudience[]} audience
+   * @param {Said} said
+   */
+  async startCanary(name, version, audience, said) {
+    const { basePaths } = await this.require(name, version);
+    return this.#change(name, said, async (now) => {
+      const live = now && (await this.find(name, now.live));
+      if (!live) throw new RefusedRelease(`${name} has no live release that ${version} could stand beside.`);
+      if (live.version === version) throw new RefusedRelease(`${name} ${version} is live already.`);
+      if (!isDeepStrictEqual(basePaths, live.basePaths))
+        throw new RefusedRelease(`${name} ${version} lies at other addresses than the live release: promote it.`);
+      // Who is on it stays on it when it is given to more.
+      const salt = now.canary?.version === version ? now.canary.salt : randomUUID();
+      return { action: 'canary', to: version, next: { ...now, canary: { version, audience, salt } } };
+    });
+  }
+
+  /**
+   * Takes the canary back: everybody has the live release again.
+   * @param {string} name
+   * @param {Said} said
+   * @param {string} [version] only while it is this one
+   */
+  async endCanary(name, said, version) {
+    return this.#change(name, said, (now) => {
+      if (!now?.canary || (version !== undefined && now.canary.version !== version))
+        throw new RefusedRelease(`${name} has no canary${version === undefined ? '' : ` ${version}`}.`);
+      const { canary, ...next } = now;
+      return { action: 'end-canary', from: canary.version, to: now.live, next };
     });
   }
 
@@ -143,7 +204,7 @@ export class Releases {
     return this.#change(name, said, (now) => ({
       action: 'follow',
       to: version,
-      next: { live: version, fallback: fallbackFor(now, version), pinned: false },
+      next: { ...now, live: version, fallback: fallbackFor(now, version), pinned: false },
     }));
   }
 
@@ -161,24 +222,24 @@ export class Releases {
     await this.#change(name, { by, why: 'newest build' }, (before) => ({
       action: 'build',
       to: version,
-      next: { live: version, fallback: fallbackFor(before, version), pinned: false },
+      next: { ...before, live: version, fallback: fallbackFor(before, version), pinned: false },
     }));
     return true;
   }
 
   /**
-   * Takes away old releases: those beyond the newest `count` that are older than `days`. What is live, or what a page falls back to,
-   * stays.
+   * Takes away old releases: those beyond the newest `count` that are older than `days`. What browsers are told of stays, and for as
+   * many days what they were told of, since pages that are open for so long still fetch parts of it.
    * @param {string} name
    * @param {{ count: number, days: number }} kept
    * @returns {Promise<string[]>} the versions that are gone
    */
   async prune(name, { count, days }) {
-    const { live, fallback } = (await this.live())[name] ?? {};
     const before = new Date(Date.now() - days * dayLength).toISOString();
+    const told = await this.#toldSince(name, before);
     const old = (await this.of(name))
       .slice(count)
-      .filter(({ version, publishedAt }) => version !== live && version !== fallback && publishedAt <= before);
+      .filter(({ version, publishedAt }) => !told.has(version) && publishedAt <= before);
     for (const { version } of old) {
       // Without its description it is no release any more, whatever becomes of the rest.
       await this.store.remove(`${folderOf(name, version)}/${manifestFile}`);
@@ -215,9 +276,26 @@ export class Releases {
    * @param {string} version
    */
   async #before(name, version) {
-    const changes = (await this.history()).filter(({ remote }) => remote === name);
-    const earlier = changes.find(({ to, from }) => to === version && from !== undefined)?.from;
+    const changes = (await this.history()).filter(({ remote, action }) => remote === name && !ofCanaries.has(action));
+    const earlier = changes.find(({ to, from }) => to === version && from !== undefined && from !== to)?.from;
     return earlier !== undefined && (await this.find(name, earlier)) ? earlier : undefined;
+  }
+
+  /**
+   * The versions that browsers were told of since then, and are told of now.
+   * @param {string} name
+   * @param {string} since
+   */
+  async #toldSince(name, since) {
+    const history = await this.history();
+    // What was so at that moment is what the last change before it made.
+    const count = history.findIndex(({ at }) => at <= since);
+    const states = count === -1 ? history : history.slice(0, count + 1);
+    const versions = states.flatMap(({ remotes }) => {
+      const { live, fallback, canary } = remotes[name] ?? {};
+      return [live, fallback, canary?.version];
+    });
+    return new Set(versions);
   }
 
   /**
@@ -226,14 +304,15 @@ export class Releases {
    * @param {(now: Live | undefined) => Change | Promise<Change>} decide
    * @returns {Promise<Revision>}
    */
-  async #change(name, said, decide) {
+  async #change(name, { seen, ...words }, decide) {
     for (let attempt = 0; attempt < tries; attempt++) {
       const last = await this.state.last();
       const now = last?.remotes[name];
-      const { action, to, next } = await decide(now);
+      if (seen && !isAsSeen(now, seen)) return this.#earlier(name, words.key);
+      const { action, from = now?.live, to, next } = await decide(now);
       const revision = {
-        ...{ revision: (last?.revision ?? 0) + 1, at: new Date().toISOString(), ...said, action, remote: name },
-        ...{ from: now?.live, to, remotes: { ...last?.remotes, [name]: next } },
+        ...{ revision: (last?.revision ?? 0) + 1, at: new Date().toISOString(), ...words, action, remote: name },
+        ...{ from, to, remotes: { ...last?.remotes, [name]: withoutLiveCanary(next) } },
       };
       if (!(await this.state.add(revision))) continue;
       await this.tell();
@@ -242,14 +321,27 @@ export class Releases {
     throw new RefusedRelease(`Others change what is live all the time; ${name} was left as it is. Try again.`);
   }
 
+  /**
+   * The change that a repeated request made before; nobody's request is made twice.
+   * @param {string} name
+   * @param {string | undefined} key
+   * @throws {StaleRelease} when it was another's
+   */
+  async #earlier(name, key) {
+    const made = key && (await this.history()).find((each) => each.remote === name && each.key === key);
+    if (made) return made;
+    throw new StaleRelease(`What is live of ${name} was changed meanwhile.`);
+  }
+
   /** Writes what browsers read, from the last revision; again when another one came meanwhile. */
   async tell() {
     for (;;) {
       const last = await this.state.last();
       const areas = await Promise.all(
-        Object.entries(last?.remotes ?? {}).map(async ([name, { live, fallback }]) => {
-          const [first, second] = await Promise.all([live, fallback].map((each) => this.#readable(name, each)));
-          return publicArea(first ?? second, second);
+        Object.entries(last?.remotes ?? {}).map(async ([name, { live, fallback, canary }]) => {
+          const versions = [live, fallback, canary?.version];
+          const [first, second, release] = await Promise.all(versions.map((each) => this.#readable(name, each)));
+          return publicArea(first ?? second, second, canary && release && { release, canary });
         }),
       );
       const registry = { revision: last?.revision ?? 0, areas: areas.filter((area) => area !== undefined) };
@@ -264,3 +356,11 @@ const folderOf = (name, version) => `remotes/${name}/${version}`;
 
 /** @param {Live | undefined} now @param {string} version */
 const fallbackFor = (now, version) => (now && now.live !== version ? now.live : now?.fallback);
+
+/** @param {Live | undefined} now @param {import('@portal/contracts').Seen} seen */
+const isAsSeen = (now, { live, canary }) => (now?.live ?? null) === live && (now?.canary?.version ?? null) === canary;
+
+/** @param {Live} next what is live for everybody is on trial no longer */
+function withoutLiveCanary({ canary, ...next }) {
+  return canary && canary.version !== next.live ? { ...next, canary } : next;
+}

@@ -1,4 +1,8 @@
+import { CanaryAudience } from '@portal/contracts';
 import { z } from 'zod';
+
+/** A release that some try beside the live one. Public is the audience only under hashes with this salt. */
+const Canary = z.object({ version: z.string(), audience: z.array(CanaryAudience).min(1), salt: z.string() });
 
 const Live = z.object({
   live: z.string(),
@@ -6,19 +10,23 @@ const Live = z.object({
   fallback: z.string().optional(),
   /** Whether a person chose what is live; otherwise the newest build goes live at the start of a portal. */
   pinned: z.boolean(),
+  canary: Canary.optional(),
 });
 
-/** One change of what is live, and all that is live after it. Each is a file of its own that is never written again. */
+/** One change of what is live or on trial, and all that is so after it. Each is a file of its own that is never written again. */
 export const Revision = z.object({
   revision: z.int(),
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
-  action: z.enum(['promote', 'rollback', 'follow', 'build']),
+  action: z.enum(['promote', 'rollback', 'follow', 'build', 'canary', 'end-canary']),
   remote: z.string(),
   from: z.string().optional(),
   to: z.string(),
   remotes: z.record(z.string(), Live),
+  /** The account of who did it, and the key of their request, where it came through the portal. */
+  account: z.string().optional(),
+  key: z.string().optional(),
 });
 /** @typedef {z.output<typeof Revision>} Revision */
 /** @typedef {z.output<typeof Live>} Live */
@@ -42,6 +50,15 @@ export class State {
   /** @returns {Promise<Revision[]>} all revisions, the newest first */
   async history() {
     const names = (await this.store.list(folder)).reverse();
+    return (await Promise.all(names.map((name) => this.#read(name)))).filter((each) => each !== undefined);
+  }
+
+  /**
+   * @param {number} revision
+   * @returns {Promise<Revision[]>} what came after that one, the oldest first
+   */
+  async after(revision) {
+    const names = (await this.store.list(folder)).filter((name) => `${folder}/${name}` > keyOf(revision));
     return (await Promise.all(names.map((name) => this.#read(name)))).filter((each) => each !== undefined);
   }
 

@@ -90,6 +90,7 @@ export { Form, type FormProps } from './form/form.js';
 export { editedRecord } from './form/conflict/edited-record.js';
 export { LightForm } from './form/light-form.js';
 export { drafts } from './form/draft.js';
+export { useBegunForm } from './form/begun-forms.js';
 export { useForm, useFormState, useFieldError, useFieldValue } from './form/form-context.js';
 export { useFocusField } from './form/use-focus-field.js';
 export { valueAt } from './form/path.js';

@@ -1,9 +1,23 @@
-import { Icon, StateBox, Surface, usePageTitle, useT } from '@portal/ui';
+import { Icon, StateBox, Surface, usePageTitle, useSession, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { CircleX, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useLocation, useMatches, useNavigate, useRouteError } from 'react-router';
 import { AreaError, type AreaFault } from './area-error.js';
+import { areaAmong } from './area-of.js';
+import { isLostPart, notesFailure } from './failure.js';
+import { pageLoad } from './page-load.js';
+
+/** Tells of each fault once; a release that fails again gives way to the one before it. */
+function useToldFault(error: unknown) {
+  const area = areaAmong(useMatches());
+  const { user } = useSession();
+  useEffect(() => {
+    console.error(error);
+    if (area && notesFailure(area, user, error)) pageLoad.again();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same fault is told once, whatever else changes
+  }, [error]);
+}
 
 /** One area failed; the frame around it and the other areas go on. */
 export function AreaFailed() {
@@ -12,7 +26,8 @@ export function AreaFailed() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   usePageTitle(t('Something went wrong'));
-  useEffect(() => console.error(error), [error]);
+  useToldFault(error);
+  const retry = () => (isLostPart(error) ? pageLoad.again() : void navigate(pathname + search, { replace: true }));
   const words: Record<AreaFault, string> = {
     missing: t('This area cannot be loaded right now. The other areas still work.'),
     slow: t('This area takes too long to load. The other areas still work.'),
@@ -29,11 +44,7 @@ export function AreaFailed() {
         look="problem"
         icon={<Icon icon={CircleX} size={20} />}
         action={
-          <Button
-            type="primary"
-            icon={<Icon icon={RotateCw} />}
-            onClick={() => void navigate(pathname + search, { replace: true })}
-          >
+          <Button type="primary" icon={<Icon icon={RotateCw} />} onClick={retry}>
             {t('Retry')}
           </Button>
         }

@@ -5,6 +5,10 @@ import { workplaceOf } from '../guard/home.js';
 export const ownArea = (areas: Area[], { role }: SessionUser) =>
   areas.find(({ basePaths }) => basePaths.includes(workplaceOf(role)));
 
+/** The area that the matches of an address lie in. */
+export const areaAmong = (matches: readonly { handle: unknown }[]) =>
+  matches.map(({ handle }) => (handle as { area?: Area } | undefined)?.area).find(Boolean);
+
 /** The menu row of this address: the longest that it lies below. */
 const rowOf = ({ nav }: Area, path: string) =>
   [...nav].sort((a, b) => b.to.length - a.to.length).find(({ to }) => path === to || path.startsWith(`${to}/`));

@@ -1,18 +1,17 @@
-import type { Area } from '@portal/contracts';
 import { AreaHome, DeniedPage, useAbility, useUser } from '@portal/ui';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { homeOf, workplaceOf } from '../guard/home.js';
 import { ownPage } from '../guard/own-page.js';
-import { lacking } from './area-of.js';
+import { areaAmong, lacking } from './area-of.js';
+import { shownArea } from './opened-areas.js';
 
 /** The pages of an area, for who may see them. */
 export function AreaOutlet() {
   const user = useUser();
   const ability = useAbility();
   const { pathname, search } = useLocation();
-  const area = useMatches()
-    .map(({ handle }) => (handle as { area?: Area } | undefined)?.area)
-    .find(Boolean);
+  const known = areaAmong(useMatches());
+  const area = known && shownArea(known, user);
   const needs = area && lacking(area, user, pathname, (action, module) => ability.can(action, module));
   const home = homeOf(user.role);
   // Breadcrumbs lead to an area's start; who starts elsewhere goes on to there.

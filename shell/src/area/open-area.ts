@@ -1,7 +1,12 @@
 import { remoteApiVersion, type Area, type AreaReport } from '@portal/contracts';
-import { addMessages, type RemoteModule } from '@portal/ui';
+import { addMessages, currentSession, type RemoteModule } from '@portal/ui';
 import { AreaError } from './area-error.js';
+import { failedReleases } from './failed-releases.js';
 import type { Release } from './federation.js';
+import { offered } from './offered.js';
+import { openedAreas } from './opened-areas.js';
+import { followedAreas } from './registry.js';
+import { reportArea } from './report.js';
 
 /** Most that an area may take to open, its fallback apart; the frame and the menu stand meanwhile. */
 const timeout = 8_000;
@@ -17,12 +22,6 @@ const missing = (name: string) => (cause: unknown) => {
   throw new AreaError(name, 'missing', { cause });
 };
 
-/** Tells operators how a release of an area opened. Nobody waits for it, and nothing is said when it does not arrive. */
-function reportOpening(report: AreaReport) {
-  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  navigator.sendBeacon('/api/area-reports', body);
-}
-
 async function openRelease({ name }: Area, release: Release): Promise<RemoteModule> {
   // Not counted: how long the portal's own parts take says nothing of the area.
   const { fetchRelease, loadShares } = await import('./federation.js').catch(missing(name));
@@ -33,15 +32,17 @@ async function openRelease({ name }: Area, release: Release): Promise<RemoteModu
   return opened;
 }
 
-/** Fetches an area: its live release, or the last one that worked when the live one does not. */
-export async function openArea(area: Area): Promise<RemoteModule> {
-  const first: Release[] = area.apiVersion === remoteApiVersion ? [area] : [];
-  const tried = [...first, ...(area.fallback ? [area.fallback] : [])];
+/** Fetches an area for who is here: their canary or the live release, or the last one that worked when these do not. */
+export async function openArea(known: Area): Promise<RemoteModule> {
+  // A page that is open for long opens what is live by now.
+  const area = followedAreas()?.find(({ name }) => name === known.name) ?? known;
+  const { user } = currentSession();
+  const all = offered(area, user).map(({ version }) => version);
   let fault = new AreaError(area.name, 'incompatible');
-  for (const release of tried) {
+  for (const release of offered(area, user, failedReleases())) {
     const begun = performance.now();
     const report = (outcome: AreaReport['outcome']) =>
-      reportOpening({
+      reportArea({
         ...{ area: area.name, version: release.version, outcome },
         milliseconds: Math.round(performance.now() - begun),
       });
@@ -49,6 +50,8 @@ export async function openArea(area: Area): Promise<RemoteModule> {
       const opened = await openRelease(area, release);
       await addMessages(opened.messages);
       report('opened');
+      const passed = all.slice(0, all.indexOf(release.version));
+      openedAreas.set(area.name, { release, opener: user?.id, passed, since: performance.now() });
       return opened;
     } catch (error) {
       console.error(`The area ${area.name} cannot be opened from ${release.entry}`, error);

@@ -61,6 +61,7 @@ export const places: { readonly [T in RecordType]: Readonly<Record<RecordReader<
     'Support Agent': '/support-agent',
   },
   report: { 'Super Admin': '/superadmin/reports' },
+  release: { 'Super Admin': '/superadmin/releases' },
   delegation: { 'Super Admin': '/superadmin/delegations', Buyer: '/buyer/delegations' },
   device: { 'End User': '/enduser/devices' },
   campaign: { 'Super Admin': '/superadmin/campaigns', Buyer: '/buyer/campaigns' },

@@ -23,6 +23,7 @@ const readers = {
   registration: ['Super Admin'],
   superAdmin: ['Super Admin'],
   report: ['Super Admin'],
+  release: ['Super Admin'],
   delegation: ['Super Admin', 'Buyer'],
   joining: ['Super Admin', 'Buyer', 'Seller', 'OEM'],
   account: roles,

@@ -355,6 +355,12 @@ export const roleTable: Record<Subject, string> = {
   'system.task.list': 'A......',
   'system.task.create': 'A......',
   'system.task.backups': 'A......',
+  'system.release.list': 'A......',
+  'system.release.history': 'A......',
+  'system.release.promote': 'A......',
+  'system.release.start-canary': 'A......',
+  'system.release.end-canary': 'A......',
+  'system.release.rollback': 'A......',
 };
 
 /** What the table says: may this role (or nobody) ask this? */

@@ -96,7 +96,12 @@ const ofServices = {
     ],
     consumers: ['ticketing-services'],
   },
-  system: { asks: [], consumers: [], tells: ['portal.jobs', 'portal.forget', 'backup.state', 'backup.take'] },
+  system: {
+    asks: [],
+    consumers: [],
+    tells: ['portal.jobs', 'portal.forget', 'backup.state', 'backup.take'],
+    hears: ['portal.area-opened'],
+  },
 } as const satisfies Record<Service, Row>;
 
 /** Who asks whom and who hears what: the permissions on NATS follow from this one table. */
@@ -105,7 +110,7 @@ export const traffic: Record<Part, Row> = {
   gateway: {
     asks: [...operations.map(({ subject }) => subject), ...services.flatMap(fileSubjects)],
     consumers: [],
-    tells: ['portal.health'],
+    tells: ['portal.health', 'portal.area-opened'],
     hears: ['events.>', 'portal.notified'],
   },
 };

@@ -219,6 +219,12 @@ const eventLabels = {
   'system.task.done': 'System task done',
   'system.task.failed': 'System task failed',
   'system.file.refused': 'File refused by the virus scanner',
+  'system.release.promoted': 'Release made live',
+  'system.release.rolled-back': 'Release taken back',
+  'system.release.followed': 'Release follows its builds',
+  'system.release.built': 'Release made live at a start',
+  'system.release.canary-started': 'Release given to some',
+  'system.release.canary-ended': 'Release taken back from some',
 } as const;
 
 type OrderEvent = (typeof orderStates)[OrderStatus]['event'];

@@ -48,6 +48,7 @@ import { registrationForms } from '../registration/registration.js';
 import { SystemTask } from '../system/task.js';
 import { Ticket } from '../ticketing/ticket.js';
 import { Tutorial } from '../ticketing/tutorial.js';
+import { ReleaseChange } from '../system/release.js';
 
 interface AuditedRecord {
   label: string;
@@ -250,6 +251,7 @@ const auditedRecords = {
     ],
   },
   InspectionTime: { label: 'Time of inspections', fields: [InspectionTime] },
+  ReleaseChange: { label: 'Release', fields: [ReleaseChange, kept({ revision: 'Number' })] },
   Receipt: {
     label: 'Receipt',
     fields: [Receipt, kept({ ...organizations, reminded: 'Reminded so many days before' }), HistoryEntry],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Subject } from '../operations.js';
+import { CanaryRule } from './canary.js';
 
 /** The version of the agreement between shell and remotes; a remote of another one is not opened. */
 export const remoteApiVersion = 2;
@@ -28,15 +29,24 @@ export type NavItem = z.output<typeof Item>;
 
 const Release = z.object({ version: z.string(), entry: z.string(), integrity: z.string() });
 
-/** One area: which release is live, where its pages lie, what its menu holds. */
-export const Area = Release.extend({
-  name: z.string(),
+/** A release with what stands before it is fetched: its menu, and the menu's words in each language. */
+const WithMenu = Release.extend({
   apiVersion: z.int(),
-  basePaths: z.array(z.string()),
   nav: z.array(Item),
-  /** The menu's words in each language: it stands before the area's own texts are fetched. */
   texts: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+});
+
+/** A release that some try before everybody has it, at the addresses of the live one. */
+const Canary = WithMenu.extend({ salt: z.string(), rules: z.array(CanaryRule) });
+export type Canary = z.output<typeof Canary>;
+
+/** One area: which release is live, where its pages lie, what its menu holds. */
+export const Area = WithMenu.extend({
+  name: z.string(),
+  basePaths: z.array(z.string()),
   fallback: Release.optional(),
+  /** One that cannot be read is none: the live release stands without it. */
+  canary: Canary.optional().catch(undefined),
 });
 export type Area = z.output<typeof Area>;
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { EditedRecord } from './conflict/edited-record.js';
+import { useCountAsBegun } from './begun-forms.js';
 import { useConflict, type Sending } from './conflict/use-conflict.js';
 import { DraftSaved } from './draft-saved.js';
 import { ownDraft, startOf } from './draft.js';
@@ -54,6 +55,7 @@ export function Form<S extends z.ZodType>({
   );
   useLayoutEffect(() => store.checkWith(schema), [store, schema]);
   const dropDraft = useDraft(kept, store);
+  const countAsSent = useCountAsBegun(store);
   const { send, dialog } = useConflict({
     ...{ schema, edited, onSubmit },
     valuesOf: () => store.state().values,
@@ -68,6 +70,7 @@ export function Form<S extends z.ZodType>({
         onSubmit={async (content, sending) => {
           await send(content, sending);
           dropDraft();
+          countAsSent();
         }}
         labelOf={(path) => descriptionOf(schema, path).label}
         setValue={(path, value) => form.setValue(path, value)}

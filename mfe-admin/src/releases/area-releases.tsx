@@ -1,0 +1,111 @@
+import type { AreaReleases, ReleaseFigures } from '@portal/contracts';
+import { ButtonRow, DateText, formatTenth, Lines, Ltr, PlainTable, Secondary, Sheet, ToneTag, useT } from '@portal/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ReleaseDialog, type ReleaseStep } from './release.dialog.js';
+import { audienceWords } from './release.words.js';
+
+interface Chosen {
+  step: ReleaseStep;
+  version?: string;
+}
+
+const seconds = (milliseconds: number | null) =>
+  milliseconds === null ? '–' : `${formatTenth(milliseconds / 1_000)} s`;
+
+const failed = ({ openings, failures }: ReleaseFigures) =>
+  openings === 0 ? '–' : `${failures} (${formatTenth((100 * failures) / openings)} %)`;
+
+/** One area: what is live beside what is on trial, with how both run, and what can be done. */
+export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<Chosen>();
+  const { area, live, canary, fallback, others, countedSince } = of;
+  const rows = [
+    ...(live ? [{ ...live, kind: 'live' as const, audience: [t('Everybody')], since: live.publishedAt }] : []),
+    ...(canary
+      ? [
+          {
+            ...{ ...canary, kind: 'canary' as const, since: canary.startedAt },
+            audience: canary.audience.map((each) => audienceWords(t, each)),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Sheet title={area}>
+      <PlainTable
+        name={area}
+        rows={rows}
+        rowKey={({ version }) => version}
+        columns={[
+          {
+            key: 'version',
+            title: t('Version'),
+            render: ({ version, kind }) => (
+              <Lines>
+                <Ltr>{version}</Ltr>
+                <ToneTag tone={kind === 'live' ? 'rest' : 'moving'}>
+                  {kind === 'live' ? t('Live') : t('On trial')}
+                </ToneTag>
+              </Lines>
+            ),
+          },
+          {
+            key: 'audience',
+            title: t('For whom'),
+            render: ({ audience }) => (
+              <Lines>
+                {audience.map((each) => (
+                  <bdi key={each}>{each}</bdi>
+                ))}
+              </Lines>
+            ),
+          },
+          { key: 'openings', title: t('Openings'), amount: true, render: ({ figures }) => figures.openings },
+          {
+            key: 'failures',
+            title: t('Failures'),
+            amount: true,
+            render: ({ figures }) => <Ltr>{failed(figures)}</Ltr>,
+          },
+          {
+            key: 'median',
+            title: t('Half open within'),
+            amount: true,
+            render: ({ figures }) => <Ltr>{seconds(figures.median)}</Ltr>,
+          },
+          {
+            key: 'slowest',
+            title: t('95 % open within'),
+            amount: true,
+            render: ({ figures }) => <Ltr>{seconds(figures.slowest)}</Ltr>,
+          },
+          { key: 'since', title: t('Since'), render: ({ since }) => <DateText value={since} time /> },
+        ]}
+      />
+      <Secondary as="p">
+        {t('Counted since')} <DateText value={countedSince} time /> · {t('Last good release')}:{' '}
+        <Ltr>{fallback ?? '–'}</Ltr>
+      </Secondary>
+      <ButtonRow start>
+        {canary && (
+          <>
+            <Button type="primary" onClick={() => setChosen({ step: 'promote', version: canary.version })}>
+              {t('Make the trial live')}
+            </Button>
+            <Button onClick={() => setChosen({ step: 'endCanary' })}>{t('End the trial')}</Button>
+          </>
+        )}
+        {!canary && others.length > 0 && (
+          <>
+            <Button onClick={() => setChosen({ step: 'startCanary' })}>{t('Try a version')}</Button>
+            <Button onClick={() => setChosen({ step: 'promote' })}>{t('Make a version live')}</Button>
+          </>
+        )}
+        {fallback && <Button onClick={() => setChosen({ step: 'rollback' })}>{t('Go back')}</Button>}
+      </ButtonRow>
+      {chosen && <ReleaseDialog of={of} {...chosen} onClose={() => setChosen(undefined)} />}
+    </Sheet>
+  );
+}

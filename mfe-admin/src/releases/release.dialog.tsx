@@ -1,0 +1,147 @@
+import { type AreaReleases, NewCanaryAudience, releases, roles } from '@portal/contracts';
+import {
+  Dialog,
+  Form,
+  FormBar,
+  NumberField,
+  RadioField,
+  Secondary,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toast,
+  useT,
+  useWrite,
+  When,
+} from '@portal/ui';
+
+/** What can be done with the releases of an area. */
+export type ReleaseStep = 'promote' | 'startCanary' | 'endCanary' | 'rollback';
+
+interface ReleaseDialogProps {
+  of: AreaReleases;
+  step: ReleaseStep;
+  /** The version that is chosen at first. */
+  version?: string | undefined;
+  onClose: () => void;
+}
+
+const Reasoned = releases.rollback.body.omit({ seen: true });
+const Promotion = releases.promote.body.omit({ seen: true });
+const Trial = Promotion.extend({ audience: NewCanaryAudience });
+
+/** One field for each kind of audience; several kinds are given with the tool of the releases. */
+function AudienceFields() {
+  const t = useT();
+  return (
+    <>
+      <RadioField
+        name="audience.kind"
+        label={t('Who tries it')}
+        options={[
+          { value: 'percent', label: t('A share of all people') },
+          { value: 'role', label: t('A role') },
+          { value: 'organization', label: t('An organisation') },
+          { value: 'user', label: t('One person') },
+        ]}
+      />
+      <When name="audience.kind" is="percent">
+        <NumberField name="audience.percent" label={t('Share in percent')} hint={t('From 1 to 100.')} />
+      </When>
+      <When name="audience.kind" is="role">
+        <SelectField name="audience.role" label={t('Role')} options={roles} />
+      </When>
+      <When name="audience.kind" is="organization">
+        <TextField name="audience.organization" label={t('Name or id of the organisation')} />
+      </When>
+      <When name="audience.kind" is="user">
+        <TextField name="audience.email" label={t('E-mail address')} />
+      </When>
+    </>
+  );
+}
+
+/** The words of each step, and what asks for it. */
+function useStep({ of: { area, live, canary, fallback }, step }: ReleaseDialogProps) {
+  const t = useT();
+  const [promote, startCanary] = [useWrite(releases.promote), useWrite(releases.startCanary)];
+  const [endCanary, rollback] = [useWrite(releases.endCanary), useWrite(releases.rollback)];
+  const seen = { live: live?.version ?? null, canary: canary?.version ?? null };
+  const params = { area };
+  const steps = {
+    promote: {
+      title: t('Make a version of {{area}} live', { area }),
+      text: t(
+        'Everybody gets it with the next page that they load. The version that is live now becomes the one to go back to.',
+      ),
+      verb: t('Make live'),
+      done: t('{{area}}: the version is live', { area }),
+      ask: (body: object) => promote.mutateAsync({ params, body: { ...Promotion.parse(body), seen } }),
+    },
+    startCanary: {
+      title: t('Try a version of {{area}}', { area }),
+      text: t('Only those whom you choose get it, with a note of its version. Everybody else keeps the live one.'),
+      verb: t('Start the trial'),
+      done: t('{{area}}: the trial has started', { area }),
+      ask: (body: object) => {
+        const { audience, ...rest } = Trial.parse(body);
+        return startCanary.mutateAsync({ params, body: { ...rest, audience: [audience], seen } });
+      },
+    },
+    endCanary: {
+      title: t('End the trial of {{area}}', { area }),
+      text: t('Everybody has {{version}} again.', { version: live?.version ?? '' }),
+      verb: t('End the trial'),
+      done: t('{{area}}: the trial has ended', { area }),
+      ask: (body: object) => endCanary.mutateAsync({ params, body: { ...Reasoned.parse(body), seen } }),
+    },
+    rollback: {
+      title: t('Take {{area}} back', { area }),
+      text: t('Everybody has {{version}} again. The version that is live now is offered to nobody.', {
+        version: fallback ?? '',
+      }),
+      verb: t('Go back'),
+      done: t('{{area}}: the version before is live', { area }),
+      ask: (body: object) => rollback.mutateAsync({ params, body: { ...Reasoned.parse(body), seen } }),
+    },
+  };
+  return steps[step];
+}
+
+const schemas = { promote: Promotion, startCanary: Trial, endCanary: Reasoned, rollback: Reasoned };
+
+/** Asks for the reason, and for the version and its audience where there is a choice, before anything changes. */
+export function ReleaseDialog(props: ReleaseDialogProps) {
+  const { of: releasesOfArea, step, version, onClose } = props;
+  const t = useT();
+  const { title, text, verb, done, ask } = useStep(props);
+  const chooses = step === 'promote' || step === 'startCanary';
+  const { canary, others } = releasesOfArea;
+  const versions = [...(canary ? [canary] : []), ...others].map((release) => release.version);
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <Form
+        schema={schemas[step]}
+        initial={{ version: version ?? (chooses ? versions[0] : undefined), why: '' }}
+        failureTitle={t('Nothing was changed')}
+        onSubmit={async (body) => {
+          await ask(body);
+          toast(done);
+          onClose();
+        }}
+      >
+        <Secondary as="p">{text}</Secondary>
+        {chooses && (
+          <SelectField
+            name="version"
+            options={versions.map((value) => ({ value, label: value }))}
+            label={t('Version')}
+          />
+        )}
+        {step === 'startCanary' && <AudienceFields />}
+        <TextAreaField name="why" label={t('Reason')} hint={t('It stands in the history.')} />
+        <FormBar submit={verb} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AreaReleases, ReleaseChange } from '@portal/contracts';
+import { answerWith, show } from '@portal/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReleasesPage } from './releases.page.js';
+
+const figures = (openings: number, failures: number) => ({ openings, failures, median: 300, slowest: 1_300 });
+const published = { publishedAt: '2026-11-01T10:00:00.000Z', publishedBy: 'a team' };
+const buyer: AreaReleases = {
+  ...{ area: 'mfe-buyer', fallback: 'v1', countedSince: '2026-11-02T10:00:00.000Z' },
+  live: { version: 'v2', ...published, figures: figures(400, 2) },
+  canary: {
+    ...{ version: 'v3', ...published, figures: figures(40, 10) },
+    ...{ audience: [{ kind: 'percent', percent: 10 }], startedAt: '2026-11-02T10:00:00.000Z', startedBy: 'Asha' },
+  },
+  others: [{ version: 'v1', ...published }],
+};
+const seller: AreaReleases = { ...buyer, area: 'mfe-seller', canary: null };
+const change: ReleaseChange = {
+  ...{ id: 'release-7', area: 'mfe-buyer', action: 'end-canary', from: 'v0', to: 'v2', audience: [] },
+  ...{ by: 'Portal', why: 'It failed in 10 of 20 openings (50.0 %)', at: '2026-11-01T10:00:00.000Z' },
+};
+
+async function visit() {
+  const asked = answerWith(({ path, method }) => {
+    if (method === 'POST') return { status: 201, body: change };
+    return { body: { items: path.endsWith('/release-changes') ? [change] : [buyer, seller] } };
+  });
+  await show(<ReleasesPage />, { role: 'Super Admin' });
+  await screen.findByRole('heading', { name: 'mfe-buyer' });
+  return () => asked.filter(({ method }) => method === 'POST');
+}
+const areaCalled = (name: string) => {
+  const sheet = screen.getByRole('heading', { name }).closest('section');
+  if (!sheet) throw new Error(`${name} is not on the page`);
+  return within(sheet);
+};
+
+it('shows what is live beside what is on trial, with how both run, and the history with its reasons', async () => {
+  await visit();
+  const [, live, trial] = areaCalled('mfe-buyer').getAllByRole('row');
+  expect(live?.textContent).toMatch(/v2Live.*Everybody.*400.*2 \(0\.5 %\).*0\.3 s.*1\.3 s/);
+  expect(trial?.textContent).toMatch(/v3On trial.*10 % of all people.*40.*10 \(25\.0 %\)/);
+  expect(areaCalled('mfe-seller').queryByText('On trial')).toBeNull();
+  await screen.findByText('It failed in 10 of 20 openings (50.0 %)');
+});
+
+it('makes the trial live, with a reason, as it was seen', async () => {
+  const asked = await visit();
+  await userEvent.click(areaCalled('mfe-buyer').getByRole('button', { name: 'Make the trial live' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
+  expect((await dialog.findAllByText('Please say why')).length).toBeGreaterThan(0);
+  expect(asked()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It runs well');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
+  await screen.findByText('mfe-buyer: the version is live');
+  expect(asked()).toMatchObject([
+    {
+      path: '/api/system/releases/mfe-buyer/promotions',
+      body: { version: 'v3', why: 'It runs well', seen: { live: 'v2', canary: 'v3' } },
+    },
+  ]);
+});
+
+it('starts a trial for one person', async () => {
+  const asked = await visit();
+  await userEvent.click(areaCalled('mfe-seller').getByRole('button', { name: 'Try a version' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('One person'));
+  await userEvent.type(dialog.getByLabelText('E-mail address'), 'asha@office.gov.in');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'To see');
+  await userEvent.click(dialog.getByRole('button', { name: 'Start the trial' }));
+  await screen.findByText('mfe-seller: the trial has started');
+  expect(asked()[0]?.body).toEqual({
+    ...{ version: 'v1', why: 'To see', seen: { live: 'v2', canary: null } },
+    audience: [{ kind: 'user', email: 'asha@office.gov.in' }],
+  });
+});
+
+it('ends a trial, and goes back', async () => {
+  const asked = await visit();
+  for (const [open, send] of [
+    ['End the trial', 'End the trial'],
+    ['Go back', 'Go back'],
+  ] as const) {
+    await userEvent.click(areaCalled('mfe-buyer').getByRole('button', { name: open }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'It fails');
+    await userEvent.click(dialog.getByRole('button', { name: send }));
+    await screen.findByText(/the trial has ended|the version before is live/);
+  }
+  expect(asked().map(({ path }) => path)).toEqual([
+    '/api/system/releases/mfe-buyer/canary-ends',
+    '/api/system/releases/mfe-buyer/rollbacks',
+  ]);
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { CanaryAudience, NewCanaryAudience } from '../kernel/canary.js';
+import { operation } from '../kernel/operation.js';
+import { lengths, required } from '../kernel/text.js';
+
+const needs = { any: ['system:configure'], only: ['Super Admin'] } as const;
+const version = required('Please choose a version', lengths.name).meta({ label: 'Version' });
+const instant = (label: string) => z.string().meta({ label, unit: 'instant' });
+
+/** How a release opened and ran in browsers; times in milliseconds until the area stood, `null` where none was opened. */
+export const ReleaseFigures = z.object({
+  openings: z.int().meta({ label: 'Openings' }),
+  failures: z.int().meta({ label: 'Failures' }),
+  median: z.int().nullable().meta({ label: 'Half open within', description: 'Milliseconds' }),
+  slowest: z.int().nullable().meta({ label: '95 % open within', description: 'Milliseconds' }),
+});
+export type ReleaseFigures = z.output<typeof ReleaseFigures>;
+
+const RunningRelease = z.object({
+  version: z.string().meta({ label: 'Version' }),
+  publishedAt: instant('Published on'),
+  publishedBy: z.string().meta({ label: 'Published by' }),
+  figures: ReleaseFigures,
+});
+
+/** The canary of an area: for whom, since when and by whom. */
+const RunningCanary = RunningRelease.extend({
+  audience: z.array(CanaryAudience),
+  startedAt: instant('Started on'),
+  startedBy: z.string().meta({ label: 'Started by' }),
+});
+
+/** The releases of one area: what is live, what pages fall back to, what some try, and every one that could take their place. */
+export const AreaReleases = z.object({
+  area: z.string().meta({ label: 'Area' }),
+  live: RunningRelease.nullable(),
+  fallback: z.string().nullable().meta({ label: 'Last good release' }),
+  canary: RunningCanary.nullable(),
+  /** Since when the figures of both are counted. */
+  countedSince: instant('Counted since'),
+  others: z.array(RunningRelease.omit({ figures: true })),
+});
+export type AreaReleases = z.output<typeof AreaReleases>;
+
+export const releaseActions = ['promote', 'rollback', 'follow', 'build', 'canary', 'end-canary'] as const;
+
+/** One change of what is live or on trial, as the history of the releases keeps it. */
+export const ReleaseChange = z.object({
+  id: z.string(),
+  area: z.string().meta({ label: 'Area' }),
+  action: z.enum(releaseActions).meta({ label: 'Action' }),
+  from: z.string().nullable().meta({ label: 'Before' }),
+  to: z.string().meta({ label: 'After' }),
+  audience: z.array(CanaryAudience).meta({ label: 'For whom' }),
+  by: z.string().meta({ label: 'By' }),
+  why: z.string().meta({ label: 'Reason' }),
+  at: instant('At'),
+});
+export type ReleaseChange = z.output<typeof ReleaseChange>;
+
+/** What is live and on trial where a change was decided: it is refused when another one came between. */
+const Seen = z.object({ live: z.string().nullable(), canary: z.string().nullable() });
+export type Seen = z.output<typeof Seen>;
+
+const Reasoned = z.object({ why: required('Please say why', lengths.paragraph).meta({ label: 'Reason' }), seen: Seen });
+const ByArea = z.object({ area: z.string().max(60) });
+
+/** What the releases of the areas are asked and told from the portal itself (page 41 of the decisions). */
+export const releases = {
+  list: operation({
+    subject: 'system.release.list',
+    method: 'GET',
+    path: '/system/releases',
+    summary: 'The releases of each area: live, on trial and to fall back to, with how they open in browsers',
+    needs,
+    reply: z.object({ items: z.array(AreaReleases) }),
+  }),
+  history: operation({
+    subject: 'system.release.history',
+    method: 'GET',
+    path: '/system/release-changes',
+    summary: 'The newest hundred changes of what is live or on trial: who, when, why, from which to which',
+    needs,
+    query: z.object({ area: z.string().max(60).optional() }),
+    reply: z.object({ items: z.array(ReleaseChange) }),
+  }),
+  promote: operation({
+    subject: 'system.release.promote',
+    method: 'POST',
+    path: '/system/releases/{area}/promotions',
+    summary: 'Makes a release of an area live for everybody, when every gate is open',
+    needs,
+    params: ByArea,
+    body: Reasoned.extend({ version }),
+    reply: ReleaseChange,
+    status: 201,
+  }),
+  startCanary: operation({
+    subject: 'system.release.start-canary',
+    method: 'POST',
+    path: '/system/releases/{area}/canaries',
+    summary: 'Gives a release to some beside the live one, when every gate is open',
+    needs,
+    params: ByArea,
+    body: Reasoned.extend({ version, audience: z.array(NewCanaryAudience).min(1, 'Please say for whom').max(50) }),
+    reply: ReleaseChange,
+    status: 201,
+  }),
+  endCanary: operation({
+    subject: 'system.release.end-canary',
+    method: 'POST',
+    path: '/system/releases/{area}/canary-ends',
+    summary: 'Takes the canary of an area back: everybody has the live release again',
+    needs,
+    params: ByArea,
+    body: Reasoned,
+    reply: ReleaseChange,
+    status: 201,
+  }),
+  rollback: operation({
+    subject: 'system.release.rollback',
+    method: 'POST',
+    path: '/system/releases/{area}/rollbacks',
+    summary: 'Brings back what was live before',
+    needs,
+    params: ByArea,
+    body: Reasoned,
+    reply: ReleaseChange,
+    status: 201,
+  }),
+};

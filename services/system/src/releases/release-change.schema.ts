@@ -1,0 +1,29 @@
+import type { CanaryAudience, ReleaseChange } from '@portal/contracts';
+import { recordSchema, type Stored } from '@portal/service-kit';
+
+/** One change of what is live or on trial, as the store's history has it; `revision` is its number there. */
+export interface ReleaseChangeRecord extends Stored {
+  revision: number;
+  area: string;
+  action: ReleaseChange['action'];
+  from?: string;
+  to: string;
+  audience: CanaryAudience[];
+  by: string;
+  why: string;
+  at: Date;
+}
+
+export const releaseChangeSchema = recordSchema('releaseChanges', {
+  revision: { type: Number, required: true },
+  area: { type: String, required: true },
+  action: { type: String, required: true },
+  from: String,
+  to: { type: String, required: true },
+  audience: { type: [Object], required: true },
+  by: { type: String, required: true },
+  why: { type: String, required: true },
+  at: { type: Date, required: true },
+});
+releaseChangeSchema.index({ revision: 1 }, { unique: true });
+releaseChangeSchema.index({ area: 1, revision: 1 });

@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AreaReleases, type AreaReport, releases } from '@portal/contracts';
+import { FolderStore, readRelease, Releases } from '@portal/releases';
+import { layBuild, shellOffer } from '@portal/releases/testing';
+import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { CanaryWatch } from './canary-watch.js';
+import { ReleaseChangeRepository } from './release-change.repository.js';
+import { ReleaseMirror } from './release-mirror.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'system-releases-'));
+const store = new Releases(new FolderStore(join(folder, 'registry')));
+const area = 'mfe-buyer';
+const why = 'a test';
+const audience = [{ kind: 'percent', percent: 10 }];
+let system: TestService;
+let token: string;
+
+async function publish(version: string, said: object = {}) {
+  layBuild(join(folder, 'dist'), version, said);
+  const built = await readRelease(join(folder, 'dist'));
+  if (built) await store.publish(built, 'a team');
+}
+
+beforeAll(async () => {
+  process.env['RELEASES'] = join(folder, 'registry');
+  await store.keepShell(shellOffer);
+  for (const version of ['1', '2', '3']) await publish(version);
+  await publish('4', { apiVersion: 1 });
+  await store.promote(area, '1', { by: 'a team', why: 'the first' });
+  system = await startTestService(definition);
+  token = await system.tokenFor('Super Admin');
+});
+afterAll(async () => {
+  await system.stop();
+  rmSync(folder, { recursive: true });
+  delete process.env['RELEASES'];
+});
+
+const read = async () => (await system.call(releases.list, { token })).body.items[0] as AreaReleases;
+const seen = async () => {
+  const { live, canary } = await read();
+  return { live: live?.version ?? null, canary: canary?.version ?? null };
+};
+const ask = async (operation: keyof typeof releases, body: object = {}, key?: string) =>
+  system.call(releases[operation], { token, params: { area }, body: { why, seen: await seen(), ...body }, key });
+const history = async () => (await system.call(releases.history, { token, query: { area } })).body.items;
+const told = () => readFileSync(join(folder, 'registry/registry.json'), 'utf8');
+const report = (version: string, outcome: AreaReport['outcome'], milliseconds = 300) =>
+  system.nats.publish('portal.area-opened', JSON.stringify({ area, version, outcome, milliseconds }));
+
+it('tells what is live and what could take its place, and what the tool of the releases did', async () => {
+  expect(await read()).toMatchObject({
+    ...{ area, live: { version: '1', publishedBy: 'a team' }, fallback: null, canary: null },
+    others: [{ version: '4' }, { version: '3' }, { version: '2' }],
+  });
+  expect(await history()).toMatchObject([{ action: 'promote', by: 'a team', from: null, to: '1', why: 'the first' }]);
+});
+
+it('gives a release to some, to all, and back, each with its reason and in the name of who asked', async () => {
+  expect((await ask('startCanary', { version: '2', audience })).body).toMatchObject({
+    ...{ action: 'canary', from: '1', to: '2', by: 'Super Admin One', why, audience },
+  });
+  expect((await read()).canary).toMatchObject({ version: '2', audience, startedBy: 'Super Admin One' });
+  expect(JSON.parse(told()).areas[0].canary.version).toBe('2');
+  expect((await ask('endCanary')).body).toMatchObject({ action: 'end-canary', from: '2', to: '1' });
+  expect((await ask('promote', { version: '2' })).status).toBe(201);
+  expect(JSON.parse(told()).areas[0]).toMatchObject({ version: '2', fallback: { version: '1' } });
+  expect((await ask('rollback')).body).toMatchObject({ action: 'rollback', from: '2', to: '1' });
+  expect((await history()).map(({ action }: { action: string }) => action)).toEqual([
+    ...['rollback', 'promote', 'end-canary', 'canary', 'promote'],
+  ]);
+});
+
+it('tells of each change once, with who made it, for the audit log', async () => {
+  const changes = system.get(ReleaseChangeRepository);
+  const mirror = system.get(ReleaseMirror);
+  await Promise.all([mirror.sweep(), mirror.sweep()]);
+  const count = (await store.history()).length;
+  expect(await changes.count({})).toBe(count);
+});
+
+it('opens no gate that is shut, and says which', async () => {
+  for (const operation of ['promote', 'startCanary'] as const)
+    expect((await ask(operation, { version: '4', audience })).body).toMatchObject({
+      code: 'RELEASE_REFUSED',
+      error: expect.stringContaining('mfe-buyer 4 does not go live: it was built for version 1'),
+    });
+  expect((await ask('endCanary')).body.error).toBe('mfe-buyer has no canary.');
+});
+
+it('asks for a reason, a version and an audience', async () => {
+  expect((await ask('rollback', { why: ' ' })).body.fields).toEqual({ why: 'Please say why' });
+  expect((await ask('promote')).body.fields).toEqual({ version: 'Please choose a version' });
+  expect((await ask('startCanary', { version: '2', audience: [] })).body.fields).toEqual({
+    audience: 'Please say for whom',
+  });
+});
+
+it('refuses what was decided on an earlier state, and makes a repeated request once', async () => {
+  const before = await seen();
+  const first = await ask('promote', { version: '3' }, 'key-1');
+  const count = (await history()).length;
+  expect((await ask('promote', { version: '3', seen: before }, 'key-1')).body).toEqual(first.body);
+  expect((await history()).length).toBe(count);
+  expect((await ask('rollback', { seen: before }, 'key-2')).status).toBe(412);
+  expect((await ask('rollback', { seen: before })).status).toBe(412);
+});
+
+it('counts how releases open, whichever gateway heard of it', async () => {
+  report('3', 'opened', 90);
+  report('3', 'opened', 700);
+  report('3', 'slow', 8_000);
+  report('3', 'failed');
+  system.nats.publish('portal.area-opened', '{"area":7}');
+  await eventually(async () =>
+    expect((await read()).live?.figures).toEqual({ openings: 3, failures: 2, median: 100, slowest: 800 }),
+  );
+});
+
+it('ends a canary by itself that fails clearly more often, tells why, and tells the Super Admins', async () => {
+  await ask('startCanary', { version: '2', audience });
+  for (let n = 0; n < 40; n++) report('3', 'opened');
+  for (let n = 0; n < 20; n++) report('2', n < 10 ? 'missing' : 'opened');
+  await eventually(async () => expect((await read()).canary?.figures.openings).toBe(20));
+  const events: { subject: string; notice?: { roles: string[] } }[] = [];
+  const outbox = system.nats.subscribe('events.system.release.>', {
+    callback: (_, message) => events.push(...[message.json<(typeof events)[number] | typeof events>()].flat()),
+  });
+  await system.get(CanaryWatch).sweep();
+  expect(await seen()).toEqual({ live: '3', canary: null });
+  expect((await history())[0]).toMatchObject({
+    ...{ action: 'end-canary', by: 'Portal', from: '2', to: '3' },
+    why: expect.stringMatching(/^It failed in 10 of 20 openings \(50\.0 %\), the live release in \d+ of \d+ openings/),
+  });
+  await eventually(() =>
+    expect(events).toEqual([
+      expect.objectContaining({
+        subject: 'system.release.canary-ended',
+        notice: expect.objectContaining({ roles: ['Super Admin'] }),
+      }),
+    ]),
+  );
+  outbox.unsubscribe();
+});
+
+it('leaves a canary alone that runs as the live release does', async () => {
+  await ask('startCanary', { version: '1', audience });
+  for (let n = 0; n < 20; n++) report('1', 'opened');
+  await eventually(async () => expect((await read()).canary?.figures.openings).toBe(20));
+  await system.get(CanaryWatch).sweep();
+  expect((await seen()).canary).toBe('1');
+});
+
+it.each(['Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)('tells a %s nothing', async (role) => {
+  const other = await system.tokenFor(role);
+  const asked = { token: other, params: { area }, body: { why, seen: await seen(), version: '1', audience } };
+  for (const operation of Object.values(releases)) {
+    const { method } = operation;
+    const { body, ...reading } = asked;
+    expect((await system.call(operation, method === 'GET' ? { token: reading.token } : asked)).status).toBe(403);
+  }
+});
