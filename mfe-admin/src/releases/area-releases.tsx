@@ -1,9 +1,10 @@
 import type { AreaReleases, ReleaseFigures } from '@portal/contracts';
-import { ButtonRow, DateText, formatTenth, Lines, Ltr, PlainTable, Secondary, Sheet, ToneTag, useT } from '@portal/ui';
+import { Actions, DateText, formatTenth, Lines, Ltr, PlainTable, Secondary, Sheet, ToneTag, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ReleaseDialog, type ReleaseStep } from './release.dialog.js';
 import { audienceWords } from './release.words.js';
+import css from './area-releases.module.css';
 
 interface Chosen {
   step: ReleaseStep;
@@ -33,7 +34,29 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
       : []),
   ];
   return (
-    <Sheet title={area}>
+    <Sheet
+      title={area}
+      flush
+      more={
+        <Actions>
+          {canary && (
+            <>
+              <Button type="primary" onClick={() => setChosen({ step: 'promote', version: canary.version })}>
+                {t('Make the trial live')}
+              </Button>
+              <Button onClick={() => setChosen({ step: 'endCanary' })}>{t('End the trial')}</Button>
+            </>
+          )}
+          {!canary && others.length > 0 && (
+            <>
+              <Button onClick={() => setChosen({ step: 'startCanary' })}>{t('Try a version')}</Button>
+              <Button onClick={() => setChosen({ step: 'promote' })}>{t('Make a version live')}</Button>
+            </>
+          )}
+          {fallback && <Button onClick={() => setChosen({ step: 'rollback' })}>{t('Go back')}</Button>}
+        </Actions>
+      }
+    >
       <PlainTable
         name={area}
         rows={rows}
@@ -84,27 +107,10 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
           { key: 'since', title: t('Since'), render: ({ since }) => <DateText value={since} time /> },
         ]}
       />
-      <Secondary as="p">
+      <Secondary as="p" className={css.foot}>
         {t('Counted since')} <DateText value={countedSince} time /> · {t('Last good release')}:{' '}
         <Ltr>{fallback ?? '–'}</Ltr>
       </Secondary>
-      <ButtonRow start>
-        {canary && (
-          <>
-            <Button type="primary" onClick={() => setChosen({ step: 'promote', version: canary.version })}>
-              {t('Make the trial live')}
-            </Button>
-            <Button onClick={() => setChosen({ step: 'endCanary' })}>{t('End the trial')}</Button>
-          </>
-        )}
-        {!canary && others.length > 0 && (
-          <>
-            <Button onClick={() => setChosen({ step: 'startCanary' })}>{t('Try a version')}</Button>
-            <Button onClick={() => setChosen({ step: 'promote' })}>{t('Make a version live')}</Button>
-          </>
-        )}
-        {fallback && <Button onClick={() => setChosen({ step: 'rollback' })}>{t('Go back')}</Button>}
-      </ButtonRow>
       {chosen && <ReleaseDialog of={of} {...chosen} onClose={() => setChosen(undefined)} />}
     </Sheet>
   );
