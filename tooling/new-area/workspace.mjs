@@ -44,6 +44,7 @@ function Account() {
   return (
     <Sheet title={t('Account')}>
       <Properties
+        stacked
         properties={[
           { label: t('Name'), value: <bdi>{profile.name}</bdi> },
           { label: t('Email'), value: <Ltr>{profile.email}</Ltr> },
