@@ -49,9 +49,9 @@ export const mailboxPart = (ports, data) =>
 /**
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
- * @param {string} secretKey for identity alone
+ * @param {{ secretKey: string, data: string }} own the key is for identity alone, the folder for who watches its disk
  */
-export const serviceParts = (ports, environmentOf, secretKey) =>
+export const serviceParts = (ports, environmentOf, { secretKey, data }) =>
   services.map((name) =>
     nodePart({
       name,
@@ -63,6 +63,7 @@ export const serviceParts = (ports, environmentOf, secretKey) =>
         ...environmentOf(name),
         SERVICE_PORT: String(ports[name]),
         ...(name === 'identity' ? { SECRET_KEY: secretKey } : {}),
+        ...(name === 'system' ? { GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`, WATCH_FOLDER: data } : {}),
       },
     }),
   );

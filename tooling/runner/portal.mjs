@@ -236,7 +236,7 @@ export class Portal {
     }
     specs.push(
       mailboxPart(ports, data),
-      ...serviceParts(ports, (part) => this.#environmentOf(part), secretKey(this.data)),
+      ...serviceParts(ports, (part) => this.#environmentOf(part), { secretKey: secretKey(this.data), data }),
       gatewayPart(ports, (part) => this.#environmentOf(part)),
     );
     if (names.includes('nginx')) {
@@ -244,8 +244,8 @@ export class Portal {
       await takeBuilds(releases, root, say);
       const program = await findProgram('nginx', say);
       const { rate = 200, trustedProxy: trusted, offices: many } = this.options;
-      const { nginx: port, gateway } = ports;
-      specs.push(nginxPart({ program, data, port, gateway, releases, rate, trusted, many }));
+      const { nginx: port, gateway, system } = ports;
+      specs.push(nginxPart({ program, data, port, gateway, system, releases, rate, trusted, many }));
     }
     return specs.filter(({ name }) => names.some((each) => each === name));
   }

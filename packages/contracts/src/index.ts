@@ -80,7 +80,6 @@ export {
   type FilePurpose,
 } from './kernel/file.js';
 export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type NavItem } from './kernel/remote.js';
-export { PartHealth, Health, EndpointHealth, EndpointsHealth } from './kernel/health.js';
 export {
   roles,
   matrix,
@@ -704,6 +703,20 @@ export {
   tutorials,
   tutorialStatuses,
 } from './ticketing/tutorial.js';
+export {
+  type PartCause,
+  partCauses,
+  PartHealth,
+  type PartState,
+  partStates,
+  Health,
+  EndpointHealth,
+  EndpointsHealth,
+} from './system/health.js';
+export { type HistoryPeriod, historyPeriods, PartHistory, WatchHistory } from './system/history.js';
+export { Incident, incidents, incidentStates, NewIncidentUpdate } from './system/incident.js';
+export { NewPlannedMaintenance, PlannedMaintenance, plannedMaintenance } from './system/planned-maintenance.js';
+export { StatusNews } from './system/status-news.js';
 export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';

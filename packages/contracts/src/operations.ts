@@ -54,7 +54,9 @@ import { makers } from './identity/maker.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
+import { incidents } from './system/incident.js';
 import { systemJobs } from './system/jobs.js';
+import { plannedMaintenance } from './system/planned-maintenance.js';
 import { tutorials } from './ticketing/tutorial.js';
 
 const groups = {
@@ -119,6 +121,8 @@ const groups = {
   tutorials,
   ticketingFiles,
   systemJobs,
+  incidents,
+  plannedMaintenance,
 };
 type Groups = typeof groups;
 type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];

@@ -349,6 +349,12 @@ export const roleTable: Record<Subject, string> = {
   'ticketing.file.download': 'ABSOEU.',
   'ticketing.file.scan': 'ABSOEU.',
   'system.job.list': 'A......',
+  'system.incident.list': 'A......',
+  'system.incident.update': 'A......',
+  'system.maintenance.list': 'A......',
+  'system.maintenance.create': 'A......',
+  'system.maintenance.update': 'A......',
+  'system.maintenance.delete': 'A......',
 };
 
 /** The letter of each role in the tables of access. */

@@ -45,6 +45,8 @@ import { Receipt } from '../procurement/receipt.js';
 import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
+import { Incident } from '../system/incident.js';
+import { PlannedMaintenance } from '../system/planned-maintenance.js';
 import { Ticket } from '../ticketing/ticket.js';
 import { Tutorial } from '../ticketing/tutorial.js';
 
@@ -452,6 +454,8 @@ const auditedRecords = {
     fields: [Ticket, kept({ urgency: 'Rank of the priority', stage: 'Rank of the status' }), HistoryEntry],
   },
   Tutorial: { label: 'Tutorial', fields: [Tutorial] },
+  Incident: { label: 'Incident', fields: [Incident, kept({ openFor: 'Open for this part' })] },
+  PlannedMaintenance: { label: 'Planned maintenance', fields: [PlannedMaintenance] },
   Registration: {
     label: 'Registration',
     fields: [

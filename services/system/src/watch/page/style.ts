@@ -1,0 +1,21 @@
+/** The portal's colours and measures, for a page that fetches nothing. */
+export const style = `:root{color-scheme:light dark;--page:#f1f4f4;--surface:#fff;--sunken:#e6eced;--ink:#14242b;--soft:#415259;--line:#d2dbdd;--brand:#0a5b69;--frame:#0c2c35;
+--good:#17602f;--good-wash:#dff2e5;--waiting:#784500;--waiting-wash:#fcefd5;--bad:#9b1c16;--bad-wash:#fce7e4;--draft:#415259;--draft-wash:#e6eced;--empty:#d2dbdd;--late:#c98a1b}
+@media(prefers-color-scheme:dark){:root{--page:#0d1619;--surface:#152125;--sunken:#1c2b30;--ink:#e7eef0;--soft:#b7c5ca;--line:#2e4047;--brand:#6cc8d6;--frame:#081a20;
+--good:#9fdcb3;--good-wash:#173524;--waiting:#f5c77e;--waiting-wash:#3a2a10;--bad:#ffb4ab;--bad-wash:#451d1a;--draft:#b7c5ca;--draft-wash:#24343a;--empty:#2e4047;--late:#d99a2b}}
+*{box-sizing:border-box}body{margin:0;font:14px/1.5 "Noto Sans",system-ui,sans-serif;color:var(--ink);background:var(--page)}
+header{background:var(--frame);color:#fff;padding:0 24px;min-height:56px;display:flex;gap:12px;align-items:center;flex-wrap:wrap}header a{color:#fff;font-weight:600;text-decoration:none}header span{color:#b9cfd5}
+main{padding:24px;max-width:1120px;margin-inline:auto;display:grid;gap:20px}section,.scroll{background:var(--surface);border:1px solid var(--line);border-radius:6px;padding:16px 20px;min-width:0}[data-live]:empty{display:none}div[data-live]{display:grid;gap:20px;min-width:0}
+h1{font-size:1.55em;line-height:1.3;font-weight:600;margin:0}h2{font-size:1.15em;font-weight:600;margin:0 0 8px}h3{font-size:1em;font-weight:600;margin:0}p{margin:4px 0 0;color:var(--soft)}a{color:var(--brand)}
+.whole{border-inline-start-width:6px}.whole.up{border-color:var(--good)}.whole.degraded{border-color:var(--late)}.whole.down{border-color:var(--bad)}
+.tools{margin:-8px 0}label{display:inline-flex;gap:8px;align-items:center}
+table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:9px 12px 9px 0;border-block-end:1px solid var(--line);vertical-align:top}thead th{color:var(--soft);font-weight:500;font-size:.93em}tbody th{font-weight:600}tbody tr:last-child>*{border-block-end:0}
+.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}small{display:block;font-size:.93em;color:var(--soft)}time{white-space:nowrap}
+.d1 th{padding-inline-start:20px}.d2 th{padding-inline-start:40px}.d3 th{padding-inline-start:60px}.d4 th{padding-inline-start:80px}
+.tag{border-radius:3px;padding:1px 8px;font-weight:500;white-space:nowrap}.up .tag,.tag.up{color:var(--good);background:var(--good-wash)}.tag.degraded{color:var(--waiting);background:var(--waiting-wash)}.tag.down{color:var(--bad);background:var(--bad-wash)}.tag.unknown,.tag.off{color:var(--draft);background:var(--draft-wash)}
+.periods{display:flex;gap:16px;margin-block-end:12px}.periods>*{padding-block:6px}.periods b{border-block-end:2px solid var(--brand)}
+.bars{display:grid;grid-template-columns:1fr auto;gap:2px 12px;padding-block:10px;border-block-start:1px solid var(--line)}.bars svg{grid-column:1/-1;width:100%;height:24px}.bars small{grid-row:2;grid-column:1/-1}.b0{fill:var(--empty)}.b1{fill:var(--good)}.b2{fill:var(--late)}.b3{fill:var(--bad)}
+ul,ol{margin:0;padding:0;list-style:none}.incidents>li{padding-block:10px;border-block-start:1px solid var(--line)}.incidents ol{margin-block-start:8px;display:grid;gap:8px;border-inline-start:2px solid var(--line);padding-inline-start:12px}.said{color:var(--ink);white-space:pre-line}.planned{border-inline-start:6px solid var(--brand)}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+@media(max-width:767px){main{padding:16px 12px;gap:14px}section{padding:14px}thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}table,tbody{display:block}.bars svg{height:20px}tbody tr{display:grid;grid-template-columns:1fr auto;gap:2px 12px;padding:10px 0;border-block-end:1px solid var(--line)}tbody tr:last-child{border-block-end:0}tbody th,tbody td{border:0;padding:0}tbody td:nth-child(2){text-align:end}tbody td[data-label]{grid-column:1/-1;display:flex;justify-content:space-between;gap:12px;color:var(--soft);font-size:.93em;text-align:end}tbody td[data-label]::before{content:attr(data-label);text-align:start;flex:none}
+.d1 th{padding-inline-start:10px}.d2 th{padding-inline-start:20px}.d3 th{padding-inline-start:30px}.d4 th{padding-inline-start:40px}}`;
