@@ -4,6 +4,7 @@ import { Outlet, useMatches } from 'react-router';
 import { ownArea } from '../area/area-of.js';
 import { IdleWatch } from './idle-watch.js';
 import { Leave } from './leave.js';
+import { MaintenanceNotice } from './maintenance-notice.js';
 import { QuickSearch } from '../search/quick-search.js';
 import { Notifications } from './notifications.js';
 import { useWaits } from './use-waits.js';
@@ -42,6 +43,7 @@ export function PortalFrame() {
       }
     >
       <WaitBar />
+      <MaintenanceNotice />
       <IdleWatch minutes={user.idleMinutes} />
       <Outlet />
     </Frame>

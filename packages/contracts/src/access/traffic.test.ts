@@ -99,7 +99,7 @@ it('gives the gateway nothing but its questions, what it tells and what it hears
 });
 
 it('lets identity ask itself for keys, the watch try its own questions, and nobody another of its own', () => {
-  const watched = operations.map(({ subject }) => subject as string).filter((subject) => subject.startsWith('system.'));
+  const watched = traffic.system.asks.filter((subject) => subject.startsWith('system.'));
   const mayAskItself: Partial<Record<string, string[]>> = { identity: [trust.keys, trust.ended], system: watched };
   for (const service of services) {
     const own = permissionsOn(service).publish.filter((subject) => subject.startsWith(`${service}.`));

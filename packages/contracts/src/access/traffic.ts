@@ -103,7 +103,7 @@ const ofServices = {
 export const traffic: Record<Part, Row> = {
   ...ofServices,
   // It asks whether each is answered, and is refused: it has no token.
-  system: { ...ofServices.system, asks: operations.map(({ subject }) => subject) },
+  system: { ...ofServices.system, asks: [...operations.map(({ subject }) => subject), ...services.map(dropOf)] },
   gateway: {
     asks: [...operations.map(({ subject }) => subject), ...services.flatMap(fileSubjects)],
     consumers: [],
@@ -122,6 +122,10 @@ const keys = [trust.keys, trust.ended];
 /** What is asked of every instance at once, and where the answers go. */
 const rollCalls = ['portal.health', 'portal.jobs'] as const;
 const rollCallAnswers = '_INBOX_system.roll-call.>';
+
+function dropOf(service: Service) {
+  return [service, 'file', 'drop'].join('.');
+}
 
 function fileSubjects(service: Service) {
   return ['chunk', 'finish', 'drop'].map((verb) => [service, 'file', verb].join('.'));

@@ -9,7 +9,7 @@ export const incidentStates = ['Investigating', 'Identified', 'Monitoring', 'Res
 
 /** What a Super Admin tells of an incident; everybody reads it on the status page. */
 export const NewIncidentUpdate = z.object({
-  state: oneOf(incidentStates).meta({ label: 'State' }),
+  state: oneOf(incidentStates).meta({ label: 'Progress' }),
   text: paragraph('Please enter what is known').meta({ label: 'What is known' }),
 });
 

@@ -57,18 +57,22 @@ export class EndpointMonitor {
     const head = headers();
     head.set('query', unknownFilter);
     const began = performance.now();
-    const { status, body } = await bus.request(operation.subject, '', head, timeout);
+    const upload = operation.subject.endsWith('.file.upload');
+    // A file is brought in parts; what would let go of one that nobody began is refused as all of them are.
+    const subject = upload ? operation.subject.replace(/upload$/, 'drop') : operation.subject;
+    const { status, body } = await bus.request(subject, '', head, timeout);
     const responseTime = Math.round(performance.now() - began);
     if ((status === 503 || status === 504) && body.length === 0)
       return { status: 'disconnected', responseTime: null, error: 'No answer' };
-    return verdictOf(status, operation.needs === 'public' ? 422 : 401, responseTime);
+    const open = upload ? [400, 401] : [422];
+    return verdictOf(status, upload || operation.needs === 'public' ? open : [401], responseTime);
   }
 
   private async fetched(path: string): Promise<Result> {
     const began = performance.now();
     try {
       const { status } = await fetch(this.edge + path, { method: 'HEAD', signal: AbortSignal.timeout(timeout) });
-      return verdictOf(status, 200, Math.round(performance.now() - began));
+      return verdictOf(status, [200], Math.round(performance.now() - began));
     } catch {
       return { status: 'disconnected', responseTime: null, error: 'No answer' };
     }
@@ -84,8 +88,8 @@ const unchecked = (path: string, method: string): EndpointHealth => ({
   lastChecked: null,
 });
 
-function verdictOf(status: number, expected: number, responseTime: number): Result {
-  if (status === expected) return { status: 'connected', responseTime };
+function verdictOf(status: number, expected: readonly number[], responseTime: number): Result {
+  if (expected.includes(status)) return { status: 'connected', responseTime };
   const error = errors[status] ?? (status < 400 ? 'Answered without a sign-in' : 'Answered otherwise than expected');
   return { status: 'error', responseTime, error };
 }

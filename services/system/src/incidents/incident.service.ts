@@ -12,7 +12,7 @@ export class IncidentService {
   constructor(private readonly incidents: IncidentRepository) {}
 
   async list({ query }: Call<typeof contract.list>) {
-    const page = await this.incidents.list([], query, {}, '-startedAt');
+    const page = await this.incidents.list([], query, { startedAt: 'startedAt' }, '-startedAt');
     return { ...page, items: page.items.map(view) };
   }
 

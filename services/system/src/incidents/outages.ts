@@ -11,6 +11,8 @@ export type PastOutage = Outage & { to: Date };
 
 /** What is shorter (milliseconds) is no outage, and no recovery within one. */
 const least = 5_000;
+/** A portal that starts has parts that were never there yet: so long they may take. */
+const starting = 60_000;
 const mostPast = 1_000;
 
 const isGroup = (name: string) => name === 'services' || name === 'servers';
@@ -19,6 +21,8 @@ const isGroup = (name: string) => name === 'services' || name === 'servers';
 export class Outages {
   private readonly down = new Map<string, Outage>();
   private readonly working = new Map<string, Date>();
+  /** What has worked since this process looks. */
+  private readonly seen = new Set<string>();
   private over: PastOutage[] = [];
   private at = new Date();
 
@@ -34,7 +38,9 @@ export class Outages {
 
   /** What has been down for long enough to be told. */
   get current(): Outage[] {
-    return [...this.down.values()].filter(({ from }) => this.lasts(from));
+    return [...this.down.values()].filter(
+      ({ part, from }) => this.lasts(from) && (this.seen.has(part) || this.at.getTime() - from.getTime() >= starting),
+    );
   }
 
   /** What is over; it is here until `forget` is called with it. */
@@ -61,9 +67,12 @@ export class Outages {
     const since = this.working.get(part) ?? at;
     this.working.set(part, since);
     const outage = this.down.get(part);
+    if (!outage) this.seen.add(part);
     if (!outage || !this.lasts(since)) return;
     this.down.delete(part);
-    if (since.getTime() - outage.from.getTime() >= least)
+    const isStart = !this.seen.has(part) && since.getTime() - outage.from.getTime() < starting;
+    this.seen.add(part);
+    if (!isStart && since.getTime() - outage.from.getTime() >= least)
       this.over = [...this.over, { ...outage, to: since }].slice(-mostPast);
   }
 

@@ -9,7 +9,7 @@ export class MaintenanceService {
   constructor(private readonly planned: MaintenanceRepository) {}
 
   async list({ query }: Call<typeof contract.list>) {
-    const page = await this.planned.list([], query, {}, '-to');
+    const page = await this.planned.list([], query, { to: 'to' }, '-to');
     return { ...page, items: page.items.map(view) };
   }
 

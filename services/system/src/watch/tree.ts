@@ -128,15 +128,13 @@ function waitingParts(instances: readonly Present[], nats: Part): Part[] {
   ];
 }
 
-function areasOf({ shell, areas: { latest } }: Findings, edge: Part): Part[] {
-  const unreached = (name: string) => part(name, 'edge', 'unknown', { cause: 'The edge does not answer' });
-  const page = edge.state === 'down' ? unreached('shell') : answering('shell', 'edge', shell, 'Does not answer');
-  if (!latest) return [page];
-  if (!latest.ok) {
-    const cause: PartCause = 'The registry of the areas cannot be read';
-    return [page, edge.state === 'down' ? unreached('areas') : part('areas', 'edge', 'down', { cause })];
-  }
-  return [page, ...latest.value.map((area) => areaOf(area))];
+/** What the edge hands out; who reaches it through nobody else cannot be asked without it. */
+function areasOf({ shell, areas }: Findings, edge: Part): Part[] {
+  if (edge.state === 'down')
+    return ['shell', 'registry'].map((name) => part(name, 'edge', 'unknown', { cause: 'The edge does not answer' }));
+  const registry = answering('registry', 'edge', areas, 'The registry of the areas cannot be read');
+  const named = areas.latest?.ok ? areas.latest.value : [];
+  return [answering('shell', 'edge', shell, 'Does not answer'), registry, ...named.map(areaOf)];
 }
 
 function areaOf(area: AreaFinding): Part {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Health, PartHealth, StatusNews, WatchHistory } from '@portal/contracts';
 import { historyOf } from './history.js';
 import { escaped, figure, stamp } from './html.js';
-import { newsOf } from './news.js';
+import { newsOf, pastOf } from './news.js';
 import { script } from './script.js';
 import { style } from './style.js';
 import { stateWords, wholeWords } from './words.js';
@@ -26,7 +26,8 @@ export function statusPage({ health, news, history }: Shown): string {
 <div data-live="news">${newsOf(news)}</div>
 <section><h2 id="parts">Parts</h2><table aria-labelledby="parts"><thead><tr><th>Part</th><th>State</th><th>Version</th><th class="n">Instances</th><th class="n">Response time</th><th>Last failure</th></tr></thead>
 <tbody data-live="parts">${parts.map((part) => rowOf(part, depths.get(part.name) ?? 0)).join('')}</tbody></table></section>
-<div data-live="history">${historyOf(history)}</div></main></body></html>`;
+<div data-live="history">${historyOf(history)}</div>
+<div data-live="past">${pastOf(news)}</div></main></body></html>`;
 }
 
 function rowOf({ name, state, cause, version, instances, latency, lastFailure }: PartHealth, depth: number) {
@@ -35,7 +36,7 @@ function rowOf({ name, state, cause, version, instances, latency, lastFailure }:
     : 'none since start';
   const because = cause ? `<small>${escaped(cause)}</small>` : '';
   return `<tr class="d${depth}"><th scope="row">${escaped(name)}</th><td><b class="tag ${state}">${stateWords[state]}</b>${because}</td>
-<td data-label="Version">${escaped(version ?? '–')}</td><td class="n" data-label="Instances">${instances}</td><td class="n" data-label="Response time">${figure(latency)}</td><td data-label="Last failure">${failed}</td></tr>`;
+<td data-label="Version"${version ? '' : ' class="none"'}>${escaped(version ?? '–')}</td><td class="n" data-label="Instances">${instances}</td><td class="n${latency === null ? ' none' : ''}" data-label="Response time">${figure(latency)}</td><td data-label="Last failure"${lastFailure ? '' : ' class="none"'}>${failed}</td></tr>`;
 }
 
 /** How deep each part stands in the tree. */
