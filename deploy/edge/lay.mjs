@@ -1,5 +1,5 @@
 // Writes the edge's configuration into a folder: node deploy/edge/lay.mjs <folder>
-// From the environment: GATEWAY (host and port), TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE (requests a second of one address).
+// From the environment: GATEWAY and SYSTEM (host and port of each), TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE (requests a second of one address).
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,20 @@ import { trustedProxy } from './trusted-proxy.mjs';
 
 const templates = fileURLToPath(new URL('../nginx', import.meta.url));
 const [target = '/edge'] = process.argv.slice(2);
-const { GATEWAY = 'gateway:8081', TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE = '200' } = process.env;
+const {
+  GATEWAY = 'gateway:8081',
+  SYSTEM = 'system:8090',
+  TRUSTED_PROXY,
+  OFFICE_ADDRESSES,
+  EDGE_RATE = '200',
+} = process.env;
 
 mkdirSync(join(target, 'run'), { recursive: true });
 cpSync(templates, target, { recursive: true });
 const values = {
   LISTEN: 'listen 8080;',
   GATEWAY,
+  SYSTEM,
   SHELL: '/shell',
   // The areas lie in a store of their own, which the edge only reads.
   RELEASES: '/releases/registry',

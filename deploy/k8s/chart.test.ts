@@ -41,7 +41,7 @@ const configs: Record<Part, string[]> = {
   asset: [base],
   procurement: [base, 'services/procurement/src/config.ts'],
   ticketing: [base],
-  system: [base],
+  system: [base, 'services/system/src/config.ts'],
 };
 const known = (part: Part, name: string) =>
   name === 'NODE_OPTIONS' || readBy(...configs[part]).includes(name.replace(/_FILE$/, ''));
@@ -240,18 +240,23 @@ withHelm('the chart as it is rendered', () => {
       policyTypes: ['Ingress', 'Egress'],
     });
     for (const part of parts) {
-      const egress = isService(part) ? ['nats:4222', 'mongodb:27017', 'mail:587'] : ['nats:4222', 'edge:8080'];
+      const watched = part === 'system' ? ['gateway:8081', 'edge:8080'] : [];
+      const egress = isService(part)
+        ? ['nats:4222', 'mongodb:27017', 'mail:587', ...watched]
+        : ['nats:4222', 'edge:8080'];
       expect([part, openings(part, 'egress').filter((opening) => opening !== 'undefined:3310')]).toEqual([
         part,
         egress,
       ]);
       expect([part, openings(part, 'ingress')]).toEqual([
         part,
-        isService(part) ? ['monitoring:8090'] : ['monitoring:8081', 'edge:8081'],
+        isService(part)
+          ? ['monitoring:8090', ...(part === 'system' ? ['edge:8090'] : [])]
+          : ['monitoring:8081', 'edge:8081', 'system:8081'],
       ]);
     }
-    expect(openings('edge', 'ingress')).toEqual(['ingress-nginx:8080', 'gateway:8080']);
-    expect(openings('edge', 'egress')).toEqual(['gateway:8081']);
+    expect(openings('edge', 'ingress')).toEqual(['ingress-nginx:8080', 'gateway:8080', 'system:8080']);
+    expect(openings('edge', 'egress')).toEqual(['gateway:8081', 'system:8090']);
     const selected = of(full, 'NetworkPolicy').flatMap(({ spec }) => spec.podSelector?.matchLabels[component] ?? []);
     expect(selected.sort()).toEqual([...parts, 'edge'].sort());
   });

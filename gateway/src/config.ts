@@ -15,7 +15,7 @@ const shape = {
   GATEWAY_HOST: z.string().default('127.0.0.1'),
   /** Who may say whose request it passes on: addresses, networks or names as `uniquelocal`, separated by commas. */
   TRUSTED_EDGE: z.string().default('127.0.0.1'),
-  /** Where the edge answers with the shell and the registry; watched by the status page. */
+  /** Where the edge answers with the registry of the areas. */
   EDGE_URL: z.url().default('http://127.0.0.1:8080'),
   /** Requests a minute and address of who is not signed in: signing in, public forms, everything else. */
   LIMIT_SIGN_IN: z.coerce.number().int().min(1).default(60),

@@ -11,11 +11,10 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { inboxOf } from '@portal/contracts';
 import { Bus, Verifier } from '@portal/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { LiveAreas } from './areas/live-areas.js';
 import type { GatewayConfig } from './config.js';
 import { EventStream } from './events/event-stream.js';
-import { EndpointMonitor } from './health/endpoint-monitor.js';
 import { healthRoutes } from './health/health.routes.js';
-import { PartMonitor } from './health/part-monitor.js';
 import { Bulkheads } from './limits/bulkheads.js';
 import { Limits } from './limits/limits.js';
 import { Offices } from './limits/offices.js';
@@ -36,13 +35,12 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly host: HttpAdapterHost,
     private readonly bus: Bus,
     private readonly verifier: Verifier,
-    private readonly parts: PartMonitor,
-    private readonly endpoints: EndpointMonitor,
+    private readonly areas: LiveAreas,
     private readonly events: EventStream,
     limits: Limits,
     offices: Offices,
-    @Inject(CONFIG) config: GatewayConfig,
     @Inject(NATS) nats: NatsConnection,
+    @Inject(CONFIG) config: GatewayConfig,
   ) {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     observe(server);
@@ -55,8 +53,8 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     });
     otherMethodRoutes(server);
     cspReportRoutes(server, limits);
-    areaReportRoutes(server, limits, nats, () => this.parts.areas);
-    healthRoutes(server, { parts: this.parts, endpoints: this.endpoints });
+    areaReportRoutes(server, limits, nats, () => this.areas.areas);
+    healthRoutes(server, nats, this.bus);
     openApiRoutes(server);
     this.events.routes(server);
   }
@@ -66,7 +64,6 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     const bus = new Bus(nats, inboxOf('gateway'));
     const verifier = new Verifier(bus);
     verifier.follow(nats);
-    const parts = new PartMonitor(nats, config.EDGE_URL, verifier);
     return {
       module: GatewayModule,
       providers: [
@@ -74,8 +71,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
         { provide: CONFIG, useValue: config },
         { provide: Bus, useValue: bus },
         { provide: Verifier, useValue: verifier },
-        { provide: PartMonitor, useValue: parts },
-        { provide: EndpointMonitor, useValue: new EndpointMonitor(bus, parts) },
+        { provide: LiveAreas, useValue: new LiveAreas(config.EDGE_URL) },
         { provide: EventStream, useValue: new EventStream(nats, verifier, offices) },
         { provide: Offices, useValue: offices },
         { provide: Limits, useValue: new Limits(config, offices) },
@@ -84,8 +80,8 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   onApplicationBootstrap() {
-    this.parts.start();
-    this.endpoints.start();
+    void this.verifier.refresh().catch(() => false);
+    this.areas.start();
   }
 
   /** The server closes only when nobody listens any more. */
@@ -94,8 +90,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   onApplicationShutdown() {
-    this.parts.stop();
-    this.endpoints.stop();
+    this.areas.stop();
     this.bus.close();
   }
 }

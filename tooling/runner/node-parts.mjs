@@ -74,10 +74,10 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
 /**
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
- * @param {string} secretKey for identity alone
- * @param {string} releases the store of the areas, for the system's service alone
+ * @param {{ secretKey: string, data: string, releases: string }} own the key is for identity alone; the folder, whose disk is watched, and
+ * the store of the areas are for the system's service alone
  */
-export const serviceParts = (ports, environmentOf, secretKey, releases) =>
+export const serviceParts = (ports, environmentOf, { secretKey, data, releases }) =>
   services.map((name) =>
     nodePart({
       name,
@@ -89,7 +89,9 @@ export const serviceParts = (ports, environmentOf, secretKey, releases) =>
         ...environmentOf(name),
         SERVICE_PORT: String(ports[name]),
         ...(name === 'identity' ? { SECRET_KEY: secretKey } : {}),
-        ...(name === 'system' ? { RELEASES: releases } : {}),
+        ...(name === 'system'
+          ? { RELEASES: releases, GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`, WATCH_FOLDER: data }
+          : {}),
       },
     }),
   );

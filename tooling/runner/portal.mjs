@@ -246,15 +246,19 @@ export class Portal {
     specs.push(
       mailboxPart(ports, data),
       backupPart(ports, data, { ...this.urls, passphrase: backupPassphrase(data), env: this.options.env }),
-      ...serviceParts(ports, (part) => this.#environmentOf(part), secretKey(this.data), releases),
+      ...serviceParts(ports, (part) => this.#environmentOf(part), {
+        secretKey: secretKey(this.data),
+        data,
+        releases,
+      }),
       gatewayPart(ports, (part) => this.#environmentOf(part)),
     );
     if (names.includes('nginx')) {
       await takeBuilds(releases, root, say);
       const program = await findProgram('nginx', say);
       const { rate = 200, trustedProxy: trusted, offices: many } = this.options;
-      const { nginx: port, gateway } = ports;
-      specs.push(nginxPart({ program, data, port, gateway, releases, rate, trusted, many }));
+      const { nginx: port, gateway, system } = ports;
+      specs.push(nginxPart({ program, data, port, gateway, system, releases, rate, trusted, many }));
     }
     return specs.filter(({ name }) => names.some((each) => each === name));
   }

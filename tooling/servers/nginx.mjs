@@ -18,17 +18,18 @@ const hasIpv6 = () =>
 const listen = (port) => `listen 127.0.0.1:${port};${hasIpv6() ? ` listen [::1]:${port};` : ''}`;
 
 /**
- * @param {{ program: string, data: string, port: number, gateway: number, releases: string, rate: number, trusted?: string, many?: string }} at
+ * @param {{ program: string, data: string, port: number, gateway: number, system: number, releases: string, rate: number, trusted?: string, many?: string }} at
  *   releases: the folder of the areas' releases and their registry; rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one; many: addresses behind which whole offices are
  * @returns {import('../runner/part.mjs').PartSpec}
  */
-export function nginxPart({ program, data, port, gateway, releases, rate, trusted, many }) {
+export function nginxPart({ program, data, port, gateway, system, releases, rate, trusted, many }) {
   const prefix = join(data, 'nginx');
   mkdirSync(join(prefix, 'run'), { recursive: true });
   cpSync(templates, prefix, { recursive: true });
   const values = {
     LISTEN: listen(port),
     GATEWAY: `127.0.0.1:${gateway}`,
+    SYSTEM: `127.0.0.1:${system}`,
     SHELL: join(root, 'shell/dist'),
     RELEASES: releases,
     ...offices(many, rate),

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Streams live as long as their reader: how long says nothing. */
 const isStream = (request: FastifyRequest) => request.routeOptions.url === '/api/events';
 /** Asked every few seconds by monitors, which would bury everything else. */
-const isOfMonitors = (route: string) => /^\/(health|metrics|status|api\/health)/.test(route);
+const isOfMonitors = (route: string) => /^\/(health|metrics)/.test(route);
 
 /**
  * Counts every answer, writes one line for each (what was asked as a pattern, never who asked or for which record), and answers

@@ -1,2 +1,8 @@
 /** How the state of a part is called; each has its look. */
-export const stateWords = { up: 'Connected', degraded: 'Degraded', down: 'Down', off: 'Not set up' } as const;
+export const stateWords = {
+  up: 'Connected',
+  degraded: 'Degraded',
+  down: 'Down',
+  unknown: 'Unknown',
+  off: 'Not set up',
+} as const;

@@ -18,13 +18,15 @@ import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import { DepreciationSheet } from './depreciation-settings.js';
 import { ExpirySettingsSheet } from './expiry-settings.js';
+import { IncidentsSheet } from './incidents-sheet.js';
+import { MaintenanceSheet } from './maintenance-sheet.js';
 import { InspectionTimeSheet } from './inspection-time.js';
 import { JobsSheet } from './jobs-sheet.js';
 import { health } from './health.query.js';
 import { stateWords } from './health.words.js';
 import { UpkeepSheet } from './upkeep-sheet.js';
 
-/** How the parts of the portal are, as the gateway measures them. */
+/** How the parts of the portal are, as the watch finds them, and what everybody is told of them. */
 export function SystemPage() {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(health);
@@ -71,6 +73,7 @@ export function SystemPage() {
                   title: t('Status'),
                   render: ({ state }) => <StatusTag kind="endpoint" status={stateWords[state]} />,
                 },
+                { key: 'cause', title: t('Cause'), render: ({ cause }) => (cause ? t(cause) : '–') },
                 { key: 'version', title: t('Version'), render: ({ version }) => <Ltr>{version ?? '–'}</Ltr> },
                 { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
                 {
@@ -89,6 +92,8 @@ export function SystemPage() {
           </Sheet>
         )}
         <UpkeepSheet />
+        <IncidentsSheet />
+        <MaintenanceSheet />
         <InspectionTimeSheet />
         <DepreciationSheet />
         <ExpirySettingsSheet />

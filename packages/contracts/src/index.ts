@@ -88,7 +88,6 @@ export {
   canaryRuleFor,
   type Opener,
 } from './kernel/canary.js';
-export { PartHealth, Health, EndpointHealth, EndpointsHealth } from './kernel/health.js';
 export {
   roles,
   matrix,
@@ -714,6 +713,20 @@ export {
   tutorials,
   tutorialStatuses,
 } from './ticketing/tutorial.js';
+export {
+  type PartCause,
+  partCauses,
+  PartHealth,
+  type PartState,
+  partStates,
+  Health,
+  EndpointHealth,
+  EndpointsHealth,
+} from './system/health.js';
+export { type HistoryPeriod, historyPeriods, PartHistory, WatchHistory } from './system/history.js';
+export { Incident, incidents, incidentStates, NewIncidentUpdate } from './system/incident.js';
+export { NewPlannedMaintenance, PlannedMaintenance, plannedMaintenance } from './system/planned-maintenance.js';
+export { StatusNews } from './system/status-news.js';
 export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
 export { RegistrationReport, systemReports, UserActivityReport } from './system/system-report.js';
 export { BackupsKept, NewSystemTask, SystemTask, systemTaskKinds, systemTasks } from './system/task.js';

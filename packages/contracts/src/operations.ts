@@ -54,10 +54,12 @@ import { makers } from './identity/maker.js';
 import { supportContacts } from './asset/support-contacts.js';
 import { devices } from './asset/device.js';
 import { tickets, ticketingFiles } from './ticketing/ticket.js';
+import { incidents } from './system/incident.js';
 import { systemJobs } from './system/jobs.js';
 import { systemReports } from './system/system-report.js';
 import { systemTasks } from './system/task.js';
 import { releases } from './system/release.js';
+import { plannedMaintenance } from './system/planned-maintenance.js';
 import { tutorials } from './ticketing/tutorial.js';
 
 const groups = {
@@ -125,6 +127,8 @@ const groups = {
   systemTasks,
   systemReports,
   releases,
+  incidents,
+  plannedMaintenance,
 };
 type Groups = typeof groups;
 type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];

@@ -88,9 +88,11 @@ export { DemoRandom } from './demo/demo-random.js';
 export { onPaper, type PaperField, PaperWords } from './typeset/paper.js';
 export { Typesetter } from './typeset/typesetter.js';
 export { withTransaction } from './store/transaction.js';
+export { clamdOf } from './files/clamd.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';
 export { natsAnswers } from './process/answers.js';
-export { type Present, rollCall } from './process/roll-call.js';
+export { rollCall } from './process/roll-call.js';
+export type { Sign } from './process/sign.js';
 export { connectMongo, connectNats } from './process/connections.js';
 export { Kit } from './process/kit.js';
 export {
@@ -98,6 +100,7 @@ export {
   runService,
   isReady,
   endOnSignals,
+  type Beside,
   type ServiceDefinition,
   type RunningService,
 } from './process/service.js';

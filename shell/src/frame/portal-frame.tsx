@@ -7,6 +7,7 @@ import { shownArea } from '../area/opened-areas.js';
 import { ReleaseNotice } from '../area/release-notice.js';
 import { IdleWatch } from './idle-watch.js';
 import { Leave } from './leave.js';
+import { MaintenanceNotice } from './maintenance-notice.js';
 import { QuickSearch } from '../search/quick-search.js';
 import { Notifications } from './notifications.js';
 import { useWaits } from './use-waits.js';
@@ -47,6 +48,7 @@ export function PortalFrame() {
       }
     >
       <WaitBar />
+      <MaintenanceNotice />
       <IdleWatch minutes={user.idleMinutes} />
       <Outlet />
       <CanaryBadge />

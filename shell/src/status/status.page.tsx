@@ -1,4 +1,4 @@
-import type { EndpointsHealth, Health } from '@portal/contracts';
+import type { Health } from '@portal/contracts';
 import {
   DateText,
   Figures,
@@ -16,13 +16,14 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
-import type { z } from 'zod';
+import { EndpointsSheet } from './endpoints-sheet.js';
 import { endpointsHealth, health } from './health.queries.js';
+import { HistorySheet } from './history-sheet.js';
+import { PartName } from './part-name.js';
 
-const partStates = { up: 'Connected', degraded: 'Degraded', down: 'Down', off: 'Not set up' };
-const endpointStates = { checking: 'Checking', connected: 'Connected', error: 'Error', disconnected: 'Disconnected' };
+const partStates = { up: 'Connected', degraded: 'Degraded', down: 'Down', unknown: 'Unknown', off: 'Not set up' };
 
-/** What of the portal works right now: its parts, and each monitored endpoint. */
+/** What of the portal works right now and worked lately: its parts, and each monitored endpoint. */
 export function StatusPage() {
   const t = useT();
   const parts = useQuery(health);
@@ -53,13 +54,14 @@ export function StatusPage() {
       />
       <Split>
         <PartsSheet parts={parts} onRetry={again} />
+        <HistorySheet />
         <EndpointsSheet endpoints={endpoints} onRetry={again} />
       </Split>
     </>
   );
 }
 
-/** The parts of the portal. */
+/** The parts of the portal, each below the one through which it is reached. */
 function PartsSheet({ parts, onRetry }: { parts: UseQueryResult<Health>; onRetry: () => void }) {
   const t = useT();
   return (
@@ -75,17 +77,15 @@ function PartsSheet({ parts, onRetry }: { parts: UseQueryResult<Health>; onRetry
             {
               key: 'name',
               title: t('Part'),
-              render: ({ name }) => (
-                <b>
-                  <Ltr>{name}</Ltr>
-                </b>
-              ),
+              render: (part) => <PartName part={part} parts={parts.data.parts} />,
             },
             {
               key: 'state',
               title: t('Status'),
               render: ({ state }) => <StatusTag kind="endpoint" status={partStates[state]} />,
             },
+            { key: 'cause', title: t('Cause'), render: ({ cause }) => (cause ? t(cause) : '–') },
+            { key: 'version', title: t('Version'), render: ({ version }) => <Ltr>{version ?? '–'}</Ltr> },
             { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
             {
               key: 'latency',
@@ -97,54 +97,6 @@ function PartsSheet({ parts, onRetry }: { parts: UseQueryResult<Health>; onRetry
               key: 'failure',
               title: t('Last failure'),
               render: ({ lastFailure }) => <DateText value={lastFailure?.at} time />,
-            },
-          ]}
-        />
-      )}
-    </Sheet>
-  );
-}
-
-/** The monitored endpoints. */
-function EndpointsSheet({
-  endpoints,
-  onRetry,
-}: {
-  endpoints: UseQueryResult<z.output<typeof EndpointsHealth>>;
-  onRetry: () => void;
-}) {
-  const t = useT();
-  return (
-    <Sheet title={t('Endpoints')} flush>
-      {endpoints.error && <Problem error={endpoints.error} onRetry={onRetry} />}
-      {endpoints.isPending && <Skeleton />}
-      {endpoints.data && (
-        <PlainTable
-          name={t('Endpoints')}
-          rows={endpoints.data.items}
-          rowKey={({ method, endpoint }) => `${method} ${endpoint}`}
-          columns={[
-            {
-              key: 'endpoint',
-              title: t('Endpoint'),
-              render: ({ method, endpoint }) => <Ltr>{`${method} ${endpoint}`}</Ltr>,
-            },
-            { key: 'page', title: t('Page'), render: ({ page }) => t(page) },
-            {
-              key: 'status',
-              title: t('Status'),
-              render: ({ status }) => <StatusTag kind="endpoint" status={endpointStates[status]} />,
-            },
-            {
-              key: 'time',
-              title: t('Response time'),
-              amount: true,
-              render: ({ responseTime }) => <Ltr>{responseTime === null ? '–' : `${Math.round(responseTime)} ms`}</Ltr>,
-            },
-            {
-              key: 'checked',
-              title: t('Last checked'),
-              render: ({ lastChecked }) => <DateText value={lastChecked ?? undefined} time />,
             },
           ]}
         />

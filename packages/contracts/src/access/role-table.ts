@@ -361,6 +361,12 @@ export const roleTable: Record<Subject, string> = {
   'system.release.start-canary': 'A......',
   'system.release.end-canary': 'A......',
   'system.release.rollback': 'A......',
+  'system.incident.list': 'A......',
+  'system.incident.update': 'A......',
+  'system.maintenance.list': 'A......',
+  'system.maintenance.create': 'A......',
+  'system.maintenance.update': 'A......',
+  'system.maintenance.delete': 'A......',
 };
 
 /** What the table says: may this role (or nobody) ask this? */

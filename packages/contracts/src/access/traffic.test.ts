@@ -95,20 +95,21 @@ it('tells the inbox of a part from that of who looks after the portal', () => {
 it('gives the gateway nothing but its questions, what it tells and what it hears', () => {
   const { publish, subscribe } = permissionsOn('gateway');
   expect(publish.filter((subject) => /^(events|_INBOX|\$JS)/.test(subject))).toEqual([]);
-  expect(publish).toContain('portal.health');
   expect(subscribe).toEqual(['_INBOX_gateway.>', 'events.identity.session.ended', 'events.>', 'portal.notified']);
 });
 
-it('lets identity alone ask itself, and nobody another question of its own', () => {
+it('lets identity ask itself for keys, the watch try its own questions, and nobody another of its own', () => {
+  const watched = traffic.system.asks.filter((subject) => subject.startsWith('system.'));
+  const mayAskItself: Partial<Record<string, string[]>> = { identity: [trust.keys, trust.ended], system: watched };
   for (const service of services) {
     const own = permissionsOn(service).publish.filter((subject) => subject.startsWith(`${service}.`));
-    expect([service, own]).toEqual([service, service === 'identity' ? [trust.keys, trust.ended] : []]);
+    expect([service, own]).toEqual([service, mayAskItself[service] ?? []]);
   }
 });
 
 it('lets a service answer only those who ask it', () => {
   const answered = (service: (typeof services)[number]) =>
     parts.filter((part) => maySend(service, `${inboxOf(part)}.${service}.id.1`));
-  expect(answered('ticketing')).toEqual(['asset', 'gateway']);
-  expect(answered('registration')).toEqual(['gateway']);
+  expect(answered('ticketing')).toEqual(['asset', 'system', 'gateway']);
+  expect(answered('registration')).toEqual(['system', 'gateway']);
 });

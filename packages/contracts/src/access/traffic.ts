@@ -99,7 +99,7 @@ const ofServices = {
   system: {
     asks: [],
     consumers: [],
-    tells: ['portal.jobs', 'portal.forget', 'backup.state', 'backup.take'],
+    tells: ['portal.health', 'portal.jobs', 'portal.forget', 'backup.state', 'backup.take'],
     hears: ['portal.area-opened'],
   },
 } as const satisfies Record<Service, Row>;
@@ -107,10 +107,12 @@ const ofServices = {
 /** Who asks whom and who hears what: the permissions on NATS follow from this one table. */
 export const traffic: Record<Part, Row> = {
   ...ofServices,
+  // It asks whether each is answered, and is refused: it has no token.
+  system: { ...ofServices.system, asks: [...operations.map(({ subject }) => subject), ...services.map(dropOf)] },
   gateway: {
     asks: [...operations.map(({ subject }) => subject), ...services.flatMap(fileSubjects)],
     consumers: [],
-    tells: ['portal.health', 'portal.area-opened'],
+    tells: ['portal.area-opened'],
     hears: ['events.>', 'portal.notified'],
   },
 };
@@ -124,11 +126,12 @@ export type AskedSubject = OfServices['asks'][number];
 const stream = 'EVENTS';
 const keys = [trust.keys, trust.ended];
 /** What is asked of every instance at once, and where the answers go. */
-const rollCalls = {
-  'portal.health': '_INBOX_gateway.roll-call.>',
-  'portal.jobs': '_INBOX_system.roll-call.>',
-  'portal.forget': '_INBOX_system.roll-call.>',
-};
+const rollCalls = ['portal.health', 'portal.jobs', 'portal.forget'] as const;
+const rollCallAnswers = '_INBOX_system.roll-call.>';
+
+function dropOf(service: Service) {
+  return [service, 'file', 'drop'].join('.');
+}
 
 function fileSubjects(service: Service) {
   return ['chunk', 'finish', 'drop'].map((verb) => [service, 'file', verb].join('.'));
@@ -139,7 +142,9 @@ export const inboxOf = (part: string) => (part === operator ? '_INBOX' : `_INBOX
 
 const isService = (part: Part): part is Service => part !== 'gateway';
 const isOf = (service: Service) => (subject: string) => subject.startsWith(`${service}.`);
-const asksOf = (part: Part) => [...traffic[part].asks, ...keys].filter((subject) => !subject.startsWith(`${part}.`));
+/** Nobody asks itself but the watch, which tries every question. */
+const asksOf = (part: Part) =>
+  [...traffic[part].asks, ...keys].filter((subject) => part === 'system' || !subject.startsWith(`${part}.`));
 
 /** The subjects that a service answers. */
 export const answersOf = (service: Service): string[] => [
@@ -154,7 +159,7 @@ const repliesOf = (service: Service) => [
     .filter((part) => [...asksOf(part), ...keys].some(isOf(service)))
     .map((part) => `${inboxOf(part)}.${service}.>`),
   `${inboxOf(operator)}.>`,
-  ...Object.values(rollCalls),
+  rollCallAnswers,
 ];
 
 const streamOf = (part: Service) => [
@@ -191,6 +196,6 @@ export function permissionsOn(part: Part): Permissions {
       ...repliesOf(part),
       ...streamOf(part),
     ],
-    subscribe: [...both.subscribe, ...answersOf(part), `events.${part}.>`, ...Object.keys(rollCalls)],
+    subscribe: [...both.subscribe, ...answersOf(part), `events.${part}.>`, ...rollCalls],
   };
 }

@@ -46,6 +46,8 @@ import { Requisition } from '../procurement/requisition.js';
 import { Registration } from '../registration/registration-record.js';
 import { registrationForms } from '../registration/registration.js';
 import { SystemTask } from '../system/task.js';
+import { Incident } from '../system/incident.js';
+import { PlannedMaintenance } from '../system/planned-maintenance.js';
 import { Ticket } from '../ticketing/ticket.js';
 import { Tutorial } from '../ticketing/tutorial.js';
 import { ReleaseChange } from '../system/release.js';
@@ -456,6 +458,8 @@ const auditedRecords = {
     fields: [Ticket, kept({ urgency: 'Rank of the priority', stage: 'Rank of the status' }), HistoryEntry],
   },
   Tutorial: { label: 'Tutorial', fields: [Tutorial] },
+  Incident: { label: 'Incident', fields: [Incident, kept({ openFor: 'Open for this part' })] },
+  PlannedMaintenance: { label: 'Planned maintenance', fields: [PlannedMaintenance] },
   Registration: {
     label: 'Registration',
     fields: [

@@ -1,4 +1,9 @@
-import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
+import {
+  connect,
+  type ConnectionOptions,
+  type NatsConnection,
+  PermissionViolationError,
+} from '@nats-io/transport-node';
 import { inboxOf } from '@portal/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
@@ -17,7 +22,11 @@ export function natsServers(addresses: string) {
 }
 
 /** NATS, tried again for as long as it takes; a lost connection comes back by itself. */
-export async function connectNats(url: string, name: string): Promise<NatsConnection> {
+export async function connectNats(
+  url: string,
+  name: string,
+  more: Pick<ConnectionOptions, 'timeout' | 'pingInterval'> = {},
+): Promise<NatsConnection> {
   const connection = await connect({
     ...natsServers(url),
     name,
@@ -29,6 +38,7 @@ export async function connectNats(url: string, name: string): Promise<NatsConnec
     reconnectJitter: 100,
     pingInterval: 5_000,
     maxPingOut: 2,
+    ...more,
   });
   void watchStatus(connection, name);
   return connection;

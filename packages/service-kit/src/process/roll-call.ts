@@ -6,7 +6,7 @@ const reach = 1_000;
 const collect = 250;
 
 /** What an instance answered, and in how many milliseconds. */
-export type Present<T> = T & { latency: number };
+type Present<T> = T & { latency: number };
 
 const later = <T>(milliseconds: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(() => resolve(value), milliseconds));

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, NestFactory, Reflector } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
@@ -16,6 +16,7 @@ import { mongoAnswers, natsAnswers } from './answers.js';
 import { connectMongo, connectNats } from './connections.js';
 import { toldJobs } from './jobs.js';
 import { Kit } from './kit.js';
+import { signOf } from './sign.js';
 
 @Module({})
 class KitModule {
@@ -80,45 +81,45 @@ export async function startService(
 
 /** How this instance is and what it looks after by itself, asked of all instances at once over NATS. */
 function answerRollCalls(kit: Kit) {
-  const instance = `${kit.service}-${process.pid}`;
-  kit.nats.subscribe('portal.jobs', {
-    callback: (_, message) => {
-      message.respond(JSON.stringify({ service: kit.service, jobs: toldJobs() }));
-    },
+  const answer = (subject: string, body: () => object) =>
+    kit.nats.subscribe(subject, { callback: (_, message) => void message.respond(JSON.stringify(body())) });
+  answer('portal.jobs', () => ({ service: kit.service, jobs: toldJobs() }));
+  answer('portal.forget', () => {
+    kit.forget();
+    return { service: kit.service };
   });
-  kit.nats.subscribe('portal.forget', {
-    callback: (_, message) => {
-      kit.forget();
-      message.respond(JSON.stringify({ service: kit.service }));
-    },
-  });
-  kit.nats.subscribe('portal.health', {
-    callback: (_, message) => {
-      const mongo = Number(kit.database.readyState) === 1;
-      const sign = { service: kit.service, instance, version: '0.1.0', ready: kit.ready && mongo, mongo };
-      const answer = (files: object) => message.respond(JSON.stringify({ ...sign, files }));
-      kit.files.scans.health().then(answer, () => answer({ scanner: 'unknown', waiting: 0 }));
-    },
-  });
+  answer('portal.health', signOf(kit));
+}
+
+/** What of a service works before NATS and MongoDB answer, and while they are away. */
+export interface Beside {
+  /** Answers a request on the service's own port; false where it is none of its own. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The service has started. */
+  join(running: RunningService): void;
+  stop(): Promise<void>;
 }
 
 /** Runs a service as a process of its own: health port, drain on SIGTERM, exit on what nobody caught. */
-export async function runService(definition: ServiceDefinition) {
+export async function runService(definition: ServiceDefinition, beside?: Beside) {
   const { SERVICE_HOST, SERVICE_PORT } = readConfig(baseConfig, process.env, definition.name);
   let running: RunningService | undefined = undefined;
   const health = createServer((request, response) => {
     if (request.url === '/metrics') return void sendMetrics(response);
     if (request.url === '/health/live') return void response.end();
+    if (beside?.answer(request, response)) return;
     const ready = request.url === '/health/ready' ? isReady(running?.kit) : Promise.resolve(false);
     void ready.then((yes) => response.writeHead(yes ? 200 : 503).end());
   });
   if (SERVICE_PORT) health.listen(SERVICE_PORT, SERVICE_HOST);
   endOnSignals(async () => {
     health.close();
+    await beside?.stop();
     await running?.stop();
   });
   running = await startService(definition);
   watchBacklogs(running.kit.backlogs);
+  beside?.join(running);
   log.info({ service: definition.name }, 'serving');
 }
 

@@ -201,6 +201,7 @@ export const looks: Record<StatusKind, Record<string, Look>> = {
     Checking: ['draft', Loader],
     Degraded: ['waiting', CalendarClock],
     Down: ['bad', Unplug],
+    Unknown: ['draft', CircleDashed],
     'Not set up': ['draft', CircleDashed],
   },
   task: { Running: ['moving', Loader], Done: passed, Failed: bad },

@@ -1,4 +1,4 @@
-import { scannerOf } from './part-monitor.js';
+import { scannerOf } from './scanner.js';
 
 const sign = (service: string, scanner: 'off' | 'up' | 'down' | 'unknown', waiting = 0) => ({
   service,
@@ -34,6 +34,6 @@ describe('the virus scanner as operators see it', () => {
   });
 
   it.each(['off', 'up', 'down', 'unknown'] as const)('tells strangers no more than its state (%s)', (scanner) => {
-    expect(scannerOf([sign('asset', scanner, 7)]).what).toBeUndefined();
+    expect(scannerOf([sign('asset', scanner, 7)]).cause).toBeUndefined();
   });
 });

@@ -1,0 +1,52 @@
+import { hostname } from 'node:os';
+import type { Kit } from './kit.js';
+
+/** Milliseconds after which what waits in a service is counted anew, where somebody asks. */
+const recount = 5_000;
+
+/** What waits in a service, and how its virus scanner is. */
+interface Waiting {
+  outbox: number;
+  deadLetters: number;
+  files: { scanner: 'off' | 'up' | 'down' | 'unknown'; waiting: number };
+}
+
+/** What an instance says of itself when the roll is called. */
+export interface Sign extends Partial<Waiting> {
+  service: string;
+  instance: string;
+  ready: boolean;
+  mongo: boolean;
+}
+
+/** Answers the roll call at once, whatever the servers do: what has to be counted is told as it was counted last. */
+export function signOf(kit: Kit): () => Sign {
+  const instance = `${kit.service}-${hostname()}-${process.pid}`;
+  let known: Partial<Waiting> = {};
+  let countedAt = 0;
+  let counting = false;
+  const count = async () => {
+    counting = true;
+    try {
+      known = await waitingIn(kit);
+    } catch {
+      known = {};
+    }
+    countedAt = Date.now();
+    counting = false;
+  };
+  return () => {
+    if (!counting && Date.now() - countedAt >= recount) void count();
+    const mongo = Number(kit.database.readyState) === 1;
+    return { service: kit.service, instance, ready: kit.ready && mongo, mongo, ...known };
+  };
+}
+
+async function waitingIn({ backlogs, files }: Kit): Promise<Waiting> {
+  const [outboxes, deadLetters, scanner] = await Promise.all([
+    backlogs.outboxes(),
+    backlogs.deadLetters(),
+    files.scans.health(),
+  ]);
+  return { outbox: Object.values(outboxes).reduce((sum, one) => sum + one, 0), deadLetters, files: scanner };
+}

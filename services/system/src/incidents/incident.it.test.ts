@@ -1,0 +1,125 @@
+import { type Incident, incidents as contract, type PortalEvent } from '@portal/contracts';
+import { eventsOf } from '@portal/service-kit';
+import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { definition } from '../definition.js';
+import { LeaseRepository } from '../lease.repository.js';
+import type { Part } from '../watch/tree.js';
+import { IncidentService } from './incident.service.js';
+import { Outages } from './outages.js';
+
+let service: TestService;
+let admin: string;
+const events: PortalEvent[] = [];
+beforeAll(async () => {
+  service = await startTestService(definition);
+  service.nats.subscribe('events.system.incident.>', {
+    callback: (_, message) => void events.push(...eventsOf(message)),
+  });
+  admin = await service.tokenFor('Super Admin');
+});
+afterAll(() => service.stop());
+
+const begin = Date.UTC(2026, 10, 20, 10);
+/** Looks each second, from the first to the last. */
+function look(outages: Outages, name: string, state: Part['state'], from: number, to: number) {
+  for (let second = from; second <= to; second++)
+    outages.note(
+      [{ name, below: null, state, cause: 'Does not answer', instances: 0, latency: null }],
+      new Date(begin + second * 1_000),
+    );
+}
+/** An instance that has seen the part work. */
+function lookedAt(name: string) {
+  const outages = new Outages();
+  look(outages, name, 'up', -10, -1);
+  return outages;
+}
+const settle = (outages: Outages) => service.get(IncidentService).settle(outages);
+const listed = async (part: string) =>
+  ((await service.call(contract.list, { token: admin })).body.items as Incident[]).filter((one) => one.part === part);
+
+it('opens one incident for an outage and ends it once, although two instances see it', async () => {
+  const [one, other] = [lookedAt('mail'), lookedAt('mail')];
+  for (const each of [one, other]) look(each, 'mail', 'down', 0, 6);
+  await settle(one);
+  await settle(other);
+  expect(await listed('mail')).toMatchObject([{ cause: 'Does not answer', endedAt: null, updates: [] }]);
+  for (const each of [one, other]) look(each, 'mail', 'up', 7, 12);
+  await settle(one);
+  await settle(one);
+  const [ended, ...more] = await listed('mail');
+  expect([ended?.endedAt, more]).toEqual([new Date(begin + 7_000).toISOString(), []]);
+  await service.kit.flush();
+  const told = new Map(events.filter(({ record }) => record.label === 'mail').map(({ id, subject }) => [id, subject]));
+  expect([...told.values()]).toEqual(['system.incident.opened', 'system.incident.ended']);
+});
+
+it('is no incident while it is short, and none ends while nobody can tell', async () => {
+  const outages = lookedAt('disk');
+  look(outages, 'asset', 'up', -10, -1);
+  look(outages, 'disk', 'down', 0, 3);
+  look(outages, 'disk', 'up', 4, 20);
+  await settle(outages);
+  expect(await listed('disk')).toEqual([]);
+  look(outages, 'asset', 'down', 30, 40);
+  look(outages, 'asset', 'unknown', 41, 60);
+  await settle(outages);
+  expect(await listed('asset')).toMatchObject([{ endedAt: null }]);
+});
+
+it('is no incident while a portal starts, unless a part does not come at all', async () => {
+  const outages = new Outages();
+  look(outages, 'nats', 'down', 0, 30);
+  look(outages, 'nats', 'up', 31, 50);
+  look(outages, 'shell', 'down', 0, 70);
+  await settle(outages);
+  expect([await listed('nats'), await listed('shell')]).toMatchObject([[], [{ endedAt: null }]]);
+});
+
+it('adds afterwards what was over before it could be stored, and ends what an earlier process opened', async () => {
+  const seen = lookedAt('mongodb');
+  look(seen, 'mongodb', 'down', 0, 30);
+  look(seen, 'mongodb', 'up', 31, 60);
+  await settle(seen);
+  expect(await listed('mongodb')).toMatchObject([
+    { startedAt: new Date(begin).toISOString(), endedAt: new Date(begin + 31_000).toISOString() },
+  ]);
+  const before = lookedAt('edge');
+  look(before, 'edge', 'down', 0, 10);
+  await settle(before);
+  const after = new Outages();
+  look(after, 'edge', 'up', 100, 110);
+  await settle(after);
+  expect(await listed('edge')).toMatchObject([{ endedAt: new Date(begin + 100_000).toISOString() }]);
+});
+
+it('is told of by Super Admins alone; everybody reads what is known, and not who wrote it', async () => {
+  const outages = lookedAt('gateway');
+  look(outages, 'gateway', 'down', 0, 10);
+  await settle(outages);
+  const [incident] = await listed('gateway');
+  const params = { id: incident?.id ?? '' };
+  const body = { state: 'Identified', text: 'A disk broke; it is being replaced.' };
+  expect((await service.call(contract.update, { token: admin, params, body })).body.updates).toMatchObject([
+    { ...body, by: 'Super Admin One' },
+  ]);
+  const empty = await service.call(contract.update, { token: admin, params, body: { ...body, text: ' ' } });
+  expect([empty.status, empty.body.fields]).toEqual([422, { text: 'Please enter what is known' }]);
+  for (const role of ['Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)
+    expect((await service.call(contract.update, { token: await service.tokenFor(role), params, body })).status).toBe(
+      403,
+    );
+  const news = await service.get(IncidentService).news();
+  expect(news.find(({ part }) => part === 'gateway')?.updates).toMatchObject([body]);
+  expect(JSON.stringify(news)).not.toContain('Super Admin One');
+});
+
+it('is held by one instance at a time, and taken over when that one is gone', async () => {
+  const [one, other] = [new LeaseRepository(service.kit), service.get(LeaseRepository)];
+  const now = Date.now();
+  expect(await one.take('test', new Date(now))).toBe(true);
+  expect(await one.take('test', new Date(now + 5_000))).toBe(true);
+  expect(await other.take('test', new Date(now + 6_000))).toBe(false);
+  expect(await other.take('test', new Date(now + 16_000))).toBe(true);
+  expect(await one.take('test', new Date(now + 17_000))).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { clamdOf } from '@portal/service-kit';
+import type { SystemConfig } from '../config.js';
+import type { Findings } from './tree.js';
+import { edgeProbes, gatewayProbes } from './probes/http.probes.js';
+import { mailProbe } from './probes/mail.probe.js';
+import { MongoWatch } from './probes/mongodb.probe.js';
+import { NatsWatch } from './probes/nats.probe.js';
+import { Probe, quick } from './probes/probe.js';
+
+/** Asks every part of the portal, each by what it is there for. */
+export class Probes {
+  private readonly nats: NatsWatch;
+  private readonly mongo: MongoWatch;
+  private readonly single: ReturnType<typeof singleProbes>;
+
+  constructor(config: SystemConfig) {
+    this.nats = new NatsWatch(config.NATS_URL);
+    this.mongo = new MongoWatch(config);
+    this.single = singleProbes(config);
+  }
+
+  start() {
+    this.nats.start();
+    this.mongo.start();
+    for (const probe of Object.values(this.single)) probe?.start();
+  }
+
+  async stop() {
+    for (const probe of Object.values(this.single)) probe?.stop();
+    await Promise.all([this.nats.stop(), this.mongo.stop()]);
+  }
+
+  /** What each answered last. */
+  get findings(): Findings {
+    const { nats, mongo, single } = this;
+    return {
+      ...single,
+      nats: nats.probe,
+      instances: nats.instances,
+      settled: nats.isSettled,
+      mongodb: mongo.probe,
+      disk: mongo.disk,
+    };
+  }
+}
+
+function singleProbes(config: SystemConfig) {
+  const clamd = clamdOf(config);
+  return {
+    ...gatewayProbes(config.GATEWAY_URL),
+    ...edgeProbes(config.EDGE_URL),
+    mail: mailProbe(config.SMTP_URL, config.WATCH_MAIL_EVERY),
+    scanner: clamd && new Probe(() => answersOf(clamd), { every: 1_000, limit: quick.limit }),
+  };
+}
+
+async function answersOf(clamd: NonNullable<ReturnType<typeof clamdOf>>) {
+  if (!(await clamd.answers())) throw new Error('does not answer');
+}

@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises';
+import mongoose from 'mongoose';
+import type { SystemConfig } from '../../config.js';
+import { Probe, quick } from './probe.js';
+
+/** MongoDB by a ping of its primary, and the room on a disk. */
+export class MongoWatch {
+  readonly probe: Probe;
+  /** Free bytes. */
+  readonly disk: Probe<number>;
+  private readonly client: mongoose.mongo.MongoClient;
+
+  constructor({ MONGODB_URI, DATABASE_PREFIX, WATCH_FOLDER }: SystemConfig) {
+    const { limit } = quick;
+    this.client = new mongoose.mongo.MongoClient(MONGODB_URI, {
+      serverSelectionTimeoutMS: limit,
+      connectTimeoutMS: limit,
+      heartbeatFrequencyMS: 1_000,
+      maxPoolSize: 4,
+    });
+    const database = this.client.db(`${DATABASE_PREFIX}system`);
+    const ask = (command: object) => database.command(command, { readPreference: 'primary', timeoutMS: limit });
+    this.probe = new Probe(() => ask({ ping: 1 }));
+    this.disk = WATCH_FOLDER
+      ? new Probe(async () => freeOf(await statfs(WATCH_FOLDER)))
+      : new Probe(async () => freeIn(await ask({ dbStats: 1 })), { every: 5_000, limit });
+  }
+
+  start() {
+    this.probe.start();
+    this.disk.start();
+  }
+
+  async stop() {
+    this.probe.stop();
+    this.disk.stop();
+    await this.client.close();
+  }
+}
+
+const freeOf = ({ bavail, bsize }: { bavail: number; bsize: number }) => bavail * bsize;
+
+function freeIn({ fsTotalSize, fsUsedSize }: Record<string, unknown>) {
+  if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') throw new Error('MongoDB does not tell it');
+  return fsTotalSize - fsUsedSize;
+}

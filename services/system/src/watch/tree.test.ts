@@ -1,0 +1,96 @@
+import { services } from '@portal/contracts';
+import type { Finding } from './probes/probe.js';
+import { type Findings, treeOf, wholeOf } from './tree.js';
+
+const ok = <T>(value: T): { latest: Finding<T> } => ({ latest: { ok: true, latency: 2, value } });
+const away: { latest: Finding<never> } = { latest: { ok: false, fault: 'connect ECONNREFUSED 192.0.2.1:4222' } };
+const sign = (service: string, more: object = {}) => ({
+  ...{ service, instance: `${service}-1`, ready: true, mongo: true, latency: 3, outbox: 0, deadLetters: 0 },
+  files: { scanner: 'off' as const, waiting: 0 },
+  ...more,
+});
+const everybody = services.map((service) => sign(service));
+const area = { name: 'mfe-buyer', readable: true as const, version: '1.2.3', ok: true, latency: 4 };
+const found = (changes: Partial<Findings> = {}): Findings => ({
+  ...{ edge: ok(''), shell: ok(''), areas: ok([area]), gateway: ok(''), ready: ok(''), nats: ok(undefined) },
+  ...{ instances: everybody, settled: true, mongodb: ok({}), mail: ok(undefined), disk: ok(1e12), scanner: undefined },
+  ...changes,
+});
+const partOf = (changes: Partial<Findings>, name: string) => treeOf(found(changes)).find((part) => part.name === name);
+const whole = (changes: Partial<Findings> = {}) => wholeOf(treeOf(found(changes)));
+
+it('is a tree: each part stands after the one below which it is', () => {
+  const seen = new Set<string>();
+  for (const { name, below } of treeOf(found())) {
+    expect([name, below === null || seen.has(below)]).toEqual([name, true]);
+    seen.add(name);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['edge', 'gateway', 'mfe-buyer', ...services, 'nats', 'mongodb']));
+  expect(whole()).toBe('up');
+});
+
+it('blames NATS when it does not answer, and calls services unknown, not MongoDB down', () => {
+  expect(partOf({ nats: away, instances: [] }, 'nats')).toMatchObject({ state: 'down', cause: 'NATS does not answer' });
+  expect(partOf({ nats: away, instances: [] }, 'asset')).toMatchObject({
+    state: 'unknown',
+    cause: 'NATS does not answer',
+  });
+  expect(partOf({ nats: away, instances: [] }, 'mongodb')?.state).toBe('up');
+  expect(whole({ nats: away, instances: [] })).toBe('down');
+});
+
+it('calls services degraded that answer without MongoDB, and one that alone does not reach it down', () => {
+  expect(partOf({ mongodb: away }, 'asset')).toMatchObject({ state: 'degraded', cause: 'MongoDB does not answer' });
+  const alone = [
+    ...everybody.filter(({ service }) => service !== 'asset'),
+    sign('asset', { ready: false, mongo: false }),
+  ];
+  expect(partOf({ instances: alone }, 'asset')).toMatchObject({ state: 'down', cause: 'Does not reach MongoDB' });
+});
+
+it('tells a service without an instance from one whose instances are not all ready', () => {
+  const instances = everybody.filter(({ service }) => service !== 'asset');
+  expect(partOf({ instances }, 'asset')).toMatchObject({ state: 'down', cause: 'No instance answers', instances: 0 });
+  expect(partOf({ instances, settled: false }, 'asset')).toMatchObject({ state: 'unknown', cause: 'Not asked yet' });
+  const two = [...everybody, sign('asset', { instance: 'asset-2', ready: false })];
+  expect(partOf({ instances: two }, 'asset')).toMatchObject({ state: 'degraded', instances: 2 });
+  expect([whole({ instances }), whole({ instances: two })]).toEqual(['degraded', 'degraded']);
+});
+
+it('shows every area with its live release, and one whose line cannot be read takes no other with it', () => {
+  const areas = ok([
+    area,
+    { ...area, name: 'mfe-seller', ok: false },
+    { name: 'mfe-broken', readable: false as const },
+  ]);
+  const states = treeOf(found({ areas })).flatMap(({ name, state, version }) =>
+    name.startsWith('mfe-') ? [[name, state, version]] : [],
+  );
+  expect(states).toEqual([
+    ['mfe-buyer', 'up', '1.2.3'],
+    ['mfe-seller', 'down', '1.2.3'],
+    ['mfe-broken', 'down', undefined],
+  ]);
+  expect(partOf({ edge: away, areas: away }, 'registry')).toMatchObject({ state: 'unknown' });
+  expect(partOf({ areas: away }, 'registry')).toMatchObject({ state: 'down' });
+});
+
+it.each([
+  [{ disk: ok(5e7) }, 'disk', 'down', 'No space is left'],
+  [{ disk: ok(5e8) }, 'disk', 'degraded', 'Little space is left'],
+  [{ disk: away, mongodb: away }, 'disk', 'unknown', 'MongoDB does not answer'],
+  [{ mail: away }, 'mail', 'down', 'Does not answer'],
+  [{ gateway: away }, 'gateway', 'down', 'Does not answer'],
+  [{ ready: away }, 'gateway', 'degraded', 'Not ready'],
+  [{ ready: away, nats: away }, 'gateway', 'degraded', 'NATS does not answer'],
+  [{ scanner: away }, 'virus-scanner', 'down', 'Does not answer'],
+  [{ instances: [sign('asset', { outbox: 900 })] }, 'outbox', 'degraded', 'Events wait to be carried'],
+  [{ instances: [sign('asset', { deadLetters: 1 })] }, 'dead-letters', 'degraded', 'Some events could not be applied'],
+] as [Partial<Findings>, string, string, string][])('sees in %j that %s is %s: %s', (changes, name, state, cause) => {
+  expect(partOf(changes, name)).toMatchObject({ state, cause });
+});
+
+it('counts what waits in a service once, however many instances tell it', () => {
+  const instances = [sign('asset', { outbox: 300 }), sign('asset', { instance: 'asset-2', outbox: 300 })];
+  expect(partOf({ instances }, 'outbox')?.state).toBe('up');
+});

@@ -1,0 +1,166 @@
+import { type PartCause, type PartHealth, type PartState, services } from '@portal/contracts';
+import type { AreaFinding } from './probes/http.probes.js';
+import type { Present } from './probes/nats.probe.js';
+import type { Finding, Probe } from './probes/probe.js';
+import { scannerOf } from './scanner.js';
+
+type Latest<T = unknown> = Pick<Probe<T>, 'latest'>;
+
+/** What was found of every part. */
+export interface Findings {
+  edge: Latest;
+  shell: Latest;
+  areas: Latest<AreaFinding[]>;
+  gateway: Latest;
+  ready: Latest;
+  nats: Latest;
+  instances: readonly Present[];
+  /** Whether every instance that lives must have been heard by now. */
+  settled: boolean;
+  mongodb: Latest;
+  mail: Latest;
+  disk: Latest<number>;
+  scanner: Latest | undefined;
+}
+
+/** A part at this moment. `inside` is for the log alone: what everybody reads names no host and no fault. */
+export type Part = Pick<PartHealth, 'name' | 'below' | 'state' | 'cause' | 'version' | 'instances' | 'latency'> & {
+  inside?: string;
+};
+
+/** Bytes below which room is little, or none: MongoDB stops before the last one is used. */
+const room = { little: 1_024 ** 3, none: 100 * 1_024 ** 2 };
+/** Records with something in their outbox: more than the services carry in a moment. */
+const mostWaiting = 500;
+
+/** Every part in the tree, parents first: the edge, through which all is reached, the gateway, the services, and what these need. */
+export function treeOf(found: Findings): Part[] {
+  const edge = answering('edge', null, found.edge, 'Does not answer');
+  const nats = answering('nats', 'servers', found.nats, 'NATS does not answer');
+  const mongodb = answering('mongodb', 'servers', found.mongodb, 'MongoDB does not answer');
+  const ofServices = services.map((name) => serviceOf(name, found, nats, mongodb));
+  const servers = [
+    nats,
+    mongodb,
+    answering('mail', 'servers', found.mail, 'Does not answer'),
+    diskOf(found.disk.latest, mongodb),
+    scannerPart(found),
+    ...waitingParts(found.instances, nats),
+  ];
+  return [
+    edge,
+    ...areasOf(found, edge),
+    gatewayOf(found, nats),
+    group('services', 'gateway', ofServices),
+    ...ofServices,
+    group('servers', 'services', servers),
+    ...servers,
+  ];
+}
+
+const part = (name: string, below: string | null, state: PartState, more: Partial<Part> = {}): Part => ({
+  ...{ name, below, state, instances: state === 'up' || state === 'degraded' ? 1 : 0, latency: null },
+  ...more,
+});
+
+const notYet = (name: string, below: string | null) => part(name, below, 'unknown', { cause: 'Not asked yet' });
+
+function answering(name: string, below: string | null, { latest }: Latest, cause: PartCause): Part {
+  if (!latest) return notYet(name, below);
+  return latest.ok
+    ? part(name, below, 'up', { latency: latest.latency })
+    : part(name, below, 'down', { cause, inside: latest.fault });
+}
+
+/** Works while it answers; who cannot serve says so, and mostly for a reason that lies deeper. */
+function gatewayOf({ gateway, ready }: Findings, nats: Part): Part {
+  const own = answering('gateway', 'edge', gateway, 'Does not answer');
+  if (own.state !== 'up' || ready.latest?.ok !== false) return own;
+  return { ...own, state: 'degraded', cause: nats.state === 'down' ? nats.cause : 'Not ready' };
+}
+
+function serviceOf(name: string, { instances, settled }: Findings, nats: Part, mongodb: Part): Part {
+  const below = 'services';
+  if (nats.state === 'unknown') return notYet(name, below);
+  if (nats.state === 'down') return part(name, below, 'unknown', { cause: nats.cause });
+  const own = instances.filter(({ service }) => service === name);
+  if (own.length === 0 && !settled) return notYet(name, below);
+  if (own.length === 0) return part(name, below, 'down', { cause: 'No instance answers' });
+  const ready = own.filter((one) => one.ready).length;
+  const more = { instances: own.length, latency: Math.max(...own.map(({ latency }) => latency)) };
+  if (mongodb.state === 'down') return part(name, below, 'degraded', { ...more, cause: mongodb.cause });
+  if (ready === own.length) return part(name, below, 'up', more);
+  if (ready > 0) return part(name, below, 'degraded', { ...more, cause: 'Some instances are not ready' });
+  const cause = own.every(({ mongo }) => !mongo) ? 'Does not reach MongoDB' : 'Not ready';
+  return part(name, below, 'down', { ...more, cause });
+}
+
+function diskOf(latest: Finding<number> | undefined, mongodb: Part): Part {
+  if (!latest) return notYet('disk', 'servers');
+  if (!latest.ok) return part('disk', 'servers', 'unknown', { cause: mongodb.cause, inside: latest.fault });
+  const inside = `${Math.round(latest.value / 1_024 ** 2)} MiB are free`;
+  if (latest.value < room.none) return part('disk', 'servers', 'down', { cause: 'No space is left', inside });
+  if (latest.value < room.little) return part('disk', 'servers', 'degraded', { cause: 'Little space is left', inside });
+  return part('disk', 'servers', 'up');
+}
+
+function scannerPart({ scanner, instances }: Findings): Part {
+  const told = scannerOf(instances);
+  const own = scanner?.latest;
+  if (!own) return told;
+  if (!own.ok) return part('virus-scanner', 'servers', 'down', { cause: 'Does not answer', inside: own.fault });
+  return { ...told, latency: own.latency };
+}
+
+/** What waits in the services, each of which has one backlog that its instances share. */
+function waitingParts(instances: readonly Present[], nats: Part): Part[] {
+  const of = (name: string, what: 'outbox' | 'deadLetters', most: number, cause: PartCause) => {
+    const told = new Map(instances.flatMap((one) => (one[what] === undefined ? [] : [[one.service, one[what]]])));
+    if (told.size === 0) return part(name, 'servers', 'unknown', { cause: nats.cause ?? 'Not asked yet' });
+    const count = [...told.values()].reduce((sum, one) => sum + one, 0);
+    return count > most
+      ? part(name, 'servers', 'degraded', { cause, inside: `${count} wait` })
+      : part(name, 'servers', 'up');
+  };
+  return [
+    of('outbox', 'outbox', mostWaiting, 'Events wait to be carried'),
+    of('dead-letters', 'deadLetters', 0, 'Some events could not be applied'),
+  ];
+}
+
+/** What the edge hands out; who reaches it through nobody else cannot be asked without it. */
+function areasOf({ shell, areas }: Findings, edge: Part): Part[] {
+  if (edge.state === 'down')
+    return ['shell', 'registry'].map((name) => part(name, 'edge', 'unknown', { cause: 'The edge does not answer' }));
+  const registry = answering('registry', 'edge', areas, 'The registry of the areas cannot be read');
+  const named = areas.latest?.ok ? areas.latest.value : [];
+  return [answering('shell', 'edge', shell, 'Does not answer'), registry, ...named.map(areaOf)];
+}
+
+function areaOf(area: AreaFinding): Part {
+  if (!area.readable) return part(area.name, 'edge', 'down', { cause: 'Its line in the registry cannot be read' });
+  const { name, version, latency } = area;
+  return area.ok
+    ? part(name, 'edge', 'up', { version, latency })
+    : part(name, 'edge', 'down', { version, cause: 'Its script is missing' });
+}
+
+/** Some parts together: it works with less as soon as one of them does not. */
+function group(name: string, below: string, members: readonly Part[]): Part {
+  const used = members.filter(({ state }) => state !== 'off');
+  const all = (...states: PartState[]) => used.every(({ state }) => states.includes(state));
+  const instances = used.reduce((sum, member) => sum + member.instances, 0);
+  if (all('up')) return part(name, below, 'up', { instances });
+  const cause = used.find((member) => member.state === 'unknown')?.cause;
+  if (all('unknown')) return part(name, below, 'unknown', { cause, instances });
+  const isDown = all('down', 'unknown');
+  return part(name, below, isDown ? 'down' : 'degraded', { cause: 'Some of its parts are down', instances });
+}
+
+const essential = ['edge', 'gateway', 'nats', 'mongodb', 'identity'];
+
+/** How the whole is: down without what everything goes through, and with less as soon as one part is not up. */
+export function wholeOf(parts: readonly Pick<Part, 'name' | 'state'>[]): 'up' | 'degraded' | 'down' {
+  if (parts.some(({ name, state }) => state === 'down' && essential.includes(name))) return 'down';
+  return parts.every(({ state }) => state === 'up' || state === 'off') ? 'up' : 'degraded';
+}
