@@ -6,6 +6,6 @@ export const script = `setInterval(async () => {
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const old of document.querySelectorAll('[data-live]')) {
     const fresh = next.querySelector('[data-live="' + old.dataset.live + '"]');
-    if (fresh && fresh.innerHTML !== old.innerHTML) old.replaceWith(fresh);
+    if (fresh && (old.tagName === 'TBODY' || fresh.innerHTML !== old.innerHTML)) old.replaceWith(fresh);
   }
 }, 5000)`;
