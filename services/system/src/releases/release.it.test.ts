@@ -156,10 +156,10 @@ it('leaves a canary alone that runs as the live release does', async () => {
 
 it.each(['Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)('tells a %s nothing', async (role) => {
   const other = await system.tokenFor(role);
-  const asked = { token: other, params: { area }, body: { why, seen: await seen(), version: '1', audience } };
+  const reading = { token: other };
+  const writing = { ...reading, params: { area }, body: { why, seen: await seen(), version: '1', audience } };
   for (const operation of Object.values(releases)) {
-    const { method } = operation;
-    const { body, ...reading } = asked;
-    expect((await system.call(operation, method === 'GET' ? { token: reading.token } : asked)).status).toBe(403);
+    const asked = operation.method === 'GET' ? reading : writing;
+    expect((await system.call(operation, asked)).status).toBe(403);
   }
 });
