@@ -127,7 +127,9 @@ it('ends a canary by itself that fails clearly more often, tells why, and tells 
   await eventually(async () => expect((await read()).canary?.figures.openings).toBe(20));
   const events: { subject: string; notice?: { roles: string[] } }[] = [];
   const outbox = system.nats.subscribe('events.system.release.>', {
-    callback: (_, message) => events.push(...[message.json<(typeof events)[number] | typeof events>()].flat()),
+    callback: (_, message) => {
+      events.push(...[message.json<(typeof events)[number] | typeof events>()].flat());
+    },
   });
   await system.get(CanaryWatch).sweep();
   expect(await seen()).toEqual({ live: '3', canary: null });
@@ -135,7 +137,7 @@ it('ends a canary by itself that fails clearly more often, tells why, and tells 
     ...{ action: 'end-canary', by: 'Portal', from: '2', to: '3' },
     why: expect.stringMatching(/^It failed in 10 of 20 openings \(50\.0 %\), the live release in \d+ of \d+ openings/),
   });
-  await eventually(() =>
+  await eventually(async () =>
     expect(events).toEqual([
       expect.objectContaining({
         subject: 'system.release.canary-ended',
