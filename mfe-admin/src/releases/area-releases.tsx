@@ -68,9 +68,11 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
             render: ({ version, kind }) => (
               <Lines>
                 <Ltr>{version}</Ltr>
-                <ToneTag tone={kind === 'live' ? 'rest' : 'moving'}>
-                  {kind === 'live' ? t('Live') : t('On trial')}
-                </ToneTag>
+                <span>
+                  <ToneTag tone={kind === 'live' ? 'rest' : 'moving'}>
+                    {kind === 'live' ? t('Live') : t('On trial')}
+                  </ToneTag>
+                </span>
               </Lines>
             ),
           },
