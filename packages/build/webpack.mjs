@@ -1,7 +1,6 @@
 // One configuration for the shell and every remote. A remote brings nothing that the shell brings.
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import CssPlugin from 'mini-css-extract-plugin';
@@ -14,15 +13,15 @@ import { sharedVersions, sharedWithRemotes } from './shared.mjs';
 import { StyleIntegrityPlugin, oneStylesheet, styleRule } from './styles.mjs';
 import { features, root } from './workspaces.mjs';
 
-// Under development the shell is built beside the remote: React's two builds never meet in one page.
-const swc = (develop) => ({
+// development: false, since a remote under development runs inside the shell's production React.
+const swc = {
   swcrc: false,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: develop, refresh: develop } },
+    transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
   },
-});
+};
 
 const hash = (develop) => (develop ? '' : '.[contenthash:8]');
 
@@ -56,7 +55,7 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
     // Nothing here reads what a nameless default export is called; naming each costs bytes before signing in.
     parser: { javascript: { anonymousDefaultExportName: false } },
     rules: [
-      { test: /\.tsx?$/, loader: 'swc-loader', options: swc(develop) },
+      { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
       styleRule(globalOf(name)),
       { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
     ],
@@ -69,15 +68,7 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
     // Of what is pinned by name: a deterministic number may be 0, which webpack-subresource-integrity takes for none.
     chunkIds: host ? 'deterministic' : 'named',
   },
-  plugins: [
-    new CssPlugin({
-      filename: `[name]${hash(develop)}.css`,
-      chunkFilename: `[name]${hash(develop)}.css`,
-      // Each part styles itself alone: the order matters to none, and said of fifty files it hides what does.
-      ignoreOrder: develop,
-    }),
-    ...(develop ? [new RefreshPlugin({ overlay: false })] : []),
-  ],
+  plugins: [new CssPlugin({ filename: `[name]${hash(develop)}.css`, chunkFilename: `[name]${hash(develop)}.css` })],
   cache: {
     type: 'filesystem',
     cacheDirectory: join(root, '.cache/webpack'),
@@ -100,7 +91,7 @@ export function shell(at) {
   );
   // The worker has one address for good, at the root: it may answer for the whole portal from there.
   const worker = { import: './src/offline/worker.ts', filename: 'sw.js' };
-  return { ...config, entry: { main: './src/main.ts', ...(at.develop ? {} : { worker }) } };
+  return { ...config, entry: { main: './src/main.ts', worker } };
 }
 
 export function remote(at) {
