@@ -2286,7 +2286,6 @@ export const hi: Record<string, string> = {
   'Clear caches': 'कैश साफ़ करें',
   'Please choose what to do': 'कृपया चुनें कि क्या करना है',
   Task: 'कार्य',
-  'Started by': 'किसने शुरू किया',
   'System task started': 'सिस्टम कार्य शुरू हुआ',
   'System task done': 'सिस्टम कार्य पूरा हुआ',
   'System task failed': 'सिस्टम कार्य विफल हुआ',

@@ -2317,7 +2317,6 @@ export const ur: Record<string, string> = {
   'Clear caches': 'کیش صاف کریں',
   'Please choose what to do': 'براہ کرم منتخب کریں کہ کیا کرنا ہے',
   Task: 'کام',
-  'Started by': 'کس نے شروع کیا',
   'System task started': 'سسٹم کا کام شروع ہوا',
   'System task done': 'سسٹم کا کام مکمل ہوا',
   'System task failed': 'سسٹم کا کام ناکام ہوا',
