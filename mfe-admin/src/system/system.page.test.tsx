@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { SystemPage } from './system.page.js';
 
 it('shows the measured health of the parts, and checks it again on request', async () => {
-  const part = { name: 'identity', state: 'up', version: '1', instances: 2, latency: 3, lastFailure: null };
+  const part = {
+    ...{ name: 'identity', below: null, state: 'up', since: '2026-11-01T09:00:00Z' },
+    ...{ version: '1', instances: 2, latency: 3, lastFailure: null },
+  };
   const asked = answerWith(({ path }) => ({
     body:
       path !== '/api/health'

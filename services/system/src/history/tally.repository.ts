@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { documentSchema, Kit, Repository } from '@portal/service-kit';
 import type { Seen } from './tally.js';
 
-export const spans = ['minute', 'hour', 'day'] as const;
-export type Span = (typeof spans)[number];
+export type Span = 'minute' | 'hour' | 'day';
 
 /** What was seen of one part in one minute, hour or day that began `at`. */
 export interface StoredTally extends Seen {

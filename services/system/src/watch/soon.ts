@@ -1,5 +1,5 @@
 /** Milliseconds that somebody who asks waits for a database that may be away. */
-const patience = 800;
+const timeout = 800;
 
 /** What is read at most so often, and shown as it was read last where the next reading fails or takes too long. */
 export class Soon<T> {
@@ -23,7 +23,7 @@ export class Soon<T> {
       )
       .finally(() => (this.reading = undefined));
     let timer: NodeJS.Timeout | undefined = undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeout)));
     await Promise.race([this.reading, late]).finally(() => clearTimeout(timer));
     return this.last;
   }
