@@ -1,6 +1,7 @@
 // npm start: installs and builds what is needed, then runs the whole portal until Ctrl-C.
 import { installPackages } from './runner/packages.mjs';
 import { help, optionsFrom } from './runner/options.mjs';
+import { partNames } from './runner/part-names.mjs';
 import { onPinnedNode } from './runner/pinned-node.mjs';
 import { StartError } from '../deploy/start-error.mjs';
 
@@ -16,15 +17,16 @@ function complain(error) {
 
 async function start() {
   await onPinnedNode((line) => console.log(`  ${line}`));
-  const { build } = await import('./runner/build.mjs');
-  const { Portal, partNames } = await import('./runner/portal.mjs');
-  const { announcement } = await import('./runner/announcement.mjs');
   const { quiet, wantsHelp, ...options } = optionsFrom(process.argv.slice(2), partNames);
   if (wantsHelp) return void console.log(help);
   const say = (/** @type {string} */ line) => quiet || console.log(`  ${line}`);
 
   await installPackages(say);
+  const { build } = await import('./runner/build.mjs');
   await build({ quiet });
+  // They read packages and contracts: as these were installed and built, not as they were before.
+  const { Portal } = await import('./runner/portal.mjs');
+  const { announcement } = await import('./runner/announcement.mjs');
   const attention = (/** @type {string} */ line) => console.log(`  ${line}`);
   let isUp = false;
   const portal = new Portal({ ...options, external: true, say: (line) => (isUp ? attention(line) : say(line)) });
@@ -43,7 +45,7 @@ async function start() {
     if (!isStopping) throw error;
   });
   isUp = true;
-  if (!isStopping) console.log(await announcement(portal, (performance.now() - begun) / 1000));
+  if (!isStopping) console.log(announcement(portal, (performance.now() - begun) / 1000));
 }
 
 start().catch(complain);

@@ -1,11 +1,11 @@
+import { roleTraits } from '@portal/contracts';
+
 /**
  * What a person needs to begin.
  * @param {import('./portal.mjs').Portal} portal
  * @param {number} seconds that the start took
  */
-export async function announcement({ urls, data, demo, names }, seconds) {
-  // They are read after the build, which compiles them.
-  const { roleTraits } = await import('@portal/contracts');
+export function announcement({ urls, data, demo, names }, seconds) {
   const accounts = Object.values(roleTraits).map((role) => `    ${role.demo}@demo.gov.in`);
   return [
     '',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { operator, services } from '../../deploy/accounts.mjs';
+import { operator } from '../../deploy/accounts.mjs';
 import { takeBuilds } from '../../deploy/registry/take-builds.mjs';
 import { findProgram, versionOf } from '../servers/find.mjs';
 import { isPrimaryKnown, mongodbUri, mongodPart } from '../servers/mongod.mjs';
@@ -15,6 +15,7 @@ import { backupPart, gatewayPart, mailboxPart, serviceParts } from './node-parts
 import { root } from './folders.mjs';
 import { closeToOthers, keepToOwner } from './owner-only.mjs';
 import { Part } from './part.mjs';
+import { partNames } from './part-names.mjs';
 import { portsFrom, requireFree } from './ports.mjs';
 import { startedAt } from './processes.mjs';
 import { removeRoll, takeOver, writeRoll } from './roll.mjs';
@@ -22,21 +23,10 @@ import { backupPassphrase, secretKey } from './secrets.mjs';
 import { seedOnce } from './seed.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
-/** Everything that can be started or left out, in the order of starting. */
-export const partNames = /** @type {const} */ ([
-  'mongod',
-  'nats',
-  'mailbox',
-  'backup',
-  ...services,
-  'gateway',
-  'nginx',
-]);
-
 /** Milliseconds until a part is ready: what it holds in memory is read first. One that ends is noticed at once. */
 const startWithin = 180_000;
 
-/** @typedef {(typeof partNames)[number]} PartName */
+/** @typedef {import('./part-names.mjs').PartName} PartName */
 
 /**
  * @typedef {object} PortalOptions
