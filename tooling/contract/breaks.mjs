@@ -71,19 +71,19 @@ function breaksOfFields(before, now, at, side) {
   ];
 }
 
-/** The ways a value may be, where there are several. @param {Schema} schema */
-const waysOf = (schema) => {
-  const ways = listOf(schema.anyOf ?? schema.oneOf).map(objectOf);
-  if (ways.length > 0) return ways;
+/** The branches a value may be, where there are several. @param {Schema} schema */
+const branchesOf = (schema) => {
+  const branches = listOf(schema.anyOf ?? schema.oneOf).map(objectOf);
+  if (branches.length > 0) return branches;
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 };
 
 /**
- * Each way that must still be there has to fit one of the ways that are: what was asked before, what is answered now.
+ * Each way that must still be there has to fit one of the branches that are: what was asked before, what is answered now.
  * @param {Schema} before @param {Schema} now @param {string} at @param {Side} side
  */
-function breaksOfWays(before, now, at, side) {
-  const [old, current] = [waysOf(before), waysOf(now)];
+function breaksOfBranches(before, now, at, side) {
+  const [old, current] = [branchesOf(before), branchesOf(now)];
   const [must, may] = side === 'asked' ? [old, current] : [current, old];
   const fits = (/** @type {Schema} */ one) =>
     may.some((other) => {
@@ -107,7 +107,7 @@ function breaksOfWays(before, now, at, side) {
  */
 function breaksOf(before, now, at, side) {
   if (Object.keys(before).length === 0 && Object.keys(now).length === 0) return [];
-  if (waysOf(before).length > 1 || waysOf(now).length > 1) return breaksOfWays(before, now, at, side);
+  if (branchesOf(before).length > 1 || branchesOf(now).length > 1) return breaksOfBranches(before, now, at, side);
   const [narrow, wide] = side === 'asked' ? [before.type, now.type] : [now.type, before.type];
   if (wide !== undefined && narrow !== wide && !(narrow === 'integer' && wide === 'number'))
     return [`${at || 'it'} is ${now.type ?? 'anything'} now, it was ${before.type ?? 'anything'}`];

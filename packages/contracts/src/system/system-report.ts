@@ -5,7 +5,7 @@ import { periods, ReportPeriod, ReportStep } from '../procurement/report.js';
 import { registrationKinds } from '../registration/registration.js';
 
 /** Of which period a report about the portal itself tells. */
-export const SystemReportQuery = z.object({ period: z.enum(periods).default('month') });
+const SystemReportQuery = z.object({ period: z.enum(periods).default('month') });
 
 /**
  * Who uses the portal. Changes are against the period before, in percent; `null` without anything to compare with. `active` is who

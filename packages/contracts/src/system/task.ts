@@ -5,7 +5,7 @@ import { oneOf } from '../kernel/text.js';
 
 /** What a Super Admin lets the portal do to itself (requirements: system settings, Run System Backup and Clear System Cache). */
 export const systemTaskKinds = ['Backup', 'Clear caches'] as const;
-export const systemTaskStatuses = ['Running', 'Done', 'Failed'] as const;
+const systemTaskStatuses = ['Running', 'Done', 'Failed'] as const;
 
 export const NewSystemTask = z.object({
   kind: oneOf(systemTaskKinds, 'Please choose what to do').meta({ label: 'Task' }),

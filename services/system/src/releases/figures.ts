@@ -25,13 +25,13 @@ export function figuresOf(counts: readonly Counts[]): ReleaseFigures {
 }
 
 /** From so many openings on a canary is judged, … */
-export const fewestOpenings = 20;
+const fewestOpenings = 20;
 /** … from so many failures on it can be a bad one, … */
-export const fewestFailures = 5;
+const fewestFailures = 5;
 /** … and it is one when it fails so many times as often as the live release, … */
-export const timesAsOften = 2;
+const timesAsOften = 2;
 /** … and in so much more of a hundred openings. */
-export const morePercent = 5;
+const morePercent = 5;
 
 const percentOf = ({ openings, failures }: ReleaseFigures) => (100 * failures) / Math.max(openings, 1);
 

@@ -7,7 +7,7 @@ import type { TaskRecord } from './task.schema.js';
 
 const second = 1_000;
 /** So long a keeper may be away before a backup that waits for it has failed. */
-export const awayAtMost = 60 * second;
+const awayAtMost = 60 * second;
 
 /**
  * Follows backups until they lie with the keeper. Whoever is killed meanwhile, keeper or service, the backup is asked for again by
