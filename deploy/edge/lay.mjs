@@ -9,13 +9,8 @@ import { trustedProxy } from './trusted-proxy.mjs';
 
 const templates = fileURLToPath(new URL('../nginx', import.meta.url));
 const [target = '/edge'] = process.argv.slice(2);
-const {
-  GATEWAY = 'gateway:8081',
-  SYSTEM = 'system:8090',
-  TRUSTED_PROXY,
-  OFFICE_ADDRESSES,
-  EDGE_RATE = '200',
-} = process.env;
+const { GATEWAY = 'gateway:8081', SYSTEM = 'system:8090' } = process.env;
+const { TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE = '200' } = process.env;
 
 mkdirSync(join(target, 'run'), { recursive: true });
 cpSync(templates, target, { recursive: true });
