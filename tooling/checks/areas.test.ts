@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 /** What is written for people, what npm writes, and who owns what. */
-const mayName = /\.md$|^package-lock\.json$|^CODEOWNERS$|\.test\.|-for-tests\./;
+const mayName = /\.md$|^package-lock\.json$|^CODEOWNERS$|\.(test|e2e)\.|-for-tests\./;
 const isText = /\.(ts|tsx|mjs|js|json|ya?ml|conf|css|html)$|(^|\/)Dockerfile$/;
 
 it('lists the areas nowhere: who needs them all looks for their folders, or reads the registry', () => {
