@@ -8,7 +8,14 @@ const job = {
 };
 
 it('shows each job in words, with how it ended and when it comes again', async () => {
-  const failing = { ...job, name: 'PaymentReminders', service: 'procurement', every: 30, result: 'Failed', fault: 'no room' };
+  const failing = {
+    ...job,
+    name: 'PaymentReminders',
+    service: 'procurement',
+    every: 30,
+    result: 'Failed',
+    fault: 'no room',
+  };
   answerWith(() => ({ body: { items: [job, failing] } }));
   await show(<JobsSheet />, { role: 'Super Admin' });
   const row = (await screen.findByText('Campaign reminders')).closest('tr');
