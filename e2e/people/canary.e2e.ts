@@ -152,6 +152,7 @@ test('the worker gives out no release that was withdrawn', async ({ newPerson })
   const version = await publishAgain('mfe-enduser', 'new');
   await registry('canary', 'mfe-enduser', version, '--to', 'user:enduser@demo.gov.in', '--why', 'a journey');
   await person.signsIn('enduser@demo.gov.in', 'Demo#2026');
+  await expect(page).not.toHaveURL(/\/login/);
   await person.opens('/enduser/devices');
   await expect(badge(page, version)).toBeVisible();
   const kept = () =>
