@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Document, MongoClient } from 'mongodb';
-import { eventually } from '@portal/service-kit/testing';
+import { until } from '../runner/until.mjs';
 import { natsServers } from '../servers/nats.mjs';
 import { Keeper } from './kept-backups.mjs';
 
@@ -40,14 +40,16 @@ const files = async () => (await readdir(join(folder, 'backups'))).sort();
 it('takes a backup once for a task, for its owner alone, and keeps the newest', async () => {
   const [first, second, third] = [task(), task(), task()];
   await asked('backup.take', { task: first });
-  await eventually(async () => expect((await asked('backup.state')).backups).toMatchObject([{ id: first }]));
+  expect(await until(async () => (await asked('backup.state')).backups[0]?.id === first, { within: 10_000 })).toBe(
+    true,
+  );
   await asked('backup.take', { task: first });
   expect(await files()).toHaveLength(1);
   const [name = ''] = await files();
   expect((await stat(join(folder, 'backups', name))).mode & 0o077).toBe(0);
   for (const each of [second, third]) {
     await asked('backup.take', { task: each });
-    await eventually(async () => expect((await asked('backup.state')).running).toBeNull());
+    expect(await until(async () => (await asked('backup.state')).running === null, { within: 10_000 })).toBe(true);
   }
   expect((await files()).map((file) => file.slice(-24)).sort()).toEqual([second, third].sort());
 });

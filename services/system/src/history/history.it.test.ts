@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import type { Part } from '../watch/tree.js';
 import { HistoryService } from './history.service.js';
 import { Recorder } from './recorder.js';
+import { TallyRepository } from './tally.repository.js';
 
 const minute = 60_000;
 const begin = Date.UTC(2026, 10, 20, 10, 15);
@@ -54,8 +56,9 @@ it('counts once what two instances saw', async () => {
 it('keeps in memory what cannot be stored, so many minutes, and stores it afterwards', async () => {
   const recorder = new Recorder();
   watched(recorder, 'up', begin, 2);
-  const away = new HistoryService({ insertNew: () => Promise.reject(new Error('away')) } as never);
-  await expect(away.keep(recorder)).rejects.toThrow('away');
+  const away = jest.spyOn(service.get(TallyRepository), 'insertNew').mockRejectedValueOnce(new Error('away'));
+  await expect(history().keep(recorder)).rejects.toThrow('away');
+  expect(away).toHaveBeenCalledTimes(1);
   expect(recorder.waiting).toHaveLength(2);
   await history().keep(recorder);
   expect(await read()).toMatchObject({ availability: 100 });

@@ -2,7 +2,7 @@ import type { PortalEvent } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import type { TaskRecord } from './task.schema.js';
 
-/** What happened to a task; who started a backup hears how it ended. */
+/** What happened to a task, for the audit log. */
 export const taskEvent = (
   verb: 'created' | 'done' | 'failed',
   by: PortalEvent['by'],
