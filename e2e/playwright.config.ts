@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../tooling/test/chromium.mjs';
-import { canRecord } from '../tooling/test/ffmpeg.mjs';
-
-const failed = 'retain-on-failure';
 
 /** Journeys in a real browser against a whole portal, which is started once; tests find its addresses in the environment. */
 export default defineConfig({
@@ -22,12 +19,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [
-    {
-      name: 'browser',
-      testIgnore: 'api/**',
-      fullyParallel: true,
-      use: { trace: failed, screenshot: 'only-on-failure', video: canRecord() ? failed : 'off' },
-    },
+    // A trace of each step costs a fifth of the time: `--trace=retain-on-failure` keeps one where it is sought.
+    { name: 'browser', testIgnore: 'api/**', fullyParallel: true, use: { screenshot: 'only-on-failure' } },
     // The tests of one file share what they make, and come one after the other; they open no page.
     { name: 'api', testMatch: 'api/**/*.e2e.ts' },
   ],

@@ -16,12 +16,8 @@ async function prepare() {
   const { build } = await import('./runner/build.mjs');
   const { findProgram } = await import('./servers/find.mjs');
   const { installChromium } = await import('./test/chromium.mjs');
-  const { installFfmpeg } = await import('./test/ffmpeg.mjs');
   const { installSystemPackage } = await import('./runner/system-package.mjs');
-  if (!only || only === 'e2e') {
-    installChromium(say);
-    installFfmpeg(say);
-  }
+  if (!only || only === 'e2e') installChromium(say);
   // Where it cannot be had, the tests on the real virus scanner are left out: a stand-in speaks its protocol in the others.
   if ((!only || only === 'integration') && !existsSync('/usr/sbin/clamd')) installSystemPackage('clamav-daemon', say);
   if (!only) (await import('../deploy/k8s/tools.mjs')).installTools(say);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '../support/api.js';
-import { longWalk, test as portal } from '../support/test.js';
+import { test as portal } from '../support/test.js';
 import { kindOf, pagesInCode } from './pages-in-code.js';
 import { held, letters, pages, type Row } from './pages.js';
 import { type DemoRecord, demoRecords } from './records.js';
@@ -12,7 +12,6 @@ const test = portal.extend<object, { records: Records }>({
   records: [async ({ tokens }, use) => use(await demoRecords(tokens['Super Admin'])), { scope: 'worker' }],
 });
 
-test.use(longWalk);
 test.describe.configure({ timeout: 300_000 });
 
 const cell = (row: Row, letter: string) => Object.entries(row).find(([who]) => who.includes(letter))?.[1];

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { longWalk, test } from '../support/test.js';
+import { test } from '../support/test.js';
 import { raisesTicket, registers } from './records.js';
 import { Visit } from './visit.js';
 
-test.use(longWalk);
 test.describe.configure({ timeout: 300_000 });
 
 /** Pages that a walk must come by; it looks at them more closely. */

@@ -55,7 +55,7 @@ export class Visit {
     this.at = path;
     const { pathname, search } = new URL(this.page.url());
     if (pathname + search === path) return;
-    // Every page writes its title; an empty one says that the page before still stands.
+    // Every page writes its title with each address; an empty one says that the page before still stands.
     await this.page.evaluate(
       `document.title = ''; history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
     );

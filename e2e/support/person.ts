@@ -49,6 +49,12 @@ export class Person {
     await this.presses('Sign in');
   }
 
+  /** Has signed in before the first page: without the form, whose load and whose page after it nobody looks at. */
+  async isSignedIn(email: string, password: string) {
+    const answer = await this.page.request.post('/api/auth/login', { data: { email, password } });
+    expect(answer.status()).toBe(200);
+  }
+
   /** Waits until a text can be read on the page. */
   async reads(text: string | RegExp) {
     await expect(this.page.getByText(text).first()).toBeVisible();

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { type BrowserContextOptions, expect, test as base, type TestFixture } from '@playwright/test';
 import type { Role } from '@portal/contracts';
 import { demoAccounts, demoToken, portal } from './api.js';
@@ -27,33 +26,24 @@ const signedIn =
   (role: Role): TestFixture<Person, Pick<People, 'newPerson'>> =>
   async ({ newPerson }, use) => {
     const person = await newPerson();
-    await person.signsIn(`${demoAccounts[role]}@demo.gov.in`, 'Demo#2026');
-    await expect(person.page).not.toHaveURL(/\/login/);
+    await person.isSignedIn(`${demoAccounts[role]}@demo.gov.in`, 'Demo#2026');
     await use(person);
   };
 
-/** For tests that look at hundreds of pages: what each step saw would be kept for nearly nothing, the video shows it too. */
-export const longWalk = { trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } } as const;
-
 export const test = base.extend<People, Once>({
-  newPerson: async ({ browser, video }, use, testInfo) => {
+  newPerson: async ({ browser }, use) => {
     const people: Person[] = [];
-    const recording = video === 'off' ? {} : { recordVideo: { dir: testInfo.outputDir, fps: 5 } };
     await use(async (options) => {
-      const context = await browser.newContext({ ...recording, ...options });
+      const context = await browser.newContext(options);
       const person = new Person(await context.newPage());
       people.push(person);
       return person;
     });
-    const complaints = people.flatMap((person) => person.complaints);
-    const passed = testInfo.status === testInfo.expectedStatus && complaints.length === 0;
-    for (const { page } of people) {
-      await page.context().close();
-      const path = passed ? undefined : await page.video()?.path();
-      if (path) testInfo.attachments.push({ name: 'video', path, contentType: 'video/webm' });
-    }
-    if (passed) await rm(testInfo.outputDir, { recursive: true, force: true });
-    expect(complaints, 'no browser complains').toEqual([]);
+    for (const { page } of people) await page.context().close();
+    expect(
+      people.flatMap((person) => person.complaints),
+      'no browser complains',
+    ).toEqual([]);
   },
   admin: signedIn('Super Admin'),
   buyer: signedIn('Buyer'),

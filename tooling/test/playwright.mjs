@@ -2,13 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../runner/folders.mjs';
 import { become } from '../runner/pinned-node.mjs';
-import { canRecord, programsOfPlaywright } from './ffmpeg.mjs';
 import { countRun } from './results.mjs';
 import { runWithin } from './time-limit.mjs';
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const config = join(root, 'e2e/playwright.config.ts');
-const env = { ...process.env, ...(canRecord() ? { PLAYWRIGHT_BROWSERS_PATH: programsOfPlaywright } : {}) };
 
 /** @param {string} filter a part of a file's path or, where no file has it, a part of a test's title */
 function select(filter) {
@@ -39,7 +37,6 @@ export const isWatched = (options) => options.some((option) => /^--(ui|debug)\b/
  * @param {Selection} selection
  */
 export function watchPlaywright(selection) {
-  Object.assign(process.env, env);
   return become(process.execPath, argsOf(selection));
 }
 
@@ -60,7 +57,7 @@ export const runPlaywright = ({ minutes, ...selection }) =>
     return runWithin([...argsOf(selection), ...reporters, ...limit], {
       minutes,
       title: 'e2e',
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
   }, countOf);
