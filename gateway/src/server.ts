@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { ordinaryBody } from '@portal/contracts';
 import { problemOf, refuse } from '@portal/service-kit';
 import type { FastifyServerOptions } from 'fastify';
 import { config } from './config.js';
+import { requestIdOf } from './observe/request-trace.js';
 import { meaningOf } from './routes/problem.filter.js';
 import { respondProblem } from './routes/respond.js';
 
@@ -12,7 +12,7 @@ export const fastifyOptions: FastifyServerOptions = {
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   trustProxy: config.TRUSTED_EDGE,
-  genReqId: () => randomUUID(),
+  genReqId: requestIdOf,
   forceCloseConnections: 'idle',
   exposeHeadRoutes: false,
   // Paths that the router cannot read, in the portal's words.

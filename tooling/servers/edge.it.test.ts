@@ -42,11 +42,13 @@ describe('the edge', () => {
 
   it('tells the gateway who asks, whatever the client claims', async () => {
     const claims = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', 'x-forwarded-proto': 'gopher' };
-    expect(await (await get('/api/x.json', { headers: claims })).text()).toBe('from the gateway');
+    const answer = await get('/api/x.json', { headers: claims });
+    expect(await answer.text()).toBe('from the gateway');
     expect(seen['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(seen['x-forwarded-proto']).toBe('http');
     expect(seen['x-real-ip']).toBeUndefined();
     expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(answer.headers.get('x-request-id')).toBe(seen['x-request-id']);
   });
 
   it('takes no client at its word that it came over https', async () => {

@@ -192,7 +192,7 @@ const endOf = (name: string) => Buffer.from(Array.from(name).slice(-150).join(''
 
 function uploadHead(from: MsgHdrs, more: Record<string, string>) {
   const made = headers();
-  for (const name of ['authorization', 'request-id', 'client-address'])
+  for (const name of ['authorization', 'request-id', 'traceparent', 'client-address'])
     if (from.has(name)) made.set(name, from.get(name));
   for (const [name, value] of Object.entries(more)) made.set(name, value);
   return made;

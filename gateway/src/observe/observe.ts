@@ -1,5 +1,6 @@
-import { log, metrics, requestSeconds } from '@portal/service-kit';
+import { log, metrics, requestSeconds, toldOf } from '@portal/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traceOf } from './request-trace.js';
 
 /** Streams live as long as their reader: how long says nothing. */
 const isStream = (request: FastifyRequest) => request.routeOptions.url === '/api/events';
@@ -18,7 +19,7 @@ export function observe(server: FastifyInstance): void {
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     if (isOfMonitors(route)) return;
     const ms = Math.round(reply.elapsedTime);
-    log.info({ request: request.id, method: request.method, route, status: reply.statusCode, ms }, 'answered');
+    log.info({ ...toldOf(traceOf(request)), method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
   server.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 }

@@ -1,6 +1,7 @@
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '@portal/service-kit';
+import { traceOf } from '../observe/request-trace.js';
 
 const visible = (value: string) => /^[\x20-\x7e]{1,4096}$/.test(value);
 
@@ -10,10 +11,11 @@ export function headersFor(request: FastifyRequest): MsgHdrs {
   set(made, 'authorization', request.headers.authorization);
   set(made, 'idempotency-key', request.headers['idempotency-key']);
   set(made, 'if-match', request.headers['if-match']);
-  set(made, 'traceparent', request.headers['traceparent']);
   set(made, 'accept-language', request.headers['accept-language']);
   made.set('user-agent', (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300));
-  made.set('request-id', request.id);
+  const trace = traceOf(request);
+  made.set('request-id', trace.request);
+  made.set('traceparent', trace.traceparent);
   made.set('client-address', request.ip);
   const params = request.params as Record<string, string> | undefined;
   if (params && Object.keys(params).length > 0) made.set('params', new URLSearchParams(params).toString());

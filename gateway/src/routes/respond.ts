@@ -1,6 +1,7 @@
 import { commonErrors } from '@portal/contracts';
-import { type Answer, DomainError, log, problemOf } from '@portal/service-kit';
+import { type Answer, DomainError, log, problemOf, toldOf } from '@portal/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { traceOf } from '../observe/request-trace.js';
 
 const json = 'application/json; charset=utf-8';
 const problemType = 'application/problem+json; charset=utf-8';
@@ -22,7 +23,7 @@ export function respond(request: FastifyRequest, reply: FastifyReply, answer: An
 /** A refusal or fault of the gateway itself. */
 export function respondProblem(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (!(error instanceof DomainError))
-    log.error({ request: request.id, error: error instanceof Error ? error.stack : String(error) }, 'fault');
+    log.error({ ...toldOf(traceOf(request)), error: error instanceof Error ? error.stack : String(error) }, 'fault');
   const problem = problemOf(error, request.id);
   if (error instanceof DomainError && error.details.retryAfter)
     void reply.header('retry-after', String(error.details.retryAfter));

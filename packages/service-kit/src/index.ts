@@ -2,6 +2,7 @@ export { DomainError, refuse, invalid } from './domain-error.js';
 export { problemOf } from './problem.js';
 export { log } from './log.js';
 export { areaLoads, metrics, requestSeconds } from './observe/metrics.js';
+export { toldOf, type Trace } from './observe/trace.js';
 export { baseConfig, readConfig, type BaseConfig } from './config.js';
 export { ask } from './ask.js';
 export { portalItself, Sweep } from './process/sweep.js';

@@ -3,6 +3,7 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import { headers } from '@nats-io/transport-node';
 import { DomainError, invalid, refuse } from '../domain-error.js';
 import { log } from '../log.js';
+import { forRequestOf } from '../observe/trace.js';
 import { problemOf } from '../problem.js';
 import { assertSetUp } from '../trust/set-up.js';
 import type { Verifier } from '../trust/verifier.js';
@@ -54,7 +55,8 @@ export class FileServer {
 
   private on(connection: NatsConnection, subject: string, handle: (message: Msg) => Promise<unknown>) {
     const callback = (_: Error | null, message: Msg) => {
-      const work = this.answer(message, handle).finally(() => this.running.delete(work));
+      const answered = forRequestOf(message.headers, () => this.answer(message, handle));
+      const work = answered.finally(() => this.running.delete(work));
       this.running.add(work);
     };
     this.subscriptions.push(connection.subscribe(subject, { queue: this.service, callback }));

@@ -1,4 +1,5 @@
 import { headers as natsHeaders, type MsgHdrs, type NatsConnection, nuid } from '@nats-io/transport-node';
+import { carryOn } from '../observe/trace.js';
 
 export interface Answer {
   status: number;
@@ -56,7 +57,7 @@ export class Bus {
     timeout = 5_000,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.leaving.push({ subject, body, headers, timeout, resolve, reject });
+      this.leaving.push({ subject, body, headers: carryOn(headers), timeout, resolve, reject });
       if (this.leaving.length === 1) setImmediate(() => this.send());
     });
   }
@@ -88,7 +89,7 @@ export class Bus {
     const inbox = this.replyTo(subject, nuid.next());
     const subscription = this.connection.subscribe(inbox);
     const timer = setTimeout(() => subscription.unsubscribe(), timeout);
-    this.connection.publish(subject, body, { reply: inbox, headers });
+    this.connection.publish(subject, body, { reply: inbox, headers: carryOn(headers) });
     try {
       for await (const message of subscription) {
         timer.refresh();

@@ -3,6 +3,7 @@ import { headers, type Msg, type NatsConnection, type Subscription } from '@nats
 import { isObservable, lastValueFrom } from 'rxjs';
 import { log } from '../log.js';
 import { operationSeconds } from '../observe/metrics.js';
+import { forRequestOf } from '../observe/trace.js';
 import { problemOf } from '../problem.js';
 import { Download, type Incoming } from './call.js';
 
@@ -50,7 +51,8 @@ export class BytesServer extends Server implements CustomTransportStrategy {
   }
 
   private take(message: Msg, handler: Handler) {
-    const work = this.answer(message, handler).finally(() => this.running.delete(work));
+    const answered = forRequestOf(message.headers, () => this.answer(message, handler));
+    const work = answered.finally(() => this.running.delete(work));
     this.running.add(work);
   }
 

@@ -60,7 +60,7 @@ export class ProblemFilter implements ExceptionFilter {
     // That the database is away is logged too: who asked is told so, but not why.
     if (!(error instanceof DomainError))
       log.error(
-        { subject: message.subject, traceId, error: error instanceof Error ? error.stack : String(error) },
+        { subject: message.subject, error: error instanceof Error ? error.stack : String(error) },
         refusal ? 'the database is away' : 'fault',
       );
     const retryAfter = refusal?.details.retryAfter;
