@@ -24,7 +24,8 @@ test.describe('the HTTP entrance', () => {
       'NOT_FOUND',
       'application/problem+json; charset=utf-8',
     ]);
-    expect(body.traceId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body.traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(headers.get('x-request-id')).toBe(body.traceId);
   });
 
   test('answers HEAD wherever GET is, and 404 where only writes are', async () => {

@@ -10,7 +10,7 @@ import { root } from '../runner/folders.mjs';
 const all = {
   unit: { configs: ['jest.server.config.mjs', 'jest.browser.config.mjs'], minutes: 12 },
   integration: { configs: ['jest.integration.config.mjs'], minutes: 22 },
-  e2e: { configs: [], minutes: 28 },
+  e2e: { configs: [], minutes: 36 },
   fault: { configs: ['jest.fault.config.mjs'], minutes: 9 },
 };
 

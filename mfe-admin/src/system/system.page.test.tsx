@@ -11,7 +11,7 @@ it('shows the measured health of the parts, and checks it again on request', asy
   const asked = answerWith(({ path }) => ({
     body:
       path !== '/api/health'
-        ? undefined
+        ? { availability: 99.95 }
         : {
             status: 'up',
             checkedAt: '2026-11-01T10:00:00Z',
@@ -22,6 +22,7 @@ it('shows the measured health of the parts, and checks it again on request', asy
   await screen.findByRole('heading', { name: 'System Settings' });
   await screen.findByText('System Health');
   await screen.findByText('1 / 2');
+  await screen.findByText('99.95 %');
   await screen.findByText('Not set up');
   fireEvent.click(screen.getByText('Check System Health'));
   await waitFor(() => expect(asked.filter(({ path }) => path === '/api/health')).toHaveLength(2));

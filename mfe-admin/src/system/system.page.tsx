@@ -1,3 +1,4 @@
+import { systemReports } from '@portal/contracts';
 import {
   ButtonLink,
   DateText,
@@ -11,6 +12,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
+  useRead,
   useT,
 } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +32,7 @@ import { UpkeepSheet } from './upkeep-sheet.js';
 export function SystemPage() {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(health);
+  const uptime = useRead(systemReports.performance, { query: { period: 'month' } }).data?.availability ?? null;
   const used = data?.parts.filter(({ state }) => state !== 'off') ?? [];
   const up = used.filter(({ state }) => state === 'up').length;
   return (
@@ -55,6 +58,11 @@ export function SystemPage() {
           figures={[
             { label: t('System Health'), value: <StatusTag kind="endpoint" status={stateWords[data.status]} /> },
             { label: t('Parts that work'), value: <Ltr>{`${up} / ${used.length}`}</Ltr> },
+            {
+              label: t('Uptime'),
+              value: <Ltr>{uptime === null ? '–' : `${uptime.toFixed(uptime < 100 ? 2 : 0)} %`}</Ltr>,
+              note: t('in the last 30 days'),
+            },
             { label: t('Last checked'), value: <DateText value={data.checkedAt} time /> },
           ]}
         />

@@ -728,7 +728,7 @@ export { Incident, incidents, incidentStates, NewIncidentUpdate } from './system
 export { NewPlannedMaintenance, PlannedMaintenance, plannedMaintenance } from './system/planned-maintenance.js';
 export { StatusNews } from './system/status-news.js';
 export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
-export { RegistrationReport, systemReports, UserActivityReport } from './system/system-report.js';
+export { PerformanceReport, RegistrationReport, systemReports, UserActivityReport } from './system/system-report.js';
 export { BackupsKept, NewSystemTask, SystemTask, systemTaskKinds, systemTasks } from './system/task.js';
 export { AreaReleases, releaseActions, ReleaseChange, ReleaseFigures, releases, type Seen } from './system/release.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';

@@ -10,6 +10,8 @@ import { LeaseRepository } from './lease.repository.js';
 import { MaintenanceController } from './maintenance/maintenance.controller.js';
 import { MaintenanceRepository } from './maintenance/maintenance.repository.js';
 import { MaintenanceService } from './maintenance/maintenance.service.js';
+import { PerformanceReportController } from './reports/performance-report.controller.js';
+import { PerformanceReports } from './reports/performance-reports.js';
 import { CanaryWatch } from './releases/canary-watch.js';
 import { OpeningCounter } from './releases/opening-counter.js';
 import { OpeningRepository } from './releases/opening.repository.js';
@@ -25,13 +27,16 @@ import { TaskRepository } from './tasks/task.repository.js';
 import { TaskService } from './tasks/task.service.js';
 
 @Module({
-  controllers: [JobController, TaskController, ReleaseController, IncidentController, MaintenanceController],
+  controllers: [
+    ...[JobController, TaskController, ReleaseController, IncidentController, MaintenanceController],
+    PerformanceReportController,
+  ],
   providers: [
     JobService,
     ...[BackupFollowing, BackupKeeper, TaskRepository, TaskService],
     ...[ReleaseStore, ReleaseChangeRepository, ReleaseMirror, ReleaseService],
     ...[OpeningRepository, OpeningCounter, CanaryWatch],
-    ...[HistoryService, TallyRepository, LeaseRepository],
+    ...[HistoryService, PerformanceReports, TallyRepository, LeaseRepository],
     ...[IncidentService, IncidentRepository, MaintenanceService, MaintenanceRepository],
   ],
 })

@@ -352,6 +352,7 @@ export const roleTable: Record<Subject, string> = {
   'system.job.list': 'A......',
   'identity.report.user-activity': 'A......',
   'registration.report.registrations': 'A......',
+  'system.report.performance': 'A......',
   'system.task.list': 'A......',
   'system.task.create': 'A......',
   'system.task.backups': 'A......',

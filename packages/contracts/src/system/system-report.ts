@@ -3,6 +3,7 @@ import { roles } from '../access/matrix.js';
 import { operation } from '../kernel/operation.js';
 import { periods, ReportPeriod, ReportStep } from '../procurement/report.js';
 import { registrationKinds } from '../registration/registration.js';
+import { PartHistory } from './history.js';
 
 /** Of which period a report about the portal itself tells. */
 const SystemReportQuery = z.object({ period: z.enum(periods).default('month') });
@@ -52,6 +53,23 @@ export const RegistrationReport = ReportPeriod.extend({
   trend: z.array(ReportStep.extend({ submitted: z.int(), approved: z.int(), rejected: z.int() })),
 });
 
+/**
+ * How much of the time the portal was there, in percent (`null` where nobody looked), and how quickly its entrance answered, in
+ * milliseconds; changes of availability in percentage points, others in percent, against the period before.
+ */
+export const PerformanceReport = ReportPeriod.extend({
+  availability: z.number().nullable(),
+  availabilityChange: z.number().nullable(),
+  p95: z.number().nullable(),
+  p95Change: z.number().nullable(),
+  /** Begun in the period. */
+  incidents: z.int(),
+  incidentsChange: z.number().nullable(),
+  /** The whole portal first. */
+  byPart: z.array(PartHistory.omit({ bars: true }).extend({ incidents: z.int() })),
+  trend: z.array(ReportStep.extend({ availability: z.number().nullable(), p95: z.number().nullable() })),
+});
+
 const needs = { any: ['system:view'], only: ['Super Admin'] } as const;
 
 /** The reports about the portal itself (requirements: super admin, system reports), each answered by who knows. */
@@ -73,5 +91,14 @@ export const systemReports = {
     needs,
     query: SystemReportQuery,
     reply: RegistrationReport,
+  }),
+  performance: operation({
+    subject: 'system.report.performance',
+    method: 'GET',
+    path: '/reports/system-performance',
+    summary: 'How much of a period the portal and its parts were there, and how quickly they answered',
+    needs,
+    query: SystemReportQuery,
+    reply: PerformanceReport,
   }),
 };

@@ -42,8 +42,8 @@ export class TallyRepository extends Repository<StoredTally> {
 
 const hour = 3_600_000;
 export const lengths: Record<Span, number> = { minute: 60_000, hour, day: 24 * hour };
-/** So long each is kept: a little longer than it is shown, or summed up. */
-const kept: Record<Span, number> = { minute: 49 * hour, hour: 8 * 24 * hour, day: 92 * 24 * hour };
+/** So long each is kept: a little longer than it is shown, summed up, or compared with (a year with the year before). */
+const kept: Record<Span, number> = { minute: 49 * hour, hour: 8 * 24 * hour, day: 732 * 24 * hour };
 
 /** The beginning of the span that a moment lies in. */
 export const beginOf = (span: Span, at: Date) => new Date(Math.floor(at.getTime() / lengths[span]) * lengths[span]);

@@ -83,6 +83,12 @@ Object.assign(answers, {
     byRole: [{ role: 'Buyer', users: 4, newUsers: 1, activeUsers: 3, signIns: 31 }],
     trend: [{ from: '2026-10-24', signIns: 40, refusedSignIns: 3 }],
   },
+  'system-performance': {
+    ...{ from: '2026-10-24', availability: 99.95, availabilityChange: -0.05, p95: 12.4, p95Change: 20 },
+    ...{ incidents: 3, incidentsChange: null },
+    byPart: [{ name: 'asset', availability: 98.5, p50: 2, p95: 5, p99: null, incidents: 3 }],
+    trend: [{ from: '2026-10-24', availability: 99.95, p95: 12.4 }],
+  },
   registrations: {
     ...{ from: '2026-10-24', submitted: 7, submittedChange: 40, approved: 4, approvedChange: null, rejected: 1 },
     ...{ rejectedChange: null, waiting: 6, medianHours: 26.5 },
@@ -315,6 +321,9 @@ it('tells a Super Admin who uses the portal and how registrations were decided, 
   expect(asked.filter(({ path }) => path.endsWith('user-activity')).map(({ query }) => `${query}`)).toEqual([
     'period=week',
   ]);
+  await userEvent.click(screen.getByRole('tab', { name: 'System performance' }));
+  await screen.findByText('12 ms');
+  screen.getByText('98.50 %');
 });
 
 it('offers nobody else the reports about the portal itself', async () => {

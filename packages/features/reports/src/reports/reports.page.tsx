@@ -7,6 +7,7 @@ import { AssetsReport } from './assets-report.js';
 import { DeliveriesReport } from './deliveries-report.js';
 import { FinancesReport } from './finances-report.js';
 import { OrdersReport } from './orders-report.js';
+import { PerformanceReport } from './performance-report.js';
 import { RegistrationsReport } from './registrations-report.js';
 import { ReportScheduleDialog } from './report-schedule.dialog.js';
 import { useReportChoice } from './use-report-choice.js';
@@ -30,6 +31,9 @@ export function ReportsPage() {
       : []),
     ...(may(systemReports.registrations)
       ? [{ key: 'registrations', label: t('Registrations'), children: <RegistrationsReport /> }]
+      : []),
+    ...(may(systemReports.performance)
+      ? [{ key: 'performance', label: t('System performance'), children: <PerformanceReport /> }]
       : []),
   ];
   const active = open.find(({ key }) => key === tab) ?? open[0];
