@@ -9,7 +9,7 @@ import { Visitor } from './visitor.js';
 type Records = Record<string, DemoRecord>;
 
 const test = portal.extend<object, { records: Records }>({
-  records: [async ({ tokens }, use) => use(await demoRecords(tokens['Super Admin'])), { scope: 'worker' }],
+  records: [async ({ signIns }, use) => use(await demoRecords((await signIns())['Super Admin'])), { scope: 'worker' }],
 });
 
 test.describe.configure({ timeout: 300_000 });

@@ -140,6 +140,7 @@ test('a session is ended from another browser, and its page notices', async ({ g
 });
 
 test('who signs out in one tab is signed out in all', async ({ seller }) => {
+  await seller.opens('/seller');
   const second = await seller.page.context().newPage();
   await second.goto('/settings');
   await expect(second.getByRole('heading', { name: 'Settings' })).toBeVisible();

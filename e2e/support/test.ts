@@ -13,13 +13,25 @@ interface People {
   agent: Person;
   /** Somebody who is not signed in. */
   guest: Person;
+  /** An access token for each role's demo account. */
+  tokens: Tokens;
   /** Somebody more: another person, or another browser of the same. */
   newPerson: (options?: BrowserContextOptions) => Promise<Person>;
 }
 
+type Tokens = Record<Role, string>;
+
 interface Once {
-  /** An access token for each role's demo account. */
-  tokens: Record<Role, string>;
+  /** An access token for each role's demo account, which lives long enough for any test that asks for it now. */
+  signIns: () => Promise<Tokens>;
+}
+
+/** A test takes minutes on a slow machine, and a token lives for fifteen: after so many milliseconds new ones are asked for. */
+const freshFor = 5 * 60_000;
+
+async function tokensOfAll() {
+  const signIns = Object.entries(demoAccounts).map(async ([role, name]) => [role, await demoToken(portal, name)]);
+  return Object.fromEntries(await Promise.all(signIns)) as Tokens;
 }
 
 const signedIn =
@@ -52,11 +64,15 @@ export const test = base.extend<People, Once>({
   endUser: signedIn('End User'),
   agent: signedIn('Support Agent'),
   guest: async ({ newPerson }, use) => use(await newPerson()),
-  tokens: [
+  tokens: async ({ signIns }, use) => use(await signIns()),
+  signIns: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const signIns = Object.entries(demoAccounts).map(async ([role, name]) => [role, await demoToken(portal, name)]);
-      await use(Object.fromEntries(await Promise.all(signIns)) as Record<Role, string>);
+      let made: { at: number; tokens: Tokens } | undefined;
+      await use(async () => {
+        if (!made || Date.now() - made.at > freshFor) made = { at: Date.now(), tokens: await tokensOfAll() };
+        return made.tokens;
+      });
     },
     { scope: 'worker' },
   ],

@@ -150,14 +150,19 @@ it('gives an inactive one no new order and no request of the office, and other o
   expect((await service.call(purchaseOrders.create, { token: buyer, body: order })).status).toBe(201);
 });
 
-it('lets one of two win that add the same seller at once, and invites no more than fifty that have not answered', async () => {
-  const both = await Promise.all([add(rival), add(rival)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
-  const entries = Array.from({ length: 50 }, (_, n) => ({
+/** Puts so many invitations there that nobody has answered. */
+async function invites(many: number) {
+  const entries = Array.from({ length: many }, (_, n) => ({
     ...{ _id: `guest-${n}`, version: 1, createdAt: new Date(), updatedAt: new Date(), outbox: [] },
     ...{ officeId: actorOf('Buyer').organizationId, email: `guest${n}@x.example`, name: 'Guest', status: 'Active' },
   }));
   await service.kit.database.collection<{ _id: string }>('vendors').insertMany(entries);
+}
+
+it('lets one of two win that add the same seller at once, and invites no more than fifty that have not answered', async () => {
+  const both = await Promise.all([add(rival), add(rival)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  await invites(50);
   expect((await add(invited)).body.fields).toEqual({
     email: 'Too many invited sellers have not registered yet. Please wait for their answers.',
   });
@@ -165,11 +170,12 @@ it('lets one of two win that add the same seller at once, and invites no more th
 });
 
 it('invites no more than fifty where many are invited at one moment', async () => {
+  await invites(46);
   const answers = await Promise.all(
-    Array.from({ length: 55 }, (_, n) => add({ name: `Guest ${n}`, email: `guest${n}@company.example` })),
+    Array.from({ length: 8 }, (_, n) => add({ name: `Company ${n}`, email: `guest${n}@company.example` })),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect([statuses.slice(0, 4), statuses.slice(4)].map((half) => [...new Set(half)])).toEqual([[201], [422]]);
 });
 
 it('is removed while nobody has answered the invitation, by its office alone, and can be invited again', async () => {
