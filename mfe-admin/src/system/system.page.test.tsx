@@ -8,16 +8,12 @@ it('shows the measured health of the parts, and checks it again on request', asy
     ...{ name: 'identity', below: null, state: 'up', since: '2026-11-01T09:00:00Z' },
     ...{ version: '1', instances: 2, latency: 3, lastFailure: null },
   };
-  const asked = answerWith(({ path }) => ({
-    body:
-      path !== '/api/health'
-        ? { availability: 99.95 }
-        : {
-            status: 'up',
-            checkedAt: '2026-11-01T10:00:00Z',
-            parts: [part, { ...part, name: 'asset', state: 'down' }, { ...part, name: 'virus-scanner', state: 'off' }],
-          },
-  }));
+  const parts = [part, { ...part, name: 'asset', state: 'down' }, { ...part, name: 'virus-scanner', state: 'off' }];
+  const answers: Record<string, object> = {
+    '/api/health': { status: 'up', checkedAt: '2026-11-01T10:00:00Z', parts },
+    '/api/reports/system-performance': { availability: 99.95 },
+  };
+  const asked = answerWith(({ path }) => ({ body: answers[path] }));
   await show(<SystemPage />);
   await screen.findByRole('heading', { name: 'System Settings' });
   await screen.findByText('System Health');
