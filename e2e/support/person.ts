@@ -52,6 +52,7 @@ export class Person {
   /** Has signed in before the first page: without the form, whose load and whose page after it nobody looks at. */
   async isSignedIn(email: string, password: string) {
     const answer = await this.page.request.post('/api/auth/login', { data: { email, password } });
+    expect(answer.status()).toBe(200);
     const { token } = (await answer.json()) as { token: string };
     // Any small answer of the portal has its place in the browser.
     await this.opens('/registry.json');

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   DateText,
   Figures,
+  formatShare,
   Headline,
   Icon,
   Ltr,
@@ -60,7 +61,7 @@ export function SystemPage() {
             { label: t('Parts that work'), value: <Ltr>{`${up} / ${used.length}`}</Ltr> },
             {
               label: t('Uptime'),
-              value: <Ltr>{uptime === null ? '–' : `${uptime.toFixed(uptime < 100 ? 2 : 0)} %`}</Ltr>,
+              value: <Ltr>{formatShare(uptime)}</Ltr>,
               note: t('in the last 30 days'),
             },
             { label: t('Last checked'), value: <DateText value={data.checkedAt} time /> },

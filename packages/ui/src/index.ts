@@ -160,7 +160,7 @@ export { Money } from './values/money.js';
 export { DateText } from './values/date-text.js';
 export { useEscalationText } from './values/use-escalation-text.js';
 export { formatDate, formatMoment, today } from './values/date.js';
-export { formatMoney, formatLakh, formatNumber, formatTenth } from './values/number.js';
+export { formatLakh, formatMoney, formatNumber, formatShare, formatTenth } from './values/number.js';
 export { formatSize } from './values/file-size.js';
 export { TwoLines } from './values/two-lines.js';
 

@@ -1,5 +1,5 @@
 import { type HistoryPeriod, historyPeriods, type PartHistory } from '@portal/contracts';
-import { formatMoment, Ltr, PlainTable, Problem, Secondary, Sheet, Skeleton, useT } from '@portal/ui';
+import { formatMoment, formatShare, Ltr, PlainTable, Problem, Secondary, Sheet, Skeleton, useT } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import css from './history-sheet.module.css';
 
 const titles: Record<HistoryPeriod, string> = { '24h': '24 hours', '7d': '7 days', '90d': '90 days' };
 const bar = { width: 8, gap: 2, height: 20 };
-const percent = (share: number | null) => (share === null ? '–' : `${share.toFixed(share < 100 ? 2 : 0)} %`);
 const times = (value: number | null) => <Ltr>{value === null ? '–' : `${Math.round(value)} ms`}</Ltr>;
 
 /** How much of the time each part was there, and how quickly it answered, over a chosen period. */
@@ -59,7 +58,7 @@ export function HistorySheet() {
               key: 'available',
               title: t('Available'),
               amount: true,
-              render: ({ availability }) => <Ltr>{percent(availability)}</Ltr>,
+              render: ({ availability }) => <Ltr>{formatShare(availability)}</Ltr>,
             },
             { key: 'bars', title: t('Course'), render: (part) => <Bars part={part} /> },
             { key: 'p50', title: 'p50', amount: true, render: ({ p50 }) => times(p50) },
@@ -86,7 +85,7 @@ function Bars({ part: { name, availability, bars } }: { part: PartHistory }) {
       viewBox={`0 0 ${bars.length * (bar.width + bar.gap)} ${bar.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${name}: ${percent(availability)}`}
+      aria-label={`${name}: ${formatShare(availability)}`}
     >
       {bars.map(({ at, availability: share }, place) => (
         <rect
@@ -97,7 +96,7 @@ function Bars({ part: { name, availability, bars } }: { part: PartHistory }) {
           height={bar.height}
           rx={1}
         >
-          <title>{`${formatMoment(at)}: ${percent(share)}`}</title>
+          <title>{`${formatMoment(at)}: ${formatShare(share)}`}</title>
         </rect>
       ))}
     </svg>

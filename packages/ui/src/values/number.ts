@@ -12,3 +12,7 @@ export const formatTenth = (value: number) => tenth.format(value);
 export const formatMoney = (rupees: number) => `₹\u00a0${exact.format(rupees)}`;
 /** Rupees as lakhs with one decimal: 1234567 is 12.3. */
 export const formatLakh = (rupees: number) => `₹\u00a0${tenth.format(rupees / 100_000)}`;
+
+/** How much of a whole was there, in percent: 99.95 %, 100 %; a dash where nobody knows. */
+export const formatShare = (percent: number | null) =>
+  percent === null ? '–' : `${percent.toFixed(percent < 100 ? 2 : 0)} %`;

@@ -1,5 +1,5 @@
 import { type ReplyOf, systemReports } from '@portal/contracts';
-import { Figures, formatNumber, Ltr, PlainTable, Sheet, useRead, useT } from '@portal/ui';
+import { Figures, formatNumber, formatShare, Ltr, PlainTable, Sheet, useRead, useT } from '@portal/ui';
 import type { ReportTable } from './report-csv.js';
 import { ReportFrame } from './report-frame.js';
 import { StepChart } from './step-chart.js';
@@ -10,7 +10,6 @@ type Report = ReplyOf<typeof systemReports.performance>;
 type Step = Report['trend'][number];
 type Part = Report['byPart'][number];
 
-const percent = (share: number | null) => (share === null ? '–' : `${share.toFixed(share < 100 ? 2 : 0)} %`);
 const milliseconds = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`);
 
 /** How much of a period the portal and its parts were there, and how quickly they answered. */
@@ -22,7 +21,7 @@ export function PerformanceReport() {
   const figures = (report: Report) => [
     {
       label: t('Uptime'),
-      value: <Ltr>{percent(report.availability)}</Ltr>,
+      value: <Ltr>{formatShare(report.availability)}</Ltr>,
       note: change(report.availabilityChange, 'points'),
     },
     {
@@ -72,7 +71,7 @@ export function PerformanceReport() {
                 key: 'available',
                 title: t('Available'),
                 amount: true,
-                render: ({ availability }: Step) => <Ltr>{percent(availability)}</Ltr>,
+                render: ({ availability }: Step) => <Ltr>{formatShare(availability)}</Ltr>,
               },
               { key: 'p95', title: 'p95', amount: true, render: ({ p95 }: Step) => <Ltr>{milliseconds(p95)}</Ltr> },
             ]}
@@ -88,7 +87,7 @@ export function PerformanceReport() {
                   key: 'available',
                   title: t('Available'),
                   amount: true,
-                  render: ({ availability }) => <Ltr>{percent(availability)}</Ltr>,
+                  render: ({ availability }) => <Ltr>{formatShare(availability)}</Ltr>,
                 },
                 ...times,
                 {
