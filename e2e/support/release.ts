@@ -24,22 +24,50 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-/** Publishes what was built of an area once more, as another release whose entry ends with this code; gives its version. */
-export async function publishAgain(area: string, name: string, code = '') {
+/** A change of one chunk: what stands for `from` in the file of this name. */
+interface Change {
+  chunk: string;
+  from: string;
+  to: string;
+}
+
+const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
+
+/** Writes a file of a release anew; what was compressed of it is left out. Gives the release's files. */
+async function rewrite(folder: string, file: string, text: string, files: Manifest['files']) {
+  await writeFile(join(folder, file), text);
+  const { [`${file}.br`]: _, [`${file}.gz`]: __, ...others } = files;
+  return { ...others, [file]: sha384(text) };
+}
+
+/**
+ * Publishes what was built of an area once more, as another release whose entry ends with this code, or with a chunk changed;
+ * gives its version.
+ */
+export async function publishAgain(area: string, name: string, code = '', change?: Change) {
   const dist = join(root, area, 'dist');
   const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as Manifest;
   const version = `${manifest.version}-${name}-${Date.now().toString(36)}`;
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     await cp(join(dist, manifest.version), join(folder, version), { recursive: true });
+    const place = join(folder, version);
     const file = manifest.entry.split('/').at(-1) ?? '';
-    const entry = `${await readFile(join(folder, version, file), 'utf8')}\n${code || `// ${name}`}\n`;
-    await writeFile(join(folder, version, file), entry);
-    const hash = createHash('sha384').update(entry).digest('base64');
-    const { [`${file}.br`]: _, ...files } = manifest.files;
+    let files = manifest.files;
+    let entry = `${await readFile(join(place, file), 'utf8')}\n${code || `// ${name}`}\n`;
+    if (change) {
+      const chunk = Object.keys(files).find((each) => each.startsWith(`${change.chunk}.`) && each.endsWith('.js')) ?? '';
+      const text = await readFile(join(place, chunk), 'utf8');
+      if (!text.includes(change.from)) throw new Error(`${chunk} of ${area} has no ${change.from}`);
+      const changed = text.replace(change.from, change.to);
+      files = await rewrite(place, chunk, changed, files);
+      // The entry pins its chunks.
+      entry = entry.replace(sha384(text), sha384(changed));
+    }
+    files = await rewrite(place, file, entry, files);
     const next = {
-      ...{ ...manifest, version, entry: `/remotes/${area}/${version}/${file}`, integrity: `sha384-${hash}` },
-      files: { ...files, [file]: hash },
+      ...{ ...manifest, version, entry: `/remotes/${area}/${version}/${file}`, integrity: `sha384-${sha384(entry)}` },
+      files,
     };
     await writeFile(join(folder, 'release.json'), JSON.stringify(next));
     await registry('publish', area, '--from', folder);

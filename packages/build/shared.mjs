@@ -12,7 +12,6 @@ const names = [
   'i18next',
   'react-i18next',
   '@tanstack/react-query',
-  '@portal/contracts',
   '@portal/ui',
 ];
 

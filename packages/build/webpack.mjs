@@ -29,7 +29,15 @@ const hash = (develop) => (develop ? '' : '.[contenthash:8]');
 const globalOf = (name) => name.replaceAll('-', '_');
 
 /** Two releases of an area in one page, one live and one to fall back to, keep their chunks apart. */
-const ownName = (folder) => `${globalOf(folder)}_${hashOf([`${folder}/src`, ...features()]).slice(0, 8)}`;
+const ownName = (folder) => `${globalOf(folder)}_${hashOf([`${folder}/src`, 'packages/contracts/src', ...features()]).slice(0, 8)}`;
+
+/** What an area uses of the contracts lies once in its release, with what they are made of. */
+const contract = {
+  name: 'contract',
+  test: /[\\/](packages[\\/]contracts|node_modules[\\/](zod|@casl|@ucast|@noble))[\\/]/,
+  chunks: 'async',
+  enforce: true,
+};
 
 const common = ({ name, folder, out, host = false, develop = false }) => ({
   mode: develop ? 'development' : 'production',
@@ -63,7 +71,9 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
   optimization: {
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
     // References to what the shell shares make no file, so a common chunk of them could not be pinned: a page is one chunk.
-    splitChunks: { cacheGroups: { ...(host ? {} : { default: false, defaultVendors: false }), styles: oneStylesheet } },
+    splitChunks: {
+      cacheGroups: { ...(host ? {} : { default: false, defaultVendors: false, contract }), styles: oneStylesheet },
+    },
     moduleIds: 'deterministic',
     // Of what is pinned by name: a deterministic number may be 0, which webpack-subresource-integrity takes for none.
     chunkIds: host ? 'deterministic' : 'named',

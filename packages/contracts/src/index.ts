@@ -733,4 +733,5 @@ export { BackupsKept, NewSystemTask, SystemTask, systemTaskKinds, systemTasks } 
 export { AreaReleases, releaseActions, ReleaseChange, ReleaseFigures, releases, type Seen } from './system/release.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';
-export { languages, languageAmong, languageIn, contractTexts, type Language } from './locales.js';
+export { languages, languageAmong, languageIn, type Language } from './locales.js';
+export { contractTexts } from './contract-texts.js';

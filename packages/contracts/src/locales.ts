@@ -22,10 +22,3 @@ export function languageIn(accepted: string): Language {
   const wanted = asked.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   return languageAmong(wanted.map(({ tag }) => tag)) ?? 'en';
 }
-
-/** Texts of the contracts (messages, states, labels) in another language. */
-export const contractTexts = async (language: string): Promise<Record<string, string>> => {
-  if (language === 'hi') return (await import('./locales/hi.js')).hi;
-  if (language === 'ur') return (await import('./locales/ur.js')).ur;
-  return {};
-};

@@ -8,7 +8,6 @@ const silent = () => undefined;
 /** While somebody types at the door: what the next page needs, in the order in which it needs it. Nobody waits for it. */
 export async function fetchAhead() {
   await contractWords();
-  await import(/* webpackFetchPriority: "low" */ '@portal/contracts').catch(silent);
   await import(/* webpackFetchPriority: "low" */ '../router.js').catch(silent);
   await fetchPortal().catch(silent);
   const federation = await import(/* webpackFetchPriority: "low" */ '../area/federation.js').catch(silent);

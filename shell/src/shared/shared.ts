@@ -17,7 +17,6 @@ const brought = {
   i18next: () => import('i18next'),
   'react-i18next': () => import('./react-i18next.js'),
   '@tanstack/react-query': () => import('@tanstack/react-query'),
-  '@portal/contracts': () => import('@portal/contracts'),
   '@portal/ui': () => import('@portal/ui'),
 };
 

@@ -1,4 +1,4 @@
-import { contractTexts } from '../locales.js';
+import { contractTexts } from '../contract-texts.js';
 import { orderStates, orderStatuses } from '../states/order.js';
 import { areaLabelOf, eventLabelOf } from './events.js';
 import { assertAudited, auditedField, recordLabelOf } from './records.js';
