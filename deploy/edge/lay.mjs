@@ -1,11 +1,12 @@
 // Writes the edge's configuration into a folder: node deploy/edge/lay.mjs <folder>
-// From the environment: GATEWAY and SYSTEM (host and port of each), TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE (requests a second of one address).
+// From the environment: GATEWAY and SYSTEM (host and port, of several separated by commas), TRUSTED_PROXY, OFFICE_ADDRESSES, EDGE_RATE (requests a second of one address).
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { offices } from './offices.mjs';
 import { render } from './render.mjs';
 import { trustedProxy } from './trusted-proxy.mjs';
+import { upstream } from './upstream.mjs';
 
 const templates = fileURLToPath(new URL('../nginx', import.meta.url));
 const [target = '/edge'] = process.argv.slice(2);
@@ -16,8 +17,8 @@ mkdirSync(join(target, 'run'), { recursive: true });
 cpSync(templates, target, { recursive: true });
 const values = {
   LISTEN: 'listen 8080;',
-  GATEWAY,
-  SYSTEM,
+  GATEWAY: upstream(GATEWAY),
+  SYSTEM: upstream(SYSTEM),
   SHELL: '/shell',
   // The areas lie in a store of their own, which the edge only reads.
   RELEASES: '/releases/registry',

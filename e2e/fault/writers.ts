@@ -80,13 +80,31 @@ const registration = (marker: string) => ({
   devicesAssigned: ['Laptop'],
 });
 
+/** Requests that were sent, and how many of them found nobody, or nobody in time. */
+export interface Tries {
+  asked: number;
+  failed: number;
+}
+
+/** What came of the writes, and of each request for them. */
+interface Books {
+  ledger: Ledger;
+  tries: Tries;
+}
+
 /** Sends writes one after another until told to stop; asks again with the same key until there is an answer. */
-export async function keepWriting(base: string, kind: string, write: Write, ledger: Ledger, running: () => boolean) {
+export async function keepWriting(
+  base: string,
+  kind: string,
+  write: Write,
+  { ledger, tries }: Books,
+  running: () => boolean,
+) {
   for (let n = 0; running(); n++) {
     const marker = `${kind}-${process.pid}-${n}-${Math.random().toString(36).slice(2, 8)}`;
     const request = await write(marker);
     if (!request) return;
-    const status = await untilAnswered(base, request);
+    const status = await untilAnswered(base, request, tries);
     if (status && status < 300) ledger.acknowledged.push(marker);
     else if (status) ledger.refused.push(marker);
   }
@@ -96,13 +114,18 @@ export async function keepWriting(base: string, kind: string, write: Write, ledg
  * The status of the answer, or undefined when none came: it may have happened or not; the key makes asking again safe. A change that
  * has no key names the version that it is meant for: that there is another one, asked again, says that the first try may have come through.
  */
-function untilAnswered(base: string, { method, path, ifMatch, ...options }: Request) {
+function untilAnswered(base: string, { method, path, ifMatch, ...options }: Request, counts: Tries) {
   const key = newKey();
   const headers = ifMatch === undefined ? undefined : { 'if-match': `"${ifMatch}"` };
   let tries = 0;
   const ask = async () => {
     tries += 1;
-    const { status } = await api(base, method, path, { ...options, headers, key, timeout });
+    counts.asked += 1;
+    const { status } = await api(base, method, path, { ...options, headers, key, timeout }).catch((error: unknown) => {
+      counts.failed += 1;
+      throw error;
+    });
+    if (status >= 500) counts.failed += 1;
     if (status >= 500 || status === 429 || status === 401) throw new Error(`no answer yet: ${status}`);
     return status === 412 && tries > 1 ? undefined : status;
   };

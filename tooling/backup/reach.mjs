@@ -4,6 +4,7 @@ import { given } from '../runner/given.mjs';
 import { freeBase } from '../runner/ports.mjs';
 import { openPortal, Portal } from '../runner/portal.mjs';
 import { isAlive } from '../runner/processes.mjs';
+import { clusterPort } from '../runner/cluster-mark.mjs';
 import { readRoll } from '../runner/roll.mjs';
 import { natsServers } from '../servers/nats.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
@@ -62,7 +63,8 @@ export async function withServers(urls, { data, prefix = process.env.DATABASE_PR
 export async function withPortal(data, use, { external = true } = {}) {
   const roll = await readRoll(data);
   if (roll && isAlive({ name: 'runner', stage: 0, ...roll.runner })) {
-    const running = new Portal({ data, port: Number(new URL(roll.portal).port), external });
+    const port = Number(new URL(roll.portal).port);
+    const running = new Portal({ data, port, cluster: clusterPort(data) !== undefined, external });
     return await withServers(running.urls, { data: running.data }, use);
   }
   return await withOwnServers(data, use, { external });

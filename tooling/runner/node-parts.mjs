@@ -7,7 +7,7 @@ import { answers } from './until.mjs';
 const flags = (/** @type {string} */ name) => [
   ...['--max-semi-space-size=8', '--enable-source-maps'],
   // It holds fields of every asset in memory: some 0.5 kB for each of a million.
-  `--max-old-space-size=${name === 'asset' ? 1_024 : 320}`,
+  `--max-old-space-size=${/^asset\b/.test(name) ? 1_024 : 320}`,
 ];
 
 /** @typedef {(part: import('./accounts.mjs').AccountName) => Record<string, string | undefined>} EnvironmentOf */
@@ -72,37 +72,40 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
   });
 
 /**
+ * One instance of a service.
+ * @param {(typeof services)[number]} service
+ * @param {string} name of the instance
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
  * @param {{ secretKey: string, data: string, releases: string }} own the key is for identity alone; the folder, whose disk is watched, and
  * the store of the areas are for the system's service alone
  */
-export const serviceParts = (ports, environmentOf, { secretKey, data, releases }) =>
-  services.map((name) =>
-    nodePart({
-      name,
-      stage: 2,
-      file: `services/${name}/dist/main.js`,
-      port: ports[name],
-      path: '/health/ready',
-      env: {
-        ...environmentOf(name),
-        SERVICE_PORT: String(ports[name]),
-        ...(name === 'identity' ? { SECRET_KEY: secretKey } : {}),
-        ...(name === 'system'
-          ? { RELEASES: releases, GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`, WATCH_FOLDER: data }
-          : {}),
-      },
-    }),
-  );
+export const servicePart = (service, name, ports, environmentOf, { secretKey, data, releases }) =>
+  nodePart({
+    name,
+    stage: 2,
+    file: `services/${service}/dist/main.js`,
+    port: ports[service],
+    path: '/health/ready',
+    env: {
+      ...environmentOf(service),
+      SERVICE_PORT: String(ports[service]),
+      ...(service === 'identity' ? { SECRET_KEY: secretKey } : {}),
+      ...(service === 'system'
+        ? { RELEASES: releases, GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`, WATCH_FOLDER: data }
+        : {}),
+    },
+  });
 
 /**
+ * One instance of the gateway.
+ * @param {string} name of the instance
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
  */
-export const gatewayPart = (ports, environmentOf) =>
+export const gatewayPart = (name, ports, environmentOf) =>
   nodePart({
-    name: 'gateway',
+    name,
     stage: 3,
     file: 'gateway/dist/main.js',
     port: ports.gateway,

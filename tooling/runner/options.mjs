@@ -6,6 +6,8 @@ export const help = `Starts the whole portal on this machine: npm start -- [opti
   --port <number>   the browser's port (PORTAL_PORT, 8080); the other ports follow from it:
                     gateway +1, NATS +2, MongoDB +3, SMTP +4, NATS monitor +5, mailbox page 8025 or +6, services +11…+16, backups +17
   --data <folder>   where everything is kept (PORTAL_DATA, .data)
+  --cluster         three MongoDB and three NATS servers, two of each service and gateway; the ports of the second lie 20
+                    above those of the first, of the third 40. A folder belongs to a cluster or to none for good
   --no-demo         no demo organisations, accounts and data
   --without <part>  leaves a part out, may be repeated: mongod, nats, mailbox, backup, identity, registration,
                     asset, procurement, ticketing, system, gateway, nginx
@@ -42,6 +44,7 @@ function parse(args) {
       options: {
         port: { type: 'string', default: process.env.PORTAL_PORT ?? '8080' },
         data: { type: 'string', default: process.env.PORTAL_DATA ?? '.data' },
+        cluster: { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
         without: { type: 'string', multiple: true, default: [] },
         quiet: { type: 'boolean', default: false },
@@ -71,11 +74,12 @@ const partOf = (partNames) => (/** @type {string} */ text) => {
  * @param {readonly Name[]} partNames
  */
 export function optionsFrom(args, partNames) {
-  const { port, data, without, quiet, help: wantsHelp, 'no-demo': noDemo } = parse(args);
+  const { port, data, cluster, without, quiet, help: wantsHelp, 'no-demo': noDemo } = parse(args);
   const { TRUSTED_PROXY: trustedProxy, OFFICE_ADDRESSES: offices, PORTAL_URL } = process.env;
   return {
     port: portOf(port),
     data,
+    cluster,
     demo: !noDemo,
     without: without.map(partOf(partNames)),
     quiet,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { requireNode } from './node-version.mjs';
 import { optionsFrom } from './options.mjs';
-import { freeBase, portsFrom, requireFree } from './ports.mjs';
+import { freeBase, portsFrom, portsOfInstance, requireFree } from './ports.mjs';
 import { requireRoom } from './disk.mjs';
 import { tmpdir } from 'node:os';
 
@@ -37,6 +37,7 @@ describe('what can be set at the start', () => {
   it('derives every port from one', () => {
     expect(portsFrom(8080)).toMatchObject({ nginx: 8080, gateway: 8081, mailbox: 8025, ticketing: 8095 });
     expect(portsFrom(9000).mailbox).toBe(9006);
+    expect(portsOfInstance(9000, 2)).toMatchObject({ mongod: 9043, nats: 9042 });
   });
 });
 

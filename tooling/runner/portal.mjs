@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { operator } from '../../deploy/accounts.mjs';
+import { operator, services } from '../../deploy/accounts.mjs';
 import { takeBuilds } from '../../deploy/registry/take-builds.mjs';
 import { findProgram, versionOf } from '../servers/find.mjs';
 import { isPrimaryKnown, mongodbUri, mongodPart } from '../servers/mongod.mjs';
@@ -11,12 +11,14 @@ import { nginxPart } from '../servers/nginx.mjs';
 import { accountsIn, withoutOthers } from './accounts.mjs';
 import { requireRoom } from './disk.mjs';
 import { given } from './given.mjs';
-import { backupPart, gatewayPart, mailboxPart, serviceParts } from './node-parts.mjs';
+import { keepToKind } from './cluster-mark.mjs';
+import { countOf, nameOf } from './instances.mjs';
+import { backupPart, gatewayPart, mailboxPart, servicePart } from './node-parts.mjs';
 import { root } from './folders.mjs';
 import { closeToOthers, keepToOwner } from './owner-only.mjs';
 import { Part } from './part.mjs';
 import { partNames } from './part-names.mjs';
-import { portsFrom, requireFree } from './ports.mjs';
+import { portsFrom, portsOfInstance, requireFree } from './ports.mjs';
 import { startedAt } from './processes.mjs';
 import { removeRoll, takeOver, writeRoll } from './roll.mjs';
 import { backupPassphrase, secretKey } from './secrets.mjs';
@@ -35,6 +37,7 @@ const startWithin = 180_000;
  * @property {boolean} [demo] demo organisations and accounts
  * @property {boolean} [seed] demo data too, where there are demo accounts
  * @property {boolean} [history] a history of eighteen months before it
+ * @property {boolean} [cluster] three servers of each kind and two of each program, where the data are not yet a cluster's or another portal's
  * @property {PartName[]} [without] parts that are not started
  * @property {PartName[]} [only] the parts that are started, where not all
  * @property {Record<string, string>} [env] for every program of ours
@@ -63,6 +66,7 @@ export class Portal {
     this.demo = options.demo ?? true;
     this.options = options;
     this.ports = portsFrom(options.port);
+    this.isCluster = options.cluster ?? false;
     this.say = options.say ?? (() => {});
     const environment = options.external ? process.env : {};
     this.external = {
@@ -91,8 +95,12 @@ export class Portal {
     this.#accounts ??= accountsIn(this.data);
     const { nats, mongodb } = this.#accounts;
     return {
-      mongodb: this.external.mongodb ?? mongodbUri(this.ports.mongod, name, mongodb[name]),
-      nats: this.external.nats ?? `nats://${name}:${nats[name]}@127.0.0.1:${this.ports.nats}`,
+      mongodb: this.external.mongodb ?? mongodbUri(this.portsOf('mongod'), name, mongodb[name]),
+      nats:
+        this.external.nats ??
+        this.portsOf('nats')
+          .map((port) => `nats://${name}:${nats[name]}@127.0.0.1:${port}`)
+          .join(),
     };
   }
 
@@ -113,6 +121,7 @@ export class Portal {
       PORTAL_DEMO: this.demo ? '1' : '0',
       DEMO_HISTORY: this.#isSeeded && (this.options.history ?? true) ? '1' : '0',
       MAIL_FROM: process.env.MAIL_FROM ?? 'portal@demo.gov.in',
+      ...(this.isCluster && !this.external.nats ? { NATS_REPLICAS: String(countOf('nats', true)) } : {}),
       ...this.options.env,
     };
   }
@@ -130,7 +139,24 @@ export class Portal {
     return partNames.filter((name) => only.includes(name) && !without.includes(name) && !elsewhere.includes(name));
   }
 
-  /** @param {PartName} name */
+  /**
+   * The names of the instances of a part.
+   * @param {PartName} name
+   */
+  instancesOf(name) {
+    return Array.from({ length: countOf(name, this.isCluster) }, (_, index) => nameOf(name, index));
+  }
+
+  /**
+   * Where the instances of a part listen.
+   * @param {PartName} name
+   * @param {import('./ports.mjs').Use} [use]
+   */
+  portsOf(name, use = name) {
+    return this.instancesOf(name).map((_, index) => portsOfInstance(this.options.port, index)[use]);
+  }
+
+  /** @param {string} name of an instance: the first of each part is called as the part */
   part(name) {
     const part = this.#parts.get(name);
     if (!part) throw new Error(`This portal runs no part named ${name}, only ${[...this.#parts.keys()].join(', ')}`);
@@ -145,6 +171,7 @@ export class Portal {
   async start() {
     keepToOwner();
     await requireRoom(this.data, 500);
+    keepToKind(this.data, { isCluster: this.isCluster, port: this.options.port });
     await takeOver(this.data, this.say);
     await this.#requirePorts();
     await this.#requireExternal();
@@ -155,8 +182,12 @@ export class Portal {
     this.#record();
     this.#watchOver();
     try {
-      await this.#startStage((stage) => stage === 1);
-      await this.#startStage((stage) => stage > 1);
+      /** @type {readonly string[]} */
+      const firsts = this.names;
+      await this.#startAll(({ stage }) => stage === 1);
+      // The first of each prepares its database; nobody else needs it to.
+      await this.#startAll(({ stage, name }) => stage > 1 && firsts.includes(name));
+      await this.#startAll(({ stage, name }) => stage > 1 && !firsts.includes(name));
       if (this.#isSeeded && this.names.includes('gateway')) await seedOnce(this);
     } catch (error) {
       await this.stop();
@@ -180,11 +211,11 @@ export class Portal {
     await gone;
   }
 
-  /** @param {(stage: number) => boolean} chosen */
-  async #startStage(chosen) {
+  /** @param {(spec: import('./part.mjs').PartSpec) => boolean} chosen */
+  async #startAll(chosen) {
     await Promise.all(
       this.parts
-        .filter(({ spec }) => chosen(spec.stage))
+        .filter(({ spec }) => chosen(spec))
         .map(async (part) => {
           await part.start({ within: this.options.within ?? startWithin });
           this.say(`${part.name} is ready`);
@@ -194,10 +225,13 @@ export class Portal {
 
   async #requirePorts() {
     /** @type {Partial<Record<string, import('./ports.mjs').Use[]>>} */
-    const more = { nats: ['nats-monitor'], mailbox: ['smtp'] };
+    const more = { nats: ['nats-monitor', ...(this.isCluster ? /** @type {const} */ (['nats-route']) : [])], mailbox: ['smtp'] };
     // The browser's port first: it is the one that people know.
-    const uses = this.names.toReversed().flatMap((name) => [name, ...(more[name] ?? [])]);
-    await requireFree(Object.fromEntries(uses.map((use) => [use, this.ports[use]])));
+    const uses = this.names
+      .toReversed()
+      .flatMap((name) => [name, ...(more[name] ?? [])].map((use) => ({ name, use })))
+      .flatMap(({ name, use }) => this.portsOf(name, use).map((port, index) => [nameOf(use, index), port]));
+    await requireFree(Object.fromEntries(uses));
   }
 
   async #requireExternal() {
@@ -226,31 +260,40 @@ export class Portal {
       say(`Node ${process.versions.node}, MongoDB ${versionOf('mongod', program).join('.')} (${program})`);
       const { mongodb: passwords } = accountsIn(data);
       const prefix = this.options.env?.DATABASE_PREFIX ?? process.env.DATABASE_PREFIX ?? 'portal_';
-      specs.push(mongodPart({ program, data, port: ports.mongod, passwords, prefix }));
+      const members = this.portsOf('mongod');
+      for (const [index, port] of members.entries())
+        specs.push(mongodPart({ name: nameOf('mongod', index), program, data, port, ports: members, passwords, prefix }));
     }
     if (names.includes('nats')) {
       const program = await findProgram('nats-server', say);
       const { nats: passwords } = accountsIn(data);
-      specs.push(await natsPart({ program, data, port: ports.nats, monitor: ports['nats-monitor'], passwords }));
+      const routes = this.portsOf('nats', 'nats-route');
+      for (const [index, name] of this.instancesOf('nats').entries()) {
+        const { nats: port, 'nats-monitor': monitor, 'nats-route': route } = portsOfInstance(this.options.port, index);
+        const others = this.isCluster ? { port: route, ports: routes } : undefined;
+        specs.push(await natsPart({ name, program, data, port, monitor, passwords, routes: others }));
+      }
     }
     specs.push(
       mailboxPart(ports, data),
       backupPart(ports, data, { ...this.urls, passphrase: backupPassphrase(data), env: this.options.env }),
-      ...serviceParts(ports, (part) => this.#environmentOf(part), {
-        secretKey: secretKey(this.data),
-        data,
-        releases,
-      }),
-      gatewayPart(ports, (part) => this.#environmentOf(part)),
     );
+    const environmentOf = (/** @type {import('./accounts.mjs').AccountName} */ part) => this.#environmentOf(part);
+    const own = { secretKey: secretKey(data), data, releases };
+    for (const service of services)
+      for (const [index, name] of this.instancesOf(service).entries())
+        specs.push(servicePart(service, name, portsOfInstance(this.options.port, index), environmentOf, own));
+    for (const [index, name] of this.instancesOf('gateway').entries())
+      specs.push(gatewayPart(name, portsOfInstance(this.options.port, index), environmentOf));
     if (names.includes('nginx')) {
       await takeBuilds(releases, root, say);
       const program = await findProgram('nginx', say);
       const { rate = 200, trustedProxy: trusted, offices: many } = this.options;
-      const { nginx: port, gateway, system } = ports;
-      specs.push(nginxPart({ program, data, port, gateway, system, releases, rate, trusted, many }));
+      const [gateways, systems] = [this.portsOf('gateway'), this.portsOf('system')];
+      specs.push(nginxPart({ program, data, port: ports.nginx, gateways, systems, releases, rate, trusted, many }));
     }
-    return specs.filter(({ name }) => names.some((each) => each === name));
+    const chosen = new Set(names.flatMap((name) => this.instancesOf(name)));
+    return specs.filter(({ name }) => chosen.has(name));
   }
 
   /** @param {import('./part.mjs').PartSpec} spec */

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
+import { mostInstances, portsApart } from './instances.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
 /**
- * @typedef {'nginx' | 'gateway' | 'nats' | 'mongod' | 'smtp' | 'nats-monitor' | 'mailbox' | 'backup' | (typeof import('../../deploy/accounts.mjs').services)[number]} Use
+ * @typedef {'nginx' | 'gateway' | 'nats' | 'mongod' | 'smtp' | 'nats-monitor' | 'nats-route' | 'mailbox' | 'backup' | (typeof import('../../deploy/accounts.mjs').services)[number]} Use
  * @typedef {Record<Use, number>} Ports
  */
 
@@ -18,6 +19,7 @@ export const portsFrom = (base) => ({
   mongod: base + 3,
   smtp: base + 4,
   'nats-monitor': base + 5,
+  'nats-route': base + 7,
   mailbox: base === 8080 ? 8025 : base + 6,
   identity: base + 11,
   registration: base + 12,
@@ -27,6 +29,13 @@ export const portsFrom = (base) => ({
   system: base + 16,
   backup: base + 17,
 });
+
+/**
+ * The ports of the n-th instance of each part.
+ * @param {number} base
+ * @param {number} index from 0
+ */
+export const portsOfInstance = (base, index) => portsFrom(base + index * portsApart);
 
 /**
  * @param {number} port
@@ -50,12 +59,13 @@ export async function requireFree(ports) {
   }
 }
 
-/** A base port whose whole family is free at this moment, for tests and measurements. */
-export async function freeBase() {
+/** A base port whose whole family is free at this moment, with those of a cluster where one is wanted; for tests and measurements. */
+export async function freeBase({ cluster = false } = {}) {
+  const families = Array.from({ length: cluster ? mostInstances : 1 }, (_, index) => index);
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const base = 20_000 + Math.floor(Math.random() * 600) * 20;
-    const free = await Promise.all(Object.values(portsFrom(base)).map((port) => isFree(port)));
-    if (free.every(Boolean)) return base;
+    const base = 20_000 + Math.floor(Math.random() * 600) * portsApart;
+    const ports = families.flatMap((index) => Object.values(portsOfInstance(base, index)));
+    if ((await Promise.all(ports.map((port) => isFree(port)))).every(Boolean)) return base;
   }
   throw new StartError('No free ports were found between 20000 and 32000.');
 }

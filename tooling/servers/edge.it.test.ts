@@ -258,3 +258,22 @@ it.each([
     await rm(data, { recursive: true, force: true });
   }
 });
+
+it('asks the other gateway where one is away', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'edge-'));
+  const port = await freeBase({ cluster: true });
+  const edge = await openPortal({ data, port, cluster: true, only: ['nginx'], demo: false });
+  const [, second] = edge.portsOf('gateway');
+  const gateway = createServer((_, response) => response.end('the second'));
+  await once(gateway.listen(second, '127.0.0.1'), 'listening');
+  try {
+    for (const method of ['GET', 'POST'])
+      for (let n = 0; n < 4; n++)
+        expect(await (await fetch(`${edge.urls.portal}/api/x`, { method })).text()).toBe('the second');
+  } finally {
+    gateway.closeAllConnections();
+    gateway.close();
+    await edge.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+});

@@ -10,13 +10,15 @@ const authenticationFailed = 18;
 
 /** @typedef {import('../runner/accounts.mjs').Passwords} Passwords */
 
+const hostOf = (/** @type {number} */ port) => `127.0.0.1:${port}`;
+
 /**
- * @param {number} port
+ * @param {readonly number[]} ports of the set's members
  * @param {keyof Passwords} name
  * @param {string} password
  */
-export const mongodbUri = (port, name, password) =>
-  `mongodb://${name}:${password}@127.0.0.1:${port}/?authSource=admin&replicaSet=${set}` +
+export const mongodbUri = (ports, name, password) =>
+  `mongodb://${name}:${password}@${ports.map(hostOf).join()}/?authSource=admin&replicaSet=${set}` +
   '&w=majority&wtimeoutMS=5000&readConcernLevel=majority&retryWrites=true' +
   '&serverSelectionTimeoutMS=3000&socketTimeoutMS=15000&maxPoolSize=20';
 
@@ -42,28 +44,32 @@ export const isPrimaryKnown = (uri) =>
     () => false,
   );
 
-/** @param {number} port */
-const configuration = (port) => ({
+/** @param {readonly number[]} ports */
+const configuration = (ports) => ({
   _id: set,
-  members: [{ _id: 0, host: `127.0.0.1:${port}` }],
+  members: ports.map((port, index) => ({ _id: index, host: hostOf(port) })),
   settings: { electionTimeoutMillis: 2000 },
 });
 
 /**
- * Makes the one-member replica set at the first start, and moves it when the port has changed since the last one.
+ * Whether the member has its place in the set; makes the set at the first start, and moves a set of one when the port has
+ * changed since the last one.
  * @param {import('mongodb').Db} admin
- * @param {number} port
+ * @param {readonly number[]} ports
+ * @returns {Promise<'primary' | 'secondary' | undefined>}
  */
-async function isPrimary(admin, port) {
+async function placeOf(admin, ports) {
   const hello = await admin.command({ hello: 1 });
-  if (hello.isWritablePrimary) return true;
-  const config = configuration(port);
+  if (hello.isWritablePrimary) return 'primary';
+  // A set of one is its own primary, a moment after it came up.
+  if (hello.secondary && ports.length > 1 && hello.primary) return 'secondary';
+  const config = configuration(ports);
   const status = await admin.command({ replSetGetStatus: 1 }).catch((error) => error);
   if (status.codeName === 'NotYetInitialized') await admin.command({ replSetInitiate: config });
-  if (status.codeName !== 'InvalidReplicaSetConfig') return false;
+  if (status.codeName !== 'InvalidReplicaSetConfig') return undefined;
   const { config: stored } = await admin.command({ replSetGetConfig: 1 });
   await admin.command({ replSetReconfig: { ...config, version: stored.version + 1 }, force: true });
-  return false;
+  return undefined;
 }
 
 /** Greater than the version of any set that a runner without accounts made and moved. */
@@ -73,14 +79,15 @@ const farVersion = 1_000_000_000;
  * A server that has no accounts yet, or data of a version without accounts: makes the set where it is missing, moves it to
  * this port, and makes the first account. A stranger may do that and nothing else, so the state is not asked for but tried.
  * @param {number} port
+ * @param {readonly number[]} ports of all members; the first one makes the set
  * @param {Passwords} passwords
  */
-const makeFirst = (port, passwords) =>
+const makeFirst = (port, ports, passwords) =>
   withAdmin(`mongodb://127.0.0.1:${port}/?directConnection=true`, async (admin) => {
     const hello = await admin.command({ hello: 1 });
     if (hello.isWritablePrimary) await makeOperator(admin, passwords);
-    if (hello.isWritablePrimary || hello.setName) return false;
-    const config = configuration(port);
+    if (hello.isWritablePrimary || hello.setName || port !== ports[0]) return false;
+    const config = configuration(ports);
     const initiated = await admin.command({ replSetInitiate: config }).catch((error) => error);
     if (initiated.codeName !== 'AlreadyInitialized') return false;
     await admin.command({ replSetReconfig: { ...config, version: farVersion }, force: true });
@@ -107,22 +114,24 @@ const damaged = (folder) =>
   `The database files in ${folder} are damaged, and MongoDB does not start on them. Keep a copy of that folder, and restore the last backup into a new one: npm run restore -- --from <file> --data <new folder>.`;
 
 /**
- * @param {{ program: string, data: string, port: number, passwords: Passwords, prefix: string }} at
+ * One member of the set.
+ * @param {{ name: string, program: string, data: string, port: number, ports: readonly number[], passwords: Passwords, prefix: string }} at
+ *   name: of the part; ports: of all members
  * @returns {import('../runner/part.mjs').PartSpec}
  */
-export function mongodPart({ program, data, port, passwords, prefix }) {
-  const folder = join(data, 'mongodb');
+export function mongodPart({ name, program, data, port, ports, passwords, prefix }) {
+  const folder = join(data, name.replace('mongod', 'mongodb'));
   mkdirSync(folder, { recursive: true });
   const direct = `mongodb://${operator}:${passwords[operator]}@127.0.0.1:${port}/?authSource=admin&directConnection=true`;
   let hasServices = false;
   const asOperator = async (/** @type {import('mongodb').Db} */ admin) => {
-    if (!(await isPrimary(admin, port))) return false;
-    if (!hasServices) await makeServices(admin, passwords, prefix);
-    hasServices = true;
-    return true;
+    const place = await placeOf(admin, ports);
+    if (place === 'primary' && !hasServices) await makeServices(admin, passwords, prefix);
+    hasServices ||= place === 'primary';
+    return place !== undefined;
   };
   return {
-    name: 'mongod',
+    name,
     stage: 1,
     command: program,
     args: [
@@ -142,7 +151,7 @@ export function mongodPart({ program, data, port, passwords, prefix }) {
     ready: () =>
       withAdmin(direct, asOperator).catch((error) => {
         if (error.code !== authenticationFailed) throw error;
-        return makeFirst(port, passwords);
+        return makeFirst(port, ports, passwords);
       }),
   };
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { operator } from '../../deploy/accounts.mjs';
 import { answers } from '../runner/until.mjs';
 import { natsUsers } from '../../deploy/nats/nats-users.mjs';
 
@@ -41,32 +43,50 @@ export async function isListening(addresses) {
   return answers.includes(true);
 }
 
-/** @param {{ data: string, port: number, monitor: number, users: string }} at */
-const configuration = ({ data, port, monitor, users }) => `# Written at each start.
-server_name: portal
+/**
+ * How the servers of a cluster find each other; the account is that of nobody but them.
+ * @param {{ port: number, ports: readonly number[], password: string }} routes
+ */
+const clusterOf = ({ port, ports, password }) => `cluster {
+  name: portal
+  listen: 127.0.0.1:${port}
+  authorization { user: cluster, password: ${JSON.stringify(password)} }
+  routes: [${ports.map((each) => `nats-route://cluster:${password}@127.0.0.1:${each}`).join(', ')}]
+}
+`;
+
+/** @param {{ server: string, folder: string, port: number, monitor: number, users: string, cluster: string }} at */
+const configuration = ({ server, folder, port, monitor, users, cluster }) => `# Written at each start.
+server_name: ${server}
 listen: 127.0.0.1:${port}
 http: 127.0.0.1:${monitor}
 max_payload: 16MB
 jetstream {
-  store_dir: ${JSON.stringify(join(data, 'nats'))}
+  store_dir: ${JSON.stringify(folder)}
   max_mem: 64MB
   max_file: 4GB
   # Each message is on the disk before it is acknowledged.
   sync_interval: always
 }
-${users}`;
+${cluster}${users}`;
 
 /**
- * @param {{ program: string, data: string, port: number, monitor: number, passwords: Record<string, string> }} at
+ * One server of NATS; with routes, one of several that hold what is kept together.
+ * @param {{ name: string, program: string, data: string, port: number, monitor: number, passwords: Record<string, string>, routes?: { port: number, ports: readonly number[] } }} at
+ *   name: of the part; routes: where this server listens for the others, and where all of them do
  * @returns {Promise<import('../runner/part.mjs').PartSpec>}
  */
-export async function natsPart({ program, data, port, monitor, passwords }) {
-  const file = join(data, 'run', 'nats.conf');
+export async function natsPart({ name, program, data, port, monitor, passwords, routes }) {
+  const file = join(data, 'run', `${name}.conf`);
   mkdirSync(join(data, 'run'), { recursive: true });
   const users = await natsUsers((part) => JSON.stringify(passwords[part]));
-  writeFileSync(file, configuration({ data, port, monitor, users }), { mode: 0o600 });
+  // Known to the servers alone, and the same for as long as the accounts are.
+  const password = createHash('sha256').update(`cluster ${passwords[operator]}`).digest('hex');
+  const own = { server: name.replace('nats', 'portal'), folder: join(data, name) };
+  const cluster = routes ? clusterOf({ ...routes, password }) : '';
+  writeFileSync(file, configuration({ ...own, port, monitor, users, cluster }), { mode: 0o600 });
   return {
-    name: 'nats',
+    name,
     stage: 1,
     command: program,
     args: ['--config', file],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { offices } from '../../deploy/edge/offices.mjs';
 import { render } from '../../deploy/edge/render.mjs';
 import { trustedProxy } from '../../deploy/edge/trusted-proxy.mjs';
+import { upstream } from '../../deploy/edge/upstream.mjs';
 import { root } from '../runner/folders.mjs';
 import { answers } from '../runner/until.mjs';
 
@@ -14,22 +15,24 @@ const hasIpv6 = () =>
     .flat()
     .some((each) => each?.address === '::1');
 
+const local = (/** @type {number} */ port) => `127.0.0.1:${port}`;
+
 /** @param {number} port */
 const listen = (port) => `listen 127.0.0.1:${port};${hasIpv6() ? ` listen [::1]:${port};` : ''}`;
 
 /**
- * @param {{ program: string, data: string, port: number, gateway: number, system: number, releases: string, rate: number, trusted?: string, many?: string }} at
+ * @param {{ program: string, data: string, port: number, gateways: readonly number[], systems: readonly number[], releases: string, rate: number, trusted?: string, many?: string }} at
  *   releases: the folder of the areas' releases and their registry; rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one; many: addresses behind which whole offices are
  * @returns {import('../runner/part.mjs').PartSpec}
  */
-export function nginxPart({ program, data, port, gateway, system, releases, rate, trusted, many }) {
+export function nginxPart({ program, data, port, gateways, systems, releases, rate, trusted, many }) {
   const prefix = join(data, 'nginx');
   mkdirSync(join(prefix, 'run'), { recursive: true });
   cpSync(templates, prefix, { recursive: true });
   const values = {
     LISTEN: listen(port),
-    GATEWAY: `127.0.0.1:${gateway}`,
-    SYSTEM: `127.0.0.1:${system}`,
+    GATEWAY: upstream(gateways.map(local).join()),
+    SYSTEM: upstream(systems.map(local).join()),
     SHELL: join(root, 'shell/dist'),
     RELEASES: releases,
     ...offices(many, rate),

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const baseConfig = {
   MONGODB_URI: z.string().startsWith('mongodb').default('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
+  /** On how many servers of a cluster of NATS the events are kept. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
   MAIL_FROM: z.string().default('no-reply@portal.invalid'),
   PORTAL_URL: z.url().default('http://localhost:8080'),

@@ -85,7 +85,7 @@ export class Kit {
   }
 
   async prepare() {
-    await ensureStream(this.nats);
+    await ensureStream(this.nats, this.config.NATS_REPLICAS);
     await Promise.all(this.stores.map((repository) => repository.makeIndexes()));
     await this.files.prepare();
     await this.attempts.prepare();

@@ -7,7 +7,7 @@ import { BulkEditDialog } from '../asset/bulk-edit.dialog.js';
 import { DeleteDialog } from '../asset/delete.dialog.js';
 import { MoveDialog } from '../asset/move.dialog.js';
 import { StatusDialog } from '../asset/status.dialog.js';
-import { useBulkRun } from '../bulk/bulk-run.js';
+import { useIsRunning } from '../bulk/bulk-run.js';
 import { LabelDialog } from '../labels/label.dialog.js';
 
 interface Doing {
@@ -27,7 +27,7 @@ export function useAssetActions(base: string) {
   const may = useMay();
   const { role } = useUser();
   const [doing, setDoing] = useState<Doing>();
-  const isBusy = useBulkRun()?.state === 'running';
+  const isBusy = useIsRunning();
   // One that ends later, in the background, closes no other dialog.
   const close = () => setDoing((now) => (now === doing ? undefined : now));
   const begin = (what: Doing['what'], on: Asset[]) => () => setDoing({ what, on });

@@ -64,6 +64,12 @@ export function useBulkRun(): BulkRun | undefined {
   return current?.userId === id ? current : undefined;
 }
 
+/** Whether a run of who is signed in goes on; who asks this alone is not drawn again with each of its steps. */
+export function useIsRunning(): boolean {
+  const { id } = useUser();
+  return useSyncExternalStore(subscribe, () => run?.userId === id && run.state === 'running');
+}
+
 /** What became of rows, by their ids. */
 export type Outcomes = Map<string, Pick<BulkRow, 'outcome' | 'error'>>;
 
