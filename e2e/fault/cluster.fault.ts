@@ -58,7 +58,7 @@ test('loses nothing with a server or its disk, and refuses nobody while every pr
   const hung = portal.part('asset-2');
   const { pid } = hung;
   process.kill(pid ?? 0, 'SIGSTOP');
-  await eventually(async () => expect(hung.pid === pid ? undefined : hung.state).toBe('ready'), 60_000);
+  await eventually(async () => expect(hung.pid === pid ? undefined : hung.state).toBe('ready'), 120_000);
   await work.goesOn();
 
   const failed = await failedWhile(work, async () => {
@@ -71,7 +71,7 @@ test('loses nothing with a server or its disk, and refuses nobody while every pr
   const counts = await work.endsWhole(portal.urls.mongodb);
   console.info(`${counts}; while everything was replaced ${failed.failed} of ${failed.asked} requests failed`);
   expect(failed.failed).toBe(0);
-});
+}, 600_000);
 
 /** What was asked and what failed in the meantime. */
 async function failedWhile({ tries }: Work, act: () => Promise<void>) {

@@ -56,7 +56,8 @@ export async function publishAgain(area: string, name: string, code = '', change
     let files = manifest.files;
     let entry = `${await readFile(join(place, file), 'utf8')}\n${code || `// ${name}`}\n`;
     if (change) {
-      const chunk = Object.keys(files).find((each) => each.startsWith(`${change.chunk}.`) && each.endsWith('.js')) ?? '';
+      const chunk =
+        Object.keys(files).find((each) => each.startsWith(`${change.chunk}.`) && each.endsWith('.js')) ?? '';
       const text = await readFile(join(place, chunk), 'utf8');
       if (!text.includes(change.from)) throw new Error(`${chunk} of ${area} has no ${change.from}`);
       const changed = text.replace(change.from, change.to);

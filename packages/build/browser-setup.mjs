@@ -30,7 +30,8 @@ globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 
 // jsdom asks every rule of every style sheet about each element that a query passes, which took more than a third of the tests' time;
 // it also knows no styles of pseudo elements. No test asks for looks: what hides an element is its own style, `hidden`, or antd's class for it.
-const isHidden = (element) => element.hidden || /(^| )ant-[a-z-]+-hidden( |$)/.test(element.getAttribute('class') ?? '');
+const isHidden = (element) =>
+  element.hidden || /(^| )ant-[a-z-]+-hidden( |$)/.test(element.getAttribute('class') ?? '');
 const nothing = document.createElement('i').style;
 nothing.display = 'none';
 globalThis.getComputedStyle = (element) => (isHidden(element) ? nothing : element.style);

@@ -29,7 +29,8 @@ const hash = (develop) => (develop ? '' : '.[contenthash:8]');
 const globalOf = (name) => name.replaceAll('-', '_');
 
 /** Two releases of an area in one page, one live and one to fall back to, keep their chunks apart. */
-const ownName = (folder) => `${globalOf(folder)}_${hashOf([`${folder}/src`, 'packages/contracts/src', ...features()]).slice(0, 8)}`;
+const ownName = (folder) =>
+  `${globalOf(folder)}_${hashOf([`${folder}/src`, 'packages/contracts/src', ...features()]).slice(0, 8)}`;
 
 /** What an area uses of the contracts lies once in its release, with what they are made of. */
 const contract = {

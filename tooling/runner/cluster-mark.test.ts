@@ -17,7 +17,9 @@ it('lets a cluster begin in a new folder, and come back to it on its ports alone
   keepToKind(data, cluster);
   expect(clusterPort(data)).toBe(8080);
   expect(() => keepToKind(data, cluster)).not.toThrow();
-  expect(() => keepToKind(data, { ...cluster, port: 9000 })).toThrow('know each other by their ports: start it with --port 8080');
+  expect(() => keepToKind(data, { ...cluster, port: 9000 })).toThrow(
+    'know each other by their ports: start it with --port 8080',
+  );
 });
 
 it('starts no other portal on the data of a cluster', () => {

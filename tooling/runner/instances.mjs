@@ -17,8 +17,7 @@ export const portsApart = 20;
  * @param {import('./part-names.mjs').PartName} name
  * @param {boolean} isCluster
  */
-export const countOf = (name, isCluster) =>
-  (isCluster && /** @type {Record<string, number>} */ (inCluster)[name]) || 1;
+export const countOf = (name, isCluster) => (isCluster && /** @type {Record<string, number>} */ (inCluster)[name]) || 1;
 
 /** The most that any part runs. */
 export const mostInstances = Math.max(...Object.values(inCluster));

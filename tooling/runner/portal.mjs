@@ -225,7 +225,10 @@ export class Portal {
 
   async #requirePorts() {
     /** @type {Partial<Record<string, import('./ports.mjs').Use[]>>} */
-    const more = { nats: ['nats-monitor', ...(this.isCluster ? /** @type {const} */ (['nats-route']) : [])], mailbox: ['smtp'] };
+    const more = {
+      nats: ['nats-monitor', ...(this.isCluster ? /** @type {const} */ (['nats-route']) : [])],
+      mailbox: ['smtp'],
+    };
     // The browser's port first: it is the one that people know.
     const uses = this.names
       .toReversed()
@@ -262,7 +265,9 @@ export class Portal {
       const prefix = this.options.env?.DATABASE_PREFIX ?? process.env.DATABASE_PREFIX ?? 'portal_';
       const members = this.portsOf('mongod');
       for (const [index, port] of members.entries())
-        specs.push(mongodPart({ name: nameOf('mongod', index), program, data, port, ports: members, passwords, prefix }));
+        specs.push(
+          mongodPart({ name: nameOf('mongod', index), program, data, port, ports: members, passwords, prefix }),
+        );
     }
     if (names.includes('nats')) {
       const program = await findProgram('nats-server', say);

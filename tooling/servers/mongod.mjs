@@ -142,6 +142,8 @@ export function mongodPart({ name, program, data, port, ports, passwords, prefix
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
       // As long as a client waits: the records that a killed client had in hand are free again after it, not after a minute.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
+      // A member that is asked to end tells its clients first, and waits for them: not longer than the runner waits for it.
+      ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=2000'],
       // A slow command would be written to the log with everything in it: keys, hashes, people.
       ...['--profile', '0', '--slowms', String(2 ** 31 - 1), '--slowOpSampleRate', '0'],
     ],

@@ -1,12 +1,13 @@
 import { jetstreamManager, RetentionPolicy, StorageType, DiscardPolicy, type StreamConfig } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { log } from '../log.js';
 
 export const stream = 'EVENTS';
 const day = 24 * 60 * 60 * 1_000_000_000;
 
 /**
- * Makes the stream of events if it is not there, and lays it on more servers where it is to be; MongoDB stays the truth, the
- * stream only carries.
+ * Makes the stream of events, on so many servers, if it is not there; MongoDB stays the truth, the stream only carries. One that
+ * is there is the operator's to change: no service may.
  */
 export async function ensureStream(connection: NatsConnection, replicas = 1) {
   const manager = await jetstreamManager(connection);
@@ -23,5 +24,9 @@ export async function ensureStream(connection: NatsConnection, replicas = 1) {
   };
   const found = await manager.streams.info(stream).catch(() => undefined);
   if (!found) await manager.streams.add(config);
-  else if (found.config.num_replicas < replicas) await manager.streams.update(stream, config);
+  else if (found.config.num_replicas < replicas)
+    log.warn(
+      { replicas: found.config.num_replicas },
+      `The events lie on fewer servers than ${replicas}: nats stream edit ${stream} --replicas ${replicas}, as the operator`,
+    );
 }
