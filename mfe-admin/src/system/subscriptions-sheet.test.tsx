@@ -65,7 +65,7 @@ it('shows how the last message went and what a test did, and nothing of a URL th
   const asked = answerWith(({ path, method }) => {
     if (method === 'GET') return { body: page([mail, webhook]) };
     const isMail = path.includes('/s1/');
-    return { body: { ...webhook.last, ...(isMail ? { result: 'Arrived', fault: undefined } : { result: 'Failed' }) } };
+    return { body: { ...webhook.last, ...(isMail ? { result: 'Accepted', fault: undefined } : { result: 'Failed' }) } };
   });
   await show(<SubscriptionsSheet />, { role: 'Super Admin' });
   await screen.findByText('hooks.example.org/status');

@@ -27,7 +27,7 @@ import { useState } from 'react';
 import { SubscriptionDialog } from './subscription.dialog.js';
 
 const longest = 48;
-const tones = { 'On its way': 'moving', Arrived: 'rest', 'Will be tried again': 'waiting', Failed: 'bad' } as const;
+const tones = { 'On its way': 'moving', Accepted: 'rest', 'Will be tried again': 'waiting', Failed: 'bad' } as const;
 
 /** An address as it is spoken of: of a URL without what stands behind the question mark. */
 function nameOf({ kind, target }: Pick<StatusSubscription, 'kind' | 'target'>) {
@@ -51,19 +51,15 @@ export function SubscriptionsSheet() {
     </Button>
   );
   const isEmpty = data?.items.length === 0;
+  const what = t(
+    'Subscribers get a mail, or their program a message, when a part fails or works again and when the portal is maintained.',
+  );
   return (
     <Sheet title={t('Subscribers of the status')} more={data && !isEmpty && add}>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      {isEmpty && (
-        <Empty
-          title={t('Nobody is told yet')}
-          text={t(
-            'Subscribers get a mail, or their program a message, when a part fails or works again and when the portal is maintained.',
-          )}
-          action={add}
-        />
-      )}
+      {isEmpty && <Empty title={t('Nobody is told yet')} text={what} action={add} />}
+      {!isEmpty && <Secondary as="p">{what}</Secondary>}
       {fault && <NoteLine tone="bad">{fault}</NoteLine>}
       {data && !isEmpty && (
         <PlainTable
@@ -134,9 +130,9 @@ function useTest() {
     setFault(undefined);
     try {
       const { result, fault: why } = await send.mutateAsync({ params: { id: one.id } });
-      if (result === 'Arrived' && one.kind === 'E-mail')
+      if (result === 'Accepted' && one.kind === 'E-mail')
         toast(t('The mail server took the test to {{name}}', { name }));
-      else if (result === 'Arrived') toast(t('The test arrived at {{name}}', { name }));
+      else if (result === 'Accepted') toast(t('The test arrived at {{name}}', { name }));
       else if (result === 'On its way') toast(t('The test to {{name}} is on its way', { name }));
       else setFault(t('The test to {{name}} did not arrive. {{why}}.', { name, why: t(why ?? result) }));
     } catch (thrown) {

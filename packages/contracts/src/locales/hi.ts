@@ -2370,7 +2370,6 @@ export const hi: Record<string, string> = {
   Test: 'परीक्षण',
   Webhook: 'वेबहुक',
   'On its way': 'भेजा जा रहा है',
-  Arrived: 'पहुँच गया',
   'Will be tried again': 'फिर प्रयास होगा',
   'Told through': 'सूचना का माध्यम',
   URL: 'URL',

@@ -2401,7 +2401,6 @@ export const ur: Record<string, string> = {
   Test: 'آزمائش',
   Webhook: 'ویب ہک',
   'On its way': 'بھیجا جا رہا ہے',
-  Arrived: 'پہنچ گیا',
   'Will be tried again': 'دوبارہ کوشش ہوگی',
   'Told through': 'اطلاع کا ذریعہ',
   URL: 'URL',

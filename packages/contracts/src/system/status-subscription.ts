@@ -12,7 +12,7 @@ export const subscriptionKinds = ['E-mail', 'Webhook'] as const;
 export const mostSubscriptions = 50;
 
 /** How the last message to a subscriber went. */
-export const deliveryResults = ['On its way', 'Arrived', 'Will be tried again', 'Failed'] as const;
+export const deliveryResults = ['On its way', 'Accepted', 'Will be tried again', 'Failed'] as const;
 
 /** Why a message did not arrive, in words that tell nothing of what was answered. */
 export const deliveryFaults = [

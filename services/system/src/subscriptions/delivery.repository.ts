@@ -10,7 +10,7 @@ export interface Delivery {
   /** The event's id, the same at each attempt. */
   noticeId: string;
   body: string;
-  state: 'waiting' | 'arrived' | 'failed';
+  state: 'waiting' | 'accepted' | 'failed';
   attempts: number;
   dueAt: Date;
   createdAt: Date;

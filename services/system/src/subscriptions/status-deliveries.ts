@@ -64,12 +64,12 @@ export class StatusDeliveries extends Sweep {
       return;
     }
     const attempt = await this.post(subscription, noticeId, body);
-    const pause = attempt.result === 'Arrived' ? undefined : pauses[attempts - 1];
+    const pause = attempt.result === 'Accepted' ? undefined : pauses[attempts - 1];
     const now = new Date();
     await this.deliveries.updateOne(
       { _id },
       pause === undefined
-        ? { $set: { state: attempt.result === 'Arrived' ? 'arrived' : 'failed' } }
+        ? { $set: { state: attempt.result === 'Accepted' ? 'accepted' : 'failed' } }
         : { $set: { dueAt: new Date(now.getTime() + pause) } },
     );
     await this.note(subscriptionId, {

@@ -127,7 +127,7 @@ it('posts what happened to a webhook, signed with the secret that was shown once
     `v1,${hmac.update(`${headers['webhook-id'] as string}.${time}.${body}`).digest('base64')}`,
   );
   await eventually(async () =>
-    expect(await lastOf(id)).toMatchObject({ event: 'Incident opened', result: 'Arrived', code: 200 }),
+    expect(await lastOf(id)).toMatchObject({ event: 'Incident opened', result: 'Accepted', code: 200 }),
   );
 });
 
@@ -219,7 +219,7 @@ it('tries again under the same id after a fault, and gives up in the end', async
   answers.delete('/500');
   await fails();
   await announce();
-  await eventually(async () => expect(await lastOf(id)).toMatchObject({ result: 'Arrived' }));
+  await eventually(async () => expect(await lastOf(id)).toMatchObject({ result: 'Accepted' }));
   expect(at('/500')).toHaveLength(7);
 });
 
@@ -250,7 +250,7 @@ it('goes on with what a killed instance had taken', async () => {
   await service.get(StatusDeliveries).sweep();
   expect(at('/killed')).toEqual([]);
   await hurry();
-  await eventually(async () => expect((await deliveries.find(`n1:${id}`))?.state).toBe('arrived'));
+  await eventually(async () => expect((await deliveries.find(`n1:${id}`))?.state).toBe('accepted'));
   expect(at('/killed').map(({ headers }) => headers['webhook-id'])).toEqual(['n1']);
 });
 
@@ -270,7 +270,7 @@ it('sends a test and tells how it went', async () => {
   const answer = await service.call(contract.test, { token: admin, params: { id } });
   expect([answer.status, answer.body]).toEqual([
     200,
-    { event: 'Test', result: 'Arrived', code: 200, at: expect.any(String) },
+    { event: 'Test', result: 'Accepted', code: 200, at: expect.any(String) },
   ]);
   expect(noticeOf(at('/test')[0]!)).toMatchObject({ type: 'test', parts: [] });
   answers.set('/test', () => undefined);

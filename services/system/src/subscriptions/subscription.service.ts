@@ -101,7 +101,7 @@ export class SubscriptionService {
   private async told({ mail, at, ...last }: StoredDelivery): Promise<LastDelivery> {
     const queued = mail === undefined ? null : await this.kit.mails.find(mail);
     const told = { ...last, at: at.toISOString() };
-    if (queued?.state === 'sent') return { ...told, at: (queued.sentAt ?? at).toISOString(), result: 'Arrived' };
+    if (queued?.state === 'sent') return { ...told, at: (queued.sentAt ?? at).toISOString(), result: 'Accepted' };
     // While the first attempt is under way it is held for longer than the pause after it.
     const hasFailed = queued && (queued.attempts > 1 || (queued.attempts === 1 && isSoon(queued.dueAt)));
     if (!hasFailed) return told;

@@ -53,8 +53,8 @@ it.each([
 
 it('reaches what the operators allow, and no other port, protocol or address', async () => {
   const to = (url: string, http?: '0' | '1') => webhooks(['127.0.0.0/30'], http).post(url, message);
-  expect(await to(`http://127.0.0.1:${port}/`)).toEqual({ result: 'Arrived', code: 200 });
-  expect(await to(`http://localhost:${port}/`)).toEqual({ result: 'Arrived', code: 200 });
+  expect(await to(`http://127.0.0.1:${port}/`)).toEqual({ result: 'Accepted', code: 200 });
+  expect(await to(`http://localhost:${port}/`)).toEqual({ result: 'Accepted', code: 200 });
   expect(arrived).toBe(2);
   const refused = { result: 'Failed', fault: 'This address may not be reached' };
   expect(await to(`http://127.0.0.5:${port}/`)).toEqual(refused);

@@ -26,7 +26,7 @@ const prefix = 'whsec_';
 export const writtenSecret = (bytes: Buffer) => `${prefix}${bytes.toString('base64')}`;
 
 /** The signature of Standard Webhooks: HMAC-SHA256 over id, time and body. */
-export function signatureOf({ id, body, secret }: Message, seconds: number) {
+function signatureOf({ id, body, secret }: Message, seconds: number) {
   const key = Buffer.from(secret.slice(prefix.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
@@ -56,7 +56,7 @@ export class Webhooks {
     if (this.refusalOf(target)) return failed('This address may not be reached');
     try {
       const code = await this.send(new URL(target), message);
-      if (code >= 200 && code < 300) return { result: 'Arrived', code };
+      if (code >= 200 && code < 300) return { result: 'Accepted', code };
       const isRedirect = code >= 300 && code < 400;
       return failed(
         isRedirect ? 'It answered with a redirect, which is not followed' : 'It did not accept the message',
@@ -101,7 +101,8 @@ const failed = (fault: LastDelivery['fault'], code?: number): Attempt => ({
 });
 
 function faultOf(error: unknown): NonNullable<LastDelivery['fault']> {
-  const code = String(codeOf(error) ?? '');
+  const given = codeOf(error);
+  const code = typeof given === 'string' ? given : '';
   if (code === 'ABORT_ERR') return 'No answer within five seconds';
   // The agent's refusals have no code.
   if (!code && String(error).includes('is not allowed')) return 'This address may not be reached';
