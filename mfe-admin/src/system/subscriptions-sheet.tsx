@@ -26,7 +26,8 @@ import { Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SubscriptionDialog } from './subscription.dialog.js';
 
-const longest = 48;
+/** Characters of an address that stand beside each other on a phone. */
+const longest = 36;
 const tones = { 'On its way': 'moving', Accepted: 'rest', 'Will be tried again': 'waiting', Failed: 'bad' } as const;
 
 /** An address as it is spoken of: of a URL without what stands behind the question mark. */
@@ -163,7 +164,9 @@ function Last({ last }: Pick<StatusSubscription, 'last'>) {
       </Secondary>
       {fault && (
         <ErrorText>
-          {t(fault)} {code !== undefined && <Ltr>{`(${code})`}</Ltr>}
+          <span>
+            {t(fault)} {code !== undefined && <Ltr>{`(${code})`}</Ltr>}
+          </span>
         </ErrorText>
       )}
     </Lines>
