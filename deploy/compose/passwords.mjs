@@ -9,6 +9,7 @@ const password = () => randomBytes(24).toString('hex');
 
 const lines = [
   `SECRET_KEY=${randomBytes(32).toString('base64')}`,
+  `SYSTEM_SECRET_KEY=${randomBytes(32).toString('base64')}`,
   `MONGODB_KEY=${randomBytes(96).toString('base64')}`,
   ...[operator, ...services].map((name) => `MONGODB_${name.toUpperCase()}_PASSWORD=${password()}`),
   ...[operator, ...accountNames].map((name) => `NATS_${name.toUpperCase()}_PASSWORD=${password()}`),

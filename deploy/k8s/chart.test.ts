@@ -222,7 +222,7 @@ withHelm('the chart as it is rendered', () => {
     const wanted = [
       'NATS_URL',
       ...(isService(part) ? ['MONGODB_URI', 'SMTP_URL'] : []),
-      ...(part === 'identity' ? ['SECRET_KEY'] : []),
+      ...(part === 'identity' || part === 'system' ? ['SECRET_KEY'] : []),
     ];
     expect(files).toEqual(wanted.map((name) => ({ name: `${name}_FILE`, value: `/secrets/${name}` })));
     expect(volumes.find(({ name }) => name === 'secrets')?.secret?.secretName).toBe(`portal-${part}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from './folders.mjs';
 import { services } from '../../deploy/accounts.mjs';
+import { keyOf } from './secrets.mjs';
 import { answers } from './until.mjs';
 
 // Small young generations: many processes share one machine here.
@@ -77,8 +78,8 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
  * @param {string} name of the instance
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
- * @param {{ secretKey: string, data: string, releases: string }} own the key is for identity alone; the folder, whose disk is watched, and
- * the store of the areas are for the system's service alone
+ * @param {{ secretKey: string, data: string, releases: string }} own the key is for identity alone, the system's service gets one that
+ * follows from it; the folder, whose disk is watched, and the store of the areas are for the system's service alone
  */
 export const servicePart = (service, name, ports, environmentOf, { secretKey, data, releases }) =>
   nodePart({
@@ -92,7 +93,12 @@ export const servicePart = (service, name, ports, environmentOf, { secretKey, da
       SERVICE_PORT: String(ports[service]),
       ...(service === 'identity' ? { SECRET_KEY: secretKey } : {}),
       ...(service === 'system'
-        ? { RELEASES: releases, GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`, WATCH_FOLDER: data }
+        ? {
+            SECRET_KEY: keyOf(secretKey, service),
+            RELEASES: releases,
+            GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
+            WATCH_FOLDER: data,
+          }
         : {}),
     },
   });

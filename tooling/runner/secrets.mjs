@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { given } from './given.mjs';
@@ -22,6 +22,14 @@ function keptSecret(data, name) {
  * @param {string} data
  */
 export const secretKey = (data) => process.env.SECRET_KEY || keptSecret(data, 'secret.key');
+
+/**
+ * The key of another service than identity, which follows from that one, so that a backup has both; who has it does not know that one.
+ * @param {string} key
+ * @param {string} service
+ */
+export const keyOf = (key, service) =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', `secrets of ${service}`, 32)).toString('base64');
 
 /**
  * The words that seal backups which are taken from within the portal: the environment's, or some beside the data.

@@ -1,6 +1,7 @@
 import { type Incident, incidents } from '@portal/contracts';
 import {
   DateText,
+  Empty,
   Icon,
   Ltr,
   PlainTable,
@@ -26,7 +27,13 @@ export function IncidentsSheet() {
     <Sheet title={t('Incidents')} flush>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      {data && (
+      {data?.items.length === 0 && (
+        <Empty
+          title={t('No incident yet')}
+          text={t('One opens by itself when a part is down for five seconds, and ends when the part works again.')}
+        />
+      )}
+      {data && data.items.length > 0 && (
         <PlainTable
           name={t('Incidents')}
           rows={data.items}

@@ -2,6 +2,7 @@ import { type PlannedMaintenance, plannedMaintenance } from '@portal/contracts';
 import {
   ConfirmDialog,
   DateText,
+  Empty,
   Icon,
   PlainTable,
   Problem,
@@ -25,21 +26,22 @@ export function MaintenanceSheet() {
   const takeBack = useWrite(plannedMaintenance.delete);
   const [edited, setEdited] = useState<PlannedMaintenance | 'new'>();
   const [ended, setEnded] = useState<PlannedMaintenance>();
+  const isEmpty = data?.items.length === 0;
+  const announce = (
+    <Button icon={<Icon icon={Plus} />} onClick={() => setEdited('new')}>
+      {t('Announce a maintenance')}
+    </Button>
+  );
+  const where = t(
+    'It stands on the status page at once, and on every page of who is signed in from three days before.',
+  );
   return (
-    <Sheet
-      title={t('Planned maintenance')}
-      more={
-        <Button icon={<Icon icon={Plus} />} onClick={() => setEdited('new')}>
-          {t('Announce a maintenance')}
-        </Button>
-      }
-    >
-      <Secondary as="p">
-        {t('It stands on the status page at once, and on every page of who is signed in from three days before.')}
-      </Secondary>
+    <Sheet title={t('Planned maintenance')} more={data && !isEmpty && announce}>
+      {!isEmpty && <Secondary as="p">{where}</Secondary>}
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      {data && data.items.length > 0 && (
+      {isEmpty && <Empty title={t('No maintenance is planned')} text={where} action={announce} />}
+      {data && !isEmpty && (
         <PlainTable
           name={t('Planned maintenance')}
           rows={data.items}

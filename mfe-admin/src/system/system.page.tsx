@@ -27,6 +27,7 @@ import { InspectionTimeSheet } from './inspection-time.js';
 import { JobsSheet } from './jobs-sheet.js';
 import { health } from './health.query.js';
 import { stateWords } from './health.words.js';
+import { SubscriptionsSheet } from './subscriptions-sheet.js';
 import { UpkeepSheet } from './upkeep-sheet.js';
 
 /** How the parts of the portal are, as the watch finds them, and what everybody is told of them. */
@@ -103,6 +104,7 @@ export function SystemPage() {
         <UpkeepSheet />
         <IncidentsSheet />
         <MaintenanceSheet />
+        <SubscriptionsSheet />
         <InspectionTimeSheet />
         <DepreciationSheet />
         <ExpirySettingsSheet />

@@ -727,6 +727,17 @@ export { type HistoryPeriod, historyPeriods, PartHistory, WatchHistory } from '.
 export { Incident, incidents, incidentStates, NewIncidentUpdate } from './system/incident.js';
 export { NewPlannedMaintenance, PlannedMaintenance, plannedMaintenance } from './system/planned-maintenance.js';
 export { StatusNews } from './system/status-news.js';
+export { type StatusEvent, statusEvents, statusEventTypes, StatusNotice } from './system/status-notice.js';
+export {
+  type deliveryFaults,
+  deliveryResults,
+  type LastDelivery,
+  mostSubscriptions,
+  NewStatusSubscription,
+  StatusSubscription,
+  statusSubscriptions,
+  subscriptionKinds,
+} from './system/status-subscription.js';
 export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
 export { PerformanceReport, RegistrationReport, systemReports, UserActivityReport } from './system/system-report.js';
 export { BackupsKept, NewSystemTask, SystemTask, systemTaskKinds, systemTasks } from './system/task.js';

@@ -60,6 +60,7 @@ import { systemReports } from './system/system-report.js';
 import { systemTasks } from './system/task.js';
 import { releases } from './system/release.js';
 import { plannedMaintenance } from './system/planned-maintenance.js';
+import { statusSubscriptions } from './system/status-subscription.js';
 import { tutorials } from './ticketing/tutorial.js';
 
 const groups = {
@@ -129,6 +130,7 @@ const groups = {
   releases,
   incidents,
   plannedMaintenance,
+  statusSubscriptions,
 };
 type Groups = typeof groups;
 type Every = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];

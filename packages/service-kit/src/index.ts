@@ -31,6 +31,7 @@ export { isDuplicateKey } from './store/duplicate-key.js';
 export type { Filter, Path, RowFilter, Where } from './store/filter.js';
 export type { NewEvent } from './store/outbox.js';
 export { queuedMail } from './mail/mail-queue.js';
+export { SecretBox, secretKey, type SealedText } from './secrets/secret-box.js';
 export { documentSchema, recordSchema, type Stored, type MailEntry } from './store/stored.js';
 export { LiveCopy, type Coded } from './store/live-copy.js';
 export { placesOf } from './store/mask.js';

@@ -1,5 +1,5 @@
 import { isOneOf, type Role, roles } from '@portal/contracts';
-import { readConfig } from '@portal/service-kit';
+import { readConfig, secretKey } from '@portal/service-kit';
 import { z } from 'zod';
 
 const listed = (value: string) =>
@@ -16,11 +16,8 @@ const isRole = (name: string): name is Role => isOneOf(roles, name);
 
 const shape = {
   PORTAL_ADMIN_EMAIL: z.email().toLowerCase().optional(),
-  /** 32 random bytes in base64: seals the secrets of second factors and the keys that sign tokens. */
-  SECRET_KEY: z
-    .base64()
-    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
-    .optional(),
+  /** Seals the secrets of second factors and the keys that sign tokens. */
+  SECRET_KEY: secretKey,
   /** Days that a key signs access tokens before the next one takes over. */
   SIGNING_KEY_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** Roles that need a second factor, separated by commas; super admins do anyway outside demo mode. */

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
-import { Passwords } from '@portal/service-kit';
+import { Kit, Passwords, SecretBox } from '@portal/service-kit';
 import { AccountRefusals } from './accounts/account-refusals.js';
 import { ApprovedRegistrations } from './accounts/approved-registrations.js';
 import { AuditConsumer } from './audit/audit.consumer.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditLog } from './audit/audit-log.js';
+import { identityConfig } from './config.js';
 import { DemoAccounts } from './demo/demo-accounts.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { TrustQuestions } from './keys/trust-questions.js';
@@ -47,7 +48,6 @@ import { RecoveryService } from './recovery/recovery.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SecondSteps } from './second-factor/second-steps.js';
-import { SecretBox } from './secrets/secret-box.js';
 import { OwnSessionController } from './sessions/own-session.controller.js';
 import { OwnSessionService } from './sessions/own-session.service.js';
 import { PasswordRules } from './sessions/password-rules.js';
@@ -106,7 +106,7 @@ import { UserRepository } from './users/user.repository.js';
     PersonService,
     PersonFiles,
     PeopleFigures,
-    SecretBox,
+    { provide: SecretBox, useFactory: (kit: Kit) => new SecretBox(kit, identityConfig().SECRET_KEY), inject: [Kit] },
     RefusedSignIns,
     KnownDevices,
     SecondSteps,

@@ -1,5 +1,19 @@
-import { baseConfig, readConfig } from '@portal/service-kit';
+import { isIP } from 'node:net';
+import { baseConfig, readConfig, secretKey } from '@portal/service-kit';
 import { z } from 'zod';
+
+const listed = (value: string) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** An address, or a network as `10.1.0.0/16`. */
+function isNetwork(value: string) {
+  const [address = '', bits = '0', ...rest] = value.split('/');
+  const family = isIP(address);
+  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
 
 const shape = {
   /** The folder of the areas' releases, which this service changes as the tool of the releases does. */
@@ -11,6 +25,22 @@ const shape = {
   WATCH_FOLDER: z.string().default(''),
   /** Seconds from one look at the mail server to the next. */
   WATCH_MAIL_EVERY: z.coerce.number().int().min(1).max(600).default(1),
+  /** Seals the secrets of webhooks; another one than identity's. */
+  SECRET_KEY: secretKey,
+  /** Whether webhooks may go over HTTP too, where nobody on the way is kept from reading them. */
+  WEBHOOK_HTTP: z.enum(['0', '1']).default('0'),
+  /** The ports that webhooks may go to. */
+  WEBHOOK_PORTS: z
+    .string()
+    .default('443')
+    .transform((value) => listed(value).map(Number))
+    .refine((ports) => ports.every((port) => Number.isInteger(port) && port > 0 && port < 65_536), 'must be ports'),
+  /** Addresses and networks that webhooks may reach although they are not public. */
+  WEBHOOK_NETWORKS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((networks) => networks.every(isNetwork), 'must be addresses or networks'),
 };
 
 /** What the system's service reads from the environment, besides what every service does. */

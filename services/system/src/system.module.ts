@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Kit, SecretBox } from '@portal/service-kit';
+import { systemConfig } from './config.js';
 import { HistoryService } from './history/history.service.js';
 import { TallyRepository } from './history/tally.repository.js';
 import { IncidentController } from './incidents/incident.controller.js';
@@ -22,6 +24,13 @@ import { ReleaseController } from './releases/release.controller.js';
 import { ReleaseService } from './releases/release.service.js';
 import { BackupFollowing } from './tasks/backup-following.js';
 import { BackupKeeper } from './tasks/backup-keeper.js';
+import { DeliveryRepository } from './subscriptions/delivery.repository.js';
+import { StatusAnnouncements } from './subscriptions/status-announcements.js';
+import { StatusDeliveries } from './subscriptions/status-deliveries.js';
+import { SubscriptionController } from './subscriptions/subscription.controller.js';
+import { SubscriptionRepository } from './subscriptions/subscription.repository.js';
+import { SubscriptionService } from './subscriptions/subscription.service.js';
+import { Webhooks } from './subscriptions/webhooks.js';
 import { TaskController } from './tasks/task.controller.js';
 import { TaskRepository } from './tasks/task.repository.js';
 import { TaskService } from './tasks/task.service.js';
@@ -29,7 +38,7 @@ import { TaskService } from './tasks/task.service.js';
 @Module({
   controllers: [
     ...[JobController, TaskController, ReleaseController, IncidentController, MaintenanceController],
-    PerformanceReportController,
+    ...[PerformanceReportController, SubscriptionController],
   ],
   providers: [
     JobService,
@@ -38,6 +47,9 @@ import { TaskService } from './tasks/task.service.js';
     ...[OpeningRepository, OpeningCounter, CanaryWatch],
     ...[HistoryService, PerformanceReports, TallyRepository, LeaseRepository],
     ...[IncidentService, IncidentRepository, MaintenanceService, MaintenanceRepository],
+    ...[SubscriptionService, SubscriptionRepository, DeliveryRepository, StatusAnnouncements, StatusDeliveries],
+    { provide: Webhooks, useFactory: () => new Webhooks(systemConfig()) },
+    { provide: SecretBox, useFactory: (kit: Kit) => new SecretBox(kit, systemConfig().SECRET_KEY), inject: [Kit] },
   ],
 })
 export class SystemModule {}

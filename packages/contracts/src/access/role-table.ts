@@ -368,6 +368,10 @@ export const roleTable: Record<Subject, string> = {
   'system.maintenance.create': 'A......',
   'system.maintenance.update': 'A......',
   'system.maintenance.delete': 'A......',
+  'system.status-subscription.list': 'A......',
+  'system.status-subscription.create': 'A......',
+  'system.status-subscription.delete': 'A......',
+  'system.status-subscription.test': 'A......',
 };
 
 /** What the table says: may this role (or nobody) ask this? */

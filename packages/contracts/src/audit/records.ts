@@ -48,6 +48,7 @@ import { registrationForms } from '../registration/registration.js';
 import { SystemTask } from '../system/task.js';
 import { Incident } from '../system/incident.js';
 import { PlannedMaintenance } from '../system/planned-maintenance.js';
+import { StatusSubscription } from '../system/status-subscription.js';
 import { Ticket } from '../ticketing/ticket.js';
 import { Tutorial } from '../ticketing/tutorial.js';
 import { ReleaseChange } from '../system/release.js';
@@ -458,8 +459,14 @@ const auditedRecords = {
     fields: [Ticket, kept({ urgency: 'Rank of the priority', stage: 'Rank of the status' }), HistoryEntry],
   },
   Tutorial: { label: 'Tutorial', fields: [Tutorial] },
-  Incident: { label: 'Incident', fields: [Incident, kept({ openFor: 'Open for this part' })] },
-  PlannedMaintenance: { label: 'Planned maintenance', fields: [PlannedMaintenance] },
+  Incident: { label: 'Incident', fields: [Incident, kept({ openFor: 'Open for this part' })], secret: ['untold'] },
+  PlannedMaintenance: { label: 'Planned maintenance', fields: [PlannedMaintenance], secret: ['untold', 'phase'] },
+  StatusSubscription: {
+    label: 'Subscriber of the status',
+    fields: [StatusSubscription.omit({ target: true, last: true })],
+    // A URL may hold what lets one in: the log has its host alone, as the name of the record.
+    secret: ['target', 'takenTarget', 'sealed', 'addedByEmail', 'last'],
+  },
   Registration: {
     label: 'Registration',
     fields: [

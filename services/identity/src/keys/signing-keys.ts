@@ -1,8 +1,16 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { documentSchema, Kit, keyRound, log, Repository, tokenAlgorithm } from '@portal/service-kit';
+import {
+  documentSchema,
+  Kit,
+  keyRound,
+  log,
+  Repository,
+  tokenAlgorithm,
+  SecretBox,
+  type SealedText,
+} from '@portal/service-kit';
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { identityConfig } from '../config.js';
-import { SecretBox, type SealedText } from '../secrets/secret-box.js';
 import { tokenSeconds } from '../sessions/lifetimes.js';
 
 /** A key pair as it lies in identity's own database: the private half sealed. */

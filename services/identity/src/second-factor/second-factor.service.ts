@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, FactorProof, secondFactor as operations } from '@portal/contracts';
-import { type Call, DomainError, invalid, Kit, Passwords, refuse, secretLimit } from '@portal/service-kit';
-import { SecretBox } from '../secrets/secret-box.js';
+import { type Call, DomainError, invalid, Kit, Passwords, refuse, secretLimit, SecretBox } from '@portal/service-kit';
 import { OwnSessionService } from '../sessions/own-session.service.js';
 import { SessionRules } from '../sessions/session-rules.js';
 import { ownPasswordAttempts, secondStepAttempts, sessionOver } from '../sessions/session.errors.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { documentSchema, DomainError, Kit, Repository, secretLimit } from '@portal/service-kit';
+import { documentSchema, DomainError, Kit, Repository, secretLimit, SecretBox } from '@portal/service-kit';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { RefusedSignIns } from '../sessions/refused-sign-ins.js';
 import { tokenHash } from '../sessions/refresh-token.js';
@@ -10,7 +10,6 @@ import { userEvent } from '../users/user.events.js';
 import type { StoredFactor, UserRecord } from '../users/user.schema.js';
 import { emailOf, whoOf } from '../users/user.view.js';
 import { UserRepository } from '../users/user.repository.js';
-import { SecretBox } from '../secrets/secret-box.js';
 import { recoveryHash, stepOf } from './totp.js';
 
 interface Challenge {

@@ -1,6 +1,5 @@
 import type { NotificationPreferences, PersonFile, Role } from '@portal/contracts';
-import { recordSchema, type Stored } from '@portal/service-kit';
-import type { SealedText } from '../secrets/secret-box.js';
+import { recordSchema, type SealedText, type Stored } from '@portal/service-kit';
 
 /** The authenticator app of an account: its secret sealed, its recovery codes as hashes. */
 export interface StoredFactor {

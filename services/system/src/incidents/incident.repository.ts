@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Incident } from '@portal/contracts';
 import { Kit, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
+import { isUntold, mostUntold, type Untold, type UntoldRecords } from '../subscriptions/notices.js';
 
 /** An incident as stored; `openFor` names the part while it is open, of which there is one at a time. */
 export interface IncidentRecord extends Stored {
@@ -10,6 +11,7 @@ export interface IncidentRecord extends Stored {
   endedAt?: Date;
   openFor?: string;
   updates: Incident['updates'];
+  untold?: Untold[];
 }
 
 const schema = recordSchema('incidents', {
@@ -19,15 +21,25 @@ const schema = recordSchema('incidents', {
   endedAt: Date,
   openFor: String,
   updates: [Object],
+  untold: [Object],
 })
   .index({ startedAt: -1 })
+  .index({ 'untold.id': 1 }, { sparse: true })
   .index({ openFor: 1 }, { unique: true, partialFilterExpression: { openFor: { $exists: true } } });
 
 /** Where incidents live. */
 @Injectable()
-export class IncidentRepository extends RecordRepository<IncidentRecord> {
+export class IncidentRepository extends RecordRepository<IncidentRecord> implements UntoldRecords {
   constructor(kit: Kit) {
     super(kit.database, 'Incident', schema);
     kit.keep(this);
+  }
+
+  untold() {
+    return this.findMany(isUntold, { fields: ['untold'], limit: mostUntold });
+  }
+
+  told(_id: string, id: string) {
+    return this.updateOne({ _id }, { $pull: { untold: { id } } });
   }
 }

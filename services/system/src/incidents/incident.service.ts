@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Incident, incidents as contract, StatusNews } from '@portal/contracts';
 import { type Call, type NewEvent, portalItself } from '@portal/service-kit';
 import { type IncidentRecord, IncidentRepository } from './incident.repository.js';
+import { incidentUntold } from '../subscriptions/notices.js';
 import type { Outage, Outages } from './outages.js';
 
 const shownDays = 14;
@@ -21,9 +22,10 @@ export class IncidentService {
     const told = await this.incidents.update(
       params.id,
       {},
-      ({ part, updates }) => ({
-        set: { updates: [...updates, update] },
-        event: { subject: 'system.incident.updated', by: actor, label: part, organizations: [], data: body },
+      (incident) => ({
+        set: { updates: [...incident.updates, update] },
+        push: { untold: incidentUntold('Incident updated', incident, update, incident.updates.length + 1) },
+        event: { subject: 'system.incident.updated', by: actor, label: incident.part, organizations: [], data: body },
       }),
       { ifMatch },
     );
@@ -60,13 +62,24 @@ export class IncidentService {
   /** An outage has one id, so that it is one incident however often this is tried. */
   private async open({ part, cause, from }: Outage, to?: Date) {
     const _id = `${part}-${from.getTime()}`.replaceAll(/[^\w-]/g, '-');
-    const times = to ? { startedAt: from, endedAt: to } : { startedAt: from, openFor: part };
-    await this.incidents.createOnce({ _id, part, cause, updates: [], ...times }, eventOf('opened', part));
+    const begun = { _id, part, cause, startedAt: from };
+    const opened = incidentUntold('Incident opened', begun);
+    const fields = to
+      ? { endedAt: to, untold: [opened, incidentUntold('Incident ended', { ...begun, endedAt: to })] }
+      : { openFor: part, untold: [opened] };
+    await this.incidents.createOnce({ ...begun, ...fields, updates: [] }, eventOf('opened', part));
   }
 
   private async end({ _id, part }: Pick<IncidentRecord, '_id' | 'part'>, at: Date) {
-    await this.incidents.update(_id, {}, ({ openFor }) =>
-      openFor ? { set: { endedAt: at }, unset: ['openFor'], event: eventOf('ended', part) } : {},
+    await this.incidents.update(_id, {}, (incident) =>
+      incident.openFor
+        ? {
+            set: { endedAt: at },
+            unset: ['openFor'],
+            push: { untold: incidentUntold('Incident ended', { ...incident, endedAt: at }) },
+            event: eventOf('ended', part),
+          }
+        : {},
     );
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlannedMaintenance, plannedMaintenance as contract, StatusNews } from '@portal/contracts';
-import type { Call, NewEvent } from '@portal/service-kit';
+import { type Call, type NewEvent, newId } from '@portal/service-kit';
+import { maintenanceUntold } from '../subscriptions/notices.js';
 import { type MaintenanceRecord, MaintenanceRepository } from './maintenance.repository.js';
 
 /** When the portal will be away on purpose; a Super Admin announces it to everybody. */
@@ -14,18 +15,37 @@ export class MaintenanceService {
   }
 
   async create(call: Call<typeof contract.create>): Promise<PlannedMaintenance> {
-    const fields = fieldsOf(call.body);
-    return view(await this.planned.createOnce(fields, eventOf('created', call.actor, fields), call));
+    const own = fieldsOf(call.body);
+    const fields = { _id: newId(), ...own, phase: phaseOf(own) };
+    const untold =
+      fields.phase === 'over' ? [] : [maintenanceUntold('Maintenance announced', { ...fields, version: 1 })];
+    return view(await this.planned.createOnce({ ...fields, untold }, eventOf('created', call.actor, fields), call));
   }
 
   async update({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<PlannedMaintenance> {
     const set = fieldsOf(body);
-    const decide = () => ({ set, event: eventOf('changed', actor, set) });
+    const decide = (current: MaintenanceRecord) => {
+      const phase = phaseOf(set, current.phase);
+      const ended = current.phase === 'begun' ? 'Maintenance ended' : undefined;
+      const told = phase === 'over' ? ended : 'Maintenance changed';
+      const now = { ...current, ...set, version: current.version + 1 };
+      return {
+        set: { ...set, phase },
+        ...(told ? { push: { untold: maintenanceUntold(told, now) } } : {}),
+        event: eventOf('changed', actor, set),
+      };
+    };
     return view(await this.planned.update(params.id, {}, decide, { ifMatch }));
   }
 
   async delete({ actor, params, ifMatch }: Call<typeof contract.delete>) {
-    await this.planned.remove(params.id, {}, (one) => eventOf('deleted', actor, one), [], { ifMatch });
+    const decide = (one: MaintenanceRecord) => ({
+      deleted: true as const,
+      // What is over is only taken off the list.
+      ...(one.to > new Date() ? { push: { untold: maintenanceUntold('Maintenance taken back', one) } } : {}),
+      event: eventOf('deleted', actor, one),
+    });
+    await this.planned.update(params.id, {}, decide, { ifMatch });
     return { success: true as const };
   }
 
@@ -42,6 +62,16 @@ export class MaintenanceService {
 const fieldsOf = ({ from, to, text }: { from: string; to: string; text: string }) => ({
   ...{ from: new Date(from), to: new Date(to), text },
 });
+
+/** What was moved to later begins once more; what is over when it is entered is told to nobody. */
+function phaseOf(
+  { from, to }: Pick<MaintenanceRecord, 'from' | 'to'>,
+  before?: MaintenanceRecord['phase'],
+  now = new Date(),
+) {
+  if (to <= now) return 'over' as const;
+  return before === 'begun' && from <= now ? ('begun' as const) : ('planned' as const);
+}
 
 function eventOf(
   verb: 'created' | 'changed' | 'deleted',

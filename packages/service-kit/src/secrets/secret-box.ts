@@ -1,7 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { documentSchema, Kit, log, Repository } from '@portal/service-kit';
-import { identityConfig } from '../config.js';
+import { z } from 'zod';
+import { log } from '../log.js';
+import type { Kit } from '../process/kit.js';
+import { Repository } from '../store/repository.js';
+import { documentSchema } from '../store/stored.js';
+
+/** What a service reads that seals secrets: 32 random bytes in base64. */
+export const secretKey = z
+  .base64()
+  .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+  .optional();
 
 /** A text that only this portal's key opens: AES-256-GCM, each part in base64url. */
 export interface SealedText {
@@ -21,12 +29,15 @@ const algorithm = 'aes-256-gcm';
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
 /** Seals what must be read again later but not by who reads the database; `bound` (an id) keeps it from being moved elsewhere. */
-@Injectable()
 export class SecretBox {
   private readonly keys: Repository<StoredSecretKey>;
   private key?: Promise<Buffer>;
 
-  constructor(kit: Kit) {
+  constructor(
+    kit: Kit,
+    /** The service's own, from its environment. */
+    private readonly given: string | undefined,
+  ) {
     this.keys = kit.keep(new Repository<StoredSecretKey>(kit.database, 'SecretKey', schema));
   }
 
@@ -59,8 +70,7 @@ export class SecretBox {
   }
 
   private async configured(): Promise<Buffer> {
-    const { SECRET_KEY } = identityConfig();
-    if (SECRET_KEY) return Buffer.from(SECRET_KEY, 'base64');
+    if (this.given) return Buffer.from(this.given, 'base64');
     log.warn('SECRET_KEY is not set: the key of sealed secrets lies in the database beside them');
     const made = { key: randomBytes(32).toString('base64') };
     // Of two instances that start at once the first one's key counts.
