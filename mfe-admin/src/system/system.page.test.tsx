@@ -24,6 +24,27 @@ it('shows the measured health of the parts, and checks it again on request', asy
   await waitFor(() => expect(asked.filter(({ path }) => path === '/api/health')).toHaveLength(2));
 });
 
+it('says that the watch does not answer, and asks it again on request', async () => {
+  let isAway = true;
+  answerWith(({ path }) => {
+    if (path === '/api/settings/expiries') return { body: expiry };
+    if (path !== '/api/health') return { body: { items: [], days: 10, version: 4 } };
+    if (isAway) return { status: 503, body: { error: 'Away', code: 'AWAY' } };
+    return { body: { status: 'down', checkedAt: '2026-11-01T10:00:00Z', parts: [] } };
+  });
+  await show(<SystemPage />);
+  const alert = await screen.findByText(
+    'This part of the portal is not available right now. Please try again.',
+    {},
+    { timeout: 10_000 },
+  );
+  isAway = false;
+  const problem = alert.closest<HTMLElement>('[role=alert]');
+  if (!problem) throw new Error('it is not told at once');
+  await userEvent.click(within(problem).getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Down');
+});
+
 const expiry = {
   ...{ warrantyAlertDays: 30, amcAlertDays: 30, warrantyViewMonths: 3, amcViewMonths: 3 },
   ...{ noticeDays: [90, 30, 7], version: 2 },

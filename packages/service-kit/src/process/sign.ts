@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import type { Kit } from './kit.js';
 
-/** Milliseconds after which what waits in a service is counted anew, where somebody asks. */
-const recount = 5_000;
+/** Milliseconds after which what waits in a service is counted anew, where somebody asks, and after which it is tried again. */
+const recount = { counted: 5_000, failed: 1_000 };
 
 /** What waits in a service, and how its virus scanner is. */
 interface Waiting {
@@ -36,7 +36,8 @@ export function signOf(kit: Kit): () => Sign {
     counting = false;
   };
   return () => {
-    if (!counting && Date.now() - countedAt >= recount) void count();
+    const due = known.files ? recount.counted : recount.failed;
+    if (!counting && Date.now() - countedAt >= due) void count();
     const mongo = Number(kit.database.readyState) === 1;
     return { service: kit.service, instance, ready: kit.ready && mongo, mongo, ...known };
   };

@@ -4,8 +4,8 @@ import type { Findings } from './tree.js';
 import { edgeProbes, gatewayProbes } from './probes/http.probes.js';
 import { mailProbe } from './probes/mail.probe.js';
 import { MongoWatch } from './probes/mongodb.probe.js';
-import { NatsWatch } from './probes/nats.probe.js';
-import { Probe, quick } from './probes/probe.js';
+import { NatsWatch, settling } from './probes/nats.probe.js';
+import { everySecond, Probe } from './probes/probe.js';
 
 /** Asks every part of the portal, each by what it is there for. */
 export class Probes {
@@ -37,7 +37,7 @@ export class Probes {
       ...single,
       nats: nats.probe,
       instances: nats.instances,
-      settled: nats.isSettled,
+      settled: { nats: nats.isSettled, mongodb: mongo.probe.hasAnsweredFor(settling) },
       mongodb: mongo.probe,
       disk: mongo.disk,
     };
@@ -50,7 +50,7 @@ function singleProbes(config: SystemConfig) {
     ...gatewayProbes(config.GATEWAY_URL),
     ...edgeProbes(config.EDGE_URL),
     mail: mailProbe(config.SMTP_URL, config.WATCH_MAIL_EVERY),
-    scanner: clamd && new Probe(() => answersOf(clamd), { every: 1_000, limit: quick.limit }),
+    scanner: clamd && new Probe(() => answersOf(clamd), everySecond),
   };
 }
 

@@ -5,7 +5,16 @@ import { type Findings, treeOf, wholeOf } from './tree.js';
 const ok = <T>(value: T): { latest: Finding<T> } => ({ latest: { ok: true, latency: 2, value } });
 const away: { latest: Finding<never> } = { latest: { ok: false, fault: 'connect ECONNREFUSED 192.0.2.1:4222' } };
 const sign = (service: string, more: object = {}) => ({
-  ...{ service, instance: `${service}-1`, ready: true, mongo: true, latency: 3, outbox: 0, deadLetters: 0 },
+  ...{
+    service,
+    instance: `${service}-1`,
+    ready: true,
+    mongo: true,
+    lostMongo: false,
+    latency: 3,
+    outbox: 0,
+    deadLetters: 0,
+  },
   files: { scanner: 'off' as const, waiting: 0 },
   ...more,
 });
@@ -13,7 +22,14 @@ const everybody = services.map((service) => sign(service));
 const area = { name: 'mfe-buyer', readable: true as const, version: '1.2.3', ok: true, latency: 4 };
 const found = (changes: Partial<Findings> = {}): Findings => ({
   ...{ edge: ok(''), shell: ok(''), areas: ok([area]), gateway: ok(''), ready: ok(''), nats: ok(undefined) },
-  ...{ instances: everybody, settled: true, mongodb: ok({}), mail: ok(undefined), disk: ok(1e12), scanner: undefined },
+  ...{
+    instances: everybody,
+    settled: { nats: true, mongodb: true },
+    mongodb: ok({}),
+    mail: ok(undefined),
+    disk: ok(1e12),
+    scanner: undefined,
+  },
   ...changes,
 });
 const partOf = (changes: Partial<Findings>, name: string) => treeOf(found(changes)).find((part) => part.name === name);
@@ -43,15 +59,44 @@ it('calls services degraded that answer without MongoDB, and one that alone does
   expect(partOf({ mongodb: away }, 'asset')).toMatchObject({ state: 'degraded', cause: 'MongoDB does not answer' });
   const alone = [
     ...everybody.filter(({ service }) => service !== 'asset'),
-    sign('asset', { ready: false, mongo: false }),
+    sign('asset', { ready: false, mongo: false, lostMongo: true }),
   ];
   expect(partOf({ instances: alone }, 'asset')).toMatchObject({ state: 'down', cause: 'Does not reach MongoDB' });
+});
+
+it('calls no service down that has just lost MongoDB, or has not come back to it yet', () => {
+  const lost = services.map((service) => sign(service, { ready: false, mongo: false }));
+  const long = lost.map((one) => ({ ...one, lostMongo: true }));
+  const back = { instances: long, settled: { nats: true, mongodb: false } };
+  for (const changes of [{ instances: lost }, back])
+    expect(partOf(changes, 'identity')).toMatchObject({ state: 'degraded', cause: 'Does not reach MongoDB' });
+  expect([whole({ instances: lost }), whole(back), whole({ instances: long })]).toEqual([
+    'degraded',
+    'degraded',
+    'down',
+  ]);
+});
+
+it('blames for what services do not tell the server that keeps them from it', () => {
+  const instances = services.map((service) =>
+    sign(service, { outbox: undefined, deadLetters: undefined, files: undefined }),
+  );
+  for (const name of ['outbox', 'dead-letters', 'virus-scanner']) {
+    const unknown = (changes: Partial<Findings>, cause: string) =>
+      expect(partOf({ instances, ...changes }, name)).toMatchObject({ state: 'unknown', cause });
+    unknown({ mongodb: away }, 'MongoDB does not answer');
+    unknown({ nats: away }, 'NATS does not answer');
+    unknown({}, 'Not asked yet');
+  }
 });
 
 it('tells a service without an instance from one whose instances are not all ready', () => {
   const instances = everybody.filter(({ service }) => service !== 'asset');
   expect(partOf({ instances }, 'asset')).toMatchObject({ state: 'down', cause: 'No instance answers', instances: 0 });
-  expect(partOf({ instances, settled: false }, 'asset')).toMatchObject({ state: 'unknown', cause: 'Not asked yet' });
+  expect(partOf({ instances, settled: { nats: false, mongodb: true } }, 'asset')).toMatchObject({
+    state: 'unknown',
+    cause: 'Not asked yet',
+  });
   const two = [...everybody, sign('asset', { instance: 'asset-2', ready: false })];
   expect(partOf({ instances: two }, 'asset')).toMatchObject({ state: 'degraded', instances: 2 });
   expect([whole({ instances }), whole({ instances: two })]).toEqual(['degraded', 'degraded']);

@@ -15,8 +15,8 @@ export interface Findings {
   ready: Latest;
   nats: Latest;
   instances: readonly Present[];
-  /** Whether every instance that lives must have been heard by now. */
-  settled: boolean;
+  /** Whether each has answered for so long that by now every instance that lives must have been heard, and must reach MongoDB. */
+  settled: { nats: boolean; mongodb: boolean };
   mongodb: Latest;
   mail: Latest;
   disk: Latest<number>;
@@ -38,14 +38,16 @@ export function treeOf(found: Findings): Part[] {
   const edge = answering('edge', null, found.edge, 'Does not answer');
   const nats = answering('nats', 'servers', found.nats, 'NATS does not answer');
   const mongodb = answering('mongodb', 'servers', found.mongodb, 'MongoDB does not answer');
+  // Through the one services are asked what they count, in the other they count it.
+  const whyUntold = nats.cause ?? mongodb.cause ?? 'Not asked yet';
   const ofServices = services.map((name) => serviceOf(name, found, nats, mongodb));
   const servers = [
     nats,
     mongodb,
     answering('mail', 'servers', found.mail, 'Does not answer'),
     diskOf(found.disk.latest, mongodb),
-    scannerPart(found),
-    ...waitingParts(found.instances, nats),
+    scannerPart(found, whyUntold),
+    ...waitingParts(found.instances, whyUntold),
   ];
   return [
     edge,
@@ -84,15 +86,17 @@ function serviceOf(name: string, { instances, settled }: Findings, nats: Part, m
   if (nats.state === 'unknown') return notYet(name, below);
   if (nats.state === 'down') return part(name, below, 'unknown', { cause: nats.cause });
   const own = instances.filter(({ service }) => service === name);
-  if (own.length === 0 && !settled) return notYet(name, below);
+  if (own.length === 0 && !settled.nats) return notYet(name, below);
   if (own.length === 0) return part(name, below, 'down', { cause: 'No instance answers' });
   const ready = own.filter((one) => one.ready).length;
   const more = { instances: own.length, latency: Math.max(...own.map(({ latency }) => latency)) };
   if (mongodb.state === 'down') return part(name, below, 'degraded', { ...more, cause: mongodb.cause });
   if (ready === own.length) return part(name, below, 'up', more);
   if (ready > 0) return part(name, below, 'degraded', { ...more, cause: 'Some instances are not ready' });
-  const cause = own.every(({ mongo }) => !mongo) ? 'Does not reach MongoDB' : 'Not ready';
-  return part(name, below, 'down', { ...more, cause });
+  if (own.some(({ mongo }) => mongo)) return part(name, below, 'down', { ...more, cause: 'Not ready' });
+  // Mostly MongoDB itself has gone, which is about to be known, or has just come back.
+  const isAlone = settled.mongodb && own.every(({ lostMongo }) => lostMongo);
+  return part(name, below, isAlone ? 'down' : 'degraded', { ...more, cause: 'Does not reach MongoDB' });
 }
 
 function diskOf(latest: Finding<number> | undefined, mongodb: Part): Part {
@@ -104,8 +108,9 @@ function diskOf(latest: Finding<number> | undefined, mongodb: Part): Part {
   return part('disk', 'servers', 'up');
 }
 
-function scannerPart({ scanner, instances }: Findings): Part {
-  const told = scannerOf(instances);
+function scannerPart({ scanner, instances }: Findings, whyUntold: PartCause): Part {
+  const found = scannerOf(instances);
+  const told = found.state === 'unknown' ? { ...found, cause: whyUntold } : found;
   const own = scanner?.latest;
   if (!own) return told;
   if (!own.ok) return part('virus-scanner', 'servers', 'down', { cause: 'Does not answer', inside: own.fault });
@@ -113,10 +118,10 @@ function scannerPart({ scanner, instances }: Findings): Part {
 }
 
 /** What waits in the services, each of which has one backlog that its instances share. */
-function waitingParts(instances: readonly Present[], nats: Part): Part[] {
+function waitingParts(instances: readonly Present[], whyUntold: PartCause): Part[] {
   const of = (name: string, what: 'outbox' | 'deadLetters', most: number, cause: PartCause) => {
     const told = new Map(instances.flatMap((one) => (one[what] === undefined ? [] : [[one.service, one[what]]])));
-    if (told.size === 0) return part(name, 'servers', 'unknown', { cause: nats.cause ?? 'Not asked yet' });
+    if (told.size === 0) return part(name, 'servers', 'unknown', { cause: whyUntold });
     const count = [...told.values()].reduce((sum, one) => sum + one, 0);
     return count > most
       ? part(name, 'servers', 'degraded', { cause, inside: `${count} wait` })

@@ -1,7 +1,5 @@
 import { type Area, areasIn } from '@portal/contracts';
-import { Probe } from './probe.js';
-
-const everySecond = { every: 1_000, limit: 950 };
+import { everySecond, Probe } from './probe.js';
 
 async function answered(url: string, signal: AbortSignal, method = 'GET') {
   const response = await fetch(url, { method, signal, redirect: 'manual' });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { Probe, quick } from './probe.js';
+import { everySecond, Probe, quick } from './probe.js';
 
 /** The mail server: connects, waits for its greeting, and takes leave. */
 export function mailProbe(address: string, every: number) {
@@ -9,7 +9,8 @@ export function mailProbe(address: string, every: number) {
   const host = url.hostname;
   const port = Number(url.port) || (isTls ? 465 : 587);
   const open = () => (isTls ? connectTls({ host, port, servername: host }) : connect({ host, port }));
-  return new Probe((signal) => greeted(open(), signal), { every: every * 1_000, limit: quick.limit });
+  const pace = every > 1 ? { every: every * 1_000, limit: quick.limit } : everySecond;
+  return new Probe((signal) => greeted(open(), signal), pace);
 }
 
 function greeted(socket: ReturnType<typeof connect>, signal: AbortSignal) {

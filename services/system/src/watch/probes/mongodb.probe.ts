@@ -9,21 +9,23 @@ export class MongoWatch {
   /** Free bytes. */
   readonly disk: Probe<number>;
   private readonly client: mongoose.mongo.MongoClient;
+  private readonly database: string;
+  private connected?: Promise<unknown>;
 
   constructor({ MONGODB_URI, DATABASE_PREFIX, WATCH_FOLDER }: SystemConfig) {
     const { limit } = quick;
     this.client = new mongoose.mongo.MongoClient(MONGODB_URI, {
-      serverSelectionTimeoutMS: limit,
+      // Sooner than a look is given up: that there is no primary is known, and not waited for.
+      serverSelectionTimeoutMS: 500,
       connectTimeoutMS: limit,
       heartbeatFrequencyMS: 1_000,
       maxPoolSize: 4,
     });
-    const database = this.client.db(`${DATABASE_PREFIX}system`);
-    const ask = (command: object) => database.command(command, { readPreference: 'primary', timeoutMS: limit });
-    this.probe = new Probe(() => ask({ ping: 1 }));
+    this.database = `${DATABASE_PREFIX}system`;
+    this.probe = new Probe(() => this.ask({ ping: 1 }));
     this.disk = WATCH_FOLDER
       ? new Probe(async () => freeOf(await statfs(WATCH_FOLDER)))
-      : new Probe(async () => freeIn(await ask({ dbStats: 1 })), { every: 5_000, limit });
+      : new Probe(async () => freeIn(await this.ask({ dbStats: 1 })), { every: 5_000, limit });
   }
 
   start() {
@@ -35,6 +37,15 @@ export class MongoWatch {
     this.probe.stop();
     this.disk.stop();
     await this.client.close();
+  }
+
+  private async ask(command: object) {
+    // A client whose first connection failed comes back only when it is asked to connect anew.
+    await (this.connected ??= this.client.connect().catch((error: unknown) => {
+      this.connected = undefined;
+      throw error;
+    }));
+    return this.client.db(this.database).command(command, { readPreference: 'primary', timeoutMS: quick.limit });
   }
 }
 

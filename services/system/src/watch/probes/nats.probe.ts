@@ -6,15 +6,17 @@ import { Probe } from './probe.js';
 const callEvery = 500;
 /** Milliseconds of silence after which an instance counts as gone, where NATS itself answered this long after its last word. */
 const silence = { all: 1_400, whileNatsAnswers: 900 };
-/** Milliseconds that services have to come back after NATS did. */
-const settling = 2_000;
+/** Milliseconds that services have to come back after what they need did, and to notice that it is gone. */
+export const settling = 2_000;
 
-/** An instance that answered lately, and in how many milliseconds. */
-export type Present = Sign & { latency: number };
+/** An instance that answered lately: in how many milliseconds, and whether it has been without MongoDB for a while. */
+export type Present = Sign & { latency: number; lostMongo: boolean };
 interface Heard {
   sign: Sign;
   at: number;
   latency: number;
+  /** Since when it says that it does not reach MongoDB. */
+  lostMongoAt?: number;
 }
 
 /** NATS by a round trip on a connection of its own, and through it every instance of every service, again and again. */
@@ -26,7 +28,6 @@ export class NatsWatch {
   private timer?: NodeJS.Timeout;
   private stopped = false;
   private answeredAt = 0;
-  private answersSince = 0;
 
   constructor(private readonly url: string) {}
 
@@ -50,12 +51,15 @@ export class NatsWatch {
     const now = performance.now();
     for (const [instance, { at }] of this.heard)
       if (now - at > silence.all && this.answeredAt - at > silence.whileNatsAnswers) this.heard.delete(instance);
-    return [...this.heard.values()].map(({ sign, latency }) => ({ ...sign, latency }));
+    return [...this.heard.values()].map(({ sign, latency, lostMongoAt = now }) => ({
+      ...{ ...sign, latency },
+      lostMongo: now - lostMongoAt > settling,
+    }));
   }
 
   /** Whether NATS has answered for so long that who lives must have been heard. */
   get isSettled() {
-    return this.probe.latest?.ok === true && performance.now() - this.answersSince > settling;
+    return this.probe.hasAnsweredFor(settling);
   }
 
   private use(connection: NatsConnection) {
@@ -71,7 +75,9 @@ export class NatsWatch {
         const now = performance.now();
         if (message.headers?.code === 503) return;
         const sign = message.json<Sign>();
-        this.heard.set(sign.instance, { sign, at: now, latency: Math.round((now - calledAt) * 10) / 10 });
+        const lostMongoAt = sign.mongo ? undefined : (this.heard.get(sign.instance)?.lostMongoAt ?? now);
+        const latency = Math.round((now - calledAt) * 10) / 10;
+        this.heard.set(sign.instance, { sign, at: now, latency, lostMongoAt });
       },
     });
     this.timer = setInterval(() => {
@@ -87,9 +93,7 @@ export class NatsWatch {
     this.trip ??= connection
       .flush()
       .then(() => {
-        const now = performance.now();
-        if (this.probe.latest?.ok !== true) this.answersSince = now;
-        this.answeredAt = now;
+        this.answeredAt = performance.now();
       })
       .finally(() => (this.trip = undefined));
     return this.trip;

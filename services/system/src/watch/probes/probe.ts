@@ -10,6 +10,8 @@ interface Pace {
 
 /** Often enough, and soon enough given up, that a fault is seen within two seconds. */
 export const quick: Pace = { every: 500, limit: 1_300 };
+/** The same for what minds being asked more often. */
+export const everySecond: Pace = { every: 1_000, limit: 950 };
 
 /** Asks a part again and again whether it answers; looks may overlap, and a later one is not overruled by an earlier. */
 export class Probe<T = unknown> {
@@ -17,6 +19,7 @@ export class Probe<T = unknown> {
   private timer?: NodeJS.Timeout;
   private started = 0;
   private seen = 0;
+  private answersSince?: number;
 
   constructor(
     private readonly ask: (signal: AbortSignal) => Promise<T>,
@@ -39,6 +42,12 @@ export class Probe<T = unknown> {
     if (number < this.seen) return;
     this.seen = number;
     this.latest = finding;
+    this.answersSince = finding.ok ? (this.answersSince ?? performance.now()) : undefined;
+  }
+
+  /** Whether it has answered every time for so many milliseconds. */
+  hasAnsweredFor(milliseconds: number) {
+    return this.answersSince !== undefined && performance.now() - this.answersSince > milliseconds;
   }
 
   private async answered(): Promise<Finding<T>> {
