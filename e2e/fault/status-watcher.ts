@@ -9,7 +9,7 @@ export interface Look {
 }
 
 /** Reads the status as a program does that watches the portal from outside. */
-export async function lookAt(base: string): Promise<Look> {
+async function lookAt(base: string): Promise<Look> {
   const response = await fetch(`${base}/status.json`, { signal: AbortSignal.timeout(5_000) });
   return { code: response.status, health: Health.parse(await response.json()) };
 }
@@ -25,7 +25,7 @@ export const untilStatus = (base: string, told: (look: Look) => boolean, within 
   }, within);
 
 /** What does not work by a look, each part with its state and cause. */
-export const wordsOf = ({ health }: Look) =>
+const wordsOf = ({ health }: Look) =>
   health.parts
     .filter(({ state }) => state !== 'up' && state !== 'off')
     .map(({ name, state, cause }) => `${name} ${state} (${cause ?? 'no cause'})`);

@@ -11,7 +11,7 @@ import { type Look, partIn, toldDuring, untilStatus } from './status-watcher.js'
 /** Milliseconds that a part has been down before it is an incident, and a little more. */
 const untilIncident = 5_500;
 /** So long a slow machine may take for what is kept each minute, or is replaced after three silences. */
-const patience = 120_000;
+const timeout = 120_000;
 /** The groups of parts, which are down with all of their parts. */
 const groups = ['services', 'servers'];
 const withUndo = watchFaults.filter((fault) => fault !== hungService);
@@ -59,7 +59,7 @@ test('tells that a service hangs until the runner has replaced it', async () => 
       await untilStatus(base, (seen) => partIn(seen, part)?.cause === cause);
       await eventually(
         () => Promise.resolve().then(() => expect(portal.part('asset').deaths).toBe(deaths + 1)),
-        patience,
+        timeout,
       );
     } finally {
       await undo();
@@ -71,8 +71,8 @@ test('tells that a service hangs until the runner has replaced it', async () => 
 });
 
 test('keeps every outage as an incident of its own part, and what it saw, also when it is replaced itself', async () => {
-  await eventually(async () => expect(await incidents()).toEqual(outages), patience);
-  await eventually(async () => expect(await availability('nats')).toBeLessThan(100), patience);
+  await eventually(async () => expect(await incidents()).toEqual(outages), timeout);
+  await eventually(async () => expect(await availability('nats')).toBeLessThan(100), timeout);
   const { pid } = portal.part('system');
   process.kill(pid ?? 0, 'SIGSTOP');
   try {
@@ -81,8 +81,8 @@ test('keeps every outage as an incident of its own part, and what it saw, also w
   } finally {
     await portal.part('system').kill();
   }
-  await eventually(allWorks, patience);
-  await eventually(async () => expect(await availability('nats')).toBeLessThan(100), patience);
+  await eventually(allWorks, timeout);
+  await eventually(async () => expect(await availability('nats')).toBeLessThan(100), timeout);
   expect(await incidents()).toEqual(outages);
 });
 
