@@ -55,7 +55,7 @@ export function incidentUntold(
 type MaintenanceEvent = Extract<StatusEvent, `Maintenance ${string}`>;
 type MaintenanceParts = Pick<MaintenanceRecord, '_id' | 'version' | 'from' | 'to' | 'text'>;
 
-const stateOf = (event: MaintenanceEvent) => {
+const stateOf = (event: MaintenanceEvent): StatusNotice['state'] => {
   if (event === 'Maintenance begun') return 'away';
   return event === 'Maintenance ended' || event === 'Maintenance taken back' ? 'up' : 'planned';
 };
