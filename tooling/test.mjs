@@ -1,10 +1,10 @@
 // npm test: prepares the machine, then runs the gates and every layer of tests. With a layer's name only that one:
-// node tooling/test.mjs <unit|integration|e2e|fault> [filter]; journeys also take what Playwright takes, as --ui.
+// node tooling/test.mjs <unit|integration|e2e|fault|cluster> [filter]; journeys also take what Playwright takes, as --ui.
 import { existsSync } from 'node:fs';
 import { installPackages } from './runner/packages.mjs';
 import { onPinnedNode } from './runner/pinned-node.mjs';
 import { StartError } from '../deploy/start-error.mjs';
-import { layer, layerNames } from './test/layers.mjs';
+import { layer, layerNames, usualLayers } from './test/layers.mjs';
 
 const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 const [wanted, ...words] = process.argv.slice(2);
@@ -68,7 +68,7 @@ async function test() {
     const { runGates } = await import('./checks/gates.mjs');
     counts.push(await timed('gates', runGates));
   }
-  for (const name of only ? [only] : layerNames) counts.push(await timed(name, () => runLayer(name)));
+  for (const name of only ? [only] : usualLayers) counts.push(await timed(name, () => runLayer(name)));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);

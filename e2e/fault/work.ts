@@ -25,8 +25,11 @@ export interface Work {
   endsWhole(mongodb: string): Promise<string>;
 }
 
-/** @param base the address that they work at */
-export async function beginWork(base: string): Promise<Work> {
+/**
+ * @param base the address that they work at
+ * @param pause milliseconds that each waits before the next write: none leaves the machine no time for anything else
+ */
+export async function beginWork(base: string, { pause = 0 } = {}): Promise<Work> {
   const ledger: Ledger = { acknowledged: [], refused: [] };
   const tries: Tries = { asked: 0, failed: 0 };
   const [seller, buyer, admin, support] = await Promise.all(
@@ -42,7 +45,7 @@ export async function beginWork(base: string): Promise<Work> {
   let running = true;
   const writes = { ...writesFor(tokens, order), ...registerWritesFor(base, tokens, register) };
   const writers = Object.entries(writes).map(([kind, write]) =>
-    keepWriting(base, kind, write, { ledger, tries }, () => running),
+    keepWriting(base, kind, write, { ledger, tries, pause }, () => running),
   );
   const printing = keepPrinting(base, tokens.buyer, () => running);
   return {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eventually } from '@portal/service-kit/testing/eventually';
 import { api, newKey, uploadPdf } from '../support/api.js';
 import type { Ledger } from './checker.js';
@@ -86,10 +87,11 @@ export interface Tries {
   failed: number;
 }
 
-/** What came of the writes, and of each request for them. */
+/** What came of the writes, and of each request for them; how many milliseconds each who writes waits before the next. */
 interface Books {
   ledger: Ledger;
   tries: Tries;
+  pause: number;
 }
 
 /** Sends writes one after another until told to stop; asks again with the same key until there is an answer. */
@@ -97,7 +99,7 @@ export async function keepWriting(
   base: string,
   kind: string,
   write: Write,
-  { ledger, tries }: Books,
+  { ledger, tries, pause }: Books,
   running: () => boolean,
 ) {
   for (let n = 0; running(); n++) {
@@ -107,6 +109,7 @@ export async function keepWriting(
     const status = await untilAnswered(base, request, tries);
     if (status && status < 300) ledger.acknowledged.push(marker);
     else if (status) ledger.refused.push(marker);
+    await setTimeout(pause);
   }
 }
 

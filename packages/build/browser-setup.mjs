@@ -32,6 +32,6 @@ globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 // it also knows no styles of pseudo elements. No test asks for looks: what hides an element is its own style, `hidden`, or antd's class for it.
 const isHidden = (element) =>
   element.hidden || /(^| )ant-[a-z-]+-hidden( |$)/.test(element.getAttribute('class') ?? '');
-const nothing = document.createElement('i').style;
+const nothing = globalThis.document.createElement('i').style;
 nothing.display = 'none';
 globalThis.getComputedStyle = (element) => (isHidden(element) ? nothing : element.style);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { root } from './folders.mjs';
-import { services } from '../../deploy/accounts.mjs';
 import { keyOf } from './secrets.mjs';
 import { answers } from './until.mjs';
 
@@ -74,7 +73,7 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
 
 /**
  * One instance of a service.
- * @param {(typeof services)[number]} service
+ * @param {(typeof import('../../deploy/accounts.mjs').services)[number]} service
  * @param {string} name of the instance
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
