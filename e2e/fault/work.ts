@@ -31,7 +31,7 @@ export interface Work {
  */
 export async function beginWork(base: string, { pause = 0 } = {}): Promise<Work> {
   const ledger: Ledger = { acknowledged: [], refused: [] };
-  const tries: Tries = { asked: 0, failed: 0 };
+  const tries: Tries = { asked: 0, failed: [] };
   const [seller, buyer, admin, support] = await Promise.all(
     ['seller', 'buyer', 'admin', 'support'].map((name) => demoToken(base, name)),
   );

@@ -81,10 +81,10 @@ const registration = (marker: string) => ({
   devicesAssigned: ['Laptop'],
 });
 
-/** Requests that were sent, and how many of them found nobody, or nobody in time. */
+/** Requests that were sent, and what became of those that found nobody, or nobody in time. */
 export interface Tries {
   asked: number;
-  failed: number;
+  failed: string[];
 }
 
 /** What came of the writes, and of each request for them; how many milliseconds each who writes waits before the next. */
@@ -124,11 +124,12 @@ function untilAnswered(base: string, { method, path, ifMatch, ...options }: Requ
   const ask = async () => {
     tries += 1;
     counts.asked += 1;
+    const note = (what: unknown) => counts.failed.push(`${new Date().toISOString()} ${method} ${path}: ${String(what)}`);
     const { status } = await api(base, method, path, { ...options, headers, key, timeout }).catch((error: unknown) => {
-      counts.failed += 1;
+      note(error);
       throw error;
     });
-    if (status >= 500) counts.failed += 1;
+    if (status >= 500) note(status);
     if (status >= 500 || status === 429 || status === 401) throw new Error(`no answer yet: ${status}`);
     return status === 412 && tries > 1 ? undefined : status;
   };

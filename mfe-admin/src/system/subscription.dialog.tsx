@@ -6,6 +6,7 @@ import {
   subscriptionKinds,
 } from '@portal/contracts';
 import {
+  copyText,
   Dialog,
   Form,
   FormBar,
@@ -77,14 +78,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useT();
   const [noClipboard, setNoClipboard] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast(t('The secret was copied'));
-    } catch {
-      setNoClipboard(true);
-    }
-  };
+  const copy = async () => setNoClipboard(!(await copyText(secret, t('The secret was copied'))));
   return (
     <Dialog
       open

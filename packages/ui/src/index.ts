@@ -169,6 +169,7 @@ export { Dialog } from './overlay/dialog.js';
 export { ConfirmDialog } from './overlay/confirm-dialog.js';
 export { SideDrawer } from './overlay/side-drawer.js';
 export { toast } from './overlay/toast.js';
+export { copyText } from './share/copy-text.js';
 export { ShareButton } from './share/share-button.js';
 export { useShare } from './share/use-share.js';
 

@@ -1,3 +1,4 @@
+import { commonErrors } from '@portal/contracts';
 import {
   AccessDenied,
   ApiError,
@@ -14,7 +15,7 @@ import {
 import { Button } from 'antd';
 import css from './kit.module.css';
 
-const away = new ApiError(503, 'AWAY', 'This part of the portal is not available right now. Please try again.');
+const away = new ApiError(503, 'AWAY', commonErrors.AWAY[1]);
 
 export function StateParts() {
   return (

@@ -1,14 +1,12 @@
-import { EndpointsHealth, Health, type HistoryPeriod, StatusNews, WatchHistory } from '@portal/contracts';
+import { commonErrors, EndpointsHealth, Health, type HistoryPeriod, StatusNews, WatchHistory } from '@portal/contracts';
 import { ApiError } from '@portal/ui';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-/** What the edge says where the watch does not answer, which this page reads from nobody else. */
-const away = 'This part of the portal is not available right now. Please try again.';
-
 async function ask<S extends z.ZodType>(address: string, schema: S, signal: AbortSignal): Promise<z.output<S>> {
   const response = await fetch(address, { cache: 'no-store', signal });
-  if (!response.ok) throw new ApiError(response.status, 'AWAY', away);
+  // What the edge says where the watch does not answer, which this page reads from nobody else.
+  if (!response.ok) throw new ApiError(response.status, 'AWAY', commonErrors.AWAY[1]);
   return schema.parse(await response.json());
 }
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Dialog } from '../overlay/dialog.js';
-import { toast } from '../overlay/toast.js';
 import { PlainInput } from '../plain/plain-input.js';
 import { Lines, Secondary } from '../text/text.js';
 import { useTouch } from '../theme/media.js';
+import { copyText } from './copy-text.js';
 
 const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -17,12 +17,7 @@ export function useShare(title: string): { share: () => void; dialog: ReactNode 
   const touch = useTouch();
   const [address, setAddress] = useState<string>();
   const copy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast(t('The link was copied'));
-    } catch {
-      setAddress(url);
-    }
+    if (!(await copyText(url, t('The link was copied')))) setAddress(url);
   };
   const share = async () => {
     const url = location.href;

@@ -5,7 +5,14 @@ import { EndpointMonitor } from '../endpoints/endpoint-monitor.js';
 import { Keeper } from './keeper.js';
 import { badgeOf } from './page/badge.js';
 import { StatusServer } from './status-server.js';
+import type { Findings } from './tree.js';
 import { Watch } from './watch.js';
+
+const unasked = { latest: undefined };
+const nothingFound: Findings = {
+  ...{ edge: unasked, shell: unasked, areas: unasked, gateway: unasked, ready: unasked, nats: unasked, instances: [] },
+  ...{ settled: { nats: false, mongodb: false }, mongodb: unasked, mail: unasked, disk: unasked, scanner: undefined },
+};
 
 let server: Server;
 let base: string;
@@ -13,7 +20,7 @@ let status: Health['status'];
 
 beforeAll(async () => {
   const nothing = () => undefined;
-  const watch = new Watch({ start: nothing, stop: () => Promise.resolve(), findings: {} as never });
+  const watch = new Watch({ start: nothing, stop: () => Promise.resolve(), findings: nothingFound });
   watch.health = () => ({ status, checkedAt: '2026-11-20T10:00:00.000Z', parts: [] });
   const endpoints = new EndpointMonitor('http://127.0.0.1:1');
   const answers = new StatusServer({ watch, keeper: new Keeper(watch), endpoints });

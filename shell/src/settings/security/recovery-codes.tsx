@@ -1,4 +1,4 @@
-import { Actions, Ltr, NoteLine, save, toast, useT } from '@portal/ui';
+import { Actions, copyText, Ltr, NoteLine, save, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import css from './recovery-codes.module.css';
@@ -12,14 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   // They may stand below the edge of the screen, and are not shown again.
   useEffect(() => section.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(t('The codes were copied'));
-    } catch {
-      setNoClipboard(true);
-    }
-  };
+  const copy = async () => setNoClipboard(!(await copyText(text, t('The codes were copied'))));
   return (
     <section className={css.codes} aria-label={t('Recovery codes')} tabIndex={-1} ref={section}>
       <NoteLine tone="waiting">
