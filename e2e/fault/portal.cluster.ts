@@ -74,7 +74,9 @@ test('loses nothing with a server or its disk, and refuses nobody while every pr
       }
   });
   const counts = await work.endsWhole(portal.urls.mongodb);
-  console.info(`${counts}; while everything was replaced ${replaced.failed.length} of ${replaced.asked} requests failed`);
+  console.info(
+    `${counts}; while everything was replaced ${replaced.failed.length} of ${replaced.asked} requests failed`,
+  );
   expect(replaced.failed).toEqual([]);
 }, 1_500_000);
 

@@ -124,7 +124,8 @@ function untilAnswered(base: string, { method, path, ifMatch, ...options }: Requ
   const ask = async () => {
     tries += 1;
     counts.asked += 1;
-    const note = (what: unknown) => counts.failed.push(`${new Date().toISOString()} ${method} ${path}: ${String(what)}`);
+    const note = (what: unknown) =>
+      counts.failed.push(`${new Date().toISOString()} ${method} ${path}: ${String(what)}`);
     const { status } = await api(base, method, path, { ...options, headers, key, timeout }).catch((error: unknown) => {
       note(error);
       throw error;

@@ -17,6 +17,8 @@ const shape = {
   TRUSTED_EDGE: z.string().default('127.0.0.1'),
   /** Where the edge answers with the registry of the areas. */
   EDGE_URL: z.url().default('http://127.0.0.1:8080'),
+  /** Milliseconds in which it goes on answering when it is asked to end, and lets go of connections. */
+  FAREWELL_MS: z.coerce.number().int().min(0).max(5_000).default(1_000),
   /** Requests a minute and address of who is not signed in: signing in, public forms, everything else. */
   LIMIT_SIGN_IN: z.coerce.number().int().min(1).default(60),
   LIMIT_PUBLIC_WRITE: z.coerce.number().int().min(1).default(120),

@@ -15,6 +15,7 @@ import { LiveAreas } from './areas/live-areas.js';
 import type { GatewayConfig } from './config.js';
 import { EventStream } from './events/event-stream.js';
 import { healthRoutes } from './health/health.routes.js';
+import { Farewell } from './leave/farewell.js';
 import { Bulkheads } from './limits/bulkheads.js';
 import { Limits } from './limits/limits.js';
 import { Offices } from './limits/offices.js';
@@ -31,6 +32,8 @@ const CONFIG = 'config';
 /** The only HTTP entrance: authenticates, limits, and passes bytes to the services. */
 @Module({})
 export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly farewell: Farewell;
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly bus: Bus,
@@ -44,6 +47,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
   ) {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     observe(server);
+    this.farewell = new Farewell(server, config.FAREWELL_MS);
     operationRoutes(server, {
       bus: this.bus,
       verifier: this.verifier,
@@ -85,8 +89,9 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /** The server closes only when nobody listens any more. */
-  beforeApplicationShutdown() {
+  async beforeApplicationShutdown() {
     this.events.stop();
+    await this.farewell.say();
   }
 
   onApplicationShutdown() {

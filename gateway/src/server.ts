@@ -14,6 +14,8 @@ export const fastifyOptions: FastifyServerOptions = {
   trustProxy: config.TRUSTED_EDGE,
   genReqId: requestIdOf,
   forceCloseConnections: 'idle',
+  // What still comes while the last connections end is answered as before.
+  return503OnClosing: false,
   exposeHeadRoutes: false,
   // Paths that the router cannot read, in the portal's words.
   frameworkErrors: (error, request, reply) => void respondProblem(request, reply, meaningOf(error)),

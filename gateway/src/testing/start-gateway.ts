@@ -23,7 +23,7 @@ export async function startTestGateway(changes: Partial<GatewayConfig> = {}): Pr
   const own = await connectNats(config.NATS_URL, 'gateway');
   const nats = await connectOperator();
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.with(own, { ...config, ...changes }),
+    GatewayModule.with(own, { ...config, FAREWELL_MS: 0, ...changes }),
     new FastifyAdapter(fastifyOptions),
     { logger: ['error'], bodyParser: false },
   );
