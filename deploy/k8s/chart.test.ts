@@ -130,6 +130,8 @@ const everything = [
   'scaling.keda.enabled=true',
   '--set',
   'clamd.host=clamd',
+  '--set',
+  'traces.endpoint=http://collector:4318',
 ];
 const run = (...words: string[]) => spawnSync(helm, words, { encoding: 'utf8', cwd: root });
 const render = (...words: string[]) => {

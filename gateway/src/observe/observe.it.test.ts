@@ -1,7 +1,8 @@
 import { applicantEndpoints, assets, users } from '@portal/contracts';
 import { jest } from '@jest/globals';
 import type { MsgHdrs } from '@nats-io/transport-node';
-import { log } from '@portal/service-kit';
+import { log, startTracing, stopTracing } from '@portal/service-kit';
+import { startCollector } from '@portal/service-kit/testing';
 import { startTestGateway, type TestGateway } from '../testing/start-gateway.js';
 
 let gateway: TestGateway;
@@ -63,6 +64,48 @@ describe('the id of a request', () => {
   it('stands in a refusal', async () => {
     const answer = await gateway.fetch(assets.list.path, { headers: { 'x-request-id': ofTheEdge } });
     expect(await answer.json()).toMatchObject({ traceId: ofTheEdge });
+  });
+});
+
+describe('with a collector of traces', () => {
+  let collector: Awaited<ReturnType<typeof startCollector>>;
+  beforeEach(async () => {
+    collector = await startCollector();
+    await startTracing('gateway', { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  });
+  afterEach(async () => {
+    await stopTracing();
+    await collector.stop();
+  });
+
+  it('begins a trace that is called as the request, and tells what is asked for it that it is a part', async () => {
+    const id = '89abcdef0123456789abcdef01234567';
+    let asked: MsgHdrs | undefined;
+    gateway.serve(applicantEndpoints.status.subject, ({ headers: told }) => void (asked = told));
+    const { path, method } = applicantEndpoints.status;
+    await gateway.fetch(`${path}?q=secret-word`, { method, headers: { 'x-request-id': id } });
+    await stopTracing();
+    const [top, ask] = [2, 3].map((kind) => collector.spans.find((span) => span.kind === kind));
+    expect(top).toMatchObject({ traceId: id, name: `${method} /api${path}`, status: {} });
+    expect(top?.parentSpanId).toBeFalsy();
+    expect(top?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
+    expect(ask).toMatchObject({ traceId: id, parentSpanId: top?.spanId, name: applicantEndpoints.status.subject });
+    expect(asked?.get('traceparent')).toBe(`00-${id}-${ask?.spanId}-01`);
+    expect(collector.text()).not.toContain('secret-word');
+  });
+
+  it('goes on with the trace that the caller has begun, whatever the caller says of measuring it', async () => {
+    const begun = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00`;
+    await gateway.fetch(assets.list.path, { headers: { traceparent: begun } });
+    await stopTracing();
+    expect(collector.spans).toMatchObject([{ traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16) }]);
+  });
+
+  it('measures nothing of what monitors ask', async () => {
+    await fetch(`${gateway.url}/health/live`);
+    await figures();
+    await stopTracing();
+    expect(collector.spans).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Trace } from '@portal/service-kit';
+import { beginRequest, type OpenSpan, type Trace } from '@portal/service-kit';
+import type { FastifyRequest } from 'fastify';
 
 /** Zeros alone are no id, and a version ff is none (W3C Trace Context, §3.2.2). */
 const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -11,9 +12,31 @@ export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): stri
   return typeof given === 'string' && /^[0-9a-f]{32}$/.test(given) ? given : randomBytes(16).toString('hex');
 }
 
-/** The trace that the caller has begun, or else one that begins with the request and is called as it is. */
-export function traceOf({ id, headers }: { id: string; headers: IncomingHttpHeaders }): Trace {
+/** What is measured of requests under way. */
+const measured = new WeakMap<object, OpenSpan>();
+
+/** Begins to measure a request, by the pattern of its address and never by the record or by who asks. */
+export function begin(request: FastifyRequest): void {
+  const { method } = request;
+  const route = request.routeOptions.url ?? 'none';
+  const attributes = { 'http.request.method': method, 'http.route': route };
+  const span = beginRequest({ name: `${method} ${route}`, kind: 'SERVER', attributes }, request.id, begunBy(request));
+  if (span) measured.set(request, span);
+}
+
+/** It was answered with this status. */
+export const end = (request: FastifyRequest, status: number) =>
+  measured.get(request)?.end(status >= 500 ? String(status) : undefined, { 'http.response.status_code': status });
+
+/** What is asked for a request is a part of: itself where it is measured, else the trace that the caller has begun, else one that is called as it is. */
+export const traceOf = (request: FastifyRequest): Trace =>
+  measured.get(request)?.trace ?? {
+    request: request.id,
+    traceparent: begunBy(request) ?? `00-${request.id}-${request.id.slice(16)}-00`,
+  };
+
+/** What the caller calls its trace, if it is the name of one. */
+function begunBy({ headers }: FastifyRequest): string | undefined {
   const begun = headers['traceparent'];
-  const own = `00-${id}-${id.slice(16)}-00`;
-  return { request: id, traceparent: typeof begun === 'string' && traceparent.test(begun) ? begun : own };
+  return typeof begun === 'string' && traceparent.test(begun) ? begun : undefined;
 }

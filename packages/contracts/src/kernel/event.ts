@@ -20,6 +20,8 @@ export const PortalEvent = z.object({
   /** Before and after, for the audit log. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
   data: z.record(z.string(), z.unknown()),
+  /** The request that it came of, for logs and traces: its id at the gateway (32 hexadecimal digits), and what it is a part of (W3C Trace Context). */
+  trace: z.object({ request: z.string(), traceparent: z.string() }).optional(),
   /** Until then nobody but the doer's own organisation reads of it in the audit log: who answers a sealed request. */
   sealedUntil: z.string().optional(),
   /** Who is told of it in the portal. */

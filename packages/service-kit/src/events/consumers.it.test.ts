@@ -6,6 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { publishEvents } from '../testing/publish.js';
 import { eventually } from '../testing/eventually.js';
 import { connectOperator } from '../testing/start.js';
+import { currentTrace } from '../observe/trace.js';
 import { Consumers } from './consumers.js';
 import { ensureStream, stream } from './streams.js';
 
@@ -53,4 +54,21 @@ it('follows other events from a version on, and applies none of the ones before 
   await publishEvents(nats, event('made', 2), event('left', 2));
   await version([`${area}.note.made`, `${area}.note.left`], heard, 3);
   expect(heard).toEqual([`${area}:made:1`, `${area}:made:2`, `${area}:left:2`]);
+});
+
+it('works for the request that an event came of', async () => {
+  const trace = { request: 'a'.repeat(32), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` };
+  const told: unknown[] = [];
+  const consumers = new Consumers(nats, database);
+  consumers.on(name, [`${area}.note.>`], async ({ id }) => {
+    await Promise.resolve();
+    if (id.includes(':asked:')) told.push(currentTrace());
+  });
+  await consumers.start();
+  await publishEvents(nats, { ...event('asked', 1), trace }, event('asked', 2));
+  await eventually(async () => {
+    expect(told).toEqual([trace, undefined]);
+    await Promise.resolve();
+  });
+  await consumers.stop();
 });

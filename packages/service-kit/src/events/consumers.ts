@@ -13,6 +13,8 @@ import type { ConsumerName, PortalEvent } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { log } from '../log.js';
 import { eventsTaken } from '../observe/metrics.js';
+import { spanned } from '../observe/spans.js';
+import { inTrace } from '../observe/trace.js';
 import { newId } from '../store/record-repository.js';
 import { Repository } from '../store/repository.js';
 import { documentSchema } from '../store/stored.js';
@@ -147,10 +149,12 @@ export class Consumers {
     message.term();
   }
 
-  private async failures({ handle, atOnce }: Registration, message: JsMsg): Promise<Failure[]> {
+  private async failures({ name, handle, atOnce }: Registration, message: JsMsg): Promise<Failure[]> {
     const failed: Failure[] = [];
     const apply = (event: PortalEvent) =>
-      handle(event).catch((error: unknown) => failed.push({ body: JSON.stringify(event), error: String(error) }));
+      inTrace(event.trace, () =>
+        spanned({ name: `${name} ${event.subject}`, kind: 'CONSUMER' }, () => handle(event)),
+      ).catch((error: unknown) => failed.push({ body: JSON.stringify(event), error: String(error) }));
     try {
       const events = eventsOf(message);
       if (atOnce > 1) await Promise.all(events.map(apply));

@@ -3,7 +3,8 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import { headers } from '@nats-io/transport-node';
 import { DomainError, invalid, refuse } from '../domain-error.js';
 import { log } from '../log.js';
-import { forRequestOf } from '../observe/trace.js';
+import { spanned } from '../observe/spans.js';
+import { inTrace, traceIn } from '../observe/trace.js';
 import { problemOf } from '../problem.js';
 import { assertSetUp } from '../trust/set-up.js';
 import type { Verifier } from '../trust/verifier.js';
@@ -55,7 +56,9 @@ export class FileServer {
 
   private on(connection: NatsConnection, subject: string, handle: (message: Msg) => Promise<unknown>) {
     const callback = (_: Error | null, message: Msg) => {
-      const answered = forRequestOf(message.headers, () => this.answer(message, handle));
+      const answered = inTrace(traceIn(message.headers), () =>
+        spanned({ name: subject, kind: 'SERVER' }, () => this.answer(message, handle)),
+      );
       const work = answered.finally(() => this.running.delete(work));
       this.running.add(work);
     };

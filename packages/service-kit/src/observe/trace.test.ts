@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { headers } from '@nats-io/transport-node';
 import { symbols } from 'pino';
 import { log } from '../log.js';
-import { carryOn, forRequestOf } from './trace.js';
+import { carryOn, inTrace, traceIn } from './trace.js';
 
 const request = 'a'.repeat(32);
 const trace = 'b'.repeat(32);
@@ -27,7 +27,7 @@ async function linesOf(work: () => unknown) {
 
 it('names in each line the request that is worked for, also after a wait, and in no other', async () => {
   const [during, after, outside] = await linesOf(async () => {
-    await forRequestOf(asked(), async () => {
+    await inTrace(traceIn(asked()), async () => {
       log.warn('during');
       await new Promise(setImmediate);
       log.warn('after a wait');
@@ -42,7 +42,7 @@ it('names in each line the request that is worked for, also after a wait, and in
 it('carries the request on to what is asked for it, and leaves what names another', () => {
   const other = headers();
   other.set('request-id', 'another');
-  forRequestOf(asked(), () => {
+  inTrace(traceIn(asked()), () => {
     const next = carryOn(headers());
     expect([next.get('request-id'), next.get('traceparent')]).toEqual([request, asked().get('traceparent')]);
     expect(carryOn(other).get('request-id')).toBe('another');

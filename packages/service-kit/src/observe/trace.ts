@@ -1,20 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MsgHdrs } from '@nats-io/transport-node';
+import type { PortalEvent } from '@portal/contracts';
 
 /** Which request code works for, as it travels beside it. */
-export interface Trace {
-  /** The request's id at the gateway: 32 hexadecimal digits. */
-  request: string;
-  /** What it is a part of: W3C Trace Context, `00-<trace>-<parent>-<flags>`. */
-  traceparent: string;
-}
+export type Trace = NonNullable<PortalEvent['trace']>;
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Runs what is done for a message within the request that it names; a message that names none runs as it is. */
-export function forRequestOf<T>(headers: MsgHdrs | undefined, work: () => T): T {
+/** The request that is being worked for, if it is one. */
+export const currentTrace = () => current.getStore();
+
+/** Runs what is done for a request, or for none, as it is. */
+export const inTrace = <T>(trace: Trace | undefined, work: () => T): T => (trace ? current.run(trace, work) : work());
+
+/** The request that a message names, if it names one. */
+export function traceIn(headers: MsgHdrs | undefined): Trace | undefined {
   const request = headers?.get('request-id');
-  return request ? current.run({ request, traceparent: headers?.get('traceparent') ?? '' }, work) : work();
+  return request ? { request, traceparent: headers?.get('traceparent') ?? '' } : undefined;
 }
 
 /** What a line of the log tells of a request. */
@@ -22,13 +24,13 @@ export const toldOf = ({ request, traceparent }: Trace) => ({ request, trace: tr
 
 /** The same of the request that is being worked for, if it is one. */
 export function toldOfCurrent() {
-  const trace = current.getStore();
+  const trace = currentTrace();
   return trace ? toldOf(trace) : {};
 }
 
 /** Writes the request that is being worked for beside what is asked for it; what names one already stays. */
 export function carryOn(headers: MsgHdrs): MsgHdrs {
-  const trace = current.getStore();
+  const trace = currentTrace();
   if (!trace || headers.has('request-id')) return headers;
   headers.set('request-id', trace.request);
   headers.set('traceparent', trace.traceparent);

@@ -9,7 +9,9 @@ import mongoose, { type Connection } from 'mongoose';
 import type { BaseConfig } from '../config.js';
 import { log } from '../log.js';
 import { natsReconnects } from '../observe/metrics.js';
+import { watchCommands } from '../observe/commands.js';
 import { watchPool } from '../observe/pool.js';
+import { isTracing } from '../observe/spans.js';
 
 /** One or more addresses, `nats://user:password@host:port`, separated by commas; the client itself takes no credentials from them. */
 export function natsServers(addresses: string) {
@@ -78,11 +80,13 @@ export async function connectMongo({ MONGODB_URI, DATABASE_PREFIX }: BaseConfig,
     serverSelectionTimeoutMS: 2_500,
     socketTimeoutMS: 15_000,
     maxPoolSize: 20,
+    monitorCommands: isTracing(),
   };
   for (;;) {
     try {
       const connection = mongoose.createConnection(MONGODB_URI, options);
       watchPool(connection);
+      if (isTracing()) watchCommands(connection);
       return await connection.asPromise();
     } catch (error) {
       log.warn({ error: String(error) }, 'MongoDB is away, trying again');

@@ -8,6 +8,7 @@ import { baseConfig, readConfig } from '../config.js';
 import { log } from '../log.js';
 import { watchBacklogs } from '../observe/backlog.js';
 import { metrics } from '../observe/metrics.js';
+import { startTracing, stopTracing } from '../observe/otlp.js';
 import { BytesServer } from '../transport/bytes-server.js';
 import { ProblemFilter } from '../transport/handles.js';
 import { AccessGuard } from '../trust/access.guard.js';
@@ -116,7 +117,9 @@ export async function runService(definition: ServiceDefinition, beside?: Beside)
     health.close();
     await beside?.stop();
     await running?.stop();
+    await stopTracing();
   });
+  await startTracing(definition.name);
   running = await startService(definition);
   watchBacklogs(running.kit.backlogs);
   beside?.join(running);

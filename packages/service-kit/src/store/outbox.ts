@@ -1,4 +1,5 @@
 import type { EventSubject, Notice, PortalEvent } from '@portal/contracts';
+import { currentTrace } from '../observe/trace.js';
 import type { MailEntry, OutboxEntry } from './stored.js';
 
 /** An event that is to be sent, who may know, and mails that leave with it. */
@@ -34,6 +35,7 @@ export function outboxEntries(
   changes: PortalEvent['changes'] = {},
   ending = '',
 ): OutboxEntry[] {
+  const trace = currentTrace();
   const key = `${collection}:${id}:${version}${ending}`;
   const event: PortalEvent = {
     id: key,
@@ -45,6 +47,7 @@ export function outboxEntries(
     organizations: draft.organizations ?? [],
     changes,
     data: draft.data ?? {},
+    ...(trace ? { trace } : {}),
     ...(draft.sealedUntil ? { sealedUntil: draft.sealedUntil.toISOString() } : {}),
     ...(draft.notice ? { notice: { users: [], organizations: [], roles: [], ...draft.notice } } : {}),
   };

@@ -7,6 +7,7 @@ export {
   type TokenFor,
 } from './start.js';
 export { ClamdStandIn, eicar } from './clamd.js';
+export { startCollector } from './collector.js';
 export { eventually } from './eventually.js';
 export { tryBadInputs } from './try-bad-inputs.js';
 export { isSearched, trySearches } from './try-searches.js';

@@ -1,5 +1,6 @@
 import { headers as natsHeaders, type MsgHdrs, type NatsConnection, nuid } from '@nats-io/transport-node';
-import { carryOn } from '../observe/trace.js';
+import { beginSpan } from '../observe/spans.js';
+import { carryOn, traceIn } from '../observe/trace.js';
 
 export interface Answer {
   status: number;
@@ -56,8 +57,14 @@ export class Bus {
     headers: MsgHdrs = natsHeaders(),
     timeout = 5_000,
   ): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.leaving.push({ subject, body, headers: carryOn(headers), timeout, resolve, reject });
+    const span = beginSpan({ name: subject, kind: 'CLIENT' }, traceIn(carryOn(headers)));
+    if (span) headers.set('traceparent', span.trace.traceparent);
+    return new Promise<Answer>((resolve, reject) => {
+      const settle = (answer: Answer) => {
+        span?.end(answer.status >= 500 ? String(answer.status) : undefined);
+        resolve(answer);
+      };
+      this.leaving.push({ subject, body, headers, timeout, resolve: span ? settle : resolve, reject });
       if (this.leaving.length === 1) setImmediate(() => this.send());
     });
   }

@@ -3,7 +3,8 @@ import { headers, type Msg, type NatsConnection, type Subscription } from '@nats
 import { isObservable, lastValueFrom } from 'rxjs';
 import { log } from '../log.js';
 import { operationSeconds } from '../observe/metrics.js';
-import { forRequestOf } from '../observe/trace.js';
+import { spanned } from '../observe/spans.js';
+import { inTrace, traceIn } from '../observe/trace.js';
 import { problemOf } from '../problem.js';
 import { Download, type Incoming } from './call.js';
 
@@ -21,7 +22,7 @@ const partSize = 256 * 1024;
 /** A Nest transport that carries bytes: no envelope, status in a header. Guards, pipes, interceptors and filters run as usual. */
 export class BytesServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<unknown>>();
 
   constructor(
     private readonly connection: NatsConnection,
@@ -51,12 +52,15 @@ export class BytesServer extends Server implements CustomTransportStrategy {
   }
 
   private take(message: Msg, handler: Handler) {
-    const answered = forRequestOf(message.headers, () => this.answer(message, handler));
+    const answered = inTrace(traceIn(message.headers), () =>
+      spanned({ name: message.subject, kind: 'SERVER' }, () => this.answer(message, handler), faultOf),
+    );
     const work = answered.finally(() => this.running.delete(work));
     this.running.add(work);
   }
 
-  private async answer(message: Msg, handler: Handler) {
+  /** The status that it answered with. */
+  private async answer(message: Msg, handler: Handler): Promise<number> {
     const end = operationSeconds.startTimer({ operation: message.subject });
     try {
       const result = await handler({ message }, new NatsContext([message.subject, message.headers]));
@@ -64,11 +68,13 @@ export class BytesServer extends Server implements CustomTransportStrategy {
       if (answer.body instanceof Download) await this.sendParts(message, answer.body);
       else message.respond(answer.body, { headers: headersOf(answer.status, answer.headers) });
       end({ status: answer.status });
+      return answer.status;
     } catch (error) {
       log.error({ subject: message.subject, error: String(error) }, 'answer failed');
       const problem = problemOf(error);
       message.respond(JSON.stringify(problem), { headers: headersOf(problem.status) });
       end({ status: problem.status });
+      return problem.status;
     }
   }
 
@@ -89,6 +95,9 @@ export class BytesServer extends Server implements CustomTransportStrategy {
     message.respond(new Uint8Array(0), { headers: headersOf(200) });
   }
 }
+
+/** What a refusal is no fault of ours. */
+const faultOf = (status: number) => (status >= 500 ? String(status) : undefined);
 
 function headersOf(status: number, more: Record<string, string> = {}) {
   const made = headers();

@@ -1,0 +1,57 @@
+import { diag, DiagLogLevel } from '@opentelemetry/api';
+import { readConfig, tracingConfig } from '../config.js';
+import { log } from '../log.js';
+import { traceBy } from './spans.js';
+import { currentTrace } from './trace.js';
+
+/** So long (milliseconds) a collector may take; what it does not take by then is left. */
+const patience = 3_000;
+
+let stop = () => Promise.resolve();
+const say = (error: string) => log.warn({ error }, 'traces are not sent');
+
+/**
+ * Sends what requests were made of to a collector, where one is named (`tracingConfig`); without one nothing is measured, or even loaded. The
+ * share is chosen by the trace's id, so that all parts choose the same requests.
+ */
+export async function startTracing(part: string, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const config = readConfig(tracingConfig, environment, part);
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config;
+  if (!endpoint) return;
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const logger = { error: say, warn: say, info() {}, debug() {}, verbose() {} };
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+  const random = new sdk.RandomIdGenerator();
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: patience,
+  });
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({
+      'service.namespace': 'portal',
+      'service.name': part,
+      'service.instance.id': `${part}-${process.pid}`,
+    }),
+    sampler: new sdk.TraceIdRatioBasedSampler(share),
+    // Asked for the id of a trace only where a request begins one, which is called as the request is.
+    idGenerator: {
+      generateTraceId: () => currentTrace()?.request ?? random.generateTraceId(),
+      generateSpanId: () => random.generateSpanId(),
+    },
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: patience, scheduledDelayMillis: 1_000 }),
+    ],
+  });
+  traceBy(provider.getTracer('portal'));
+  stop = () => provider.shutdown();
+}
+
+/** Sends what is left, and measures nothing any more. */
+export async function stopTracing(): Promise<void> {
+  traceBy(undefined);
+  await stop().catch((error: unknown) => say(String(error)));
+}

@@ -1,0 +1,92 @@
+import {
+  type Attributes,
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace as traces,
+  type Tracer,
+} from '@opentelemetry/api';
+import { currentTrace, inTrace, type Trace } from './trace.js';
+
+/** What is measured: one step of a request, and nothing that says whose or which record. */
+export interface Step {
+  name: string;
+  kind: keyof typeof SpanKind;
+  attributes?: Attributes;
+}
+
+/** A step under way. */
+export interface OpenSpan {
+  /** The request, with this step as what comes next is a part of. */
+  trace: Trace;
+  /** Ends it; `fault` says by a code or a name what went wrong, `more` what is known of it only now. */
+  end(fault?: string, more?: Attributes): void;
+}
+
+let tracer: Tracer | undefined;
+
+/** From now on steps are measured by this; by nothing, and at no cost, without one. */
+export function traceBy(made: Tracer | undefined) {
+  tracer = made;
+}
+
+export const isTracing = () => tracer !== undefined;
+
+/** Begins a step of a request; nothing where none is measured, or where it belongs to no request that is. */
+export function beginSpan(step: Step, parent = currentTrace()): OpenSpan | undefined {
+  const above = parent && contextOf(parent.traceparent);
+  return above && isSampled(above) ? open(step, parent.request, above) : undefined;
+}
+
+/**
+ * Begins a request: as a part of the trace that its caller has begun (`traceparent`), else as the first of one that is called as the
+ * request is. Whether it is measured is never the caller's to say.
+ */
+export const beginRequest = (step: Step, request: string, traceparent?: string): OpenSpan | undefined =>
+  open(step, request, traceparent === undefined ? undefined : contextOf(traceparent));
+
+function open({ name, kind, attributes }: Step, request: string, above?: SpanContext): OpenSpan | undefined {
+  if (!tracer) return undefined;
+  const context = above ? traces.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT;
+  const begun = inTrace({ request, traceparent: '' }, () =>
+    tracer!.startSpan(name, { kind: SpanKind[kind], attributes }, context),
+  );
+  const { traceId, spanId, traceFlags } = begun.spanContext();
+  return {
+    trace: { request, traceparent: `00-${traceId}-${spanId}-0${traceFlags & 1}` },
+    end(fault, more) {
+      if (fault) begun.setStatus({ code: SpanStatusCode.ERROR, message: fault });
+      if (more) begun.setAttributes(more);
+      begun.end();
+    },
+  };
+}
+
+/** Does something as a step of the request that is being worked for. `faultOf` tells of a result that it is a fault. */
+export async function spanned<T>(
+  step: Step,
+  work: () => Promise<T>,
+  faultOf: (result: T) => string | undefined = () => undefined,
+): Promise<T> {
+  const span = beginSpan(step);
+  if (!span) return work();
+  return inTrace(span.trace, async () => {
+    try {
+      const result = await work();
+      span.end(faultOf(result));
+      return result;
+    } catch (error) {
+      span.end(error instanceof Error ? error.name : 'fault');
+      throw error;
+    }
+  });
+}
+
+function contextOf(traceparent: string): SpanContext {
+  const [, traceId = '', spanId = '', flags = ''] = traceparent.split('-');
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+}
+
+const isSampled = ({ traceFlags }: SpanContext) => (traceFlags & TraceFlags.SAMPLED) !== 0;

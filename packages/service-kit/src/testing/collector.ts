@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A span as a collector of OpenTelemetry gets it (OTLP as JSON). */
+export interface CollectedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  /** 2 answers, 3 asks, 5 takes an event. */
+  kind: number;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  status: { code?: number; message?: string };
+}
+
+interface Export {
+  resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
+}
+
+/** Stands in for the collector of traces, which is no part of the portal. */
+export async function startCollector() {
+  const spans: CollectedSpan[] = [];
+  let text = '';
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString();
+      text += body;
+      const { resourceSpans } = JSON.parse(body) as Export;
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    /** All that came, as it came. */
+    text: () => text,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
