@@ -15,6 +15,7 @@ import { keepToKind } from './cluster-mark.mjs';
 import { countOf, nameOf } from './instances.mjs';
 import { backupPart, gatewayPart, mailboxPart, servicePart } from './node-parts.mjs';
 import { root } from './folders.mjs';
+import { turnOver } from './log-file.mjs';
 import { closeToOthers, keepToOwner } from './owner-only.mjs';
 import { Part } from './part.mjs';
 import { partNames } from './part-names.mjs';
@@ -59,6 +60,8 @@ export class Portal {
   /** @type {ReturnType<typeof accountsIn> | undefined} */
   #accounts;
   #stopping = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  #logs;
 
   /** @param {PortalOptions} options */
   constructor(options) {
@@ -181,6 +184,7 @@ export class Portal {
     for (const spec of specs) this.#add(spec);
     this.#record();
     this.#watchOver();
+    this.#keepLogsSmall();
     try {
       /** @type {readonly string[]} */
       const firsts = this.names;
@@ -202,6 +206,7 @@ export class Portal {
     for (const stage of [4, 3, 2, 1]) {
       await Promise.all(this.parts.filter(({ spec }) => spec.stage === stage).map((part) => part.stop()));
     }
+    clearInterval(this.#logs);
     removeRoll(this.data);
     const guard = this.#guard;
     if (guard?.exitCode !== null) return;
@@ -316,6 +321,18 @@ export class Portal {
       // It is written with every change; the one before stands until there is room.
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error;
     }
+  }
+
+  /** Looks at the logs for as long as the parts run. */
+  #keepLogsSmall() {
+    this.#logs = setInterval(() => {
+      for (const { log } of this.parts)
+        try {
+          turnOver(log);
+        } catch (error) {
+          this.say(`${log} cannot be put aside: ${/** @type {Error} */ (error).message}`);
+        }
+    }, 10_000).unref();
   }
 
   /** Keeps one small process that ends the parts when this one is gone. */
