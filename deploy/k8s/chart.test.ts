@@ -44,7 +44,8 @@ const configs: Record<Part, string[]> = {
   system: [base, 'services/system/src/config.ts'],
 };
 const known = (part: Part, name: string) =>
-  name === 'NODE_OPTIONS' || readBy(...configs[part]).includes(name.replace(/_FILE$/, ''));
+  ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'].includes(name) ||
+  readBy(...configs[part]).includes(name.replace(/_FILE$/, ''));
 
 describe('the chart as it is written', () => {
   it('has every service of the contracts, each with the consumers that it has there', () => {
@@ -132,6 +133,8 @@ const everything = [
   'clamd.host=clamd',
   '--set',
   'traces.endpoint=http://collector:4318',
+  '--set',
+  'trust.configMap=authorities',
 ];
 const run = (...words: string[]) => spawnSync(helm, words, { encoding: 'utf8', cwd: root });
 const render = (...words: string[]) => {

@@ -16,6 +16,8 @@ export function natsServers(addresses) {
   const account = urls.find(({ username }) => username);
   return {
     servers: urls.map(({ protocol, hostname, port }) => `${protocol}//${hostname}:${port || 4222}`),
+    // To no server without TLS then.
+    ...(urls.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
     ...(account && { user: decodeURIComponent(account.username), pass: decodeURIComponent(account.password) }),
   };
 }

@@ -10,6 +10,10 @@ it('reads several addresses, and the account that stands in one of them', () => 
   });
 });
 
+it('speaks TLS alone where an address asks for it', () => {
+  expect(natsServers('tls://one:4222')).toEqual({ servers: ['tls://one:4222'], tls: {} });
+});
+
 it('is content with one of several addresses that answers', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

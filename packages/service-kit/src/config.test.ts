@@ -34,7 +34,7 @@ it.each([
     { servers: ['nats://one:4222', 'nats://two:4222'], user: 'u', pass: 'p' },
   ],
   ['one:4222', { servers: ['nats://one:4222'] }],
-  ['tls://one', { servers: ['tls://one'] }],
+  ['tls://one', { servers: ['tls://one'], tls: {} }],
 ])('takes the credentials out of %s', (address, expected) => {
   expect(natsServers(address)).toEqual(expected);
 });

@@ -13,12 +13,16 @@ import { watchCommands } from '../observe/commands.js';
 import { watchPool } from '../observe/pool.js';
 import { isTracing } from '../observe/spans.js';
 
-/** One or more addresses, `nats://user:password@host:port`, separated by commas; the client itself takes no credentials from them. */
+/**
+ * One or more addresses, `nats://user:password@host:port`, separated by commas; the client itself takes no credentials from them. With
+ * `tls://` it speaks to no server without TLS, or whose certificate it does not trust.
+ */
 export function natsServers(addresses: string) {
   const urls = addresses.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
   const withUser = urls.find(({ username }) => username);
   return {
     servers: urls.map(({ protocol, host }) => `${protocol}//${host}`),
+    ...(urls.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
     ...(withUser && { user: decodeURIComponent(withUser.username), pass: decodeURIComponent(withUser.password) }),
   };
 }
@@ -29,22 +33,33 @@ export async function connectNats(
   name: string,
   more: Pick<ConnectionOptions, 'timeout' | 'pingInterval'> = {},
 ): Promise<NatsConnection> {
-  const connection = await connect({
+  const options: ConnectionOptions = {
     ...natsServers(url),
     name,
     inboxPrefix: inboxOf(name),
     noAsyncTraces: true,
-    waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     reconnectJitter: 100,
     pingInterval: 5_000,
     maxPingOut: 2,
     ...more,
-  });
-  void watchStatus(connection, name);
-  return connection;
+  };
+  for (;;) {
+    try {
+      const connection = await connect(options);
+      void watchStatus(connection, name);
+      return connection;
+    } catch (error) {
+      log.warn({ error: causesOf(error) }, 'NATS is away, trying again');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
 }
+
+/** What went wrong, and what it comes of: that a certificate is not trusted stands below that no connection was made. */
+const causesOf = (error: unknown): string =>
+  error instanceof Error && error.cause ? `${error.message}: ${causesOf(error.cause)}` : String(error);
 
 /**
  * A refusal means that a row is missing in the table of who asks whom. Who may not listen is of no use and ends; what may not
