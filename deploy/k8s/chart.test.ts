@@ -34,6 +34,8 @@ const readBy = (...files: string[]) =>
     .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)])
     .map(([, name]) => name);
 const base = 'packages/service-kit/src/config.ts';
+/** Every part reads these, by themselves. */
+const tracing = 'packages/service-kit/src/observe/tracing.config.ts';
 const configs: Record<Part, string[]> = {
   gateway: ['gateway/src/config.ts'],
   identity: [base, 'services/identity/src/config.ts'],
@@ -44,7 +46,7 @@ const configs: Record<Part, string[]> = {
   system: [base, 'services/system/src/config.ts'],
 };
 const known = (part: Part, name: string) =>
-  ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'].includes(name) ||
+  ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', ...readBy(tracing)].includes(name) ||
   readBy(...configs[part]).includes(name.replace(/_FILE$/, ''));
 
 describe('the chart as it is written', () => {

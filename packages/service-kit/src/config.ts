@@ -32,14 +32,6 @@ export const baseConfig = {
     .default('portal_'),
 };
 
-/** Where steps of requests are sent to, in OpenTelemetry's own words. */
-export const tracingConfig = {
-  /** A collector that speaks OTLP over HTTP, as `http://collector:4318`; nothing is measured without one. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** The share of requests, from 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-};
-
 /**
  * Parses the environment once; a missing or wrong variable stops the start with its name. What is secret may lie in a file
  * (`NATS_URL_FILE`), and a part's own (`ASSET_NATS_URL`, `ASSET_NATS_URL_FILE`) goes before everybody's.

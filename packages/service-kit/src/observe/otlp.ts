@@ -1,8 +1,9 @@
 import { diag, DiagLogLevel } from '@opentelemetry/api';
-import { readConfig, tracingConfig } from '../config.js';
+import { readConfig } from '../config.js';
 import { log } from '../log.js';
 import { traceBy } from './spans.js';
 import { currentTrace } from './trace.js';
+import { tracingConfig } from './tracing.config.js';
 
 /** So long (milliseconds) a collector may take; what it does not take by then is left. */
 const patience = 3_000;
