@@ -77,10 +77,10 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
  * @param {string} name of the instance
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
- * @param {{ secretKey: string, data: string, releases: string }} own the key is for identity alone, the system's service gets one that
- * follows from it; the folder, whose disk is watched, and the store of the areas are for the system's service alone
+ * @param {{ secretKey: string, data: string, releases: string, gateways: readonly number[] }} own the key is for identity alone, the system's service gets one that
+ * follows from it; the folder, whose disk is watched, the store of the areas, and where the gateways listen are for the system's service alone
  */
-export const servicePart = (service, name, ports, environmentOf, { secretKey, data, releases }) =>
+export const servicePart = (service, name, ports, environmentOf, { secretKey, data, releases, gateways }) =>
   nodePart({
     name,
     stage: 2,
@@ -95,7 +95,7 @@ export const servicePart = (service, name, ports, environmentOf, { secretKey, da
         ? {
             SECRET_KEY: keyOf(secretKey, service),
             RELEASES: releases,
-            GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
+            GATEWAY_URL: gateways.map((port) => `http://127.0.0.1:${port}`).join(),
             WATCH_FOLDER: data,
           }
         : {}),

@@ -18,8 +18,8 @@ function isNetwork(value: string) {
 const shape = {
   /** The folder of the areas' releases, which this service changes as the tool of the releases does. */
   RELEASES: z.string().default('.data/registry'),
-  /** Where the gateway and the edge answer; both are watched. */
-  GATEWAY_URL: z.url().default('http://127.0.0.1:8081'),
+  /** Where the instances of the gateway answer, separated by commas, and the edge; all are watched. */
+  GATEWAY_URL: z.string().default('http://127.0.0.1:8081').transform(listed).pipe(z.array(z.url()).min(1)),
   EDGE_URL: z.url().default('http://127.0.0.1:8080'),
   /** A folder on the disk whose room is watched; without one, the room that MongoDB tells of. */
   WATCH_FOLDER: z.string().default(''),

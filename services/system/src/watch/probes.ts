@@ -12,29 +12,37 @@ export class Probes {
   private readonly nats: NatsWatch;
   private readonly mongo: MongoWatch;
   private readonly single: ReturnType<typeof singleProbes>;
+  private readonly gateways: ReturnType<typeof gatewayProbes>[];
 
   constructor(config: SystemConfig) {
     this.nats = new NatsWatch(config.NATS_URL);
     this.mongo = new MongoWatch(config);
     this.single = singleProbes(config);
+    this.gateways = config.GATEWAY_URL.map(gatewayProbes);
   }
 
   start() {
     this.nats.start();
     this.mongo.start();
-    for (const probe of Object.values(this.single)) probe?.start();
+    for (const probe of this.fixed) probe.start();
   }
 
   async stop() {
-    for (const probe of Object.values(this.single)) probe?.stop();
+    for (const probe of this.fixed) probe.stop();
     await Promise.all([this.nats.stop(), this.mongo.stop()]);
+  }
+
+  private get fixed(): Probe[] {
+    const single = Object.values(this.single).filter((probe) => probe !== undefined);
+    return [...single, ...this.gateways.flatMap(({ alive, ready }) => [alive, ready])];
   }
 
   /** What each answered last. */
   get findings(): Findings {
-    const { nats, mongo, single } = this;
+    const { nats, mongo, single, gateways } = this;
     return {
       ...single,
+      gateways,
       nats: nats.probe,
       instances: nats.instances,
       settled: { nats: nats.isSettled, mongodb: mongo.probe.hasAnsweredFor(settling) },
@@ -47,7 +55,6 @@ export class Probes {
 function singleProbes(config: SystemConfig) {
   const clamd = clamdOf(config);
   return {
-    ...gatewayProbes(config.GATEWAY_URL),
     ...edgeProbes(config.EDGE_URL),
     mail: mailProbe(config.SMTP_URL, config.WATCH_MAIL_EVERY),
     scanner: clamd && new Probe(() => answersOf(clamd), everySecond),

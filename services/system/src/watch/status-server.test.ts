@@ -10,7 +10,14 @@ import { Watch } from './watch.js';
 
 const unasked = { latest: undefined };
 const nothingFound: Findings = {
-  ...{ edge: unasked, shell: unasked, areas: unasked, gateway: unasked, ready: unasked, nats: unasked, instances: [] },
+  ...{
+    edge: unasked,
+    shell: unasked,
+    areas: unasked,
+    gateways: [{ alive: unasked, ready: unasked }],
+    nats: unasked,
+    instances: [],
+  },
   ...{ settled: { nats: false, mongodb: false }, mongodb: unasked, mail: unasked, disk: unasked, scanner: undefined },
 };
 

@@ -21,7 +21,13 @@ const sign = (service: string, more: object = {}) => ({
 const everybody = services.map((service) => sign(service));
 const area = { name: 'mfe-buyer', readable: true as const, version: '1.2.3', ok: true, latency: 4 };
 const found = (changes: Partial<Findings> = {}): Findings => ({
-  ...{ edge: ok(''), shell: ok(''), areas: ok([area]), gateway: ok(''), ready: ok(''), nats: ok(undefined) },
+  ...{
+    edge: ok(''),
+    shell: ok(''),
+    areas: ok([area]),
+    gateways: [{ alive: ok(''), ready: ok('') }],
+    nats: ok(undefined),
+  },
   ...{
     instances: everybody,
     settled: { nats: true, mongodb: true },
@@ -125,9 +131,9 @@ it.each([
   [{ disk: ok(5e8) }, 'disk', 'degraded', 'Little space is left'],
   [{ disk: away, mongodb: away }, 'disk', 'unknown', 'MongoDB does not answer'],
   [{ mail: away }, 'mail', 'down', 'Does not answer'],
-  [{ gateway: away }, 'gateway', 'down', 'Does not answer'],
-  [{ ready: away }, 'gateway', 'degraded', 'Not ready'],
-  [{ ready: away, nats: away }, 'gateway', 'degraded', 'NATS does not answer'],
+  [{ gateways: [{ alive: away, ready: away }] }, 'gateway', 'down', 'Does not answer'],
+  [{ gateways: [{ alive: ok(''), ready: away }] }, 'gateway', 'degraded', 'Not ready'],
+  [{ gateways: [{ alive: ok(''), ready: away }], nats: away }, 'gateway', 'degraded', 'NATS does not answer'],
   [{ scanner: away }, 'virus-scanner', 'down', 'Does not answer'],
   [{ instances: [sign('asset', { outbox: 900 })] }, 'outbox', 'degraded', 'Events wait to be carried'],
   [{ instances: [sign('asset', { deadLetters: 1 })] }, 'dead-letters', 'degraded', 'Some events could not be applied'],
@@ -138,4 +144,24 @@ it.each([
 it('counts what waits in a service once, however many instances tell it', () => {
   const instances = [sign('asset', { outbox: 300 }), sign('asset', { instance: 'asset-2', outbox: 300 })];
   expect(partOf({ instances }, 'outbox')?.state).toBe('up');
+});
+
+it('calls the gateway degraded while one of its instances is away or not ready, and down when all are', () => {
+  const works = { alive: ok(''), ready: ok('') };
+  const gone = { alive: away, ready: away };
+  const busy = { alive: ok(''), ready: away };
+  const unasked = { alive: {}, ready: {} };
+  const told = (...gateways: Findings['gateways']) => {
+    const { state, cause, instances } = partOf({ gateways }, 'gateway')!;
+    return [state, cause, instances];
+  };
+  expect(told(works, works)).toEqual(['up', undefined, 2]);
+  for (const gateways of [
+    [gone, works],
+    [works, gone],
+  ])
+    expect(told(...gateways)).toEqual(['degraded', 'Some instances are not ready', 1]);
+  expect(told(busy, works)).toEqual(['degraded', 'Some instances are not ready', 2]);
+  expect(told(gone, gone)).toEqual(['down', 'Does not answer', 0]);
+  expect(told(unasked, unasked)).toEqual(['unknown', 'Not asked yet', 0]);
 });

@@ -11,8 +11,7 @@ export interface Findings {
   edge: Latest;
   shell: Latest;
   areas: Latest<AreaFinding[]>;
-  gateway: Latest;
-  ready: Latest;
+  gateways: readonly Record<'alive' | 'ready', Latest>[];
   nats: Latest;
   instances: readonly Present[];
   /** Whether each has answered for so long that by now every instance that lives must have been heard, and must reach MongoDB. */
@@ -75,10 +74,20 @@ function answering(name: string, below: string | null, { latest }: Latest, cause
 }
 
 /** Works while it answers; who cannot serve says so, and mostly for a reason that lies deeper. */
-function gatewayOf({ gateway, ready }: Findings, nats: Part): Part {
-  const own = answering('gateway', 'edge', gateway, 'Does not answer');
-  if (own.state !== 'up' || ready.latest?.ok !== false) return own;
-  return { ...own, state: 'degraded', cause: nats.state === 'down' ? nats.cause : 'Not ready' };
+function gatewayOf({ gateways }: Findings, nats: Part): Part {
+  const all = gateways.map(({ alive, ready }) => ({
+    own: answering('gateway', 'edge', alive, 'Does not answer'),
+    isReady: ready.latest?.ok !== false,
+  }));
+  const there = all.filter(({ own }) => own.state === 'up');
+  const [one] = [...there, ...all.filter(({ own }) => own.state === 'down'), ...all];
+  if (!one || there.length === 0) return one?.own ?? notYet('gateway', 'edge');
+  const able = there.filter(({ isReady }) => isReady).length;
+  const latency = Math.max(...there.map(({ own }) => own.latency ?? 0));
+  const own = { ...one.own, instances: there.length, latency };
+  if (able === 0) return { ...own, state: 'degraded', cause: nats.state === 'down' ? nats.cause : 'Not ready' };
+  if (able < all.length) return { ...own, state: 'degraded', cause: 'Some instances are not ready' };
+  return own;
 }
 
 function serviceOf(name: string, { instances, settled }: Findings, nats: Part, mongodb: Part): Part {

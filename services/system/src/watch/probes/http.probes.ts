@@ -8,9 +8,9 @@ async function answered(url: string, signal: AbortSignal, method = 'GET') {
   return text;
 }
 
-/** Whether it answers at all, and whether it says that it can serve. */
+/** Of one instance, whether it answers at all, and whether it says that it can serve. */
 export const gatewayProbes = (url: string) => ({
-  gateway: new Probe((signal) => answered(`${url}/health/live`, signal)),
+  alive: new Probe((signal) => answered(`${url}/health/live`, signal)),
   ready: new Probe((signal) => answered(`${url}/health/ready`, signal)),
 });
 
