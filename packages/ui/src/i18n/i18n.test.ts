@@ -1,4 +1,5 @@
-import { addMessages, startI18n } from './i18n.js';
+import i18next from 'i18next';
+import { addMessages, applyLanguage, startI18n } from './i18n.js';
 
 beforeAll(startI18n);
 
@@ -24,9 +25,24 @@ it('fetches again what did not come', async () => {
   let tries = 0;
   const source = async () => {
     tries += 1;
-    if (tries <= 2) throw new Error('no network');
+    if (tries <= 1) throw new Error('no network');
     return {};
   };
   await expect(addMessages(source)).rejects.toThrow('no network');
   await expect(addMessages(source)).resolves.toBeUndefined();
+});
+
+it('brings texts in the language that is on its way when they are asked for', async () => {
+  let come = () => undefined as void;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  const slow = async (language: string) => {
+    if (language === 'ur') await coming;
+    return {};
+  };
+  await addMessages(slow);
+  const applying = applyLanguage('ur');
+  await addMessages(async (language) => (language === 'ur' ? { Closed: 'بند' } : {}));
+  come();
+  await applying;
+  expect(i18next.t('Closed')).toBe('بند');
 });

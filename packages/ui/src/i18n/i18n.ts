@@ -9,6 +9,8 @@ export type MessageSource = (language: Language) => Promise<Messages>;
 
 /** The texts that were asked for; those that did not come have no promise. */
 const sources = new Map<MessageSource, Promise<unknown> | undefined>();
+/** The language that was applied last; its texts may still be on their way. */
+let applied: Language | undefined;
 
 /** Starts i18next: the English text is the key. */
 export async function startI18n() {
@@ -24,10 +26,12 @@ export async function startI18n() {
   });
 }
 
-/** Adds a package's texts: for the language of now, and for each chosen later. */
+/** Adds a package's texts: for the language of now, for the one that is on its way, and for each chosen later. */
 export async function addMessages(source: MessageSource) {
   const known = sources.get(source);
-  const loading = known ?? Promise.all([load('en', source), load(preferences().language, source)]);
+  const { language } = preferences();
+  const languages = new Set<Language>(['en', language, applied ?? language]);
+  const loading = known ?? Promise.all([...languages].map((one) => load(one, source)));
   sources.set(source, loading);
   try {
     await loading;
@@ -39,6 +43,7 @@ export async function addMessages(source: MessageSource) {
 
 /** Shows everything in this language once its texts are here. */
 export async function applyLanguage(language: Language) {
+  applied = language;
   await Promise.all([...sources.keys()].map((source) => load(language, source)));
   await i18next.changeLanguage(language);
 }
