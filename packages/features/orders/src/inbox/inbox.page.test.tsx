@@ -76,7 +76,7 @@ const lists: Record<string, object[]> = {
   ],
   '/api/assets': [
     {
-      ...{ ...tracked('a1', '10'), name: 'Old laptop', value: 12 },
+      ...{ ...tracked('a1', '10'), name: 'Old laptop', serialNumber: 'SN-1', value: 12 },
       disposal: { status: 'Requested', reason: 'Broken', requestedBy: 'Asha Rao', requestedAt: day('10') },
     },
   ],
@@ -258,6 +258,16 @@ it('offers nothing to be done with a selection before something is selected', as
   await open('Super Admin');
   await queue().findByText('REQ-1');
   expect(screen.queryByRole('button', { name: /^Approve \(/ })).toBeNull();
+});
+
+it('offers of a selection only what can be decided so, with how many those are', async () => {
+  await open('Super Admin');
+  const decides = () =>
+    screen.queryAllByRole('button', { name: /^(Approve|Reject) \(/ }).map(({ textContent }) => textContent);
+  await userEvent.click(await screen.findByLabelText('Select REG-2'));
+  expect(decides()).toEqual(['Reject (1)']);
+  await userEvent.click(await screen.findByLabelText('Select REQ-1'));
+  expect(decides()).toEqual(['Approve (1)', 'Reject (2)']);
 });
 
 it('rejects one only with a reason', async () => {
@@ -472,7 +482,7 @@ it('shows the record that has the focus beside the queue, the oldest at first', 
 
 it('decides about disposals, with the reason of a rejection', async () => {
   const asked = await open('Super Admin');
-  await userEvent.click(await queue().findByText('Broken'));
+  await userEvent.click(await queue().findByText('SN-1 · Broken'));
   await beside().findByText('Broken beyond repair');
   await userEvent.click(beside().getByRole('button', { name: 'Reject' }));
   await userEvent.type(await screen.findByLabelText('Rejection Reason *'), 'Still in use');
@@ -526,6 +536,14 @@ it('leads from a joining to that joining', async () => {
   await open('Super Admin');
   const link = await queue().findByRole('link', { name: 'Joiner' });
   expect(link.getAttribute('href')).toBe('/j?state=waiting&q=REG-9');
+});
+
+it('says before a disposal is approved that it is for good', async () => {
+  await open('Super Admin');
+  await userEvent.click(await queue().findByRole('button', { name: 'Approve: Old laptop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve Old laptop?' }));
+  dialog.getByText('SN-1 · Broken', { exact: false });
+  dialog.getByText('The asset is disposed of for good. This cannot be taken back.');
 });
 
 it('asks only who decides about disposals for them', async () => {

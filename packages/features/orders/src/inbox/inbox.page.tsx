@@ -113,6 +113,8 @@ function Inbox({ queue, given, onMore }: InboxProps) {
     if (next) setTimeout(() => focusRow(list, keyOf(next)));
   };
   const hidden = total - rows.length;
+  const chosen = rows.filter(selection.has);
+  const [approvable, rejectable] = [chosen.filter(mayApprove), chosen.filter(mayReject)];
   return (
     <>
       <Headline title={t('Waiting for you')} crumbs={[{ label: t('Waiting for you') }]} />
@@ -154,19 +156,16 @@ function Inbox({ queue, given, onMore }: InboxProps) {
         selection={selection}
         actions={[
           {
-            key: 'approve',
-            icon: Check,
-            label: (n) => t('Approve ({{n}})', { n: String(n) }),
-            onClick: () => ask(rows.filter(selection.has), true),
+            ...{ key: 'approve', icon: Check, label: t('Approve ({{n}})', { n: String(approvable.length) }) },
+            onClick: () => ask(approvable, true),
+            of: approvable,
           },
           {
-            key: 'reject',
-            icon: X,
-            danger: true,
-            label: (n) => t('Reject ({{n}})', { n: String(n) }),
-            onClick: () => ask(rows.filter(selection.has), false),
+            ...{ key: 'reject', icon: X, danger: true, label: t('Reject ({{n}})', { n: String(rejectable.length) }) },
+            onClick: () => ask(rejectable, false),
+            of: rejectable,
           },
-        ]}
+        ].filter(({ of }) => of.length > 0)}
       />
       {asked && (
         <DecisionDialog

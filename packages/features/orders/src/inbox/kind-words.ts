@@ -65,6 +65,7 @@ export function useConsequences(): Partial<Record<WaitingKind, { approved?: stri
       approved: t('The invoice is then to be paid within 10 days.'),
       rejected: t('The seller reads the reason, corrects the invoice and sends it again.'),
     },
+    disposal: { approved: t('The asset is disposed of for good. This cannot be taken back.') },
     deviceClaim: { approved: t('The device is assigned to who claims it.') },
     receipt: { approved: t('Every delivered unit is accepted. To reject some of them, open the receipt.') },
     confirmation: { rejected: t('The buyer reads the reason. The order ends.') },

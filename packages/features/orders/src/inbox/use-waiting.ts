@@ -161,7 +161,7 @@ export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
     ...(reads.disposals.data?.items ?? []).map((asset) => ({
       ...{ kind: 'disposal' as const, id: asset.id, version: asset.version },
       name: asset.name,
-      about: asset.disposal.reason ?? '',
+      about: [asset.serialNumber, asset.disposal.reason].filter(Boolean).join(' · '),
       by: asset.disposal.requestedBy ?? '',
       since: asset.disposal.requestedAt ?? asset.updatedAt,
       amount: asset.value,

@@ -69,7 +69,7 @@ export function OrderForm({ base, edited, earlier }: OrderFormProps) {
       draft={edited || earlier ? undefined : 'new-gem-order'}
       contents={orderContents(t)}
       failureTitle={
-        edited ? t('Failed to update order status. Please try again.') : t('Failed to create order. Please try again.')
+        edited ? t('Failed to save the order. Please try again.') : t('Failed to create order. Please try again.')
       }
       onSubmit={async (values, sending) => {
         const { id, gemContractNumber } = await save(values, sending);

@@ -8,7 +8,9 @@ export function PeopleParts() {
       <FormPart
         id="order-buyer"
         title={t('Buyer officer')}
-        help={t('The OTP that accepts a delivery goes to this e-mail address.')}
+        help={t(
+          'As the contract names them. The OTP of a delivery goes to whom the office itself names, not to this address.',
+        )}
       >
         <TextField name="buyerContact.officerName" maxLength={100} />
         <TextField name="buyerContact.designation" maxLength={100} />
