@@ -11,7 +11,7 @@ import {
   Sheet,
   Skeleton,
   StatusTag,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
@@ -51,7 +51,7 @@ function CoverSheets({ device: { warrantyInfo, amcInfo } }: { device: Device }) 
 export function DevicePage() {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: device, error, refetch } = useRead(devices.get, { params: { id } });
+  const { data: device, error, refetch } = useKeptRead(devices.get, { params: { id } });
   if (error) return <Problem error={error} title={t('Error Loading Data')} onRetry={() => void refetch()} />;
   if (!device) return <Skeleton />;
   return (

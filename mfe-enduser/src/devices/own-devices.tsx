@@ -1,5 +1,5 @@
 import { devices, type Device } from '@portal/contracts';
-import { Empty, Problem, RowLink, Skeleton, Surface, useRead, useT } from '@portal/ui';
+import { Empty, Problem, RowLink, Skeleton, Surface, useKeptRead, useT } from '@portal/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deviceAddress } from '../addresses.js';
@@ -19,7 +19,7 @@ interface OwnDevicesProps {
 /** The devices that the reader holds, each as `device` shows it. */
 export function OwnDevices({ icon, device, fits = () => true, action }: OwnDevicesProps) {
   const t = useT();
-  const { data, error, refetch } = useRead(devices.list);
+  const { data, error, refetch } = useKeptRead(devices.list);
   if (error) return <Problem error={error} title={t('Error Loading Data')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   if (!data.items.length) {

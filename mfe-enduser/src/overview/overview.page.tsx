@@ -1,5 +1,5 @@
 import { devices, tickets } from '@portal/contracts';
-import { Actions, ButtonLink, Headline, Icon, Loading, Parts, Problem, useRead, useT } from '@portal/ui';
+import { Actions, ButtonLink, Headline, Icon, Loading, Parts, Problem, useKeptRead, useT } from '@portal/ui';
 import { Laptop, ShieldCheck, TicketPlus } from 'lucide-react';
 import { devicesBase, supportBase, warrantyBase } from '../addresses.js';
 import { OverviewFigures } from './overview-figures.js';
@@ -11,8 +11,8 @@ import css from './overview.page.module.css';
 
 function Content() {
   const t = useT();
-  const own = useRead(devices.list);
-  const stats = useRead(tickets.stats);
+  const own = useKeptRead(devices.list);
+  const stats = useKeptRead(tickets.stats);
   const error = own.error ?? stats.error;
   if (error) {
     const again = () => void Promise.all([own.refetch(), stats.refetch()]);

@@ -2,7 +2,7 @@ export { call, addressOf, newKey, type Asking } from './api/call.js';
 export { download, fileOf, save } from './api/download.js';
 export { ApiError, isFault, messageOf } from './api/api-error.js';
 export { noteWritten } from './api/gone.js';
-export { read, useRead, useWrite, readAgain, queryClient } from './api/queries.js';
+export { read, useKeptRead, useRead, useWrite, readAgain, queryClient } from './api/queries.js';
 export { type Cut, useReadPages } from './api/read-pages.js';
 
 export { useSession } from './session/use-session.js';

@@ -1,6 +1,7 @@
 import type { Escalation } from '@portal/contracts';
+import { queryClient, readAgain } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { EscalationFormPage } from './escalation-form/escalation-form.page.js';
@@ -94,6 +95,20 @@ it('sends no blank note', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
   await screen.findAllByText('Please enter a note');
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('keeps the note that is typed while the other side moves on, and empties its field once it is sent', async () => {
+  const now = escalation();
+  answer(now);
+  await show(page, { at: `${base}/e1`, role: 'Seller' });
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add a note/);
+  await userEvent.type(await screen.findByLabelText(/^Add a note/), 'They are on their way');
+  Object.assign(now, { version: 5, title: 'Two laptops came' });
+  await act(() => readAgain(queryClient, ['procurement']));
+  await screen.findAllByText('Two laptops came');
+  expect(note().value).toBe('They are on their way');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  await waitFor(() => expect(note().value).toBe(''));
 });
 
 it('shows a maker no people, and no notes and steps of what it does not answer', async () => {

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from './api-error.js';
+import { ApiError, isFault } from './api-error.js';
 import { call, newKey, type Asking } from './call.js';
 import { isGone, noteWritten, serviceOf } from './gone.js';
 
@@ -52,6 +52,16 @@ export const useRead = <O extends Operation>(operation: O, asking: Asking<O> & R
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data === undefined ? false : (asking.again?.(state.data) ?? false)),
   });
+
+/**
+ * Reads what a page stands on: while that cannot be read again, what was read stays, and with it what is typed there.
+ * Only a refusal takes it away: it is gone, or may no longer be seen.
+ */
+export function useKeptRead<O extends Operation>(operation: O, asking: Asking<O> & Reading<O> = {}) {
+  const { data, error, isFetching, refetch } = useRead(operation, asking);
+  const isRefused = error instanceof ApiError && !isFault(error) && error.status !== 429;
+  return { data, isFetching, refetch, error: data === undefined || isRefused ? error : null };
+}
 
 /** Reads everything of these services again that is on screen, but not what was asked of a record that is gone. */
 export async function readAgain(client: QueryClient, services: string[]) {

@@ -30,7 +30,7 @@ export function ProfileTab() {
         <AvatarChoice profile={profile} />
       </Sheet>
       <Sheet title={t('Profile')}>
-        <ProfileForm key={profile.version} profile={profile} />
+        <ProfileForm profile={profile} />
       </Sheet>
       <Sheet title={t('Account')}>
         <Properties

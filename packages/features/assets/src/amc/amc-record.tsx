@@ -1,5 +1,5 @@
 import { cover, type ReplyOf } from '@portal/contracts';
-import { Headline, type Crumb, Ltr, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { Headline, type Crumb, Ltr, Problem, Skeleton, useKeptRead, useT } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
@@ -10,7 +10,7 @@ export type ShownAmc = ReplyOf<typeof cover.amcContract>;
 export function AmcRecord({ base, children }: { base: string; children: (contract: ShownAmc) => ReactNode }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: contract, error, refetch } = useRead(cover.amcContract, { params: { id } });
+  const { data: contract, error, refetch } = useKeptRead(cover.amcContract, { params: { id } });
   if (error) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { assets } from '@portal/contracts';
-import { FormPage, Headline, Ltr, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, Problem, Skeleton, useKeptRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
 import { EditAssetForm } from './edit-asset.form.js';
 import { NewAssetForm } from './new-asset.form.js';
@@ -34,7 +34,7 @@ function AddAsset({ base }: AssetFormPageProps) {
 function EditAsset({ base, id }: AssetFormPageProps & { id: string }) {
   const t = useT();
   const crumbs = useCrumbs(base);
-  const { data: asset, error, refetch } = useRead(assets.get, { params: { id } });
+  const { data: asset, error, refetch } = useKeptRead(assets.get, { params: { id } });
   if (error) return <Problem error={error} title={t('The asset cannot be read')} onRetry={() => void refetch()} />;
   if (!asset) return <Skeleton />;
   return (

@@ -12,7 +12,7 @@ import {
   StatusTag,
   today,
   useLabels,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
@@ -69,7 +69,7 @@ export interface AssetPageProps {
 export function AssetPage({ base, orders, purchaseOrders, complaints, tickets }: AssetPageProps) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: asset, error, refetch } = useRead(assets.get, { params: { id } });
+  const { data: asset, error, refetch } = useKeptRead(assets.get, { params: { id } });
   const isMyTurn = useIsMyTurn(asset);
   const crumbs = [{ label: t('Assets'), to: base }];
   if (error) {

@@ -1,5 +1,5 @@
 import { type Holder, users } from '@portal/contracts';
-import { Ltr, Problem, Properties, SelectField, useFieldValue, useRead, useT } from '@portal/ui';
+import { Ltr, Problem, Properties, SelectField, useFieldValue, useKeptRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ export function HolderFields({ onChosen }: { onChosen?: (person: Person | undefi
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Person>();
   const [q] = useDebounce(typed.trim(), 300);
-  const { data, error, isFetching, refetch } = useRead(users.holders, { query: { q: q || undefined } });
+  const { data, error, isFetching, refetch } = useKeptRead(users.holders, { query: { q: q || undefined } });
   if (error) return <Problem error={error} title={t('Failed to load end users')} onRetry={() => void refetch()} />;
   const found = data?.items ?? [];
   const people = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;

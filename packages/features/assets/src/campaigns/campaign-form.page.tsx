@@ -19,6 +19,7 @@ import {
   toast,
   today,
   useFieldValue,
+  useKeptRead,
   useRead,
   useT,
   useUser,
@@ -52,7 +53,7 @@ function AuditorsField({ office }: { office?: string }) {
   const t = useT();
   const { role } = useUser();
   const isAdmin = role === 'Super Admin';
-  const { data, error, isFetching, refetch } = useRead(users.colleagues, {
+  const { data, error, isFetching, refetch } = useKeptRead(users.colleagues, {
     query: isAdmin ? { organizationId: office } : {},
     enabled: !isAdmin || !!office,
   });
@@ -210,7 +211,7 @@ export function CampaignFormPage({ base }: { base: string }) {
 
 function Edition({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data, error, refetch } = useRead(campaigns.get, { params: { id } });
+  const { data, error, refetch } = useKeptRead(campaigns.get, { params: { id } });
   if (error) return <Problem error={error} title={t('The campaigns cannot be read')} onRetry={() => void refetch()} />;
   return data ? <EditForm base={base} campaign={data} /> : <Skeleton />;
 }

@@ -20,7 +20,7 @@ import {
   TwoLines,
   toast,
   useMay,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
   useWrite,
@@ -237,7 +237,7 @@ function Rows({ campaign, base, assets }: { campaign: Campaign; base: string; as
 export function CampaignRowsPage({ base, assets }: { base: string; assets: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRead(campaigns.get, { params: { id } });
+  const { data, error, refetch } = useKeptRead(campaigns.get, { params: { id } });
   if (error) return <Problem error={error} title={t('The campaigns cannot be read')} onRetry={() => void refetch()} />;
   return data ? <Rows campaign={data} base={base} assets={assets} /> : <Skeleton />;
 }

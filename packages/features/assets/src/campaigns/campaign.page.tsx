@@ -14,7 +14,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
@@ -122,7 +122,7 @@ function Shown({ campaign, base, scan }: { campaign: Campaign } & Places) {
 export function CampaignPage(places: Places) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRead(campaigns.get, {
+  const { data, error, refetch } = useKeptRead(campaigns.get, {
     params: { id },
     again: ({ status, isListed }) => status === 'Running' && !isListed && listingAgain,
   });

@@ -9,7 +9,7 @@ import {
   Problem,
   RowLink,
   Skeleton,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { Input, Select } from 'antd';
@@ -62,7 +62,7 @@ function Said({ counting, onChange }: Omit<CountSetupProps, 'base'>) {
 export function CountSetup({ counting, onChange, base }: CountSetupProps) {
   const t = useT();
   const id = useId();
-  const { data, error, refetch } = useRead(campaigns.list, { query: { counting: 'yes', pageSize: mostRunning } });
+  const { data, error, refetch } = useKeptRead(campaigns.list, { query: { counting: 'yes', pageSize: mostRunning } });
   const items = data?.items;
   const campaign = items?.find((one) => one.id === counting.campaignId);
   const only = items?.length === 1 ? items[0]?.id : undefined;

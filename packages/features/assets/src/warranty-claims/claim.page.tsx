@@ -20,11 +20,12 @@ import {
   toast,
   useHome,
   useMay,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
   useWrite,
 } from '@portal/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { answererLabels, coverLabels, type ShownClaim, sideLabels } from './claim.words.js';
 import { ClaimTurn } from './claim-turn.js';
@@ -114,6 +115,7 @@ function ClaimThread({ claim }: { claim: ShownClaim }) {
   const t = useT();
   const may = useMay();
   const add = useWrite(warrantyClaims.addNote);
+  const [sent, setSent] = useState(0);
   const entries = claim.history.map((entry) => ({
     ...entry,
     by: entry.by ?? t(sideLabels[entry.side]),
@@ -122,14 +124,15 @@ function ClaimThread({ claim }: { claim: ShownClaim }) {
     <Sheet title={t('Timeline')}>
       <History entries={entries} />
       {openClaimStatuses.includes(claim.status) && may(warrantyClaims.addNote) && (
-        // A form of its own for each version: what was sent is gone from it.
+        // A form of its own for each note: what was sent is gone from it, and what others do meanwhile takes nothing away.
         <Form
-          key={claim.version}
+          key={sent}
           schema={NewWarrantyClaimNote}
           failureTitle={t('The note was not added')}
           onSubmit={async (body, { idempotencyKey }) => {
             await add.mutateAsync({ params: { id: claim.id }, version: claim.version, body, idempotencyKey });
             toast(t('{{number}}: the note was added', { number: claim.number }));
+            setSent(sent + 1);
           }}
         >
           <TextAreaField name="note" label={t('Add a note')} hint={t('Both sides read it.')} maxLength={500} />
@@ -144,7 +147,7 @@ function ClaimThread({ claim }: { claim: ShownClaim }) {
 export function WarrantyClaimPage({ base }: { base: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: claim, error, refetch } = useRead(warrantyClaims.get, { params: { id } });
+  const { data: claim, error, refetch } = useKeptRead(warrantyClaims.get, { params: { id } });
   const crumbs = [{ label: t('Warranty Claims'), to: base }];
   if (error) {
     return (

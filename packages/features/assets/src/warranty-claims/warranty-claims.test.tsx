@@ -1,6 +1,7 @@
 import type { Warranty, WarrantyClaim, WarrantyClaimProposal } from '@portal/contracts';
+import { queryClient, readAgain } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WarrantyPage } from '../warranty/warranty.page.js';
 import { WarrantyClaimFormPage } from './claim-form.page.js';
@@ -78,6 +79,21 @@ it('takes a note while it is open, and none once it has ended', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
   await screen.findByText('CLM-2026-000001: the note was added');
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ note: 'Come on Monday' });
+});
+
+it('keeps the note that is typed while the other side moves on, and empties its field once it is sent', async () => {
+  let now = claim({ status: 'Submitted' });
+  answerWith(() => ({ body: now }));
+  await show(<WarrantyClaimPage base={base} />, { role: 'Buyer', at: `${base}/c1` });
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>('Add a note');
+  await screen.findByText('The screen stays dark');
+  await userEvent.type(note(), 'Come on Monday');
+  now = claim({ status: 'Accepted', version: 4 });
+  await act(() => readAgain(queryClient, ['asset']));
+  await screen.findByText('Accepted');
+  expect(note().value).toBe('Come on Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  await waitFor(() => expect(note().value).toBe(''));
 });
 
 it('asks nothing once it has ended', async () => {

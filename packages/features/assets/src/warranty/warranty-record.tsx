@@ -1,5 +1,5 @@
 import { cover, type ReplyOf } from '@portal/contracts';
-import { Headline, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { Headline, Problem, Skeleton, useKeptRead, useT } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
@@ -10,7 +10,7 @@ export type ShownWarranty = ReplyOf<typeof cover.warranty>;
 export function WarrantyRecord({ base, children }: { base: string; children: (one: ShownWarranty) => ReactNode }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: warranty, error, refetch } = useRead(cover.warranty, { params: { id } });
+  const { data: warranty, error, refetch } = useKeptRead(cover.warranty, { params: { id } });
   if (error) {
     return (
       <>

@@ -12,6 +12,7 @@ import {
   useUser,
   useWrite,
 } from '@portal/ui';
+import { useState } from 'react';
 import css from './escalation-notes.module.css';
 
 /** What the portal writes itself is said in the reader's language. */
@@ -28,15 +29,17 @@ function useNoteText() {
 function AddNote({ escalation }: { escalation: Escalation }) {
   const t = useT();
   const add = useWrite(escalations.addNote);
+  const [sent, setSent] = useState(0);
   return (
-    // A form of its own for each version: what was sent is gone from it.
+    // A form of its own for each note: what was sent is gone from it, and what others do meanwhile takes nothing away.
     <Form
-      key={escalation.version}
+      key={sent}
       schema={NewEscalationNote}
       failureTitle={t('The note was not added')}
       onSubmit={async (body, { idempotencyKey }) => {
         await add.mutateAsync({ params: { id: escalation.id }, version: escalation.version, body, idempotencyKey });
         toast(t('{{number}}: the note was added', { number: escalation.number }));
+        setSent(sent + 1);
       }}
     >
       <TextAreaField name="note" label={t('Add a note')} maxLength={500} />

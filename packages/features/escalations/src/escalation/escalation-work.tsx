@@ -16,7 +16,7 @@ import {
   Problem,
   SelectField,
   toast,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
   useWrite,
@@ -29,7 +29,7 @@ function AssigneeField({ escalation }: { escalation: Escalation }) {
   const t = useT();
   const { id: own } = useUser();
   const params = { id: escalation.id };
-  const { data, error, isFetching, refetch } = useRead(escalations.people, { params });
+  const { data, error, isFetching, refetch } = useKeptRead(escalations.people, { params });
   if (error) return <Problem error={error} title={t('The people cannot be read')} onRetry={() => void refetch()} />;
   return (
     <SelectField

@@ -13,7 +13,7 @@ import {
   StatusTag,
   TwoLines,
   useEscalationText,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
 } from '@portal/ui';
@@ -80,7 +80,7 @@ export function EscalationPage({ listTitle, ...places }: EscalationPlaces & { li
   const t = useT();
   const textOf = useEscalationText();
   const { id = '' } = useParams();
-  const { data: escalation, error, refetch } = useRead(escalations.get, { params: { id } });
+  const { data: escalation, error, refetch } = useKeptRead(escalations.get, { params: { id } });
   const crumbs = [{ label: listTitle, to: places.base }];
   if (error) {
     return (

@@ -1,5 +1,5 @@
 import { orders } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, Split, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, Split, useKeptRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DeliveryWait } from '../order/delivery-wait.js';
@@ -19,7 +19,7 @@ export interface DeliveryProofPageProps {
 export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
+  const { data: order, error, refetch } = useKeptRead(orders.get, { params: { id } });
   const [delivery, setDelivery] = useState<Delivery>();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton />;

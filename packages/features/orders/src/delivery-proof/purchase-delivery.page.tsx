@@ -1,5 +1,5 @@
 import { dispatches, itemDeliveryTold, purchaseOrders } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useKeptRead, useT } from '@portal/ui';
 import { useParams } from 'react-router';
 import { onTheirWay } from './announced.js';
 import { PurchaseDeliveryForm } from './purchase-delivery.form.js';
@@ -8,8 +8,8 @@ import { PurchaseDeliveryForm } from './purchase-delivery.form.js';
 export function PurchaseDeliveryPage({ base }: { base: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const order = useRead(purchaseOrders.get, { params: { id } });
-  const advices = useRead(dispatches.list, { params: { id }, query: onTheirWay('purchase-order') });
+  const order = useKeptRead(purchaseOrders.get, { params: { id } });
+  const advices = useKeptRead(dispatches.list, { params: { id }, query: onTheirWay('purchase-order') });
   const error = order.error ?? advices.error;
   const again = () => void Promise.all([order.refetch(), advices.refetch()]);
   if (error) return <Problem error={error} onRetry={again} />;

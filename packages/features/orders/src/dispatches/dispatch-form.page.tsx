@@ -1,5 +1,5 @@
 import { dispatches, itemDeliveryTold, orders, purchaseOrders } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useHome, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useHome, useKeptRead, useT } from '@portal/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { type DispatchedOrder, DispatchForm } from './dispatch.form.js';
 
@@ -7,7 +7,7 @@ import { type DispatchedOrder, DispatchForm } from './dispatch.form.js';
 export function DispatchFormPage({ base, listTitle }: { base: string; listTitle?: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRead(orders.get, { params: { id } });
+  const { data, error, refetch } = useKeptRead(orders.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const isOpen = data.status === 'In Progress' && data.isMappedToBuyer;
@@ -20,7 +20,7 @@ export function DispatchFormPage({ base, listTitle }: { base: string; listTitle?
 export function PurchaseDispatchPage({ base }: { base: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRead(purchaseOrders.get, { params: { id } });
+  const { data, error, refetch } = useKeptRead(purchaseOrders.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const closed = itemDeliveryTold.includes(data.status)
@@ -43,7 +43,7 @@ function Dispatching({ order, base, listTitle }: DispatchingProps) {
   const { source, orderId, number, closed } = order;
   // What is still open of its lines stands with every page of the list.
   const query = { source, receipt, pageSize: 1 };
-  const { data, error, refetch } = useRead(dispatches.list, { params: { id: orderId }, query });
+  const { data, error, refetch } = useKeptRead(dispatches.list, { params: { id: orderId }, query });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const lines = data.balance.filter(({ open }) => open > 0);

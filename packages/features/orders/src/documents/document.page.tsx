@@ -13,7 +13,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
   Validity,
@@ -102,7 +102,7 @@ function Versions({ document: { versions } }: { document: ShownDocument }) {
 export function DocumentPage({ base, places }: { base: string; places: RecordPlaces }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: document, error, refetch } = useRead(documents.get, { params: { id } });
+  const { data: document, error, refetch } = useKeptRead(documents.get, { params: { id } });
   const crumbs = [{ label: t('Documents'), to: base }];
   if (error) {
     return (

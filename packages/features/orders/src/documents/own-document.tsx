@@ -21,16 +21,18 @@ import type { ShownDocument } from './document.words.js';
 function NewVersion({ document }: { document: ShownDocument }) {
   const t = useT();
   const add = useWrite(documents.addVersion);
+  const [sent, setSent] = useState(0);
   return (
     <Sheet title={t('Upload a new version')}>
-      {/* A form of its own for each version: what was sent is gone from it. */}
+      {/* A form of its own for each upload: what was sent is gone from it, and what others do meanwhile takes nothing away. */}
       <Form
-        key={document.version}
+        key={sent}
         schema={documents.addVersion.body}
         onSubmit={async (body, { idempotencyKey }) => {
           const params = { id: document.id };
           await add.mutateAsync({ params, version: document.version, body, idempotencyKey });
           toast(t('The new version of {{name}} waits for a decision.', { name: document.name }));
+          setSent(sent + 1);
         }}
       >
         <UploadField

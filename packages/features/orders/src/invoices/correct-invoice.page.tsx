@@ -13,6 +13,7 @@ import {
   Skeleton,
   toast,
   useMay,
+  useKeptRead,
   useRead,
   useT,
   useWrite,
@@ -78,7 +79,7 @@ function Opened({ base, ...now }: OpenedProps) {
 export function CorrectInvoicePage({ base }: { base: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: invoice, error, refetch } = useRead(invoices.get, { params: { id } });
+  const { data: invoice, error, refetch } = useKeptRead(invoices.get, { params: { id } });
   const { data: billable } = useRead(invoices.billable, {
     query: { source: invoice?.source ?? 'gem', orderId: invoice?.orderId ?? '' },
     enabled: invoice !== undefined,

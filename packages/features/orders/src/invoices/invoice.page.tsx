@@ -14,7 +14,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
@@ -63,7 +63,7 @@ function InvoiceProperties({ invoice, orders, purchaseOrders }: { invoice: Shown
 export function InvoicePage({ base, ...places }: { base: string } & Places) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: invoice, error, refetch } = useRead(invoices.get, { params: { id } });
+  const { data: invoice, error, refetch } = useKeptRead(invoices.get, { params: { id } });
   const crumbs = [{ label: t('Invoices'), to: base }];
   if (error) {
     return (

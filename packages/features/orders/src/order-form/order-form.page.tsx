@@ -1,5 +1,5 @@
 import { orders } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT, useUser } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useKeptRead, useT, useUser } from '@portal/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type ShownOrder } from '../order-list/order.words.js';
@@ -40,7 +40,7 @@ function NewOrder(props: OrderFormPageProps) {
 /** Begins with the people and lines of an earlier order. */
 function LikeEarlier({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
+  const { data: order, error, refetch } = useKeptRead(orders.get, { params: { id } });
   // What it was when the form was opened: another version of it would write over what is typed.
   const [opened, setOpened] = useState(order);
   if (order && !opened) setOpened(order);
@@ -59,7 +59,7 @@ function LikeEarlier({ id, base }: { id: string; base: string }) {
 function Edition({ id, ...props }: OrderFormPageProps & { id: string }) {
   const t = useT();
   const crumbs = useCrumbs(props);
-  const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
+  const { data: order, error, refetch } = useKeptRead(orders.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton />;
   const number = order.gemContractNumber;

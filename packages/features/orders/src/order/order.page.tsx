@@ -14,7 +14,7 @@ import {
   Skeleton,
   Split,
   useMay,
-  useRead,
+  useKeptRead,
   useT,
   DownloadButton,
 } from '@portal/ui';
@@ -66,7 +66,7 @@ export function OrderPage({ base, listTitle, escalations }: OrderPageProps) {
   const t = useT();
   const may = useMay();
   const { id = '' } = useParams();
-  const { data: order, error, refetch } = useRead(orders.get, { params: { id } });
+  const { data: order, error, refetch } = useKeptRead(orders.get, { params: { id } });
   const crumbs = [{ label: listTitle ?? t('Orders'), to: base }];
   if (error) {
     return (

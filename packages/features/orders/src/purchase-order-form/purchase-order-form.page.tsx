@@ -1,5 +1,5 @@
 import { purchaseOrders, requisitions } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useKeptRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
@@ -27,7 +27,7 @@ function NewPurchaseOrder({ base }: { base: string }) {
 /** Begins with what was asked for. */
 function OfRequisition({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data: requisition, error, refetch } = useRead(requisitions.get, { params: { id } });
+  const { data: requisition, error, refetch } = useKeptRead(requisitions.get, { params: { id } });
   // What it was when the form was opened: ordering it changes it before the page is left.
   const [opened, setOpened] = useState(requisition);
   if (requisition && !opened) setOpened(requisition);
@@ -50,7 +50,7 @@ function OfRequisition({ id, base }: { id: string; base: string }) {
 
 function Edition({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data: order, error, refetch } = useRead(purchaseOrders.get, { params: { id } });
+  const { data: order, error, refetch } = useKeptRead(purchaseOrders.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton />;
   const number = <Ltr>{order.poNumber}</Ltr>;

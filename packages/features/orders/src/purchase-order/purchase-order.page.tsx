@@ -10,7 +10,7 @@ import {
   Sheet,
   Skeleton,
   Split,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
   DownloadButton,
@@ -69,7 +69,7 @@ export function PurchaseOrderPage({
   const t = useT();
   const isMaker = useIsMaker();
   const { id = '' } = useParams();
-  const { data: order, error, refetch } = useRead(purchaseOrders.get, { params: { id } });
+  const { data: order, error, refetch } = useKeptRead(purchaseOrders.get, { params: { id } });
   const crumbs = [{ label: t('Purchase Orders'), to: base }];
   if (error) {
     return (

@@ -16,7 +16,7 @@ import {
   Split,
   StatusTag,
   useMay,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
 } from '@portal/ui';
@@ -121,7 +121,7 @@ export function ReceiptPage({ base, ...places }: { base: string } & Places) {
   const may = useMay();
   const { role } = useUser();
   const { id = '' } = useParams();
-  const { data: receipt, error, refetch } = useRead(receipts.get, { params: { id } });
+  const { data: receipt, error, refetch } = useKeptRead(receipts.get, { params: { id } });
   const crumbs = [{ label: t('Receipts'), to: base }];
   if (error) {
     return (
@@ -141,7 +141,7 @@ export function ReceiptPage({ base, ...places }: { base: string } & Places) {
       <ReceiptProperties receipt={receipt} {...places} />
       <ReceiptNotes receipt={receipt} />
       <Split aside={moves.length > 0 && <ReplacementTurn receipt={receipt} moves={moves} />}>
-        {isDue && may(receipts.inspect) && <InspectionForm key={receipt.version} receipt={receipt} />}
+        {isDue && may(receipts.inspect) && <InspectionForm key={receipt.id} receipt={receipt} />}
         <ReceiptLines receipt={receipt} />
         <DispatchesOfReceipt receipt={receipt} orders={ordersOf(receipt, places)} />
         <ReplacementChain receipt={receipt} base={base} />

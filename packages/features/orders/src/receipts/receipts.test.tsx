@@ -1,6 +1,7 @@
 import { dayInIndia } from '@portal/contracts';
+import { queryClient, readAgain } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { ReceiptListPage } from './receipt-list.page.js';
@@ -79,6 +80,22 @@ it('accepts what is not rejected, by the version that was read', async () => {
     photos: [],
   });
   expect(put?.headers.get('if-match')).toBe('"2"');
+});
+
+it('keeps what is typed of an inspection while the portal reminds of it', async () => {
+  let now: object = receipt;
+  const asked = answerWith(() => ({ body: now }));
+  await show(page, { at: '/buyer/receipts/r1', role: 'Buyer' });
+  const rejected = () => screen.getAllByLabelText<HTMLInputElement>('Rejected units')[0]!;
+  await screen.findByRole('heading', { name: 'Items' });
+  await userEvent.clear(rejected());
+  await userEvent.type(rejected(), '3');
+  now = { ...receipt, version: 3, dueOn: inDays(1) };
+  const before = asked.length;
+  await act(() => readAgain(queryClient, ['procurement']));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await screen.findByText(/1 day/);
+  expect(rejected().value).toBe('3');
 });
 
 it('asks for a reason and a photo where something is rejected, and takes no more than came', async () => {

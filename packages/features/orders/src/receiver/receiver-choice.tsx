@@ -1,5 +1,5 @@
 import { users } from '@portal/contracts';
-import { ControlLabel, Icon, LabelledControl, Problem, Secondary, useRead, useT, useUser } from '@portal/ui';
+import { ControlLabel, Icon, LabelledControl, Problem, Secondary, useKeptRead, useT, useUser } from '@portal/ui';
 import { Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ export function ColleagueChoice({ value, onChange, label, hint, clearable }: Col
   const t = useT();
   const id = useId();
   const { id: own } = useUser();
-  const { data, error, isFetching, refetch } = useRead(users.colleagues);
+  const { data, error, isFetching, refetch } = useKeptRead(users.colleagues);
   if (error) {
     return (
       <Problem error={error} title={t('Failed to load the people of your office')} onRetry={() => void refetch()} />

@@ -18,7 +18,7 @@ import {
   Icon,
   useHome,
   useMay,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { Button } from 'antd';
@@ -86,7 +86,7 @@ export function VendorPage({ base, orders, receipts, tickets, escalations }: Ven
   const home = useHome();
   const [editing, setEditing] = useState(false);
   const { id = '' } = useParams();
-  const { data: vendor, error, refetch } = useRead(vendors.get, { params: { id } });
+  const { data: vendor, error, refetch } = useKeptRead(vendors.get, { params: { id } });
   const crumbs = [{ label: t('Seller Performance'), to: base }];
   if (error) {
     return (

@@ -10,7 +10,7 @@ import {
   Skeleton,
   Stack,
   TwoLines,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { Due } from '../registration-list/due.js';
@@ -30,7 +30,7 @@ const marksOf = ({ marks = [], organizations = [] }: Registration) =>
 /** What a registration is decided by: who it is, what was checked, what it is like, and its files. */
 export function Evidence({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data, error, refetch } = useRead(registrations.get, { params: { id } });
+  const { data, error, refetch } = useKeptRead(registrations.get, { params: { id } });
   if (error) return <Problem error={error} title={t('Registration not found')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const files = data.files.map((file) => ({ ...file, label: fileWord(t, file.field) }));

@@ -9,7 +9,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
   type ApiError,
@@ -69,7 +69,7 @@ function OneRegistration({ base, id }: { base: string; id: string }) {
   const t = useT();
   const { role } = useUser();
   const [conflict, setConflict] = useState<ApiError>();
-  const { data: registration, error, refetch } = useRead(registrations.get, { params: { id } });
+  const { data: registration, error, refetch } = useKeptRead(registrations.get, { params: { id } });
   if (error) return <Problem error={error} title={t('Registration not found')} onRetry={() => void refetch()} />;
   if (registration?.id !== id) return <Skeleton />;
   const { number, name, status } = registration;

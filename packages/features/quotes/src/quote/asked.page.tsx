@@ -11,6 +11,7 @@ import {
   Split,
   Stack,
   toast,
+  useKeptRead,
   useRead,
   useT,
   useWrite,
@@ -80,7 +81,7 @@ function Turn({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQuote; base: s
 export function AskedPage({ base }: { base: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: rfq, error, refetch } = useRead(rfqs.get, { params: { id } });
+  const { data: rfq, error, refetch } = useKeptRead(rfqs.get, { params: { id } });
   const { data: own } = useRead(quotes.list, { query: { rfqId: id } });
   const quote = own?.items[0];
   const crumbs = [{ label: t('Quotes'), to: base }];

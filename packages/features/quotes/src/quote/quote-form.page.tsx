@@ -1,5 +1,5 @@
 import { quotes, rfqs } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useKeptRead, useRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { AskedRfq, ShownQuote } from '../quote.words.js';
@@ -9,7 +9,7 @@ import { QuoteForm } from './quote.form.js';
 export function QuoteFormPage({ base }: { base: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: rfq, error, refetch } = useRead(rfqs.get, { params: { id } });
+  const { data: rfq, error, refetch } = useKeptRead(rfqs.get, { params: { id } });
   const { data: own } = useRead(quotes.list, { query: { rfqId: id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!rfq || !own) return <Skeleton />;

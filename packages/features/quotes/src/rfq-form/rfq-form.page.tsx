@@ -1,5 +1,5 @@
 import { type PurchaseOrder, purchaseOrders, type Requisition, requisitions, rfqs } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, today, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, today, useKeptRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { ShownRfq } from '../quote.words.js';
@@ -49,7 +49,7 @@ const begunOfOrder = ({ id, title, buyerId, expectedDeliveryDate, sellerOrganiza
 });
 
 function OfOrder({ id, base }: { id: string; base: string }) {
-  const { data: order, error, refetch } = useRead(purchaseOrders.get, { params: { id } });
+  const { data: order, error, refetch } = useKeptRead(purchaseOrders.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton />;
   return <NewRequest base={base} source={{ number: order.poNumber, begun: begunOfOrder(order) }} />;
@@ -67,7 +67,7 @@ const begunOfRequisition = ({ id, title, neededBy, items }: Requisition) => ({
 
 function OfRequisition({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data: requisition, error, refetch } = useRead(requisitions.get, { params: { id } });
+  const { data: requisition, error, refetch } = useKeptRead(requisitions.get, { params: { id } });
   // What it was when the form was opened: asking for quotes changes it before the page is left.
   const [opened, setOpened] = useState(requisition);
   if (requisition && !opened) setOpened(requisition);
@@ -80,7 +80,7 @@ function OfRequisition({ id, base }: { id: string; base: string }) {
 
 function Edition({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data: rfq, error, refetch } = useRead(rfqs.get, { params: { id } });
+  const { data: rfq, error, refetch } = useKeptRead(rfqs.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!rfq) return <Skeleton />;
   const number = <Ltr>{rfq.rfqNumber}</Ltr>;

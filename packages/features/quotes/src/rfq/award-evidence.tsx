@@ -9,7 +9,7 @@ import {
   Stack,
   ToneTag,
   useMay,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { Button } from 'antd';
@@ -23,8 +23,8 @@ type Compared = Comparison['quotes'][number];
 /** The quotes of a closed request where there is no room for the matrix, the lowest first, each to be awarded. */
 export function AwardEvidence({ id }: { id: string }) {
   const t = useT();
-  const rfq = useRead(rfqs.get, { params: { id } });
-  const comparison = useRead(rfqs.compare, { params: { id } });
+  const rfq = useKeptRead(rfqs.get, { params: { id } });
+  const comparison = useKeptRead(rfqs.compare, { params: { id } });
   const error = rfq.error ?? comparison.error;
   if (error) {
     const again = () => void Promise.all([rfq.refetch(), comparison.refetch()]);

@@ -16,7 +16,7 @@ import {
   ToneTag,
   TwoLines,
   useMay,
-  useRead,
+  useKeptRead,
   useT,
   useWrite,
 } from '@portal/ui';
@@ -165,7 +165,7 @@ function Compare({ rfq, comparison }: { rfq: ShownRfq; comparison: Comparison })
 /** The quotes of a closed request side by side. */
 export function Matrix({ rfq }: { rfq: ShownRfq }) {
   const t = useT();
-  const { data, error, refetch } = useRead(rfqs.compare, { params: { id: rfq.id } });
+  const { data, error, refetch } = useKeptRead(rfqs.compare, { params: { id: rfq.id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   if (data.quotes.length > 0) return <Compare rfq={rfq} comparison={data} />;

@@ -10,7 +10,7 @@ import {
   Skeleton,
   Split,
   useHome,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
@@ -36,7 +36,7 @@ export function RfqPage({ base, orders }: { base: string; orders: string }) {
   const t = useT();
   const { id = '' } = useParams();
   const home = useHome();
-  const { data: rfq, error, refetch } = useRead(rfqs.get, { params: { id } });
+  const { data: rfq, error, refetch } = useKeptRead(rfqs.get, { params: { id } });
   const crumbs = [{ label: t('Quotes'), to: base }];
   if (error) {
     return (

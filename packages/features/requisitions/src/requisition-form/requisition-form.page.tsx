@@ -1,5 +1,5 @@
 import { requisitionState, requisitions } from '@portal/contracts';
-import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useMay, useRead, useT, useUser } from '@portal/ui';
+import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useMay, useKeptRead, useT, useUser } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ShownRequisition } from '../requisition/requisition.page.js';
@@ -29,7 +29,7 @@ function NewRequisition({ base }: { base: string }) {
 
 function Edition({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data: requisition, error, refetch } = useRead(requisitions.get, { params: { id } });
+  const { data: requisition, error, refetch } = useKeptRead(requisitions.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!requisition) return <Skeleton />;
   const number = <Ltr>{requisition.number}</Ltr>;

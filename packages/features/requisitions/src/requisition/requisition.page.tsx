@@ -13,7 +13,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
-  useRead,
+  useKeptRead,
   useT,
 } from '@portal/ui';
 import { useParams } from 'react-router';
@@ -59,7 +59,7 @@ function Overview({ requisition }: { requisition: ShownRequisition }) {
 export function RequisitionPage({ base }: { base: string }) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: requisition, error, refetch } = useRead(requisitions.get, { params: { id } });
+  const { data: requisition, error, refetch } = useKeptRead(requisitions.get, { params: { id } });
   const crumbs = [{ label: t('Requisitions'), to: base }];
   if (error) {
     return (

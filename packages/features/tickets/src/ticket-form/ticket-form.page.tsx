@@ -23,7 +23,7 @@ import {
   TextField,
   toast,
   UploadField,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
   useWrite,
@@ -40,7 +40,7 @@ import { useBeginning } from './use-beginning.js';
 /** One of the own devices. */
 function DeviceField() {
   const t = useT();
-  const { data, error, isFetching, refetch } = useRead(devices.list);
+  const { data, error, isFetching, refetch } = useKeptRead(devices.list);
   if (error) {
     return <Problem error={error} title={t('Failed to load data. Please try again.')} onRetry={() => void refetch()} />;
   }

@@ -8,7 +8,7 @@ import {
   TextAreaField,
   toast,
   useForm,
-  useRead,
+  useKeptRead,
   useT,
   useWrite,
 } from '@portal/ui';
@@ -29,7 +29,7 @@ function SellerField({ id }: { id: string }) {
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const [q] = useDebounce(typed.trim(), pauseOfTyping);
   const { set } = useForm();
-  const { data, error, isFetching, refetch } = useRead(tickets.sellers, {
+  const { data, error, isFetching, refetch } = useKeptRead(tickets.sellers, {
     params: { id },
     query: { q: q || undefined },
   });

@@ -1,6 +1,7 @@
 import type { Role, Ticket } from '@portal/contracts';
+import { queryClient, readAgain } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ticketOf } from '../testing/ticket-of.js';
 import { TicketPage } from './ticket.page.js';
@@ -62,6 +63,23 @@ it('asks a seller for the resolution', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   await within(dialog).findAllByText(/Resolution is required/);
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('keeps the note that is typed while somebody else changes the ticket, and empties its field once it is sent', async () => {
+  let now = ticketOf({ status: 'Open' });
+  const asked = answerWith(() => ({ body: now }));
+  await show(<TicketPage base="/support-agent" />, { role: 'Support Agent' });
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note/);
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.type(note(), 'Ring in the afternoon');
+  now = ticketOf({ status: 'In Progress', version: 2 });
+  await act(() => readAgain(queryClient, ['ticketing']));
+  await screen.findByText('In Progress');
+  expect(note().value).toBe('Ring in the afternoon');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  await screen.findByText('TKT-2026-000001: the note was added');
+  expect(asked.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"2"');
+  await waitFor(() => expect(note().value).toBe(''));
 });
 
 it('leaves nothing to do with a closed ticket', async () => {

@@ -13,7 +13,7 @@ import {
   Skeleton,
   Split,
   StatusTag,
-  useRead,
+  useKeptRead,
   useT,
   useUser,
 } from '@portal/ui';
@@ -84,7 +84,7 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
   const t = useT();
   const isMaker = useIsMaker();
   const { id = '' } = useParams();
-  const { data: ticket, error, refetch } = useRead(tickets.get, { params: { id } });
+  const { data: ticket, error, refetch } = useKeptRead(tickets.get, { params: { id } });
   if (error) {
     return <Problem error={error} title={t('The support ticket cannot be read')} onRetry={() => void refetch()} />;
   }

@@ -1,5 +1,5 @@
 import { type Tutorial, tutorials } from '@portal/contracts';
-import { FormPage, Headline, Problem, Skeleton, useRead, useT } from '@portal/ui';
+import { FormPage, Headline, Problem, Skeleton, useKeptRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { TutorialForm } from './tutorial.form.js';
@@ -20,7 +20,7 @@ export function TutorialFormPage({ base }: { base: string }) {
 
 function Edition({ id, base }: { id: string; base: string }) {
   const t = useT();
-  const { data: tutorial, error, refetch } = useRead(tutorials.get, { params: { id } });
+  const { data: tutorial, error, refetch } = useKeptRead(tutorials.get, { params: { id } });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!tutorial) return <Skeleton />;
   const name = <bdi>{tutorial.texts[0]?.title}</bdi>;

@@ -17,7 +17,7 @@ import {
   toast,
   useMay,
   usePreferences,
-  useRead,
+  useKeptRead,
   useT,
   useWrite,
 } from '@portal/ui';
@@ -84,7 +84,7 @@ export function TutorialPage({ base, newTicket }: { base: string; newTicket?: st
   const may = useMay();
   const { language } = usePreferences();
   const { id = '' } = useParams();
-  const { data: tutorial, error, refetch } = useRead(tutorials.get, { params: { id } });
+  const { data: tutorial, error, refetch } = useKeptRead(tutorials.get, { params: { id } });
   const crumbs = [{ label: t('Tutorials'), to: base }];
   if (error) {
     return (
