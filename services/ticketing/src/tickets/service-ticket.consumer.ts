@@ -31,9 +31,12 @@ export class ServiceTicketConsumer {
   }
 }
 
+/** As people write it: 03-12-2026. */
+const written = (day: string) => day.split('-').reverse().join('-');
+
 const fieldsOf = ({ contractNumber, provider, serviceDate, assetName, assets, ...due }: ServiceDue) => ({
-  title: `Preventive service under ${contractNumber} on ${serviceDate}`,
-  description: `The preventive service under AMC contract ${contractNumber} of ${provider} is due on ${serviceDate}: ${assetName}${assets > 1 ? ` and ${assets - 1} more` : ''}.`,
+  title: `Preventive service under ${contractNumber} on ${written(serviceDate)}`,
+  description: `The preventive service under AMC contract ${contractNumber} of ${provider} is due on ${written(serviceDate)}: ${assetName}${assets > 1 ? ` and ${assets - 1} more` : ''}.`,
   category: 'Other' as const,
   ...urgent('Medium'),
   contactPreference: 'Email' as const,

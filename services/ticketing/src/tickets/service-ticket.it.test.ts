@@ -39,7 +39,7 @@ it('is opened for a preventive service that is due: of the office, assigned to t
   });
   expect(found).toMatchObject([
     {
-      title: 'Preventive service under AMC-2026-000001 on 2026-12-01',
+      title: 'Preventive service under AMC-2026-000001 on 01-12-2026',
       ...{ status: 'In Progress', assignedToOrganizationId: provider, assignedTo: 'Care' },
       ...{ organizationId: office, department: 'District Office', createdBy: 'Portal' },
     },

@@ -5,6 +5,7 @@ import {
   download,
   Form,
   FormBar,
+  PlainButton,
   NoteLine,
   NumberField,
   SelectField,
@@ -74,7 +75,9 @@ export function LabelDialog({ of, onDone, onClose }: LabelDialogProps) {
           <SelectField name="size" label={t('Size')} options={options} clearable={false} />
           <UsedField />
           <p>{t('The code holds the asset ID: every scanner of the portal finds the asset by it.')}</p>
-          <FormBar submit={t('Download PDF')} disabled={tooMany} />
+          <FormBar submit={t('Download PDF')} disabled={tooMany}>
+            <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+          </FormBar>
         </Form>
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import {
   hasEnded,
   Headline,
   NoteLine,
+  Parts,
   Problem,
   Properties,
   Secondary,
@@ -89,9 +90,13 @@ function Versions({ document: { versions } }: { document: ShownDocument }) {
       </Sheet>
       {earlier.length > 0 && (
         <Sheet title={t('Earlier versions')}>
-          {earlier.map((version) => (
-            <VersionFile key={version.number} version={version} />
-          ))}
+          <Parts>
+            {earlier.map((version) => (
+              <div key={version.number}>
+                <VersionFile version={version} />
+              </div>
+            ))}
+          </Parts>
         </Sheet>
       )}
     </>

@@ -9,6 +9,7 @@ import {
   tickets,
 } from '@portal/contracts';
 import {
+  ButtonLink,
   FieldRow,
   Form,
   FormBar,
@@ -125,7 +126,9 @@ export function TicketFormPage({ base, listTitle, title, escalations }: TicketFo
             />
           </FormPart>
           <ContactPart />
-          <FormBar submit={t('Create Ticket')} />
+          <FormBar submit={t('Create Ticket')}>
+            <ButtonLink to={base}>{t('Cancel')}</ButtonLink>
+          </FormBar>
         </Form>
       </Parts>
     </FormPage>

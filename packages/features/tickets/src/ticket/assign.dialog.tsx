@@ -3,6 +3,7 @@ import {
   Dialog,
   Form,
   FormBar,
+  PlainButton,
   Problem,
   SelectField,
   TextAreaField,
@@ -81,7 +82,9 @@ export function AssignDialog({ ticket, onClose }: { ticket: TicketRow | undefine
         </p>
         {ticket && <SellerField id={ticket.id} />}
         <TextAreaField name="note" label={t('Note to the seller')} maxLength={500} optional />
-        <FormBar submit={t('Assign')} />
+        <FormBar submit={t('Assign')}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+        </FormBar>
       </Form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   FieldRow,
   Form,
   FormBar,
+  PlainButton,
   SelectField,
   TextField,
   toast,
@@ -38,7 +39,9 @@ export function EditDialog({ ticket, onClose }: { ticket: TicketRow | undefined;
           <SelectField name="category" options={ticketCategories} />
           <SelectField name="priority" options={ticketPriorities} />
         </FieldRow>
-        <FormBar submit={t('Save')} />
+        <FormBar submit={t('Save')}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+        </FormBar>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,16 @@
 import { required, tickets, type Move, type TicketStatus } from '@portal/contracts';
-import { ConfirmDialog, Dialog, Form, FormBar, Secondary, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import {
+  ConfirmDialog,
+  Dialog,
+  Form,
+  FormBar,
+  PlainButton,
+  Secondary,
+  TextAreaField,
+  toast,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { z } from 'zod';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
 
@@ -13,7 +24,14 @@ const schemas = {
   reason: z.object({ reason: required('Please give a reason', 500) }),
 };
 
-function MoveForm({ step, needs, onMove }: { step: Step; needs: Needs; onMove: (texts: Texts) => Promise<void> }) {
+interface MoveFormProps {
+  step: Step;
+  needs: Needs;
+  onMove: (texts: Texts) => Promise<void>;
+  onClose: () => void;
+}
+
+function MoveForm({ step, needs, onMove, onClose }: MoveFormProps) {
   const t = useT();
   const closing = step.to === 'Closed';
   return (
@@ -34,7 +52,9 @@ function MoveForm({ step, needs, onMove }: { step: Step; needs: Needs; onMove: (
         <TextAreaField name="reason" label={t('Reason')} hint={t('What still does not work?')} maxLength={500} />
       )}
       {closing && <Secondary as="p">{t('A closed ticket cannot be opened again.')}</Secondary>}
-      <FormBar submit={t(step.action)} />
+      <FormBar submit={t(step.action)}>
+        <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+      </FormBar>
     </Form>
   );
 }
@@ -66,7 +86,7 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
         title={step && t('{{action}}: {{number}}', { action: t(step.action), number: step.on.number })}
         onClose={onClose}
       >
-        {step?.needs && <MoveForm step={step} needs={step.needs} onMove={move} />}
+        {step?.needs && <MoveForm step={step} needs={step.needs} onMove={move} onClose={onClose} />}
       </Dialog>
     </>
   );

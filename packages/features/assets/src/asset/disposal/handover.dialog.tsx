@@ -7,6 +7,7 @@ import {
   FieldRow,
   Form,
   FormBar,
+  PlainButton,
   MoneyField,
   SelectField,
   TextAreaField,
@@ -72,7 +73,9 @@ export function HandoverDialog({ asset, open, onClose }: { asset: Asset; open: b
         </FieldRow>
         <Certificate />
         <TextAreaField name="remarks" optional />
-        <FormBar submit={t('Record handover')} />
+        <FormBar submit={t('Record handover')}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+        </FormBar>
       </Form>
     </Dialog>
   );

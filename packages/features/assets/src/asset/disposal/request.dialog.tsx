@@ -5,6 +5,7 @@ import {
   FieldRow,
   Form,
   FormBar,
+  PlainButton,
   Icon,
   MoneyField,
   NoteLine,
@@ -84,7 +85,9 @@ export function DisposalRequestDialog({ asset, open, onClose }: { asset: Asset; 
         </FieldRow>
         <MoneyField name="reservePrice" optional />
         <Committee />
-        <FormBar submit={t('Request disposal')} disabled={!!hindrance} />
+        <FormBar submit={t('Request disposal')} disabled={!!hindrance}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+        </FormBar>
       </Form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   FieldRow,
   Form,
   FormBar,
+  PlainButton,
   MomentField,
   MoneyField,
   SelectField,
@@ -71,7 +72,9 @@ export function EventDialog({ assetId, event, location, onClose }: EventDialogPr
         </When>
         <TextField name="location" optional />
         <TextAreaField name="notes" optional />
-        <FormBar submit={event ? t('Save') : t('Add Event')} />
+        <FormBar submit={event ? t('Save') : t('Add Event')}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+        </FormBar>
       </Form>
     </Dialog>
   );
