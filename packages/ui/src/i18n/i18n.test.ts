@@ -41,7 +41,8 @@ it('brings texts in the language that is on its way when they are asked for', as
   };
   await addMessages(slow);
   const applying = applyLanguage('ur');
-  await addMessages(async (language) => (language === 'ur' ? { Closed: 'بند' } : {}));
+  const closed = { ur: { Closed: 'بند' } };
+  await addMessages(async (language) => (language === 'ur' ? closed.ur : {}));
   come();
   await applying;
   expect(i18next.t('Closed')).toBe('بند');
