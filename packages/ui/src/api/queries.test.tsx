@@ -22,11 +22,11 @@ function ThingPage() {
 
 /** Something is typed; then the record is read again, with this answer. */
 async function typedThenRead(answer: Answer) {
-  let later: Answer | undefined;
-  const asked = answerWith(() => later ?? { body: { name: 'Thing' } });
+  let isLater = false;
+  const asked = answerWith(() => (isLater ? answer : { body: { name: 'Thing' } }));
   await show(<ThingPage />);
   await userEvent.type(await screen.findByLabelText('Thing'), 'Typed');
-  later = answer;
+  isLater = true;
   const before = asked.length;
   await act(() => readAgain(queryClient, ['thing']));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
