@@ -43,7 +43,7 @@ it('is opened for a preventive service that is due: of the office, assigned to t
       ...{ status: 'In Progress', assignedToOrganizationId: provider, assignedTo: 'Care' },
       ...{ organizationId: office, department: 'District Office', createdBy: 'Portal' },
     },
-    { title: 'Preventive service under AMC-2026-000001 on 2027-03-01' },
+    { title: 'Preventive service under AMC-2026-000001 on 01-03-2027' },
   ]);
   expect(found).toHaveLength(2);
   expect((await readBy('Seller')).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
