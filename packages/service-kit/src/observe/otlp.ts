@@ -6,7 +6,7 @@ import { currentTrace } from './trace.js';
 import { tracingConfig } from './tracing.config.js';
 
 /** So long (milliseconds) a collector may take; what it does not take by then is left. */
-const patience = 3_000;
+const limit = 3_000;
 
 let stop = () => Promise.resolve();
 const say = (error: string) => log.warn({ error }, 'traces are not sent');
@@ -29,7 +29,7 @@ export async function startTracing(part: string, environment: NodeJS.ProcessEnv 
   const random = new sdk.RandomIdGenerator();
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: patience,
+    timeoutMillis: limit,
   });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({
@@ -44,7 +44,7 @@ export async function startTracing(part: string, environment: NodeJS.ProcessEnv 
       generateSpanId: () => random.generateSpanId(),
     },
     spanProcessors: [
-      new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: patience, scheduledDelayMillis: 1_000 }),
+      new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: limit, scheduledDelayMillis: 1_000 }),
     ],
   });
   traceBy(provider.getTracer('portal'));
