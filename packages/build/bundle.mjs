@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 import webpack from 'webpack';
@@ -38,7 +38,8 @@ export async function bundleShell(folder) {
   await run(shell({ name: 'shell', folder, out: next }));
   const still = join(root, folder, 'public');
   if (existsSync(still)) cpSync(still, next, { recursive: true });
-  const offer = { apiVersion: remoteApiVersion(), shared: sharedVersions() };
+  const { homes } = await evaluated(folder, 'src/guard/home.ts');
+  const offer = { apiVersion: remoteApiVersion(), shared: sharedVersions(), homes };
   writeFileSync(join(next, 'shell.json'), `${JSON.stringify(offer, undefined, 2)}\n`);
   await compress(next);
   checkBudget(next);
@@ -89,18 +90,23 @@ const openingOf = (folder, files) =>
     .filter((file) => /^(remoteEntry|src_module_ts)\..*\.js\.br$/.test(file))
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
-/** What the remote says of itself: the paths it owns, its menu, and the version of the shell's interface it was made for. */
-export async function declared(name) {
-  const folder = join(root, '.cache/nav', name);
-  mkdirSync(folder, { recursive: true });
-  const { code } = transformFileSync(join(root, name, 'src/nav.ts'), {
+/** What a source says that imports nothing but types. */
+async function evaluated(folder, source) {
+  const { code } = transformFileSync(join(root, folder, source), {
     swcrc: false,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
-  const file = join(folder, `nav.${Date.now()}.mjs`);
+  const file = join(root, '.cache/nav', folder, `${basename(source, '.ts')}.${Date.now()}.mjs`);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, code);
-  const { basePaths, nav } = await import(pathToFileURL(file).href);
+  const said = await import(pathToFileURL(file).href);
   rmSync(file);
+  return said;
+}
+
+/** What the remote says of itself: the paths it owns, its menu, and the version of the shell's interface it was made for. */
+export async function declared(name) {
+  const { basePaths, nav } = await evaluated(name, 'src/nav.ts');
   return { apiVersion: remoteApiVersion(), basePaths, nav, texts: menuTexts(name, nav) };
 }
 
