@@ -15,7 +15,8 @@ const objectOf = ({ required = [], properties = {}, additionalProperties }, root
   );
 
 /**
- * The smallest value that a schema lets pass: empty lists, nothing where nothing may be, and what is needed in its plainest form.
+ * The smallest value of a schema: empty lists, nothing where nothing may be, and what is needed in its plainest form. Patterns of texts are
+ * not looked at.
  * @param {Schema} schema
  * @param {Schema} [root] where its references lead to
  * @returns {unknown}
@@ -27,7 +28,8 @@ export function smallest(schema, root = schema) {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices)
     return choices.some((/** @type {Schema} */ { type }) => type === 'null') ? null : smallest(choices[0], root);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((/** @type {Schema} */ each) => smallest(each, root)));
+  if (schema.allOf && !schema.type)
+    return Object.assign({}, ...schema.allOf.map((/** @type {Schema} */ each) => smallest(each, root)));
   if (schema.type === 'object') return objectOf(schema, root);
   if (schema.type === 'array')
     return (schema.prefixItems ?? Array(schema.minItems ?? 0).fill(schema.items)).map((/** @type {Schema} */ each) =>
