@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 import webpack from 'webpack';
@@ -50,6 +50,12 @@ export async function bundleShell(folder) {
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(next, dist);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** The shell as an area under development needs it: its React takes parts of a page that changed. */
+export async function bundleDevelopmentShell(out) {
+  await run(shell({ name: 'shell', folder: 'shell', out, develop: true }));
+  cpSync(join(root, 'shell/public'), out, { recursive: true });
 }
 
 export async function bundleRemote(name) {
@@ -92,7 +98,7 @@ const openingOf = (folder, files) =>
 
 /** What a source says that imports nothing but types. */
 async function evaluated(folder, source) {
-  const { code } = transformFileSync(join(root, folder, source), {
+  const { code } = transformFileSync(resolve(root, folder, source), {
     swcrc: false,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
@@ -104,16 +110,16 @@ async function evaluated(folder, source) {
   return said;
 }
 
-/** What the remote says of itself: the paths it owns, its menu, and the version of the shell's interface it was made for. */
-export async function declared(name) {
-  const { basePaths, nav } = await evaluated(name, 'src/nav.ts');
-  return { apiVersion: remoteApiVersion(), basePaths, nav, texts: menuTexts(name, nav) };
+/** What a remote says of itself: the paths it owns, its menu, and the version of the shell's interface it was made for. */
+export async function declared(folder) {
+  const { basePaths, nav } = await evaluated(folder, 'src/nav.ts');
+  return { apiVersion: remoteApiVersion(), basePaths, nav, texts: menuTexts(folder, nav) };
 }
 
 /** The words of a menu in each language that the remote has a file for. */
-function menuTexts(name, nav) {
+function menuTexts(remote, nav) {
   const words = nav.flatMap(({ label, group }) => [label, group ?? '']);
-  const folder = join(root, name, 'src/locales');
+  const folder = resolve(root, remote, 'src/locales');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   return Object.fromEntries(
     files.map((file) => {

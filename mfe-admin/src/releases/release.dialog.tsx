@@ -4,7 +4,6 @@ import {
   Dialog,
   Form,
   FormBar,
-  Ltr,
   NumberField,
   RadioField,
   Secondary,
@@ -79,7 +78,7 @@ function VisitNote({ of: { canary, others } }: { of: AreaReleases }) {
       )}
       {visit?.reason && (
         <>
-          {t('It cannot be made live:')} <Ltr>{visit.reason}</Ltr>
+          {t('It cannot be made live:')} <bdi>{visit.reason}</bdi>
         </>
       )}
     </Secondary>
