@@ -32,10 +32,16 @@ test.afterEach(async () => {
 /** The area under development, as `npm run dev -w` starts it. */
 async function develop() {
   const env = { ...process.env, PORTAL: portal, PORT: String(port) };
-  server = spawn(process.execPath, [program], { cwd: join(folder, area), env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  for await (const part of server.stdout ?? []) if ((said += String(part)).includes(address)) return;
-  throw new Error(`The area is not shown: ${said}`);
+  const started = spawn(process.execPath, [program], {
+    cwd: join(folder, area),
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server = started;
+  await new Promise<void>((resolve, reject) => {
+    started.stdout.on('data', (said) => String(said).includes(address) && resolve());
+    started.once('exit', () => reject(new Error('The area is not shown')));
+  });
 }
 
 async function edit(change: (text: string) => string) {
