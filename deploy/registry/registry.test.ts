@@ -27,7 +27,8 @@ describe('the tool of the releases', () => {
     join(folder, 'dist'),
   ];
   const run = async (...words: string[]) => {
-    const at = [program, ...words, ...places(), '--by', 'somebody'];
+    // What is released here runs in no browser.
+    const at = [program, ...words, ...places(), '--unvisited', '--by', 'somebody'];
     const { stdout } = await promisify(execFile)(process.execPath, at);
     return stdout.trim().split('\n');
   };
@@ -35,6 +36,7 @@ describe('the tool of the releases', () => {
     const error = await run(...words).catch((thrown: { stderr: string }) => thrown);
     return 'stderr' in error ? error.stderr.trim() : `not refused: ${error.join('\n')}`;
   };
+  const unopened = (version: string) => `mfe-buyer ${version} was not opened in a browser: --unvisited`;
   const live = () => {
     const { areas } = JSON.parse(readFileSync(join(folder, 'data/registry/registry.json'), 'utf8')) as {
       areas: { version: string }[];
@@ -44,7 +46,7 @@ describe('the tool of the releases', () => {
 
   it('publishes, looks, goes live, compares and goes back, each on its own word', async () => {
     layBuild(join(folder, 'dist'), '1');
-    expect(await run('publish', 'mfe-buyer')).toEqual(['mfe-buyer 1 is published']);
+    expect(await run('publish', 'mfe-buyer')).toEqual(['mfe-buyer 1 is published', unopened('1')]);
     expect(await run('publish', 'mfe-buyer')).toEqual(['mfe-buyer 1 was published before']);
     expect((await run('list'))[1]).toMatch(/^ {2}1 {2}\S+Z {2}somebody$/);
     expect(await refused('promote', 'mfe-buyer', '1')).toBe('Say why: --why "…" (it stands in the history).');
@@ -52,7 +54,7 @@ describe('the tool of the releases', () => {
     layBuild(join(folder, 'dist'), '2', { opening: 2048 });
     await run('publish', 'mfe-buyer');
     expect(live()).toBe('1');
-    expect(await run('check', 'mfe-buyer', '2')).toEqual(['mfe-buyer 2 can go live']);
+    expect(await run('check', 'mfe-buyer', '2')).toEqual([unopened('2'), 'mfe-buyer 2 can go live']);
     expect(await run('diff', 'mfe-buyer', '1', '2')).toEqual(['~ remoteEntry.js', 'opening: 1024 → 2048']);
     await run('promote', 'mfe-buyer', '2', '--why', 'the second');
     expect(live()).toBe('2');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderStore, readRelease, RefusedRelease, Releases, shellFile } from '@portal/releases';
-import { offerOf, requireFit } from './commands.mjs';
+import { FolderStore, readRelease, RefusedRelease, Releases, requireFit, shellFile } from '@portal/releases';
+import { offerOf } from './commands.mjs';
 
 const by = 'portal';
 /** Builds come often where a portal is started from its sources. */
@@ -12,12 +12,13 @@ const keptOfStarts = { count: 5, days: 0 };
  * @param {string} folder the store
  * @param {string} root where the areas and the shell lie
  * @param {(line: string) => void} say
- * @param {{ count: number, days: number }} kept releases that stay, and days that every release stays
+ * @param {{ kept?: { count: number, days: number }, origins?: string[] }} at releases that stay, and days that every release stays; other
+ *   hosts that the edge lets browsers load areas from
  */
-export async function takeBuilds(folder, root, say, kept = keptOfStarts) {
+export async function takeBuilds(folder, root, say, { kept = keptOfStarts, origins = [] } = {}) {
   const releases = new Releases(new FolderStore(folder));
+  await releases.keepOrigins(origins);
   const shell = join(root, 'shell/dist');
-  const context = { releases, by, why: undefined, from: undefined, to: [], off: false, shell, say };
   // The portal's own service opens the gates by it: the shell is in no reach of it.
   if (existsSync(join(shell, shellFile))) await releases.keepShell(await offerOf(shell));
   for (const name of readdirSync(root).filter((each) => each.startsWith('mfe-'))) {
@@ -26,7 +27,9 @@ export async function takeBuilds(folder, root, say, kept = keptOfStarts) {
     const { version } = built.manifest;
     try {
       await releases.publish(built, by);
-      if ((await releases.live())[name]?.live !== version) await requireFit(context, name, version);
+      // No browser opens it: what a portal is started from is tried by its tests.
+      if ((await releases.live())[name]?.live !== version)
+        await requireFit(releases, await offerOf(shell), name, version);
       if (!(await releases.takeBuild(name, version, by)))
         say(`${name} stays at its pinned release ${(await releases.live())[name]?.live}`);
       await releases.prune(name, kept);

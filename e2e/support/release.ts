@@ -8,14 +8,17 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The tool of the releases, on the portal under test; it says its lines. */
-export async function registry(...words: string[]) {
+/** The tool of the releases, on the portal under test; it says its lines. A release is opened in a browser before it goes live. */
+export async function visitingRegistry(...words: string[]) {
   const program = join(root, 'deploy/registry.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...words, '--by', 'a journey'], {
     cwd: root,
   });
   return stdout;
 }
+
+/** The same without the browser: most journeys release what is broken on purpose. */
+export const registry = (...words: string[]) => visitingRegistry(...words, '--unvisited');
 
 interface Manifest {
   version: string;
@@ -45,37 +48,42 @@ async function rewrite(folder: string, file: string, text: string, files: Manife
  * gives its version.
  */
 export async function publishAgain(area: string, name: string, code = '', change?: Change) {
-  const dist = join(root, area, 'dist');
-  const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as Manifest;
-  const version = `${manifest.version}-${name}-${Date.now().toString(36)}`;
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {
-    await cp(join(dist, manifest.version), join(folder, version), { recursive: true });
-    const place = join(folder, version);
-    const file = manifest.entry.split('/').at(-1) ?? '';
-    let files = manifest.files;
-    let entry = `${await readFile(join(place, file), 'utf8')}\n${code || `// ${name}`}\n`;
-    if (change) {
-      const chunk =
-        Object.keys(files).find((each) => each.startsWith(`${change.chunk}.`) && each.endsWith('.js')) ?? '';
-      const text = await readFile(join(place, chunk), 'utf8');
-      if (!text.includes(change.from)) throw new Error(`${chunk} of ${area} has no ${change.from}`);
-      const changed = text.replace(change.from, change.to);
-      files = await rewrite(place, chunk, changed, files);
-      // The entry pins its chunks.
-      entry = entry.replace(sha384(text), sha384(changed));
-    }
-    files = await rewrite(place, file, entry, files);
-    const next = {
-      ...{ ...manifest, version, entry: `/remotes/${area}/${version}/${file}`, integrity: `sha384-${sha384(entry)}` },
-      files,
-    };
-    await writeFile(join(folder, 'release.json'), JSON.stringify(next));
+    const version = await layAgain(folder, area, name, code, change);
     await registry('publish', area, '--from', folder);
     return version;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Lays such a release into a folder, as a build leaves it; gives its version. */
+export async function layAgain(folder: string, area: string, name: string, code = '', change?: Change) {
+  const dist = join(root, area, 'dist');
+  const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as Manifest;
+  const version = `${manifest.version}-${name}-${Date.now().toString(36)}`;
+  await cp(join(dist, manifest.version), join(folder, version), { recursive: true });
+  const place = join(folder, version);
+  const file = manifest.entry.split('/').at(-1) ?? '';
+  let files = manifest.files;
+  let entry = `${await readFile(join(place, file), 'utf8')}\n${code || `// ${name}`}\n`;
+  if (change) {
+    const chunk = Object.keys(files).find((each) => each.startsWith(`${change.chunk}.`) && each.endsWith('.js')) ?? '';
+    const text = await readFile(join(place, chunk), 'utf8');
+    if (!text.includes(change.from)) throw new Error(`${chunk} of ${area} has no ${change.from}`);
+    const changed = text.replace(change.from, change.to);
+    files = await rewrite(place, chunk, changed, files);
+    // The entry pins its chunks.
+    entry = entry.replace(sha384(text), sha384(changed));
+  }
+  files = await rewrite(place, file, entry, files);
+  const next = {
+    ...{ ...manifest, version, entry: `/remotes/${area}/${version}/${file}`, integrity: `sha384-${sha384(entry)}` },
+    files,
+  };
+  await writeFile(join(folder, 'release.json'), JSON.stringify(next));
+  return version;
 }
 
 /** The code of a release whose pages all throw. */

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 import webpack from 'webpack';
@@ -38,7 +38,8 @@ export async function bundleShell(folder) {
   await run(shell({ name: 'shell', folder, out: next }));
   const still = join(root, folder, 'public');
   if (existsSync(still)) cpSync(still, next, { recursive: true });
-  const offer = { apiVersion: remoteApiVersion(), shared: sharedVersions() };
+  const { homes } = await evaluated(folder, 'src/guard/home.ts');
+  const offer = { apiVersion: remoteApiVersion(), shared: sharedVersions(), homes };
   writeFileSync(join(next, 'shell.json'), `${JSON.stringify(offer, undefined, 2)}\n`);
   await compress(next);
   checkBudget(next);
@@ -49,6 +50,12 @@ export async function bundleShell(folder) {
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(next, dist);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** The shell as an area under development needs it: its React takes parts of a page that changed. */
+export async function bundleDevelopmentShell(out) {
+  await run(shell({ name: 'shell', folder: 'shell', out, develop: true }));
+  cpSync(join(root, 'shell/public'), out, { recursive: true });
 }
 
 export async function bundleRemote(name) {
@@ -89,25 +96,30 @@ const openingOf = (folder, files) =>
     .filter((file) => /^(remoteEntry|src_module_ts)\..*\.js\.br$/.test(file))
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
-/** What the remote says of itself: the paths it owns, its menu, and the version of the shell's interface it was made for. */
-export async function declared(name) {
-  const folder = join(root, '.cache/nav', name);
-  mkdirSync(folder, { recursive: true });
-  const { code } = transformFileSync(join(root, name, 'src/nav.ts'), {
+/** What a source says that imports nothing but types. */
+async function evaluated(folder, source) {
+  const { code } = transformFileSync(resolve(root, folder, source), {
     swcrc: false,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
-  const file = join(folder, `nav.${Date.now()}.mjs`);
+  const file = join(root, '.cache/nav', folder, `${basename(source, '.ts')}.${Date.now()}.mjs`);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, code);
-  const { basePaths, nav } = await import(pathToFileURL(file).href);
+  const said = await import(pathToFileURL(file).href);
   rmSync(file);
-  return { apiVersion: remoteApiVersion(), basePaths, nav, texts: menuTexts(name, nav) };
+  return said;
+}
+
+/** What a remote says of itself: the paths it owns, its menu, and the version of the shell's interface it was made for. */
+export async function declared(folder) {
+  const { basePaths, nav } = await evaluated(folder, 'src/nav.ts');
+  return { apiVersion: remoteApiVersion(), basePaths, nav, texts: menuTexts(folder, nav) };
 }
 
 /** The words of a menu in each language that the remote has a file for. */
-function menuTexts(name, nav) {
+function menuTexts(remote, nav) {
   const words = nav.flatMap(({ label, group }) => [label, group ?? '']);
-  const folder = join(root, name, 'src/locales');
+  const folder = resolve(root, remote, 'src/locales');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   return Object.fromEntries(
     files.map((file) => {

@@ -1,10 +1,15 @@
-/** The one page of the portal. The web server puts the request's nonce in by SSI. */
+/**
+ * The one page of the portal. By SSI the web server puts in the request's nonce, and which hosts scripts may come from; its own where
+ * it cannot tell.
+ */
 export function page() {
   const today = new Date().toISOString().slice(0, 10);
   return `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
     <meta charset="utf-8">
+    <!--# block name="own" --><meta http-equiv="Content-Security-Policy" content="script-src 'self'"><!--# endblock -->
+    <!--# include virtual="/edge/policy.html" stub="own" -->
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="csp-nonce" content="<!--# echo var='request_id' -->">
     <meta name="last-updated" content="${today}">

@@ -1,6 +1,8 @@
 // One configuration for the shell and every remote. A remote brings nothing that the shell brings.
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import CssPlugin from 'mini-css-extract-plugin';
@@ -13,15 +15,15 @@ import { sharedVersions, sharedWithRemotes } from './shared.mjs';
 import { StyleIntegrityPlugin, oneStylesheet, styleRule } from './styles.mjs';
 import { features, root } from './workspaces.mjs';
 
-// development: false, since a remote under development runs inside the shell's production React.
-const swc = {
+/** @param {boolean} refreshes whether what changed takes its place in an open page */
+const swc = (refreshes) => ({
   swcrc: false,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: false } },
+    transform: { react: { runtime: 'automatic', development: refreshes, refresh: refreshes } },
     target: 'es2022',
   },
-};
+});
 
 const hash = (develop) => (develop ? '' : '.[contenthash:8]');
 
@@ -42,13 +44,13 @@ const contract = {
 
 const common = ({ name, folder, out, host = false, develop = false }) => ({
   mode: develop ? 'development' : 'production',
-  devtool: 'source-map',
-  context: join(root, folder),
+  devtool: develop ? 'cheap-module-source-map' : 'source-map',
+  context: resolve(root, folder),
   target: ['web', 'es2022'],
   output: {
     path: out,
     publicPath: host ? '/' : 'auto',
-    uniqueName: host ? globalOf(name) : ownName(folder),
+    uniqueName: host || develop ? globalOf(name) : ownName(folder),
     filename: `[name]${hash(develop)}.js`,
     chunkFilename: `[name]${hash(develop)}.js`,
     assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -64,7 +66,7 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
     // Nothing here reads what a nameless default export is called; naming each costs bytes before signing in.
     parser: { javascript: { anonymousDefaultExportName: false } },
     rules: [
-      { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
+      { test: /\.tsx?$/, loader: 'swc-loader', options: swc(develop && !host) },
       styleRule(globalOf(name)),
       { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
     ],
@@ -92,6 +94,8 @@ const common = ({ name, folder, out, host = false, develop = false }) => ({
   infrastructureLogging: { level: 'warn' },
 });
 
+const refreshHook = fileURLToPath(new URL('refresh-hook.mjs', import.meta.url));
+
 /** An ordinary page: the federation and what it shares are fetched when the first area opens (shell/src/area/federation.ts). */
 export function shell(at) {
   const config = common({ ...at, host: true });
@@ -102,7 +106,8 @@ export function shell(at) {
   );
   // The worker has one address for good, at the root: it may answer for the whole portal from there.
   const worker = { import: './src/offline/worker.ts', filename: 'sw.js' };
-  return { ...config, entry: { main: './src/main.ts', worker } };
+  const main = './src/main.ts';
+  return { ...config, entry: { main: at.develop ? [refreshHook, main] : main, worker } };
 }
 
 export function remote(at) {
@@ -121,6 +126,8 @@ export function remote(at) {
       experiments: { externalRuntime: true },
     }),
   );
+  // What was typed stays where a part of the page takes the place of its earlier self; mistakes are shown by the server's own client.
+  if (at.develop) config.plugins.push(new RefreshPlugin({ overlay: false }));
   // The registry pins the entry; the entry carries the hashes of its chunks.
   if (!at.develop)
     config.plugins.push(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new StyleIntegrityPlugin());

@@ -26,6 +26,7 @@ From the environment:
   PORTAL_URL        where people reach the portal, when it stands behind a proxy that ends TLS: https://…
   TRUSTED_PROXY     that proxy's address, or a network of nothing but proxies, or several separated by commas: who asks,
                     and whether over https, is then what it says in X-Forwarded-For and X-Forwarded-Proto, and what nobody else says
+  REMOTE_ORIGINS    other hosts that areas may come from, as https://areas.example, separated by commas
 Each address may stand in a file instead: MONGODB_URI_FILE, ASSET_NATS_URL_FILE, …
 `;
 
@@ -75,7 +76,8 @@ const partOf = (partNames) => (/** @type {string} */ text) => {
  */
 export function optionsFrom(args, partNames) {
   const { port, data, cluster, without, quiet, help: wantsHelp, 'no-demo': noDemo } = parse(args);
-  const { TRUSTED_PROXY: trustedProxy, OFFICE_ADDRESSES: offices, PORTAL_URL } = process.env;
+  const { TRUSTED_PROXY: trustedProxy, OFFICE_ADDRESSES: offices } = process.env;
+  const { REMOTE_ORIGINS: remoteOrigins, PORTAL_URL } = process.env;
   return {
     port: portOf(port),
     data,
@@ -86,6 +88,7 @@ export function optionsFrom(args, partNames) {
     wantsHelp,
     trustedProxy,
     offices,
+    remoteOrigins,
     address: PORTAL_URL || undefined,
   };
 }

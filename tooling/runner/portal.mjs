@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operator, services } from '../../deploy/accounts.mjs';
+import { remoteOrigins } from '../../deploy/edge/remote-origins.mjs';
 import { takeBuilds } from '../../deploy/registry/take-builds.mjs';
 import { findProgram, versionOf } from '../servers/find.mjs';
 import { isPrimaryKnown, mongodbUri, mongodPart } from '../servers/mongod.mjs';
@@ -45,6 +46,7 @@ const startWithin = 180_000;
  * @property {number} [rate] requests a second that the edge takes from one address
  * @property {string} [trustedProxy] addresses and networks of proxies in front of the edge, separated by commas
  * @property {string} [offices] addresses and networks behind which whole offices are, separated by commas
+ * @property {string} [remoteOrigins] other hosts that browsers may load areas from, separated by commas
  * @property {string} [address] where people reach the portal, when a proxy in front has another address than the edge
  * @property {boolean} [external] whether MONGODB_URI and NATS_URL of the environment replace the embedded servers
  * @property {number} [within] milliseconds that each part may take until it is ready
@@ -296,11 +298,13 @@ export class Portal {
     for (const [index, name] of this.instancesOf('gateway').entries())
       specs.push(gatewayPart(name, portsOfInstance(this.options.port, index), environmentOf));
     if (names.includes('nginx')) {
-      await takeBuilds(releases, root, say);
+      const origins = remoteOrigins(this.options.remoteOrigins);
+      await takeBuilds(releases, root, say, { origins });
       const program = await findProgram('nginx', say);
       const { rate = 200, trustedProxy: trusted, offices: many } = this.options;
       const [gateways, systems] = [this.portsOf('gateway'), this.portsOf('system')];
-      specs.push(nginxPart({ program, data, port: ports.nginx, gateways, systems, releases, rate, trusted, many }));
+      const at = { program, data, port: ports.nginx, gateways, systems, releases };
+      specs.push(nginxPart({ ...at, rate, origins, trusted, many }));
     }
     const chosen = new Set(names.flatMap((name) => this.instancesOf(name)));
     return specs.filter(({ name }) => chosen.has(name));

@@ -21,11 +21,11 @@ const local = (/** @type {number} */ port) => `127.0.0.1:${port}`;
 const listen = (port) => `listen 127.0.0.1:${port};${hasIpv6() ? ` listen [::1]:${port};` : ''}`;
 
 /**
- * @param {{ program: string, data: string, port: number, gateways: readonly number[], systems: readonly number[], releases: string, rate: number, trusted?: string, many?: string }} at
- *   releases: the folder of the areas' releases and their registry; rate: requests a second that one address may send before it is asked to wait; trusted: proxies in front of this one; many: addresses behind which whole offices are
+ * @param {{ program: string, data: string, port: number, gateways: readonly number[], systems: readonly number[], releases: string, rate: number, origins?: string[], trusted?: string, many?: string }} at
+ *   releases: the folder of the areas' releases and their registry; rate: requests a second that one address may send before it is asked to wait; origins: other hosts that browsers may load areas from; trusted: proxies in front of this one; many: addresses behind which whole offices are
  * @returns {import('../runner/part.mjs').PartSpec}
  */
-export function nginxPart({ program, data, port, gateways, systems, releases, rate, trusted, many }) {
+export function nginxPart({ program, data, port, gateways, systems, releases, rate, origins = [], trusted, many }) {
   const prefix = join(data, 'nginx');
   mkdirSync(join(prefix, 'run'), { recursive: true });
   cpSync(templates, prefix, { recursive: true });
@@ -35,6 +35,7 @@ export function nginxPart({ program, data, port, gateways, systems, releases, ra
     SYSTEM: upstream(systems.map(local).join()),
     SHELL: join(root, 'shell/dist'),
     RELEASES: releases,
+    ORIGINS: origins.join(' '),
     ...offices(many, rate),
     ...trustedProxy(trusted),
   };

@@ -1,24 +1,12 @@
-import { existsSync } from 'node:fs';
+import { chromiumHere } from '../../deploy/chromium.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 import { installSystemPackage } from '../runner/system-package.mjs';
 
-/** How every browser of the tests and measurements is started: asking nobody outside for anything. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const present = () => [process.env.CHROMIUM_PATH, ...usual].find((file) => file && existsSync(file));
+export { chromiumFlags } from '../../deploy/chromium.mjs';
 
 /** The browser that the journeys run in. */
 export function findChromium() {
-  const file = present();
+  const file = chromiumHere();
   if (file) return file;
   throw new StartError(
     'Chromium was not found: install the package "chromium", or set CHROMIUM_PATH to a Chromium or Chrome.',
@@ -30,7 +18,7 @@ export function findChromium() {
  * @param {(line: string) => void} say
  */
 export function installChromium(say) {
-  if (present()) return;
+  if (chromiumHere()) return;
   installSystemPackage('chromium', say);
   findChromium();
 }

@@ -17,7 +17,6 @@ export async function openForTests(options) {
   const data = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const portal = await openPortal({
     data,
-    port: await freeBase(),
     rate: 5_000,
     // Tests look for what they made themselves, and for the few records of each kind that the demo data has.
     history: false,
@@ -35,6 +34,7 @@ export async function openForTests(options) {
     },
     say: (line) => console.error(`  ${line}`),
     ...options,
+    port: options.port ?? (await freeBase()),
   });
   opened.push(portal);
   const { urls } = portal;

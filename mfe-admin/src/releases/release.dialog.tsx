@@ -1,5 +1,6 @@
 import { type AreaReleases, NewCanaryAudience, releases, roles } from '@portal/contracts';
 import {
+  DateText,
   Dialog,
   Form,
   FormBar,
@@ -10,6 +11,7 @@ import {
   TextAreaField,
   TextField,
   toast,
+  useFieldValue,
   useT,
   useWrite,
   When,
@@ -58,6 +60,28 @@ function AudienceFields() {
         <TextField name="audience.email" label={t('E-mail address')} />
       </When>
     </>
+  );
+}
+
+/** Whether the first page of the version that is chosen stood in a browser. */
+function VisitNote({ of: { canary, others } }: { of: AreaReleases }) {
+  const t = useT();
+  const version = useFieldValue('version');
+  const visit = [...(canary ? [canary] : []), ...others].find((release) => release.version === version)?.visit;
+  return (
+    <Secondary as="p">
+      {!visit && t('No browser has opened this version yet.')}
+      {visit && !visit.reason && (
+        <>
+          {t('Its first page stood in a browser:')} <DateText value={visit.at} time />
+        </>
+      )}
+      {visit?.reason && (
+        <>
+          {t('It cannot be made live:')} <bdi>{visit.reason}</bdi>
+        </>
+      )}
+    </Secondary>
   );
 }
 
@@ -138,6 +162,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
             label={t('Version')}
           />
         )}
+        {chooses && <VisitNote of={releasesOfArea} />}
         {step === 'startCanary' && <AudienceFields />}
         <TextAreaField name="why" label={t('Reason')} hint={t('It stands in the history.')} />
         <FormBar submit={verb} />

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ReleasesPage } from './releases.page.js';
 
 const figures = (openings: number, failures: number) => ({ openings, failures, median: 300, slowest: 1_300 });
-const published = { publishedAt: '2026-11-01T10:00:00.000Z', publishedBy: 'a team' };
+const published = { publishedAt: '2026-11-01T10:00:00.000Z', publishedBy: 'a team', visit: null };
 const buyer: AreaReleases = {
   ...{ area: 'mfe-buyer', fallback: 'v1', countedSince: '2026-11-02T10:00:00.000Z' },
   live: { version: 'v2', ...published, figures: figures(400, 2) },
@@ -13,7 +13,11 @@ const buyer: AreaReleases = {
     ...{ version: 'v3', ...published, figures: figures(40, 10) },
     ...{ audience: [{ kind: 'percent', percent: 10 }], startedAt: '2026-11-02T10:00:00.000Z', startedBy: 'Asha' },
   },
-  others: [{ version: 'v1', ...published }],
+  others: [
+    { version: 'v1', ...published },
+    { version: 'v0', ...published, visit: { at: '2026-11-01T11:00:00.000Z', reason: null } },
+    { version: 'v9', ...published, visit: { at: '2026-11-01T11:00:00.000Z', reason: 'its first page throws: x' } },
+  ],
 };
 const seller: AreaReleases = { ...buyer, area: 'mfe-seller', canary: null };
 const change: ReleaseChange = {
@@ -43,6 +47,20 @@ it('shows what is live beside what is on trial, with how both run, and the histo
   expect(trial?.textContent).toMatch(/v3On trial.*10 % of all people.*40.*10 \(25\.0 %\)/);
   expect(areaCalled('mfe-seller').queryByText('On trial')).toBeNull();
   await screen.findByText('It failed in 10 of 20 openings (50.0 %)');
+});
+
+it.each([
+  ['v1', 'No browser has opened this version yet.'],
+  ['v0', /^Its first page stood in a browser: /],
+  ['v9', 'It cannot be made live: its first page throws: x'],
+])('says of the version that is chosen whether it stood in a browser: %s', async (version, words) => {
+  await visit();
+  await userEvent.click(areaCalled('mfe-seller').getByRole('button', { name: 'Make a version live' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('Version'));
+  // What is chosen already stands in the field too.
+  await userEvent.click((await screen.findAllByTitle(version)).at(-1)!);
+  await dialog.findByText((_, element) => element?.tagName === 'P' && new RegExp(words).test(element.textContent));
 });
 
 it('makes the trial live, with a reason, as it was seen', async () => {

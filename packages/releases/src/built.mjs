@@ -5,9 +5,14 @@ import { manifestFile, ReleaseManifest } from './manifest.mjs';
 import { RefusedRelease } from './refused-release.mjs';
 
 /**
+ * A release that is not in the store yet; `base` where browsers load it from another host.
+ * @typedef {{ manifest: import('./manifest.mjs').Manifest, fileOf: (name: string) => Promise<Buffer>, base?: string }} Built
+ */
+
+/**
  * What a build has left in a folder.
  * @param {string} folder the dist of an area
- * @returns {Promise<{ manifest: import('./manifest.mjs').Manifest, fileOf: (name: string) => Promise<Buffer> } | undefined>}
+ * @returns {Promise<Built | undefined>}
  * @throws {RefusedRelease} when its description cannot be read
  */
 export async function readRelease(folder) {

@@ -7,9 +7,11 @@ import { RefusedRelease } from './refused-release.mjs';
  * @param {import('./shell.mjs').ShellOffer} shell
  * @param {string} name
  * @param {string} version
+ * @param {(release: import('./manifest.mjs').Published) => Promise<import('./visit.mjs').Visit | undefined>} [visit] opens it in a
+ *   browser; without it counts what became of that when it was last done
  * @throws {RefusedRelease} when a gate is shut
  */
-export async function requireFit(releases, shell, name, version) {
+export async function requireFit(releases, shell, name, version, visit) {
   const release = await releases.require(name, version);
   const lives = Object.entries(await releases.live()).filter(([other]) => other !== name);
   const others = await Promise.all(lives.map(([other, { live }]) => releases.find(other, live)));
@@ -17,7 +19,9 @@ export async function requireFit(releases, shell, name, version) {
     release,
     shell,
     others: others.filter((other) => other !== undefined),
+    origins: await releases.origins(),
     fileOf: (file) => releases.fileOf(name, version, file),
+    visited: () => (visit ? visit(release) : releases.visitOf(name, version)),
   });
   if (reason) throw new RefusedRelease(`${name} ${version} does not go live: ${reason}.`);
 }

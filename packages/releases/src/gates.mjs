@@ -6,12 +6,15 @@ import { satisfies } from 'semver';
 const mostOpening = 24 * 1024;
 
 /**
- * What a gate looks at: the release, its files as they lie in the store, the shell that is to open it, and what else is live.
+ * What a gate looks at: the release, its files as they lie in the store, the shell that is to open it, what else is live, where releases
+ * may lie, and what became of opening it in a browser.
  * @typedef {object} Candidate
- * @property {import('./manifest.mjs').Manifest} release
+ * @property {import('./manifest.mjs').Manifest & { base?: string }} release
  * @property {(file: string) => Promise<Buffer | undefined>} fileOf
  * @property {import('./shell.mjs').ShellOffer} shell
  * @property {import('./manifest.mjs').Manifest[]} others
+ * @property {string[]} origins other hosts that browsers may load areas from
+ * @property {() => Promise<import('./visit.mjs').Visit | undefined>} visited
  *
  * @typedef {(candidate: Candidate) => string | undefined} Gate says in one line why not, or nothing
  */
@@ -33,8 +36,8 @@ async function everyFileIsWhole({ release, fileOf }) {
 }
 
 /** @type {Gate} */
-function entryIsPinned({ release: { name, version, entry, integrity, files } }) {
-  const folder = `/remotes/${name}/${version}/`;
+function entryIsPinned({ release: { name, version, entry, integrity, files, base } }) {
+  const folder = base ?? `/remotes/${name}/${version}/`;
   const hash = entry.startsWith(folder) ? files[entry.slice(folder.length)] : undefined;
   if (hash === undefined) return `its entry ${entry} is none of its own files`;
   return integrity === `sha384-${hash}` ? undefined : 'the integrity of its entry is not the one of the file';
@@ -85,14 +88,30 @@ const opensLight = ({ release: { opening } }) =>
     ? undefined
     : `opening it loads ${(opening / 1024).toFixed(1)} KiB, ${mostOpening / 1024} at most (entry and module, compressed)`;
 
+/**
+ * One that no browser has opened passes: there is not one on every machine, and who asks is told so.
+ * @param {Candidate} candidate
+ */
+const standsInABrowser = async ({ visited }) => (await visited())?.reason;
+
+/** @type {Gate} */
+function liesWhereItMay({ release: { base }, origins }) {
+  const origin = base && new URL(base).origin;
+  return origin && !origins.includes(origin)
+    ? `it lies at ${origin}, which is none of REMOTE_ORIGINS that the portal was started with`
+    : undefined;
+}
+
 /** What every release passes before it goes live, the cheapest first. */
 const gates = [
   agreesWithTheShell,
   takesWhatTheShellShares,
   staysOnItsOwnAddresses,
   opensLight,
+  liesWhereItMay,
   entryIsPinned,
   everyFileIsWhole,
+  standsInABrowser,
 ];
 
 /**

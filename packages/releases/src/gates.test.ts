@@ -14,15 +14,21 @@ describe('what a release passes before it goes live', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  async function refusal(said: Partial<Manifest> = {}, others: Partial<Manifest>[] = [], shell = shellOffer) {
+  async function refusal(
+    said: Partial<Manifest> & { base?: string } = {},
+    others: Partial<Manifest>[] = [],
+    shell = shellOffer,
+  ) {
     layBuild(folder, '1', said);
     const built = await readRelease(folder);
     if (!built) throw new Error('no build');
     const fileOf = (file: string) => built.fileOf(file).catch(() => undefined);
     return refusalOf({
-      release: built.manifest,
+      release: { ...built.manifest, ...(said.base ? { base: said.base } : {}) },
       fileOf,
       shell,
+      visited: async () => undefined,
+      origins: ['https://team.example'],
       others: others.map((each) => ({ ...built.manifest, ...each })),
     });
   }
@@ -48,14 +54,38 @@ describe('what a release passes before it goes live', () => {
     expect(await refusal(said, [{ name: 'mfe-seller', basePaths: ['/seller'] }])).toBe(reason);
   });
 
+  it('lets one lie at another host that is allowed, and nowhere else', async () => {
+    const at = (base: string) => refusal({ base, entry: `${base}remoteEntry.js` });
+    expect(await at('https://team.example/buyer/1/')).toBeUndefined();
+    for (const origin of ['https://team.example:8443', 'http://team.example', 'https://other.team.example'])
+      expect(await at(`${origin}/buyer/1/`)).toBe(
+        `it lies at ${origin}, which is none of REMOTE_ORIGINS that the portal was started with`,
+      );
+    expect(await refusal({ base: 'https://team.example/buyer/1/' })).toMatch(/is none of its own files$/);
+  });
+
   it('refuses one with a file that is missing or changed', async () => {
     layBuild(folder, '1');
     const { manifest } = (await readRelease(folder))!;
     const fileOf = async (file: string) => (file === 'page.js' ? undefined : readFileSync(join(folder, '1', file)));
-    const candidate = { release: manifest, fileOf, shell: shellOffer, others: [] };
+    const visited = async () => undefined;
+    const candidate = { release: manifest, fileOf, shell: shellOffer, others: [], origins: [], visited };
     expect(await refusalOf(candidate)).toBe('its file page.js is not in the store');
     writeFileSync(join(folder, '1/page.js'), 'changed');
     const changed = { ...candidate, fileOf: async (file: string) => readFileSync(join(folder, '1', file)) };
     expect(await refusalOf(changed)).toBe('its file page.js is not the one that was built');
+  });
+
+  it('refuses one that did not stand in a browser, and takes one that no browser opened', async () => {
+    layBuild(folder, '1');
+    const { manifest, fileOf } = (await readRelease(folder))!;
+    const found = { at: '2026-11-01T10:00:00.000Z', shell: 'a', milliseconds: 900 };
+    const after = (visit?: typeof found & { reason?: string }) =>
+      refusalOf({ release: manifest, fileOf, shell: shellOffer, others: [], origins: [], visited: async () => visit });
+    expect(await after({ ...found, reason: 'its first page /buyer throws: x' })).toBe(
+      'its first page /buyer throws: x',
+    );
+    expect(await after(found)).toBeUndefined();
+    expect(await after()).toBeUndefined();
   });
 });

@@ -2,8 +2,13 @@ export { audienceOf, wordsOf } from './audience.mjs';
 export { readRelease } from './built.mjs';
 export { FolderStore } from './folder-store.mjs';
 export { requireFit } from './fit.mjs';
-export { manifestFile } from './manifest.mjs';
+export { manifestFile, ReleaseManifest } from './manifest.mjs';
+export { policyOf } from './policy.mjs';
+export { publicArea } from './public-area.mjs';
 export { RefusedRelease, StaleRelease } from './refused-release.mjs';
 export { Releases } from './releases.mjs';
 export { Shell, shellFile } from './shell.mjs';
 /** @typedef {import('./state.mjs').Revision} Revision */
+/** @typedef {import('./built.mjs').Built} Built */
+/** @typedef {import('./manifest.mjs').Published} Published */
+/** @typedef {import('./visit.mjs').Visit} Visit */

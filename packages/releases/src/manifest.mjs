@@ -15,6 +15,10 @@ export const ReleaseManifest = Area.omit({ fallback: true, canary: true }).exten
 });
 /** @typedef {z.output<typeof ReleaseManifest>} Manifest */
 
-/** A release in the store. */
-export const PublishedManifest = ReleaseManifest.extend({ publishedAt: z.iso.datetime(), publishedBy: z.string() });
+/** A release in the store; `base` is the address that its files lie below where browsers load it from another host. */
+export const PublishedManifest = ReleaseManifest.extend({
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+  base: z.url().optional(),
+});
 /** @typedef {z.output<typeof PublishedManifest>} Published */

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { PublishedManifest, manifestFile } from './manifest.mjs';
+import { policyOf } from './policy.mjs';
 import { publicArea } from './public-area.mjs';
 import { RefusedRelease, StaleRelease } from './refused-release.mjs';
+import { Edge, edgeFile } from './edge.mjs';
 import { Shell, shellFile } from './shell.mjs';
 import { State } from './state.mjs';
+import { Visit } from './visit.mjs';
 
 /** The file that browsers read. */
 const registryFile = 'registry.json';
+/** What the page says of where scripts may come from: a part of it that the edge puts in. */
+const policyFile = 'policy.html';
 /** So often a change is tried again when another one came between. */
 const tries = 20;
 const dayLength = 86_400_000;
@@ -82,6 +87,20 @@ export class Releases {
     return Shell.parse(JSON.parse(content.toString()));
   }
 
+  /**
+   * Keeps what the edge lets browsers load areas from besides itself.
+   * @param {string[]} origins
+   */
+  keepOrigins(origins) {
+    return this.store.replace(edgeFile, JSON.stringify({ origins }));
+  }
+
+  /** @returns {Promise<string[]>} other hosts that browsers may load areas from */
+  async origins() {
+    const content = await this.store.read(edgeFile);
+    return content ? Edge.parse(JSON.parse(content.toString())).origins : [];
+  }
+
   /** @returns {Promise<Revision[]>} what went live when and why, the newest first */
   history() {
     return this.state.history();
@@ -106,13 +125,33 @@ export class Releases {
   }
 
   /**
+   * Keeps what became of opening a release in a browser, in place of what was known before.
+   * @param {string} name
+   * @param {string} version
+   * @param {Visit} visit
+   */
+  keepVisit(name, version, visit) {
+    return this.store.replace(visitOf(name, version), JSON.stringify(visit));
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} version
+   * @returns {Promise<Visit | undefined>} nothing where no browser has opened it yet
+   */
+  async visitOf(name, version) {
+    const content = await this.store.read(visitOf(name, version));
+    return content && Visit.parse(JSON.parse(content.toString()));
+  }
+
+  /**
    * Lays a release into the store, its description last: until then there is none. Publishing the same again does nothing.
-   * @param {NonNullable<Awaited<ReturnType<typeof import('./built.mjs').readRelease>>>} built
+   * @param {import('./built.mjs').Built} built
    * @param {string} by
    * @returns {Promise<boolean>} false when it was there
    * @throws {RefusedRelease} when other files lie under its version
    */
-  async publish({ manifest, fileOf }, by) {
+  async publish({ manifest, fileOf, base }, by) {
     const { name, version } = manifest;
     if (await this.find(name, version)) return false;
     for (const file of Object.keys(manifest.files)) {
@@ -124,7 +163,7 @@ export class Releases {
           `${name} ${version} has another ${file} in the store already: a release never changes.`,
         );
     }
-    const published = { ...manifest, publishedAt: new Date().toISOString(), publishedBy: by };
+    const published = { ...manifest, base, publishedAt: new Date().toISOString(), publishedBy: by };
     return this.store.create(`${folderOf(name, version)}/${manifestFile}`, JSON.stringify(published, undefined, 2));
   }
 
@@ -244,6 +283,7 @@ export class Releases {
       // Without its description it is no release any more, whatever becomes of the rest.
       await this.store.remove(`${folderOf(name, version)}/${manifestFile}`);
       await this.store.remove(folderOf(name, version));
+      await this.store.remove(visitOf(name, version));
     }
     return old.map(({ version }) => version);
   }
@@ -259,6 +299,17 @@ export class Releases {
     await this.newest(name);
     const known = (await this.of(name)).map((each) => each.version);
     throw new RefusedRelease(`${name} has no release ${version}; there are ${known.join(', ')}.`);
+  }
+
+  /**
+   * A release as browsers may have it: none where its host is allowed no more.
+   * @param {string[]} origins
+   * @param {string} name
+   * @param {string | undefined} version
+   */
+  async #offered(origins, name, version) {
+    const release = await this.#readable(name, version);
+    return release?.base && !origins.includes(new URL(release.base).origin) ? undefined : release;
   }
 
   /**
@@ -336,15 +387,22 @@ export class Releases {
   /** Writes what browsers read, from the last revision; again when another one came meanwhile. */
   async tell() {
     for (;;) {
-      const last = await this.state.last();
+      const [last, origins] = [await this.state.last(), await this.origins()];
+      /** @type {(import('./manifest.mjs').Published | undefined)[]} */
+      const told = [];
       const areas = await Promise.all(
         Object.entries(last?.remotes ?? {}).map(async ([name, { live, fallback, canary }]) => {
           const versions = [live, fallback, canary?.version];
-          const [first, second, release] = await Promise.all(versions.map((each) => this.#readable(name, each)));
+          const [first, second, release] = await Promise.all(
+            versions.map((each) => this.#offered(origins, name, each)),
+          );
+          told.push(first, second, release);
           return publicArea(first ?? second, second, canary && release && { release, canary });
         }),
       );
       const registry = { revision: last?.revision ?? 0, areas: areas.filter((area) => area !== undefined) };
+      // The page first lets an area in and is then told of it.
+      await this.store.replace(policyFile, policyOf(told));
       await this.store.replace(registryFile, `${JSON.stringify(registry, undefined, 2)}\n`);
       if ((await this.state.last())?.revision === last?.revision) return;
     }
@@ -353,6 +411,9 @@ export class Releases {
 
 /** @param {string} name @param {string} version */
 const folderOf = (name, version) => `remotes/${name}/${version}`;
+
+/** Apart from the release's own files, which browsers may read. @param {string} name @param {string} version */
+const visitOf = (name, version) => `visits/${name}/${version}.json`;
 
 /** @param {Live | undefined} now @param {string} version */
 const fallbackFor = (now, version) => (now && now.live !== version ? now.live : now?.fallback);

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contracts';
 
-const homes: Partial<Record<Role, string>> = {
+/** Where the roles work that have an area of their own. */
+export const homes: Partial<Record<Role, string>> = {
   'Support Agent': '/support-agent',
   Seller: '/seller',
   Buyer: '/buyer',

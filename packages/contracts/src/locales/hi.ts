@@ -2301,6 +2301,7 @@ export const hi: Record<string, string> = {
   Failures: 'विफलताएँ',
   'Half open within': 'आधे इतने समय में खुलते हैं',
   '95 % open within': '95 % इतने समय में खुलते हैं',
+  'Opened on': 'खोलने की तिथि',
   'Published on': 'प्रकाशन की तिथि',
   'Published by': 'प्रकाशित करने वाला',
   'Started by': 'शुरू करने वाला',

@@ -2332,6 +2332,7 @@ export const ur: Record<string, string> = {
   Failures: 'ناکامیاں',
   'Half open within': 'آدھے اتنے وقت میں کھلتے ہیں',
   '95 % open within': '95 % اتنے وقت میں کھلتے ہیں',
+  'Opened on': 'کھولنے کی تاریخ',
   'Published on': 'اشاعت کی تاریخ',
   'Published by': 'شائع کرنے والا',
   'Started by': 'شروع کرنے والا',

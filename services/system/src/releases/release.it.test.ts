@@ -91,6 +91,21 @@ it('opens no gate that is shut, and says which', async () => {
   expect((await ask('endCanary')).body.error).toBe('mfe-buyer has no canary.');
 });
 
+it('tells what became of opening a release in a browser, and makes none live that did not stand there', async () => {
+  const visit = { at: '2026-11-01T10:00:00.000Z', shell: 'a', milliseconds: 900 };
+  const reason = 'in a browser its first page /buyer throws: x';
+  await store.keepVisit(area, '3', { ...visit, reason });
+  const visitOf3 = async () => (await read()).others.find(({ version }) => version === '3')?.visit;
+  expect(await visitOf3()).toEqual({ at: visit.at, reason });
+  expect((await read()).others.find(({ version }) => version === '2')?.visit).toBeNull();
+  for (const operation of ['promote', 'startCanary'] as const)
+    expect((await ask(operation, { version: '3', audience })).body).toMatchObject({
+      ...{ code: 'RELEASE_REFUSED', error: `mfe-buyer 3 does not go live: ${reason}.` },
+    });
+  await store.keepVisit(area, '3', visit);
+  expect(await visitOf3()).toEqual({ at: visit.at, reason: null });
+});
+
 it('asks for a reason, a version and an audience', async () => {
   expect((await ask('rollback', { why: ' ' })).body.fields).toEqual({ why: 'Please say why' });
   expect((await ask('promote')).body.fields).toEqual({ version: 'Please choose a version' });

@@ -72,13 +72,22 @@ export class ReleaseService {
     ]);
     const { live, fallback, canary } = lives[area] ?? {};
     const since = canary && started ? started.at : new Date(Date.now() - usualSpan);
+    const visits = new Map(
+      await Promise.all(published.map(async ({ version }) => [version, await this.visitOf(area, version)] as const)),
+    );
     const counts = await this.counts.findMany({ area, since: { $gte: new Date(since.getTime() - countedSpan) } });
     const running = (version: string | undefined) => {
       const release = published.find((each) => each.version === version);
       if (!release) return null;
       const { publishedAt, publishedBy } = release;
       const figures = figuresOf(counts.filter((each) => each.version === version));
-      return { version: release.version, publishedAt, publishedBy, figures };
+      return {
+        version: release.version,
+        publishedAt,
+        publishedBy,
+        visit: visits.get(release.version) ?? null,
+        figures,
+      };
     };
     const onTrial = running(canary?.version);
     return {
@@ -89,8 +98,15 @@ export class ReleaseService {
       },
       others: published
         .filter(({ version }) => version !== live && version !== canary?.version)
-        .map(({ version, publishedAt, publishedBy }) => ({ version, publishedAt, publishedBy })),
+        .map(({ version, publishedAt, publishedBy }) => ({
+          ...{ version, publishedAt, publishedBy, visit: visits.get(version) ?? null },
+        })),
     };
+  }
+
+  private async visitOf(area: string, version: string) {
+    const visit = await this.store.visitOf(area, version);
+    return visit ? { at: visit.at, reason: visit.reason ?? null } : null;
   }
 
   /** Makes a change in the name of who asks, and tells of it before the answer. */
