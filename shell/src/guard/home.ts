@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contracts';
 
-/** Where the roles work that have an area of their own. */
+/** Where the roles work that have an area of their own; the build tells the releases of it too. */
 export const homes: Partial<Record<Role, string>> = {
   'Support Agent': '/support-agent',
   Seller: '/seller',

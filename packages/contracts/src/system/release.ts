@@ -18,7 +18,6 @@ export type ReleaseFigures = z.output<typeof ReleaseFigures>;
 
 /** What became of opening a release in a browser before it went live; `reason` says why its first page did not stand. */
 const ReleaseVisit = z.object({ at: instant('Opened on'), reason: z.string().nullable().meta({ label: 'Reason' }) });
-export type ReleaseVisit = z.output<typeof ReleaseVisit>;
 
 const RunningRelease = z.object({
   version: z.string().meta({ label: 'Version' }),

@@ -43,9 +43,7 @@ export async function startTracing(part: string, environment: NodeJS.ProcessEnv 
       generateTraceId: () => currentTrace()?.request ?? random.generateTraceId(),
       generateSpanId: () => random.generateSpanId(),
     },
-    spanProcessors: [
-      new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: limit, scheduledDelayMillis: 1_000 }),
-    ],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: limit, scheduledDelayMillis: 1_000 })],
   });
   traceBy(provider.getTracer('portal'));
   stop = () => provider.shutdown();
