@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FolderStore, RefusedRelease, Releases } from '@portal/releases';
+import { FolderStore, plain, RefusedRelease, Releases } from '@portal/releases';
 import { commands } from './registry/commands.mjs';
 
 const usage = `Usage: npm run registry -- <command>
@@ -51,13 +51,16 @@ const needed = {
 };
 const [command = '', ...words] = positionals;
 
+const run = commands[command];
+if (!run || words.length < (needed[/** @type {keyof typeof needed} */ (command)] ?? 0)) {
+  console.error(usage);
+  process.exit(1);
+}
+
 try {
-  const run = commands[command];
-  if (!run || words.length < (needed[/** @type {keyof typeof needed} */ (command)] ?? 0))
-    throw new RefusedRelease(usage);
   const { data, ...said } = values;
   const releases = new Releases(new FolderStore(join(data, 'registry')));
-  await run({ releases, say: console.log, why: undefined, from: undefined, ...said }, ...words);
+  await run({ releases, say: (line) => console.log(plain(line)), why: undefined, from: undefined, ...said }, ...words);
 } catch (error) {
   if (!(error instanceof RefusedRelease)) throw error;
   console.error(error.message);

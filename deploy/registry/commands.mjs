@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   audienceOf,
+  plain,
   readRelease,
   RefusedRelease,
   requireFit as requireFitTo,
@@ -65,7 +66,7 @@ async function opened({ releases, shell, unvisited, say }, release) {
   if (known && !known.reason && known.shell === pages.version && !release.base) return known;
   const { visit } = await import('./visit/visit.mjs');
   const { homes } = await offerOf(shell);
-  const fileOf = (/** @type {string} */ file) => releases.fileOf(name, version, file);
+  const fileOf = (/** @type {string} */ file) => releases.fileOf(release, file);
   const made = await visit(browser, { release, fileOf, shell: pages, homes });
   await releases.keepVisit(name, version, made);
   if (!made.reason) say(`${name} ${version} stood in a browser after ${(made.milliseconds / 1_000).toFixed(1)} s`);
@@ -91,7 +92,7 @@ async function publish(context, name) {
   const folder = from ?? join(repository, name, 'dist');
   const built = isAddress(folder)
     ? await releaseElsewhere(name, folder, await releases.origins())
-    : await readRelease(folder);
+    : await readRelease(folder, name);
   if (!built) throw new RefusedRelease(`There is no build of ${name} in ${folder}: npm run build -- ${name}`);
   const { version } = built.manifest;
   const isNew = await releases.publish(built, by);
@@ -104,7 +105,7 @@ async function publish(context, name) {
 /** @param {Context} context */
 function said({ by, why }) {
   if (!why?.trim()) throw new RefusedRelease('Say why: --why "…" (it stands in the history).');
-  return { by, why };
+  return { by: plain(by), why: plain(why) };
 }
 
 /** @param {import('@portal/releases').Revision} change */

@@ -22,10 +22,10 @@ export async function takeBuilds(folder, root, say, { kept = keptOfStarts, origi
   // The portal's own service opens the gates by it: the shell is in no reach of it.
   if (existsSync(join(shell, shellFile))) await releases.keepShell(await offerOf(shell));
   for (const name of readdirSync(root).filter((each) => each.startsWith('mfe-'))) {
-    const built = await readRelease(join(root, name, 'dist'));
-    if (!built) continue;
-    const { version } = built.manifest;
     try {
+      const built = await readRelease(join(root, name, 'dist'), name);
+      if (!built) continue;
+      const { version } = built.manifest;
       await releases.publish(built, by);
       // No browser opens it: what a portal is started from is tried by its tests.
       if ((await releases.live())[name]?.live !== version)

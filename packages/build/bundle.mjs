@@ -39,7 +39,8 @@ export async function bundleShell(folder) {
   const still = join(root, folder, 'public');
   if (existsSync(still)) cpSync(still, next, { recursive: true });
   const { homes } = await evaluated(folder, 'src/guard/home.ts');
-  const offer = { apiVersion: remoteApiVersion(), shared: sharedVersions(), homes };
+  const { own } = await evaluated(folder, 'src/guard/own-addresses.ts');
+  const offer = { apiVersion: remoteApiVersion(), shared: sharedVersions(), homes, own };
   writeFileSync(join(next, 'shell.json'), `${JSON.stringify(offer, undefined, 2)}\n`);
   await compress(next);
   checkBudget(next);

@@ -1,5 +1,8 @@
+/** As `policyOf` of the releases says it where no area comes from another host. */
+const policy = "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'";
+
 /**
- * The one page of the portal. By SSI the web server puts in the request's nonce, and which hosts scripts may come from; its own where
+ * The one page of the portal. By SSI the web server puts in the request's nonce, and which hosts parts may come from; its own where
  * it cannot tell.
  */
 export function page() {
@@ -8,7 +11,7 @@ export function page() {
 <html lang="en" dir="ltr">
   <head>
     <meta charset="utf-8">
-    <!--# block name="own" --><meta http-equiv="Content-Security-Policy" content="script-src 'self'"><!--# endblock -->
+    <!--# block name="own" --><meta http-equiv="Content-Security-Policy" content="${policy}"><!--# endblock -->
     <!--# include virtual="/edge/policy.html" stub="own" -->
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="csp-nonce" content="<!--# echo var='request_id' -->">

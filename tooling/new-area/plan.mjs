@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -65,19 +65,16 @@ async function areaOf(name) {
   return { name, basePaths, nav };
 }
 
-/** The first words of the addresses that the shell has pages at. */
-const takenByShell = () =>
-  [...readFileSync(join(root, 'shell/src/routes.tsx'), 'utf8').matchAll(/\bpath: '\/?([\w-]+)/g)].map(
-    ([, first = '']) => `/${first}`,
-  );
+/** The first parts of the addresses that are the portal's own. @returns {Promise<string[]>} */
+const ownOfPortal = async () => (await import(pathToFileURL(join(root, 'shell/src/guard/own-addresses.ts')).href)).own;
 
 /** @param {string} base @param {Plan['areas']} areas */
-function requireFree(base, areas) {
+async function requireFree(base, areas) {
   if (!/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(base))
     throw new StartError(`${base} is no address for an area: one word in small letters behind a slash, as /auditor.`);
   const owner = areas.find(({ basePaths }) => basePaths.includes(base));
   if (owner) throw new StartError(`${base} belongs to ${owner.name}: choose another address with --base.`);
-  if (takenByShell().includes(base) || ['/api', '/status', '/remotes', '/login'].includes(base))
+  if ((await ownOfPortal()).includes(base))
     throw new StartError(`${base} is an address of the portal itself: choose another one with --base.`);
 }
 
@@ -125,7 +122,7 @@ export async function planFrom(args) {
     throw new StartError(`${slug} is the name of another role's demo account: choose another name for the area.`);
   const areas = await Promise.all(remotes().map(areaOf));
   const base = values.base ?? `/${slug}`;
-  requireFree(base, areas);
+  await requireFree(base, areas);
   const module = base.slice(1);
   if (Object.values(matrix).some((modules) => module in modules))
     throw new StartError(`${module} is a module of the permissions already: choose another address with --base.`);

@@ -1,7 +1,7 @@
 // ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6, 4.1.3
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,6 +91,24 @@ describe('the edge', () => {
     expect(await registry.json()).toHaveProperty('areas');
     expect((await get('/remotes/mfe-none/1.0.0/remoteEntry.js')).status).toBe(404);
     expect((await get('/remotes/mfe-none/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+
+  it('lets nothing of a release be a page of the portal, and serves no copy of what another host has', async () => {
+    const lay = async (folder: string, file: string) => {
+      await mkdir(join(data, 'registry', folder), { recursive: true });
+      await writeFile(join(data, 'registry', folder, file), '<script>alert(1)</script>');
+    };
+    for (const file of ['x.html', 'x.svg', 'x.js', 'x.css', 'y.js', 'y.js.br']) await lay('remotes/mfe-some-1/1', file);
+    for (const file of ['x.html', 'x.svg', 'x.js', 'x.css', 'y.js']) {
+      const { status, headers } = await get(`/remotes/mfe-some-1/1/${file}`, { headers: { 'accept-encoding': 'br' } });
+      expect([file, status]).toEqual([file, 200]);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toContain('immutable');
+    }
+    await lay('elsewhere/mfe-some-1/1', 'x.js');
+    for (const path of ['/elsewhere/mfe-some-1/1/x.js', '/remotes/../elsewhere/mfe-some-1/1/x.js'])
+      expect((await get(path)).status).toBe(404);
   });
 
   it('sends the headers that protect the page with every answer, and each once', async () => {

@@ -42,8 +42,11 @@ async function atAddress(address) {
   const page = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
   const file = async (/** @type {string} */ path) => {
-    const found = await fetch(new URL(path, address));
-    return found.ok ? Buffer.from(await found.arrayBuffer()) : undefined;
+    const url = new URL(path, address);
+    // A path such as //host/x names another host; what a release asks for leads nobody there.
+    if (url.origin !== new URL(address).origin) return undefined;
+    const found = await fetch(url, { redirect: 'error' }).catch(() => undefined);
+    return found?.ok ? Buffer.from(await found.arrayBuffer()) : undefined;
   };
   return { page, policy, version: versionOf(page), file };
 }

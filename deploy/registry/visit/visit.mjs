@@ -7,7 +7,7 @@ import { answersFor } from './answers.mjs';
 
 /** Milliseconds until the first page stands and is quiet; starting the browser is not counted. */
 const timeout = 30_000;
-/** No name server knows it, and browsers take it for safe: nothing leaves the machine, but for the files of a release of another host. */
+/** No name server knows it, and browsers take it for safe: nothing leaves the browser, but for the files of a release of another host. */
 const portal = 'http://portal.localhost';
 
 /** A page that no server gave counts as a public one, which may not ask a team's host in the own network. */
@@ -77,10 +77,22 @@ const firstLine = (text) => (text.split('\n')[0] ?? '').slice(0, 200);
 function firstFault(page, visited) {
   return new Promise((resolve) => {
     const answer = portalOf(visited, resolve);
+    const { base } = visited.release;
     // Who is asked when the visit has ended answers nobody.
-    void page.route(`${portal}/**`, async (route) =>
-      route.fulfill(await answer(route.request())).catch(() => undefined),
+    void page.context().route(
+      ({ protocol }) => protocol !== 'blob:' && protocol !== 'data:',
+      async (route) => {
+        const request = route.request();
+        const isPart = base !== undefined && !request.isNavigationRequest() && request.url().startsWith(base);
+        const done = request.url().startsWith(`${portal}/`)
+          ? route.fulfill(await answer(request))
+          : isPart
+            ? route.continue()
+            : route.abort();
+        return done.catch(() => undefined);
+      },
     );
+    page.on('popup', (popup) => void popup.close().catch(() => undefined));
     page.on('pageerror', ({ message }) => resolve(`throws: ${firstLine(message)}`));
     page.on('console', (line) => {
       // A call that is not in the contract yet is the page's own business.
@@ -111,7 +123,10 @@ async function stand(page, path, basePaths) {
 export async function visit(program, visited) {
   const { basePaths } = visited.release;
   const [path = '/'] = basePaths;
-  const browser = await chromium.launch({ executablePath: program, args: [...chromiumFlags, sameNetwork] });
+  const args = [...chromiumFlags.filter((flag) => flag !== '--no-sandbox'), sameNetwork];
+  // No system gives the superuser a sandbox.
+  const chromiumSandbox = process.getuid?.() !== 0;
+  const browser = await chromium.launch({ executablePath: program, args, chromiumSandbox });
   try {
     const page = await browser.newPage({ serviceWorkers: 'block', locale: 'en' });
     await page.addInitScript("localStorage.setItem('authToken', 'visit')");

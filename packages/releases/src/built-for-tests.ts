@@ -22,4 +22,9 @@ export function layBuild(dist: string, version: string, said: Partial<Manifest> 
 }
 
 /** What a shell says that can open such builds. */
-export const shellOffer = { apiVersion: remoteApiVersion, shared: { react: '19.3.1' }, homes: {} };
+export const shellOffer = {
+  apiVersion: remoteApiVersion,
+  shared: { react: '19.3.1' },
+  homes: {},
+  own: ['/settings', '/login'],
+};

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { manifestFile, ReleaseManifest } from './manifest.mjs';
@@ -12,15 +12,29 @@ import { RefusedRelease } from './refused-release.mjs';
 /**
  * What a build has left in a folder.
  * @param {string} folder the dist of an area
+ * @param {string} area
  * @returns {Promise<Built | undefined>}
- * @throws {RefusedRelease} when its description cannot be read
+ * @throws {RefusedRelease} when its description cannot be read, or is of another area
  */
-export async function readRelease(folder) {
+export async function readRelease(folder, area) {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const read = ReleaseManifest.safeParse(JSON.parse(text));
   if (!read.success)
     throw new RefusedRelease(`${join(folder, manifestFile)} cannot be read: ${z.prettifyError(read.error)}`);
   const manifest = read.data;
-  return { manifest, fileOf: (name) => readFile(join(folder, manifest.version, name)) };
+  if (manifest.name !== area)
+    throw new RefusedRelease(`${join(folder, manifestFile)} describes ${manifest.name}, not ${area}.`);
+  return { manifest, fileOf: (name) => readOwn(folder, join(manifest.version, name)) };
+}
+
+/**
+ * A file that lies in the folder itself: a link could bring any file of this machine into a release.
+ * @param {string} folder
+ * @param {string} file
+ */
+async function readOwn(folder, file) {
+  const path = join(await realpath(folder), file);
+  if ((await realpath(path)) !== path) throw new RefusedRelease(`${path} is a link, or lies behind one.`);
+  return readFile(path);
 }

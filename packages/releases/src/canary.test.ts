@@ -27,7 +27,7 @@ describe('a canary', () => {
 
   async function publish(version: string, basePaths = ['/buyer']) {
     layBuild(join(folder, 'dist'), version, { basePaths });
-    const built = await readRelease(join(folder, 'dist'));
+    const built = await readRelease(join(folder, 'dist'), 'mfe-buyer');
     return built && releases.publish(built, 'somebody');
   }
   const registry = () => readFileSync(join(folder, 'store/registry.json'), 'utf8');

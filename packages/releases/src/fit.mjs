@@ -13,6 +13,8 @@ import { RefusedRelease } from './refused-release.mjs';
  */
 export async function requireFit(releases, shell, name, version, visit) {
   const release = await releases.require(name, version);
+  if (release.name !== name || release.version !== version)
+    throw new RefusedRelease(`What lies as ${name} ${version} is ${release.name} ${release.version}.`);
   const lives = Object.entries(await releases.live()).filter(([other]) => other !== name);
   const others = await Promise.all(lives.map(([other, { live }]) => releases.find(other, live)));
   const reason = await refusalOf({
@@ -20,7 +22,7 @@ export async function requireFit(releases, shell, name, version, visit) {
     shell,
     others: others.filter((other) => other !== undefined),
     origins: await releases.origins(),
-    fileOf: (file) => releases.fileOf(name, version, file),
+    fileOf: (file) => releases.fileOf(release, file),
     visited: () => (visit ? visit(release) : releases.visitOf(name, version)),
   });
   if (reason) throw new RefusedRelease(`${name} ${version} does not go live: ${reason}.`);

@@ -65,21 +65,35 @@ const permissions = new Set(
   ),
 );
 
+const isWithin = (/** @type {string} */ address, /** @type {string} */ path) =>
+  address === path || address.startsWith(`${path}/`);
+
 /** @type {Gate} */
-function staysOnItsOwnAddresses({ release: { basePaths, nav }, others }) {
+function staysOnItsOwnAddresses({ release: { basePaths, nav }, others, shell }) {
   if (basePaths.length === 0) return 'it declares no address of its own';
+  const strangers = others.flatMap(({ name, basePaths: paths }) => paths.map((path) => ({ name, path })));
   for (const path of basePaths) {
-    const owner = others.find((other) => other.basePaths.includes(path));
+    if (!/^\/[a-z][a-z0-9-]*$/.test(path)) return `its address ${path} is not one word in small letters behind a slash`;
+    if (shell.own.includes(path)) return `its address ${path} is the portal's own`;
+    const owner = strangers.find((other) => isWithin(path, other.path) || isWithin(other.path, path));
     if (owner) return `its address ${path} belongs to ${owner.name}`;
   }
-  const strangers = others.flatMap(({ name, basePaths: paths }) => paths.map((path) => ({ name, path })));
   for (const { to } of nav) {
-    const owner = strangers.find(({ path }) => to === path || to.startsWith(`${path}/`));
+    const owner = strangers.find(({ path }) => isWithin(to, path));
     if (owner) return `its menu leads to ${to}, which belongs to ${owner.name}`;
   }
   const asked = nav.map(({ can: [action, module] }) => `${module}:${action}`);
   const unknown = asked.find((permission) => !permissions.has(permission));
   return unknown && `its menu asks for the permission ${unknown}, which nobody has`;
+}
+
+/** @type {Gate} */
+function saysItsMenuAlone({ release: { nav, texts = {} } }) {
+  const words = new Set(nav.flatMap(({ label, group }) => [label, group]));
+  const other = Object.values(texts)
+    .flatMap((each) => Object.keys(each))
+    .find((text) => !words.has(text));
+  return other === undefined ? undefined : `it translates "${other}", which is no word of its menu`;
 }
 
 /** @type {Gate} */
@@ -107,6 +121,7 @@ const gates = [
   agreesWithTheShell,
   takesWhatTheShellShares,
   staysOnItsOwnAddresses,
+  saysItsMenuAlone,
   opensLight,
   liesWhereItMay,
   entryIsPinned,

@@ -20,7 +20,7 @@ describe('what a release passes before it goes live', () => {
     shell = shellOffer,
   ) {
     layBuild(folder, '1', said);
-    const built = await readRelease(folder);
+    const built = await readRelease(folder, 'mfe-buyer');
     if (!built) throw new Error('no build');
     const fileOf = (file: string) => built.fileOf(file).catch(() => undefined);
     return refusalOf({
@@ -36,6 +36,13 @@ describe('what a release passes before it goes live', () => {
 
   it('lets one pass that is whole and fits', async () => {
     expect(await refusal({ nav: [item] }, [{ name: 'mfe-seller', basePaths: ['/seller'] }])).toBeUndefined();
+    const grouped = { nav: [{ ...item, group: 'Work' }], texts: { hi: { A: 'अ', Work: 'काम' } } };
+    expect(await refusal({ ...grouped, basePaths: ['/buyer', '/the-buyer'] })).toBeUndefined();
+  });
+
+  it('refuses an address above one that another area has', async () => {
+    const above = await refusal({ basePaths: ['/seller'] }, [{ name: 'mfe-seller', basePaths: ['/seller/shop'] }]);
+    expect(above).toBe('its address /seller belongs to mfe-seller');
   });
 
   it.each<[string, Partial<Manifest>]>([
@@ -45,6 +52,15 @@ describe('what a release passes before it goes live', () => {
     ['it takes vue from the shell, which does not share it', { shared: { vue: '3.0.0' } }],
     ['it declares no address of its own', { basePaths: [] }],
     ['its address /seller belongs to mfe-seller', { basePaths: ['/buyer', '/seller'] }],
+    ["its address /settings is the portal's own", { basePaths: ['/settings'] }],
+    ...['/', '/buyer/x', '/Buyer', '//x', '/:any', '/*', 'buyer'].map((path): [string, Partial<Manifest>] => [
+      `its address ${path} is not one word in small letters behind a slash`,
+      { basePaths: ['/buyer', path] },
+    ]),
+    [
+      'it translates "Sign in", which is no word of its menu',
+      { nav: [item], texts: { hi: { A: 'अ', 'Sign in': 'x' } } },
+    ],
     ['its menu leads to /seller/x, which belongs to mfe-seller', { nav: [{ ...item, to: '/seller/x' }] }],
     ['its menu asks for the permission assets:fly, which nobody has', { nav: [{ ...item, can: ['fly', 'assets'] }] }],
     ['opening it loads 25.0 KiB, 24 at most (entry and module, compressed)', { opening: 25 * 1024 }],
@@ -66,7 +82,7 @@ describe('what a release passes before it goes live', () => {
 
   it('refuses one with a file that is missing or changed', async () => {
     layBuild(folder, '1');
-    const { manifest } = (await readRelease(folder))!;
+    const { manifest } = (await readRelease(folder, 'mfe-buyer'))!;
     const fileOf = async (file: string) => (file === 'page.js' ? undefined : readFileSync(join(folder, '1', file)));
     const visited = async () => undefined;
     const candidate = { release: manifest, fileOf, shell: shellOffer, others: [], origins: [], visited };
@@ -78,7 +94,7 @@ describe('what a release passes before it goes live', () => {
 
   it('refuses one that did not stand in a browser, and takes one that no browser opened', async () => {
     layBuild(folder, '1');
-    const { manifest, fileOf } = (await readRelease(folder))!;
+    const { manifest, fileOf } = (await readRelease(folder, 'mfe-buyer'))!;
     const found = { at: '2026-11-01T10:00:00.000Z', shell: 'a', milliseconds: 900 };
     const after = (visit?: typeof found & { reason?: string }) =>
       refusalOf({ release: manifest, fileOf, shell: shellOffer, others: [], origins: [], visited: async () => visit });

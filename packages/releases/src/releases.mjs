@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { PublishedManifest, manifestFile } from './manifest.mjs';
+import { requireNames } from './names.mjs';
+import { plain } from './plain.mjs';
 import { policyOf } from './policy.mjs';
 import { publicArea } from './public-area.mjs';
 import { RefusedRelease, StaleRelease } from './refused-release.mjs';
@@ -107,12 +109,11 @@ export class Releases {
   }
 
   /**
-   * @param {string} name
-   * @param {string} version
+   * @param {Pick<Published, 'name' | 'version' | 'base'>} release
    * @param {string} file
    */
-  fileOf(name, version, file) {
-    return this.store.read(`${folderOf(name, version)}/${file}`);
+  fileOf(release, file) {
+    return this.store.read(`${filesOf(release)}/${file}`);
   }
 
   /**
@@ -131,17 +132,24 @@ export class Releases {
    * @param {Visit} visit
    */
   keepVisit(name, version, visit) {
-    return this.store.replace(visitOf(name, version), JSON.stringify(visit));
+    const { reason, ...found } = visit;
+    const kept = reason === undefined ? found : { ...found, reason: plain(reason) };
+    return this.store.replace(visitOf(name, version), JSON.stringify(kept));
   }
 
   /**
    * @param {string} name
    * @param {string} version
-   * @returns {Promise<Visit | undefined>} nothing where no browser has opened it yet
+   * @returns {Promise<Visit | undefined>} nothing where no browser has opened it yet, or what came of it cannot be read
    */
   async visitOf(name, version) {
     const content = await this.store.read(visitOf(name, version));
-    return content && Visit.parse(JSON.parse(content.toString()));
+    if (!content) return undefined;
+    try {
+      return Visit.parse(JSON.parse(content.toString()));
+    } catch {
+      return undefined;
+    }
   }
 
   /**
@@ -149,13 +157,14 @@ export class Releases {
    * @param {import('./built.mjs').Built} built
    * @param {string} by
    * @returns {Promise<boolean>} false when it was there
-   * @throws {RefusedRelease} when other files lie under its version
+   * @throws {RefusedRelease} when other files lie under its version, or its names lead out of its folder
    */
   async publish({ manifest, fileOf, base }, by) {
     const { name, version } = manifest;
+    requireNames(manifest);
     if (await this.find(name, version)) return false;
     for (const file of Object.keys(manifest.files)) {
-      const key = `${folderOf(name, version)}/${file}`;
+      const key = `${filesOf({ name, version, base })}/${file}`;
       const content = await fileOf(file);
       if (await this.store.create(key, content)) continue;
       if (!(await this.store.read(key))?.equals(content))
@@ -163,7 +172,7 @@ export class Releases {
           `${name} ${version} has another ${file} in the store already: a release never changes.`,
         );
     }
-    const published = { ...manifest, base, publishedAt: new Date().toISOString(), publishedBy: by };
+    const published = { ...manifest, base, publishedAt: new Date().toISOString(), publishedBy: plain(by) };
     return this.store.create(`${folderOf(name, version)}/${manifestFile}`, JSON.stringify(published, undefined, 2));
   }
 
@@ -279,10 +288,11 @@ export class Releases {
     const old = (await this.of(name))
       .slice(count)
       .filter(({ version, publishedAt }) => !told.has(version) && publishedAt <= before);
-    for (const { version } of old) {
+    for (const { version, base } of old) {
       // Without its description it is no release any more, whatever becomes of the rest.
       await this.store.remove(`${folderOf(name, version)}/${manifestFile}`);
       await this.store.remove(folderOf(name, version));
+      await this.store.remove(filesOf({ name, version, base }));
       await this.store.remove(visitOf(name, version));
     }
     return old.map(({ version }) => version);
@@ -411,6 +421,12 @@ export class Releases {
 
 /** @param {string} name @param {string} version */
 const folderOf = (name, version) => `remotes/${name}/${version}`;
+
+/**
+ * Where the files lie: those that browsers load from another host are copies, which the edge serves to nobody.
+ * @param {Pick<Published, 'name' | 'version' | 'base'>} release
+ */
+const filesOf = ({ name, version, base }) => (base ? `elsewhere/${name}/${version}` : folderOf(name, version));
 
 /** Apart from the release's own files, which browsers may read. @param {string} name @param {string} version */
 const visitOf = (name, version) => `visits/${name}/${version}.json`;

@@ -1,9 +1,10 @@
 // ASVS 3.6.1
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRelease } from './built.mjs';
-import { layBuild } from './built-for-tests.js';
+import { layBuild, shellOffer } from './built-for-tests.js';
+import { requireFit } from './fit.mjs';
 import { FolderStore } from './folder-store.mjs';
 import { Releases } from './releases.mjs';
 
@@ -22,7 +23,7 @@ describe('the releases of the areas', () => {
 
   async function publish(version: string, name = 'mfe-buyer') {
     layBuild(dist(), version, { name });
-    const built = await readRelease(dist());
+    const built = await readRelease(dist(), name);
     return built && releases.publish(built, 'somebody');
   }
   async function publishAll(...versions: string[]) {
@@ -47,6 +48,71 @@ describe('the releases of the areas', () => {
     writeFileSync(stored('remotes/mfe-buyer/1/page.js'), 'another');
     await expect(publish('1')).rejects.toThrow('mfe-buyer 1 has another page.js in the store already');
     expect(readFileSync(stored('remotes/mfe-buyer/1/page.js'), 'utf8')).toBe('another');
+  });
+
+  it.each([
+    [{ name: 'mfe-../x' }, 'mfe-../x is no name of an area.'],
+    [{ name: 'buyer' }, 'buyer is no name of an area.'],
+    [{ version: '../1' }, 'mfe-buyer ../1 is no version.'],
+    [{ files: { '../../mfe-seller/1/page.js': '' } }, 'names a file that is none: ../../mfe-seller/1/page.js.'],
+    [{ files: { 'release.json': '' } }, 'names a file that is none: release.json.'],
+    [{ files: { 'a\u001b[2Jb': '' } }, 'names a file that is none: a [2Jb.'],
+  ])('takes no release whose names lead elsewhere: %j', async (said, reason) => {
+    layBuild(dist(), '1');
+    const { manifest, fileOf } = (await readRelease(dist(), 'mfe-buyer'))!;
+    await expect(releases.publish({ manifest: { ...manifest, ...said }, fileOf }, 'somebody')).rejects.toThrow(reason);
+    expect(await releases.areas()).toEqual([]);
+  });
+
+  it('takes the build of the area that was asked alone, and no file through a link', async () => {
+    layBuild(dist(), '1', { name: 'mfe-seller' });
+    await expect(readRelease(dist(), 'mfe-buyer')).rejects.toThrow('describes mfe-seller, not mfe-buyer.');
+    layBuild(dist(), '1');
+    rmSync(join(dist(), '1/page.js'));
+    writeFileSync(join(folder, 'secret'), 'the same page in each');
+    symlinkSync(join(folder, 'secret'), join(dist(), '1/page.js'));
+    const refused = async () => releases.publish((await readRelease(dist(), 'mfe-buyer'))!, 'somebody');
+    await expect(refused()).rejects.toThrow('page.js is a link, or lies behind one.');
+    rmSync(join(dist(), '1/page.js'));
+    writeFileSync(join(dist(), '1/page.js'), 'the same page in each');
+    renameSync(join(dist(), '1'), join(folder, 'real'));
+    symlinkSync(join(folder, 'real'), join(dist(), '1'));
+    await expect(refused()).rejects.toThrow('is a link, or lies behind one.');
+    expect(await releases.of('mfe-buyer')).toEqual([]);
+  });
+
+  it('keeps the copy of a release of another host where the edge has nothing to serve, and takes it away with it', async () => {
+    for (const version of ['1', '2']) {
+      layBuild(dist(), version);
+      const built = (await readRelease(dist(), 'mfe-buyer'))!;
+      await releases.publish({ ...built, base: `https://team.example/${version}/` }, 'somebody');
+    }
+    expect(existsSync(stored('remotes/mfe-buyer/1/page.js'))).toBe(false);
+    const kept = await releases.fileOf(await releases.require('mfe-buyer', '1'), 'page.js');
+    expect(kept?.toString()).toBe('the same page in each');
+    expect(await releases.prune('mfe-buyer', { count: 0, days: 0 })).toHaveLength(2);
+    expect(await releases.store.list('elsewhere/mfe-buyer')).toEqual([]);
+  });
+
+  it('lets nothing go live that lies under the name of another', async () => {
+    await publish('1');
+    renameSync(stored('remotes/mfe-buyer'), stored('remotes/mfe-seller'));
+    await expect(requireFit(releases, shellOffer, 'mfe-seller', '1')).rejects.toThrow(
+      'What lies as mfe-seller 1 is mfe-buyer 1.',
+    );
+  });
+
+  it('keeps names and reasons in one plain line, and takes what came of a visit and cannot be read for none', async () => {
+    layBuild(dist(), '1');
+    await releases.publish((await readRelease(dist(), 'mfe-buyer'))!, 'some\u001b[31mbody\n');
+    expect((await releases.newest('mfe-buyer')).publishedBy).toBe('some [31mbody ');
+    const visit = { at: new Date().toISOString(), shell: 'a', milliseconds: 1 };
+    await releases.keepVisit('mfe-buyer', '1', { ...visit, reason: 'throws: \u009b2Jx' });
+    expect(await releases.visitOf('mfe-buyer', '1')).toEqual({ ...visit, reason: 'throws:  2Jx' });
+    for (const spoilt of ['{', '{}']) {
+      writeFileSync(stored('visits/mfe-buyer/1.json'), spoilt);
+      expect(await releases.visitOf('mfe-buyer', '1')).toBeUndefined();
+    }
   });
 
   it('tells browsers what is live and what to fall back to, and nothing of who did it', async () => {

@@ -4,7 +4,13 @@ import { operation } from '../kernel/operation.js';
 import { lengths, required } from '../kernel/text.js';
 
 const needs = { any: ['system:configure'], only: ['Super Admin'] } as const;
-const version = required('Please choose a version', lengths.name).meta({ label: 'Version' });
+const version = required('Please choose a version', lengths.name)
+  .refine((value) => /^[A-Za-z0-9_][A-Za-z0-9._+-]*$/.test(value), 'Please choose a version')
+  .meta({ label: 'Version' });
+const area = z
+  .string()
+  .max(60)
+  .regex(/^mfe-[a-z][a-z0-9-]*$/, 'Not a valid area');
 const instant = (label: string) => z.string().meta({ label, unit: 'instant' });
 
 /** How a release opened and ran in browsers; times in milliseconds until the area stood, `null` where none was opened. */
@@ -68,7 +74,7 @@ const Seen = z.object({ live: z.string().nullable(), canary: z.string().nullable
 export type Seen = z.output<typeof Seen>;
 
 const Reasoned = z.object({ why: required('Please say why', lengths.paragraph).meta({ label: 'Reason' }), seen: Seen });
-const ByArea = z.object({ area: z.string().max(60) });
+const ByArea = z.object({ area });
 
 /** What the releases of the areas are asked and told from the portal itself (page 41 of the decisions). */
 export const releases = {
@@ -86,7 +92,7 @@ export const releases = {
     path: '/system/release-changes',
     summary: 'The newest hundred changes of what is live or on trial: who, when, why, from which to which',
     needs,
-    query: z.object({ area: z.string().max(60).optional() }),
+    query: z.object({ area: area.optional() }),
     reply: z.object({ items: z.array(ReleaseChange) }),
   }),
   promote: operation({

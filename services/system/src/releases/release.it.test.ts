@@ -20,7 +20,7 @@ let token: string;
 
 async function publish(version: string, said: object = {}) {
   layBuild(join(folder, 'dist'), version, said);
-  const built = await readRelease(join(folder, 'dist'));
+  const built = await readRelease(join(folder, 'dist'), area);
   if (built) await store.publish(built, 'a team');
 }
 
