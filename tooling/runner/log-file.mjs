@@ -34,16 +34,17 @@ export function openLog(file) {
  */
 export function turnOver(file, { most = largest } = {}) {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= most) return;
-  rmSync(`${file}.${kept - 1}`, { force: true });
-  for (let age = kept - 2; age > 0; age--)
-    if (statSync(`${file}.${age}`, { throwIfNoEntry: false })) renameSync(`${file}.${age}`, `${file}.${age + 1}`);
+  const next = `${file}.next`;
   try {
-    copyFileSync(file, `${file}.1`);
+    copyFileSync(file, next);
   } catch (error) {
-    // A disk without room; half a copy would be in its way.
-    rmSync(`${file}.1`, { force: true });
+    // A disk without room: half a copy would be in its way, and the older ones stay.
+    rmSync(next, { force: true });
     throw error;
   }
+  for (let age = kept - 2; age > 0; age--)
+    if (statSync(`${file}.${age}`, { throwIfNoEntry: false })) renameSync(`${file}.${age}`, `${file}.${age + 1}`);
+  renameSync(next, `${file}.1`);
   takeRest(file, `${file}.1`);
 }
 

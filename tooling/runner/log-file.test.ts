@@ -1,4 +1,13 @@
-import { closeSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLog, turnOver } from './log-file.mjs';
@@ -41,6 +50,15 @@ it('keeps five files, the newest put aside first', () => {
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('6666666666');
   expect(readFileSync(`${file}.4`, 'utf8')).toBe('3333333333');
   expect(readFileSync(file, 'utf8')).toBe('');
+});
+
+it('takes nothing of what is kept where there is no room for more', () => {
+  for (const [name, text] of Object.entries({ '': 'now', '.1': 'one', '.4': 'four' })) writeFileSync(file + name, text);
+  // Stands in for a full disk: nothing can be laid there.
+  mkdirSync(`${file}.next`);
+  expect(() => turnOver(file, { most: 1 })).toThrow();
+  expect(['', '.1', '.4'].map((name) => readFileSync(file + name, 'utf8'))).toEqual(['now', 'one', 'four']);
+  rmSync(`${file}.next`, { recursive: true });
 });
 
 it('stays as it is while it is small, and where there is none', () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
 import { join } from 'node:path';
 import { operator } from '../../deploy/accounts.mjs';
 import { answers } from '../runner/until.mjs';
 import { natsUsers } from '../../deploy/nats/nats-users.mjs';
+import { StartError } from '../../deploy/start-error.mjs';
 
 /**
  * One or more addresses, separated by commas, as a client takes them: without the account, which stands beside them. Services,
@@ -12,7 +13,7 @@ import { natsUsers } from '../../deploy/nats/nats-users.mjs';
  * @param {string} addresses such as nats://user:password@localhost:4222
  */
 export function natsServers(addresses) {
-  const urls = addresses.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
+  const urls = addresses.split(',').map(addressOf);
   const account = urls.find(({ username }) => username);
   return {
     servers: urls.map(({ protocol, hostname, port }) => `${protocol}//${hostname}:${port || 4222}`),
@@ -20,6 +21,18 @@ export function natsServers(addresses) {
     ...(urls.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
     ...(account && { user: decodeURIComponent(account.username), pass: decodeURIComponent(account.password) }),
   };
+}
+
+/** Said without the address, which has a password in it. @param {string} text */
+function addressOf(text) {
+  const full = text.includes('://') ? text : `nats://${text}`;
+  if (!URL.canParse(full)) throw new StartError('NATS_URL is no address: nats://user:password@host:4222.');
+  const url = new URL(full);
+  if (url.protocol === 'tls:' && isIP(url.hostname.replace(/[[\]]/g, '')))
+    throw new StartError(
+      'NATS_URL calls a server by its number: with tls:// its certificate is compared with its name.',
+    );
+  return url;
 }
 
 /** @param {string} url */

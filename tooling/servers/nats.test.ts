@@ -14,6 +14,13 @@ it('speaks TLS alone where an address asks for it', () => {
   expect(natsServers('tls://one:4222')).toEqual({ servers: ['tls://one:4222'], tls: {} });
 });
 
+it('takes no number of a server with TLS, and no address that is none, and tells no password of it', () => {
+  expect(() => natsServers('tls://portal:secret@127.0.0.1:4222')).toThrow(
+    /^NATS_URL calls a server by its number(?!.*secret)/,
+  );
+  expect(() => natsServers('nats://portal:se/cret@one')).toThrow(/^NATS_URL is no address(?!.*cret@)/);
+});
+
 it('is content with one of several addresses that answers', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -114,7 +114,7 @@ it('tells its password to no server that speaks without TLS', async () => {
   }).listen(0, '127.0.0.1');
   await once(plain, 'listening');
   const { port } = plain.address() as AddressInfo;
-  const { log } = start({ NATS_URL: `tls://identity:secret-word@127.0.0.1:${port}` });
+  const { log } = start({ NATS_URL: `tls://identity:secret-word@localhost:${port}` });
   const told = () => /does not support 'tls'.*NATS is away/.test(log());
   expect([await until(told, { within: 30_000 }), log()]).toEqual([true, expect.anything()]);
   plain.close();

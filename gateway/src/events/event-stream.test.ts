@@ -98,4 +98,12 @@ describe('streams', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15']);
     expect((await listen(...other)).status).toBe(200);
   });
+
+  it('end when the gateway takes leave, and none begins any more', async () => {
+    const there = await listen('leaving', '198.51.100.1');
+    events.stop();
+    await there.text();
+    const refused = await listen('coming', '198.51.100.2');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '15']);
+  });
 });

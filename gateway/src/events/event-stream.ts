@@ -23,6 +23,7 @@ const mostWaiting = 256 * 1024;
 /** Server-sent events: what changed, in a word; the portal reads again what it shows. */
 export class EventStream {
   private readonly listeners = new Set<Listener>();
+  private isStopped = false;
   private readonly timer = setInterval(() => this.beat(), heartbeat).unref();
 
   constructor(
@@ -50,7 +51,9 @@ export class EventStream {
     server.get('/api/events', (request, reply) => this.listen(request, reply));
   }
 
+  /** Those that listen go, and nobody begins to: they come again, to another instance. */
   stop() {
+    this.isStopped = true;
     clearInterval(this.timer);
     for (const { reply } of this.listeners) reply.raw.end();
   }
@@ -60,6 +63,7 @@ export class EventStream {
       const authorization = request.headers.authorization ?? '';
       const actor = await this.verifier.actorOf(authorization);
       assertSetUp(actor);
+      if (this.isStopped) throw refuse('AWAY', again);
       if (this.count(({ actor: { id } }) => id === actor.id) >= mostPerUser) throw refuse('TOO_MANY', again);
       const client = clientOf(request.ip);
       if (this.count((listener) => listener.client === client) >= mostPerClient * this.offices.sharesOf(request.ip))

@@ -2,7 +2,7 @@ import { applicantEndpoints, assets, users } from '@portal/contracts';
 import { jest } from '@jest/globals';
 import type { MsgHdrs } from '@nats-io/transport-node';
 import { log, startTracing, stopTracing } from '@portal/service-kit';
-import { startCollector } from '@portal/service-kit/testing';
+import { eventually, startCollector } from '@portal/service-kit/testing';
 import { startTestGateway, type TestGateway } from '../testing/start-gateway.js';
 
 let gateway: TestGateway;
@@ -36,6 +36,28 @@ it('writes one line for each answer with nobody in it', async () => {
   ]);
 });
 
+it('counts and tells of who did not wait for the answer', async () => {
+  const lines = jest.spyOn(log, 'info').mockImplementation(() => undefined);
+  let isAsked = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  gateway.serve(applicantEndpoints.sendCode.subject, () => {
+    isAsked();
+    return new Promise(() => undefined);
+  });
+  const leaving = new AbortController();
+  const { path, method } = applicantEndpoints.sendCode;
+  const gone = gateway.fetch(path, { method, signal: leaving.signal }).catch(() => 'gone');
+  await asked;
+  leaving.abort();
+  expect(await gone).toBe('gone');
+  const labels = `method="POST",route="/api${path}",status="499"`;
+  await eventually(async () => expect(await countOf(labels)).toBe('1'));
+  expect(lines.mock.calls.filter(([, words]) => words === 'answered').map(([said]) => said)).toMatchObject([
+    { route: `/api${path}`, status: 499 },
+  ]);
+  lines.mockRestore();
+});
+
 describe('the id of a request', () => {
   const ofTheEdge = '0123456789abcdef0123456789abcdef';
   /** What the service behind was told. */
@@ -56,9 +78,10 @@ describe('the id of a request', () => {
     expect(traceparent).toBe(`00-${id}-${id?.slice(16)}-00`);
   });
 
-  it('stays beside the trace that the caller has begun', async () => {
+  it('stays beside the trace that the caller has begun, whose wish to be measured goes no further', async () => {
     const begun = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
-    expect(await idsOf({ 'x-request-id': ofTheEdge, traceparent: begun })).toEqual([ofTheEdge, begun]);
+    const unmeasured = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00`;
+    expect(await idsOf({ 'x-request-id': ofTheEdge, traceparent: begun })).toEqual([ofTheEdge, unmeasured]);
   });
 
   it('stands in a refusal', async () => {

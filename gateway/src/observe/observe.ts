@@ -1,5 +1,5 @@
 import { log, metrics, requestSeconds, toldOf } from '@portal/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { begin, end, traceOf } from './request-trace.js';
 
 /** Streams live as long as their reader: how long says nothing. */
@@ -8,23 +8,30 @@ const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 /** Asked every few seconds by monitors, which would bury everything else. */
 const isOfMonitors = (route: string) => /^\/(health|metrics)/.test(route);
 
+/** The status, in no answer, of who did not wait for one. */
+const left = 499;
+
+function tell(request: FastifyRequest, status: number, milliseconds: number) {
+  const route = routeOf(request);
+  requestSeconds.observe({ method: request.method, route, status }, milliseconds / 1_000);
+  if (isOfMonitors(route)) return;
+  end(request, status);
+  const ms = Math.round(milliseconds);
+  log.info({ ...toldOf(traceOf(request)), method: request.method, route, status, ms }, 'answered');
+}
+
 /**
  * Counts every answer, writes one line for each (what was asked as a pattern, never who asked or for which record), and answers
  * `/metrics`, which the edge passes on to nobody.
  */
 export function observe(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request) => {
-    if (!isStream(request) && !isOfMonitors(routeOf(request))) begin(request);
-  });
-  server.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+  server.addHook('onRequest', async (request, reply) => {
     if (isStream(request)) return;
-    const route = routeOf(request);
-    const seconds = reply.elapsedTime / 1_000;
-    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
-    if (isOfMonitors(route)) return;
-    const ms = Math.round(reply.elapsedTime);
-    end(request, reply.statusCode);
-    log.info({ ...toldOf(traceOf(request)), method: request.method, route, status: reply.statusCode, ms }, 'answered');
+    if (!isOfMonitors(routeOf(request))) begin(request);
+    // Also where who asked went away meanwhile: what was asked for was done.
+    reply.raw.once('close', () => {
+      tell(request, reply.raw.writableFinished ? reply.statusCode : left, reply.elapsedTime);
+    });
   });
   server.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 }

@@ -3,7 +3,8 @@ import { keptOf, type KeptVerifications } from '../verification/kept-verificatio
 import { countWaiting, sendKept } from '../verification/send-kept.js';
 import { keepPages } from './keep-pages.js';
 
-const everySeconds = 30;
+/** Seconds until what could not be done is tried again: what waits is sent soon after the network is back, though the first try may come too early. */
+const again = { sending: 10, keeping: 30 };
 
 const ofReader = (): KeptVerifications | undefined => {
   const { user } = currentSession();
@@ -24,7 +25,7 @@ function keepForHolder() {
   const keepAtLast = () =>
     void keepPages().catch(() => {
       // A server that is busy just now is asked again.
-      setTimeout(keepAtLast, everySeconds * 1_000);
+      setTimeout(keepAtLast, again.keeping * 1_000);
     });
   afterLoad(keepAtLast);
 }
@@ -43,7 +44,7 @@ export function startOffline() {
   setInterval(() => {
     const kept = ofReader();
     if (kept && countWaiting(kept) > 0) sendWaiting();
-  }, everySeconds * 1_000);
+  }, again.sending * 1_000);
   sendWaiting();
   onSession(keepForHolder);
   keepForHolder();

@@ -27,6 +27,13 @@ it('stops the start with the name of a file that cannot be read', () => {
   expect(() => natsUrlOf({ NATS_URL_FILE: join(folder, 'none') })).toThrow(/NATS_URL_FILE.*ENOENT/);
 });
 
+it.each(['tls://a:secret@192.0.2.1:4222', 'tls://a:secret@[::1]:4222', 'nats://a:se/cret@one'])(
+  'refuses %s without telling its password',
+  (address) => {
+    expect(() => natsServers(address)).toThrow(/^Wrong environment: NATS_URL: (?!.*cret)/);
+  },
+);
+
 it.each([
   ['nats://a%40b:p%3Aw@one:4222', { servers: ['nats://one:4222'], user: 'a@b', pass: 'p:w' }],
   [

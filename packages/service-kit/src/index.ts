@@ -4,7 +4,7 @@ export { log } from './log.js';
 export { areaLoads, metrics, requestSeconds } from './observe/metrics.js';
 export { startTracing, stopTracing } from './observe/otlp.js';
 export { beginRequest, type OpenSpan } from './observe/spans.js';
-export { toldOf, type Trace } from './observe/trace.js';
+export { inTrace, toldOf, type Trace } from './observe/trace.js';
 export { baseConfig, readConfig, type BaseConfig } from './config.js';
 export { ask } from './ask.js';
 export { portalItself, Sweep } from './process/sweep.js';

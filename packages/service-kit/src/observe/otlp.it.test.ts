@@ -103,6 +103,16 @@ it('sends nothing of a request that is not of the chosen share', async () => {
   expect(collector.spans).toHaveLength(before);
 });
 
+it('measures what the id of a request says, whatever its caller calls the trace', async () => {
+  await trace('0.5');
+  // By the ids of requests the first is chosen and the second is not; by those of the traces it would be the other way round.
+  const [low, high] = [`${'0'.repeat(31)}1`, 'ffffffff'.padEnd(32, '0')];
+  const called = (id: string) => `00-${id}-${'1'.repeat(16)}-01`;
+  const step = { name: 'GET /notes', kind: 'SERVER' } as const;
+  expect(beginRequest(step, low, called(high))?.trace.traceparent).toMatch(new RegExp(`^00-${high}-.*-01$`));
+  expect(beginRequest(step, high, called(low))).toBeUndefined();
+});
+
 it('answers as always while the collector is away, and says in the log that it is', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   await trace('1', 'http://127.0.0.1:9');

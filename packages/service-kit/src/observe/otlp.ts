@@ -13,7 +13,7 @@ const say = (error: string) => log.warn({ error }, 'traces are not sent');
 
 /**
  * Sends what requests were made of to a collector, where one is named (`tracingConfig`); without one nothing is measured, or even loaded. The
- * share is chosen by the trace's id, so that all parts choose the same requests.
+ * gateway chooses the share by ids of requests, and what it chose goes along in `traceparent`.
  */
 export async function startTracing(part: string, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const config = readConfig(tracingConfig, environment, part);
@@ -37,7 +37,6 @@ export async function startTracing(part: string, environment: NodeJS.ProcessEnv 
       'service.name': part,
       'service.instance.id': `${part}-${process.pid}`,
     }),
-    sampler: new sdk.TraceIdRatioBasedSampler(share),
     // Asked for the id of a trace only where a request begins one, which is called as the request is.
     idGenerator: {
       generateTraceId: () => currentTrace()?.request ?? random.generateTraceId(),
@@ -45,7 +44,10 @@ export async function startTracing(part: string, environment: NodeJS.ProcessEnv 
     },
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: limit, scheduledDelayMillis: 1_000 })],
   });
-  traceBy(provider.getTracer('portal'));
+  const sampler = new sdk.TraceIdRatioBasedSampler(share);
+  const chosen = (request: string) =>
+    sampler.shouldSample(undefined, request).decision === sdk.SamplingDecision.RECORD_AND_SAMPLED;
+  traceBy(provider.getTracer('portal'), chosen);
   stop = () => provider.shutdown();
 }
 

@@ -26,10 +26,12 @@ export interface OpenSpan {
 }
 
 let tracer: Tracer | undefined;
+let isChosen: (request: string) => boolean = () => false;
 
-/** From now on steps are measured by this; by nothing, and at no cost, without one. */
-export function traceBy(made: Tracer | undefined) {
+/** From now on steps are measured by this, of requests that are chosen by their id; by nothing, and at no cost, without one. */
+export function traceBy(made: Tracer | undefined, chosen = isChosen) {
   tracer = made;
+  isChosen = chosen;
 }
 
 export const isTracing = () => tracer !== undefined;
@@ -42,10 +44,10 @@ export function beginSpan(step: Step, parent = currentTrace()): OpenSpan | undef
 
 /**
  * Begins a request: as a part of the trace that its caller has begun (`traceparent`), else as the first of one that is called as the
- * request is. Whether it is measured is never the caller's to say.
+ * request is. Whether it is measured follows from the id that the edge made, and is never the caller's to say.
  */
 export const beginRequest = (step: Step, request: string, traceparent?: string): OpenSpan | undefined =>
-  open(step, request, traceparent === undefined ? undefined : contextOf(traceparent));
+  isChosen(request) ? open(step, request, traceparent === undefined ? undefined : contextOf(traceparent)) : undefined;
 
 function open({ name, kind, attributes }: Step, request: string, above?: SpanContext): OpenSpan | undefined {
   if (!tracer) return undefined;

@@ -5,13 +5,13 @@ import type { PortalEvent } from '@portal/contracts';
 /** Which request code works for, as it travels beside it. */
 export type Trace = NonNullable<PortalEvent['trace']>;
 
-const current = new AsyncLocalStorage<Trace>();
+const current = new AsyncLocalStorage<Trace | undefined>();
 
 /** The request that is being worked for, if it is one. */
 export const currentTrace = () => current.getStore();
 
-/** Runs what is done for a request, or for none, as it is. */
-export const inTrace = <T>(trace: Trace | undefined, work: () => T): T => (trace ? current.run(trace, work) : work());
+/** Runs what is done for a request; or for none, whoever had it begun. */
+export const inTrace = <T>(trace: Trace | undefined, work: () => T): T => current.run(trace, work);
 
 /** The request that a message names, if it names one. */
 export function traceIn(headers: MsgHdrs | undefined): Trace | undefined {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   connect,
   type ConnectionOptions,
@@ -18,13 +19,24 @@ import { isTracing } from '../observe/spans.js';
  * `tls://` it speaks to no server without TLS, or whose certificate it does not trust.
  */
 export function natsServers(addresses: string) {
-  const urls = addresses.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
+  const urls = addresses.split(',').map(addressOf);
   const withUser = urls.find(({ username }) => username);
   return {
     servers: urls.map(({ protocol, host }) => `${protocol}//${host}`),
     ...(urls.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
     ...(withUser && { user: decodeURIComponent(withUser.username), pass: decodeURIComponent(withUser.password) }),
   };
+}
+
+/** Said without the address, which has a password in it. */
+function addressOf(text: string): URL {
+  const full = text.includes('://') ? text : `nats://${text}`;
+  if (!URL.canParse(full)) throw new Error('Wrong environment: NATS_URL: no address');
+  const url = new URL(full);
+  // The client compares a certificate with a name, and without one with "localhost".
+  if (url.protocol === 'tls:' && isIP(url.hostname.replace(/[[\]]/g, '')))
+    throw new Error('Wrong environment: NATS_URL: with tls:// a server is called by its name');
+  return url;
 }
 
 /** NATS, tried again for as long as it takes; a lost connection comes back by itself. */

@@ -29,6 +29,18 @@ it('listens from the sign-in on, and forgets what was read for another', async (
   expect(queryClient.getQueryData(['read'])).toBeUndefined();
 });
 
+it.each([{ role: 'Support Agent' as const }, { organizationId: 'another-office' }])(
+  'forgets what was read before the same person had %o',
+  (changes) => {
+    answerWith(() => ({ status: 503, body: {} }));
+    signInAs(personOf('Buyer'));
+    stop = followSession();
+    queryClient.setQueryData(['read'], 'in the role of before');
+    signInAs({ ...personOf('Buyer'), ...changes });
+    expect(queryClient.getQueryData(['read'])).toBeUndefined();
+  },
+);
+
 it('hears nothing before a password of their own is set', () => {
   const asked = answerWith(() => ({ status: 503, body: {} }));
   stop = followSession();

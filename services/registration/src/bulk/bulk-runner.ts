@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { type BulkDecision, commonErrors } from '@portal/contracts';
-import { DomainError, log } from '@portal/service-kit';
+import { DomainError, inTrace, log } from '@portal/service-kit';
 import { DecisionService, type Verdict } from '../registrations/decision.service.js';
 import { RegistrationRepository } from '../registrations/registration.repository.js';
 import { BulkDecisionRepository, type StoredBulk } from './bulk-decision.repository.js';
@@ -34,8 +34,9 @@ export class BulkRunner implements OnApplicationBootstrap, BeforeApplicationShut
     await this.work;
   }
 
+  /** Whoever asks for it: decisions of others are worked off too, and in nobody's request. */
   wake() {
-    this.work ??= this.runAll()
+    this.work ??= inTrace(undefined, () => this.runAll())
       .catch((error: unknown) => log.warn({ error: String(error) }, 'bulk decision waits'))
       .finally(() => (this.work = undefined));
   }
