@@ -28,10 +28,13 @@ export function observe(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (isStream(request)) return;
     if (!isOfMonitors(routeOf(request))) begin(request);
-    // Also where who asked went away meanwhile: what was asked for was done.
+    // Who went away meanwhile is told of too: what they asked for was done.
     reply.raw.once('close', () => {
-      tell(request, reply.raw.writableFinished ? reply.statusCode : left, reply.elapsedTime);
+      if (!reply.raw.writableFinished) tell(request, left, reply.elapsedTime);
     });
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    if (!isStream(request)) tell(request, reply.statusCode, reply.elapsedTime);
   });
   server.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 }

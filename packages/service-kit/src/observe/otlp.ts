@@ -37,6 +37,8 @@ export async function startTracing(part: string, environment: NodeJS.ProcessEnv 
       'service.name': part,
       'service.instance.id': `${part}-${process.pid}`,
     }),
+    // What the caller says of measuring counts for nothing.
+    sampler: new sdk.AlwaysOnSampler(),
     // Asked for the id of a trace only where a request begins one, which is called as the request is.
     idGenerator: {
       generateTraceId: () => currentTrace()?.request ?? random.generateTraceId(),
