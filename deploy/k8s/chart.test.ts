@@ -35,7 +35,7 @@ const readBy = (...files: string[]) =>
     .map(([, name]) => name);
 const base = 'packages/service-kit/src/config.ts';
 /** Every part reads these, by themselves. */
-const tracing = 'packages/service-kit/src/observe/tracing.config.ts';
+const tracing = 'packages/service-kit/src/observe/otlp.ts';
 const configs: Record<Part, string[]> = {
   gateway: ['gateway/src/config.ts'],
   identity: [base, 'services/identity/src/config.ts'],

@@ -57,7 +57,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     });
     otherMethodRoutes(server);
     cspReportRoutes(server, limits);
-    areaReportRoutes(server, limits, nats, () => this.areas.areas);
+    areaReportRoutes(server, limits, nats, this.areas);
     healthRoutes(server, nats, this.bus);
     openApiRoutes(server);
     this.events.routes(server);

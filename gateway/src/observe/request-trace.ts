@@ -28,7 +28,10 @@ export function begin(request: FastifyRequest): void {
 export const end = (request: FastifyRequest, status: number) =>
   measured.get(request)?.end(status >= 500 ? String(status) : undefined, { 'http.response.status_code': status });
 
-/** What is asked for a request is a part of: itself where it is measured, else the trace that the caller has begun, else one that is called as it is; measured by nobody behind it then. */
+/**
+ * What that is a part of which is asked for a request: the request itself where it is measured; else the trace that the caller has begun, or one
+ * that is called as the request is, and nobody behind measures it.
+ */
 export const traceOf = (request: FastifyRequest): Trace =>
   measured.get(request)?.trace ?? {
     request: request.id,

@@ -13,11 +13,12 @@ const line = (name: string, version: string) => ({
     ...{ salt: 's', rules: [{ kind: 'percent', percent: 10 }] },
   },
 });
+const one = line('mfe-one', 'now');
 let edge: Server;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  const areas = [line('mfe-one', 'now'), { name: 'mfe-broken', nav: 'none' }];
+  const areas = [one, { name: 'mfe-broken', nav: 'none' }];
   edge = createServer((request, response) => {
     response.statusCode = request.url === '/registry.json' || request.url?.startsWith('/remotes/') ? 200 : 404;
     response.end(JSON.stringify({ areas }));
@@ -58,6 +59,14 @@ it('counts how areas open by what the registry knows, whatever anybody makes up'
     'portal_area_load_seconds_count{area="mfe-one",version="next",outcome="failed"} 1',
     'portal_area_load_seconds_count{area="mfe-one",version="earlier",outcome="opened"} 1',
   ]);
+});
+
+it('counts a release that began after the last look', async () => {
+  one.canary.version = 'newest';
+  await report({ version: 'newest' });
+  expect(await figures()).toContain(
+    'portal_area_load_seconds_count{area="mfe-one",version="newest",outcome="opened"} 1',
+  );
 });
 
 it('reads nothing long, and nothing that is no JSON', async () => {

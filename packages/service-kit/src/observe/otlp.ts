@@ -1,9 +1,17 @@
 import { diag, DiagLogLevel } from '@opentelemetry/api';
+import { z } from 'zod';
 import { readConfig } from '../config.js';
 import { log } from '../log.js';
-import { traceBy } from './spans.js';
+import { measureBy } from './spans.js';
 import { currentTrace } from './trace.js';
-import { tracingConfig } from './tracing.config.js';
+
+/** Where steps of requests are sent to, in OpenTelemetry's own words. */
+const tracingConfig = {
+  /** A collector that speaks OTLP over HTTP, as `http://collector:4318`; nothing is measured without one. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** The share of requests, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
 
 /** So long (milliseconds) a collector may take; what it does not take by then is left. */
 const limit = 3_000;
@@ -47,14 +55,14 @@ export async function startTracing(part: string, environment: NodeJS.ProcessEnv 
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: limit, scheduledDelayMillis: 1_000 })],
   });
   const sampler = new sdk.TraceIdRatioBasedSampler(share);
-  const chosen = (request: string) =>
+  const isChosen = (request: string) =>
     sampler.shouldSample(undefined, request).decision === sdk.SamplingDecision.RECORD_AND_SAMPLED;
-  traceBy(provider.getTracer('portal'), chosen);
+  measureBy({ tracer: provider.getTracer('portal'), isChosen });
   stop = () => provider.shutdown();
 }
 
 /** Sends what is left, and measures nothing any more. */
 export async function stopTracing(): Promise<void> {
-  traceBy(undefined);
+  measureBy(undefined);
   await stop().catch((error: unknown) => say(String(error)));
 }

@@ -25,16 +25,20 @@ export interface OpenSpan {
   end(fault?: string, more?: Attributes): void;
 }
 
-let tracer: Tracer | undefined;
-let isChosen: (request: string) => boolean = () => false;
-
-/** From now on steps are measured by this, of requests that are chosen by their id; by nothing, and at no cost, without one. */
-export function traceBy(made: Tracer | undefined, chosen = isChosen) {
-  tracer = made;
-  isChosen = chosen;
+/** What steps are measured by, and of which requests, by their ids. */
+interface Measuring {
+  tracer: Tracer;
+  isChosen: (request: string) => boolean;
 }
 
-export const isTracing = () => tracer !== undefined;
+let measuring: Measuring | undefined;
+
+/** From now on steps are measured by this; by nothing, and at no cost, without one. */
+export function measureBy(next: Measuring | undefined) {
+  measuring = next;
+}
+
+export const isTracing = () => measuring !== undefined;
 
 /** Begins a step of a request; nothing where none is measured, or where it belongs to no request that is. */
 export function beginSpan(step: Step, parent = currentTrace()): OpenSpan | undefined {
@@ -47,13 +51,16 @@ export function beginSpan(step: Step, parent = currentTrace()): OpenSpan | undef
  * request is. Whether it is measured follows from the id that the edge made, and is never the caller's to say.
  */
 export const beginRequest = (step: Step, request: string, traceparent?: string): OpenSpan | undefined =>
-  isChosen(request) ? open(step, request, traceparent === undefined ? undefined : contextOf(traceparent)) : undefined;
+  measuring?.isChosen(request)
+    ? open(step, request, traceparent === undefined ? undefined : contextOf(traceparent))
+    : undefined;
 
 function open({ name, kind, attributes }: Step, request: string, above?: SpanContext): OpenSpan | undefined {
-  if (!tracer) return undefined;
+  if (!measuring) return undefined;
+  const { tracer } = measuring;
   const context = above ? traces.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT;
   const begun = inTrace({ request, traceparent: '' }, () =>
-    tracer!.startSpan(name, { kind: SpanKind[kind], attributes }, context),
+    tracer.startSpan(name, { kind: SpanKind[kind], attributes }, context),
   );
   const { traceId, spanId, traceFlags } = begun.spanContext();
   return {

@@ -60,11 +60,15 @@ export class Bus {
     const span = beginSpan({ name: subject, kind: 'CLIENT' }, traceIn(carryOn(headers)));
     if (span) headers.set('traceparent', span.trace.traceparent);
     return new Promise<Answer>((resolve, reject) => {
-      const settle = (answer: Answer) => {
+      const answered = (answer: Answer) => {
         span?.end(answer.status >= 500 ? String(answer.status) : undefined);
         resolve(answer);
       };
-      this.leaving.push({ subject, body, headers, timeout, resolve: span ? settle : resolve, reject });
+      const unsent = (error: Error) => {
+        span?.end('not sent');
+        reject(error);
+      };
+      this.leaving.push({ subject, body, headers, timeout, resolve: answered, reject: unsent });
       if (this.leaving.length === 1) setImmediate(() => this.send());
     });
   }

@@ -50,6 +50,8 @@ afterEach(async () => {
   keeper?.leave();
   keeper = undefined;
   await rows().deleteMany({});
+  // Taken away past the service, which may remember how many there were.
+  service.kit.forget();
 });
 
 const rows = () => service.kit.database.collection<{ _id: string; outbox?: unknown[] }>('tasks');
