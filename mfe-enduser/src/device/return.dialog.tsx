@@ -1,5 +1,5 @@
 import { devices, type Device } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, Ltr, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, Ltr, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 
 /** Asks the office to take a device back. */
 export function ReturnDialog({ device, open, onClose }: { device: Device; open: boolean; onClose: () => void }) {
@@ -20,9 +20,7 @@ export function ReturnDialog({ device, open, onClose }: { device: Device; open: 
           <bdi>{device.deviceName}</bdi> · <Ltr>{device.serialNumber}</Ltr>
         </p>
         <TextAreaField name="reason" label={t('Why do you return it?')} maxLength={500} />
-        <FormBar submit={t('Ask for the return')} busyText={t('Saving...')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Ask for the return')} busyText={t('Saving...')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -66,9 +66,12 @@ export function SecondStepForm({ challenge, onAgain }: SecondStepFormProps) {
       <Surface padded className={css.fields}>
         <CodeField recovery={recovery} />
         <LockNote seconds={seconds} />
-        <FormBar submit={t('Go on')} busyText={t('Signing in...')} disabled={seconds > 0}>
-          <Button onClick={() => onAgain(false)}>{t('Cancel')}</Button>
-        </FormBar>
+        <FormBar
+          submit={t('Go on')}
+          busyText={t('Signing in...')}
+          disabled={seconds > 0}
+          onCancel={() => onAgain(false)}
+        />
         <OtherWay recovery={recovery} onChange={setRecovery} />
       </Surface>
     </Form>

@@ -1,6 +1,5 @@
 import { FactorProof, type Operation, type ReplyOf } from '@portal/contracts';
 import { Dialog, Form, FormBar, PasswordField, TextField, useT, useWrite, type Asking } from '@portal/ui';
-import { Button } from 'antd';
 
 interface FactorProofDialogProps<O extends Operation> {
   open: boolean;
@@ -38,9 +37,7 @@ export function FactorProofDialog<O extends Operation>(props: FactorProofDialogP
           autoComplete="one-time-code"
           ltr
         />
-        <FormBar submit={action}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-        </FormBar>
+        <FormBar submit={action} onCancel={onClose} />
       </Form>
     </Dialog>
   );

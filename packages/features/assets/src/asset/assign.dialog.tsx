@@ -1,5 +1,5 @@
 import { assets, Id } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, Secondary, TextField, toast, useT } from '@portal/ui';
+import { Dialog, Form, FormBar, Secondary, TextField, toast, useT } from '@portal/ui';
 import { z } from 'zod';
 import { BulkProgress } from '../bulk/bulk-standing.js';
 import { FailedRows } from '../bulk/failed-rows.js';
@@ -45,9 +45,7 @@ export function AssignDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
         <TextField name="location" label={t('Location')} optional />
         <BulkProgress />
         <FailedRows failed={failed} />
-        <FormBar submit={held ? t('Reassign') : t('Assign')}>
-          <PlainButton onClick={close}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={held ? t('Reassign') : t('Assign')} onCancel={close} />
       </Form>
     </Dialog>
   );

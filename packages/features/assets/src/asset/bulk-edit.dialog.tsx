@@ -1,16 +1,5 @@
 import { AssetChange, assetConditions, type Asset, assets, descriptionOf, keysOf, recordOf } from '@portal/contracts';
-import {
-  DateField,
-  Dialog,
-  Form,
-  FormBar,
-  PlainButton,
-  SelectField,
-  TextAreaField,
-  TextField,
-  toast,
-  useT,
-} from '@portal/ui';
+import { DateField, Dialog, Form, FormBar, SelectField, TextAreaField, TextField, toast, useT } from '@portal/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { BulkProgress } from '../bulk/bulk-standing.js';
@@ -91,9 +80,7 @@ export function BulkEditDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
           {sees('notes') && <TextAreaField name="notes" maxLength={2000} optional />}
           <BulkProgress />
           <FailedRows failed={[...failed, ...unfit]} />
-          <FormBar submit={t('Save')}>
-            <PlainButton onClick={close}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t('Save')} onCancel={close} />
         </Form>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { assets, NewLifecycleEvent } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, TextField, toast, useT, useUser } from '@portal/ui';
+import { Dialog, Form, FormBar, TextField, toast, useT, useUser } from '@portal/ui';
 import { z } from 'zod';
 import { BulkProgress } from '../bulk/bulk-standing.js';
 import { FailedRows } from '../bulk/failed-rows.js';
@@ -49,9 +49,7 @@ export function MoveDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
           <TextField name="reason" optional />
           <BulkProgress />
           <FailedRows failed={failed} />
-          <FormBar submit={t('Move')}>
-            <PlainButton onClick={close}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t('Move')} onCancel={close} />
         </Form>
       )}
     </Dialog>

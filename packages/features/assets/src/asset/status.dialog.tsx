@@ -1,5 +1,5 @@
 import { assetMoves, assets, movesFrom, type Asset } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, TextAreaField, toast, useT, useUser } from '@portal/ui';
+import { Dialog, Form, FormBar, TextAreaField, toast, useT, useUser } from '@portal/ui';
 import { BulkProgress } from '../bulk/bulk-standing.js';
 import { FailedRows } from '../bulk/failed-rows.js';
 import { useEach } from '../bulk/use-each.js';
@@ -50,9 +50,7 @@ export function StatusDialog({ chosen, to, onDone, onClose }: StatusDialogProps)
           <TextAreaField name="note" label={t('Note')} optional />
           <BulkProgress />
           <FailedRows failed={failed} />
-          <FormBar submit={t(move.action)}>
-            <PlainButton onClick={close}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t(move.action)} onCancel={close} />
         </Form>
       )}
     </Dialog>

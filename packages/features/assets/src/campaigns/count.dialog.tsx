@@ -1,5 +1,5 @@
 import { type CampaignAsset, campaigns, CountCorrection } from '@portal/contracts';
-import { Dialog, Form, FormBar, Ltr, PlainButton, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, Ltr, toast, useT, useWrite } from '@portal/ui';
 import { CountFields } from './count-fields.js';
 
 interface CountDialogProps {
@@ -34,9 +34,7 @@ export function CountDialog({ row, onDone, onClose }: CountDialogProps) {
           <Ltr>{serialNumber ?? code}</Ltr>
         </p>
         <CountFields />
-        <FormBar submit={t('Save')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Save')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { type CampaignAsset, campaigns, FollowUpFound } from '@portal/contracts';
-import { Dialog, Form, FormBar, Ltr, PlainButton, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, Ltr, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 
 /** Says that an asset that a campaign missed has been found; it stays in the asset's life. */
 export function SettleDialog({ row, onClose }: { row: CampaignAsset; onClose: () => void }) {
@@ -21,9 +21,7 @@ export function SettleDialog({ row, onClose }: { row: CampaignAsset; onClose: ()
           <bdi>{name}</bdi> <Ltr>{serialNumber}</Ltr>
         </p>
         <TextAreaField name="note" maxLength={500} />
-        <FormBar submit={t('Save')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Save')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

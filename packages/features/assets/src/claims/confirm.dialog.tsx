@@ -1,17 +1,5 @@
 import { type ClaimedAsset, deviceClaims, type OfficeClaim, required } from '@portal/contracts';
-import {
-  Dialog,
-  Form,
-  FormBar,
-  Ltr,
-  NoteLine,
-  PlainButton,
-  SelectField,
-  toast,
-  TwoLines,
-  useT,
-  useWrite,
-} from '@portal/ui';
+import { Dialog, Form, FormBar, Ltr, NoteLine, SelectField, toast, TwoLines, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 
 const chosen = z.object({ assetId: required('Please choose the device of this serial number') });
@@ -77,9 +65,7 @@ export function ConfirmClaimDialog({ claim, onClose }: ConfirmDialogProps) {
             />
           )
         )}
-        <FormBar submit={t('Confirm')} busyText={t('Saving...')} disabled={free.length === 0}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Confirm')} busyText={t('Saving...')} disabled={free.length === 0} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { deviceClaims, type OfficeClaim, paragraph } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 
 const reasoned = z.object({ reason: paragraph('Please give a reason') });
@@ -29,9 +29,7 @@ export function RefuseClaimDialog({ claim, onClose }: { claim: OfficeClaim | und
         }}
       >
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Refuse')} busyText={t('Saving...')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Refuse')} busyText={t('Saving...')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { assetDrafts, DraftAcceptance } from '@portal/contracts';
-import { DateField, Dialog, FieldRow, Form, FormBar, PlainButton, TextField, toast, useT, useWrite } from '@portal/ui';
+import { DateField, Dialog, FieldRow, Form, FormBar, TextField, toast, useT, useWrite } from '@portal/ui';
 import type { DraftDialogProps } from './draft-dialog.js';
 import { FailedRows } from '../bulk/failed-rows.js';
 
@@ -36,9 +36,7 @@ export function AcceptDialog({ drafts, onDone, onClose }: DraftDialogProps) {
             <DateField name="warrantyExpiry" optional hint={t('Left empty, it follows from the order.')} />
           </FieldRow>
           <FailedRows failed={accept.data?.failed} />
-          <FormBar submit={t('Accept into the register')} busyText={t('Saving...')}>
-            <PlainButton onClick={close}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t('Accept into the register')} busyText={t('Saving...')} onCancel={close} />
         </Form>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { assetDrafts, DraftRefusal } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import type { DraftDialogProps } from './draft-dialog.js';
 import { FailedRows } from '../bulk/failed-rows.js';
 
@@ -29,9 +29,7 @@ export function RefuseDialog({ drafts, onDone, onClose }: DraftDialogProps) {
           <p>{t('{{count}} drafts do not become assets.', { count: drafts.length })}</p>
           <TextAreaField name="reason" maxLength={500} />
           <FailedRows failed={refuse.data?.failed} />
-          <FormBar submit={t('Refuse')} busyText={t('Saving...')}>
-            <PlainButton onClick={close}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t('Refuse')} busyText={t('Saving...')} onCancel={close} />
         </Form>
       )}
     </Dialog>

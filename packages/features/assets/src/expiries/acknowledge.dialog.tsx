@@ -1,17 +1,5 @@
 import { expiries, type Expiry, paragraph } from '@portal/contracts';
-import {
-  DateText,
-  Dialog,
-  Form,
-  FormBar,
-  Ltr,
-  PlainButton,
-  Properties,
-  TextAreaField,
-  toast,
-  useT,
-  useWrite,
-} from '@portal/ui';
+import { DateText, Dialog, Form, FormBar, Ltr, Properties, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 
 const noted = z.object({ note: paragraph('Please enter a note') });
@@ -51,9 +39,7 @@ export function AcknowledgeDialog({ expiry, onClose }: { expiry: Expiry | undefi
           hint={t('What is done about it; your colleagues read it.')}
           maxLength={500}
         />
-        <FormBar submit={t('Acknowledge this end')} busyText={t('Saving...')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Acknowledge this end')} busyText={t('Saving...')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

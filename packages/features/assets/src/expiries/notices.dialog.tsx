@@ -5,7 +5,6 @@ import {
   Form,
   FormBar,
   Icon,
-  PlainButton,
   Problem,
   Skeleton,
   TickListField,
@@ -56,9 +55,7 @@ function NoticesDialog({ onClose }: { onClose: () => void }) {
             name="mail"
             hint={t('At once, in the language of each reader; who chose to get no mails gets none.')}
           />
-          <FormBar submit={t('Save')} busyText={t('Saving...')}>
-            <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t('Save')} busyText={t('Saving...')} onCancel={onClose} />
         </Form>
       )}
     </Dialog>

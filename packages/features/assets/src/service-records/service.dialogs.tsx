@@ -13,7 +13,6 @@ import {
   editedRecord,
   Form,
   FormBar,
-  PlainButton,
   RadioField,
   TextAreaField,
   toast,
@@ -30,7 +29,6 @@ import { ServiceFields, type ShownService } from './service-fields.js';
 export function NewServiceDialog({ contract, onClose }: { contract: ShownAmc; onClose: () => void }) {
   const t = useT();
   const add = useWrite(serviceRecords.create);
-  const cancel = <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>;
   return (
     <Dialog open wide title={t('Service under {{number}}', { number: contract.contractNumber })} onClose={onClose}>
       <Form
@@ -44,9 +42,7 @@ export function NewServiceDialog({ contract, onClose }: { contract: ShownAmc; on
         }}
       >
         <ServiceFields statuses={serviceStatuses.filter((status) => status !== 'Cancelled')} />
-        <FormBar submit={t('Save')} busyText={t('Saving...')}>
-          {cancel}
-        </FormBar>
+        <FormBar submit={t('Save')} busyText={t('Saving...')} onCancel={onClose} />
       </Form>
     </Dialog>
   );
@@ -77,9 +73,7 @@ export function ServiceDialog({ service, onClose }: { service: ShownService; onC
         }}
       >
         <ServiceFields statuses={statuses} />
-        <FormBar submit={t('Save')} busyText={t('Saving...')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Save')} busyText={t('Saving...')} onCancel={onClose} />
       </Form>
     </Dialog>
   );
@@ -113,9 +107,7 @@ export function RateServiceDialog({ service, onClose }: { service: ShownService;
           ]}
         />
         <TextAreaField name="customerFeedback" maxLength={500} optional hint={t('The provider reads it.')} />
-        <FormBar submit={t('Save rating')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Save rating')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

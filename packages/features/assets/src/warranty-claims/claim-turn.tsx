@@ -9,7 +9,6 @@ import {
   Dialog,
   Form,
   FormBar,
-  PlainButton,
   Secondary,
   Sheet,
   Stack,
@@ -55,9 +54,7 @@ function StepDialog({ claim, to, onClose }: { claim: ShownClaim; to: WarrantyCla
           </>
         )}
         {!needs && <Secondary as="p">{t('The other side is told.')}</Secondary>}
-        <FormBar submit={t(action)}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t(action)} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -45,9 +45,7 @@ function ExtendDialog({ warranty, onClose }: DialogProps) {
       >
         <DateField name="warrantyEndDate" min={nextDay(end)} />
         <TextAreaField name="note" maxLength={500} optional />
-        <FormBar submit={t('Extend warranty')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Extend warranty')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import {
   Dialog,
   Form,
   FormBar,
-  PlainButton,
   Secondary,
   Sheet,
   Stack,
@@ -52,9 +51,7 @@ function StepDialog({ escalation, step, onClose }: { escalation: Escalation; ste
           />
         )}
         {step.to === 'Closed' && <Secondary as="p">{t('A closed escalation cannot be opened again.')}</Secondary>}
-        <FormBar submit={t(step.action)}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t(step.action)} onCancel={onClose} />
       </Form>
     </Dialog>
   );

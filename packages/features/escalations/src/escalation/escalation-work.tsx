@@ -12,7 +12,6 @@ import {
   editedRecord,
   Form,
   FormBar,
-  PlainButton,
   Problem,
   SelectField,
   toast,
@@ -98,9 +97,7 @@ export function EscalationWork({ escalation }: { escalation: Escalation }) {
             />
           )}
           {assigns && <AssigneeField escalation={escalation} />}
-          <FormBar submit={t('Save')} busyText={t('Saving...')}>
-            <PlainButton onClick={close}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t('Save')} busyText={t('Saving...')} onCancel={close} />
         </Form>
       </Dialog>
     </>

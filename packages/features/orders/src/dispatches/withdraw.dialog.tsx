@@ -1,5 +1,5 @@
 import { type DispatchAdvice, dispatches, DispatchWithdrawal } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 
 /** Withdraws an advice with a reason; its serial numbers are free again. */
 export function WithdrawDialog({ advice, onClose }: { advice: DispatchAdvice | undefined; onClose: () => void }) {
@@ -20,9 +20,7 @@ export function WithdrawDialog({ advice, onClose }: { advice: DispatchAdvice | u
           }}
         >
           <TextAreaField name="reason" maxLength={500} />
-          <FormBar submit={t('Withdraw')} busyText={t('Saving...')}>
-            <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t('Withdraw')} busyText={t('Saving...')} onCancel={onClose} />
         </Form>
       )}
     </Dialog>

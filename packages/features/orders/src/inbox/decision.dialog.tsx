@@ -1,5 +1,5 @@
 import { paragraph } from '@portal/contracts';
-import { ConfirmDialog, Dialog, Form, FormBar, Money, PlainButton, TextAreaField, TwoLines, useT } from '@portal/ui';
+import { ConfirmDialog, Dialog, Form, FormBar, Money, TextAreaField, TwoLines, useT } from '@portal/ui';
 import { z } from 'zod';
 import { useConsequences } from './kind-words.js';
 import { keyOf, type Waiting } from './waiting.js';
@@ -77,9 +77,7 @@ export function DecisionDialog({ rows, approve, onConfirm, onClose }: DecisionDi
         }}
       >
         <TextAreaField name="reason" label={t('Rejection Reason *')} maxLength={500} />
-        <FormBar submit={t('Reject')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Reject')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

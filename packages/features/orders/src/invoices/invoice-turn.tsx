@@ -7,7 +7,6 @@ import {
   FormBar,
   Icon,
   Money,
-  PlainButton,
   Secondary,
   Sheet,
   Stack,
@@ -44,9 +43,7 @@ function ReturnDialog({ invoice, onClose }: DialogProps) {
       >
         <Secondary as="p">{t('The seller reads the reason, corrects the invoice and sends it again.')}</Secondary>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Return Invoice')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Return Invoice')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

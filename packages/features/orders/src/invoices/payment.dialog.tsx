@@ -10,7 +10,6 @@ import {
   Money,
   MoneyField,
   NoteLine,
-  PlainButton,
   Secondary,
   SelectField,
   TextAreaField,
@@ -86,9 +85,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         }}
       >
         <PaymentFields invoice={invoice} />
-        <FormBar submit={t('Record Payment')} busyText={t('Saving...')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Record Payment')} busyText={t('Saving...')} onCancel={onClose} />
       </Form>
     </Dialog>
   );
@@ -118,9 +115,7 @@ export function PaymentCorrectionDialog({ invoice, onClose }: PaymentDialogProps
       >
         <PaymentFields invoice={invoice} />
         <TextAreaField name="reason" maxLength={500} />
-        <FormBar submit={t('Correct Payment')} busyText={t('Saving...')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Correct Payment')} busyText={t('Saving...')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

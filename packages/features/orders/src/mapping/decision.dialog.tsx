@@ -1,5 +1,5 @@
 import { type mappings as operations, mappings, type MappingStatus, type Move, paragraph } from '@portal/contracts';
-import { ConfirmDialog, Dialog, Form, FormBar, PlainButton, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { ConfirmDialog, Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 import type { ShownRequest } from './mapping-requests.js';
 
@@ -34,9 +34,7 @@ export function DecisionDialog({ step, onClose }: { step: Step | undefined; onCl
       <Dialog open title={t('Refuse {{office}}', { office })} onClose={onClose}>
         <Form schema={Refusal} onSubmit={({ reason }) => send(reason)}>
           <TextAreaField name="reason" label={t('Reason')} hint={t('The office that asks reads it.')} maxLength={500} />
-          <FormBar submit={t(step.action)}>
-            <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-          </FormBar>
+          <FormBar submit={t(step.action)} onCancel={onClose} />
         </Form>
       </Dialog>
     );

@@ -1,5 +1,5 @@
 import { day, optionalParagraph, paragraph, type PurchaseOrderMove, purchaseOrders } from '@portal/contracts';
-import { DateField, Dialog, Form, FormBar, PlainButton, TextAreaField, toast, today, useT, useWrite } from '@portal/ui';
+import { DateField, Dialog, Form, FormBar, TextAreaField, toast, today, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 
@@ -26,11 +26,7 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
     onClose();
   };
   const failureTitle = t('Failed to update order status. Please try again.');
-  const bar = (
-    <FormBar submit={t('Confirm')}>
-      <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-    </FormBar>
-  );
+  const bar = <FormBar submit={t('Confirm')} onCancel={onClose} />;
   const title = t('{{action}}: {{number}}', { action: t(move.action), number: order.poNumber });
   return (
     <Dialog open title={title} onClose={onClose}>

@@ -13,7 +13,6 @@ import {
   Dialog,
   Form,
   FormBar,
-  PlainButton,
   Secondary,
   Sheet,
   Stack,
@@ -49,9 +48,7 @@ function RefusalDialog({ receipt, onClose }: DialogProps) {
       >
         <Secondary as="p">{t('The office reads the reason, and an escalation is raised.')}</Secondary>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Refuse to Replace')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Refuse to Replace')} onCancel={onClose} />
       </Form>
     </Dialog>
   );
@@ -96,9 +93,7 @@ function ClosureDialog({ receipt, onClose }: DialogProps) {
           {t('Only accepted units are invoiced. The seller can announce no replacement any more.')}
         </Secondary>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Close Without Replacement')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Close Without Replacement')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -6,7 +6,6 @@ import {
   FormBar,
   NumberField,
   Parts,
-  PlainButton,
   TextAreaField,
   toast,
   today,
@@ -63,9 +62,7 @@ export function ReplacementDialog({ receipt, onClose }: { receipt: ShownReceipt;
           <DateField name="expectedOn" label={t('Replacement expected on')} min={today()} />
           <TextAreaField name="note" label={t('Note')} maxLength={500} optional />
         </Parts>
-        <FormBar submit={words.submit}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={words.submit} onCancel={onClose} />
       </Form>
     </Dialog>
   );

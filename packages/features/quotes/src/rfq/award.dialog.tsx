@@ -1,5 +1,5 @@
 import { type Comparison, paragraph, rfqs } from '@portal/contracts';
-import { Dialog, Form, FormBar, Money, NoteLine, PlainButton, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, Money, NoteLine, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 import type { ShownRfq } from '../quote.words.js';
 
@@ -41,9 +41,7 @@ export function AwardDialog({ rfq, quote, onClose }: AwardDialogProps) {
         )}
         <p>{t('A draft of a purchase order is made with these prices, and the sellers are told.')}</p>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Award')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Award')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -6,7 +6,6 @@ import {
   Form,
   FormBar,
   Icon,
-  PlainButton,
   Secondary,
   Sheet,
   Stack,
@@ -63,9 +62,7 @@ function MoveDialog({ to, rfq, onClose }: { to: Target; rfq: ShownRfq; onClose: 
       >
         <p>{t(effects[to])}</p>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Confirm')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Confirm')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { paragraph, type RequisitionMove, requisitions } from '@portal/contracts';
-import { Dialog, Form, FormBar, PlainButton, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 import type { ShownRequisition } from './requisition.page.js';
 
@@ -45,9 +45,7 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
             <bdi>{requisition.title}</bdi>
           </p>
         )}
-        <FormBar submit={t('Confirm')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Confirm')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

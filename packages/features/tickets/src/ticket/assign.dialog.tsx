@@ -3,7 +3,6 @@ import {
   Dialog,
   Form,
   FormBar,
-  PlainButton,
   Problem,
   SelectField,
   TextAreaField,
@@ -82,9 +81,7 @@ export function AssignDialog({ ticket, onClose }: { ticket: TicketRow | undefine
         </p>
         {ticket && <SellerField id={ticket.id} />}
         <TextAreaField name="note" label={t('Note to the seller')} maxLength={500} optional />
-        <FormBar submit={t('Assign')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Assign')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

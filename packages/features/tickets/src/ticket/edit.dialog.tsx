@@ -6,7 +6,6 @@ import {
   FieldRow,
   Form,
   FormBar,
-  PlainButton,
   SelectField,
   TextField,
   toast,
@@ -39,9 +38,7 @@ export function EditDialog({ ticket, onClose }: { ticket: TicketRow | undefined;
           <SelectField name="category" options={ticketCategories} />
           <SelectField name="priority" options={ticketPriorities} />
         </FieldRow>
-        <FormBar submit={t('Save')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Save')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,16 +1,5 @@
 import { required, tickets, type Move, type TicketStatus } from '@portal/contracts';
-import {
-  ConfirmDialog,
-  Dialog,
-  Form,
-  FormBar,
-  PlainButton,
-  Secondary,
-  TextAreaField,
-  toast,
-  useT,
-  useWrite,
-} from '@portal/ui';
+import { ConfirmDialog, Dialog, Form, FormBar, Secondary, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 import type { TicketRow } from '../ticket-list/use-ticket-columns.js';
 
@@ -52,9 +41,7 @@ function MoveForm({ step, needs, onMove, onClose }: MoveFormProps) {
         <TextAreaField name="reason" label={t('Reason')} hint={t('What still does not work?')} maxLength={500} />
       )}
       {closing && <Secondary as="p">{t('A closed ticket cannot be opened again.')}</Secondary>}
-      <FormBar submit={t(step.action)}>
-        <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-      </FormBar>
+      <FormBar submit={t(step.action)} onCancel={onClose} />
     </Form>
   );
 }

@@ -7,7 +7,6 @@ import {
   FieldRow,
   Form,
   FormBar,
-  PlainButton,
   MoneyField,
   SelectField,
   TextAreaField,
@@ -73,9 +72,7 @@ export function HandoverDialog({ asset, open, onClose }: { asset: Asset; open: b
         </FieldRow>
         <Certificate />
         <TextAreaField name="remarks" optional />
-        <FormBar submit={t('Record handover')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Record handover')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

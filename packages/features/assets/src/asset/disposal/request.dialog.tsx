@@ -5,7 +5,6 @@ import {
   FieldRow,
   Form,
   FormBar,
-  PlainButton,
   Icon,
   MoneyField,
   NoteLine,
@@ -85,9 +84,7 @@ export function DisposalRequestDialog({ asset, open, onClose }: { asset: Asset; 
         </FieldRow>
         <MoneyField name="reservePrice" optional />
         <Committee />
-        <FormBar submit={t('Request disposal')} disabled={!!hindrance}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Request disposal')} disabled={!!hindrance} onCancel={onClose} />
       </Form>
     </Dialog>
   );

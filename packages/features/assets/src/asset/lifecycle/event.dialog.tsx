@@ -6,7 +6,6 @@ import {
   FieldRow,
   Form,
   FormBar,
-  PlainButton,
   MomentField,
   MoneyField,
   SelectField,
@@ -72,9 +71,7 @@ export function EventDialog({ assetId, event, location, onClose }: EventDialogPr
         </When>
         <TextField name="location" optional />
         <TextAreaField name="notes" optional />
-        <FormBar submit={event ? t('Save') : t('Add Event')}>
-          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
-        </FormBar>
+        <FormBar submit={event ? t('Save') : t('Add Event')} onCancel={onClose} />
       </Form>
     </Dialog>
   );
