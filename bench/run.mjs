@@ -6,6 +6,7 @@ import { build } from '../tooling/runner/build.mjs';
 // npm run bench -- assets: every question about assets among 10,000, 100,000 and 1,000,000, and mixed ones against a bare server.
 // npm run bench -- imports: a register of 100,000 assets as CSV and as a workbook, from its upload to its last asset.
 // npm run bench -- watch: how soon the status tells of a part that hangs, is killed or has lost its files.
+// npm run bench -- ship: from a changed source of an area to its page in a browser, and back to the release before.
 const parts = {
   bare: './bare.mjs',
   people: './people.mjs',
@@ -14,6 +15,7 @@ const parts = {
   assets: './assets.mjs',
   imports: './imports.mjs',
   watch: './watch.mjs',
+  ship: './ship.mjs',
 };
 const wanted = process.argv[2] ?? 'bare';
 if (!Object.hasOwn(parts, wanted)) {
