@@ -18,7 +18,9 @@ async function open(role: Role, at = '/', page = <TicketFormPage base="/enduser/
   localStorage.clear();
   const asked = answerWith(({ path, query, method }) => {
     if (path.endsWith('/devices')) return { body: { items: [device] } };
-    if (path.endsWith('/search/assets')) return { body: { items: query.get('q') === asset.assetUid ? [asset] : [] } };
+    if (path.endsWith('/search/assets')) {
+      return { body: { items: [asset.assetUid, 'test'].includes(query.get('q') ?? '') ? [asset] : [] } };
+    }
     return method === 'POST' ? { status: 201, body: ticketOf() } : undefined;
   });
   await show(page, { role, at });
@@ -70,6 +72,22 @@ it('takes an Asset UID only when there is such an asset', async () => {
   await send();
   await screen.findByText('Ticket TKT-2026-000001 was raised');
   expect(sent(asked)).toMatchObject({ assetUid: asset.assetUid, category: 'Hardware Issue', priority: 'Medium' });
+});
+
+it('offers the assets that a name or serial number leads to, and takes the one that is chosen', async () => {
+  const asked = await open('Support Agent');
+  await userEvent.type(screen.getByLabelText('Title'), 'Screen flickers');
+  await userEvent.type(screen.getByLabelText('Description'), 'The screen flickers since the last update.');
+  await userEvent.type(screen.getByLabelText(/^Asset UID/), 'test');
+  await screen.findByText('Choose the asset from the list');
+  await send();
+  await screen.findAllByText('Please enter a valid Asset UID');
+  await userEvent.click(screen.getByLabelText(/^Asset UID/));
+  await userEvent.click(await screen.findByText('SN-1'));
+  await screen.findByText('Test Seller');
+  await send();
+  await screen.findByText('Ticket TKT-2026-000001 was raised');
+  expect(sent(asked)).toMatchObject({ assetUid: asset.assetUid });
 });
 
 const complaint = (
