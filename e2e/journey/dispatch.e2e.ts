@@ -93,6 +93,7 @@ test('serial numbers are announced once: the delivery takes them over, and the o
   await buyer.chooses('Reason', 'Damaged');
   await buyer.picks(/Photos/, pngFile('crack.png'));
   await buyer.presses('Save inspection');
+  await buyer.confirms('Save inspection');
   await buyer.reads(/: Partly Rejected/);
   await seller.opens(`/seller/receipts/${receipt}`);
   await seller.reads(serial(3));

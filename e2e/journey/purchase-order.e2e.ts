@@ -86,6 +86,7 @@ test('a purchase order goes from its draft to its completion, each step by who m
   }).toPass();
   await buyer.follows(/RCT-/);
   await buyer.presses('Save inspection');
+  await buyer.confirms('Save inspection');
   await buyer.reads(/: Accepted/);
   await buyer.opens(`/buyer/purchase-orders/${id}`);
   await takes(buyer, 'Complete Order');

@@ -71,6 +71,7 @@ test('a delivery is inspected, a unit rejected with a photo, replaced by its sel
   await buyer.reads('Please add a photo of what is rejected');
   await buyer.picks(/Photos/, photo);
   await buyer.presses('Save inspection');
+  await buyer.confirms('Save inspection');
   await buyer.reads(/: Partly Rejected/);
   await expect(buyer.page.getByRole('button', { name: 'Announce Replacement' })).toHaveCount(0);
 
@@ -90,6 +91,7 @@ test('a delivery is inspected, a unit rejected with a photo, replaced by its sel
   await expect(buyer.page).not.toHaveURL(new RegExp(id));
   await buyer.reads('1 delivered; the rest is accepted.');
   await buyer.presses('Save inspection');
+  await buyer.confirms('Save inspection');
   await buyer.reads(/: Accepted/);
 
   await seller.opens(`/seller/receipts/${id}`);
@@ -119,6 +121,7 @@ test('a seller who refuses to replace says why, and the portal raises an escalat
   await buyer.chooses('Reason', 'Wrong item');
   await buyer.picks(/Photos/, photo);
   await buyer.presses('Save inspection');
+  await buyer.confirms('Save inspection');
   await buyer.reads(/: Rejected/);
   const id = new URL(buyer.page.url()).pathname.split('/').at(-1);
 

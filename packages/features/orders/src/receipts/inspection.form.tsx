@@ -1,5 +1,6 @@
 import { fileRules, inspectionOf, procurementFiles, receipts, rejectionReasons } from '@portal/contracts';
 import {
+  ConfirmDialog,
   FieldRow,
   Form,
   FormBar,
@@ -17,11 +18,13 @@ import {
   useT,
   useWrite,
 } from '@portal/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { z } from 'zod';
 import { reasonWords } from './rejection.words.js';
 import type { ShownReceipt } from './receipt.words.js';
 
 type Line = ShownReceipt['lines'][number];
+type Inspection = z.output<ReturnType<typeof inspectionOf>>;
 
 /** What is rejected of one line: its units where the delivery named them, else how many. */
 function RejectedField({ line, index }: { line: Line; index: number }) {
@@ -95,10 +98,52 @@ function LineFields({ line, index }: { line: Line; index: number }) {
   );
 }
 
+/** What an inspection says of each line, read once more before it counts: accepted units are to be paid. */
+function InspectionDialog({
+  receipt,
+  checked,
+  onClose,
+}: {
+  receipt: ShownReceipt;
+  checked: Inspection | undefined;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const inspect = useWrite(receipts.inspect);
+  return (
+    <ConfirmDialog
+      open={!!checked}
+      title={t('Save the inspection of {{number}}?', { number: receipt.number })}
+      action={t('Save inspection')}
+      onConfirm={async () => {
+        if (!checked) return;
+        const { status } = await inspect.mutateAsync({
+          params: { id: receipt.id },
+          version: receipt.version,
+          body: checked,
+        });
+        toast(t('{{number}}: {{status}}', { number: receipt.number, status: t(status) }));
+      }}
+      onClose={onClose}
+    >
+      <ul>
+        {checked?.lines.map(({ lineId, accepted, rejected }) => (
+          <li key={lineId}>
+            <bdi>{receipt.lines.find((line) => line.lineId === lineId)?.name}</bdi>
+            {': '}
+            {t('{{accepted}} accepted, {{rejected}} rejected', { accepted, rejected })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('What is accepted is to be paid. An inspection is not changed afterwards.')}</p>
+    </ConfirmDialog>
+  );
+}
+
 /** The buyer's office says of each line what it rejects; the rest is accepted, if need be with a deduction. */
 export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
   const t = useT();
-  const inspect = useWrite(receipts.inspect);
+  const [checked, setChecked] = useState<Inspection>();
   const schema = useMemo(() => inspectionOf(receipt.lines), [receipt.lines]);
   return (
     <Sheet title={t('Inspect the goods')}>
@@ -110,15 +155,7 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
               serialNumbers ? { rejectedSerials: [], deduction: 0 } : { rejected: 0, deduction: 0 },
             ),
           }}
-          failureTitle={t('The inspection was not saved')}
-          onSubmit={async (body) => {
-            const { status } = await inspect.mutateAsync({
-              params: { id: receipt.id },
-              version: receipt.version,
-              body,
-            });
-            toast(t('{{number}}: {{status}}', { number: receipt.number, status: t(status) }));
-          }}
+          onSubmit={setChecked}
         >
           <Parts>
             {receipt.lines.map((line, index) => (
@@ -134,9 +171,10 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
             optional
             hint={t('Needed where something is rejected, at most 5.')}
           />
-          <FormBar submit={t('Save inspection')} busyText={t('Saving...')} />
+          <FormBar submit={t('Save inspection')} />
         </Form>
       </Stack>
+      <InspectionDialog receipt={receipt} checked={checked} onClose={() => setChecked(undefined)} />
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@portal/contracts';
 import { queryClient, readAgain } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { ReceiptListPage } from './receipt-list.page.js';
@@ -31,6 +31,12 @@ const open = async (answer: object, role: 'Buyer' | 'Seller' = 'Buyer') => {
   await show(page, { at: '/buyer/receipts/r1', role });
   await screen.findByRole('heading', { name: 'Items' });
   return asked;
+};
+
+/** Answers the question that stands before an inspection is sent. */
+const confirm = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the inspection of RCT-2026-000001?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save inspection' }));
 };
 
 it('lists receipts with the time that is left to inspect them', async () => {
@@ -70,6 +76,9 @@ it('narrows to the receipts of a seller of which units were rejected, and names 
 it('accepts what is not rejected, by the version that was read', async () => {
   const asked = await open(receipt);
   await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  await screen.findByText('5 accepted, 0 rejected', { exact: false });
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  await confirm();
   await screen.findByText('RCT-2026-000001: Inspection Due');
   const put = asked.find(({ method }) => method === 'PUT');
   expect(put?.body).toEqual({
@@ -133,6 +142,7 @@ it('asks why something is deducted, at most the value of what is accepted', asyn
   await userEvent.clear(deduction);
   await userEvent.type(deduction, '590');
   await save();
+  await confirm();
   await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
   expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     lines: [{ lineId: 'l1', accepted: 5, deduction: 590, deductionReason: 'A week late' }, { lineId: 'l2' }],
@@ -153,6 +163,7 @@ it('asks which units are rejected where the delivery named them', async () => {
   const photo = new File(['photo'], 'crack.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText<HTMLInputElement>(/Photos/, { selector: 'input' }), photo);
   await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  await confirm();
   await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
   expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     lines: [
