@@ -80,7 +80,7 @@ async function goBack(area, visitor, before) {
   await requireShown(visitor, before);
 }
 
-const othersOf = (areas, name) => JSON.stringify(Object.values(areas).filter((one) => one.name !== name));
+const othersOf = ({ areas }, name) => JSON.stringify(areas.filter((one) => one.name !== name));
 
 try {
   say(`seconds to ship and to go back, ${rounds} rounds: middle, longest (to reach: ${marks.ship}, ${marks.back})`);

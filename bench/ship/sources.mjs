@@ -16,7 +16,7 @@ const link = (paths, folder) => run('cp', ['-al', '--parents', '-t', folder, ...
 export async function copySources() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-sources-'));
   await run('bash', ['-c', 'git ls-files -z | xargs -0 cp --parents -t "$0"', folder], { cwd: root });
-  await link(['node_modules', '.runtime', 'shell/dist'], folder);
+  await link(['node_modules', '.runtime', 'shell/dist', 'packages/contracts/dist'], folder);
   const own = await Promise.all(
     (await listed('*/package.json')).map((file) =>
       run('test', ['-d', join(root, dirname(file), 'node_modules')]).then(
