@@ -1,5 +1,6 @@
 // The antd components that areas may use: what is not listed here is not shipped. Everybody imports them from 'antd'.
 export {
+  AutoComplete,
   Button,
   Checkbox,
   ConfigProvider,
