@@ -116,10 +116,11 @@ const rows: Rows = {
     can(['view', 'resolve'], 'Ticket', { assignedToOrganizationId: organizationId });
     can('view', 'RegistrationFile', { 'account.userId': id });
   },
-  OEM: (can, { brands }) => {
+  OEM: (can, { brands, organizationId }) => {
     can('view', 'PurchaseOrder', { brands: { $in: brands }, isSent: true });
-    // Of these it answers what is about its goods, and what it raised itself.
-    can(['view', 'edit'], 'Escalation', { brands: { $in: brands } });
+    // Of these it answers what is about its goods, and what it raised itself; prices and payments are the two sides' own.
+    can(['view', 'edit'], 'Escalation', { brands: { $in: brands }, type: { $ne: 'payment_dispute' } });
+    can(['view', 'edit'], 'Escalation', { reportedByOrganizationId: organizationId });
     can('view', 'Asset', { brand: { $in: brands } });
     can('view', 'Warranty', { brand: { $in: brands } });
     // Where nobody of the maker had an account, the seller answers.

@@ -107,7 +107,8 @@ const expected: Record<Role, string[]> = {
   ],
   OEM: [
     'view PurchaseOrder {"brands":{"$in":["Dell"]},"isSent":true}',
-    'view edit Escalation {"brands":{"$in":["Dell"]}}',
+    'view edit Escalation {"brands":{"$in":["Dell"]},"type":{"$ne":"payment_dispute"}}',
+    'view edit Escalation {"reportedByOrganizationId":"ours"}',
     'view Asset {"brand":{"$in":["Dell"]}}',
     'view Warranty {"brand":{"$in":["Dell"]}}',
     'view edit WarrantyClaim {"brand":{"$in":["Dell"]},"answeredBy":"maker"}',
@@ -143,7 +144,7 @@ it.each([
   ],
   ['Seller', { organizationId: '' }, ['view RegistrationFile {"account.userId":"me"}']],
   ['End User', { id: '' }, ['view Tutorial {"status":"Published"}']],
-  ['OEM', { brands: [''] }, []],
+  ['OEM', { brands: [''] }, ['view edit Escalation {"reportedByOrganizationId":"ours"}']],
 ] as const)('a %s whose token lacks %j reaches no row by it', (role, lack, left) => {
   expect(rowsOf(actor(role, lack as unknown as Partial<Actor>))).toEqual(left);
 });

@@ -235,6 +235,17 @@ describe('an escalation about a purchase order', () => {
     expect((await list({ sort: 'vendorName' })).status).toBe(422);
   });
 
+  it('is no business of a maker where it is about what the sides pay, but for what the maker raised', async () => {
+    const id = await purchaseOrder();
+    const payment = (await raise('buyer', id, { type: 'payment_dispute' })).body.id as string;
+    expect((await get('maker', payment)).status).toBe(404);
+    expect((await note('maker', payment, 'Hello')).status).toBe(404);
+    expect(await list('maker', { order: id })).toEqual([]);
+    const own = (await raise('maker', id, { type: 'payment_dispute' })).body.id as string;
+    expect(await list('maker', { order: id })).toEqual([own]);
+    expect((await note('maker', own, 'The sample was not paid')).status).toBe(201);
+  });
+
   it('is answered by a maker where it is about its goods, and by no maker where not', async () => {
     const id = await purchaseOrder();
     const quality = (await raise('buyer', id, { type: 'quality_issue' })).body.id as string;
@@ -257,11 +268,11 @@ describe('an escalation about a purchase order', () => {
     const resolved = await change('maker', quality, resolution);
     expect([resolved.status, resolved.body.status]).toEqual([200, 'Resolved']);
     expect((await change('maker', quality, { status: 'Closed' })).status).toBe(409);
-    const payment = (await raise('buyer', id, { type: 'payment_dispute' })).body.id as string;
-    expect((await get('maker', payment)).body.mayAnswer).toBe(false);
+    const late = (await raise('buyer', id, { type: 'delivery_delay' })).body.id as string;
+    expect((await get('maker', late)).body.mayAnswer).toBe(false);
     const refused = [
-      await note('maker', payment, 'Hello'),
-      await change('maker', payment, { status: 'Resolved', resolution: 'No' }),
+      await note('maker', late, 'Hello'),
+      await change('maker', late, { status: 'Resolved', resolution: 'No' }),
     ];
     for (const { status, body } of refused)
       expect([status, body.error]).toEqual([
