@@ -22,9 +22,9 @@ function narrowBy(mask: Uint8Array, name: string, value: unknown, columns: Colum
   if (name === '$and') {
     for (const filter of eachOf(name, value)) narrow(mask, filter, columns);
   } else if (name === '$or') {
-    mask.set(anyOf(mask, eachOf(name, value), columns));
+    anyOf(mask, eachOf(name, value), columns, (meant) => mask.set(meant));
   } else if (name === '$nor') {
-    exclude(mask, anyOf(mask, eachOf(name, value), columns));
+    anyOf(mask, eachOf(name, value), columns, (meant) => exclude(mask, meant));
   } else if (name === '$expr') {
     narrowByExpression(mask, value, columns);
   } else {
@@ -56,16 +56,32 @@ function narrowByExpression(mask: Uint8Array, expression: unknown, columns: Colu
 const fieldOf = (operand: unknown) =>
   typeof operand === 'string' && operand.startsWith('$') ? operand.slice(1) : undefined;
 
-/** What any of the filters means; no record is looked at again when one of them has meant it. */
-function anyOf(mask: Uint8Array, filters: readonly object[], columns: Columns) {
-  const [left, meant] = [mask.slice(), new Uint8Array(mask.length)];
+/** Uses what any of the filters means; no record is looked at again when one of them has meant it. */
+function anyOf(mask: Uint8Array, filters: readonly object[], columns: Columns, use: (meant: Uint8Array) => void) {
+  const [left, meant, some] = [spareLike(mask), spareLike(mask), spareLike(mask)];
+  left.set(mask);
+  meant.fill(0);
   for (const filter of filters) {
-    const some = left.slice();
+    some.set(left);
     narrow(some, filter, columns);
     include(meant, some);
     exclude(left, some);
   }
-  return meant;
+  use(meant);
+  spare.push(left, meant, some);
+}
+
+// Masks of a million each for every question would make the collector of garbage walk through all that is held, time and again.
+const spare: Uint8Array[] = [];
+const mostSpare = 12;
+
+/** A mask of the same length, with anything in it. */
+function spareLike({ length }: Uint8Array) {
+  const at = spare.findIndex((one) => one.length === length);
+  if (at >= 0) return spare.splice(at, 1)[0]!;
+  // Of another length: more records came.
+  spare.splice(mostSpare);
+  return new Uint8Array(length);
 }
 
 function eachOf(name: string, filters: unknown): readonly object[] {

@@ -50,6 +50,7 @@ interface Rows {
   sort: object;
   skip: number;
   limit: number;
+  hint?: object;
 }
 
 export const newId = () => randomBytes(12).toString('hex');
@@ -121,7 +122,9 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   async inOrder(ids: string[], filter: Where<T>): Promise<T[]> {
     if (ids.length === 0) return [];
     const asked = this.filter({ $and: [{ _id: { $in: ids } }, filter] });
-    const byId = new Map((await this.command({ filter: asked, limit: ids.length })).map((row) => [row._id, row]));
+    // Left the choice, the database tries all indexes that the rest of the filter would fit, at the cost of their records.
+    const rows = await this.command({ filter: asked, limit: ids.length, hint: { _id: 1 } });
+    const byId = new Map(rows.map((row) => [row._id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 

@@ -35,8 +35,9 @@ export class SharedColumn implements Column {
   }
 
   narrow(mask: Uint8Array, { passes }: Condition) {
-    const { codes } = this;
-    const passing = Uint8Array.from(this.values, (value) => Number(passes(value)));
+    const { codes, values } = this;
+    const passing = new Uint8Array(values.length);
+    for (let code = 0; code < passing.length; code++) passing[code] = Number(passes(values[code]));
     if (!passing.includes(0)) return;
     for (let place = 0; place < mask.length; place++) mask[place]! &= passing[codes[place]!]!;
   }

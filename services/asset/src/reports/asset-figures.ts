@@ -83,8 +83,11 @@ function soonIn(ends: Coded<string | undefined>, acknowledged: Coded<string | un
 }
 
 /** Of each value whether it passes, as 1 or 0. */
-const table = <V>({ values }: Coded<V>, passes: (value: V) => boolean) =>
-  Uint8Array.from(values, (value) => Number(passes(value)));
+function table<V>({ values }: Coded<V>, passes: (value: V) => boolean) {
+  const passing = new Uint8Array(values.length);
+  for (let code = 0; code < passing.length; code++) passing[code] = Number(passes(values[code]!));
+  return passing;
+}
 const tableOf = (coded: Coded<string | undefined>, wanted: string) => table(coded, (value) => value === wanted);
 
 /** Counts and worths of the assets of each value. */

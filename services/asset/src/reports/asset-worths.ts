@@ -39,20 +39,10 @@ export function agesAndWorths(
   day: string,
 ) {
   const disposed = status.values.indexOf('Disposed');
-  const dates = purchaseDate.values.length;
   const ages = ageGroups(day);
   const ageOfDate = purchaseDate.values.map((date = '') => ages.findIndex(({ from = '' }) => date >= from));
   const worths = new Float64Array(category.values.length);
-  // What is left of one paisa: the same for all assets of a category that were bought on one day.
-  const parts = new Float64Array(category.values.length * dates).fill(-1);
-  const partOf = (categoryCode: number, dateCode: number) => {
-    const at = categoryCode * dates + dateCode;
-    if (parts[at]! < 0) {
-      const asset = { value: 1, purchaseDate: purchaseDate.values[dateCode] ?? day };
-      parts[at] = worthOn(asset, policyOf(category.values[categoryCode] ?? ''), day);
-    }
-    return parts[at]!;
-  };
+  const parts = category.values.map((name = '') => partsLeft(purchaseDate.values, policyOf(name), day));
   for (let place = 0; place < mask.length; place++) {
     if (mask[place] === 0) continue;
     const isInUse = status.codes[place] !== disposed;
@@ -62,12 +52,34 @@ export function agesAndWorths(
     if (!isInUse) continue;
     age.value += value[place]!;
     const categoryCode = category.codes[place]!;
-    worths[categoryCode]! += value[place]! * partOf(categoryCode, dateCode);
+    worths[categoryCode]! += value[place]! * parts[categoryCode]![dateCode]!;
   }
   return {
     byAge: ages.filter(({ count }) => count > 0),
     worths: new Map(category.values.map((name = '', code) => [name, Math.round(worths[code]!)])),
   };
+}
+
+let known: { day: string; of: WeakMap<readonly unknown[], Map<string, Float64Array>> } | undefined;
+
+/**
+ * What is left of one paisa on a day, for each day of a purchase: the same for all assets under one policy. It is kept for the day, for
+ * these very dates: more of them may have come at their end, and none changes.
+ */
+function partsLeft(dates: readonly (string | undefined)[], policy: NewDepreciationPolicy, day: string) {
+  if (known?.day !== day) known = { day, of: new WeakMap() };
+  const ofDates = known.of.get(dates) ?? new Map<string, Float64Array>();
+  known.of.set(dates, ofDates);
+  const { method, yearlyPercent, salvagePercent } = policy;
+  const key = [method, yearlyPercent, salvagePercent].join();
+  const before = ofDates.get(key) ?? new Float64Array(0);
+  if (before.length === dates.length) return before;
+  const parts = new Float64Array(dates.length);
+  parts.set(before);
+  for (let code = before.length; code < dates.length; code++)
+    parts[code] = worthOn({ value: 1, purchaseDate: dates[code] ?? day }, policy, day);
+  ofDates.set(key, parts);
+  return parts;
 }
 
 /** The youngest first; what is bought in the future counts among those. */

@@ -15,6 +15,7 @@ import { LiveAssets } from './live-assets.js';
 
 type Stats = z.output<typeof AssetStats>;
 type Figures = ReturnType<typeof figuresOf>;
+type Meant = ReturnType<LiveAssets['matching']>;
 
 const periodDays: Record<(typeof periods)[number], number> = { week: 7, month: 30, quarter: 91, year: 365 };
 
@@ -42,8 +43,9 @@ export class ReportService {
     const filter = from ? { $and: [all, { createdAt: { $gte: startOf(from) } }] } : all;
     const [alertDays, policyOf] = await Promise.all([this.settings.alertDays(), this.policies()]);
     await this.live.upToDate();
-    const figures = this.figures(filter, alertDays, heedsAcknowledgments(actor));
-    const aged = agesAndWorths(this.aged(filter), policyOf, today());
+    const meant = this.live.matching(filter);
+    const figures = this.figures(meant, alertDays, heedsAcknowledgments(actor));
+    const aged = agesAndWorths(this.aged(meant), policyOf, today());
     const ahead = { warrantyAlertDays: alertDays.warranty, amcAlertDays: alertDays.amc };
     const stats = {
       ...statsFrom(figures, aged),
@@ -67,10 +69,10 @@ export class ReportService {
     return (category: string) => byCategory.get(category) ?? usualDepreciation;
   }
 
-  private aged(filter: Filter<AssetRecord>) {
+  private aged({ mask }: Meant) {
     const { live } = this;
     return {
-      mask: live.matching(filter).mask,
+      mask,
       status: live.coded('status'),
       category: live.coded('category'),
       purchaseDate: live.coded('purchaseDate'),
@@ -78,11 +80,11 @@ export class ReportService {
     };
   }
 
-  private figures(filter: Filter<AssetRecord>, alertDays: AlertDays, heeds: boolean) {
+  private figures(meant: Meant, alertDays: AlertDays, heeds: boolean) {
     const { live } = this;
     return figuresOf(
       {
-        ...live.matching(filter),
+        ...meant,
         status: live.coded('status'),
         category: live.coded('category'),
         department: live.coded('department'),
