@@ -25,7 +25,7 @@ beforeAll(async () => {
   notes = new RecordRepository<Note>(
     database,
     'Note',
-    recordSchema('notes', { text: String, owner: String, place: { room: String } }),
+    recordSchema('notes', { text: String, owner: String, place: { room: String } }).index({ owner: 1 }),
   );
   await notes.makeIndexes();
 });
@@ -186,4 +186,26 @@ it('tells something of a record quietly: once, at the same version and time', as
   const stored = await database.collection<Note>('notes').findOne({ _id });
   expect(stored).toMatchObject({ version: 1, updatedAt });
   expect(new Set(stored?.outbox.map(({ id }) => id)).size).toBe(2);
+});
+
+it.each<[what: string, ask: () => Promise<unknown>, walked: string]>([
+  ['counts what waits in outboxes', () => notes.outboxesWaiting(), 'updatedAt'],
+  ['reads what waits in outboxes', () => notes.outboxes(10), 'updatedAt'],
+  ['reads the rows of a page', () => notes.inOrder(['1', '2'], { owner: 'o1' }), '_id'],
+])('%s along one index, and tries no other', async (_, ask, walked) => {
+  const db = database.db!;
+  await db.command({ profile: 2 });
+  try {
+    await ask();
+  } finally {
+    await db.command({ profile: 0 });
+  }
+  const ran = await db
+    .collection('system.profile')
+    .find({ ns: /\.notes$/ })
+    .toArray();
+  await db.collection('system.profile').drop();
+  expect(ran.map(({ planSummary, fromMultiPlanner }) => [planSummary, fromMultiPlanner] as unknown[])).toEqual([
+    [`IXSCAN { ${walked}: 1 }`, undefined],
+  ]);
 });

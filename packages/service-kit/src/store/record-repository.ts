@@ -301,7 +301,8 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** How many records' outboxes hold something, a thousand at most. */
   outboxesWaiting(): Promise<number> {
-    return this.model.countDocuments({ 'outbox.0': { $exists: true } }, { limit: 1_000 }).exec();
+    // Asked time and again by who watches: left the choice, the database would walk through all records.
+    return this.model.countDocuments({ 'outbox.0': { $exists: true } }, { limit: 1_000, hint: 'outbox' }).exec();
   }
 
   /** Takes entries that were carried out of these records' outboxes. */
