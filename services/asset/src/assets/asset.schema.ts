@@ -72,6 +72,11 @@ assetSchema.index(
   { warrantyExpiry: 1 },
   { name: 'heldWarranty', partialFilterExpression: { endUserId: { $exists: true } } },
 );
+// Holders are reminded of what they have not acknowledged.
+assetSchema.index(
+  { allocationDate: 1 },
+  { name: 'unacknowledged', partialFilterExpression: { 'device.acknowledgmentStatus': 'Pending' } },
+);
 assetSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } });
 assetSchema.index({ serialKey: 1 }, { unique: true, partialFilterExpression: { serialKey: { $exists: true } } });
 assetSchema.index({ assetUid: 1 }, { unique: true });

@@ -37,7 +37,7 @@ export class DeviceReminders extends Sweep {
       device?.acknowledgmentStatus === 'Pending' &&
       (allocationDate ?? before) < before &&
       (remindedAt ?? new Date(0)) < before;
-    for await (const { _id } of this.assets.each(waiting))
+    for await (const { _id } of this.assets.each(waiting, { hint: 'unacknowledged' }))
       await this.assets.update(_id, {}, (asset) =>
         waits(asset)
           ? {
@@ -62,7 +62,8 @@ export class DeviceReminders extends Sweep {
     const held = { endUserId: { $exists: true } };
     const ids = new Set<string>();
     for await (const { assetId } of this.warranties.each({ ...held, warrantyEndDate: soon })) ids.add(assetId);
-    for await (const { _id } of this.assets.each({ ...held, warrantyExpiry: soon })) ids.add(_id);
+    for await (const { _id } of this.assets.each({ ...held, warrantyExpiry: soon }, { hint: 'heldWarranty' }))
+      ids.add(_id);
     const registered = await this.warranties.ofAssets([...ids]);
     for (const id of ids)
       await this.assets.update(id, {}, (asset) => {

@@ -526,6 +526,24 @@ describe('who is told', () => {
     for (const id of [later, past]) expect(await noticesOf(id, 'asset.device.reminded')).toEqual([]);
   });
 
+  it('by reading through no assets but those that wait', async () => {
+    await acknowledged();
+    const database = bench.kit.database.db!;
+    await database.command({ profile: 2 });
+    try {
+      await bench.get(DeviceReminders).sweep();
+    } finally {
+      await database.command({ profile: 0 });
+    }
+    const asked = await database
+      .collection('system.profile')
+      .find({ ns: /\.assets$/, op: 'query', 'command.filter.$and.endUserId': { $exists: true } })
+      .toArray();
+    await database.collection('system.profile').drop();
+    const plans = asked.map(({ planSummary }) => planSummary as string).sort();
+    expect(plans).toEqual(['IXSCAN { allocationDate: 1 }', 'IXSCAN { warrantyExpiry: 1 }']);
+  });
+
   it('the office that the holder has it in repair, and that it is back', async () => {
     const id = await acknowledged();
     const say = (status: string, token = user, ifMatch?: number) =>
