@@ -21,6 +21,7 @@ const usage = `Usage: npm run registry -- <command>
   history [area]                    who made what live, when and why
   diff <area> <version> <version>   what differs between two releases
   prune [area]                      takes away old releases that nobody needs
+  mirror <folder>                   keeps a copy for an edge, which is brought up to date every second until it is ended
 
   --data <folder>   the portal's data (.data, or PORTAL_DATA), whose folder registry is the store
   --store <place>   a store that lies elsewhere (or RELEASES): a folder, or s3://bucket/prefix?endpoint=https://…&region=…, with
@@ -29,6 +30,7 @@ const usage = `Usage: npm run registry -- <command>
                     browsers load it then; the portal is started with such hosts in REMOTE_ORIGINS
   --shell <place>   the shell that is to open it: a folder (shell/dist) or the portal's address
   --to <audience>   canary: percent:10, role:Buyer, organisation:<name or id> or user:<e-mail>; may be said several times
+  --once            mirror: ends when the copy is whole
   --unvisited       publish, check, promote, canary, follow: no browser opens the release
   --by <name>       who stands in the history (your account's name)
 `;
@@ -53,13 +55,14 @@ const { positionals, values } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
     off: { type: 'boolean', default: false },
+    once: { type: 'boolean', default: false },
     unvisited: { type: 'boolean', default: false },
   },
 });
 /** How many words each command needs. */
 const needed = {
   ...{ publish: 1, check: 2, promote: 2, rollback: 1, follow: 1, canary: values.off ? 1 : 2 },
-  ...{ list: 0, history: 0, diff: 3, prune: 0 },
+  ...{ list: 0, history: 0, diff: 3, prune: 0, mirror: 1 },
 };
 const [command = '', ...words] = positionals;
 
