@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { StoreFault } from './store-fault.mjs';
+import { withinStore } from './within-store.mjs';
 
 /** How long one request may take, how often it is made, and what lies between the first two (milliseconds), twice as long each time. */
 const timeout = 15_000;
@@ -96,7 +97,7 @@ export class S3Store {
 
   /** @param {string} key */
   #keyOf(key) {
-    return this.place.prefix ? `${this.place.prefix}/${key}` : key;
+    return this.place.prefix ? `${this.place.prefix}/${withinStore(key)}` : withinStore(key);
   }
 
   /**

@@ -51,6 +51,21 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('a store in %s', (
     expect(await store.read('remotes/mfe-a/1.0.0+7/a~b.js')).toEqual(Buffer.alloc(0));
   });
 
+  itHere.each(['../secret', 'remotes/mfe-a/1/../../../../secret', '/etc/secret', 'remotes/./a', 'a\\..\\b'])(
+    'has no key %s, which would lead elsewhere',
+    async (key) => {
+      const store = open(places[kind]());
+      for (const use of [
+        () => store.read(key),
+        () => store.create(key, 'x'),
+        () => store.replace(key, 'x'),
+        () => store.list(key),
+        () => Promise.resolve().then(() => store.remove(key)),
+      ])
+        await expect(use()).rejects.toThrow('is no key of a store.');
+    },
+  );
+
   itHere('creates a key once, whoever else tries at the same moment', async () => {
     const place = places[kind]();
     for (const key of ['state/1.json', 'state/2.json', 'state/3.json']) {
