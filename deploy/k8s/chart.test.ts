@@ -99,6 +99,7 @@ interface Rule {
 interface Container {
   name: string;
   image: string;
+  args?: string[];
   env?: { name: string; value: string }[];
   securityContext: object;
   resources: { limits: object; requests: object };
@@ -137,6 +138,13 @@ const everything = [
   'traces.endpoint=http://collector:4318',
   '--set',
   'trust.configMap=authorities',
+];
+const bucket = 's3://portal/areas?endpoint=https://objects.example&region=us-east-1';
+const inS3 = [
+  '--set',
+  `releases.s3.address=${bucket}`,
+  '--set-json',
+  'releases.s3.peers=[{"namespaceSelector":{"matchLabels":{"kubernetes.io/metadata.name":"objects"}}}]',
 ];
 const run = (...words: string[]) => spawnSync(helm, words, { encoding: 'utf8', cwd: root });
 const render = (...words: string[]) => {
@@ -277,6 +285,65 @@ withHelm('the chart as it is rendered', () => {
     expect(podOf('edge').initContainers?.map(({ image }) => image)).toEqual(['portal/releases:0.1.0']);
   });
 
+  it('keeps a copy of a store in S3 beside each edge, which is there before anybody is sent to it', () => {
+    const manifests = manifestsOf(render(...everything, ...inS3));
+    expect(of(manifests, 'PersistentVolumeClaim')).toEqual([]);
+    const podIn = (kind: string, part: string) => called(manifests, kind, part).spec.template!.spec;
+    const edge = podIn('Deployment', 'edge');
+    const [, areas] = edge.initContainers ?? [];
+    const mirror = edge.containers[1];
+    expect([areas?.args, mirror?.args]).toEqual([
+      ['deploy/registry.mjs', 'mirror', '/releases/registry', '--once'],
+      ['deploy/registry.mjs', 'mirror', '/releases/registry'],
+    ]);
+    const store = { name: 'store', mountPath: '/store', readOnly: true };
+    const variables = [
+      { name: 'RELEASES', value: bucket },
+      { name: 'AWS_ACCESS_KEY_ID_FILE', value: '/store/AWS_ACCESS_KEY_ID' },
+      { name: 'AWS_SECRET_ACCESS_KEY_FILE', value: '/store/AWS_SECRET_ACCESS_KEY' },
+    ];
+    for (const container of [areas, mirror]) {
+      expect(container).toMatchObject({
+        image: 'portal/releases:0.1.0',
+        securityContext: edge.containers[0]!.securityContext,
+      });
+      expect(container?.env).toEqual([...variables, { name: 'NODE_EXTRA_CA_CERTS', value: '/trust/ca.pem' }]);
+      expect(container?.volumeMounts).toEqual(
+        expect.arrayContaining([{ name: 'releases', mountPath: '/releases' }, store]),
+      );
+    }
+    expect(edge.containers[0]?.volumeMounts).toContainEqual({
+      name: 'releases',
+      mountPath: '/releases',
+      readOnly: true,
+    });
+    expect(edge.containers[0]?.volumeMounts.map(({ name }) => name)).not.toContain('store');
+    const secretOf = ({ volumes }: Pod) => volumes.find(({ name }) => name === 'store')?.secret?.secretName;
+    const [system, job] = [podIn('Deployment', 'system'), podIn('Job', 'releases-1')];
+    expect([secretOf(edge), secretOf(system), secretOf(job)]).toEqual([
+      'portal-releases-reader',
+      'portal-releases',
+      'portal-releases',
+    ]);
+    for (const { containers, volumes } of [system, job]) {
+      expect(containers[0]?.env).toEqual(expect.arrayContaining(variables));
+      expect(containers[0]?.volumeMounts).toContainEqual(store);
+      expect(volumes.map(({ name }) => name)).not.toContain('releases');
+    }
+    expect((system.containers[0]?.env ?? []).filter(({ name }) => !known('system', name))).toEqual([]);
+  });
+
+  it('lets those reach the server of a store in S3 who work on it, and refuses one that nobody may reach', () => {
+    const manifests = manifestsOf(render(...inS3));
+    const reaches = of(manifests, 'NetworkPolicy').filter(({ spec }) =>
+      spec.egress?.some(({ to, ports }) => JSON.stringify(to).includes('"objects"') && ports[0]?.port === 443),
+    );
+    expect(reaches.map(({ metadata }) => metadata.name).sort()).toEqual(['p-edge', 'p-releases', 'p-system']);
+    expect(called(manifests, 'NetworkPolicy', 'names').spec.podSelector).not.toHaveProperty('matchExpressions');
+    const { status } = run('template', 'p', 'deploy/k8s', '--kube-version', kubernetes, ...inS3.slice(0, 2));
+    expect(status).toBe(1);
+  });
+
   it('ends TLS in front, and scales by events where KEDA is there', () => {
     expect(of(full, 'Ingress')[0]?.spec.tls).toEqual([{ hosts: ['portal.example.invalid'], secretName: 'portal-tls' }]);
     const reading = services.filter((service) => traffic[service].consumers.length > 0);
@@ -294,7 +361,7 @@ withHelm('the chart as it is rendered', () => {
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'chart-'));
       try {
-        const files = [[], everything].map((words, at) => {
+        const files = [[], everything, inS3, [...everything, ...inS3]].map((words, at) => {
           const file = join(folder, `${at}.yaml`);
           writeFileSync(file, render(...words));
           return file;

@@ -13,6 +13,7 @@ import {
 } from '@portal/releases';
 import { chromiumHere } from '../chromium.mjs';
 import { releaseElsewhere } from './elsewhere.mjs';
+import { Mirror } from './mirror.mjs';
 import { shellPages } from './visit/shell-pages.mjs';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,6 +30,7 @@ export const kept = { count: 10, days: 14 };
  * @property {string | undefined} from where a build lies that is not the area's own: a folder, or an address that browsers load it from
  * @property {string[]} to whom a canary is for
  * @property {boolean} off whether a canary ends
+ * @property {boolean} once whether a mirror ends when it is whole
  * @property {boolean} unvisited whether no browser opens the release
  * @property {(line: string) => void} say
  */
@@ -192,6 +194,14 @@ export const commands = {
       const [then, now] = [before[part], after[part]].map((each) => JSON.stringify(each));
       if (then !== now) say(`${part}: ${then} → ${now}`);
     }
+  },
+
+  async mirror({ releases, once, say }, folder) {
+    const mirror = new Mirror(releases, folder, say);
+    if (once) return mirror.round();
+    const ended = new AbortController();
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => ended.abort());
+    await mirror.keep(ended.signal);
   },
 
   async prune({ releases, say }, only) {

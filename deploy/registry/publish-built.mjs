@@ -1,11 +1,17 @@
 // Publishes the areas that this image was built with, and makes them live where nobody chose another release.
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StoreFault } from '@portal/releases';
 import { remoteOrigins } from '../edge/remote-origins.mjs';
 import { kept } from './commands.mjs';
+import { storeOf } from './store-of.mjs';
 import { takeBuilds } from './take-builds.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { PORTAL_DATA = '.data', REMOTE_ORIGINS } = process.env;
-const origins = remoteOrigins(REMOTE_ORIGINS);
-await takeBuilds(join(PORTAL_DATA, 'registry'), root, console.log, { kept, origins });
+const origins = remoteOrigins(process.env.REMOTE_ORIGINS);
+try {
+  await takeBuilds(storeOf(), root, console.log, { kept, origins });
+} catch (error) {
+  if (!(error instanceof StoreFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

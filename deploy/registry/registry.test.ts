@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { openStore } from '@portal/releases';
 import { layBuild, shellOffer } from '@portal/releases/testing';
 import { takeBuilds } from './take-builds.mjs';
 
@@ -114,7 +115,7 @@ describe('a portal that starts', () => {
     layBuild(join(root, 'mfe-buyer/dist'), '1');
     layBuild(join(root, 'mfe-seller/dist'), '1', { name: 'mfe-seller', apiVersion: 1 });
     const lines: string[] = [];
-    await takeBuilds(join(root, 'store'), root, (line) => lines.push(line));
+    await takeBuilds(openStore(join(root, 'store')), root, (line) => lines.push(line));
     const { areas } = JSON.parse(readFileSync(join(root, 'store/registry.json'), 'utf8')) as {
       areas: { name: string }[];
     };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderStore, readRelease, RefusedRelease, Releases, requireFit, shellFile } from '@portal/releases';
+import { readRelease, RefusedRelease, Releases, requireFit, shellFile } from '@portal/releases';
 import { offerOf } from './commands.mjs';
 
 const by = 'portal';
@@ -9,14 +9,14 @@ const keptOfStarts = { count: 5, days: 0 };
 
 /**
  * Publishes what is built below a folder, and makes it live where nobody chose another release.
- * @param {string} folder the store
+ * @param {import('@portal/releases').ReleaseStore} store
  * @param {string} root where the areas and the shell lie
  * @param {(line: string) => void} say
  * @param {{ kept?: { count: number, days: number }, origins?: string[] }} at releases that stay, and days that every release stays; other
  *   hosts that the edge lets browsers load areas from
  */
-export async function takeBuilds(folder, root, say, { kept = keptOfStarts, origins = [] } = {}) {
-  const releases = new Releases(new FolderStore(folder));
+export async function takeBuilds(store, root, say, { kept = keptOfStarts, origins = [] } = {}) {
+  const releases = new Releases(store);
   await releases.keepOrigins(origins);
   const shell = join(root, 'shell/dist');
   // The portal's own service opens the gates by it: the shell is in no reach of it.

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { MongoClient } from 'mongodb';
-import { given } from '../runner/given.mjs';
+import { given } from '../../deploy/given.mjs';
 import { freeBase } from '../runner/ports.mjs';
 import { openPortal, Portal } from '../runner/portal.mjs';
 import { isAlive } from '../runner/processes.mjs';

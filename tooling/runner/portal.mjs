@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operator, services } from '../../deploy/accounts.mjs';
 import { remoteOrigins } from '../../deploy/edge/remote-origins.mjs';
+import { storeOf } from '../../deploy/registry/store-of.mjs';
 import { takeBuilds } from '../../deploy/registry/take-builds.mjs';
 import { findProgram, versionOf } from '../servers/find.mjs';
 import { isPrimaryKnown, mongodbUri, mongodPart } from '../servers/mongod.mjs';
@@ -11,7 +12,7 @@ import { isListening, natsPart } from '../servers/nats.mjs';
 import { nginxPart } from '../servers/nginx.mjs';
 import { accountsIn, withoutOthers } from './accounts.mjs';
 import { requireRoom } from './disk.mjs';
-import { given } from './given.mjs';
+import { given } from '../../deploy/given.mjs';
 import { keepToKind } from './cluster-mark.mjs';
 import { countOf, nameOf } from './instances.mjs';
 import { backupPart, gatewayPart, mailboxPart, servicePart } from './node-parts.mjs';
@@ -299,7 +300,7 @@ export class Portal {
       specs.push(gatewayPart(name, portsOfInstance(this.options.port, index), environmentOf));
     if (names.includes('nginx')) {
       const origins = remoteOrigins(this.options.remoteOrigins);
-      await takeBuilds(releases, root, say, { origins });
+      await takeBuilds(storeOf({ store: releases }), root, say, { origins });
       const program = await findProgram('nginx', say);
       const { rate = 200, trustedProxy: trusted, offices: many } = this.options;
       const [gateways, systems] = [this.portsOf('gateway'), this.portsOf('system')];

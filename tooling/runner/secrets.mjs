@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { given } from './given.mjs';
+import { given } from '../../deploy/given.mjs';
 
 /**
  * A secret that is made once and lies beside the data, for its owner only.

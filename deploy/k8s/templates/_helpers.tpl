@@ -37,6 +37,36 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end }}
 
+{{/* How whoever works on a store in S3 gets there; a portal with a volume has none of it. */}}
+{{- define "portal.store.env" -}}
+- { name: RELEASES, value: {{ .root.Values.releases.s3.address | quote }} }
+- { name: AWS_ACCESS_KEY_ID_FILE, value: /store/AWS_ACCESS_KEY_ID }
+- { name: AWS_SECRET_ACCESS_KEY_FILE, value: /store/AWS_SECRET_ACCESS_KEY }
+{{- end }}
+
+{{/* The same for the tool of the releases, which knows no other server. */}}
+{{- define "portal.tool.env" -}}
+{{ include "portal.store.env" . }}
+{{- if .root.Values.trust.configMap }}
+- { name: NODE_EXTRA_CA_CERTS, value: /trust/ca.pem }
+{{- end }}
+{{- end }}
+
+{{- define "portal.tool.mounts" -}}
+- { name: store, mountPath: /store, readOnly: true }
+{{- if .root.Values.trust.configMap }}
+- { name: trust, mountPath: /trust, readOnly: true }
+{{- end }}
+{{- end }}
+
+{{/* `secret` has the key. */}}
+{{- define "portal.tool.volumes" -}}
+- { name: store, secret: { secretName: {{ .secret | quote }}, defaultMode: 0440 } }
+{{- if .root.Values.trust.configMap }}
+- { name: trust, configMap: { name: {{ .root.Values.trust.configMap | quote }} } }
+{{- end }}
+{{- end }}
+
 {{/* Instances apart from each other, replaced one by one without one less. */}}
 {{- define "portal.spread" -}}
 topologySpreadConstraints:

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withinStore } from './within-store.mjs';
 
 /**
  * Where releases lie: objects by key, with two promises. `create` never replaces what is there, so of two writers of one key one is
@@ -29,7 +30,7 @@ export class FolderStore {
   /** @param {string} key */
   async read(key) {
     try {
-      return await readFile(join(this.folder, key));
+      return await readFile(this.#within(key));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -43,7 +44,7 @@ export class FolderStore {
   async create(key, content) {
     const next = await this.#beside(key, content);
     try {
-      await link(next, join(this.folder, key));
+      await link(next, this.#within(key));
       return true;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
@@ -58,13 +59,13 @@ export class FolderStore {
    * @param {Buffer | string} content
    */
   async replace(key, content) {
-    await rename(await this.#beside(key, content), join(this.folder, key));
+    await rename(await this.#beside(key, content), this.#within(key));
   }
 
   /** @param {string} prefix */
   async list(prefix) {
     try {
-      const names = await readdir(join(this.folder, prefix));
+      const names = await readdir(this.#within(prefix));
       return names.filter((name) => !name.endsWith(unfinished)).sort();
     } catch (error) {
       if (isMissing(error)) return [];
@@ -74,7 +75,12 @@ export class FolderStore {
 
   /** @param {string} prefix */
   remove(prefix) {
-    return rm(join(this.folder, prefix), { recursive: true, force: true });
+    return rm(this.#within(prefix), { recursive: true, force: true });
+  }
+
+  /** @param {string} key */
+  #within(key) {
+    return join(this.folder, withinStore(key));
   }
 
   /**
@@ -83,7 +89,7 @@ export class FolderStore {
    * @returns {Promise<string>} a file of this content that nobody else knows, in the folder of the key
    */
   async #beside(key, content) {
-    const file = join(this.folder, `${key}.${randomUUID()}${unfinished}`);
+    const file = `${this.#within(key)}.${randomUUID()}${unfinished}`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
     return file;

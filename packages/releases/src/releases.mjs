@@ -9,12 +9,13 @@ import { RefusedRelease, StaleRelease } from './refused-release.mjs';
 import { Edge, edgeFile } from './edge.mjs';
 import { Shell, shellFile } from './shell.mjs';
 import { State } from './state.mjs';
+import { StoreFault } from './store-fault.mjs';
 import { Visit } from './visit.mjs';
 
 /** The file that browsers read. */
-const registryFile = 'registry.json';
+export const registryFile = 'registry.json';
 /** What the page says of where scripts may come from: a part of it that the edge puts in. */
-const policyFile = 'policy.html';
+export const policyFile = 'policy.html';
 /** So often a change is tried again when another one came between. */
 const tries = 20;
 const dayLength = 86_400_000;
@@ -323,12 +324,16 @@ export class Releases {
   }
 
   /**
-   * A release whose description is gone or spoilt counts as none: it takes nothing with it.
+   * A release whose description is gone or spoilt counts as none: it takes nothing with it. A store that is away says nothing of releases.
    * @param {string} name
    * @param {string | undefined} version
    */
   async #readable(name, version) {
-    return version === undefined ? undefined : this.find(name, version).catch(() => undefined);
+    if (version === undefined) return undefined;
+    return this.find(name, version).catch((error) => {
+      if (error instanceof StoreFault) throw error;
+      return undefined;
+    });
   }
 
   /**

@@ -16,8 +16,11 @@ function isNetwork(value: string) {
 }
 
 const shape = {
-  /** The folder of the areas' releases, which this service changes as the tool of the releases does. */
+  /** The store of the areas' releases (a folder, or `s3://…`), which this service changes as the tool of the releases does. */
   RELEASES: z.string().default('.data/registry'),
+  /** Whom the server of a store in S3 lets in. */
+  AWS_ACCESS_KEY_ID: z.string().default(''),
+  AWS_SECRET_ACCESS_KEY: z.string().default(''),
   /** Where the instances of the gateway answer, separated by commas, and the edge; all are watched. */
   GATEWAY_URL: z.string().default('http://127.0.0.1:8081').transform(listed).pipe(z.array(z.url()).min(1)),
   EDGE_URL: z.url().default('http://127.0.0.1:8080'),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { FolderStore, Releases } from '@portal/releases';
+import { openStore, Releases } from '@portal/releases';
 import { systemConfig } from '../config.js';
 
 /** The store of the areas' releases, the same that the edge reads and the tool of the releases writes. */
 @Injectable()
 export class ReleaseStore extends Releases {
   constructor() {
-    super(new FolderStore(systemConfig().RELEASES));
+    const config = systemConfig();
+    super(openStore(config.RELEASES, config));
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AreaReleases, type AreaReport, releases } from '@portal/contracts';
-import { FolderStore, readRelease, Releases } from '@portal/releases';
+import { openStore, readRelease, Releases } from '@portal/releases';
 import { layBuild, shellOffer } from '@portal/releases/testing';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
@@ -11,7 +11,7 @@ import { ReleaseChangeRepository } from './release-change.repository.js';
 import { ReleaseMirror } from './release-mirror.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'system-releases-'));
-const store = new Releases(new FolderStore(join(folder, 'registry')));
+const store = new Releases(openStore(join(folder, 'registry')));
 const area = 'mfe-buyer';
 const why = 'a test';
 const audience = [{ kind: 'percent', percent: 10 }];
