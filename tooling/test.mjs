@@ -20,10 +20,7 @@ async function prepare() {
   if (!only || only === 'e2e') installChromium(say);
   // Where it cannot be had, the tests on the real virus scanner are left out: a stand-in speaks its protocol in the others.
   if ((!only || only === 'integration') && !existsSync('/usr/sbin/clamd')) installSystemPackage('clamav-daemon', say);
-  if (!only) {
-    (await import('../deploy/k8s/tools.mjs')).installTools(say);
-    (await import('../packages/releases/src/s3-server-for-tests.mjs')).installS3Server(say);
-  }
+  if (!only) (await import('../deploy/k8s/tools.mjs')).installTools(say);
   // Tools that run as programs of their own take the contracts as they are built.
   if (only === 'unit') return build({ names: ['contracts'] });
   for (const name of /** @type {const} */ (['mongod', 'nats-server', 'nginx'])) await findProgram(name, say);

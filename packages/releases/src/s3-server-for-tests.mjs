@@ -1,5 +1,5 @@
 // The server that the store on S3 is tried with: built into .runtime/s3 by `node packages/releases/src/s3-server-for-tests.mjs`, where the
-// machine has Go; one on the PATH is taken first.
+// machine has Go; one on the PATH is taken first. It takes some minutes, so that `npm test` does not do it by itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,8 +9,6 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../.runtime/s3', import.meta.url));
 const version = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
-/** A machine that needs longer (milliseconds) leaves it out. */
-const longest = 4 * 60_000;
 
 /** @param {string} name */
 const find = (name) =>
@@ -23,17 +21,6 @@ export function hasS3Server() {
   if (find('versitygw')) return true;
   console.warn('versitygw is not here (node packages/releases/src/s3-server-for-tests.mjs): no store in S3 was tried');
   return false;
-}
-
-/**
- * Fetches what is not here; whoever needs it looks afterwards whether it is.
- * @param {(line: string) => void} say
- */
-export function installS3Server(say) {
-  if (find('versitygw') || !find('go')) return;
-  say('Building a server of S3, which takes some minutes the first time');
-  const env = { ...process.env, GOBIN: folder, GOFLAGS: '-buildvcs=false' };
-  spawnSync('go', ['install', version], { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: longest });
 }
 
 /** @returns {Promise<number>} */
@@ -90,4 +77,9 @@ export class S3Server {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) installS3Server(console.log);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const env = { ...process.env, GOBIN: folder, GOFLAGS: '-buildvcs=false' };
+  process.exitCode = find('versitygw')
+    ? 0
+    : (spawnSync('go', ['install', version], { stdio: 'inherit', env }).status ?? 1);
+}
