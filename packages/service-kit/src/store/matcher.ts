@@ -79,8 +79,8 @@ const mostSpare = 12;
 function spareLike({ length }: Uint8Array) {
   const at = spare.findIndex((one) => one.length === length);
   if (at >= 0) return spare.splice(at, 1)[0]!;
-  // Of another length: more records came.
-  spare.splice(mostSpare);
+  // Those of before more records came are of no use: the oldest go.
+  spare.splice(0, spare.length - mostSpare);
   return new Uint8Array(length);
 }
 
