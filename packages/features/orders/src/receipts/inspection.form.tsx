@@ -4,6 +4,7 @@ import {
   FieldRow,
   Form,
   FormBar,
+  Money,
   MoneyField,
   NumberField,
   Parts,
@@ -98,40 +99,35 @@ function LineFields({ line, index }: { line: Line; index: number }) {
   );
 }
 
+/** Checked, and waiting for the word of who inspects. */
+interface Asking {
+  body: Inspection;
+  answer: (isMeant: boolean) => void;
+}
+
 /** What an inspection says of each line, read once more before it counts: accepted units are to be paid. */
-function InspectionDialog({
-  receipt,
-  checked,
-  onClose,
-}: {
-  receipt: ShownReceipt;
-  checked: Inspection | undefined;
-  onClose: () => void;
-}) {
+function InspectionDialog({ receipt, asking }: { receipt: ShownReceipt; asking: Asking | undefined }) {
   const t = useT();
-  const inspect = useWrite(receipts.inspect);
   return (
     <ConfirmDialog
-      open={!!checked}
+      open={!!asking}
       title={t('Save the inspection of {{number}}?', { number: receipt.number })}
       action={t('Save inspection')}
-      onConfirm={async () => {
-        if (!checked) return;
-        const { status } = await inspect.mutateAsync({
-          params: { id: receipt.id },
-          version: receipt.version,
-          body: checked,
-        });
-        toast(t('{{number}}: {{status}}', { number: receipt.number, status: t(status) }));
-      }}
-      onClose={onClose}
+      onConfirm={() => asking?.answer(true)}
+      onClose={() => asking?.answer(false)}
     >
       <ul>
-        {checked?.lines.map(({ lineId, accepted, rejected }) => (
+        {asking?.body.lines.map(({ lineId, accepted, rejected, deduction }) => (
           <li key={lineId}>
             <bdi>{receipt.lines.find((line) => line.lineId === lineId)?.name}</bdi>
             {': '}
             {t('{{accepted}} accepted, {{rejected}} rejected', { accepted, rejected })}
+            {deduction > 0 && (
+              <>
+                {' · '}
+                {t('Deduction')}: <Money amount={deduction} />
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -143,7 +139,8 @@ function InspectionDialog({
 /** The buyer's office says of each line what it rejects; the rest is accepted, if need be with a deduction. */
 export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
   const t = useT();
-  const [checked, setChecked] = useState<Inspection>();
+  const inspect = useWrite(receipts.inspect);
+  const [asking, setAsking] = useState<Asking>();
   const schema = useMemo(() => inspectionOf(receipt.lines), [receipt.lines]);
   return (
     <Sheet title={t('Inspect the goods')}>
@@ -155,7 +152,18 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
               serialNumbers ? { rejectedSerials: [], deduction: 0 } : { rejected: 0, deduction: 0 },
             ),
           }}
-          onSubmit={setChecked}
+          failureTitle={t('The inspection was not saved')}
+          onSubmit={async (body) => {
+            const isMeant = await new Promise<boolean>((answer) => setAsking({ body, answer }));
+            setAsking(undefined);
+            if (!isMeant) return;
+            const { status } = await inspect.mutateAsync({
+              params: { id: receipt.id },
+              version: receipt.version,
+              body,
+            });
+            toast(t('{{number}}: {{status}}', { number: receipt.number, status: t(status) }));
+          }}
         >
           <Parts>
             {receipt.lines.map((line, index) => (
@@ -171,10 +179,10 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
             optional
             hint={t('Needed where something is rejected, at most 5.')}
           />
-          <FormBar submit={t('Save inspection')} />
+          <FormBar submit={t('Save inspection')} busyText={t('Saving...')} />
         </Form>
       </Stack>
-      <InspectionDialog receipt={receipt} checked={checked} onClose={() => setChecked(undefined)} />
+      <InspectionDialog receipt={receipt} asking={asking} />
     </Sheet>
   );
 }

@@ -91,6 +91,25 @@ it('accepts what is not rejected, by the version that was read', async () => {
   expect(put?.headers.get('if-match')).toBe('"2"');
 });
 
+it('sends nothing of an inspection that is not meant, and shows at its field what the portal refuses', async () => {
+  const field = 'lines.0.rejected';
+  const asked = answerWith(({ method }) =>
+    method === 'PUT'
+      ? { status: 422, body: { error: 'No', fields: { [field]: 'Only 4 are left' } } }
+      : { body: receipt },
+  );
+  await show(page, { at: '/buyer/receipts/r1', role: 'Buyer' });
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save inspection' }));
+  await save();
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  await save();
+  await confirm();
+  expect((await screen.findAllByText('Only 4 are left')).length).toBeGreaterThan(0);
+});
+
 it('keeps what is typed of an inspection while the portal reminds of it', async () => {
   let now: object = receipt;
   const asked = answerWith(() => ({ body: now }));
