@@ -69,3 +69,17 @@ it.each([
     expect(asked.some(({ path }) => path === '/api/approved-sellers')).toBe(false);
   },
 );
+
+it('assigns to nobody while it is not known who it can go to', async () => {
+  answerWith(({ path }) => {
+    if (path.endsWith('/stats')) return { body: stats };
+    if (path.endsWith('/sellers')) return { status: 500, body: { error: 'No' } };
+    return { body: { items: [ticketOf()], total: 1, page: 1, pageSize: 20 } };
+  });
+  await show(page, { role: 'Support Agent' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for TKT-2026-000001/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign Ticket to Seller' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('The sellers cannot be read');
+  expect(dialog.queryByRole('button', { name: 'Assign' })).toBeNull();
+});
