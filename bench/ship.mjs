@@ -2,16 +2,17 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { roleTraits } from '@portal/contracts';
 import { remotes, root } from '../packages/build/workspaces.mjs';
 import { openPortal } from '../tooling/runner/portal.mjs';
 import { freeBase } from '../tooling/runner/ports.mjs';
 import { openBrowser } from './pages/browser.mjs';
+import { tokenOf } from './pages/visits.mjs';
 import { copySources } from './ship/sources.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Seconds that each way may take. */
 const marks = { ship: 60, back: 10 };
-const accounts = { 'Super Admin': 'admin', 'End User': 'enduser', 'Support Agent': 'support' };
 const say = (line) => console.log(`  ${line}`);
 
 const data = await mkdtemp(join(tmpdir(), 'portal-bench-'));
@@ -39,12 +40,7 @@ async function visitorOf(area) {
   const { homes } = await jsonOf(join(root, 'shell/dist/shell.json'));
   const { basePaths } = await jsonOf(join(root, area, 'dist/release.json'));
   const [role, home] = Object.entries(homes).find(([, path]) => basePaths.includes(path));
-  const answer = await fetch(`${at}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${accounts[role] ?? role.toLowerCase()}@demo.gov.in`, password: 'Demo#2026' }),
-  });
-  return { home, token: (await answer.json()).token };
+  return { home, token: await tokenOf(at, `${roleTraits[role].demo}@demo.gov.in`) };
 }
 
 /** Which change somebody who opens the area now has before them, once its first heading stands. */

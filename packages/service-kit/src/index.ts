@@ -36,7 +36,7 @@ export { queuedMail } from './mail/mail-queue.js';
 export { SecretBox, secretKey, type SealedText } from './secrets/secret-box.js';
 export { documentSchema, recordSchema, type Stored, type MailEntry } from './store/stored.js';
 export { LiveCopy, type Coded } from './store/live-copy.js';
-export { placesOf } from './store/mask.js';
+export { passing, placesOf } from './store/mask.js';
 export { compareKeys } from './store/ranking.js';
 export { pageOfBoth } from './store/sorted.js';
 export { storedFields } from './store/stored-fields.js';

@@ -31,3 +31,10 @@ export function exclude(mask: Uint8Array, others: Uint8Array) {
   for (let n = 0; n < all.length; n++) all[n]! &= ~less[n]!;
   for (let place = rest(mask); place < mask.length; place++) mask[place]! &= ~others[place]!;
 }
+
+/** Of each value whether it passes, as 1 or 0. */
+export function passing<V>(values: readonly V[], passes: (value: V) => boolean): Uint8Array {
+  const found = new Uint8Array(values.length);
+  for (let code = 0; code < found.length; code++) found[code] = Number(passes(values[code]!));
+  return found;
+}

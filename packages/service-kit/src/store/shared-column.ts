@@ -1,4 +1,5 @@
 import { type Column, type Condition, reaching, type Value } from './columns.js';
+import { passing } from './mask.js';
 import { type Key, type Ranks, Ranking } from './ranking.js';
 
 /** Values that many records share: each is held once, and tested once for a question. */
@@ -35,11 +36,10 @@ export class SharedColumn implements Column {
   }
 
   narrow(mask: Uint8Array, { passes }: Condition) {
-    const { codes, values } = this;
-    const passing = new Uint8Array(values.length);
-    for (let code = 0; code < passing.length; code++) passing[code] = Number(passes(values[code]));
-    if (!passing.includes(0)) return;
-    for (let place = 0; place < mask.length; place++) mask[place]! &= passing[codes[place]!]!;
+    const { codes } = this;
+    const isPassing = passing(this.values, passes);
+    if (!isPassing.includes(0)) return;
+    for (let place = 0; place < mask.length; place++) mask[place]! &= isPassing[codes[place]!]!;
   }
 
   ranks(size: number): Ranks {

@@ -1,4 +1,4 @@
-import type { Coded } from '@portal/service-kit';
+import { type Coded, passing } from '@portal/service-kit';
 import { expiring } from '../assets/asset.filter.js';
 import type { AlertDays } from '../expiries/end.js';
 
@@ -40,7 +40,7 @@ export function figuresOf(assets: MeantAssets, monthStart: Date, alertDays: Aler
   const { mask, status, category, department, endUserId, warrantyExpiry, amcExpiry, value, createdAt } = assets;
   const [byStatus, byCategory, byDepartment] = [sumsOf(status), sumsOf(category), sumsOf(department)];
   const [isDisposed, isRepaired] = [tableOf(status, 'Disposed'), tableOf(status, 'Under Repair')];
-  const isAssigned = table(endUserId, (holder) => holder !== undefined);
+  const isAssigned = passing(endUserId.values, (holder) => holder !== undefined);
   const isWarrantySoon = soonIn(warrantyExpiry, assets.acknowledged?.warranty, alertDays.warranty);
   const isAmcSoon = soonIn(amcExpiry, assets.acknowledged?.amc, alertDays.amc);
   const counts = { assigned: 0, warranty: 0, amc: 0, attention: 0, added: 0 };
@@ -74,7 +74,7 @@ export function figuresOf(assets: MeantAssets, monthStart: Date, alertDays: Aler
 /** Whether the end of an asset is near, and nobody acknowledged it. */
 function soonIn(ends: Coded<string | undefined>, acknowledged: Coded<string | undefined> | undefined, days: number) {
   const { $gte: from, $lte: to } = expiring(days);
-  const isSoon = table(ends, (date) => date !== undefined && date >= from && date <= to);
+  const isSoon = passing(ends.values, (date) => date !== undefined && date >= from && date <= to);
   return (place: number) => {
     const code = ends.codes[place]!;
     if (isSoon[code] === 0) return false;
@@ -82,13 +82,8 @@ function soonIn(ends: Coded<string | undefined>, acknowledged: Coded<string | un
   };
 }
 
-/** Of each value whether it passes, as 1 or 0. */
-function table<V>({ values }: Coded<V>, passes: (value: V) => boolean) {
-  const passing = new Uint8Array(values.length);
-  for (let code = 0; code < passing.length; code++) passing[code] = Number(passes(values[code]!));
-  return passing;
-}
-const tableOf = (coded: Coded<string | undefined>, wanted: string) => table(coded, (value) => value === wanted);
+/** Of each value whether it is the one that is wanted, as 1 or 0. */
+const tableOf = ({ values }: Coded<string | undefined>, wanted: string) => passing(values, (value) => value === wanted);
 
 /** Counts and worths of the assets of each value. */
 function sumsOf({ values }: Coded<string | undefined>) {

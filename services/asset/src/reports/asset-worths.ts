@@ -60,16 +60,16 @@ export function agesAndWorths(
   };
 }
 
-let known: { day: string; of: WeakMap<readonly unknown[], Map<string, Float64Array>> } | undefined;
+let partsOfDay: { day: string; of: WeakMap<readonly unknown[], Map<string, Float64Array>> } | undefined;
 
 /**
  * What is left of one paisa on a day, for each day of a purchase: the same for all assets under one policy. It is kept for the day, for
  * these very dates: more of them may have come at their end, and none changes.
  */
 function partsLeft(dates: readonly (string | undefined)[], policy: NewDepreciationPolicy, day: string) {
-  if (known?.day !== day) known = { day, of: new WeakMap() };
-  const ofDates = known.of.get(dates) ?? new Map<string, Float64Array>();
-  known.of.set(dates, ofDates);
+  if (partsOfDay?.day !== day) partsOfDay = { day, of: new WeakMap() };
+  const ofDates = partsOfDay.of.get(dates) ?? new Map<string, Float64Array>();
+  partsOfDay.of.set(dates, ofDates);
   const { method, yearlyPercent, salvagePercent } = policy;
   const key = [method, yearlyPercent, salvagePercent].join();
   const before = ofDates.get(key) ?? new Float64Array(0);
