@@ -179,7 +179,7 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
             optional
             hint={t('Needed where something is rejected, at most 5.')}
           />
-          <FormBar submit={t('Save inspection')} busyText={t('Saving...')} />
+          <FormBar submit={t('Save inspection')} busyText={asking ? undefined : t('Saving...')} />
         </Form>
       </Stack>
       <InspectionDialog receipt={receipt} asking={asking} />
