@@ -37,12 +37,12 @@ async function runLayer(name) {
     : runJest(configs, { filter, minutes }));
   const ranNothing = total.passed + total.failed === 0;
   if (ranNothing) console.error(`No ${name} test ran${filter ? ` for "${filter}"` : ''}`);
-  return ranNothing ? { passed: 0, failed: 1 } : total;
+  return ranNothing ? { passed: 0, failed: 1, named: [] } : total;
 }
 
 /**
  * @param {string} name
- * @param {() => Promise<{ passed: number, failed: number }>} run
+ * @param {() => Promise<import('./test/results.mjs').Count>} run
  */
 async function timed(name, run) {
   console.log(`\n── ${name}`);
@@ -71,6 +71,8 @@ async function test() {
   for (const name of only ? [only] : usualLayers) counts.push(await timed(name, () => runLayer(name)));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  // Named at the end once more: of a long run the end is what is read, and sometimes what is kept.
+  for (const name of counts.flatMap(({ named = [] }) => named)) console.log(`failed: ${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../runner/folders.mjs';
 import { countRun } from './results.mjs';
 import { runWithin } from './time-limit.mjs';
@@ -26,10 +26,21 @@ function select(configs, filter) {
   return configs.map((config) => ({ config, selection: ['--testNamePattern', filter] }));
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} results */
-const countOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+/**
+ * @typedef {{ status: string, fullName: string }} Assertion
+ * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number,
+ *   testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} results
+ */
+const countOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
+  named: testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['did not run'];
+      return titles.map((title) => `${relative(root, name)}: ${title}`);
+    }),
 });
 
 /**
@@ -38,15 +49,16 @@ const countOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) 
  * @param {{ filter: string, minutes: number }} options
  */
 export async function runJest(configs, { filter, minutes }) {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, named: /** @type {string[]} */ ([]) };
   for (const { config, selection } of select(configs, filter)) {
-    const { passed, failed } = await countRun((file) => {
+    const { passed, failed, named = [] } = await countRun((file) => {
       const args = [jest, '--config', config, '--json', '--outputFile', file, ...selection];
       const stdio = /** @type {const} */ (['ignore', process.env.TEST_LOGS ? 'inherit' : 'ignore', 'inherit']);
       return runWithin(args, { minutes, title: config, env, stdio: [...stdio] });
     }, countOf);
     total.passed += passed;
     total.failed += failed;
+    total.named.push(...named);
   }
   return total;
 }

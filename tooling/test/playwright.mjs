@@ -40,10 +40,21 @@ export function watchPlaywright(selection) {
   return become(process.execPath, argsOf(selection));
 }
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} results */
-const countOf = ({ stats, errors }) => ({
+/**
+ * @typedef {{ file: string, title: string, specs: { ok: boolean, file: string, title: string }[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const namedIn = ({ specs, suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(namedIn),
+];
+
+/** @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[], errors: unknown[] }} results */
+const countOf = ({ stats, suites, errors }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
+  named: suites.flatMap(namedIn),
 });
 
 /**

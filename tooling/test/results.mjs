@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, named?: string[] }} Count failures by name, where they have one */
 
 /**
  * Counts a run of tests by the results that it writes; a run that ends without results counts as one failure.
