@@ -9,7 +9,7 @@ import { measure, signInAt } from './asking.mjs';
 import { fillAssets } from './assets-data.mjs';
 import { mixedLists, questionsOf } from './assets-questions.mjs';
 import { startBare } from './bare-process.mjs';
-import { cpuWatch } from './processes.mjs';
+import { atRest, cpuWatch } from './processes.mjs';
 import { askMixed, findLoadGenerator } from './load.mjs';
 import { share } from './steady.mjs';
 
@@ -57,6 +57,7 @@ async function measureAmong(count) {
     const filled = join(folder, 'filled');
     if (!existsSync(filled)) await fillAssets(mongodb, { buyer: buyer.user, seller: seller.user }, count);
     await writeFile(filled, '');
+    await atRest(portal);
     const questions = questionsOf(count, rounds + 1).filter(({ name }) => only.test(name));
     const cpuOf = cpuWatch(portal);
     const times = await measure(gateway, questions, { buyer, admin }, rounds);

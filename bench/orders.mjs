@@ -8,6 +8,7 @@ import { freeBase } from '../tooling/runner/ports.mjs';
 import { measure, signInAt } from './asking.mjs';
 import { fillOrders } from './orders-data.mjs';
 import { questionsOf } from './orders-questions.mjs';
+import { atRest } from './processes.mjs';
 import { share } from './steady.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 40);
@@ -51,6 +52,7 @@ async function measureAmong(count) {
     const filled = join(folder, 'filled');
     if (!existsSync(filled)) await fillOrders(portal.urls.mongodb, parties, 0, count);
     await writeFile(filled, '');
+    await atRest(portal);
     const questions = questionsOf({
       departments: [people.buyer.user.organizationName, 'Bench office 1', 'Bench office 12'],
       vendors: [people.seller.user.organizationId, 'bench-seller-1', 'bench-seller-20'],

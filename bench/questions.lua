@@ -58,5 +58,6 @@ function done(summary, latency)
   io.write(string.format('{"total":%d,"seconds":%f,"failed":%d,"p99":%f}\n',
     summary.requests, summary.duration / 1e6,
     errors.status + errors.connect + errors.read + errors.write + errors.timeout,
-    latency:percentile(99) / 1000))
+    -- No answer has no percentile.
+    summary.requests > 0 and latency:percentile(99) / 1000 or 0))
 end
