@@ -22,6 +22,7 @@ import { Offices } from './limits/offices.js';
 import { observe } from './observe/observe.js';
 import { openApiRoutes } from './openapi/openapi.routes.js';
 import { areaReportRoutes } from './routes/area-report.routes.js';
+import { browserReportRoutes } from './routes/browser-report.routes.js';
 import { cspReportRoutes } from './routes/csp-report.routes.js';
 import { operationRoutes } from './routes/operation.routes.js';
 import { otherMethodRoutes } from './routes/other-methods.js';
@@ -58,6 +59,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     otherMethodRoutes(server);
     cspReportRoutes(server, limits);
     areaReportRoutes(server, limits, nats, this.areas);
+    browserReportRoutes(server, limits);
     healthRoutes(server, nats, this.bus);
     openApiRoutes(server);
     this.events.routes(server);

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.js';
 import { type Asker, countedAs } from './asker.js';
 import type { Offices } from './offices.js';
 
-type Kind = NonNullable<Operation['limit']> | 'general';
+export type Kind = NonNullable<Operation['limit']> | 'general';
 const minute = 60;
 
 /**

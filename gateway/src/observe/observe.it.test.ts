@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { applicantEndpoints, assets, users } from '@portal/contracts';
 import { jest } from '@jest/globals';
 import type { MsgHdrs } from '@nats-io/transport-node';
@@ -58,8 +60,9 @@ it('counts and tells of who did not wait for the answer', async () => {
   lines.mockRestore();
 });
 
+const ofTheEdge = '0123456789abcdef0123456789abcdef';
+
 describe('the id of a request', () => {
-  const ofTheEdge = '0123456789abcdef0123456789abcdef';
   /** What the service behind was told. */
   async function idsOf(headers: Record<string, string>) {
     let asked: MsgHdrs | undefined;
@@ -122,6 +125,67 @@ describe('with a collector of traces', () => {
     await gateway.fetch(assets.list.path, { headers: { traceparent: begun } });
     await stopTracing();
     expect(collector.spans).toMatchObject([{ traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16) }]);
+  });
+
+  describe('and a page that asks', () => {
+    // Not by `fetch`, which says itself in which mode it asks.
+    const ofPage = async (headers: Record<string, string> = {}) => {
+      const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'x-request-id': ofTheEdge };
+      const asked = get(`${gateway.url}/api${assets.list.path}`, { headers: { ...own, ...headers } });
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      await once(answer.resume(), 'end');
+      return answer.headers['server-timing'];
+    };
+    const tell = (times: object) =>
+      gateway.fetch('/browser-reports', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify([
+          { request: ofTheEdge, ago: 5_000, took: 250, waited: 200, page: '/buyer/assets', ...times },
+        ]),
+      });
+
+    it('asks its browser how long it took, of which what the gateway did is a part', async () => {
+      expect(await ofPage()).toBe(`browser;desc="${ofTheEdge}"`);
+      const before = Date.now();
+      expect((await tell({})).status).toBe(204);
+      await stopTracing();
+      const [browser, ...others] = collector.spans.filter(({ service }) => service === 'browser');
+      const top = collector.spans.find(({ name }) => name === 'GET /api/assets');
+      expect(others).toEqual([]);
+      expect(browser).toMatchObject({ traceId: ofTheEdge, spanId: top?.parentSpanId, kind: 3, name: 'request' });
+      expect(top?.service).toBe('gateway');
+      expect(browser?.attributes).toContainEqual({ key: 'portal.page', value: { stringValue: '/buyer/assets' } });
+      const [began, ended] = [Number(browser?.startTimeUnixNano) / 1e6, Number(browser?.endTimeUnixNano) / 1e6];
+      expect(ended - began).toBeCloseTo(250, 1);
+      expect(Math.abs(before - 5_000 - began)).toBeLessThan(2_000);
+    });
+
+    it.each([
+      ['names no request', { request: 'somebody' }],
+      ['says which record it was', { page: '/buyer/assets/4711' }],
+      ['took longer than it is ago', { took: 6_000 }],
+      ['lay before the page', { ago: 700_000 }],
+    ])('takes nothing that %s', async (_, times) => {
+      expect((await tell(times)).status).toBe(204);
+      await stopTracing();
+      expect(collector.spans.filter(({ service }) => service === 'browser')).toEqual([]);
+    });
+
+    it.each([
+      ['who does not wait for the answer', { 'sec-fetch-mode': 'no-cors' }],
+      ['another site', { 'sec-fetch-site': 'cross-site' }],
+      ['who has begun a trace', { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` }],
+    ])('asks not %s', async (_, headers) => {
+      expect(await ofPage(headers)).toBeUndefined();
+    });
+
+    it('asks nobody where nothing is measured, and passes on nothing', async () => {
+      await stopTracing();
+      expect(await ofPage()).toBeUndefined();
+      expect((await tell({})).status).toBe(204);
+      expect(collector.spans).toEqual([]);
+    });
   });
 
   it('measures nothing of what monitors ask', async () => {

@@ -27,7 +27,7 @@ function tell(request: FastifyRequest, status: number, milliseconds: number) {
 export function observe(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (isStream(request)) return;
-    if (!isOfMonitors(routeOf(request))) begin(request);
+    if (!isOfMonitors(routeOf(request))) begin(request, reply);
     // Who went away meanwhile is told of too: what they asked for was done.
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) tell(request, left, reply.elapsedTime);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { beginRequest, type OpenSpan, type Trace } from '@portal/service-kit';
-import type { FastifyRequest } from 'fastify';
+import { browserTiming } from '@portal/contracts';
+import { beginRequest, browserStepOf, type OpenSpan, type Trace } from '@portal/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Zeros alone are no id, and a version ff is none (W3C Trace Context, §3.2.2). */
 const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -15,13 +16,25 @@ export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): stri
 /** What is measured of requests under way. */
 const measured = new WeakMap<object, OpenSpan>();
 
-/** Begins to measure a request, by the pattern of its address and never by the record or by who asks. */
-export function begin(request: FastifyRequest): void {
+/** Asked by a page's script, as browsers say themselves; what is sent without waiting for an answer is not. */
+const isOfPage = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-mode'] === 'cors';
+
+/**
+ * Begins to measure a request, by the pattern of its address and never by the record or by who asks. Where a page asks, it is a part of what
+ * the page's browser measures, and the answer asks the browser for that.
+ */
+export function begin(request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request;
   const route = request.routeOptions.url ?? 'none';
   const attributes = { 'http.request.method': method, 'http.route': route };
-  const span = beginRequest({ name: `${method} ${route}`, kind: 'SERVER', attributes }, request.id, begunBy(request));
-  if (span) measured.set(request, span);
+  const begun = begunBy(request);
+  const asksBrowser = begun === undefined && isOfPage(request);
+  const above = asksBrowser ? `00-${request.id}-${browserStepOf(request.id)}-01` : begun;
+  const span = beginRequest({ name: `${method} ${route}`, kind: 'SERVER', attributes }, request.id, above);
+  if (!span) return;
+  measured.set(request, span);
+  if (asksBrowser) void reply.header('server-timing', `${browserTiming};desc="${request.id}"`);
 }
 
 /** It was answered with this status. */

@@ -2,11 +2,10 @@ import { log } from '@portal/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Limits } from '../limits/limits.js';
-import { meaningOf } from './problem.filter.js';
-import { respondProblem } from './respond.js';
+import { takeReports } from './reports.js';
 
 const word = z.string().max(300).optional().catch(undefined);
-const Report = z.object({
+const schema = z.object({
   'csp-report': z.object({
     'document-uri': word,
     'violated-directive': word,
@@ -20,19 +19,8 @@ export function cspReportRoutes(server: FastifyInstance, limits: Limits) {
   server.addContentTypeParser('application/csp-report', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  server.post('/api/csp-reports', { bodyLimit: 8 * 1024 }, async (request, reply) => {
-    try {
-      await limits.count('public-write', { address: request.ip });
-      const report = Report.safeParse(JSON.parse(String(request.body)));
-      if (report.success)
-        log.warn({ report: report.data['csp-report'], address: request.ip }, 'content policy violated');
-      return reply.code(204).send();
-    } catch (error) {
-      return await respondProblem(
-        request,
-        reply,
-        meaningOf(error instanceof SyntaxError ? { statusCode: 400 } : error),
-      );
-    }
-  });
+  const how = { path: '/csp-reports', schema, most: 8 * 1024, limits, counted: 'public-write' } as const;
+  takeReports(server, how, (report, { ip }) =>
+    log.warn({ report: report['csp-report'], address: ip }, 'content policy violated'),
+  );
 }

@@ -79,6 +79,7 @@ export {
   fileOperations,
   type FilePurpose,
 } from './kernel/file.js';
+export { BrowserReport, browserTiming } from './kernel/browser-times.js';
 export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type Canary, type NavItem } from './kernel/remote.js';
 export {
   CanaryAudience,

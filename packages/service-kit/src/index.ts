@@ -3,7 +3,7 @@ export { problemOf } from './problem.js';
 export { log } from './log.js';
 export { areaLoads, metrics, requestSeconds } from './observe/metrics.js';
 export { startTracing, stopTracing } from './observe/otlp.js';
-export { beginRequest, type OpenSpan } from './observe/spans.js';
+export { addBrowserStep, beginRequest, browserStepOf, type OpenSpan } from './observe/spans.js';
 export { inTrace, toldOf, type Trace } from './observe/trace.js';
 export { baseConfig, readConfig, type BaseConfig } from './config.js';
 export { ask } from './ask.js';

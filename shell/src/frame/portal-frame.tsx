@@ -10,6 +10,7 @@ import { Leave } from './leave.js';
 import { MaintenanceNotice } from './maintenance-notice.js';
 import { QuickSearch } from '../search/quick-search.js';
 import { Notifications } from './notifications.js';
+import { useRequestTimes } from './use-request-times.js';
 import { useWaits } from './use-waits.js';
 import { WaitBar } from './wait-bar.js';
 
@@ -28,6 +29,7 @@ export function PortalFrame() {
   const user = useUser();
   const ability = useAbility();
   const wide = useWide();
+  useRequestTimes();
   const handle = useMatches().find(({ id }) => id === 'frame')?.handle as { areas: Area[] } | undefined;
   const areas = handle?.areas ?? noAreas;
   const shown = areas.map((area) => shownArea(area, user));

@@ -2,7 +2,7 @@ import { diag, DiagLogLevel } from '@opentelemetry/api';
 import { z } from 'zod';
 import { readConfig } from '../config.js';
 import { log } from '../log.js';
-import { measureBy } from './spans.js';
+import { browserStepOf, measureBy } from './spans.js';
 import { currentTrace } from './trace.js';
 
 /** Where steps of requests are sent to, in OpenTelemetry's own words. */
@@ -39,26 +39,27 @@ export async function startTracing(part: string, environment: NodeJS.ProcessEnv 
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: limit,
   });
-  const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({
-      'service.namespace': 'portal',
-      'service.name': part,
-      'service.instance.id': `${part}-${process.pid}`,
-    }),
-    // What the caller says of measuring counts for nothing.
-    sampler: new sdk.AlwaysOnSampler(),
-    // Asked for the id of a trace only where a request begins one, which is called as the request is.
-    idGenerator: {
-      generateTraceId: () => currentTrace()?.request ?? random.generateTraceId(),
-      generateSpanId: () => random.generateSpanId(),
-    },
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: limit, scheduledDelayMillis: 1_000 })],
-  });
+  const processor = new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: limit, scheduledDelayMillis: 1_000 });
+  const providerOf = (name: string, generateSpanId: () => string) =>
+    new sdk.TracerProvider({
+      resource: resourceFromAttributes({
+        'service.namespace': 'portal',
+        'service.name': name,
+        'service.instance.id': `${part}-${process.pid}`,
+      }),
+      // What the caller says of measuring counts for nothing.
+      sampler: new sdk.AlwaysOnSampler(),
+      // Asked for the id of a trace only where a request begins one, which is called as the request is.
+      idGenerator: { generateTraceId: () => currentTrace()?.request ?? random.generateTraceId(), generateSpanId },
+      spanProcessors: [processor],
+    });
+  const own = providerOf(part, () => random.generateSpanId());
+  const browsers = providerOf('browser', () => browserStepOf(currentTrace()?.request ?? random.generateTraceId()));
   const sampler = new sdk.TraceIdRatioBasedSampler(share);
   const isChosen = (request: string) =>
     sampler.shouldSample(undefined, request).decision === sdk.SamplingDecision.RECORD_AND_SAMPLED;
-  measureBy({ tracer: provider.getTracer('portal'), isChosen });
-  stop = () => provider.shutdown();
+  measureBy({ tracer: own.getTracer('portal'), browsers: browsers.getTracer('portal'), isChosen });
+  stop = async () => void (await Promise.all([own.shutdown(), browsers.shutdown()]));
 }
 
 /** Sends what is left, and measures nothing any more. */

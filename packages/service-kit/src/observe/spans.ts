@@ -28,6 +28,8 @@ export interface OpenSpan {
 /** What steps are measured by, and of which requests, by their ids. */
 interface Measuring {
   tracer: Tracer;
+  /** Its spans are the browsers', and have the ids that `browserStepOf` says. */
+  browsers: Tracer;
   isChosen: (request: string) => boolean;
 }
 
@@ -54,6 +56,21 @@ export const beginRequest = (step: Step, request: string, traceparent?: string):
   measuring?.isChosen(request)
     ? open(step, request, traceparent === undefined ? undefined : contextOf(traceparent))
     : undefined;
+
+/** The span of a request's browser. It follows from the request's id, so that what the gateway does is a part of it before the browser has told its times. */
+export const browserStepOf = (request: string) => request.slice(16);
+
+/** A request as its browser saw it, told afterwards: between two moments, in milliseconds since 1970. */
+export function addBrowserStep(
+  request: string,
+  { began, ended, attributes }: { began: number; ended: number; attributes: Attributes },
+): void {
+  if (!measuring?.isChosen(request)) return;
+  const { browsers } = measuring;
+  inTrace({ request, traceparent: '' }, () =>
+    browsers.startSpan('request', { kind: SpanKind.CLIENT, startTime: began, attributes }, ROOT_CONTEXT).end(ended),
+  );
+}
 
 function open({ name, kind, attributes }: Step, request: string, above?: SpanContext): OpenSpan | undefined {
   if (!measuring) return undefined;

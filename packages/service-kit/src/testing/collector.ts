@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector of OpenTelemetry gets it (OTLP as JSON). */
+/** A span as a collector of OpenTelemetry gets it (OTLP as JSON), and which part told it. */
 interface CollectedSpan {
+  service: string | undefined;
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -10,11 +11,16 @@ interface CollectedSpan {
   /** 2 answers, 3 asks, 5 takes an event. */
   kind: number;
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   status: { code?: number; message?: string };
 }
 
 interface Export {
-  resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
+  resourceSpans: {
+    resource: { attributes: CollectedSpan['attributes'] };
+    scopeSpans: { spans: Omit<CollectedSpan, 'service'>[] }[];
+  }[];
 }
 
 /** Stands in for the collector of traces, which is no part of the portal. */
@@ -28,7 +34,10 @@ export async function startCollector() {
       const body = Buffer.concat(parts).toString();
       text += body;
       const { resourceSpans } = JSON.parse(body) as Export;
-      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      for (const { resource, scopeSpans } of resourceSpans) {
+        const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue;
+        spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))));
+      }
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
