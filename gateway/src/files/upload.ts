@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import {
   type FilePurpose,
@@ -14,15 +14,20 @@ import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { readAs } from './form-values.js';
 
 const timeout = 15_000;
 const mostFiles = 30;
-const Stored = z.object({ id: z.string() });
+const Stored = z.object({ id: z.string(), sha256: z.string() });
 const Refusal = Problem.pick({ code: true, error: true, fields: true, retryAfter: true });
+
+/** Takes one file and nothing else; the stored file is the answer. */
+export const isPlainUpload = ({ subject }: Operation) => subject.endsWith('.file.upload');
 
 /**
  * Reads a multipart form as a stream: files go to the service's store chunk by chunk, and the service gets a JSON body with
- * their ids. For a plain upload the stored file itself is the answer.
+ * their ids. For a plain upload the stored file itself is the answer. What a form said is told beside it (`content-hash`): sent
+ * again its files have other ids, and its content is the same.
  */
 export async function takeUpload(
   bus: Bus,
@@ -31,7 +36,7 @@ export async function takeUpload(
   request: FastifyRequest,
 ): Promise<string | { stored: Answer }> {
   const type = request.headers['content-type'] ?? '';
-  const plain = operation.subject.endsWith('.file.upload');
+  const plain = isPlainUpload(operation);
   if (type.startsWith('application/json') && !plain)
     return Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
   if (!type.startsWith('multipart/form-data')) throw refuse('WRONG_TYPE');
@@ -47,16 +52,25 @@ export async function takeUpload(
     if (!stored) throw invalid({ file: 'Please choose a file' });
     return { stored: { ...stored, status: operation.status } };
   }
-  const body = JSON.stringify({ ...form.fields, ...form.files });
+  const fields = readAs(operation.body, form.fields);
+  const body = JSON.stringify({ ...fields, ...form.files });
   if (Buffer.byteLength(body) > operation.maxBytes) throw refuse('TOO_LARGE');
+  head.set('content-hash', hashOf(form));
   return body;
 }
 
 interface Form {
-  fields: Record<string, unknown>;
+  fields: Record<string, string>;
   files: Record<string, string[]>;
+  /** Of each file its field and the checksum of its content. */
+  contents: string[];
   answers: Answer[];
 }
+
+const hashOf = ({ fields, contents }: Form) =>
+  createHash('sha256')
+    .update(JSON.stringify([Object.entries(fields).sort(), contents.toSorted()]))
+    .digest('base64url');
 
 type Keep = (field: string, name: string, stream: Readable) => Promise<Answer>;
 
@@ -75,7 +89,7 @@ interface Part {
 
 function readForm(request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<Form> {
   return new Promise((resolve, reject) => {
-    const form: Form = { fields: {}, files: {}, answers: [] };
+    const form: Form = { fields: {}, files: {}, contents: [], answers: [] };
     const work: Promise<void>[] = [];
     const parser = makeParser(request, limits);
     const streams = new Set<Readable>();
@@ -87,14 +101,19 @@ function readForm(request: FastifyRequest, limits: FormLimits, keep: Keep): Prom
       for (const stream of streams) stream.destroy(new Error('the form ended early'));
     };
     request.raw.on('aborted', () => fail(refuse('UNREADABLE')));
-    parser.on('file', (field: string, stream: Readable, name: string) => {
+    parser.on('file', (field: string | undefined, stream: Readable, name: string) => {
+      if (field === undefined) {
+        stream.resume();
+        return fail(refuse('UNREADABLE'));
+      }
       streams.add(stream);
       // Whoever reads it sees the error; a stream that nobody reads must not end the process.
       stream.on('error', () => undefined);
       stream.on('close', () => streams.delete(stream));
       const kept = keep(field, name || 'file', stream).then((answer) => {
-        const { id } = Stored.parse(JSON.parse(new TextDecoder().decode(answer.body)));
+        const { id, sha256 } = Stored.parse(JSON.parse(new TextDecoder().decode(answer.body)));
         (form.files[field] ??= []).push(id);
+        form.contents.push(`${field} ${sha256}`);
         form.answers.push(answer);
       });
       kept.catch((error: unknown) => {
@@ -103,7 +122,9 @@ function readForm(request: FastifyRequest, limits: FormLimits, keep: Keep): Prom
       });
       work.push(kept);
     });
-    parser.on('field', (name: string, value: string) => {
+    // A part without a name is none of a form (RFC 7578, §4.2).
+    parser.on('field', (name: string | undefined, value: string) => {
+      if (name === undefined) return fail(refuse('UNREADABLE'));
       text += Buffer.byteLength(name) + Buffer.byteLength(value);
       if (text > limits.text) fail(refuse('TOO_LARGE'));
       else form.fields[name] = value;

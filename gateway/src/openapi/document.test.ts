@@ -45,6 +45,23 @@ describe('the description of the API', () => {
     expect(schema?.then).toEqual({ required: [needed] });
   });
 
+  it('says of a body with files that it may be one form, or name files that were sent before', () => {
+    const { content } = described('post /seller-orders/{id}/delivery-proof').requestBody ?? { content: {} };
+    expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
+    const binary = { type: 'string', format: 'binary' };
+    expect(content['multipart/form-data']?.schema).toMatchObject({
+      properties: {
+        deliveryReceipt: binary,
+        photos: { type: 'array', items: binary },
+        deliveredAssets: { type: 'array' },
+      },
+      required: expect.arrayContaining(['deliveryDate', 'deliveredAssets', 'otp', 'deliveryReceipt', 'invoice']),
+    });
+    expect(Object.keys(described('post /files/procurement').requestBody?.content ?? {})).toEqual([
+      'multipart/form-data',
+    ]);
+  });
+
   it('says how what is entered looks', () => {
     const text = JSON.stringify(openApiDocument());
     for (const pattern of ['^[0-9]{10}$', '^[1-9][0-9]{5}$', '^([0-9]{6}|']) expect(text).toContain(pattern);

@@ -1,5 +1,6 @@
 import { descriptionNames, type FieldDescription, operations, type Operation, Problem } from '@portal/contracts';
 import { z } from 'zod';
+import { isPlainUpload } from '../files/upload.js';
 
 type Json = Record<string, unknown>;
 
@@ -51,24 +52,24 @@ function parameters({ params, query, method }: Operation): Json[] {
   ];
 }
 
+/** A body as a form: its files come in it, and what is no text is written as JSON. */
+function formOf({ properties, ...rest }: Json, files: NonNullable<Operation['files']>): Json {
+  const binary = { type: 'string', format: 'binary' };
+  const inForm = Object.entries(files).map(([field, { many }]) => [
+    field,
+    many ? { type: 'array', items: binary } : binary,
+  ]);
+  return { ...rest, properties: { ...(properties as Json), ...Object.fromEntries(inForm) } };
+}
+
 function requestBody(operation: Operation): Json {
-  if (operation.files) {
-    const files = Object.fromEntries(
-      Object.keys(operation.files).map((field) => [field, { type: 'string', format: 'binary' }]),
-    );
-    return {
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': { schema: { type: 'object', properties: files, required: Object.keys(files) } },
-        },
-      },
-    };
-  }
   if (operation.body.type === 'undefined') return {};
-  return {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.body, 'input') } } },
-  };
+  const schema = schemaOf(operation.body, 'input');
+  const json = { 'application/json': { schema } };
+  const form = operation.files && { 'multipart/form-data': { schema: formOf(schema, operation.files) } };
+  // A plain upload is a form and nothing else; elsewhere files may also have been sent before, and are named by their ids.
+  const content = isPlainUpload(operation) ? form : { ...json, ...form };
+  return { requestBody: { required: true, content } };
 }
 
 function answers(operation: Operation): Json {

@@ -128,6 +128,8 @@ async function ask(
 function bodyOf(operation: Operation, request: FastifyRequest, secure: boolean): Uint8Array | string {
   if (operation.subject === sessions.refresh.subject)
     return JSON.stringify({ refreshCookie: cookieOf(request, 'refresh', secure) });
+  // A form that nobody reads would be thrown away.
+  if (request.headers['content-type']?.startsWith('multipart/')) throw refuse('WRONG_TYPE');
   return Buffer.isBuffer(request.body) ? request.body : nothing;
 }
 

@@ -46,6 +46,7 @@ const inOwnName: { readonly [T in RecordType]?: readonly Role[] } = {
   purchaseOrder: ['End User'],
   requisition: ['End User'],
   deviceClaim: ['End User'],
+  ticket: ['End User'],
   warrantyClaim: ['End User'],
 };
 

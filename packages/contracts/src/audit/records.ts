@@ -607,7 +607,17 @@ export function auditedField(name: string, type?: string): FieldDescription | un
 }
 
 /** What every record has, and no entry tells of. */
-const ofEveryRecord = ['_id', 'version', 'createdAt', 'updatedAt', 'clientKey', 'bodyHash', 'deletedAt', 'outbox'];
+const ofEveryRecord = [
+  '_id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'clientKey',
+  'bodyHash',
+  'requests',
+  'deletedAt',
+  'outbox',
+];
 
 /** Stops the start of a service that keeps records whose fields the audit log could not name. */
 export function assertAudited(type: string, fields: readonly string[]) {

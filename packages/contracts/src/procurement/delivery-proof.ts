@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serialKeyOf } from '../asset/serial.js';
-import { FileIds, fileIds, StoredFile } from '../kernel/file.js';
+import { FileIds, fileIds, fileRules, StoredFile } from '../kernel/file.js';
 import { Done } from '../kernel/list.js';
 import { dayInIndia } from '../kernel/day.js';
 import { day, Id, optional, required } from '../kernel/text.js';
@@ -58,6 +58,14 @@ export const NewDeliveryProof = z.object({
 
 /** A proof of delivery of a purchase order: its office inspects what came, and no password is asked for. */
 export const NewPurchaseDelivery = NewDeliveryProof.omit({ otp: true });
+
+/** The files of a proof, where it comes as one form (requirements: upload delivery proof, multipart). */
+export const proofFiles = {
+  deliveryReceipt: { ...fileRules.proof, purpose: 'proof' },
+  invoice: { ...fileRules.proof, purpose: 'proof' },
+  warrantyCard: { ...fileRules.proof, purpose: 'proof' },
+  photos: { ...fileRules.photo, purpose: 'photo' },
+};
 
 /** A proof of delivery (requirements: delivery proof). */
 export const DeliveryProof = z.object({

@@ -4,7 +4,7 @@ import { fileOperations } from '../kernel/file.js';
 import { pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
-import { DeliveryProof, NewDeliveryProof, OtpSent } from './delivery-proof.js';
+import { DeliveryProof, NewDeliveryProof, OtpSent, proofFiles } from './delivery-proof.js';
 import {
   AssigneeChoice,
   gemContractNumber,
@@ -143,6 +143,7 @@ export const orders = {
     needs: { any: ['sales:edit'], only: ['Seller'] },
     params: ById,
     body: NewDeliveryProof,
+    files: proofFiles,
     reply: z.object({
       success: z.literal(true),
       /** How many pieces the proof covers (requirements: upload delivery proof). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
-import { DeliveryProof, NewPurchaseDelivery } from './delivery-proof.js';
+import { DeliveryProof, NewPurchaseDelivery, proofFiles } from './delivery-proof.js';
 
 /** Proofs of delivery of purchase orders; those of GeM orders stand with these (`orders.deliver`, `orders.proofs`). */
 export const purchaseDeliveries = {
@@ -23,6 +23,7 @@ export const purchaseDeliveries = {
     needs: { any: ['sales:edit'], only: ['Seller'] },
     params: ById,
     body: NewPurchaseDelivery,
+    files: proofFiles,
     reply: DeliveryProof,
     status: 201,
     deadline: 10_000,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
+import type { Actor } from '@portal/contracts';
 import { DomainError } from '../domain-error.js';
 import type { Where } from './filter.js';
 import { RecordRepository, type Request } from './record-repository.js';
@@ -169,6 +170,34 @@ describe('the same again', () => {
     const [one, two] = await Promise.all(['c', 'd'].map((text) => places.createOnce({ _id: 'same', text }, undefined)));
     expect(one?.text).toBe(two?.text);
     expect(await places.count({ _id: 'same' })).toBe(1);
+  });
+});
+
+describe('what a request adds to a record', () => {
+  const told = (id: string, text: string, request: Request, ifMatch?: number) =>
+    notes.update(id, {}, (note) => ({ set: { text: `${note.text} ${text}` }, event }), { request, ifMatch });
+  const ask = (key: string, bodyHash = 'h1', id = 'p1'): Request => ({ actor: { id } as Actor, key, bodyHash });
+
+  it('is added once, also when it comes twice at one moment or after other changes, and whatever version it was meant for', async () => {
+    const { _id } = await notes.createOnce({ text: 'so' }, event);
+    await Promise.all([told(_id, 'far', ask('a')), told(_id, 'far', ask('a'))]);
+    await told(_id, 'good', ask('b'));
+    expect(await told(_id, 'far', ask('a'), 1)).toMatchObject({ text: 'so far good', version: 3 });
+  });
+
+  it('is added for each person, each key, and each request without one', async () => {
+    const { _id } = await notes.createOnce({ text: '-' }, event);
+    await told(_id, '1', ask('a'));
+    await told(_id, '2', ask('a', 'h1', 'p2'));
+    await told(_id, '3', {});
+    expect(await told(_id, '4', {})).toMatchObject({ text: '- 1 2 3 4' });
+    await expect(told(_id, '5', ask('a', 'h2'))).rejects.toMatchObject({ code: 'KEY_REUSED' });
+  });
+
+  it('is shown to nobody with the record', async () => {
+    const { _id } = await notes.createOnce({ text: '-' }, event);
+    await told(_id, '1', ask('a'));
+    expect(Object.keys((await notes.find(_id)) ?? {})).not.toContain('requests');
   });
 });
 

@@ -42,6 +42,8 @@ export interface Request {
 interface Options {
   session?: ClientSession;
   ifMatch?: number;
+  /** The request that adds something: with its key again it adds nothing more. */
+  request?: Request;
 }
 
 /** One page of rows. */
@@ -55,13 +57,30 @@ interface Rows {
 
 export const newId = () => randomBytes(12).toString('hex');
 const tries = 8;
-const hidden = ['outbox', 'clientKey', 'bodyHash'];
+/** So many requests that added something to a record are known again. */
+const keptRequests = 20;
+const hidden = ['outbox', 'clientKey', 'bodyHash', 'requests'];
 const hiding = Object.fromEntries(hidden.map((field) => [field, 0]));
 const valuesOf = (record: object, fields: string[]) => {
   const values = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(fields.map((field) => [field, values.get(field) ?? { $exists: false }]));
 };
 const clientKeyOf = ({ actor, key }: Request) => `${actor?.id ?? 'public'}:${key}`;
+
+/** Whether this request has added to the record before. */
+function isDone({ requests = [] }: Stored, request: Request) {
+  if (!request.key) return false;
+  const before = requests.find(({ key }) => key === clientKeyOf(request));
+  if (before && before.bodyHash !== request.bodyHash) throw refuse('KEY_REUSED');
+  return before !== undefined;
+}
+
+const requestAdded = (request: Request) =>
+  request.key
+    ? {
+        requests: { $each: [{ key: clientKeyOf(request), bodyHash: request.bodyHash }], $slice: -keptRequests },
+      }
+    : {};
 
 /** Where records of one kind are stored: every write is one conditional write that carries its event, every read is lean. */
 export class RecordRepository<T extends Stored> extends Repository<T> {
@@ -205,7 +224,8 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /**
    * Changes one record: reads it, asks `decide` what to do, writes only if nobody else wrote meanwhile, and asks again if
-   * somebody did. An empty change writes nothing. 404 when the filter hides it, 412 when `ifMatch` is not its version.
+   * somebody did. An empty change writes nothing. 404 when the filter hides it, 412 when `ifMatch` is not its version. What a
+   * `request` has added is not added again by its key, whatever came after it; another body under the key is refused.
    */
   update(
     id: string,
@@ -219,15 +239,16 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   private async change(
     filter: object,
     decide: (current: T) => Change<T> | Promise<Change<T>>,
-    { session, ifMatch }: Options,
+    { session, ifMatch, request = {} }: Options,
   ): Promise<T> {
     for (let attempt = 0; attempt < tries; attempt++) {
       const current = await this.model.findOne(filter, undefined, { session }).lean<T>();
       if (!current) throw refuse('NOT_FOUND');
+      if (isDone(current, request)) return current;
       if (ifMatch !== undefined && ifMatch !== current.version) throw refuse('STALE');
       const change = await decide(current);
       if (Object.keys(change).length === 0) return current;
-      const after = await this.write(current, change, session);
+      const after = await this.write(current, change, session, request);
       if (after) return after;
       if (session) throw refuse('CONFLICT');
     }
@@ -342,8 +363,13 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     this.wake();
   }
 
-  private async write(current: T, change: Change<T>, session?: ClientSession): Promise<T | null> {
-    const { same, update } = this.writing(current, change);
+  private async write(
+    current: T,
+    change: Change<T>,
+    session: ClientSession | undefined,
+    request: Request,
+  ): Promise<T | null> {
+    const { same, update } = this.writing(current, change, request);
     try {
       const after = await this.updateAndFind(same, update, { session });
       if (after) this.wrote();
@@ -354,7 +380,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   }
 
   /** Which record a change is of, as it was when it was decided, and what is written of it. */
-  private writing(current: T, change: Change<T>): { same: Filter<Stored>; update: Update<T> } {
+  private writing(current: T, change: Change<T>, request: Request = {}): { same: Filter<Stored>; update: Update<T> } {
     const { unset = [], push, event, also = [], secret = [], quiet = false } = change;
     const now = new Date();
     const set = { ...change.set, ...(change.deleted ? { deletedAt: now } : {}) };
@@ -366,10 +392,11 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       ...(event ? outboxEntries(origin, event, changesBetween(current, shown), quiet ? `:${now.getTime()}` : '') : []),
       ...also.flatMap((one, n) => outboxEntries(origin, one, {}, `:${n + 1}`)),
     ];
+    const pushed: Record<string, unknown> = { ...push, ...requestAdded(request), outbox: { $each: entries } };
     const update = {
       $set: { ...set, ...(quiet ? {} : { version, updatedAt: now }) },
       ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((field) => [field, 1])) } : {}),
-      $push: { ...push, outbox: { $each: entries } },
+      $push: pushed,
     } as Update<T>;
     // A quiet change leaves the version: what it sets tells whether somebody else made it meanwhile.
     const asBefore = quiet ? valuesOf(current, Object.keys(set)) : {};

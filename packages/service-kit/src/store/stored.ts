@@ -23,6 +23,8 @@ export interface Stored {
   /** `<actor>:<Idempotency-Key>` of the request that made it. */
   clientKey?: string;
   bodyHash?: string;
+  /** The last requests with such a key that added something to it. */
+  requests?: { key: string; bodyHash: string | undefined }[];
   deletedAt?: Date;
   outbox: OutboxEntry[];
 }
@@ -48,6 +50,7 @@ export function recordSchema(collection: string, fields: SchemaDefinition) {
     updatedAt: { type: Date, required: true },
     clientKey: String,
     bodyHash: String,
+    requests: { type: [Schema.Types.Mixed], default: undefined },
     deletedAt: Date,
     outbox: { type: [Schema.Types.Mixed], required: true },
     ...fields,

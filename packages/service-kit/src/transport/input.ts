@@ -73,8 +73,8 @@ function versionOf(tag: string | undefined) {
   return found ? Number(found[1]) : noVersion;
 }
 
-/** What an idempotency key stands for: this operation on this record with this body, and nothing else. */
-const hashOf = ({ subject }: Operation, params: string | undefined, body: Uint8Array) =>
+/** What an idempotency key stands for: this operation on this record with this body (of a form what it says, by the gateway), and nothing else. */
+const hashOf = ({ subject }: Operation, params: string | undefined, body: Uint8Array | string) =>
   createHash('sha256')
     .update(`${subject}\n${params ?? ''}\n`)
     .update(body)
@@ -94,7 +94,7 @@ export function callOf<O extends Operation>(operation: O, { message, actor }: In
       operation.body.type === 'undefined' ? undefined : normalized(raw ?? {}),
       'body',
     ),
-    ...(key ? { key, bodyHash: hashOf(operation, head('params'), message.data) } : {}),
+    ...(key ? { key, bodyHash: hashOf(operation, head('params'), head('content-hash') ?? message.data) } : {}),
     ifMatch: versionOf(head('if-match')),
     token: head('authorization'),
     address: head('client-address') ?? '',

@@ -483,6 +483,10 @@ it('is written about by its sides until it ends', async () => {
     buyerOrganization,
   ]);
   expect((await note(tokens.Buyer, ' ')).body.fields).toEqual({ note: 'Please enter a note' });
+  const twice = { token: tokens.Buyer, params: { id }, body: { note: 'Sent twice' }, key: `note-${id}` };
+  await bench.call(warrantyClaims.addNote, twice);
+  const { history } = (await bench.call(warrantyClaims.addNote, twice)).body as { history: { note?: string }[] };
+  expect(history.filter(({ note: text }) => text === 'Sent twice')).toHaveLength(1);
   await move(id, 'Rejected');
   expect((await note(tokens.Buyer)).status).toBe(409);
 });

@@ -85,7 +85,8 @@ export class WarrantyClaimService {
     return this.shown(call.actor, await this.claims.once(call, () => this.make(call)));
   }
 
-  async addNote({ actor, params, body, ifMatch }: Call<typeof warrantyClaims.addNote>): Promise<WarrantyClaim> {
+  async addNote(call: Call<typeof warrantyClaims.addNote>): Promise<WarrantyClaim> {
+    const { actor, params, body, ifMatch, key, bodyHash } = call;
     const rows = rowsFor(actor, 'edit', 'WarrantyClaim');
     const after = await this.claims.update(
       params.id,
@@ -100,7 +101,7 @@ export class WarrantyClaimService {
           event: claimNoted(actor, claim, isAnswered),
         };
       },
-      { ifMatch },
+      { ifMatch, request: { actor, key, bodyHash } },
     );
     return this.shown(actor, after);
   }

@@ -82,7 +82,7 @@ export class DocumentService {
   }
 
   async addVersion(call: Call<typeof contract.addVersion>): Promise<RecordDocument> {
-    const { actor, params, body, ifMatch } = call;
+    const { actor, params, body, ifMatch, key, bodyHash } = call;
     const rows = rowsFor(actor, 'view', 'Document');
     assertBrought(actor, await this.documents.findOrFail(params.id, rows));
     const file = await this.claim(actor, params.id, body.file);
@@ -107,7 +107,7 @@ export class DocumentService {
           event: documentEvent('version-added', actor, { ...document, ...set }),
         };
       },
-      { ifMatch },
+      { ifMatch, request: { actor, key, bodyHash } },
     );
     return documentView(after);
   }

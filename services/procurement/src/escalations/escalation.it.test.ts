@@ -73,8 +73,8 @@ const raise = (person: Person, purchaseOrderId: string, body: object = {}, key?:
 const get = (person: Person, id: string) => service.call(escalations.get, { token: token[person], params: { id } });
 const change = (person: Person, id: string, body: object, ifMatch?: number) =>
   service.call(escalations.update, { token: token[person], params: { id }, body, ifMatch });
-const note = (person: Person, id: string, text: string) =>
-  service.call(escalations.addNote, { token: token[person], params: { id }, body: { note: text } });
+const note = (person: Person, id: string, text: string, key?: string) =>
+  service.call(escalations.addNote, { token: token[person], params: { id }, body: { note: text }, key });
 
 describe('an escalation', () => {
   it('is numbered, belongs to the sides of its order, and is told to the other side', async () => {
@@ -244,6 +244,14 @@ describe('an escalation about a purchase order', () => {
     const own = (await raise('maker', id, { type: 'payment_dispute' })).body.id as string;
     expect(await list('maker', { order: id })).toEqual([own]);
     expect((await note('maker', own, 'The sample was not paid')).status).toBe(201);
+  });
+
+  it('takes a note once, though it is sent twice', async () => {
+    const id = (await raise('buyer', await purchaseOrder())).body.id as string;
+    for (let n = 0; n < 2; n++) expect((await note('seller', id, 'They are on their way', 'note-1')).status).toBe(201);
+    const notes = (await get('buyer', id)).body.notes as { note: string }[];
+    expect(notes.filter(({ note: text }) => text === 'They are on their way')).toHaveLength(1);
+    expect((await note('seller', id, 'Another one', 'note-1')).body.code).toBe('KEY_REUSED');
   });
 
   it('is answered by a maker where it is about its goods, and by no maker where not', async () => {

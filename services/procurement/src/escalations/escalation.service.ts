@@ -91,13 +91,14 @@ export class EscalationService {
     return escalationView(await this.escalations.update(params.id, rows, decide, { ifMatch }), actor);
   }
 
-  async addNote({ actor, params, body, ifMatch }: Call<typeof contract.addNote>): Promise<Escalation> {
+  async addNote({ actor, params, body, ifMatch, key, bodyHash }: Call<typeof contract.addNote>): Promise<Escalation> {
     const decide = (current: EscalationRecord): Change<EscalationRecord> => {
       assertAnswerable(actor, current);
       return { push: { notes: noteOf(actor, body.note) }, event: escalationEvent('noted', actor, current) };
     };
     const rows = rowsFor(actor, 'edit', 'Escalation');
-    return escalationView(await this.escalations.update(params.id, rows, decide, { ifMatch }), actor);
+    const options = { ifMatch, request: { actor, key, bodyHash } };
+    return escalationView(await this.escalations.update(params.id, rows, decide, options), actor);
   }
 }
 

@@ -17,7 +17,7 @@ export class IncidentService {
     return { ...page, items: page.items.map(view) };
   }
 
-  async tell({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<Incident> {
+  async tell({ actor, params, body, ifMatch, key, bodyHash }: Call<typeof contract.update>): Promise<Incident> {
     const update = { ...body, at: new Date().toISOString(), by: actor.name };
     const told = await this.incidents.update(
       params.id,
@@ -27,7 +27,7 @@ export class IncidentService {
         push: { untold: incidentUntold('Incident updated', incident, update, incident.updates.length + 1) },
         event: { subject: 'system.incident.updated', by: actor, label: incident.part, organizations: [], data: body },
       }),
-      { ifMatch },
+      { ifMatch, request: { actor, key, bodyHash } },
     );
     return view(told);
   }

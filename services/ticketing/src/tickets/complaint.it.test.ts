@@ -282,6 +282,15 @@ describe('a note on a ticket', () => {
     expect(told?.notice).toMatchObject({ users: [actorOf('Buyer').id], record: { type: 'ticket', id } });
   });
 
+  it('is taken once, though it is sent twice', async () => {
+    const { id } = await resolved();
+    const twice = { params: { id }, body: { note: 'The part is ordered' }, key: `note-${id}` };
+    for (let n = 0; n < 2; n++) expect((await ask(tickets.addNote, 'Seller', twice)).status).toBe(201);
+    const { body } = await ask(tickets.get, 'Buyer', { params: { id } });
+    const noted = (body.history as { action: string }[]).filter(({ action }) => action === 'Note added');
+    expect(noted).toHaveLength(1);
+  });
+
   it.each(['', '  \n '])('is none where its text is %j', async (text) => {
     const { id } = await resolved();
     const { status, body } = await note(id, 'Buyer', text);

@@ -218,7 +218,7 @@ export class TicketService {
   }
 
   /** Whoever may see the ticket may write, and reads it in the history. */
-  async addNote({ actor, params, body, ifMatch }: Call<typeof contract.addNote>): Promise<Ticket> {
+  async addNote({ actor, params, body, ifMatch, key, bodyHash }: Call<typeof contract.addNote>): Promise<Ticket> {
     const decide = (ticket: TicketRecord): Change<TicketRecord> => {
       if (ticket.status === 'Closed') throw refuse('ILLEGAL_MOVE');
       return {
@@ -226,7 +226,8 @@ export class TicketService {
         event: ticketEvent('noted', actor, ticket, notedNotice(actor, ticket)),
       };
     };
-    return ticketView(await this.tickets.update(params.id, rowsFor(actor, 'view', 'Ticket'), decide, { ifMatch }));
+    const options = { ifMatch, request: { actor, key, bodyHash } };
+    return ticketView(await this.tickets.update(params.id, rowsFor(actor, 'view', 'Ticket'), decide, options));
   }
 
   async setStatus(call: SetStatus): Promise<Ticket> {
