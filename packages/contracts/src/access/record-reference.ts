@@ -45,6 +45,7 @@ export type RecordReference = z.output<typeof RecordReference>;
 const inOwnName: { readonly [T in RecordType]?: readonly Role[] } = {
   purchaseOrder: ['End User'],
   requisition: ['End User'],
+  device: ['End User'],
   deviceClaim: ['End User'],
   ticket: ['End User'],
   warrantyClaim: ['End User'],
