@@ -16,6 +16,8 @@ export interface DemoPerson {
   designation: string;
   organization: DemoOrganization;
   brands?: readonly string[];
+  /** Which designations of the office decide about its orders, as its registration named them. */
+  authorizedDesignations?: readonly string[];
 }
 
 const organization = (key: string, name: string): DemoOrganization => ({ id: `demo-${key}`, name });
@@ -62,6 +64,11 @@ export const demoColleagues: readonly DemoPerson[] = [
   person('records', 'Record Keeper', 'End User', 'Record Keeper', district),
   person('revenue', 'Revenue Clerk', 'End User', 'Head Clerk', district),
   person('surveyor', 'Surveyor', 'End User', 'Land Surveyor', district),
+  person('deputy', 'Deputy Director', 'Buyer', 'Deputy Director', district),
+  {
+    ...person('director', 'Director', 'Buyer', 'Director', district),
+    authorizedDesignations: ['Deputy Director', 'Director'],
+  },
   person('health.buyer', 'Health Buyer', 'Buyer', 'Stores Officer', health),
   person('nursing', 'Nursing Officer', 'End User', 'Nursing Officer', health),
   person('laboratory', 'Laboratory Head', 'End User', 'Head of Laboratory', health),

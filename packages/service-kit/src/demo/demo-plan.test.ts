@@ -29,6 +29,15 @@ it('has three offices with a buyer and end users, five sellers and two makers, a
   expect(new Set(everybody.map(({ email }) => email)).size).toBe(everybody.length);
 });
 
+it('has somebody in the first office for each designation that decides there', () => {
+  const buyers = demoColleagues.filter(
+    ({ role, organization }) => role === 'Buyer' && organization.id === demoOffices[0]?.id,
+  );
+  const authorized = buyers.flatMap(({ authorizedDesignations = [] }) => authorizedDesignations);
+  expect(authorized).toEqual(['Deputy Director', 'Director']);
+  expect(buyers.map(({ designation }) => designation)).toEqual(authorized);
+});
+
 it('has people and organizations whose ids a request can name', () => {
   const ids = [...demoDoor, ...demoColleagues].flatMap(({ id, organization }) => [id, organization.id]);
   expect(ids.filter((id) => !Id.safeParse(id).success)).toEqual([]);

@@ -31,7 +31,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
   }
 
   private async make(
-    { id: _id, organization: { id, name }, brands = [], ...person }: DemoPerson,
+    { id: _id, organization: { id, name }, brands = [], authorizedDesignations, ...person }: DemoPerson,
     account: { passwordHash: string; createdAt?: Date },
   ) {
     if (await this.users.exists({ _id })) return;
@@ -48,6 +48,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
       mustChangePassword: false,
       epoch: 1,
       demo: true,
+      ...(authorizedDesignations ? { form: { authorizedDesignations: [...authorizedDesignations] } } : {}),
       ...(['Buyer', 'Seller', 'OEM'].includes(person.role) ? { organizationAdministrator: true } : {}),
     };
     try {
