@@ -1,6 +1,10 @@
-import { purchaseOrderStatuses, receiptStatuses } from '@portal/contracts';
+import { dayInIndia, purchaseOrderStatuses, receiptStatuses } from '@portal/contracts';
+import { demoOffices } from '@portal/service-kit';
 import { receiptStatusAt } from './demo-inspection.js';
 import { demoPurchaseOrders } from './demo-purchase-orders.js';
+
+const isLate = ({ expectedDeliveryDate }: { expectedDeliveryDate: string }, then: Date) =>
+  expectedDeliveryDate < dayInIndia(then);
 
 it('has orders and receipts in every state on any day, whose steps follow each other and never lie ahead', () => {
   for (let day = 0; day < 10; day++) {
@@ -10,6 +14,8 @@ it('has orders and receipts in every state on any day, whose steps follow each o
     expect(new Set(found)).toEqual(new Set(receiptStatuses));
     const records = made.map(({ record }) => record);
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set(purchaseOrderStatuses));
+    const ofTheDoor = records.filter(({ buyerOrganizationId }) => buyerOrganizationId === demoOffices[0]?.id);
+    expect(ofTheDoor.filter((record) => record.status === 'In Transit' && isLate(record, then))).not.toEqual([]);
     for (const { history } of records) {
       const times = history.map(({ at }) => at);
       expect(times).toEqual(times.toSorted());

@@ -123,9 +123,10 @@ function purchaseOrder(index: number, now: Date): DemoPurchaseOrder {
   });
 }
 
-function isWanted({ record, inspection }: DemoPurchaseOrder, { status, isLate, receipt }: Wanted, now: Date) {
+function isWanted({ record, office, inspection }: DemoPurchaseOrder, { status, isLate, receipt }: Wanted, now: Date) {
   if (record.status !== status) return false;
-  if (isLate) return record.expectedDeliveryDate < dayInIndia(now);
+  // In the office whose buyer stands at the door: what is late is what they look for first.
+  if (isLate) return office === demoOffices[0] && record.expectedDeliveryDate < dayInIndia(now);
   return !receipt || (inspection !== undefined && receiptStatusAt(inspection, now) === receipt);
 }
 
