@@ -9,7 +9,7 @@ import {
   type rfqs as contract,
   rfqStatusAt,
 } from '@portal/contracts';
-import { type Call, type Change, historyOf, Kit, newId, refuse, rowsFor } from '@portal/service-kit';
+import { type Call, type Change, historyOf, Kit, newId, refuse, rowsFor, type Where } from '@portal/service-kit';
 import { RequisitionOrder, type Session } from '../requisitions/requisition-order.js';
 import { QuoteRepository } from '../quotes/quote.repository.js';
 import type { HandedInQuote } from '../quotes/quote.schema.js';
@@ -36,15 +36,13 @@ export class AwardService {
   ) {}
 
   async compare({ actor, params }: Call<typeof contract.compare>): Promise<Comparison> {
-    const rfq = await this.rfqs.findOrFail(params.id, rowsFor(actor, 'edit', 'Rfq'));
-    assertOpened(rfq);
+    const rfq = await this.opened(params.id, rowsFor(actor, 'edit', 'Rfq'));
     return comparisonOf(rfq, await this.quotes.answersOf(rfq._id));
   }
 
   async award({ actor, params, body, ifMatch }: Call<typeof contract.award>): Promise<Rfq> {
     const rows = rowsFor(actor, 'edit', 'Rfq');
-    const rfq = await this.rfqs.findOrFail(params.id, rows);
-    assertOpened(rfq);
+    const rfq = await this.opened(params.id, rows);
     const quote = (await this.quotes.answersOf(rfq._id)).find(({ _id }) => _id === body.quoteId);
     if (!quote) throw unknownQuote();
     await this.parties.assertInUse(rfq, quote.sellerOrganizationId);
@@ -58,6 +56,14 @@ export class AwardService {
       : store());
     await this.awarded.make(after._id);
     return this.service.shown(after);
+  }
+
+  /** A request whose quotes may be seen, and are no other ones later. */
+  private async opened(id: string, rows: Where<RfqRecord>): Promise<RfqRecord> {
+    const rfq = await this.rfqs.findOrFail(id, rows);
+    assertOpened(rfq);
+    await this.rfqs.openQuotes(rfq);
+    return rfq;
   }
 }
 

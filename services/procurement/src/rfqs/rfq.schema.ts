@@ -28,6 +28,10 @@ export interface RfqRecord extends Stored {
   /** From the moment it was published, for good. */
   isPublished: boolean;
   closesAt: Date;
+  /** How often a quote was written for it. */
+  quoteWrites?: number;
+  /** The office saw its quotes before the portal had noted that its time has passed. */
+  openedAt?: Date;
   expectedDeliveryDate: string;
   items: Rfq['items'];
   notes?: string;
@@ -55,6 +59,8 @@ export const rfqSchema = recordSchema('rfqs', {
   invited: [String],
   isPublished: { type: Boolean, required: true },
   closesAt: { type: Date, required: true },
+  quoteWrites: Number,
+  openedAt: Date,
   expectedDeliveryDate: String,
   items: [Object],
   notes: String,
