@@ -189,7 +189,7 @@ const auditedRecords = {
       }),
       HistoryEntry,
     ],
-    secret: ['quoteWrites', 'openedAt'],
+    secret: ['quoteWrites', 'openedAt', 'awardKey', 'awardBodyHash'],
   },
   Quote: {
     label: 'Quote',

@@ -40,7 +40,8 @@ export class AwardedOrder {
     if (winner && !(await this.orders.exists({ _id: rfq.awardedOrderId }))) {
       const requisition = rfq.requisitionId ? await this.requisitions.find(rfq.requisitionId) : null;
       const order = { _id: rfq.awardedOrderId, ...orderOf({ rfq, requisition }, winner, by) };
-      await this.orders.createOnce(order, purchaseOrderEvent('created', by, order));
+      const request = { actor: by, key: rfq.awardKey, bodyHash: rfq.awardBodyHash };
+      await this.orders.createOnce(order, purchaseOrderEvent('created', by, order), request);
     }
     for (const { _id } of answers) await this.tell(_id, _id === rfq.awardedQuoteId, by);
   }

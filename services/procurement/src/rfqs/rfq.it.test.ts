@@ -269,6 +269,47 @@ describe('the comparison and the award', () => {
     expect((await step('Approved', token('Super Admin'))).status).toBe(200);
   });
 
+  describe('with a key', () => {
+    const keyed = (id: string, quoteId: string, key: string, reason = 'The lowest') =>
+      service.call(contract.award, {
+        token: token('Buyer'),
+        params: { id },
+        body: { quoteId, reason },
+        key,
+        ifMatch: 3,
+      });
+    const closed = async () => {
+      const rfq = await openRfq(service, token('Buyer'));
+      const quoteId = (await answer(rfq, [100, 50])).body.id as string;
+      await move(rfq.id, 'Closed');
+      return { id: rfq.id, quoteId };
+    };
+    const ordersOf = ({ awardedOrderId = '' }: ShownRfq) =>
+      service.kit.database.collection<{ _id: string }>('purchaseOrders').find({ _id: awardedOrderId }).toArray();
+
+    it('give the same answer again, at once and later, and refuse another body under it', async () => {
+      const { id, quoteId } = await closed();
+      const both = await Promise.all([keyed(id, quoteId, 'one-award'), keyed(id, quoteId, 'one-award')]);
+      const answers = [...both, await keyed(id, quoteId, 'one-award')];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+      expect(await ordersOf(answers[0]?.body as ShownRfq)).toHaveLength(1);
+      const other = await keyed(id, quoteId, 'one-award', 'Another reason');
+      expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
+      expect((await keyed(id, quoteId, 'another-award')).status).not.toBe(200);
+    });
+
+    it('finish what was left half done', async () => {
+      const { id, quoteId } = await closed();
+      const { body } = await keyed(id, quoteId, 'half-award');
+      const orders = service.kit.database.collection<{ _id: string }>('purchaseOrders');
+      await orders.deleteOne({ _id: body.awardedOrderId as string });
+      const again = await keyed(id, quoteId, 'half-award');
+      expect([again.status, again.body.awardedOrderId]).toEqual([200, body.awardedOrderId]);
+      expect(await ordersOf(again.body as ShownRfq)).toHaveLength(1);
+    });
+  });
+
   it('do not fall on a seller that the office has set inactive since', async () => {
     const rfq = await openRfq(service, token('Buyer'));
     const { id: quoteId } = (await answer(rfq, [100, 50], rival)).body;

@@ -41,6 +41,9 @@ export interface RfqRecord extends Stored {
   awardedOrderNumber?: string;
   awardedBy?: string;
   awardedById?: string;
+  /** The Idempotency-Key of the award, and what it stands for. */
+  awardKey?: string;
+  awardBodyHash?: string;
   history: HistoryEntry[];
 }
 
@@ -70,6 +73,8 @@ export const rfqSchema = recordSchema('rfqs', {
   awardedOrderNumber: String,
   awardedBy: String,
   awardedById: String,
+  awardKey: String,
+  awardBodyHash: String,
   history: [Object],
 })
   .index({ rfqNumber: 1 }, { unique: true })
