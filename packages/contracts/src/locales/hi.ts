@@ -1534,6 +1534,8 @@ export const hi: Record<string, string> = {
   Sellers: 'विक्रेता',
   'Closing time is required': 'समापन का समय आवश्यक है',
   'The closing time must lie in the future': 'समापन का समय भविष्य में होना चाहिए',
+  'The closing time must lie within a year': 'समापन का समय एक वर्ष के भीतर होना चाहिए',
+  'The closing must not lie after the expected delivery': 'समापन अपेक्षित डिलीवरी के बाद नहीं होना चाहिए',
   'Closing time': 'समापन का समय',
   'Closing time passed': 'समापन का समय बीत गया',
   'Please choose a quote': 'कृपया एक कोटेशन चुनें',

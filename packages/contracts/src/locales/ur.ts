@@ -1556,6 +1556,8 @@ export const ur: Record<string, string> = {
   Sellers: 'فروخت کنندگان',
   'Closing time is required': 'اختتام کا وقت ضروری ہے',
   'The closing time must lie in the future': 'اختتام کا وقت مستقبل میں ہونا چاہیے',
+  'The closing time must lie within a year': 'اختتام کا وقت ایک سال کے اندر ہونا چاہیے',
+  'The closing must not lie after the expected delivery': 'اختتام متوقع ترسیل کے بعد نہیں ہونا چاہیے',
   'Closing time': 'اختتام کا وقت',
   'Closing time passed': 'اختتام کا وقت گزر گیا',
   'Please choose a quote': 'براہ کرم ایک کوٹیشن چنیں',

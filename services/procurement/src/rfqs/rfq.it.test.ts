@@ -78,6 +78,13 @@ describe('a request', () => {
     [{ sellerIds: [] }, { sellerIds: 'Choose at least one seller' }],
     [{ sellerIds: ['unknown'] }, { sellerIds: 'Seller is required' }],
     [{ closesAt: '2020-01-01T00:00:00Z' }, { closesAt: 'The closing time must lie in the future' }],
+    [{ closesAt: '9999-01-01T00:00:00Z' }, { closesAt: 'The closing time must lie within a year' }],
+    [{ closesAt: `${inDays(368)}T00:00:00Z` }, { closesAt: 'The closing time must lie within a year' }],
+    [
+      // In India the next day has begun.
+      { closesAt: `${inDays(7)}T20:00:00Z`, expectedDeliveryDate: inDays(7) },
+      { closesAt: 'The closing must not lie after the expected delivery' },
+    ],
     [{ title: ' ' }, { title: 'Title is required.' }],
     [{ items: [] }, { items: 'Add at least one item.' }],
     [{ buyerId: 'buyer-of-others' }, { buyerId: 'Buyer is required.' }],
