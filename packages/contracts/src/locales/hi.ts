@@ -1536,6 +1536,7 @@ export const hi: Record<string, string> = {
   'The closing time must lie in the future': 'समापन का समय भविष्य में होना चाहिए',
   'The closing time must lie within a year': 'समापन का समय एक वर्ष के भीतर होना चाहिए',
   'The closing must not lie after the expected delivery': 'समापन अपेक्षित डिलीवरी के बाद नहीं होना चाहिए',
+  'The quantity must not exceed what was asked for': 'मात्रा माँगी गई मात्रा से अधिक नहीं होनी चाहिए',
   'Closing time': 'समापन का समय',
   'Closing time passed': 'समापन का समय बीत गया',
   'Please choose a quote': 'कृपया एक कोटेशन चुनें',

@@ -1558,6 +1558,7 @@ export const ur: Record<string, string> = {
   'The closing time must lie in the future': 'اختتام کا وقت مستقبل میں ہونا چاہیے',
   'The closing time must lie within a year': 'اختتام کا وقت ایک سال کے اندر ہونا چاہیے',
   'The closing must not lie after the expected delivery': 'اختتام متوقع ترسیل کے بعد نہیں ہونا چاہیے',
+  'The quantity must not exceed what was asked for': 'مقدار مانگی گئی مقدار سے زیادہ نہیں ہونی چاہیے',
   'Closing time': 'اختتام کا وقت',
   'Closing time passed': 'اختتام کا وقت گزر گیا',
   'Please choose a quote': 'براہ کرم ایک کوٹیشن چنیں',

@@ -262,6 +262,27 @@ describe('the comparison and the award', () => {
     for (const field of ['reason', 'awardedQuoteId', 'awardedOrderId']) expect(seen).not.toHaveProperty(field);
   });
 
+  it('order what was asked for, in the words of the request, at the prices of the quote', async () => {
+    const asked = { category: 'Laptop', quantity: 2, description: '14 inch', brand: 'Dell', model: '5450' };
+    const items = [
+      { assetName: 'Latitude', ...asked },
+      { assetName: 'LaserJet', category: 'Printer', quantity: 1 },
+    ];
+    const rfq = await openRfq(service, token('Buyer'), { items });
+    const lines = newQuote(rfq, [100, 50]).items.map((line) => ({ ...line, assetName: 'Stool', description: 'Used' }));
+    const { id: quoteId } = (await answer(rfq, [], token('Seller'), { items: lines.reverse() })).body;
+    await move(rfq.id, 'Closed');
+    const { awardedOrderId: id = '' } = (await award(rfq.id, quoteId)).body as ShownRfq;
+    const order = await service.call(purchaseOrders.get, { token: token('Buyer'), params: { id } });
+    const { brand, model, ...words } = asked;
+    expect(order.body.items).toMatchObject([
+      { assetName: 'Latitude', ...words, unitPrice: 100, specifications: { brand, model } },
+      { assetName: 'LaserJet', category: 'Printer', quantity: 1, unitPrice: 50 },
+    ]);
+    expect(JSON.stringify(order.body)).not.toMatch(/Stool|Used/);
+    expect(order.body.totalAmount).toBe(295);
+  });
+
   it('leave the approval to who wrote neither the request nor the order', async () => {
     const writer = await service.tokenFor('Buyer', { id: 'writer-of-requests' });
     const rfq = await openRfq(service, writer);
