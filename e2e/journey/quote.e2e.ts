@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../support/account.js';
 import { api, portal } from '../support/api.js';
+import { inDays } from '../support/day.js';
 import type { Person, PickedFile } from '../support/person.js';
 import { test } from '../support/test.js';
 
@@ -49,7 +50,7 @@ test('quotes stay sealed until the closing, the lowest is awarded and becomes a 
   await buyer.chooses('Sellers', 'Demo Infotech');
   await buyer.chooses('Sellers', rivalEmail);
   await buyer.page.keyboard.press('Escape');
-  await buyer.fills('Closing time', '31-01-2030');
+  await buyer.fills('Closing time', inDays(30));
   await buyer.fills('Time', '15:00');
   await buyer.fills('Expected delivery', '31-03-2030');
   await buyer.fills('Asset name', 'Latitude');

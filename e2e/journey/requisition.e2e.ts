@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../support/account.js';
+import { inDays } from '../support/day.js';
 import { test } from '../support/test.js';
 
 const mark = Date.now().toString(36);
@@ -73,7 +74,7 @@ test('quotes are asked for what is needed, and the award is the order that who a
   await expect(buyer.page.getByLabel('Title')).toHaveValue(title);
   await buyer.chooses('Sellers', 'Demo Infotech');
   await buyer.page.keyboard.press('Escape');
-  await buyer.fills('Closing time', '31-12-2029');
+  await buyer.fills('Closing time', inDays(30));
   await buyer.fills('Time', '15:00');
   await buyer.presses('Save as Draft');
   await buyer.reads(/Request RFQ-\d+-\d+ was saved/);

@@ -498,7 +498,7 @@ export {
   type Payment,
 } from './procurement/invoice.js';
 export { invoices } from './procurement/invoice.operations.js';
-export { quoteDefaults, Quote, quotes, WrittenQuote } from './procurement/quote.js';
+export { linesBeyond, quoteDefaults, Quote, quoteFor, quotes, WrittenQuote } from './procurement/quote.js';
 export { MappingRequest, MappingDecision, Unmapping, mappings } from './procurement/mapping.js';
 export {
   assetConditions,

@@ -96,6 +96,7 @@ import { QuoteController } from './quotes/quote.controller.js';
 import { QuoteMoves } from './quotes/quote.moves.js';
 import { LiveQuotes } from './quotes/live-quotes.js';
 import { QuoteFiles } from './quotes/quote-files.js';
+import { QuoteWriting } from './quotes/quote-writing.js';
 import { QuoteRepository } from './quotes/quote.repository.js';
 import { QuoteSeal } from './quotes/quote-seal.js';
 import { QuoteService } from './quotes/quote.service.js';
@@ -268,6 +269,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     RfqRepository,
     LiveRfqs,
     QuoteFiles,
+    QuoteWriting,
     QuoteRepository,
     LiveQuotes,
     RfqParties,

@@ -189,6 +189,7 @@ const auditedRecords = {
       }),
       HistoryEntry,
     ],
+    secret: ['quoteWrites', 'openedAt', 'awardKey', 'awardBodyHash'],
   },
   Quote: {
     label: 'Quote',

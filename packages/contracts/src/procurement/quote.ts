@@ -96,6 +96,26 @@ export const WrittenQuote = z.discriminatedUnion(
 );
 export type WrittenQuote = z.output<typeof WrittenQuote>;
 
+interface AskedLine {
+  id: string;
+  quantity: number;
+}
+
+/** Which lines of a quote offer more than was asked for, each with what is said of it at its field. */
+export const linesBeyond = (items: readonly { rfqItemId: string; quantity?: number }[], asked: readonly AskedLine[]) =>
+  items.flatMap(({ rfqItemId, quantity = 0 }, index) => {
+    const line = asked.find(({ id }) => id === rfqItemId);
+    return line && quantity > line.quantity
+      ? { path: ['items', index, 'quantity'], message: 'The quantity must not exceed what was asked for' }
+      : [];
+  });
+
+/** What may be written for a request of these lines. */
+export const quoteFor = (asked: readonly AskedLine[]) =>
+  WrittenQuote.superRefine(({ items }, context) => {
+    for (const beyond of linesBeyond(items, asked)) context.addIssue({ code: 'custom', ...beyond });
+  });
+
 const source = {
   rfqId: Id.optional().meta({ label: 'Request (id)' }),
   purchaseOrderId: Id.optional().meta({ label: 'Purchase order (id)' }),

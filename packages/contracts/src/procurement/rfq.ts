@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInIndia } from '../kernel/day.js';
+import { dayInIndia, yearsAfter } from '../kernel/day.js';
 import { StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
 import { neededWith } from '../kernel/needed.js';
@@ -37,6 +37,10 @@ const RfqFields = z.object({
     .string({ error: 'Closing time is required' })
     .pipe(Moment)
     .refine((moment) => new Date(moment) > new Date(), 'The closing time must lie in the future')
+    .refine(
+      (moment) => dayInIndia(new Date(moment)) <= yearsAfter(dayInIndia(), 1),
+      'The closing time must lie within a year',
+    )
     .meta({ label: 'Closing time', unit: 'instant' }),
   expectedDeliveryDate: day('Expected delivery date is required.')
     .refine((expected) => expected >= dayInIndia(), 'The date must not lie in the past')
@@ -53,6 +57,9 @@ const RfqFields = z.object({
 export const NewRfq = RfqFields.refine(({ purchaseOrderId, requisitionId }) => !purchaseOrderId || !requisitionId, {
   path: ['requisitionId'],
   error: 'A request is made from a purchase order or from a requisition, not from both',
+}).refine(({ closesAt, expectedDeliveryDate }) => dayInIndia(new Date(closesAt)) <= expectedDeliveryDate, {
+  path: ['closesAt'],
+  error: 'The closing must not lie after the expected delivery',
 });
 export type NewRfq = z.output<typeof NewRfq>;
 

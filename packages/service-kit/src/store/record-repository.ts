@@ -34,7 +34,7 @@ export interface Change<T> {
 
 /** The request that something is made for: with its key again it makes nothing more. */
 export interface Request {
-  actor?: Actor;
+  actor?: Pick<Actor, 'id'>;
   key?: string;
   bodyHash?: string;
 }

@@ -76,10 +76,10 @@ export function demoRfqOfRequisition(
     prices: requisition.items.map(({ estimatedUnitPrice = 0 }) => estimatedUnitPrice / 100),
   };
   const { rfq, quotes } = request(asked, { status: 'Open', endedAt: now, note: undefined }, random);
-  return {
+  return until(now, {
     rfq: { ...rfq, requisitionId: requisition._id, requisitionNumber: requisition.number },
-    quotes: [draftOf(quotes[0]!, now), ...quotes.slice(1)].filter(({ createdAt }) => createdAt <= now),
-  };
+    quotes: [draftOf(quotes[0]!, now), ...quotes.slice(1)],
+  });
 }
 
 /** As far as its seller has come: the first line has a price, and nothing else is said. */
@@ -153,8 +153,14 @@ function unordered(index: number, now: Date): DemoRfq {
       ['Open', 0, undefined],
     ] as const
   )[index]!;
-  return request(asked, { status, endedAt: workingMoment(created, days, random), note }, random);
+  return until(now, request(asked, { status, endedAt: workingMoment(created, days, random), note }, random));
 }
+
+/** What was answered until this moment. */
+const until = (now: Date, { rfq, quotes }: DemoRfq): DemoRfq => ({
+  rfq,
+  quotes: quotes.filter(({ createdAt }) => createdAt <= now),
+});
 
 interface Ending {
   status: RfqRecord['status'];

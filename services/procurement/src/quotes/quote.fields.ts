@@ -1,12 +1,14 @@
-import { dayInIndia, type WrittenQuote } from '@portal/contracts';
+import { dayInIndia, linesBeyond, type WrittenQuote } from '@portal/contracts';
 import { pricesOf } from '../orders/order.amounts.js';
 import type { RfqRecord } from '../rfqs/rfq.schema.js';
-import { endsBeforeClosing, unknownLine } from './quote.errors.js';
+import { endsBeforeClosing, moreThanAsked, unknownLine } from './quote.errors.js';
 
 /** What is written of a quote, as it is stored; what it no longer says is named. */
 export function fieldsOf(rfq: RfqRecord, quote: WrittenQuote) {
   const { quoteNumber, quoteDate, validUntil, terms, deliveryTime, warranty, notes, items } = quote;
   if (items.some(({ rfqItemId }) => !rfq.items.some(({ id }) => id === rfqItemId))) throw unknownLine();
+  const beyond = linesBeyond(items, rfq.items);
+  if (beyond.length > 0) throw moreThanAsked(beyond);
   const isWhole = quote.status === 'Submitted';
   if (isWhole && quote.validUntil < dayInIndia(rfq.closesAt)) throw endsBeforeClosing();
   const texts = { quoteNumber, quoteDate, validUntil, terms, deliveryTime, warranty, notes };

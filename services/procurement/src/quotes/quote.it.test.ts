@@ -81,6 +81,19 @@ describe('a quote', () => {
     expect([status, body.fields]).toEqual([422, fields]);
   });
 
+  it.each(['Submitted', 'Draft'])('offers of no line more than was asked for: %s', async (status) => {
+    const rfq = await open();
+    const items = newQuote(rfq, [1, 1]).items.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+    const fields = Object.fromEntries(
+      items.map((_, index) => [`items.${index}.quantity`, 'The quantity must not exceed what was asked for']),
+    );
+    const refused = await create(newQuote(rfq, [1, 1], { status, items }));
+    expect([refused.status, refused.body.fields]).toEqual([422, fields]);
+    const { id } = (await create(newQuote(rfq, [1, 1], { status }))).body as ShownQuote;
+    const edited = await change(id, { quote: newQuote(rfq, [1, 1], { status, items }) });
+    expect([edited.status, edited.body.fields]).toEqual([422, fields]);
+  });
+
   it('is one per seller and request, and its number one per seller', async () => {
     const [rfq, other] = [await open(), await open()];
     const quoteNumber = 'ONE-1';

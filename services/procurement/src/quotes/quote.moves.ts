@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { moveBetween, type Quote, quoteMoves, type quotes as contract, quoteStatusAt } from '@portal/contracts';
 import { type Call, type Change, refuse, rowsFor } from '@portal/service-kit';
-import { RfqRepository } from '../rfqs/rfq.repository.js';
-import { isOpen } from '../rfqs/rfq.service.js';
-import { requestClosed } from './quote.errors.js';
+import type { Session } from '../requisitions/requisition-order.js';
 import { quoteEvent } from './quote.events.js';
 import { QuoteRepository } from './quote.repository.js';
 import type { QuoteRecord } from './quote.schema.js';
 import { quoteRows } from './quote.service.js';
 import { quoteView } from './quote.view.js';
+import { QuoteWriting } from './quote-writing.js';
 
 type Step = Call<typeof contract.update> & { to: 'Withdrawn' | 'Shortlisted' };
 
@@ -17,16 +16,13 @@ type Step = Call<typeof contract.update> & { to: 'Withdrawn' | 'Shortlisted' };
 export class QuoteMoves {
   constructor(
     private readonly quotes: QuoteRepository,
-    private readonly rfqs: RfqRepository,
+    private readonly writing: QuoteWriting,
   ) {}
 
   async take({ actor, params, to, ifMatch }: Step): Promise<Quote> {
     const rows = { $and: [rowsFor(actor, 'edit', 'Quote'), quoteRows(actor)] };
     const found = await this.quotes.findOrFail(params.id, rows);
-    const rfq = await this.rfqs.find(found.rfqId);
     const decide = (quote: QuoteRecord): Change<QuoteRecord> => {
-      // First, so that the answer of a closed request is one, on the short list or not.
-      if (actor.role === 'Seller' && to === 'Withdrawn' && !(rfq && isOpen(rfq))) throw requestClosed();
       const status = quoteStatusAt(quote);
       const move = moveBetween(quoteMoves, status, to);
       if (!move) throw refuse('ILLEGAL_MOVE');
@@ -35,6 +31,9 @@ export class QuoteMoves {
       // A new version, or a time of change, would tell its seller of the short list.
       return { set: { status: to }, event, ...(to === 'Shortlisted' ? { quiet: true } : {}) };
     };
-    return quoteView(actor, await this.quotes.update(params.id, rows, decide, { ifMatch }));
+    const write = (session?: Session) => this.quotes.update(params.id, rows, decide, { ifMatch, session });
+    // Whether the request is open comes first, so that the answer of a closed one is one, on the short list or not.
+    const isWithdrawn = actor.role === 'Seller' && to === 'Withdrawn';
+    return quoteView(actor, await (isWithdrawn ? this.writing.whileOpen(found.rfqId, write) : write()));
   }
 }

@@ -16,6 +16,7 @@ import { alreadyAnswered, requestClosed, unknownRequest } from './quote.errors.j
 import { quoteEvent } from './quote.events.js';
 import { fieldsOf } from './quote.fields.js';
 import { namedFiles, QuoteFiles } from './quote-files.js';
+import { QuoteWriting } from './quote-writing.js';
 import { LiveQuotes } from './live-quotes.js';
 import { opened, QuoteRepository, quoteSorts, sellerSorts } from './quote.repository.js';
 import type { QuoteRecord } from './quote.schema.js';
@@ -31,6 +32,7 @@ export class QuoteService {
     private readonly live: LiveQuotes,
     private readonly rfqs: RfqRepository,
     private readonly files: QuoteFiles,
+    private readonly writing: QuoteWriting,
   ) {}
 
   async list({ actor, query }: Call<typeof contract.list>) {
@@ -71,7 +73,9 @@ export class QuoteService {
     const event = quoteEvent(body.status === 'Draft' ? 'drafted' : 'submitted', actor, record);
     const ids = [...new Set(body.files)];
     return this.files.bindFor({ actor, id: record._id, ids }, (files) =>
-      this.quotes.createOnce({ ...record, files }, event, call),
+      this.writing.whileOpen(rfqId, (session) =>
+        this.quotes.createOnce({ ...record, files }, event, call, { session }),
+      ),
     );
   }
 
@@ -95,12 +99,15 @@ export class QuoteService {
       return { set, unset, event, secret: [...contents] };
     };
     const after = await this.files.bindFor({ actor, id: params.id, ids: quote.files, had }, (bound) =>
-      this.quotes.update(params.id, rows, decideWith(bound), { ifMatch }),
+      this.writing.whileOpen(before.rfqId, (session) =>
+        this.quotes.update(params.id, rows, decideWith(bound), { ifMatch, session }),
+      ),
     );
     await this.files.release(params.id, had, after.files);
     return quoteView(actor, after);
   }
 
+  /** What is quoted for, with a refusal before anything is done; whether it is open still is asked when the quote is written. */
   private async openRequest(actor: Actor, { rfqId, purchaseOrderId }: { rfqId?: string; purchaseOrderId?: string }) {
     const named: Filter<RfqRecord> = rfqId ? { _id: rfqId } : { purchaseOrderId, status: 'Open' };
     const rows = rowsFor(actor, 'view', 'Rfq');

@@ -40,7 +40,8 @@ export class AwardedOrder {
     if (winner && !(await this.orders.exists({ _id: rfq.awardedOrderId }))) {
       const requisition = rfq.requisitionId ? await this.requisitions.find(rfq.requisitionId) : null;
       const order = { _id: rfq.awardedOrderId, ...orderOf({ rfq, requisition }, winner, by) };
-      await this.orders.createOnce(order, purchaseOrderEvent('created', by, order));
+      const request = { actor: by, key: rfq.awardKey, bodyHash: rfq.awardBodyHash };
+      await this.orders.createOnce(order, purchaseOrderEvent('created', by, order), request);
     }
     for (const { _id } of answers) await this.tell(_id, _id === rfq.awardedQuoteId, by);
   }
@@ -59,17 +60,24 @@ interface Sources {
   requisition: RequisitionRecord | null;
 }
 
+type AskedLine = Pick<RfqRecord['items'][number], 'assetName' | 'description' | 'category'>;
+
+/** In the words of the request, whatever the seller calls it: so many as the quote offers, at its price. */
+function lineOf(
+  { assetName, description, category }: AskedLine,
+  { rfqItemId: _line, assetName: _name, description: _words, ...offer }: HandedInQuote['items'][number],
+  specifications: PurchaseLine['specifications'],
+): PurchaseLine {
+  const words = { assetName, ...(description ? { description } : {}), category };
+  return { ...words, ...offer, deliveryStatus: 'Not Started', specifications };
+}
+
 /** The draft of the order: what was asked for at the prices of the quote. */
 function orderOf({ rfq, requisition }: Sources, quote: HandedInQuote, by: PortalEvent['by']) {
   const seller = rfq.sellers.find(({ id }) => id === quote.sellerOrganizationId);
-  const items = quote.items.map(({ rfqItemId, ...line }): PurchaseLine => {
-    const asked = rfq.items.find(({ id }) => id === rfqItemId);
-    return {
-      ...line,
-      category: asked?.category ?? 'Other',
-      deliveryStatus: 'Not Started',
-      specifications: { brand: asked?.brand, model: asked?.model, installationRequired: false },
-    };
+  const items = rfq.items.flatMap(({ id, brand, model, ...asked }) => {
+    const offer = quote.items.find(({ rfqItemId }) => rfqItemId === id);
+    return offer ? lineOf(asked, offer, { brand, model, installationRequired: false }) : [];
   });
   const priority = requisition?.priority ?? ('Medium' as const);
   // What it asks for was written by who wrote the request, and who needs it.

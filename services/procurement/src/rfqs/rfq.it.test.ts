@@ -78,6 +78,13 @@ describe('a request', () => {
     [{ sellerIds: [] }, { sellerIds: 'Choose at least one seller' }],
     [{ sellerIds: ['unknown'] }, { sellerIds: 'Seller is required' }],
     [{ closesAt: '2020-01-01T00:00:00Z' }, { closesAt: 'The closing time must lie in the future' }],
+    [{ closesAt: '9999-01-01T00:00:00Z' }, { closesAt: 'The closing time must lie within a year' }],
+    [{ closesAt: `${inDays(368)}T00:00:00Z` }, { closesAt: 'The closing time must lie within a year' }],
+    [
+      // In India the next day has begun.
+      { closesAt: `${inDays(7)}T20:00:00Z`, expectedDeliveryDate: inDays(7) },
+      { closesAt: 'The closing must not lie after the expected delivery' },
+    ],
     [{ title: ' ' }, { title: 'Title is required.' }],
     [{ items: [] }, { items: 'Add at least one item.' }],
     [{ buyerId: 'buyer-of-others' }, { buyerId: 'Buyer is required.' }],
@@ -255,6 +262,27 @@ describe('the comparison and the award', () => {
     for (const field of ['reason', 'awardedQuoteId', 'awardedOrderId']) expect(seen).not.toHaveProperty(field);
   });
 
+  it('order what was asked for, in the words of the request, at the prices of the quote', async () => {
+    const asked = { category: 'Laptop', quantity: 2, description: '14 inch', brand: 'Dell', model: '5450' };
+    const items = [
+      { assetName: 'Latitude', ...asked },
+      { assetName: 'LaserJet', category: 'Printer', quantity: 1 },
+    ];
+    const rfq = await openRfq(service, token('Buyer'), { items });
+    const lines = newQuote(rfq, [100, 50]).items.map((line) => ({ ...line, assetName: 'Stool', description: 'Used' }));
+    const { id: quoteId } = (await answer(rfq, [], token('Seller'), { items: lines.reverse() })).body;
+    await move(rfq.id, 'Closed');
+    const { awardedOrderId: id = '' } = (await award(rfq.id, quoteId)).body as ShownRfq;
+    const order = await service.call(purchaseOrders.get, { token: token('Buyer'), params: { id } });
+    const { brand, model, ...words } = asked;
+    expect(order.body.items).toMatchObject([
+      { assetName: 'Latitude', ...words, unitPrice: 100, specifications: { brand, model } },
+      { assetName: 'LaserJet', category: 'Printer', quantity: 1, unitPrice: 50 },
+    ]);
+    expect(JSON.stringify(order.body)).not.toMatch(/Stool|Used/);
+    expect(order.body.totalAmount).toBe(295);
+  });
+
   it('leave the approval to who wrote neither the request nor the order', async () => {
     const writer = await service.tokenFor('Buyer', { id: 'writer-of-requests' });
     const rfq = await openRfq(service, writer);
@@ -267,6 +295,47 @@ describe('the comparison and the award', () => {
     for (const as of [writer, token('Buyer')])
       expect((await step('Approved', as)).body.error).toBe('Nobody approves what they created');
     expect((await step('Approved', token('Super Admin'))).status).toBe(200);
+  });
+
+  describe('with a key', () => {
+    const keyed = (id: string, quoteId: string, key: string, reason = 'The lowest') =>
+      service.call(contract.award, {
+        token: token('Buyer'),
+        params: { id },
+        body: { quoteId, reason },
+        key,
+        ifMatch: 3,
+      });
+    const closed = async () => {
+      const rfq = await openRfq(service, token('Buyer'));
+      const quoteId = (await answer(rfq, [100, 50])).body.id as string;
+      await move(rfq.id, 'Closed');
+      return { id: rfq.id, quoteId };
+    };
+    const ordersOf = ({ awardedOrderId = '' }: ShownRfq) =>
+      service.kit.database.collection<{ _id: string }>('purchaseOrders').find({ _id: awardedOrderId }).toArray();
+
+    it('give the same answer again, at once and later, and refuse another body under it', async () => {
+      const { id, quoteId } = await closed();
+      const both = await Promise.all([keyed(id, quoteId, 'one-award'), keyed(id, quoteId, 'one-award')]);
+      const answers = [...both, await keyed(id, quoteId, 'one-award')];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+      expect(await ordersOf(answers[0]?.body as ShownRfq)).toHaveLength(1);
+      const other = await keyed(id, quoteId, 'one-award', 'Another reason');
+      expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
+      expect((await keyed(id, quoteId, 'another-award')).status).not.toBe(200);
+    });
+
+    it('finish what was left half done', async () => {
+      const { id, quoteId } = await closed();
+      const { body } = await keyed(id, quoteId, 'half-award');
+      const orders = service.kit.database.collection<{ _id: string }>('purchaseOrders');
+      await orders.deleteOne({ _id: body.awardedOrderId as string });
+      const again = await keyed(id, quoteId, 'half-award');
+      expect([again.status, again.body.awardedOrderId]).toEqual([200, body.awardedOrderId]);
+      expect(await ordersOf(again.body as ShownRfq)).toHaveLength(1);
+    });
   });
 
   it('do not fall on a seller that the office has set inactive since', async () => {

@@ -29,7 +29,7 @@ export class RfqMoves {
 
   async take({ actor, params, body, to, ifMatch }: Step): Promise<Rfq> {
     const decide = (rfq: RfqRecord) => changeOf(actor, rfq, to, body.reason);
-    const after = await this.rfqs.update(params.id, rowsFor(actor, 'edit', 'Rfq'), decide, { ifMatch });
+    const after = await this.rfqs.step(params.id, rowsFor(actor, 'edit', 'Rfq'), decide, ifMatch);
     if (to !== 'Open') await this.seal.follow(after._id);
     return this.service.shown(after);
   }

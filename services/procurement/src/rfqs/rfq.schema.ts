@@ -28,6 +28,10 @@ export interface RfqRecord extends Stored {
   /** From the moment it was published, for good. */
   isPublished: boolean;
   closesAt: Date;
+  /** How often a quote was written for it. */
+  quoteWrites?: number;
+  /** The office saw its quotes before the portal had noted that its time has passed. */
+  openedAt?: Date;
   expectedDeliveryDate: string;
   items: Rfq['items'];
   notes?: string;
@@ -37,6 +41,9 @@ export interface RfqRecord extends Stored {
   awardedOrderNumber?: string;
   awardedBy?: string;
   awardedById?: string;
+  /** The Idempotency-Key of the award, and what it stands for. */
+  awardKey?: string;
+  awardBodyHash?: string;
   history: HistoryEntry[];
 }
 
@@ -55,6 +62,8 @@ export const rfqSchema = recordSchema('rfqs', {
   invited: [String],
   isPublished: { type: Boolean, required: true },
   closesAt: { type: Date, required: true },
+  quoteWrites: Number,
+  openedAt: Date,
   expectedDeliveryDate: String,
   items: [Object],
   notes: String,
@@ -64,6 +73,8 @@ export const rfqSchema = recordSchema('rfqs', {
   awardedOrderNumber: String,
   awardedBy: String,
   awardedById: String,
+  awardKey: String,
+  awardBodyHash: String,
   history: [Object],
 })
   .index({ rfqNumber: 1 }, { unique: true })

@@ -136,7 +136,7 @@ it('gives an inactive one no new order and no request of the office, and other o
     ...{
       title: 'Laptops',
       buyerId: actorOf('Buyer').id,
-      closesAt: '2090-01-31T10:00:00Z',
+      closesAt: new Date(Date.now() + 86_400_000).toISOString(),
       sellerIds: ['rival', 'third'],
     },
     ...{ expectedDeliveryDate: '2090-03-31', items: [{ assetName: 'Laptop', category: 'Laptop', quantity: 1 }] },

@@ -77,6 +77,19 @@ it('says at each field what it lacks, and sends nothing', async () => {
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
+it.each(['Submit Quote', 'Save as Draft'])('offers of no line more than was asked for: %s', async (action) => {
+  const { asked } = await open();
+  const second = within(screen.getByRole('group', { name: 'Item 2' }));
+  const quantity = second.getByLabelText<HTMLInputElement>('Quantity');
+  second.getByText('Asked for: 3');
+  await fillIn();
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '4');
+  await userEvent.click(screen.getByRole('button', { name: action }));
+  await second.findByText('The quantity must not exceed what was asked for');
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
 it('lets all lines go but the last', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Item 2' }));

@@ -1,4 +1,4 @@
-import { fileRules, gstPercent, procurementFiles, quoteDefaults, quotes, WrittenQuote } from '@portal/contracts';
+import { fileRules, gstPercent, procurementFiles, quoteDefaults, quoteFor, quotes } from '@portal/contracts';
 import {
   ButtonLink,
   call,
@@ -9,6 +9,7 @@ import {
   Form,
   FormActions,
   FormPart,
+  formatNumber,
   Money,
   MoneyField,
   NumberField,
@@ -27,6 +28,7 @@ import {
   useT,
   useWrite,
 } from '@portal/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AskedRfq, ShownQuote } from '../quote.words.js';
 import { sumsOf, type TypedItem } from './quote-sums.js';
@@ -55,11 +57,28 @@ function LineTotal({ index }: { index: number }) {
   );
 }
 
-function ItemsPart() {
+/** How many are offered, beside how many were asked for. */
+function Quantity({ index, asked }: { index: number; asked: AskedRfq['items'] }) {
+  const t = useT();
+  const line = useFieldValue<string>(`items.${index}.rfqItemId`);
+  const { quantity = 0 } = asked.find(({ id }) => id === line) ?? {};
+  return (
+    <NumberField
+      name={`items.${index}.quantity`}
+      hint={t('Asked for: {{quantity}}', { quantity: formatNumber(quantity) })}
+    />
+  );
+}
+
+function ItemsPart({ asked }: { asked: AskedRfq['items'] }) {
   const t = useT();
   const { keys, remove } = useFieldRows('items');
   return (
-    <FormPart id="quote-items" title={t('Items')} help={t('What you do not offer can be removed.')}>
+    <FormPart
+      id="quote-items"
+      title={t('Items')}
+      help={t('What you do not offer can be removed. The order takes your prices, and its words from the request.')}
+    >
       {keys.map((key, index) => (
         <FieldGroup
           key={key}
@@ -69,7 +88,7 @@ function ItemsPart() {
           <TextField name={`items.${index}.assetName`} maxLength={200} />
           <TextField name={`items.${index}.description`} maxLength={500} />
           <FieldRow>
-            <NumberField name={`items.${index}.quantity`} />
+            <Quantity index={index} asked={asked} />
             <MoneyField name={`items.${index}.unitPrice`} />
           </FieldRow>
           <NumberField name={`items.${index}.gst`} />
@@ -133,11 +152,12 @@ export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQu
   const navigate = useNavigate();
   const create = useWrite(quotes.create);
   const update = useWrite(quotes.update);
+  const [schema] = useState(() => quoteFor(rfq.items));
   const back = `${base}/${rfq.id}`;
   return (
     <Form
       draft={quote ? undefined : `quote-${rfq.id}`}
-      schema={WrittenQuote}
+      schema={schema}
       {...(quote
         ? { edited: editedRecord(() => call(quotes.get, { params: { id: quote.id } }), quote, editedOf) }
         : { initial: begunOf(rfq) })}
@@ -175,7 +195,7 @@ export function QuoteForm({ rfq, quote, base }: { rfq: AskedRfq; quote?: ShownQu
           hint={t('At most 5, sealed with the quote until the closing.')}
         />
       </FormPart>
-      <ItemsPart />
+      <ItemsPart asked={rfq.items} />
       <SaveBar isHandedIn={quote?.status === 'Submitted'} back={back} />
     </Form>
   );

@@ -20,12 +20,13 @@ export function AwardDialog({ rfq, quote, onClose }: AwardDialogProps) {
       <Form
         schema={reasoned}
         failureTitle={t('Failed to award the quote. Please try again.')}
-        onSubmit={async ({ reason }) => {
+        onSubmit={async ({ reason }, { idempotencyKey }) => {
           const body = { quoteId: quote.id, reason };
           const { awardedOrderNumber } = await award.mutateAsync({
             params: { id: rfq.id },
             version: rfq.version,
             body,
+            idempotencyKey,
           });
           toast(
             t('Draft {{number}} was made of {{request}}', { number: awardedOrderNumber ?? '', request: rfq.rfqNumber }),
