@@ -343,6 +343,13 @@ describe('deleting a document', () => {
     expect((await get('seller', body.id)).status).toBe(404);
   });
 
+  it('is refused to who looks at an older state of it', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    const stale = { token: token.seller, params: { id: body.id }, ifMatch: body.version + 1 };
+    expect((await service.call(documents.delete, stale)).status).toBe(412);
+    expect((await get('seller', body.id)).status).toBe(200);
+  });
+
   it('of an approved one is for a Super Admin alone', async () => {
     const { body } = await upload('seller', { purchaseOrderId: await order() });
     await decide('buyer', body.id, { status: 'approved' });

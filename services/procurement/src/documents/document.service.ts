@@ -141,14 +141,15 @@ export class DocumentService {
     return documentView(after, actor);
   }
 
-  async delete({ actor, params }: Call<typeof contract.delete>) {
+  async delete({ actor, params, ifMatch }: Call<typeof contract.delete>) {
     const rows = rowsFor(actor, 'view', 'Document');
     const document = await this.documents.findOrFail(params.id, rows);
     assertBrought(actor, document);
-    await this.documents.update(params.id, rows, (current) => {
+    const decide = (current: DocumentRecord): Change<DocumentRecord> => {
       if (current.status === 'approved' && actor.role !== 'Super Admin') throw approvedStays();
       return { deleted: true, event: documentEvent('deleted', actor, current) };
-    });
+    };
+    await this.documents.update(params.id, rows, decide, { ifMatch });
     return { success: true as const };
   }
 
