@@ -126,7 +126,6 @@ const auditedRecords = {
         urgency: 'Rank of the priority',
         isSent: 'Sent to the supplier',
         brands: 'Brands',
-        authorIds: 'Written by (ids)',
         completedAt: { label: 'Completed on', unit: 'instant' },
         remindedAt: { label: 'Reminded on', unit: 'instant' },
       }),
