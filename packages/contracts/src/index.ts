@@ -405,7 +405,7 @@ export {
 export { NewRating, type Rating, ratings } from './procurement/rating.js';
 export { NewVendor, VendorChange, vendorSorts } from './procurement/vendor.js';
 export { vendors } from './procurement/vendor.operations.js';
-export { type Authority, mayReject, nextApprovalBy } from './procurement/approval-authority.js';
+export { approvesNow, type Authority, mayReject, nextApprovalBy } from './procurement/approval-authority.js';
 export { ItemDelivery } from './procurement/item-delivery.js';
 export { AwaitedApproval } from './procurement/awaited-approval.js';
 export { ApprovalStep, approvalTiers, designationKey, NewApprovalTier, openStep } from './procurement/approval-tier.js';
@@ -437,6 +437,7 @@ export {
   DeletedDraft,
   deletedDraftDays,
   PurchaseOrderRow,
+  type PurchaseOrderEntry,
   type PurchaseOrderQuery,
 } from './procurement/purchase-order.js';
 export { purchaseOrders } from './procurement/purchase-order.operations.js';

@@ -115,6 +115,7 @@ import { ApprovalReminders } from './approval-tiers/approval-reminders.js';
 import { ApprovalTierController } from './approval-tiers/approval-tier.controller.js';
 import { ApprovalTierRepository } from './approval-tiers/approval-tier.repository.js';
 import { ApprovalTierService } from './approval-tiers/approval-tier.service.js';
+import { AwaitedOrders } from './purchase-orders/awaited-orders.js';
 import { PurchaseOrderApproval } from './purchase-orders/purchase-order.approval.js';
 import { DashboardController } from './reports/dashboard.controller.js';
 import { DashboardService } from './reports/dashboard.service.js';
@@ -223,6 +224,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     ApprovalTierService,
     ApprovalReminders,
     PurchaseOrderApproval,
+    AwaitedOrders,
     DashboardService,
     EscalationOrders,
     EscalationParties,

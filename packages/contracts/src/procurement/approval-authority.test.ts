@@ -1,4 +1,4 @@
-import { type Authority, mayReject, nextApprovalBy } from './approval-authority.js';
+import { approvesNow, type Authority, mayReject, nextApprovalBy } from './approval-authority.js';
 
 const own = (...designations: string[]): Authority => ({ designations, standsInFor: [] });
 const standsIn = (id: string, ...designations: string[]): Authority => ({
@@ -64,4 +64,16 @@ it('lets whoever is asked for an open one reject, in their own name or of somebo
   expect(
     [own('Clerk'), own(), standsIn('author', 'Clerk')].map((one) => mayReject(one, { wrote: wroteBy('author') })),
   ).toEqual([true, false, false]);
+});
+
+it.each([
+  ['a buyer by their designation', 'me', 'Buyer', own('Director'), true],
+  ['a buyer before their turn', 'me', 'Buyer', own('Secretary'), false],
+  ['a buyer of whom nothing is known', 'me', 'Buyer', undefined, false],
+  ['who wrote it', 'author', 'Buyer', own('Director'), false],
+  ['a Super Admin who wrote it', 'author', 'Super Admin', undefined, false],
+  ['another Super Admin', 'me', 'Super Admin', undefined, true],
+  ['its seller', 'me', 'Seller', own('Director'), false],
+] as const)('is given now by %s: %s', (_, id, role, authority, may) => {
+  expect(approvesNow({ id, role }, authority, { approvals: steps, wrote: wroteBy('author') })).toBe(may);
 });

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/ability.js';
 import { type ApprovalStep, designationKey, openStep } from './approval-tier.js';
 
 interface Person {
@@ -43,6 +44,17 @@ export function nextApprovalBy(actorId: string, authority: Authority, order: Dec
   const found = fitting.find(({ person }) => !person || !took(person.id));
   if (took(actorId) || !found) return { may: false, why: 'passed' };
   return { may: true, ...(found.person ? { onBehalfOf: found.person } : {}) };
+}
+
+/** Whether somebody may give the next approval of an order that waits: a Super Admin always, a buyer by authority, and never who wrote it. */
+export function approvesNow(
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+  authority: Authority | undefined,
+  order: Decided,
+): boolean {
+  if (order.wrote(id)) return false;
+  if (role !== 'Buyer') return role === 'Super Admin';
+  return authority !== undefined && nextApprovalBy(id, authority, order).may;
 }
 
 /** Whether an open approval is asked of the buyer, or of somebody whom they stand in for: then they may reject as well. */

@@ -5,12 +5,14 @@ import {
   gstPercent,
   isGemContractNumber,
   NewOrder,
+  OrderChange,
   orderCategories,
   productSuggestions,
   ReceiverChoice,
 } from './order.js';
 import { purchaseOrderPriorities } from './priority.js';
 import { purchaseItemCategories } from './purchase-order.js';
+import { RequisitionChange } from './requisition.js';
 
 it('offers what the requirements name, word for word', () => {
   expect(orderCategories).toEqual(['IT Hardware', 'Software', 'Services', 'Consumables']);
@@ -50,4 +52,26 @@ it.each([
   ['GEMC_5116', false],
 ])('takes %s for a contract number: %p', (number, isOne) => {
   expect(isGemContractNumber(number)).toBe(isOne);
+});
+
+describe('a change of an order or a requisition', () => {
+  const faultsOf = (schema: typeof OrderChange | typeof RequisitionChange, body: object) =>
+    Object.fromEntries(
+      (schema.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    );
+
+  it('with another text of it tells what is wrong with that, and asks for no status beside it', () => {
+    const order = faultsOf(OrderChange, { order: {} });
+    expect([order['order.gemContractNumber'], order['status']]).toEqual(['GeM Contract Number is required', undefined]);
+    const requisition = faultsOf(RequisitionChange, { requisition: {} });
+    expect([requisition['requisition.title'], requisition['status']]).toEqual(['Title is required.', undefined]);
+  });
+
+  it.each([
+    ['an order', OrderChange],
+    ['a requisition', RequisitionChange],
+  ])('of %s that is neither text nor step asks for a status that there is', (_, schema) => {
+    for (const body of [{}, { status: 'Elsewhere' }])
+      expect(faultsOf(schema, body)).toEqual({ status: 'Please choose a status' });
+  });
 });

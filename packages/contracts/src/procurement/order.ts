@@ -251,13 +251,15 @@ export const OrderQuery = ListQuery.extend({
  * A step of an order: approve or reject by a Super Admin, progress by its seller, cancel by who created it. With `order`, who
  * created it edits it while it waits, or corrects it after a rejection and sends it again.
  */
-export const OrderChange = z.object({
-  status: oneOf(orderStatuses, 'Please choose a status'),
-  rejectionReason: optional(500),
-  cancellationReason: optional(500),
-  notes: optional(2000),
-  order: NewOrder.optional(),
-});
+export const OrderChange = z
+  .object({
+    status: oneOf(orderStatuses, 'Please choose a status').optional(),
+    rejectionReason: optional(500),
+    cancellationReason: optional(500),
+    notes: optional(2000),
+    order: NewOrder.optional(),
+  })
+  .refine(({ order, status }) => order ?? status, { path: ['status'], error: 'Please choose a status' });
 
 /** What a buyer sees of an order that is not its own yet: enough to recognise it. */
 export const OrderToMap = Order.pick({

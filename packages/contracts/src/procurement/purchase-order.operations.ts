@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, HistoryEntry, ListQuery, pageOf } from '../kernel/list.js';
+import { Done, ListQuery, pageOf } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
 import { ItemDelivery } from './item-delivery.js';
@@ -10,6 +10,8 @@ import {
   PurchaseOrder,
   PurchaseOrderChange,
   PurchaseOrderCreation,
+  PurchaseOrderEntry,
+  PurchaseOrderListQuery,
   PurchaseOrderQuery,
   PurchaseOrderRow,
   PurchaseOrderSummary,
@@ -25,11 +27,12 @@ const longOrder = 256 * 1024;
 /** What is not the office's own: without its internal notes and the people who decided. */
 const ForParty = PurchaseOrder.omit({
   internalNotes: true,
+  authorIds: true,
   approvals: true,
   approvedBy: true,
   approvedOnBehalfOf: true,
 }).extend({
-  history: z.array(HistoryEntry.omit({ by: true, byId: true })),
+  history: z.array(PurchaseOrderEntry.omit({ by: true, byId: true, onBehalfOf: true })),
 });
 
 /** What its seller sees: the office's requisition is its own as well. */
@@ -75,7 +78,7 @@ export const purchaseOrders = {
     summary:
       'Purchase orders and GeM orders (ids with SO-) that the asker sees; unknown names of sort or filter answer 422',
     needs: readers,
-    query: PurchaseOrderQuery,
+    query: PurchaseOrderListQuery,
     reply: pageOf(PurchaseOrderRow),
     views: { OEM: pageOf(RowForMaker) },
   }),

@@ -229,6 +229,12 @@ export const PurchaseOrderRow = Tracked.extend({
 });
 export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 
+/** One line of its history; of an approval that was handed over with in whose name it was given. */
+export const PurchaseOrderEntry = HistoryEntry.extend({
+  onBehalfOf: z.string().optional().meta({ label: 'In the name of' }),
+});
+export type PurchaseOrderEntry = z.output<typeof PurchaseOrderEntry>;
+
 /** A purchase order, or a GeM order as one; amounts in rupees. */
 export const PurchaseOrder = PurchaseOrderRow.extend({
   description: z.string().optional().meta({ label: 'Description' }),
@@ -277,8 +283,10 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   /** The requisition that it was made of. */
   requisitionId: z.string().optional().meta({ label: 'Requisition (id)' }),
   requisitionNumber: z.string().optional().meta({ label: 'Requisition number' }),
+  /** Who wrote it, or what it was made of: they approve it in nobody's name. */
+  authorIds: z.array(z.string()).optional().meta({ label: 'Written by (ids)' }),
   /** The timeline: each step with who, when and a note, kept for good. */
-  history: z.array(HistoryEntry).meta({ label: 'History' }),
+  history: z.array(PurchaseOrderEntry).meta({ label: 'History' }),
 });
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;
 
@@ -329,6 +337,9 @@ export const PurchaseOrderQuery = ListQuery.extend({
   outstanding: z.literal('yes').optional(),
 });
 export type PurchaseOrderQuery = z.output<typeof PurchaseOrderQuery>;
+
+/** The same, and of purchase orders alone those whose next approval the asker may give now. */
+export const PurchaseOrderListQuery = PurchaseOrderQuery.extend({ waiting: z.literal('yes').optional() });
 
 /** What the procurement dashboard says above its list, of all that the asker sees; amounts in rupees. */
 export const PurchaseOrderSummary = z.object({

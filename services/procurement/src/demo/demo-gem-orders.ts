@@ -28,6 +28,7 @@ export function demoOrderRecord(order: DemoGemOrder): OrderRecord {
   const taken = (action: string) => steps.find((step) => step.action === action);
   const approval = taken('Approve');
   const completion = taken('Delivery completed');
+  const mappedAt = taken('Mapped to buyer')?.at;
   return {
     ...demoStored(
       id,
@@ -58,10 +59,13 @@ export function demoOrderRecord(order: DemoGemOrder): OrderRecord {
     isMappedToBuyer: isMapped,
     ...(approval ? { approvedBy: approval.by.name, approvedAt: approval.at } : {}),
     ...(completion ? { completedAt: completion.at } : {}),
-    ...(isMapped ? mappedTo(order, taken('Mapped to buyer')?.at) : {}),
+    ...(isMapped ? mappedTo(order, mappedAt) : {}),
     ...(status === 'Rejected' && reason ? { rejectionReason: reason } : {}),
     ...(status === 'Cancelled' && reason ? { cancellationReason: reason } : {}),
-    history: steps.map(historyEntry),
+    history: steps.map((step) => ({
+      ...historyEntry(step),
+      officeId: mappedAt && step.at >= mappedAt ? office.id : null,
+    })),
   };
 }
 

@@ -15,6 +15,8 @@ import { headers } from '@nats-io/transport-node';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { standInForOffices } from '../testing/office-people.js';
+import { OrderRepository } from '../orders/order.repository.js';
+import { DocumentParties } from './document-parties.js';
 import { DocumentReminders } from './document-reminders.js';
 import { DocumentRepository } from './document.repository.js';
 
@@ -98,6 +100,12 @@ async function order(mapped = true) {
   return body.id as string;
 }
 const map = (id: string) => service.call(mappings.map, { token: token.buyer, params: { id }, body: {} });
+/** A Super Admin took it off the office, and the neighbours have it now. */
+async function handOver(id: string) {
+  const set = { buyerOrganizationId: 'other-office', organizations: ['other-office'], takenOff: ['1-organization'] };
+  await service.get(OrderRepository).update(id, {}, () => ({ set }));
+  await service.get(DocumentParties).learn(id);
+}
 const eventOf = (verb: string, id: string) =>
   eventually(async () => {
     const found = events.find(({ subject, record }) => subject === `procurement.document.${verb}` && record.id === id);
@@ -203,6 +211,41 @@ describe('who sees a document and its file', () => {
     await eventually(async () => expect((await get('buyer', body.id)).status).toBe(200));
   });
 
+  it('stays with the office that brought it when its order gets another one, and what was decided there stays too', async () => {
+    const purchaseOrderId = await order();
+    const { body: own } = await upload('buyer', { purchaseOrderId });
+    const { body: ofSeller } = await upload('seller', { purchaseOrderId });
+    await decide('buyer', ofSeller.id, { status: 'rejected', reason: 'Wrong month' });
+    await service.call(documents.addVersion, {
+      token: token.admin,
+      params: { id: own.id },
+      body: { file: [await fileOf('admin')] },
+    });
+    await handOver(purchaseOrderId);
+    expect((await get('neighbour', own.id)).status).toBe(404);
+    expect(await listed('neighbour', { purchaseOrderId })).toEqual([ofSeller.id]);
+    const scanned = own.versions[0].file.id as string;
+    const scan = async (person: Person) =>
+      (await service.call(procurementFiles.scan, { token: token[person], params: { id: scanned } })).status;
+    expect([await scan('neighbour'), await scan('buyer')]).toEqual([404, 200]);
+    for (const person of ['buyer', 'seller', 'admin'] as const) expect((await get(person, own.id)).status).toBe(200);
+    expect((await get('buyer', ofSeller.id)).status).toBe(404);
+    const { body: seen } = await get('neighbour', ofSeller.id);
+    expect(seen.status).toBe('rejected');
+    expect(JSON.stringify(seen)).not.toMatch(/Wrong month|Buyer One/);
+    expect((await get('seller', ofSeller.id)).body).toMatchObject({ decidedBy: 'Buyer One', reason: 'Wrong month' });
+  });
+
+  it('comes back to the office that brought it where it went on with its order before', async () => {
+    const purchaseOrderId = await order();
+    const { body } = await upload('buyer', { purchaseOrderId });
+    await handOver(purchaseOrderId);
+    const moved = { $set: { organizations: ['2-organization', 'other-office'] }, $unset: { officeId: 1 as const } };
+    await service.get(DocumentRepository).updateMany({ _id: body.id }, moved);
+    await service.get(DocumentParties).onApplicationBootstrap();
+    expect([(await get('neighbour', body.id)).status, (await get('buyer', body.id)).status]).toEqual([404, 200]);
+  });
+
   it('a stranger hangs nothing on an order that is not theirs', async () => {
     const answer = await upload('rival', { purchaseOrderId: await order() });
     expect(answer.body.fields).toEqual({ purchaseOrderId: 'There is no such record' });
@@ -298,6 +341,13 @@ describe('deleting a document', () => {
     expect((await remove('rival', body.id)).status).toBe(404);
     expect((await remove('colleague', body.id)).body).toEqual({ success: true });
     expect((await get('seller', body.id)).status).toBe(404);
+  });
+
+  it('is refused to who looks at an older state of it', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    const stale = { token: token.seller, params: { id: body.id }, ifMatch: body.version + 1 };
+    expect((await service.call(documents.delete, stale)).status).toBe(412);
+    expect((await get('seller', body.id)).status).toBe(200);
   });
 
   it('of an approved one is for a Super Admin alone', async () => {

@@ -1,13 +1,19 @@
 import type { DocumentStatus, RecordDocument, StoredFile } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
-/** One version as stored. */
+/** One version as stored; where an office decided about it, with that office. */
 interface StoredVersion {
   number: number;
   file: StoredFile;
   uploadedBy: string;
   uploadedAt: Date;
-  decision?: { status: 'approved' | 'rejected'; decidedBy: string; decidedAt: Date; reason?: string };
+  decision?: {
+    status: 'approved' | 'rejected';
+    decidedBy: string;
+    decidedAt: Date;
+    reason?: string;
+    officeId?: string;
+  };
 }
 
 /** A document as stored; the newest version comes first. */
@@ -29,6 +35,8 @@ export interface DocumentRecord extends Stored {
   /** The GeM order behind the record, and its version when who sees it was last learnt. */
   orderId?: string;
   orderRevision?: number;
+  /** The office that brought it: it stays that office's when the order gets another one. */
+  officeId?: string;
   /** Organisations that see the record it hangs on; of an order they follow its mapping. */
   organizations: string[];
   decidedBy?: string;
@@ -56,6 +64,7 @@ export const documentSchema = recordSchema('documents', {
   recordName: String,
   orderId: String,
   orderRevision: Number,
+  officeId: String,
   organizations: [String],
   decidedBy: String,
   decidedAt: Date,

@@ -46,15 +46,15 @@ export class DocumentService {
       sortable,
       '-uploadedAt',
     );
-    return { ...page, items: page.items.map(documentView) };
+    return { ...page, items: page.items.map((document) => documentView(document, actor)) };
   }
 
   async get({ actor, params }: Call<typeof contract.get>): Promise<RecordDocument> {
-    return documentView(await this.documents.findOrFail(params.id, rowsFor(actor, 'view', 'Document')));
+    return documentView(await this.documents.findOrFail(params.id, rowsFor(actor, 'view', 'Document')), actor);
   }
 
   async upload(call: Call<typeof contract.upload>): Promise<RecordDocument> {
-    return documentView(await this.documents.once(call, () => this.make(call)));
+    return documentView(await this.documents.once(call, () => this.make(call)), call.actor);
   }
 
   private async make(call: Call<typeof contract.upload>): Promise<DocumentRecord> {
@@ -71,6 +71,7 @@ export class DocumentService {
       recordName,
       organizations,
       ...(orderId ? { orderId } : {}),
+      ...(actor.role === 'Buyer' ? { officeId: actor.organizationId } : {}),
       ...broughtBy(actor),
       size: file.size,
       versions: [versionOf(actor, 1, file)],
@@ -109,7 +110,7 @@ export class DocumentService {
       },
       { ifMatch, request: { actor, key, bodyHash } },
     );
-    return documentView(after);
+    return documentView(after, actor);
   }
 
   async decide({ actor, params, body, ifMatch }: Call<typeof contract.decide>): Promise<RecordDocument> {
@@ -128,23 +129,27 @@ export class DocumentService {
           ...(body.reason ? { reason: body.reason } : {}),
         };
         // It stays with its version when a newer one comes.
-        const versions = document.versions.map((version, at) => (at === 0 ? { ...version, decision } : version));
+        const ofOffice = actor.role === 'Buyer' ? { officeId: actor.organizationId } : {};
+        const versions = document.versions.map((version, at) =>
+          at === 0 ? { ...version, decision: { ...decision, ...ofOffice } } : version,
+        );
         const set = { ...decision, versions };
         return { set, event: documentEvent(body.status, actor, { ...document, ...set }) };
       },
       { ifMatch },
     );
-    return documentView(after);
+    return documentView(after, actor);
   }
 
-  async delete({ actor, params }: Call<typeof contract.delete>) {
+  async delete({ actor, params, ifMatch }: Call<typeof contract.delete>) {
     const rows = rowsFor(actor, 'view', 'Document');
     const document = await this.documents.findOrFail(params.id, rows);
     assertBrought(actor, document);
-    await this.documents.update(params.id, rows, (current) => {
+    const decide = (current: DocumentRecord): Change<DocumentRecord> => {
       if (current.status === 'approved' && actor.role !== 'Super Admin') throw approvedStays();
       return { deleted: true, event: documentEvent('deleted', actor, current) };
-    });
+    };
+    await this.documents.update(params.id, rows, decide, { ifMatch });
     return { success: true as const };
   }
 

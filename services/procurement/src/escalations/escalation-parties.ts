@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { Kit } from '@portal/service-kit';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Change, Kit } from '@portal/service-kit';
+import { officesOf } from '../orders/order.history.js';
 import { OrderRepository } from '../orders/order.repository.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 import { EscalationRepository } from './escalation.repository.js';
+import type { EscalationRecord } from './escalation.schema.js';
 
-/** Who sees the escalations of an order follows its mapping. Each step may run again. */
+/** Who sees the escalations of an order follows its mapping, until an office said something in them. Each step may run again. */
 @Injectable()
-export class EscalationParties {
+export class EscalationParties implements OnApplicationBootstrap {
   constructor(
     kit: Kit,
     private readonly escalations: EscalationRepository,
@@ -18,18 +21,44 @@ export class EscalationParties {
     );
   }
 
+  /** Those that went on with their orders, before what an office said in them stayed its own. */
+  async onApplicationBootstrap() {
+    for await (const { _id } of this.orders.each({ takenOff: { $exists: true } }, { fields: ['takenOff'] }))
+      await this.learn(_id);
+  }
+
   /** As the order is now: what was learnt from a later version of it stays. */
   async learn(orderId: string) {
     const order = await this.orders.find(orderId);
     if (!order) return;
-    const { organizations, version: orderRevision } = order;
-    const older = { purchaseOrderId: orderId, source: 'gem' as const, orderRevision: { $lt: orderRevision } };
-    // Who was to answer in the office that the order was of is nobody of the next.
-    await this.escalations.updateMany(
-      { ...older, answeringSide: 'office' },
-      { $unset: { assignedTo: 1, assignedToId: 1, assignedDate: 1 } },
-    );
-    await this.escalations.updateMany(older, { $set: { organizations, orderRevision } });
+    const ofOrder = { purchaseOrderId: orderId, source: 'gem' as const };
+    for await (const { _id } of this.escalations.each(ofOrder, { fields: ['purchaseOrderId'] }))
+      await this.escalations.update(_id, ofOrder, (escalation) => partiesAfter(order, escalation));
     this.escalations.recount();
   }
+}
+
+/** An escalation in which an office said something stays between it and the seller; any other goes to the office that has the order. */
+function partiesAfter(order: OrderRecord, escalation: EscalationRecord): Change<EscalationRecord> {
+  const { version: orderRevision } = order;
+  if (escalation.orderRevision > orderRevision) return {};
+  const office = officeIn(escalation, order);
+  const organizations = office ? [office] : order.organizations;
+  const isSame = escalation.organizations.join() === organizations.join();
+  if (isSame && escalation.orderRevision === orderRevision) return {};
+  return {
+    set: { organizations, orderRevision },
+    // Who was to answer in the office that the order was of is nobody of the next.
+    ...(!isSame && escalation.answeringSide === 'office'
+      ? { unset: ['assignedTo', 'assignedToId', 'assignedDate'] }
+      : {}),
+  };
+}
+
+/** The office that raised it, or wrote in it first; where a note does not say whose it is, the one that had it. */
+function officeIn({ reportedByOrganizationId, notes, organizations }: EscalationRecord, order: OrderRecord) {
+  const offices = officesOf(order);
+  const wrote = [reportedByOrganizationId, ...notes.map(({ organizationId }) => organizationId)];
+  const named = wrote.find((one) => one !== undefined && offices.includes(one));
+  return named ?? (wrote.includes(undefined) ? organizations[0] : undefined);
 }

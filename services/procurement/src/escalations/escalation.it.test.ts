@@ -64,6 +64,15 @@ async function order({ mapped = true, ...changes }: OrderChanges & { mapped?: bo
   return body.id as string;
 }
 const map = (id: string) => service.call(mappings.map, { token: token.buyer, params: { id }, body: {} });
+/** A Super Admin took it off the office, and the neighbours have it now. */
+const handOver = (id: string) =>
+  service.get(OrderRepository).update(id, {}, () => ({
+    set: {
+      buyerOrganizationId: 'other-office',
+      organizations: ['other-office'],
+      takenOff: ['1-organization'],
+    },
+  }));
 const raise = (person: Person, purchaseOrderId: string, body: object = {}, key?: string) =>
   service.call(escalations.create, {
     token: token[person],
@@ -132,6 +141,32 @@ describe('who sees an escalation', () => {
     await map(purchaseOrderId);
     await service.get(EscalationParties).learn(purchaseOrderId);
     expect((await get('buyer', id)).status).toBe(200);
+  });
+
+  it('stays with the office that raised it, or wrote in it, when the order gets another one', async () => {
+    const purchaseOrderId = await order();
+    const { id: own } = (await raise('buyer', purchaseOrderId)).body;
+    const { id: answered } = (await raise('seller', purchaseOrderId)).body;
+    await note('buyer', answered, 'We know');
+    const { id: silent } = (await raise('seller', purchaseOrderId)).body;
+    await handOver(purchaseOrderId);
+    await service.get(EscalationParties).learn(purchaseOrderId);
+    const seen = async (person: Person) =>
+      Promise.all([own, answered, silent].map(async (id) => (await get(person, id)).status));
+    expect(await seen('buyer')).toEqual([200, 200, 404]);
+    expect(await seen('neighbour')).toEqual([404, 404, 200]);
+    expect(await seen('seller')).toEqual([200, 200, 200]);
+  });
+
+  it('comes back to the office that raised it where it went on with the order before', async () => {
+    const purchaseOrderId = await order();
+    const { id } = (await raise('buyer', purchaseOrderId)).body;
+    await handOver(purchaseOrderId);
+    const { version: orderRevision } = await service.get(OrderRepository).findOrFail(purchaseOrderId, {});
+    const moved = { organizations: ['other-office'], orderRevision };
+    await service.get(EscalationRepository).updateMany({ _id: id }, { $set: moved });
+    await service.get(EscalationParties).onApplicationBootstrap();
+    expect([(await get('neighbour', id)).status, (await get('buyer', id)).status]).toEqual([404, 200]);
   });
 });
 

@@ -42,7 +42,7 @@ export function mapped(
     .map((request) => request.requestedById);
   return {
     set,
-    push: { history: historyOf(by, 'Mapped to buyer') },
+    push: { history: { ...historyOf(by, 'Mapped to buyer'), officeId: office.organizationId } },
     event: orderEvent('mapped', by, after, { notice }),
     also: [...receiverNamed(by, after), ...(losers.length > 0 ? [wentElsewhere(by, order, losers)] : [])],
   };

@@ -281,6 +281,69 @@ describe('undoing a mapping', () => {
   });
 });
 
+describe('an order that one office had before another', () => {
+  const historyOf = async (token: string, id: string) => {
+    const asked = [
+      await service.call(orders.get, { token, params: { id } }),
+      await service.call(purchaseOrders.get, { token, params: { id: `SO-${id}` } }),
+    ];
+    return asked.map(({ body }) => (body.history as { action: string; by: string }[]).map(({ action }) => action));
+  };
+  /** The first office maps it and works with it, and a Super Admin takes it off; then the second office gets it. */
+  async function handedOn() {
+    const id = await approved();
+    await map(id);
+    await service.call(orders.setReceiver, { token: buyer, params: { id }, body: { receiverId: 'holder' } });
+    await service.call(orders.assign, { token: buyer, params: { id }, body: { assigneeId: 'holder' } });
+    await service.call(orders.update, {
+      token: seller,
+      params: { id },
+      body: { status: 'In Progress', notes: 'For A' },
+    });
+    await undo(id, 'Of the neighbours');
+    const { body } = await map(id, stranger);
+    await decide(id, body.request.id as string, 'Confirmed', seller);
+    return id;
+  }
+  const ofFirst = ['Mapped to buyer', 'Receiver changed', 'Order assigned', 'Start progress', 'Mapping undone'];
+
+  it('tells the second one nothing of what the first did with it, and seller and Super Admins all', async () => {
+    const id = await handedOn();
+    for (const history of await historyOf(stranger, id))
+      expect(history).toEqual(['Order created', 'Approve', 'Mapping requested', 'Mapped to buyer']);
+    for (const token of [seller, admin])
+      for (const history of await historyOf(token, id))
+        expect(history).toEqual(['Order created', 'Approve', ...ofFirst, 'Mapping requested', 'Mapped to buyer']);
+  });
+
+  it('tells each office its own lines again once it has the order', async () => {
+    const id = await handedOn();
+    await undo(id, 'Of the first after all');
+    const { body } = await map(id);
+    await decide(id, body.request.id as string, 'Confirmed', admin);
+    for (const history of await historyOf(buyer, id))
+      expect(history).toEqual(['Order created', 'Approve', ...ofFirst, 'Mapping requested', 'Mapped to buyer']);
+  });
+
+  it('tells nothing of it either where its lines are from before they said whose they are', async () => {
+    const id = await handedOn();
+    const before = { $unset: { 'history.$[].officeId': 1 } };
+    await service.kit.database.collection<{ _id: string }>('orders').updateOne({ _id: id }, before as object);
+    for (const history of await historyOf(stranger, id))
+      expect(history).toEqual(['Order created', 'Approve', 'Mapped to buyer']);
+    expect((await historyOf(seller, id))[0]).toHaveLength(9);
+  });
+
+  it('tells no office that a colleague of another one took a request back', async () => {
+    const { id, requestId } = await asked();
+    const mate = await other('mate', { organizationId: 'stranger-office', organizationName: 'Office of stranger' });
+    await decide(id, requestId, 'Withdrawn', mate);
+    await map(id);
+    for (const history of await historyOf(buyer, id))
+      expect(history).toEqual(['Order created', 'Approve', 'Mapped to buyer']);
+  });
+});
+
 describe('looking a contract number up', () => {
   const find = (token: string, address: string, contractNumber = 'GEMC-404404') =>
     service.call(orders.find, { token, params: { contractNumber }, head: { 'client-address': address } });

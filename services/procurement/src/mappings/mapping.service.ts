@@ -89,7 +89,9 @@ export class MappingService {
     };
     return {
       set: { mappingRequests: [...before, request] },
-      push: { history: historyOf(actor, 'Mapping requested', undefined, organizationName) },
+      push: {
+        history: { ...historyOf(actor, 'Mapping requested', undefined, organizationName), officeId: organizationId },
+      },
       event: orderEvent('mapping-requested', actor, order, {
         notice: {
           roles: ['Super Admin'],

@@ -72,7 +72,7 @@ export class MappingRequestService {
     if (body.status === 'Confirmed') return confirmed(actor, order, request, requests);
     return {
       set: { mappingRequests: requests },
-      push: { history: historyOf(actor, move.action, undefined, body.reason) },
+      push: { history: { ...historyOf(actor, move.action, undefined, body.reason), officeId: request.organizationId } },
       event: orderEvent(body.status === 'Refused' ? 'mapping-refused' : 'mapping-withdrawn', actor, order, {
         notice:
           body.status === 'Refused'

@@ -8,7 +8,7 @@ type Step = Pick<Call<typeof contract.update>, 'actor' | 'body'>;
 
 /** The step of an order that is asked for, if the table has it and the actor may take it. */
 export function moveOf({ actor, body }: Step, order: OrderRecord): Change<OrderRecord> {
-  const move: OrderMove | undefined = moveBetween(orderMoves, order.status, body.status);
+  const move: OrderMove | undefined = body.status && moveBetween(orderMoves, order.status, body.status);
   if (!move || move.effect) throw moveNotPossible(order.status);
   const own = order.createdById === actor.id;
   if (!move.who.includes(actor.role) || (move.byMaker && !own)) throw notForYou();

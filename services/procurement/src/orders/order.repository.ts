@@ -4,6 +4,7 @@ import { Kit } from '@portal/service-kit';
 import { gemItemKey } from '../last-prices/item-keys.js';
 import { KeyedOrders } from '../last-prices/keyed-orders.js';
 import { contractTaken } from './order.errors.js';
+import { saysOffice } from './order.history.js';
 import { type OrderLine, type OrderRecord, orderSchema } from './order.schema.js';
 
 /** Where orders live. */
@@ -21,6 +22,11 @@ export class OrderRepository extends KeyedOrders<OrderLine, OrderRecord> {
     await super.onApplicationBootstrap();
     const set = { priority: 'Medium' as const, urgency: purchaseOrderPriorities.indexOf('Medium') };
     await this.updateMany({ priority: { $exists: false } }, { $set: set });
+  }
+
+  /** Whatever is written into the history says whose the order was. */
+  override update(...[id, rows, decide, options]: Parameters<KeyedOrders<OrderLine, OrderRecord>['update']>) {
+    return super.update(id, rows, async (order) => saysOffice(order, await decide(order)), options);
   }
 
   /** Whether an order has this contract number; a cancelled one gave it back. */

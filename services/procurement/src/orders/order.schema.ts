@@ -1,5 +1,4 @@
 import {
-  type HistoryEntry,
   type MappingDifference,
   type MappingStatus,
   numberedOrderStatuses,
@@ -11,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { recordSchema, type Stored, type StoredOtp } from '@portal/service-kit';
 import type { z } from 'zod';
+import type { OrderEntry } from './order.history.js';
 
 /** One line as stored; prices in paise. */
 export interface OrderLine {
@@ -99,7 +99,7 @@ export interface OrderRecord extends Stored {
   /** Buyer organisations that a Super Admin took it off: they get it back only by a Super Admin. */
   takenOff?: string[];
   otp?: StoredOtp;
-  history: HistoryEntry[];
+  history: OrderEntry[];
 }
 
 export const orderSchema = recordSchema('orders', {

@@ -67,7 +67,7 @@ export class OrderService {
       createdByOrganizationId: actor.organizationId,
       organizations: byBuyer ? [actor.organizationId] : [],
       isMappedToBuyer: false,
-      history: [historyOf(actor, 'Order created', 'Pending Approval')],
+      history: [{ ...historyOf(actor, 'Order created', 'Pending Approval'), officeId: null }],
     };
     const event = orderEvent('created', actor, record, { notice: waitsForApproval(record) });
     return this.orders.createOnce(record, event, call);

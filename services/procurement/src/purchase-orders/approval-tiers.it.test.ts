@@ -1,4 +1,4 @@
-import { approvalTiers, type PortalEvent, purchaseOrders as contract } from '@portal/contracts';
+import { approvalTiers, type PortalEvent, purchaseOrders as contract, waiting } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
@@ -205,6 +205,7 @@ describe('an order that reaches several tiers', () => {
       onBehalfOf: 'Person director',
       onBehalfOfId: 'director',
     });
+    expect(first.body.history.at(-1)).toMatchObject({ action: 'Approve', onBehalfOf: 'Person director' });
     expect((await decide(id, deputy)).status).toBe(403);
     expect((await decide(id, secretary)).body).toMatchObject({ status: 'Approved' });
     const own = await service.call(contract.create, {
@@ -221,11 +222,46 @@ describe('an order that reaches several tiers', () => {
     expect((await decide(await submitted(), deputy, rejection)).body.status).toBe('Rejected');
   });
 
+  it('waits for whom its next approval is asked of now, in the list and in the count, and for nobody else', async () => {
+    const [deputy, lent, rest] = await Promise.all([
+      service.tokenFor('Buyer', { id: 'deputy' }),
+      service.tokenFor('Buyer', { id: 'lent' }),
+      service.tokenFor('Buyer', { id: 'both', organizationId: 'other-office' }),
+    ]);
+    const id = await submitted();
+    const ofDirector = await service.call(contract.create, {
+      token: director,
+      body: { ...newPurchaseOrder(), status: 'Pending Approval' },
+    });
+    const own = ofDirector.body.id as string;
+    const waitsFor = async (token: string) => {
+      const query = { waiting: 'yes', pageSize: '100' };
+      const { items, total } = (await service.call(contract.list, { token, query })).body;
+      expect((await service.call(waiting.count, { token })).body.purchaseOrders).toBe(total);
+      return [id, own].map((one) => items.some((row: { id: string }) => row.id === one));
+    };
+    expect(await waitsFor(director)).toEqual([true, false]);
+    // In the director's name alone: not what the director wrote. The deputy stands in for another one too.
+    expect(await waitsFor(lent)).toEqual([true, false]);
+    expect(await waitsFor(deputy)).toEqual([true, true]);
+    expect(await waitsFor(secretary)).toEqual([false, false]);
+    expect(await waitsFor(buyer)).toEqual([false, false]);
+    expect(await waitsFor(rest)).toEqual([false, false]);
+    expect(await waitsFor(admin)).toEqual([true, true]);
+    await decide(id, deputy);
+    // Who gave the step, or lent the hand for it, gives no second one.
+    for (const token of [deputy, director, lent]) expect((await waitsFor(token))[0]).toBe(false);
+    expect(await waitsFor(secretary)).toEqual([true, false]);
+    await decide(id, secretary);
+    expect((await waitsFor(secretary))[0]).toBe(false);
+  });
+
   it('names who handed a single approval over', async () => {
     const deputy = await service.tokenFor('Buyer', { id: 'deputy' });
     const id = await submitted({ items: [{ assetName: 'Cable', quantity: 1, unitPrice: 1 }] });
     const { body } = await decide(id, deputy);
     expect(body).toMatchObject({ status: 'Approved', approvedBy: 'Buyer One', approvedOnBehalfOf: 'Person director' });
+    expect(body.history.at(-1)).toMatchObject({ status: 'Approved', onBehalfOf: 'Person director' });
   });
 
   it('shows its approvals to the office, not to the supplier', async () => {

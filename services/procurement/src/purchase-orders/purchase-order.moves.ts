@@ -9,6 +9,7 @@ import {
   type ItemDeliveryStatus,
   openStep,
   type PurchaseOrder,
+  type PurchaseOrderEntry,
   purchaseOrderMoves,
   type PurchaseOrderMove,
   purchaseOrders as contract,
@@ -63,9 +64,12 @@ export class PurchaseOrderMoves {
       if (to === 'Rejected') assertMayReject(actor, order, authority);
       if (to !== 'Approved') return changeOf(actor, order, found, body);
       const { steps, onBehalfOf } = approved(actor, order, authority);
-      if (openStep(steps)) return stepTaken(actor, order, steps, body);
+      const lent = onBehalfOf ? { onBehalfOf } : {};
+      if (openStep(steps)) return stepTaken(actor, order, steps, body, lent);
       const change = changeOf(actor, order, found, body, order.approvals && steps);
-      return onBehalfOf ? { ...change, set: { ...change.set, approvedOnBehalfOf: onBehalfOf } } : change;
+      if (!onBehalfOf) return change;
+      const history = { ...historyOf(actor, found.action, to, body.notes), ...lent };
+      return { ...change, set: { ...change.set, approvedOnBehalfOf: onBehalfOf }, push: { history } };
     };
     const change = (session?: Session) => this.orders.update(params.id, rows, decide, { ifMatch, session });
     const ends = to === 'Rejected' || to === 'Cancelled';
@@ -152,10 +156,11 @@ function stepTaken(
   order: PurchaseOrderRecord,
   approvals: ApprovalStep[],
   { notes }: Body,
+  lent: Pick<PurchaseOrderEntry, 'onBehalfOf'>,
 ): Change<PurchaseOrderRecord> {
   return {
     set: { approvals },
-    push: { history: historyOf(actor, 'Approve', order.status, notes) },
+    push: { history: { ...historyOf(actor, 'Approve', order.status, notes), ...lent } },
     event: purchaseOrderEvent('step-approved', actor, order, nextApproval({ ...order, approvals })),
   };
 }

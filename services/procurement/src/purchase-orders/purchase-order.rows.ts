@@ -8,14 +8,16 @@ import {
   purchaseOrders as contract,
   toRupees,
 } from '@portal/contracts';
-import { type Call, sortOf } from '@portal/service-kit';
+import { type Call, sortOf, type Where } from '@portal/service-kit';
 import { OrderRepository } from '../orders/order.repository.js';
+import { AwaitedOrders } from './awaited-orders.js';
 import { awaitedGemStage, awaitedStage } from './awaited-first.js';
 import { goodsLeftStage, openUnitsStage, wholeStatuses } from './delivered-items.js';
 import { gemRowStage as rowStageOfGem } from './gem-row.js';
 import { type Kinds, OrderSelection } from './order-selection.js';
 import { assertShown, gemOrdersAsked, gemSorts, purchaseOrdersAsked, rowSorts } from './purchase-order.question.js';
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
+import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
 /** A row as the database makes it. */
 export interface StoredRow extends Omit<PurchaseOrderRow, 'id' | 'createdAt' | 'updatedAt' | 'requestedDate'> {
@@ -57,11 +59,14 @@ export class PurchaseOrderRows {
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly gemOrders: OrderRepository,
     private readonly selection: OrderSelection,
+    private readonly awaited: AwaitedOrders,
   ) {}
 
-  async list({ actor, query }: Call<typeof contract.list>): Promise<Page<PurchaseOrderRow>> {
-    const { page, pageSize } = query;
-    const { rows, count } = await this.page(kindsAsked(actor, query), query, sortOf(query.sort, rowSorts, newestFirst));
+  async list({ actor, query, token }: Call<typeof contract.list>): Promise<Page<PurchaseOrderRow>> {
+    const { page, pageSize, waiting } = query;
+    const asked = kindsAsked(actor, query);
+    const kinds = waiting ? awaitedOf(asked, await this.awaited.awaiting(actor, token)) : asked;
+    const { rows, count } = await this.page(kinds, query, sortOf(query.sort, rowSorts, newestFirst));
     const total = Math.min(count, mostCounted);
     return { items: rows.map(rowView), total, ...(count > total ? { more: true } : {}), page, pageSize };
   }
@@ -144,6 +149,11 @@ function kindsAsked(actor: Actor, query: PurchaseOrderQuery): Kinds {
     gemOrders: query.source === 'purchase-order' ? undefined : gemOrdersAsked(actor, query),
   };
 }
+
+const awaitedOf = ({ purchaseOrders }: Kinds, awaiting: Where<PurchaseOrderRecord>): Kinds => ({
+  purchaseOrders: purchaseOrders && { $and: [purchaseOrders, awaiting] },
+  gemOrders: undefined,
+});
 
 /** A row as the contract shows it; paise become rupees. */
 function rowView({ _id, createdAt, updatedAt, ...row }: StoredRow): PurchaseOrderRow {

@@ -1,4 +1,4 @@
-import type { ApprovalStep, HistoryEntry, PurchaseOrder, PurchaseOrderStatus } from '@portal/contracts';
+import type { ApprovalStep, PurchaseOrderEntry, PurchaseOrder, PurchaseOrderStatus } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
 /** One line as stored; prices in paise. */
@@ -59,7 +59,7 @@ export interface PurchaseOrderRecord extends Stored {
   requisitionNumber?: string;
   /** Who made it, who edited it and whose requisition it was made of: none of them decides about it. */
   authorIds: string[];
-  history: HistoryEntry[];
+  history: PurchaseOrderEntry[];
 }
 
 export const purchaseOrderSchema = recordSchema('purchaseOrders', {

@@ -67,6 +67,8 @@ export class PurchaseOrderService {
     const before = await this.orders.findOrFail(params.id, rows);
     assertEditable(actor, before);
     const { fields, unset } = await this.draft.fieldsOf(order, token);
+    // The requisition is the office's of that time: no other one reads who asked for what.
+    if (before.requisitionId && fields.buyerOrganizationId !== before.buyerOrganizationId) throw ofAnotherOffice();
     const files = await this.draft.filesOf(actor, params.id, order);
     // Another value may need others: what was approved of the text before counts no more.
     const approvals = await this.approval.stepsOf(fields);

@@ -33,8 +33,13 @@ function itemsFor(actor: Actor, { items }: PurchaseOrderRecord) {
   return items.filter(({ specifications: { brand } }) => brand !== undefined && actor.brands.includes(brand));
 }
 
-/** What the office said among itself before it sent the order is not the seller's. */
+/** What the office said among itself before it sent the order is neither its seller's, nor, but for why it ended, that of who asked for it. */
 function historyFor(actor: Actor, { history }: PurchaseOrderRecord) {
-  if (actor.role !== 'Seller') return history;
-  return history.slice(history.findIndex(({ status }) => status === 'Sent to Supplier'));
+  const sent = history.findIndex(({ status }) => status === 'Sent to Supplier');
+  if (actor.role === 'Seller') return history.slice(sent);
+  if (actor.role !== 'End User') return history;
+  return history.map(({ note, ...entry }, index) => {
+    const isTold = (sent >= 0 && index >= sent) || entry.status === 'Rejected' || entry.status === 'Cancelled';
+    return isTold && note ? { ...entry, note } : entry;
+  });
 }

@@ -1,5 +1,6 @@
 import { purchaseOrders, requisitionStatuses } from '@portal/contracts';
 import type { TestService } from '@portal/service-kit/testing';
+import { newPurchaseOrder } from '../testing/purchase-parties.js';
 import {
   get,
   inStatus,
@@ -30,6 +31,34 @@ describe('the purchase order of a requisition', () => {
     const seen = (person: Person) =>
       service.call(purchaseOrders.get, { token: token(person), params: { id: made.id } });
     expect([(await seen('requester')).status, (await seen('workmate')).status]).toEqual([200, 404]);
+  });
+
+  it('stays with the office of the requisition, also where a Super Admin edits it', async () => {
+    const { body: made } = await order(await inStatus('Accepted'));
+    const of = (who: Person, changes: object) =>
+      service.call(purchaseOrders.update, {
+        token: token(who),
+        params: { id: made.id },
+        body: { order: newPurchaseOrder(changes) },
+      });
+    const moved = await of('admin', { buyerId: 'buyer-of-others' });
+    expect([moved.status, moved.body.fields]).toEqual([422, { buyerId: 'The requisition is of another office' }]);
+    const seen = await service.call(purchaseOrders.get, { token: token('stranger'), params: { id: made.id } });
+    expect(seen.status).toBe(404);
+    expect((await of('admin', { title: 'Laptops, corrected' })).body.title).toBe('Laptops, corrected');
+  });
+
+  it('tells who asked for it no remark of the office, but why it was rejected', async () => {
+    const decided = async (status: string, words: object) => {
+      const { body: made } = await order(await inStatus('Accepted'), 'buyer', { status: 'Pending Approval' });
+      const change = { token: token('admin'), params: { id: made.id }, body: { status, ...words } };
+      await service.call(purchaseOrders.update, change);
+      const read = async (who: Person) =>
+        (await service.call(purchaseOrders.get, { token: token(who), params: { id: made.id } })).body.history.at(-1);
+      return [(await read('buyer')).note, (await read('requester')).note];
+    };
+    expect(await decided('Approved', { notes: 'Dear, but needed' })).toEqual(['Dear, but needed', undefined]);
+    expect(await decided('Rejected', { reason: 'Too dear' })).toEqual(['Too dear', 'Too dear']);
   });
 
   it('is one when two buyers order at once: the other is told', async () => {

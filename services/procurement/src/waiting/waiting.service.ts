@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, documents, invoices, mayAsk, receipts, rfqs, users, type waiting } from '@portal/contracts';
-import { ask, type Call, Kit, type RecordRepository, rowsFor, type Stored, type Where } from '@portal/service-kit';
+import { documents, invoices, mayAsk, receipts, rfqs, type waiting } from '@portal/contracts';
+import { type Call, type RecordRepository, rowsFor, type Stored, type Where } from '@portal/service-kit';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
+import { AwaitedOrders } from '../purchase-orders/awaited-orders.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import { ReceiptRepository } from '../receipts/receipt.repository.js';
 import { RequisitionRepository } from '../requisitions/requisition.repository.js';
@@ -14,7 +15,6 @@ import { inStatus } from '../rfqs/rfq.service.js';
 @Injectable()
 export class WaitingService {
   constructor(
-    private readonly kit: Kit,
     private readonly orders: OrderRepository,
     private readonly purchaseOrders: PurchaseOrderRepository,
     private readonly documents: DocumentRepository,
@@ -22,6 +22,7 @@ export class WaitingService {
     private readonly rfqs: RfqRepository,
     private readonly receipts: ReceiptRepository,
     private readonly invoices: InvoiceRepository,
+    private readonly awaited: AwaitedOrders,
   ) {}
 
   async count({ actor, token }: Call<typeof waiting.count>) {
@@ -38,9 +39,9 @@ export class WaitingService {
       }),
       purchaseOrders: of(
         this.purchaseOrders,
-        isAdmin || (await this.approvesOrders(actor, token)),
+        true,
         rowsFor(actor, 'view', 'PurchaseOrder'),
-        { status: 'Pending Approval', requestedById: others },
+        await this.awaited.awaiting(actor, token),
       ),
       documents: of(this.documents, mayAsk(documents.decide.needs, actor.role), rowsFor(actor, 'view', 'Document'), {
         status: 'pending',
@@ -66,15 +67,6 @@ export class WaitingService {
       await Promise.all(Object.entries(counts).map(async ([kind, count]) => [kind, await count] as const)),
     ) as Record<keyof typeof counts, number>;
     return { ...found, total: Object.values(found).reduce((sum, count) => sum + count, 0) };
-  }
-
-  /** Whether identity says so; who cannot be asked about is not told of orders. */
-  private async approvesOrders({ role }: Actor, token: string | undefined) {
-    if (role !== 'Buyer') return false;
-    return ask(this.kit.bus, users.authority, token).then(
-      ({ approvesOrders }) => approvesOrders,
-      () => false,
-    );
   }
 }
 

@@ -43,7 +43,7 @@ const invoice = {
 };
 const lists: Record<string, object[]> = {
   '/api/seller-orders': [order('1'), order('own', { createdById: me })],
-  '/api/purchase-orders': [purchase('1'), purchase('own', { requestedById: me })],
+  '/api/purchase-orders': [purchase('1')],
   '/api/documents': [invoice, { ...invoice, id: '2', name: 'Own.pdf', uploadedByOrganizationId: 'o1' }],
   '/api/requisitions': [
     {
@@ -146,11 +146,9 @@ const queue = () => within(screen.getByRole('list', { name: 'Waiting for you' })
 
 const inDialog = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-async function open(role: Role, approves = true, evidence: OtherEvidence = {}, answers: Record<string, object> = {}) {
+async function open(role: Role, evidence: OtherEvidence = {}, answers: Record<string, object> = {}) {
   const decided = new Set<string>();
   const asked = answerWith(({ method, path, query }) => {
-    if (path === '/api/authority')
-      return { body: { approvesOrders: approves, designations: ['Director'], standsInFor: [] } };
     if (method === 'PUT' && answers[path]) return { body: answers[path] };
     if (method === 'PUT' && path.startsWith('/api/purchase-orders')) {
       return { status: 403, body: { error: 'The order waits for the approval of another designation' } };
@@ -185,9 +183,28 @@ it('shows a Super Admin what waits of every kind, the oldest first, without what
   ]);
 });
 
-it('asks a buyer about purchase orders only with an authorized designation, and never about GeM orders', async () => {
-  const asked = await open('Buyer', false);
-  expect(asked.some(({ path }) => ['/api/purchase-orders', '/api/seller-orders'].includes(path))).toBe(false);
+it('asks a buyer about the purchase orders that they may approve now, and never about GeM orders', async () => {
+  const asked = await open('Buyer');
+  const ofOrders = asked.filter(({ path }) => path === '/api/purchase-orders');
+  expect(ofOrders.map(({ query }) => query.get('waiting'))).toEqual(['yes']);
+  expect(asked.some(({ path }) => path === '/api/seller-orders')).toBe(false);
+});
+
+it('selects all that can be decided together at once, and lets go of them again', async () => {
+  await open('Super Admin');
+  for (const name of ['Joiner', 'REG-1', 'REQ-1', 'GEMC-1', 'Old laptop']) await queue().findByText(name);
+  // The quotes to compare are opened.
+  const all = screen.getByRole('checkbox', { name: 'Select all 8' });
+  await userEvent.click(all);
+  screen.getByRole('button', { name: 'Reject (8)' });
+  // Something about one registration is to be looked at first.
+  screen.getByRole('button', { name: 'Approve (7)' });
+  await userEvent.click(screen.getByLabelText('Select REQ-1'));
+  screen.getByRole('button', { name: 'Reject (7)' });
+  expect(all).toHaveProperty('checked', false);
+  await userEvent.click(all);
+  await userEvent.click(all);
+  expect(screen.queryByRole('button', { name: /^Reject \(/ })).toBeNull();
 });
 
 it('approves what was selected after asking once more; what is refused stays with its reason', async () => {
@@ -218,7 +235,7 @@ describe('what the server answers to an approval', () => {
     ['REG-1', 'REG-1: passed on to Old Office'],
     ['GEMC-1', 'GEMC-1: Approved'],
   ])('is what is said of %s: %s', async (name, text) => {
-    await open('Super Admin', true, {}, passedOn);
+    await open('Super Admin', {}, passedOn);
     await userEvent.click(await queue().findByRole('button', { name: `Approve: ${name}` }));
     await userEvent.click(await inDialog('Approve'));
     await screen.findByText(text);
@@ -226,7 +243,7 @@ describe('what the server answers to an approval', () => {
   });
 
   it('is counted apart of several', async () => {
-    await open('Super Admin', true, {}, passedOn);
+    await open('Super Admin', {}, passedOn);
     for (const name of ['GEMC-1', 'PO-1', 'REQ-1', 'REG-1'])
       await userEvent.click(await screen.findByLabelText(`Select ${name}`));
     await userEvent.click(screen.getByRole('button', { name: 'Approve (4)' }));
@@ -284,7 +301,7 @@ it('rejects one only with a reason', async () => {
 });
 
 it('shows a buyer the deliveries to be inspected, with the days that are left, to be opened', async () => {
-  const asked = await open('Buyer', false);
+  const asked = await open('Buyer');
   await queue().findByText('RCT-1');
   screen.getByText('Due today');
   expect(screen.queryByLabelText('Select RCT-1')).toBeNull();
@@ -309,7 +326,7 @@ const rowOf = (name: string) =>
   );
 
 it('shows a buyer the invoices that are to be compared and those that are to be paid, each to be decided here', async () => {
-  const asked = await open('Buyer', false);
+  const asked = await open('Buyer');
   await queue().findByText('INV-1');
   rowOf('INV-1').getByText('Invoice');
   await userEvent.click(rowOf('INV-1').getByRole('button', { name: 'Return Invoice: INV-1' }));
@@ -342,7 +359,7 @@ it('lets registrations, joinings and claims be decided without opening a page, a
 });
 
 it('confirms a claim only where one device can be meant', async () => {
-  const asked = await open('Buyer', false);
+  const asked = await open('Buyer');
   await userEvent.click(await queue().findByRole('button', { name: 'Approve: SN-ONE' }));
   await userEvent.click(await inDialog('Approve'));
   await waitFor(() =>
@@ -354,7 +371,7 @@ it('confirms a claim only where one device can be meant', async () => {
 });
 
 it('accepts all units of a delivery at once, and leads to its page to reject some', async () => {
-  const asked = await open('Buyer', false);
+  const asked = await open('Buyer');
   await userEvent.click(await queue().findByRole('button', { name: 'Accept all: RCT-1' }));
   await screen.findByText('Every delivered unit is accepted. To reject some of them, open the receipt.');
   await userEvent.click(await inDialog('Approve'));
@@ -368,7 +385,7 @@ it('accepts all units of a delivery at once, and leads to its page to reject som
 it('puts what is due first, then what is critical, then the oldest', async () => {
   const before = lists['/api/purchase-orders'];
   lists['/api/purchase-orders'] = [purchase('1'), purchase('2', { requestedDate: day('09'), priority: 'Critical' })];
-  await open('Buyer', true);
+  await open('Buyer');
   for (const name of ['RCT-1', 'PO-2', 'PO-1']) await queue().findByText(name);
   const names = queue()
     .getAllByRole('listitem')
@@ -495,7 +512,7 @@ it('decides about disposals, with the reason of a rejection', async () => {
 
 it('shows of what another feature shows its own evidence, by the record that is looked at', async () => {
   const Quotes = ({ id }: { id: string }) => <p>Quotes of {id}</p>;
-  await open('Buyer', false, { award: Quotes });
+  await open('Buyer', { award: Quotes });
   await userEvent.click(await queue().findByText('Scanners'));
   await beside().findByText('Quotes of k1');
   expect(beside().getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/k/k1');
@@ -547,6 +564,6 @@ it('says before a disposal is approved that it is for good', async () => {
 });
 
 it('asks only who decides about disposals for them', async () => {
-  const asked = await open('Buyer', false);
+  const asked = await open('Buyer');
   expect(asked.some(({ path }) => path === '/api/assets')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import { Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
@@ -99,7 +100,9 @@ function Inbox({ queue, given, onMore }: InboxProps) {
       approve,
     );
   const deciding = rows.some((row) => mayApprove(row) || row.kind === 'payment');
-  useRowKeys(list, { selects: rows.some(mayReject) });
+  // What can only be approved, or is opened, is decided one by one.
+  const selectable = rows.filter(mayReject);
+  useRowKeys(list, { selects: selectable.length > 0 });
   useRowShortcut(list, 'a', t('Approve'), askOf(true), deciding);
   useRowShortcut(list, 'r', t('Reject'), askOf(false), deciding);
 
@@ -128,6 +131,16 @@ function Inbox({ queue, given, onMore }: InboxProps) {
         <Split
           aside={shown && <EvidencePanel row={shown} given={given} onDecide={(approve) => ask([shown], approve)} />}
         >
+          {selectable.length > 1 && (
+            <Checkbox
+              className={css.all}
+              checked={selectable.every(selection.has)}
+              indeterminate={selectable.some(selection.has) && !selectable.every(selection.has)}
+              onChange={({ target }) => selection.set(selectable, target.checked)}
+            >
+              {t('Select all {{n}}', { n: String(selectable.length) })}
+            </Checkbox>
+          )}
           <ul ref={list} data-rows className={css.rows} aria-label={t('Waiting for you')}>
             {rows.map((row) => (
               <WaitingRow

@@ -126,5 +126,5 @@ export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
       to: `${at.tickets}/${one.id}`,
     })),
   ];
-  return queueOf(rows, { lists: Object.values(reads), others: [] });
+  return queueOf(rows, Object.values(reads));
 }

@@ -10,9 +10,8 @@ import {
   registrations,
   requisitions,
   rfqs,
-  users,
 } from '@portal/contracts';
-import { type Cut, useMay, useRead, useReadPages, useUser } from '@portal/ui';
+import { type Cut, useMay, useReadPages, useUser } from '@portal/ui';
 import type { Waiting } from './waiting.js';
 import { queueOf, type WaitingQueue } from './waiting-queue.js';
 
@@ -43,14 +42,15 @@ export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
   const may = useMay();
   const { id: me, role, organizationId } = useUser();
   const isAdmin = role === 'Super Admin';
-  const authority = useRead(users.authority, { enabled: role === 'Buyer' });
-  const approves = isAdmin || authority.data?.approvesOrders === true;
-  const waiting = { status: 'Pending Approval' } as const;
   const reads = {
-    orders: useReadPages(orders.list, { query: { ...waiting, sort: 'createdAt' }, enabled: isAdmin }, cut),
+    orders: useReadPages(
+      orders.list,
+      { query: { status: 'Pending Approval', sort: 'createdAt' }, enabled: isAdmin },
+      cut,
+    ),
     purchaseOrders: useReadPages(
       purchaseOrders.list,
-      { query: { ...waiting, source: 'purchase-order', sort: '-priority,requestedDate' }, enabled: approves },
+      { query: { waiting: 'yes', sort: '-priority,requestedDate' }, enabled: isAdmin || role === 'Buyer' },
       cut,
     ),
     documents: useReadPages(
@@ -124,18 +124,16 @@ export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
         amount: order.totalAmount,
         to: `${at.orders}/${order.id}`,
       })),
-    ...(reads.purchaseOrders.data?.items ?? [])
-      .filter(({ requestedById }) => requestedById !== me)
-      .map((order) => ({
-        ...{ kind: 'purchaseOrder' as const, id: order.id, version: order.version },
-        name: order.poNumber,
-        about: order.title,
-        by: order.requestedBy,
-        since: order.requestedDate,
-        amount: order.totalAmount,
-        isCritical: order.priority === 'Critical',
-        to: `${at.purchaseOrders}/${order.id}`,
-      })),
+    ...(reads.purchaseOrders.data?.items ?? []).map((order) => ({
+      ...{ kind: 'purchaseOrder' as const, id: order.id, version: order.version },
+      name: order.poNumber,
+      about: order.title,
+      by: order.requestedBy,
+      since: order.requestedDate,
+      amount: order.totalAmount,
+      isCritical: order.priority === 'Critical',
+      to: `${at.purchaseOrders}/${order.id}`,
+    })),
     ...(reads.documents.data?.items ?? [])
       .filter(({ uploadedByOrganizationId }) => uploadedByOrganizationId !== organizationId)
       .map((document) => ({
@@ -223,5 +221,5 @@ export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
       to: `${at.joinings}?state=waiting&q=${encodeURIComponent(one.number)}`,
     })),
   ];
-  return queueOf(rows, { lists: Object.values(reads), others: [authority] });
+  return queueOf(rows, Object.values(reads));
 }

@@ -1,12 +1,10 @@
 import { byUrgency, type Waiting } from './waiting.js';
 
-/** Something on its way that the queue is made of. */
-interface Reading {
+/** A list on its way that the queue is made of. */
+interface ReadingList {
   error: Error | null;
   isLoading: boolean;
   refetch: () => Promise<unknown>;
-}
-interface ReadingList extends Reading {
   data?: { items: readonly unknown[]; total: number } | undefined;
 }
 
@@ -23,18 +21,14 @@ export interface WaitingQueue {
   again: () => Promise<unknown>;
 }
 
-/** Puts together what was read of each list by the help of `others`. */
-export function queueOf(
-  rows: readonly Waiting[],
-  { lists, others }: { lists: readonly ReadingList[]; others: readonly Reading[] },
-): WaitingQueue {
-  const all = [...others, ...lists];
+/** Puts together what was read of each list. */
+export function queueOf(rows: readonly Waiting[], lists: readonly ReadingList[]): WaitingQueue {
   const hidden = lists.reduce((sum, { data }) => sum + (data ? Math.max(0, data.total - data.items.length) : 0), 0);
   return {
     rows: rows.toSorted(byUrgency()),
     total: rows.length + hidden,
-    error: all.find(({ error }) => error)?.error ?? undefined,
-    pending: all.some(({ isLoading }) => isLoading),
-    again: () => Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
+    error: lists.find(({ error }) => error)?.error ?? undefined,
+    pending: lists.some(({ isLoading }) => isLoading),
+    again: () => Promise.all(lists.filter(({ error }) => error).map(({ refetch }) => refetch())),
   };
 }

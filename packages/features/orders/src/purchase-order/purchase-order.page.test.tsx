@@ -13,7 +13,12 @@ const noDeliveries = { body: { items: [], balance: [] } };
 const order = {
   ...{ id: 'p1', version: 2, createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' },
   ...{ source: 'purchase-order', poNumber: 'PO-2026-000001', title: 'Laptops', priority: 'Medium', currency: 'INR' },
-  ...{ department: 'District Office', requestedBy: 'Asha Rao', requestedById: 'someone-else' },
+  ...{
+    department: 'District Office',
+    requestedBy: 'Asha Rao',
+    requestedById: 'someone-else',
+    authorIds: ['someone-else'],
+  },
   ...{ requestedDate: '2026-11-01T05:00:00Z', expectedDeliveryDate: '2020-01-01' },
   ...{ totalAmount: 118, subtotal: 100, gstTotal: 18, items: [], attachments: [], history: [] },
 };
@@ -263,6 +268,21 @@ it('says who sent it for approval, not who had asked for it', async () => {
   within(panel).getByText('Vikram Rao');
   within(panel).getByText(/02-11-2026/);
   expect(within(panel).queryByText('Asha Rao')).toBeNull();
+});
+
+it('offers no decision to who wrote it', async () => {
+  await openWhole('Super Admin', { status: 'Pending Approval', authorIds: ['u7', 'u1'] });
+  await screen.findByRole('heading', { name: 'Timeline' });
+  expect(screen.queryByRole('button', { name: 'Approve Order' })).toBeNull();
+});
+
+it('says in its timeline in whose name an approval was given, beside what was said', async () => {
+  const given = { at: '2026-11-02T05:00:00Z', by: 'Vikram Rao', byId: 'u8', action: 'Approve', status: 'Approved' };
+  await openWhole('Super Admin', {
+    status: 'Approved',
+    history: [{ ...given, note: 'As planned', onBehalfOf: 'Meera Iyer' }],
+  });
+  await screen.findByText('in the name of Meera Iyer · As planned');
 });
 
 it('needs a reason to cancel, and keeps it when the order was changed meanwhile', async () => {

@@ -1,7 +1,6 @@
 import { purchaseOrders } from '@portal/contracts';
 import {
   Headline,
-  History,
   Ltr,
   NoteLine,
   Problem,
@@ -31,6 +30,7 @@ import { PurchaseItemTerms } from './purchase-item-terms.js';
 import { PurchaseItems } from './purchase-items.js';
 import { PurchaseOrderDetails } from './purchase-order-details.js';
 import { PurchaseOrderOverview } from './purchase-order-overview.js';
+import { PurchaseOrderHistory } from './purchase-order-history.js';
 import { PurchaseOrderRoad } from './purchase-order-road.js';
 import { PurchaseOrderTurn } from './purchase-order-turn.js';
 
@@ -143,7 +143,7 @@ export function PurchaseOrderPage({
         )}
         {!isMaker && (
           <Sheet title={t('Timeline')}>
-            <History entries={order.history} />
+            <PurchaseOrderHistory entries={order.history} />
           </Sheet>
         )}
       </Split>

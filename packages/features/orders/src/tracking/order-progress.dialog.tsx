@@ -3,7 +3,6 @@ import {
   DateText,
   Dialog,
   formatNumber,
-  History,
   Ltr,
   Parts,
   PlainTable,
@@ -19,6 +18,7 @@ import {
 } from '@portal/ui';
 import { isOverdue, type ShownPurchaseOrder, useIsMaker } from '../purchase-order-list/purchase-order.words.js';
 import { DeliveryContact, SellerInformation } from '../order/contacts.js';
+import { PurchaseOrderHistory } from '../purchase-order/purchase-order-history.js';
 import { PurchaseOrderRoad } from '../purchase-order/purchase-order-road.js';
 
 /** What an order is, and how many of its items are how far. */
@@ -115,7 +115,7 @@ function Progress({ order, to }: { order: ShownPurchaseOrder; to: string }) {
           />
           <DeliveryContact person={order.deliveryPerson} />
           <Sheet title={t('Timeline')}>
-            <History entries={order.history} />
+            <PurchaseOrderHistory entries={order.history} />
           </Sheet>
         </>
       )}
