@@ -215,6 +215,9 @@ export const hi: Record<string, string> = {
   'Delivery location is required': 'वितरण स्थान आवश्यक है',
   'Delivery receipt is required': 'वितरण रसीद आवश्यक है',
   'Department/Office name is required': 'विभाग/कार्यालय का नाम आवश्यक है',
+  'Title is required': 'शीर्षक आवश्यक है',
+  'Please choose the order': 'कृपया ऑर्डर चुनें',
+  'Please choose a person': 'कृपया व्यक्ति चुनें',
   'Description is required': 'विवरण आवश्यक है',
   'Description must be at least 20 characters': 'विवरण कम से कम 20 अक्षरों का हो',
   'Designation is required': 'पदनाम आवश्यक है',
@@ -517,6 +520,8 @@ export const hi: Record<string, string> = {
   'Purchase order restored': 'क्रय आदेश वापस लाया गया',
   'Quotes requested': 'कोटेशन माँगे गए',
   'Quotes for a requisition requested': 'माँगपत्र के लिए कोटेशन माँगे गए',
+  'The requisition was not accepted yet. It is accepted first, then ordered.':
+    'यह माँगपत्र अभी स्वीकार नहीं हुआ है। पहले इसे स्वीकार किया जाता है, फिर आदेश दिया जाता है।',
   'The requisition does not wait for an order any more': 'यह माँगपत्र अब किसी आदेश की प्रतीक्षा में नहीं है',
   'Quotes for this requisition were requested already': 'इस माँगपत्र के लिए कोटेशन पहले ही माँगे जा चुके हैं',
   'A request is made from a purchase order or from a requisition, not from both':
@@ -1462,7 +1467,6 @@ export const hi: Record<string, string> = {
     'आप यह आदेश पहले ही स्वीकृत कर चुके हैं। अगली स्वीकृति किसी और की है।',
   'There is such a tier already': 'ऐसा स्तर पहले से है',
   'Purchase order {{number}} waits for the next approval': 'क्रय आदेश {{number}} अगली स्वीकृति की प्रतीक्षा में है',
-  'Please fill in all required fields': 'कृपया सभी आवश्यक फ़ील्ड भरें',
   Escalation: 'एस्केलेशन',
   'PO Number': 'PO संख्या',
   'Reported by': 'किसने सूचित किया',

@@ -223,6 +223,9 @@ export const ur: Record<string, string> = {
   'Delivery location is required': 'ترسیل کا مقام ضروری ہے',
   'Delivery receipt is required': 'ترسیل کی رسید ضروری ہے',
   'Department/Office name is required': 'محکمے/دفتر کا نام ضروری ہے',
+  'Title is required': 'عنوان ضروری ہے',
+  'Please choose the order': 'براہ کرم آرڈر منتخب کریں',
+  'Please choose a person': 'براہ کرم شخص منتخب کریں',
   'Description is required': 'تفصیل ضروری ہے',
   'Description must be at least 20 characters': 'تفصیل کم از کم 20 حروف کی ہونی چاہیے',
   'Designation is required': 'عہدہ ضروری ہے',
@@ -526,6 +529,8 @@ export const ur: Record<string, string> = {
   'Purchase order restored': 'خریداری آرڈر واپس لایا گیا',
   'Quotes requested': 'کوٹیشنیں مانگی گئیں',
   'Quotes for a requisition requested': 'مطالبے کے لیے کوٹیشنیں مانگی گئیں',
+  'The requisition was not accepted yet. It is accepted first, then ordered.':
+    'یہ مطالبہ ابھی منظور نہیں ہوا۔ پہلے اسے منظور کیا جاتا ہے، پھر آرڈر دیا جاتا ہے۔',
   'The requisition does not wait for an order any more': 'یہ مطالبہ اب کسی آرڈر کا منتظر نہیں ہے',
   'Quotes for this requisition were requested already': 'اس مطالبے کے لیے کوٹیشنیں پہلے ہی مانگی جا چکی ہیں',
   'A request is made from a purchase order or from a requisition, not from both':
@@ -1482,7 +1487,6 @@ export const ur: Record<string, string> = {
     'آپ یہ آرڈر پہلے ہی منظور کر چکے ہیں۔ اگلی منظوری کسی اور کی ہے۔',
   'There is such a tier already': 'ایسا درجہ پہلے سے موجود ہے',
   'Purchase order {{number}} waits for the next approval': 'خریداری آرڈر {{number}} اگلی منظوری کا منتظر ہے',
-  'Please fill in all required fields': 'براہ کرم تمام لازمی خانے پُر کریں',
   Escalation: 'ایسکلیشن',
   'PO Number': 'PO نمبر',
   'Reported by': 'اطلاع دینے والا',
