@@ -46,6 +46,8 @@ interface ImportUndo {
   /** What stays whatever is done. */
   note: string;
   question: (fileImport: FileImport) => string;
+  /** The verb of the question. */
+  action: string;
   going: string;
   /** '3 assets were taken out again.' */
   taken: (count: number) => string;

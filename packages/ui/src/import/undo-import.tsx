@@ -41,7 +41,7 @@ function Undone({ undone }: { undone: NonNullable<FileImport['undone']> }) {
 /** An import that has ended can be taken back. */
 export function UndoImport({ fileImport }: { fileImport: FileImport }) {
   const t = useT();
-  const { operation, may, note, question, going } = useImportSubject().undo;
+  const { operation, may, note, question, action, going } = useImportSubject().undo;
   const undo = useWrite(operation);
   const [asks, setAsks] = useState(false);
   const { id, status, created, undone } = fileImport;
@@ -61,7 +61,7 @@ export function UndoImport({ fileImport }: { fileImport: FileImport }) {
       <ConfirmDialog
         open={asks}
         title={question(fileImport)}
-        action={t('Take out')}
+        action={action}
         danger
         onConfirm={() => undo.mutateAsync({ params: { id } })}
         onClose={() => setAsks(false)}

@@ -44,6 +44,7 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
           note: t('Assets that were assigned or changed since stay. What was updated stays as it is.'),
           question: ({ created, fileName: file }) =>
             t('Take out the {{n}} assets of {{file}}?', { n: formatNumber(created), file }),
+          action: t('Take out'),
           going: t('The assets are being taken out again.'),
           taken: (n) => t('{{n}} assets were taken out again.', { n: formatNumber(n) }),
           stay: (n) => t('{{n}} assets stay', { n: formatNumber(n) }),

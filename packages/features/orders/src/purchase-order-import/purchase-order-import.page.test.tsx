@@ -51,7 +51,7 @@ it('takes an import back after a question, and names the orders that stay', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
   await screen.findByText('Delete the 3 drafts of orders.csv?');
   expect(asked.some(({ path }) => path.endsWith('/undo'))).toBe(false);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await screen.findByText('2 drafts were deleted again.');
   const row = within(screen.getByText('This order was submitted after the import').closest('tr')!);
   expect(row.getByRole('link', { name: 'PO-2026-7' }).getAttribute('href')).toBe('/buyer/purchase-orders/o7');

@@ -42,6 +42,7 @@ export function PurchaseOrderImportPage({ base }: { base: string }) {
           note: t('Drafts that were changed and orders that were submitted since stay.'),
           question: (fileImport) =>
             t('Delete the {{count}} drafts of {{file}}?', { count: ordersOf(fileImport), file: fileImport.fileName }),
+          action: t('Delete'),
           going: t('The drafts are being deleted again.'),
           taken: (count) => t('{{count}} drafts were deleted again.', { count }),
           stay: (count) => t('{{count}} orders stay', { count }),
