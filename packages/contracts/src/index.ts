@@ -447,6 +447,7 @@ export {
   purchaseImportMaxRows,
   purchaseOrderImports,
   type PurchaseImportField,
+  type PurchaseImportUndone,
   type PurchaseOrderImport,
   type RefusedPurchaseRow,
 } from './procurement/purchase-order-import.js';

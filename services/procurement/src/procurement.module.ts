@@ -59,10 +59,12 @@ import { PurchaseOrderController } from './purchase-orders/purchase-order.contro
 import { PurchaseOrderDraft } from './purchase-orders/purchase-order.draft.js';
 import { PurchaseImportCheck } from './purchase-order-imports/import-check.js';
 import { ImportParties } from './purchase-order-imports/import-parties.js';
+import { ImportedOrders } from './purchase-order-imports/imported-orders.js';
 import { PurchaseImportController } from './purchase-order-imports/purchase-import.controller.js';
 import { PurchaseImportRepository } from './purchase-order-imports/purchase-import.repository.js';
 import { PurchaseImportRunner } from './purchase-order-imports/purchase-import.runner.js';
 import { PurchaseImportService } from './purchase-order-imports/purchase-import.service.js';
+import { PurchaseImportUndo } from './purchase-order-imports/purchase-import.undo.js';
 import { PurchaseOrderPdf } from './purchase-orders/purchase-order.pdf.js';
 import { PurchaseOrderExport } from './purchase-orders/purchase-order.export.js';
 import { PurchaseOrderMoves } from './purchase-orders/purchase-order.moves.js';
@@ -264,6 +266,8 @@ import { WaitingService } from './waiting/waiting.service.js';
     PurchaseOrderPdf,
     ImportParties,
     PurchaseImportCheck,
+    ImportedOrders,
+    PurchaseImportUndo,
     PurchaseImportRepository,
     PurchaseImportRunner,
     PurchaseImportService,

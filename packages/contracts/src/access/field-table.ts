@@ -470,6 +470,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.purchase-order-import.get': importReport,
   'procurement.purchase-order-import.check': importReport,
   'procurement.purchase-order-import.run': importReport,
+  'procurement.purchase-order-import.undo': importReport,
   'procurement.purchase-order.list': purchaseOrderRow,
   'procurement.purchase-order.summary': {
     totalValue: 'ABSE',

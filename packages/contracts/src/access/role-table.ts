@@ -135,6 +135,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.purchase-order-import.check': 'AB.....',
   'procurement.purchase-order-import.run': 'AB.....',
   'procurement.purchase-order-import.refused': 'AB.....',
+  'procurement.purchase-order-import.undo': 'AB.....',
   'procurement.purchase-order-import.template': 'AB.....',
   'procurement.purchase-order.pdf': 'ABSOE..',
   'procurement.purchase-order.export': 'ABS....',

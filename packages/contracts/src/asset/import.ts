@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileRules } from '../kernel/file.js';
-import { importOf, mappingOf, refusedRow } from '../kernel/import.js';
+import { importOf, mappingOf, refusedRow, undoneOf } from '../kernel/import.js';
 import { operation } from '../kernel/operation.js';
 import { FileIds } from '../kernel/file.js';
 import { headingsOf } from '../kernel/description.js';
@@ -39,21 +39,14 @@ const existingChoices = ['refuse', 'update'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 const Existing = z.enum(existingChoices).meta({ label: 'Serial numbers that are registered' });
 
-/** What an undo came to: so many assets were taken out again; the others stay, each with the reason. */
-const Undone = z.object({
-  taken: z.int().meta({ label: 'Assets taken out' }),
-  kept: z.int().meta({ label: 'Assets kept' }),
-  rows: z.array(
-    z.object({
-      serialNumber: z.string().meta({ label: 'Serial number' }),
-      reason: z.string().meta({ label: 'Reason' }),
-    }),
-  ),
-});
+const Undone = undoneOf(
+  { taken: 'Assets taken out', kept: 'Assets kept' },
+  { serialNumber: z.string().meta({ label: 'Serial number' }) },
+);
 export type ImportUndone = z.output<typeof Undone>;
 
 /** The import of a file of assets; `updated` of its good rows changed assets that were there, `refused` shows the first thousand. */
-export const AssetImport = importOf(Mapping, RefusedRow).extend({
+export const AssetImport = importOf(Mapping, RefusedRow, Undone).extend({
   forAll: z
     .object({
       gemContractNumber: z.string().optional().meta({ label: 'GEM Contract Number' }),
@@ -62,7 +55,6 @@ export const AssetImport = importOf(Mapping, RefusedRow).extend({
     .meta({ label: 'For all rows' }),
   existing: Existing,
   updated: z.int().meta({ label: 'Updated' }),
-  undone: Undone.optional().meta({ label: 'Undone' }),
 });
 export type AssetImport = z.output<typeof AssetImport>;
 

@@ -365,6 +365,8 @@ const auditedRecords = {
       kept({
         organizationId: 'Organization (id)',
         fileId: 'File (id)',
+        authorIds: 'Written by (ids)',
+        round: 'Times undone',
         lease: 'Run',
         by: 'By',
         until: { label: 'Until', unit: 'instant' },
@@ -391,6 +393,7 @@ const auditedRecords = {
       kept({
         organizationId: 'Organization (id)',
         fileId: 'File (id)',
+        round: 'Times undone',
         lease: 'Run',
         by: 'By',
         until: { label: 'Until', unit: 'instant' },

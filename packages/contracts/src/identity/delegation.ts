@@ -7,13 +7,15 @@ import { ById, day, Id, line } from '../kernel/text.js';
 /** Longest time that approvals are handed over for, in days. */
 const longestDelegation = 90;
 
+const nobody = 'Please choose a person';
+
 const millisecondsOfDay = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / millisecondsOfDay;
 
 /** Who decides about orders in the name of whoever is away: a buyer of the same office, from one day to another (India). */
 export const NewDelegation = z
   .object({
-    toId: Id.meta({ label: 'Handed over to' }),
+    toId: z.string({ error: nobody }).min(1, nobody).pipe(Id).meta({ label: 'Handed over to' }),
     startsOn: day('Please enter the first day').meta({ label: 'First day', unit: 'day' }),
     endsOn: day('Please enter the last day').meta({ label: 'Last day', unit: 'day' }),
     reason: line('Reason is required').meta({ label: 'Reason' }),

@@ -22,8 +22,22 @@ export const eachFault = <Row extends { more?: object[] | undefined }>(rows: rea
 export const mappingOf = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
   z.record(z.string().max(200), z.enum(fields).nullable());
 
+/** What an undo came to: so many records were taken out again; the others stay, each with what it is known by and the reason. */
+export const undoneOf = <const Key extends z.ZodRawShape>(labels: { taken: string; kept: string }, key: Key) =>
+  z
+    .object({
+      taken: z.int().meta({ label: labels.taken }),
+      kept: z.int().meta({ label: labels.kept }),
+      rows: z.array(z.object({ ...key, reason: z.string().meta({ label: 'Reason' }) })),
+    })
+    .meta({ label: 'Undone' });
+
 /** The import of one file: what was read, how headings were matched, what was refused, what was made. */
-export const importOf = <Mapping extends z.ZodType, Refused extends z.ZodType>(mapping: Mapping, refused: Refused) =>
+export const importOf = <Mapping extends z.ZodType, Refused extends z.ZodType, Undone extends z.ZodType>(
+  mapping: Mapping,
+  refused: Refused,
+  undone: Undone,
+) =>
   Tracked.extend({
     fileName: z.string().meta({ label: 'File name' }),
     status: z.enum(importStatuses).meta({ label: 'Status' }),
@@ -38,4 +52,5 @@ export const importOf = <Mapping extends z.ZodType, Refused extends z.ZodType>(m
     keepGood: z.boolean().meta({ label: 'Good rows only' }),
     /** The same file was imported before; nothing is made twice. */
     repeated: z.boolean(),
+    undone: undone.optional(),
   });

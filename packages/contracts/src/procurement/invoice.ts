@@ -4,7 +4,7 @@ import { fileIds, StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
 import { day, Id, oneOf, optional, optionalParagraph, paragraph, required, rupees } from '../kernel/text.js';
 import { invoiceStatuses } from '../states/invoice.js';
-import { count, gstPercent, totalPaise } from './order.js';
+import { count, gst, totalPaise } from './order.js';
 import { hsn, purchaseOrderSources } from './purchase-order.js';
 
 /** Days after its acceptance in which an invoice is to be paid (GeM's rule). */
@@ -23,7 +23,7 @@ export const NewInvoiceItem = z.object({
   lineId: Id.meta({ label: 'Order line (id)' }),
   quantity: count('Quantity must be greater than 0').meta({ label: 'Quantity' }),
   unitPrice: rupees(price).positive(price).meta({ label: 'Unit price before GST', unit: 'rupees' }),
-  gst: z.number().min(0).max(100).default(gstPercent).meta({ label: 'GST in percent' }),
+  gst: gst(),
   hsn,
 });
 

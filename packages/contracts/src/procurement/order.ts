@@ -49,6 +49,16 @@ const noWarranty = 'Warranty Period must be greater than 0';
 const withoutWarranty: readonly OrderCategory[] = ['Software', 'Services', 'Consumables'];
 const needsWarranty = (category: OrderCategory) => !withoutWarranty.includes(category);
 
+const gstRange = 'GST must be from 0 to 100 percent';
+/** GST of a line in percent; the usual rate where nobody says another. */
+export const gst = () =>
+  z
+    .number({ error: gstRange })
+    .min(0, gstRange)
+    .max(100, gstRange)
+    .default(gstPercent)
+    .meta({ label: 'GST in percent' });
+
 /** One line of a new order; unit price in rupees before GST, warranty in years. */
 export const NewOrderItem = z.object({
   productName: required('Product Name is required').meta({ label: 'Product name' }),
@@ -59,7 +69,7 @@ export const NewOrderItem = z.object({
   unitPrice: rupees('Unit Price must be greater than 0')
     .positive('Unit Price must be greater than 0')
     .meta({ label: 'Unit price before GST', unit: 'rupees' }),
-  gst: z.number().min(0).max(100).default(gstPercent).meta({ label: 'GST in percent' }),
+  gst: gst(),
   gstin: gstin('GSTIN is required').meta({ label: 'GSTIN of the OEM' }),
   warrantyPeriod: z
     .number({ error: noWarranty })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FileIds, fileRules } from '../kernel/file.js';
-import { importOf, mappingOf, refusedRow } from '../kernel/import.js';
+import { importOf, mappingOf, refusedRow, undoneOf } from '../kernel/import.js';
 import { operation } from '../kernel/operation.js';
 import { keysOf } from '../kernel/object.js';
 import { ById } from '../kernel/text.js';
@@ -43,8 +43,18 @@ export type RefusedPurchaseRow = z.output<typeof RefusedPurchaseRow>;
 const [first, ...others] = purchaseImportFieldNames;
 const Mapping = mappingOf([first ?? 'orderKey', ...others]);
 
-/** The import of a file of purchase orders; `created` counts its rows. */
-export const PurchaseOrderImport = importOf(Mapping, RefusedPurchaseRow);
+const Undone = undoneOf(
+  { taken: 'Drafts taken out', kept: 'Orders kept' },
+  { id: z.string().meta({ label: 'Order (id)' }), poNumber: z.string().meta({ label: 'PO number' }) },
+);
+export type PurchaseImportUndone = z.output<typeof Undone>;
+
+/** The import of a file of purchase orders; `good` and `created` count its rows, `orders` what they are together. */
+export const PurchaseOrderImport = importOf(Mapping, RefusedPurchaseRow, Undone).extend({
+  orders: z.int().meta({ label: 'Orders of the good rows' }),
+  /** Who ran it undoes it, or a Super Admin. */
+  mayUndo: z.boolean().meta({ label: 'The reader may undo it' }),
+});
 export type PurchaseOrderImport = z.output<typeof PurchaseOrderImport>;
 
 const may = { any: ['procurement:create'], only: ['Super Admin', 'Buyer'] } as const;
@@ -98,11 +108,23 @@ export const purchaseOrderImports = {
     subject: 'procurement.purchase-order-import.refused',
     method: 'GET',
     path: '/purchase-order-imports/{id}/refused',
-    summary: 'The refused rows as CSV, with line, column and reason',
+    summary:
+      'The refused rows with their own headings and cells, line and faults behind them, as the file that was sent; mended it can be sent again',
     needs: may,
     params: ById,
     reply: z.undefined(),
     download: 'text/csv',
+  }),
+  undo: operation({
+    subject: 'procurement.purchase-order-import.undo',
+    method: 'POST',
+    path: '/purchase-order-imports/{id}/undo',
+    summary:
+      'Delete the drafts that an import made, as far as nobody has submitted or changed them since; the others are named',
+    needs: may,
+    params: ById,
+    reply: PurchaseOrderImport,
+    deadline: 120_000,
   }),
   template: operation({
     subject: 'procurement.purchase-order-import.template',

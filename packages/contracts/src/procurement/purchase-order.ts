@@ -6,7 +6,7 @@ import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
 import { day, Id, oneOf, optional, optionalParagraph, required, rupees, section } from '../kernel/text.js';
 import { neededWith } from '../kernel/needed.js';
 import { itemDeliveryStatuses, purchaseOrderStatuses } from '../states/purchase-order.js';
-import { amcResponsibilities, count, gstPercent, totalPaise } from './order.js';
+import { amcResponsibilities, count, gst, totalPaise } from './order.js';
 import { purchaseOrderPriorities } from './priority.js';
 
 export const purchaseItemCategories = [
@@ -41,7 +41,7 @@ export const NewPurchaseItem = z.object({
   unitPrice: rupees('Unit Price must be greater than 0')
     .positive('Unit Price must be greater than 0')
     .meta({ label: 'Unit price before GST', unit: 'rupees' }),
-  gst: z.number().min(0).max(100).default(gstPercent).meta({ label: 'GST in percent' }),
+  gst: gst(),
   hsn,
   estimatedDeliveryDate: day().optional().meta({ label: 'Estimated delivery', unit: 'day' }),
   specifications: section(
@@ -62,13 +62,17 @@ export const NewPurchaseItem = z.object({
 });
 
 const inThePast = 'The date must not lie in the past';
+const isToCome = (day: string) => day >= dayInIndia();
 
 const NewAttachment = z.object({
   kind: oneOf(attachmentKinds).default('Other').meta({ label: 'Kind' }),
   file: Id.meta({ label: 'File' }),
 });
 
-/** A new purchase order, or one that is edited (requirements: purchase order form). */
+/**
+ * A new purchase order, or one that is edited (requirements: purchase order form). What can be said of a field alone is said there:
+ * a rule of the whole is asked only once every field is well, and whoever mends a form or a file wants to hear all at once.
+ */
 export const NewPurchaseOrder = z
   .object({
     title: required('Title is required.').meta({ label: 'Title' }),
@@ -78,12 +82,11 @@ export const NewPurchaseOrder = z
     buyerId: z.string({ error: 'Buyer is required.' }).min(1, 'Buyer is required.').pipe(Id).meta({ label: 'Buyer' }),
     /** The organisation of the seller; needed at the latest when the order is submitted. */
     sellerOrganizationId: Id.optional().meta({ label: 'Seller' }),
-    expectedDeliveryDate: day('Expected delivery date is required.').meta({
-      label: 'Expected delivery',
-      unit: 'day',
-    }),
+    expectedDeliveryDate: day('Expected delivery date is required.')
+      .refine(isToCome, inThePast)
+      .meta({ label: 'Expected delivery', unit: 'day' }),
     expectedDeliveryStartDate: day().optional().meta({ label: 'Start date', unit: 'day' }),
-    expectedDeliveryEndDate: day().optional().meta({ label: 'End date', unit: 'day' }),
+    expectedDeliveryEndDate: day().refine(isToCome, inThePast).optional().meta({ label: 'End date', unit: 'day' }),
     gemContractNumber: optional(50).meta({ label: 'GeM contract number' }),
     deliveryPerson: z
       .object({
@@ -99,6 +102,7 @@ export const NewPurchaseOrder = z
       .array(NewPurchaseItem, { error: 'Add at least one item.' })
       .min(1, 'Add at least one item.')
       .max(200, 'The list is too long')
+      .refine((items) => totalPaise(items) <= Number.MAX_SAFE_INTEGER, 'This amount is too large')
       .meta({ label: 'Items' }),
     /** Goes to the supplier with the order. */
     notes: optional(2000).meta({ label: 'Notes' }),
@@ -114,18 +118,6 @@ export const NewPurchaseOrder = z
   .refine(({ expectedDeliveryStartDate: start, expectedDeliveryEndDate: end }) => !start || !end || end >= start, {
     path: ['expectedDeliveryEndDate'],
     error: 'The end date must not be before the start date',
-  })
-  .refine(({ expectedDeliveryDate }) => expectedDeliveryDate >= dayInIndia(), {
-    path: ['expectedDeliveryDate'],
-    error: inThePast,
-  })
-  .refine(({ expectedDeliveryEndDate: end }) => !end || end >= dayInIndia(), {
-    path: ['expectedDeliveryEndDate'],
-    error: inThePast,
-  })
-  .refine(({ items }) => totalPaise(items) <= Number.MAX_SAFE_INTEGER, {
-    path: ['items'],
-    error: 'This amount is too large',
   });
 export type NewPurchaseOrder = z.output<typeof NewPurchaseOrder>;
 
@@ -147,9 +139,7 @@ export const PurchaseOrderChange = z
     status: oneOf(purchaseOrderStatuses, 'Please choose a status').optional(),
     notes: optionalParagraph(2000),
     reason: optionalParagraph(500),
-    promisedDate: day()
-      .refine((promised) => promised >= dayInIndia(), inThePast)
-      .optional(),
+    promisedDate: day().refine(isToCome, inThePast).optional(),
   })
   .refine(({ order, status }) => (order === undefined) !== (status === undefined), {
     path: ['status'],

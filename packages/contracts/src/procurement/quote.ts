@@ -4,7 +4,7 @@ import { ListQuery, pageOf, Tracked } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
 import { ById, day, Id, lengths, oneOf, optional, required, rupees } from '../kernel/text.js';
 import { quoteStatuses } from '../states/quote.js';
-import { count, gstPercent, totalPaise } from './order.js';
+import { count, gst, totalPaise } from './order.js';
 
 /** @untranslated defaults of the quote form, which go into the quote; validity in days */
 export const quoteDefaults = {
@@ -23,7 +23,7 @@ const NewQuoteItem = z.object({
   unitPrice: rupees('Unit price must be greater than 0')
     .positive('Unit price must be greater than 0')
     .meta({ label: 'Unit price before GST', unit: 'rupees' }),
-  gst: z.number().min(0).max(100).default(gstPercent).meta({ label: 'GST in percent' }),
+  gst: gst(),
 });
 
 const eachOnce = 'Each line of the request is quoted once';

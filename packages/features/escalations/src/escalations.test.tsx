@@ -145,7 +145,11 @@ it('raises one about the order in the address, and shows a refusal at its field'
   await show(page, { at: `${base}/new?order=SO-o1`, role: 'Buyer' });
   await screen.findByText('Infotech');
   await userEvent.click(screen.getByRole('button', { name: 'Raise Escalation' }));
-  expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(1);
+  const summary = within(await screen.findByRole('alert', { name: 'Please fill in all required fields' }));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Title is required',
+    'Description is required',
+  ]);
   await userEvent.type(screen.getByLabelText(/^Title/), 'Two laptops are missing');
   await userEvent.type(screen.getByLabelText(/^Description/), 'Ten of twelve came.');
   await userEvent.click(screen.getByRole('button', { name: 'Raise Escalation' }));

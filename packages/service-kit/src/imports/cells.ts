@@ -109,6 +109,11 @@ export function cellReader(
   return (cell) => ({ value: cell });
 }
 
+const mostShown = 60;
+
+/** A cell as it is shown beside what is wrong with it. */
+export const shortCell = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text);
+
 /** What stands in a cell; a clerk's line break within it is for the eye, but where a field is told in several lines. */
 export const cellText = (cell: string, isParagraph = false) =>
   (isParagraph ? cell : cell.replace(/\s*[\r\n\t\u0085\u2028\u2029]+\s*/g, ' ')).trim();

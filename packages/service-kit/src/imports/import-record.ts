@@ -5,11 +5,11 @@ import { recordSchema, type Stored } from '../store/stored.js';
 import type { FileRow } from './table-file.js';
 
 /** The import of one file as stored. Its id follows from organisation and content, so the same file is the same import. */
-export interface StoredImport<Field extends string, Refused> extends Stored {
+export interface StoredImport<Field extends string, Refused, Undone = unknown> extends Stored {
   organizationId: string;
   fileId: string;
   fileName: string;
-  status: 'Uploaded' | 'Checked' | 'Running' | 'Done' | 'Refused';
+  status: 'Uploaded' | 'Checked' | 'Running' | 'Done' | 'Refused' | 'Undoing' | 'Undone';
   headings: string[];
   sample: Record<string, string>[];
   mapping: Record<string, Field | null>;
@@ -23,6 +23,9 @@ export interface StoredImport<Field extends string, Refused> extends Stored {
   actor: Actor;
   /** Who runs it now, and until when that is believed. */
   lease?: { by: string; until: Date };
+  /** How often it was undone: what is made after that is made anew. */
+  round?: number;
+  undone?: Undone;
 }
 
 const text = { type: String, required: true };
@@ -45,6 +48,8 @@ export const storedImportSchema = (collection: string) =>
     refused: [Schema.Types.Mixed],
     actor: Schema.Types.Mixed,
     lease: { by: String, until: Date },
+    round: Number,
+    undone: Schema.Types.Mixed,
   });
 
 /** The id that a file has as an import of an organisation, whoever brings it and how often. */
@@ -77,8 +82,8 @@ export const sampleOf = (headings: string[], rows: FileRow[]) =>
 const mostRefusedShown = 1_000;
 
 /** An import as its contract shows it. */
-export const storedImportView = <Field extends string, Refused>(
-  record: StoredImport<Field, Refused> & { repeated: boolean },
+export const storedImportView = <Field extends string, Refused, Undone>(
+  record: StoredImport<Field, Refused, Undone> & { repeated: boolean },
 ) => ({
   id: record._id,
   version: record.version,
@@ -96,4 +101,5 @@ export const storedImportView = <Field extends string, Refused>(
   refused: record.refused.slice(0, mostRefusedShown),
   keepGood: record.keepGood,
   repeated: record.repeated,
+  undone: record.undone,
 });

@@ -36,7 +36,7 @@ function Progress({ fileImport }: { fileImport: FileImport }) {
 /** The third step: what is good, what is refused and why, and what to do with the good ones. */
 export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
   const t = useT();
-  const { operations, start: startLabel } = useImportSubject();
+  const { operations, start: startLabel, figures = () => [] } = useImportSubject();
   const run = useWrite(operations.run);
   const [keepGood, setKeepGood] = useState(true);
   const [error, setError] = useState<string>();
@@ -58,7 +58,7 @@ export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
       at="check"
       onBack={busy ? undefined : onBack}
       primary={{
-        label: busy ? t('Importing...') : startLabel(formatNumber(keepGood || !refused ? fileImport.good : 0)),
+        label: busy ? t('Importing...') : startLabel(keepGood || !refused ? fileImport.good : 0, fileImport),
         disabled: fileImport.good === 0 || (refused > 0 && !keepGood),
         busy,
         onClick: () => void start(),
@@ -69,6 +69,7 @@ export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
         figures={[
           { label: t('Rows in the file'), value: count(fileImport.rows) },
           { label: t('Good rows'), value: count(fileImport.good) },
+          ...figures(fileImport).map(({ label, value }) => ({ label, value: count(value) })),
           { label: t('Refused rows'), value: count(refused), attention: refused > 0 },
         ]}
       />

@@ -11,6 +11,7 @@ import { Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { ImportSteps } from './import-steps.js';
 import { RefusedRows } from './refused-rows.js';
+import { UndoImport } from './undo-import.js';
 
 interface DoneStepProps {
   fileImport: FileImport;
@@ -30,7 +31,7 @@ export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
           {t('This file was imported already. Nothing was made twice.')} <DateText value={fileImport.updatedAt} time />
         </NoteLine>
       )}
-      <Sheet title={fileImport.status === 'Done' ? done(formatNumber(fileImport.created)) : title}>
+      <Sheet title={fileImport.status === 'Done' ? done(fileImport) : title}>
         {leftOut > 0 && <p>{t('{{n}} rows were left out; see why below.', { n: formatNumber(leftOut) })}</p>}
         <ButtonRow start>
           <ButtonLink primary to={list.to}>
@@ -42,6 +43,7 @@ export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
         </ButtonRow>
       </Sheet>
       {Ended && <Ended fileImport={fileImport} />}
+      <UndoImport fileImport={fileImport} />
       {fileImport.refused.length > 0 && <RefusedRows fileImport={fileImport} />}
     </ImportSteps>
   );

@@ -1,5 +1,5 @@
 import type { FileRule, Operation } from '@portal/contracts';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** A refused row of a file, counted as its clerk does: the heading is line 1. */
 export interface RefusedFileRow {
@@ -29,6 +29,32 @@ export interface FileImport {
   created: number;
   refused: RefusedFileRow[];
   repeated: boolean;
+  /** What an undo came to. */
+  undone?: { taken: number; kept: number; rows: RowThatStays[] } | undefined;
+}
+
+/** Something that an undo left, and why. */
+export interface RowThatStays {
+  reason: string;
+}
+
+/** How an import is taken back, in the words of what it brought. */
+interface ImportUndo {
+  operation: Operation;
+  /** Who may; everybody who sees the import where nothing is said. */
+  may?: (fileImport: FileImport) => boolean;
+  /** What stays whatever is done. */
+  note: string;
+  question: (fileImport: FileImport) => string;
+  /** The verb of the question. */
+  action: string;
+  going: string;
+  /** '3 assets were taken out again.' */
+  taken: (count: number) => string;
+  stay: (count: number) => string;
+  /** What those that stay are called in a table, and known by. */
+  staying: string;
+  key: { title: string; of: (row: RowThatStays) => ReactNode };
 }
 
 /** What is said besides of all rows, before they are checked: it travels with the matching. */
@@ -52,17 +78,20 @@ export interface ImportSubject {
   saying?: SayingOfAll;
   /** What the office brought before, below the upload. */
   Recent?: ComponentType;
-  /** What can be done with an import that has ended. */
+  undo: ImportUndo;
+  /** What else is told of an import that has ended. */
   Ended?: ComponentType<{ fileImport: FileImport }>;
   /** What the template is called where the answer does not say. */
   template: string;
   title: string;
   /** The list that the rows come to, and how it is called in a button. */
   list: { to: string; label: string; see: string };
-  /** 'Import 3 assets' */
-  start: (count: string) => string;
+  /** What is counted besides the rows. */
+  figures?: (fileImport: FileImport) => { label: string; value: number }[];
+  /** 'Import 3 assets', of so many good rows. */
+  start: (good: number, fileImport: FileImport) => string;
   /** 'Imported 3 assets' */
-  done: (count: string) => string;
+  done: (fileImport: FileImport) => string;
   /** '2 of 3 assets' */
   progress: (created: string, good: string) => string;
   /** What a refused row is known by. */

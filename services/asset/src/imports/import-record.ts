@@ -16,17 +16,13 @@ export type Refusal = RefusedRow & { kind: RefusalKind };
 export type CountByKind = Record<RefusalKind, number>;
 
 /** An import of assets as stored; a run that was cut off goes on in the name of who started it. */
-export interface ImportRecord extends Omit<StoredImport<ImportField, Refusal>, 'status'> {
-  status: StoredImport<ImportField, Refusal>['status'] | 'Undoing' | 'Undone';
+export interface ImportRecord extends StoredImport<ImportField, Refusal, ImportUndone> {
   /** Which reading of the file found the refused rows; the record keeps only the first of them. */
   pass?: string;
   kinds?: CountByKind;
   forAll?: ForAllRows;
   existing?: ExistingChoice;
   updated?: number;
-  /** How often it was undone: what is made after that is made anew. */
-  round?: number;
-  undone?: ImportUndone;
   /** The ids of what it makes stand in the order of its rows; those of imports of before are scattered. */
   inOrder?: boolean;
 }
@@ -38,8 +34,6 @@ importSchema.add({
   forAll: Schema.Types.Mixed,
   existing: String,
   updated: Number,
-  round: Number,
-  undone: Schema.Types.Mixed,
   inOrder: Boolean,
 });
 importSchema.index({ 'lease.until': 1 }, { partialFilterExpression: { lease: { $exists: true } } });

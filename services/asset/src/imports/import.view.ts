@@ -7,13 +7,11 @@ import type { ImportAnswer } from './import.service.js';
 const mostRefusedShown = 1_000;
 
 /** An import as its office sees it. */
-export const importView = ({ status, ...record }: ImportAnswer) => ({
-  ...storedImportView({ ...record, status: 'Checked' }),
-  status,
+export const importView = (record: ImportAnswer) => ({
+  ...storedImportView(record),
   forAll: record.forAll ?? {},
   existing: record.existing ?? 'refuse',
   updated: record.updated ?? 0,
-  undone: record.undone,
 });
 
 type Summarised = Omit<ImportRecord, 'refused' | 'sample' | 'headings' | 'mapping'>;

@@ -1,5 +1,5 @@
 import { type Actor, type ForAllRows, type ImportField, isOneOf } from '@portal/contracts';
-import { type DomainError, type FileRow, importedIdOf, importedRowIdOf } from '@portal/service-kit';
+import { type DomainError, type FileRow, importedIdOf, importedRowIdOf, shortCell } from '@portal/service-kit';
 import { type AssetDraft, draftSerialKey, makerRefusal } from '../assets/asset.draft.js';
 import { noCapacity, serialTaken, whichMaker } from '../assets/asset.errors.js';
 import type { AssetRecord } from '../assets/asset-record.js';
@@ -22,8 +22,6 @@ export interface GoodRow {
   updates?: string;
 }
 
-const mostShown = 60;
-const shortened = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text);
 const staysAsItIs = 'Contract and category of a registered asset stay as they are';
 
 type Holder = Pick<AssetRecord, '_id' | 'gemContractNumber' | 'category'> & { mayEdit: boolean };
@@ -141,7 +139,7 @@ export class RowCheck {
     return {
       row: row.row,
       line: row.line,
-      serialNumber: shortened(this.cellOf(row, 'serialNumber').trim()),
+      serialNumber: shortCell(this.cellOf(row, 'serialNumber').trim()),
       ...this.fault(row, field, reason),
       kind,
     };
@@ -150,7 +148,7 @@ export class RowCheck {
   private fault(row: FileRow, field: ImportField, reason: string) {
     return {
       column: this.headings[this.fieldAt.indexOf(field)] ?? field,
-      value: shortened(this.cellOf(row, field)),
+      value: shortCell(this.cellOf(row, field)),
       reason,
     };
   }

@@ -102,6 +102,7 @@ it('comes only from who may approve themselves: neither from a clerk nor from wh
 it.each([
   ['a stranger', () => ({ toId: outsider.id }), { toId: 'Please choose a buyer of your office' }],
   ['nobody', () => ({ toId: 'nobody' }), { toId: 'Please choose a buyer of your office' }],
+  ['no person', () => ({ toId: undefined }), { toId: 'Please choose a person' }],
   ['oneself', () => ({ toId: director.id }), { toId: 'Please choose somebody else' }],
   ['the past', () => ({ startsOn: inDays(-1) }), { startsOn: 'The first day lies in the past' }],
   ['a wrong order of days', () => ({ startsOn: inDays(4) }), { endsOn: 'The last day comes before the first' }],

@@ -5,10 +5,10 @@ import {
   purchaseImportMaxRows,
   type RefusedPurchaseRow,
 } from '@portal/contracts';
-import { type CsvFile, Kit, readCsv } from '@portal/service-kit';
+import { type CsvFile, Kit, openTable, readCsv } from '@portal/service-kit';
 import { ImportCells, importedFields } from './import-cells.js';
 import { ImportParties, keyOf } from './import-parties.js';
-import { type GoodOrder, OrderRows } from './order-rows.js';
+import { type GoodOrder, OrderRows, rowsByKey } from './order-rows.js';
 import type { PurchaseImportRecord } from './purchase-import.repository.js';
 
 /** What a check found; `good` are rows. */
@@ -33,6 +33,17 @@ export class PurchaseImportCheck {
 
   async file(fileId: string): Promise<CsvFile> {
     return readCsv(await this.kit.files.bytes(fileId), purchaseImportMaxRows, importedFields);
+  }
+
+  /** The same file as a table, which is read again part by part. */
+  async table(fileId: string) {
+    return openTable({ bytes: await this.kit.files.bytes(fileId) }, purchaseImportMaxRows, importedFields);
+  }
+
+  /** The keys of an import's orders with their rows, good or not. */
+  async keys({ fileId, mapping }: Pick<PurchaseImportRecord, 'fileId' | 'mapping'>) {
+    const { headings, rows } = await this.file(fileId);
+    return rowsByKey(new ImportCells(headings, mapping), rows);
   }
 
   async run(

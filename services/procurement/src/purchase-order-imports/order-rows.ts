@@ -1,12 +1,13 @@
 import {
   type Actor,
+  eachFault,
   NewPurchaseOrder,
   purchaseImportFieldNames,
   purchaseImportFields,
   type PurchaseImportField,
   type RefusedPurchaseRow,
 } from '@portal/contracts';
-import type { FileRow } from '@portal/service-kit';
+import { type DomainError, type FileRow, shortCell } from '@portal/service-kit';
 import type { ImportCells } from './import-cells.js';
 import { keyOf, type NamedParties } from './import-parties.js';
 
@@ -20,8 +21,6 @@ export interface GoodOrder {
 const pathOf = (field: PurchaseImportField) => purchaseImportFields[field].path;
 const itemFields = purchaseImportFieldNames.filter((field) => pathOf(field).startsWith('items.'));
 const headFields = purchaseImportFieldNames.filter((field) => field !== 'orderKey' && !itemFields.includes(field));
-const mostShown = 60;
-const shortened = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text);
 
 /** Makes orders of rows: those of one key are one order, whose first row says what is of the whole. */
 export class OrderRows {
@@ -33,41 +32,61 @@ export class OrderRows {
 
   /** The orders in the order of the file, and what is wrong with the others; with one row the whole order is refused. */
   check(rows: FileRow[]) {
-    const keyless = rows.filter((row) => !this.cells.text(row, 'orderKey'));
     const good: GoodOrder[] = [];
-    const refused = keyless.map((row) => this.refusal(row, 'orderKey', 'Order key is required'));
-    for (const [key, own] of this.groups(rows.filter((row) => !keyless.includes(row)))) {
-      const wrong: Wrong = new Map();
-      for (const one of this.differences(own)) add(wrong, one);
-      const parsed = NewPurchaseOrder.safeParse(this.inputOf(own, wrong));
-      for (const { path, message } of parsed.error?.issues ?? []) {
-        const row = own[typeof path[1] === 'number' ? path[1] : 0];
-        if (row) add(wrong, this.refusal(row, fieldAt(path), message));
-      }
-      if (parsed.success && wrong.size === 0) good.push({ key, rows: own, order: parsed.data });
+    const refused = rows.filter((row) => !this.cells.text(row, 'orderKey')).map((row) => this.keyless(row));
+    for (const [key, own] of rowsByKey(this.cells, rows)) {
+      const { order, wrong } = this.read(own);
+      if (order && wrong.size === 0) good.push({ key, rows: own, order });
       else refused.push(...own.map((row) => wrong.get(row.row) ?? this.refusal(row, 'orderKey', anotherRow)));
     }
     return { good, refused: refused.sort((one, other) => one.row - other.row) };
+  }
+
+  /** Why a good order was refused when it was to be made, at the fields that are named. */
+  refusedLater({ rows }: GoodOrder, { message, details }: DomainError): RefusedPurchaseRow[] {
+    const wrong: Wrong = new Map();
+    for (const [path, reason] of Object.entries(details.fields ?? {})) {
+      const parts = path.split('.');
+      const row = rows[Number(parts[1]) || 0];
+      if (row) add(wrong, this.refusal(row, fieldAt(parts), reason));
+    }
+    const others = wrong.size > 0 ? anotherRow : message;
+    return rows.map((row) => wrong.get(row.row) ?? this.refusal(row, 'orderKey', others));
   }
 
   refusal(row: FileRow, field: PurchaseImportField, reason: string): RefusedPurchaseRow {
     return {
       row: row.row,
       line: row.line,
-      orderKey: shortened(this.cells.text(row, 'orderKey')),
+      orderKey: shortCell(this.cells.text(row, 'orderKey')),
       column: this.cells.headingOf(field),
-      value: shortened(this.cells.text(row, field)),
+      value: shortCell(this.cells.text(row, field)),
       reason,
     };
   }
 
-  private groups(rows: FileRow[]) {
-    const groups = new Map<string, FileRow[]>();
-    for (const row of rows) {
-      const key = keyOf(this.cells.text(row, 'orderKey'));
-      groups.set(key, [...(groups.get(key) ?? []), row]);
+  /** The rows of one order as that order, with everything that is wrong with each of them. */
+  private read(rows: FileRow[]) {
+    const wrong: Wrong = new Map();
+    for (const one of this.differences(rows)) add(wrong, one);
+    const { data: order, error } = NewPurchaseOrder.safeParse(this.inputOf(rows, wrong));
+    for (const { path, message } of error?.issues ?? []) {
+      const row = rows[typeof path[1] === 'number' ? path[1] : 0];
+      if (row) add(wrong, this.refusal(row, fieldAt(path), message));
     }
-    return groups;
+    return { order, wrong };
+  }
+
+  /** What is of the whole order may stand in another row of it, so only what this one says is looked at. */
+  private keyless(row: FileRow): RefusedPurchaseRow {
+    const without = this.refusal(row, 'orderKey', 'Order key is required');
+    const blank = new Set(
+      headFields.filter((field) => !this.cells.text(row, field)).map((field) => this.cells.headingOf(field)),
+    );
+    const [found] = this.read([row]).wrong.values();
+    const more = found ? eachFault([found]).filter(({ column }) => !blank.has(column)) : [];
+    if (more.length === 0) return without;
+    return { ...without, more: more.map(({ column, value, reason }) => ({ column, value, reason })) };
   }
 
   /** What is of the whole order stands in one row; another may leave it blank or say the same. */
@@ -117,6 +136,16 @@ export class OrderRows {
   }
 }
 
+/** Key → the rows that have it, both in the order of the file; rows without a key are of no order. */
+export function rowsByKey(cells: ImportCells, rows: readonly FileRow[]) {
+  const groups = new Map<string, FileRow[]>();
+  for (const row of rows) {
+    const key = keyOf(cells.text(row, 'orderKey'));
+    if (key) groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}
+
 /** Row → what is wrong with it. */
 type Wrong = Map<number, RefusedPurchaseRow>;
 
@@ -136,6 +165,6 @@ const noBuyer = 'No buyer of this address can be chosen';
 
 /** The field of the file that a fault of the order is about. */
 function fieldAt(path: readonly PropertyKey[]): PurchaseImportField {
-  const named = path.filter((part) => typeof part === 'string').join('.');
+  const named = path.filter((part) => Number.isNaN(Number(part))).join('.');
   return purchaseImportFieldNames.find((field) => pathOf(field) === named) ?? 'orderKey';
 }

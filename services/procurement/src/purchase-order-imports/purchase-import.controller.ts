@@ -1,51 +1,56 @@
 import { Controller } from '@nestjs/common';
-import { eachFault, purchaseOrderImports, type RefusedPurchaseRow } from '@portal/contracts';
-import { type Call, csvParts, Download, Handles, storedImportView } from '@portal/service-kit';
+import { type Actor, purchaseOrderImports } from '@portal/contracts';
+import { type Call, csvParts, Download, Handles, refusedFile, storedImportView } from '@portal/service-kit';
+import { PurchaseImportCheck } from './import-check.js';
 import { templateColumns, templateRows } from './import-template.js';
-import { PurchaseImportService } from './purchase-import.service.js';
+import { mayUndo } from './purchase-import.runner.js';
+import { type PurchaseImportAnswer, PurchaseImportService } from './purchase-import.service.js';
 
 const csv = 'text/csv; charset=utf-8';
-const refusedColumns: [string, (row: RefusedPurchaseRow) => string | number][] = [
-  ['Line', ({ line }) => line],
-  ['Row', ({ row }) => row],
-  ['Order key', ({ orderKey }) => orderKey],
-  ['Column', ({ column }) => column],
-  ['Value', ({ value }) => value],
-  ['Reason', ({ reason }) => reason],
-];
+
+/** An import as its office sees it. */
+const view = (actor: Actor, record: PurchaseImportAnswer) => ({
+  ...storedImportView(record),
+  orders: record.orders ?? 0,
+  mayUndo: mayUndo(actor, record),
+});
 
 @Controller()
 export class PurchaseImportController {
-  constructor(private readonly service: PurchaseImportService) {}
+  constructor(
+    private readonly service: PurchaseImportService,
+    private readonly files: PurchaseImportCheck,
+  ) {}
 
   @Handles(purchaseOrderImports.upload)
   async upload(call: Call<typeof purchaseOrderImports.upload>) {
-    return storedImportView(await this.service.upload(call));
+    return view(call.actor, await this.service.upload(call));
   }
 
   @Handles(purchaseOrderImports.get)
   async get(call: Call<typeof purchaseOrderImports.get>) {
-    return storedImportView(await this.service.get(call));
+    return view(call.actor, await this.service.get(call));
   }
 
   @Handles(purchaseOrderImports.check)
   async check(call: Call<typeof purchaseOrderImports.check>) {
-    return storedImportView(await this.service.checkAgain(call));
+    return view(call.actor, await this.service.checkAgain(call));
   }
 
   @Handles(purchaseOrderImports.run)
   async run(call: Call<typeof purchaseOrderImports.run>) {
-    return storedImportView(await this.service.run(call));
+    return view(call.actor, await this.service.run(call));
   }
 
   @Handles(purchaseOrderImports.refused)
   async refused(call: Call<typeof purchaseOrderImports.refused>) {
-    const { fileName, refused } = await this.service.get(call);
-    return new Download(
-      `refused-${fileName.replace(/\.csv$/i, '')}.csv`,
-      csv,
-      csvParts(refusedColumns, eachFault(refused)),
-    );
+    const { fileName, fileId, refused } = await this.service.get(call);
+    return refusedFile(fileName, await this.files.table(fileId), refused, call.language);
+  }
+
+  @Handles(purchaseOrderImports.undo)
+  async undo(call: Call<typeof purchaseOrderImports.undo>) {
+    return view(call.actor, await this.service.undo(call));
   }
 
   @Handles(purchaseOrderImports.template)

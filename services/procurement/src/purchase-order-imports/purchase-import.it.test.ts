@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
-import { standInForParties } from '../testing/purchase-parties.js';
+import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
 
 let service: TestService;
 let buyer: string;
@@ -15,7 +15,7 @@ let admin: string;
 
 beforeAll(async () => {
   service = await startTestService(definition);
-  standInForParties(service);
+  standInForParties(service, ['uploader', 'matcher', 'director']);
   [buyer, admin] = [await service.tokenFor('Buyer'), await service.tokenFor('Super Admin')];
 });
 afterAll(() => service.stop());
@@ -40,6 +40,11 @@ const run = async (id: string, keepGood = true, token = buyer) => {
   const { status, body } = await service.call(contract.run, { token, params: { id }, body: { keepGood } });
   return { status, body: body as PurchaseOrderImport };
 };
+const undo = async (id: string, token = buyer) => {
+  const { status, body } = await service.call(contract.undo, { token, params: { id } });
+  return { status, body: body as PurchaseOrderImport };
+};
+const colleague = (id: string) => service.tokenFor('Buyer', { id });
 const drafts = async (q: string) => {
   const query = { q, status: 'Draft', pageSize: '100' };
   const { body } = await service.call(purchaseOrders.list, { token: buyer, query });
@@ -57,7 +62,7 @@ it('makes one draft of the rows of a key, with all that its form would check and
   const { status, body } = await upload(rows);
   expect([status, body.rows, body.good, body.refused]).toEqual([201, 3, 3, []]);
   expect(await drafts('Together')).toEqual([]);
-  expect((await run(body.id)).body).toMatchObject({ status: 'Done', created: 3 });
+  expect((await run(body.id)).body).toMatchObject({ status: 'Done', created: 3, orders: 2 });
   const [made] = await drafts('Together');
   const order = await service.call(purchaseOrders.get, { token: buyer, params: { id: made?.id ?? '' } });
   expect(order.body).toMatchObject({
@@ -95,12 +100,144 @@ it('says of each refused row which column is wrong and why, and refuses the othe
     [9, 'E', 'Expected delivery', 'The date must not lie in the past'],
     [10, 'F', 'Unit price before GST', 'This is no number'],
   ]);
-  const csv = await service.read(contract.refused, { token: buyer, params: { id: body.id } });
-  expect(csv.toString().split('\r\n')[1]).toBe('3,2,B,Quantity,0,Quantity must be greater than 0');
   expect((await run(body.id, false)).body).toMatchObject({ status: 'Refused', created: 0 });
   expect(await drafts('Good')).toEqual([]);
   expect((await run(body.id)).body).toMatchObject({ status: 'Done', created: 1 });
   expect(await drafts('Good')).toHaveLength(1);
+});
+
+it('names every fault of a row, whatever else is wrong with it', async () => {
+  const heading = `${head},Priority,Category`;
+  const { body } = await upload(
+    ['Z,Many faults,Nobody knows,01-01-2020,Mouse,0,much,200,Dell,Urgent,Spaceship', ',,,,Mouse,0,1,18,,,Spaceship'],
+    buyer,
+    heading,
+  );
+  const told = body.refused.map(({ more = [], ...first }) =>
+    Object.fromEntries([first, ...more].map(({ column, reason }) => [column, reason])),
+  );
+  const ofItem = { Quantity: 'Quantity must be greater than 0', Category: 'This is none of the possible values' };
+  expect(told).toEqual([
+    {
+      ...ofItem,
+      Seller: 'No approved seller has this name',
+      'Expected delivery': 'The date must not lie in the past',
+      'Unit price before GST': 'This is no number',
+      'GST in percent': 'GST must be from 0 to 100 percent',
+      Priority: 'This is none of the possible values',
+    },
+    { ...ofItem, 'Order key': 'Order key is required' },
+  ]);
+});
+
+it('gives refused rows back as they were, with line and faults; mended they are a new import', async () => {
+  const heading = head.replace('Title', 'What is wanted');
+  const rows = [
+    line('R1', 'Good one'),
+    line('R2', '"Wrong, twice"', 'Mouse', '0', '0'),
+    line('R2', '', 'Cable', '1', '5'),
+  ];
+  const { body } = await upload(rows, buyer, heading);
+  const mapping = { ...body.mapping, 'What is wanted': 'title' as const };
+  const match = { token: buyer, params: { id: body.id }, body: { mapping } };
+  expect((await service.call(contract.check, { ...match, ifMatch: body.version })).body).toMatchObject({ good: 1 });
+  const text = (await service.read(contract.refused, { token: buyer, params: { id: body.id } })).toString();
+  const faults = 'Quantity: Quantity must be greater than 0; Unit price before GST: Unit Price must be greater than 0';
+  expect(text.trim().split('\r\n')).toEqual([
+    `${heading},Line in the file,What is wrong`,
+    `${rows[1]},,,3,"${faults}"`,
+    `${rows[2]},,,4,Order key: Another row of this order is refused`,
+  ]);
+  const [, ...mended] = text.trim().replace('Mouse,0,0', 'Mouse,1,5').replace('What is wanted', 'Title').split('\r\n');
+  const again = await upload(mended, buyer, `${head},Line in the file,What is wrong`);
+  expect(again.body).toMatchObject({ repeated: false, missing: [], rows: 2, good: 2, orders: 1, refused: [] });
+});
+
+it('undoes an import: what nobody touched since is deleted, the others are named, and the file can come again', async () => {
+  const rows = [
+    line('U1', 'Undone alone'),
+    line('U2', 'Undone changed'),
+    line('U3', 'Undone submitted'),
+    line('U3', ''),
+  ];
+  const { body } = await upload(rows);
+  expect((await undo(body.id)).status).toBe(409);
+  expect((await run(body.id)).body).toMatchObject({ created: 4, orders: 3, mayUndo: true });
+  const made = new Map((await drafts('Undone')).map((order) => [order.title, order]));
+  const [changed, submitted] = [made.get('Undone changed'), made.get('Undone submitted')];
+  const params = (order = changed) => ({ id: order?.id ?? '' });
+  const { body: before } = await service.call(purchaseOrders.get, { token: buyer, params: params() });
+  const order = { ...newPurchaseOrder(), title: `${before.title} by hand` };
+  expect((await service.call(purchaseOrders.update, { token: buyer, params: params(), body: { order } })).status).toBe(
+    200,
+  );
+  const step = { token: buyer, params: params(submitted), body: { status: 'Pending Approval' } };
+  expect((await service.call(purchaseOrders.update, step)).status).toBe(200);
+
+  const { status, body: after } = await undo(body.id);
+  expect([status, after.status, after.undone?.taken, after.undone?.kept]).toEqual([200, 'Undone', 1, 2]);
+  expect([after.orders, after.created]).toEqual([2, 3]);
+  expect(after.undone?.rows).toEqual([
+    { id: changed?.id, poNumber: changed?.poNumber, reason: 'This draft was changed after the import' },
+    { id: submitted?.id, poNumber: submitted?.poNumber, reason: 'This order was submitted after the import' },
+  ]);
+  expect((await drafts('Undone')).map(({ title }) => title)).toEqual(['Undone changed by hand']);
+  expect((await undo(body.id)).body).toMatchObject({ status: 'Undone', repeated: true });
+
+  const again = await upload(rows);
+  expect(again.body).toMatchObject({ id: body.id, status: 'Checked', repeated: true, good: 4, orders: 3 });
+  expect(again.body.undone).toBeUndefined();
+  // Only what was deleted is made anew.
+  expect((await run(body.id)).body).toMatchObject({ status: 'Done', orders: 3 });
+  expect((await drafts('Undone')).map(({ title }) => title).sort()).toEqual(['Undone alone', 'Undone changed by hand']);
+  expect((await undo(body.id)).body.undone).toMatchObject({ taken: 1, kept: 2 });
+});
+
+it('goes on with an undo that was cut off', async () => {
+  const { body } = await upload([line('V1', 'Cut off 1'), line('V2', 'Cut off 2')]);
+  await run(body.id);
+  const [gone] = await drafts('Cut off');
+  await service.call(purchaseOrders.delete, { token: buyer, params: { id: gone?.id ?? '' } });
+  const store = service.kit.database.collection<{ _id: string }>('purchase_order_imports');
+  const until = new Date(Date.now() - 1_000);
+  await store.updateOne({ _id: body.id }, { $set: { status: 'Undoing', lease: { by: 'who is gone', until } } });
+  expect((await service.call(contract.get, { token: buyer, params: { id: body.id } })).body.status).toBe('Done');
+  expect((await undo(body.id)).body).toMatchObject({ status: 'Undone', undone: { taken: 2, kept: 0, rows: [] } });
+});
+
+it('is undone by who ran it, or a Super Admin, and not while it runs', async () => {
+  const { body } = await upload([line('W1', 'Whose')]);
+  await run(body.id);
+  const other = await colleague('colleague');
+  expect((await service.call(contract.get, { token: other, params: { id: body.id } })).body.mayUndo).toBe(false);
+  expect((await undo(body.id, other)).status).toBe(403);
+  const store = service.kit.database.collection<{ _id: string }>('purchase_order_imports');
+  const lease = { by: 'somebody else', until: new Date(Date.now() + 60_000) };
+  await store.updateOne({ _id: body.id }, { $set: { status: 'Undoing', lease } });
+  expect((await undo(body.id, admin)).status).toBe(409);
+  await store.updateOne({ _id: body.id }, { $set: { status: 'Done' }, $unset: { lease: 1 } });
+  expect((await undo(body.id, admin)).body.undone).toMatchObject({ taken: 1 });
+});
+
+it('lets nobody approve what they brought or matched, though somebody else ran it', async () => {
+  const [uploader, matcher] = [await colleague('uploader'), await colleague('matcher')];
+  const { body } = await upload([line('X1', 'Of three people')], uploader, head.replace('Title', 'What is wanted'));
+  const mapping = { ...body.mapping, 'What is wanted': 'title' as const };
+  await service.call(contract.check, {
+    token: matcher,
+    params: { id: body.id },
+    body: { mapping },
+    ifMatch: body.version,
+  });
+  expect((await run(body.id)).body).toMatchObject({ status: 'Done', created: 1 });
+  const [order] = await drafts('Of three people');
+  const params = { id: order?.id ?? '' };
+  const decide = async (token: string, status: string) =>
+    (await service.call(purchaseOrders.update, { token, params, body: { status } })).status;
+  expect(await decide(buyer, 'Pending Approval')).toBe(200);
+  expect(await decide(uploader, 'Approved')).toBe(403);
+  expect(await decide(matcher, 'Approved')).toBe(403);
+  expect(await decide(await colleague('director'), 'Approved')).toBe(200);
 });
 
 it('makes nothing twice: not of the same file, not of a run that was cut off, not when two ask at one moment', async () => {

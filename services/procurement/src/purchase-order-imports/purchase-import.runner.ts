@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, RefusedPurchaseRow } from '@portal/contracts';
-import { DomainError, importedIdOf, importErrors, newId, type Where } from '@portal/service-kit';
-import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
+import { DomainError, importErrors, newId, type NewEvent, refuse, type Where } from '@portal/service-kit';
 import { PurchaseOrderService } from '../purchase-orders/purchase-order.service.js';
 import { type CheckedOrders, PurchaseImportCheck } from './import-check.js';
 import type { GoodOrder } from './order-rows.js';
-import { PurchaseImportRepository, type PurchaseImportRecord } from './purchase-import.repository.js';
+import { ImportedOrders, orderIdOf } from './imported-orders.js';
+import { authorsOf, PurchaseImportRepository, type PurchaseImportRecord } from './purchase-import.repository.js';
+import { PurchaseImportUndo } from './purchase-import.undo.js';
 
 const atOnce = 10;
 /** As long as its asker waits at most. */
 const leaseLength = 120_000;
 
-/** Makes the orders of an import as drafts. Each has an id that follows from import and key: run again, it makes only what is not there. */
+/** Makes the orders of an import as drafts, and undoes that. Each has an id that follows from import and key: run again, it makes only what is not there. */
 @Injectable()
 export class PurchaseImportRunner {
   private readonly by = newId();
@@ -21,7 +21,8 @@ export class PurchaseImportRunner {
     private readonly imports: PurchaseImportRepository,
     private readonly check: PurchaseImportCheck,
     private readonly service: PurchaseOrderService,
-    private readonly orders: PurchaseOrderRepository,
+    private readonly imported: ImportedOrders,
+    private readonly undoing: PurchaseImportUndo,
   ) {}
 
   async run(
@@ -31,62 +32,101 @@ export class PurchaseImportRunner {
     actor: Actor,
     token: string | undefined,
   ): Promise<PurchaseImportRecord> {
-    const lease = { by: this.by, until: new Date(Date.now() + leaseLength) };
     const taken = await this.imports.update(id, rows, (now) => {
       if (now.status === 'Done') throw importErrors.running();
-      if (now.status === 'Running' && now.lease && now.lease.until > new Date()) throw importErrors.running();
+      assertFree(now);
+      if (now.status === 'Undoing' || now.status === 'Undone') throw refuse('ILLEGAL_MOVE');
       if (now.missing.length > 0) throw importErrors.notMatched();
-      return { set: { status: 'Running', keepGood, created: 0, lease, actor } };
+      return {
+        set: { status: 'Running', keepGood, created: 0, lease: this.lease(), actor, authorIds: authorsOf(now) },
+      };
     });
     const checked = await this.check.run(taken.mapping, await this.check.file(taken.fileId), actor, token);
-    if (!keepGood && checked.refused.length > 0) return this.end(taken, checked.rows, checked.refused, 0, 'Refused');
-    const { made, refused } = await this.make(taken, checked, actor, token);
-    const all = [...checked.refused, ...refused].sort((one, other) => one.row - other.row);
-    if (keepGood || refused.length === 0) return this.end(taken, checked.rows, all, checked.rows - all.length, 'Done');
+    if (!keepGood && checked.refused.length > 0) return this.end(taken, checked, 'Refused');
+    const { made, lost, refused } = await this.make(taken, checked, actor, token);
+    const found = {
+      rows: checked.rows,
+      orders: checked.orders.filter((order) => !lost.includes(order)),
+      refused: [...checked.refused, ...refused].sort((one, other) => one.row - other.row),
+    };
+    if (keepGood || refused.length === 0) return this.end(taken, found, 'Done');
     await Promise.all(made.map((one) => this.service.delete({ actor, params: { id: one } })));
-    return this.end(taken, checked.rows, all, 0, 'Refused');
+    return this.end(taken, found, 'Refused');
+  }
+
+  /** Deletes what the import made and nobody has submitted or changed since. */
+  async undo(id: string, rows: Where<PurchaseImportRecord>, actor: Actor): Promise<PurchaseImportRecord> {
+    const taken = await this.imports.update(id, rows, (now) => {
+      if (!mayUndo(actor, now)) throw refuse('FORBIDDEN');
+      assertFree(now);
+      if (now.status !== 'Done' && now.status !== 'Undoing') throw refuse('ILLEGAL_MOVE');
+      return { set: { status: 'Undoing', lease: this.lease() } };
+    });
+    const { undone, rowsKept } = await this.undoing.takeOut(taken, actor);
+    const { taken: deleted, kept } = undone;
+    return this.imports.update(id, { 'lease.by': this.by }, () => ({
+      set: { status: 'Undone', undone, created: rowsKept, orders: kept },
+      unset: ['lease'],
+      secret: ['undone'],
+      event: endedEvent(taken, actor, { status: 'Undone', taken: deleted, kept }),
+    }));
+  }
+
+  private lease() {
+    return { by: this.by, until: new Date(Date.now() + leaseLength) };
   }
 
   /** Some at a time; what is refused meanwhile is given back. */
-  private async make({ _id }: PurchaseImportRecord, checked: CheckedOrders, actor: Actor, token: string | undefined) {
-    const idOf = ({ key }: GoodOrder) => importedIdOf(_id, createHash('sha256').update(key).digest('hex'));
-    const had = await this.orders.findMany({ _id: { $in: checked.orders.map(idOf) } }, { fields: ['_id'] });
-    const known = new Set(had.map((order) => order._id));
-    const todo = checked.orders.filter((order) => !known.has(idOf(order)));
+  private async make(about: PurchaseImportRecord, checked: CheckedOrders, actor: Actor, token: string | undefined) {
+    const keys = checked.orders.map(({ key }) => key);
+    const had = await this.imported.of(about, keys);
+    const todo = checked.orders.filter(({ key }) => !had.has(key));
     const made: string[] = [];
+    const lost: GoodOrder[] = [];
     const refused: RefusedPurchaseRow[] = [];
     const create = async (good: GoodOrder) => {
       try {
         const body = { ...good.order, status: 'Draft' as const };
-        made.push((await this.service.create({ actor, body, token }, idOf(good))).id);
+        const { id } = await this.service.create({ actor, body, token }, orderIdOf(about, good.key), about.authorIds);
+        made.push(id);
       } catch (error) {
         if (!(error instanceof DomainError) || error.status >= 500) throw error;
-        const { reader } = checked;
-        if (reader) refused.push(...good.rows.map((row) => reader.refusal(row, 'orderKey', error.message)));
+        lost.push(good);
+        refused.push(...(checked.reader?.refusedLater(good, error) ?? []));
       }
     };
     for (let at = 0; at < todo.length; at += atOnce) await Promise.all(todo.slice(at, at + atOnce).map(create));
-    return { made, refused };
+    return { made, lost, refused };
   }
 
   private end(
-    { _id, actor, fileName }: PurchaseImportRecord,
-    rows: number,
-    refused: RefusedPurchaseRow[],
-    created: number,
+    taken: PurchaseImportRecord,
+    { rows, orders, refused }: Pick<CheckedOrders, 'rows' | 'orders' | 'refused'>,
     status: 'Done' | 'Refused',
   ) {
-    return this.imports.update(_id, { 'lease.by': this.by }, () => ({
-      set: { status, rows, good: rows - refused.length, created, refused },
+    const good = rows - refused.length;
+    const created = status === 'Done' ? good : 0;
+    return this.imports.update(taken._id, { 'lease.by': this.by }, () => ({
+      set: { status, rows, good, orders: orders.length, created, refused },
       unset: ['lease'],
       secret: ['refused'],
-      event: {
-        subject: 'procurement.purchase-order-import.ended',
-        by: actor,
-        label: fileName,
-        organizations: [actor.organizationId],
-        data: { importId: _id, status, created, refused: refused.length },
-      },
+      event: endedEvent(taken, taken.actor, { status, created, refused: refused.length }),
     }));
   }
 }
+
+/** The drafts of an import are deleted by who made them, or a Super Admin, as each of them alone is. */
+export const mayUndo = ({ id, role }: Actor, { actor }: Pick<PurchaseImportRecord, 'actor'>) =>
+  role === 'Super Admin' || actor.id === id;
+
+function assertFree({ status, lease }: PurchaseImportRecord) {
+  if ((status === 'Running' || status === 'Undoing') && lease && lease.until > new Date()) throw importErrors.running();
+}
+
+const endedEvent = ({ _id, fileName }: PurchaseImportRecord, by: Actor, data: Record<string, unknown>): NewEvent => ({
+  subject: 'procurement.purchase-order-import.ended',
+  by,
+  label: fileName,
+  organizations: [by.organizationId],
+  data: { importId: _id, ...data },
+});

@@ -14,11 +14,11 @@ import {
 } from '@portal/service-kit';
 import { importedFields } from './import-cells.js';
 import { type CheckedOrders, PurchaseImportCheck } from './import-check.js';
-import { PurchaseImportRepository, type PurchaseImportRecord } from './purchase-import.repository.js';
+import { authorsOf, PurchaseImportRepository, type PurchaseImportRecord } from './purchase-import.repository.js';
 import { PurchaseImportRunner } from './purchase-import.runner.js';
 
 /** An import with whether the same file was brought before. */
-type Answer = PurchaseImportRecord & { repeated: boolean };
+export type PurchaseImportAnswer = PurchaseImportRecord & { repeated: boolean };
 
 /** Who may see an import: its organisation, and a Super Admin. */
 const rowsOf = ({ role, organizationId }: Actor) => (role === 'Super Admin' ? {} : { organizationId });
@@ -33,7 +33,7 @@ export class PurchaseImportService {
     private readonly runner: PurchaseImportRunner,
   ) {}
 
-  async upload({ actor, body, token }: Call<typeof contract.upload>): Promise<Answer> {
+  async upload({ actor, body, token }: Call<typeof contract.upload>): Promise<PurchaseImportAnswer> {
     const [fileId = ''] = body.file;
     const file = await this.kit.files.find(fileId);
     if (!file) throw invalid({ file: 'Please upload this file again' });
@@ -55,6 +55,7 @@ export class PurchaseImportService {
       sample: sampleOf(headings, rows),
       mapping,
       actor,
+      authorIds: [actor.id],
       keepGood: false,
       created: 0,
       ...foundBy(checked),
@@ -62,12 +63,18 @@ export class PurchaseImportService {
     return { ...(await this.imports.createOnce(record, event('uploaded', actor, file.filename))), repeated: false };
   }
 
-  async get({ actor, params }: Pick<Call<typeof contract.get>, 'actor' | 'params'>): Promise<Answer> {
+  async get({ actor, params }: Pick<Call<typeof contract.get>, 'actor' | 'params'>): Promise<PurchaseImportAnswer> {
     const found = await this.imports.findOrFail(params.id, rowsOf(actor));
     return { ...found, status: statusNow(found), repeated: false };
   }
 
-  async checkAgain({ actor, params, body, ifMatch, token }: Call<typeof contract.check>): Promise<Answer> {
+  async checkAgain({
+    actor,
+    params,
+    body,
+    ifMatch,
+    token,
+  }: Call<typeof contract.check>): Promise<PurchaseImportAnswer> {
     const known = await this.imports.findOrFail(params.id, rowsOf(actor));
     const mapping = mappingByHand(known.headings, body.mapping);
     const matched = Object.values(mapping).filter(Boolean);
@@ -75,16 +82,27 @@ export class PurchaseImportService {
     return { ...(await this.checkedWith(known, mapping, actor, token, ifMatch)), repeated: false };
   }
 
-  async run({ actor, params, body, token }: Call<typeof contract.run>): Promise<Answer> {
+  async run({ actor, params, body, token }: Call<typeof contract.run>): Promise<PurchaseImportAnswer> {
     const known = await this.imports.findOrFail(params.id, rowsOf(actor));
     if (known.status === 'Done') return { ...known, repeated: true };
     return { ...(await this.runner.run(known._id, body.keepGood, rowsOf(actor), actor, token)), repeated: false };
   }
 
+  /** Deletes what the import made; nothing of it is left to delete a second time. */
+  async undo({ actor, params }: Call<typeof contract.undo>): Promise<PurchaseImportAnswer> {
+    const known = await this.imports.findOrFail(params.id, rowsOf(actor));
+    if (known.status === 'Undone') return { ...known, repeated: true };
+    return { ...(await this.runner.undo(known._id, rowsOf(actor), actor)), repeated: false };
+  }
+
   /** What was not imported yet is checked again: sellers and days may have changed. */
-  private async again(known: PurchaseImportRecord, actor: Actor, token: string | undefined): Promise<Answer> {
-    const settled = known.status === 'Done' || statusNow(known) === 'Running';
-    return { ...(settled ? known : await this.checkedWith(known, known.mapping, actor, token)), repeated: true };
+  private async again(
+    known: PurchaseImportRecord,
+    actor: Actor,
+    token: string | undefined,
+  ): Promise<PurchaseImportAnswer> {
+    const now = isSettled(known) ? known : await this.checkedWith(known, known.mapping, actor, token);
+    return { ...now, status: statusNow(now), repeated: true };
   }
 
   private async checkedWith(
@@ -99,9 +117,13 @@ export class PurchaseImportService {
       known._id,
       {},
       (now) => {
-        if (now.status === 'Done' || statusNow(now) === 'Running') throw refuse('ILLEGAL_MOVE');
+        if (isSettled(now)) throw refuse('ILLEGAL_MOVE');
+        // What was deleted again is made anew.
+        const round = (now.round ?? 0) + (now.status === 'Undone' ? 1 : 0);
+        const authorIds = [...new Set([...authorsOf(now), actor.id])];
         return {
-          set: { status: 'Checked', mapping, actor, ...foundBy(checked) },
+          set: { status: 'Checked', mapping, actor, authorIds, round, created: 0, ...foundBy(checked) },
+          unset: ['undone'],
           secret: ['refused', 'actor'],
           event: event('checked', actor, known.fileName),
         };
@@ -111,11 +133,18 @@ export class PurchaseImportService {
   }
 }
 
-/** A run that was cut off can be begun again: it makes only what is not there yet. */
-const statusNow = ({ status, lease }: PurchaseImportRecord) =>
-  status === 'Running' && lease && lease.until < new Date() ? 'Checked' : status;
+/** A run that was cut off can be begun again, and so can an undo: it makes, or deletes, only what is left. */
+function statusNow({ status, lease }: PurchaseImportRecord) {
+  if (!lease || lease.until > new Date()) return status;
+  return status === 'Running' ? 'Checked' : status === 'Undoing' ? 'Done' : status;
+}
 
-const foundBy = ({ missing, rows, good, refused }: CheckedOrders) => ({ missing, rows, good, refused });
+const isSettled = (record: PurchaseImportRecord) => ['Done', 'Running', 'Undoing'].includes(statusNow(record));
+
+const foundBy = ({ missing, rows, good, orders, refused }: CheckedOrders) => ({
+  ...{ missing, rows, good, refused },
+  orders: orders.length,
+});
 
 const event = (done: 'uploaded' | 'checked', by: Actor, label: string): NewEvent => ({
   subject: `procurement.purchase-order-import.${done}`,

@@ -30,11 +30,12 @@ export class PurchaseOrderService {
     return purchaseOrderView(actor, await this.orders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
   }
 
-  async create(call: Create, id = newId()): Promise<PurchaseOrder> {
-    return purchaseOrderView(call.actor, await this.orders.once(call, () => this.make(call, id)));
+  /** `authors` wrote it as well as who asks, so that none of them approves it. */
+  async create(call: Create, id = newId(), authors: readonly string[] = []): Promise<PurchaseOrder> {
+    return purchaseOrderView(call.actor, await this.orders.once(call, () => this.make(call, id, authors)));
   }
 
-  private async make(call: Create, id: string): Promise<PurchaseOrderRecord> {
+  private async make(call: Create, id: string, authors: readonly string[]): Promise<PurchaseOrderRecord> {
     const { actor, body, token } = call;
     const { fields } = await this.draft.fieldsOf(body, token);
     if (body.status === 'Pending Approval' && !fields.sellerOrganizationId) throw sellerMissing();
@@ -49,7 +50,7 @@ export class PurchaseOrderService {
       isSent: false,
       ...(requisition ? requestOf(requisition) : { requestedBy: actor.name, requestedById: actor.id }),
       attachments: withAdded([], await this.draft.filesOf(actor, id, body)),
-      authorIds: [actor.id, ...(requisition ? [requisition.requestedById] : [])],
+      authorIds: [...new Set([actor.id, ...authors, ...(requisition ? [requisition.requestedById] : [])])],
       history: [
         historyOf(actor, 'Purchase order created', 'Draft'),
         ...(body.status === 'Draft' ? [] : [historyOf(actor, 'Submit for Approval', body.status)]),

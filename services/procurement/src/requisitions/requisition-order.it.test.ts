@@ -83,7 +83,13 @@ describe('the purchase order of a requisition', () => {
     'is not made of a requisition that is %s',
     async (status) => {
       const id = await inStatus(status);
-      expect((await order(id)).status).toBe(status === 'Draft' ? 404 : 409);
+      const refused = await order(id);
+      if (status === 'Draft') return expect(refused.status).toBe(404);
+      const isToCome = status === 'Submitted' || status === 'Returned';
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: isToCome ? 'REQUISITION_NOT_ACCEPTED' : 'REQUISITION_NOT_WAITING' },
+      });
     },
   );
 

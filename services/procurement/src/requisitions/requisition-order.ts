@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@portal/contracts';
+import type { Actor, RequisitionStatus } from '@portal/contracts';
 import { historyOf, Kit, rowsFor, type Where, withTransaction } from '@portal/service-kit';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
 import { RfqRepository } from '../rfqs/rfq.repository.js';
-import { notWaiting } from './requisition.errors.js';
+import { notAcceptedYet, notWaiting } from './requisition.errors.js';
 import { noticeOf, requisitionEvent } from './requisition.events.js';
 import { RequisitionRepository } from './requisition.repository.js';
 import type { RequisitionRecord } from './requisition.schema.js';
@@ -101,7 +101,10 @@ export const requestOf = ({ _id, number, requestedBy, requestedById }: Requisiti
 /** The requisitions about which somebody decides. */
 export const decidable = (actor: Actor): Where<RequisitionRecord> => rowsFor(actor, 'decide', 'Requisition');
 
+const isToBeDecided = (status: RequisitionStatus) => ['Draft', 'Submitted', 'Returned'].includes(status);
+
 /** Refuses what waits for no order. */
 export function assertAccepted({ status }: Pick<RequisitionRecord, 'status'>) {
+  if (isToBeDecided(status)) throw notAcceptedYet();
   if (status !== 'Accepted') throw notWaiting();
 }

@@ -7,7 +7,7 @@ import {
   importMaxRows,
   type RefusedRow,
 } from '@portal/contracts';
-import { ImportPage, useT } from '@portal/ui';
+import { formatNumber, ImportPage, Ltr, type RowThatStays, useT } from '@portal/ui';
 import { EndedImport } from './ended-import.js';
 import { ForAllRowsFields, sayingOf } from './for-all-rows.js';
 import { RecentImports } from './recent-imports.js';
@@ -16,6 +16,8 @@ export interface AssetImportPageProps {
   /** Where the assets of this area live: '/buyer/assets'. */
   base: string;
 }
+
+type UndoneRow = RowThatStays & NonNullable<AssetImport['undone']>['rows'][number];
 
 /** Brings assets from a CSV file or a workbook. */
 export function AssetImportPage({ base }: AssetImportPageProps) {
@@ -37,12 +39,24 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
           Fields: ForAllRowsFields,
         },
         Recent: RecentImports,
+        undo: {
+          operation: assetImports.undo,
+          note: t('Assets that were assigned or changed since stay. What was updated stays as it is.'),
+          question: ({ created, fileName: file }) =>
+            t('Take out the {{n}} assets of {{file}}?', { n: formatNumber(created), file }),
+          action: t('Take out'),
+          going: t('The assets are being taken out again.'),
+          taken: (n) => t('{{n}} assets were taken out again.', { n: formatNumber(n) }),
+          stay: (n) => t('{{n}} assets stay', { n: formatNumber(n) }),
+          staying: t('Assets that stay'),
+          key: { title: t('Serial number'), of: (row) => <Ltr>{(row as UndoneRow).serialNumber}</Ltr> },
+        },
         Ended: EndedImport,
         template: 'asset_template.csv',
         title: t('Import assets'),
         list: { to: `${base}?sort=-createdAt`, label: t('Assets'), see: t('See the assets') },
-        start: (n) => t('Import {{n}} assets', { n }),
-        done: (n) => t('Imported {{n}} assets', { n }),
+        start: (n) => t('Import {{n}} assets', { n: formatNumber(n) }),
+        done: ({ created }) => t('Imported {{n}} assets', { n: formatNumber(created) }),
         progress: (created, good) => t('{{created}} of {{good}} assets', { created, good }),
         key: { title: t('Serial number'), of: (row) => (row as RefusedRow).serialNumber },
       }}

@@ -47,6 +47,7 @@ it('hands approvals over to a buyer of the office for some days, with the refusa
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
   expect((await dialog.findAllByText('Reason is required')).length).toBeGreaterThan(0);
+  expect(dialog.getAllByText('Please choose a person').length).toBeGreaterThan(0);
   await userEvent.click(dialog.getByLabelText('Handed over to'));
   await userEvent.click(await screen.findByText('Deputy · Clerk'));
   expect(screen.queryByText('Holder · Clerk')).toBeNull();

@@ -13,13 +13,13 @@ const imported: PurchaseOrderImport = {
   ...{ fileName: 'orders.csv', status: 'Checked', headings: ['Order', 'Qty'], keepGood: false, repeated: false },
   sample: [{ Order: 'A', Qty: '2' }],
   mapping: { Order: 'orderKey', Qty: 'quantity' },
-  ...{ missing: [], rows: 3, good: 2, created: 0, refused: [refused] },
+  ...{ missing: [], rows: 4, good: 3, orders: 2, created: 0, refused: [refused], mayUndo: true },
 };
 
 it('names why a row is refused, and makes drafts of the good ones when asked so', async () => {
   let now = imported;
   const asked = answerWith(({ path }) => {
-    if (path.endsWith('/run')) now = { ...imported, status: 'Done', created: 2, keepGood: true };
+    if (path.endsWith('/run')) now = { ...imported, status: 'Done', created: 3, keepGood: true };
     return { body: now };
   });
   await show(<PurchaseOrderImportPage base="/buyer/purchase-orders" />, {
@@ -30,9 +30,39 @@ it('names why a row is refused, and makes drafts of the good ones when asked so'
   await userEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
   const row = (await screen.findByText('Quantity must be greater than 0')).closest('tr')!;
   within(row).getByText('B');
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows as drafts' }));
-  await screen.findByText('Imported 2 rows as drafts');
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 orders as drafts (rows: 3)' }));
+  await screen.findByText('Imported 2 orders as drafts (rows: 3)');
   expect(asked.find(({ path }) => path.endsWith('/purchase-order-imports/i1/run'))?.body).toEqual({ keepGood: true });
   const link = screen.getByRole('link', { name: 'See the purchase orders' });
   expect(link.getAttribute('href')).toBe('/buyer/purchase-orders?status=Draft&sort=-requestedDate');
+});
+
+it('takes an import back after a question, and names the orders that stay', async () => {
+  let now: PurchaseOrderImport = { ...imported, status: 'Done', orders: 3, created: 4 };
+  const rows = [{ id: 'o7', poNumber: 'PO-2026-7', reason: 'This order was submitted after the import' }];
+  const asked = answerWith(({ path }) => {
+    if (path.endsWith('/undo')) now = { ...now, status: 'Undone', orders: 1, undone: { taken: 2, kept: 1, rows } };
+    return { body: now };
+  });
+  await show(<PurchaseOrderImportPage base="/buyer/purchase-orders" />, {
+    at: '/buyer/purchase-orders/import?import=i1',
+    role: 'Buyer',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  await screen.findByText('Delete the 3 drafts of orders.csv?');
+  expect(asked.some(({ path }) => path.endsWith('/undo'))).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('2 drafts were deleted again.');
+  const row = within(screen.getByText('This order was submitted after the import').closest('tr')!);
+  expect(row.getByRole('link', { name: 'PO-2026-7' }).getAttribute('href')).toBe('/buyer/purchase-orders/o7');
+});
+
+it('offers no undo to who may not', async () => {
+  answerWith(() => ({ body: { ...imported, status: 'Done', created: 3, mayUndo: false } }));
+  await show(<PurchaseOrderImportPage base="/buyer/purchase-orders" />, {
+    at: '/buyer/purchase-orders/import?import=i1',
+    role: 'Buyer',
+  });
+  await screen.findByText('Imported 2 orders as drafts (rows: 3)');
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });

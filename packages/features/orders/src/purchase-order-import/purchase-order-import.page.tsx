@@ -2,10 +2,14 @@ import {
   purchaseImportFieldNames,
   purchaseImportFields,
   purchaseImportMaxRows,
+  type PurchaseOrderImport,
   purchaseOrderImports,
   type RefusedPurchaseRow,
 } from '@portal/contracts';
-import { ImportPage, useT } from '@portal/ui';
+import { type FileImport, formatNumber, ImportPage, RowLink, type RowThatStays, useT } from '@portal/ui';
+
+type UndoneRow = RowThatStays & NonNullable<PurchaseOrderImport['undone']>['rows'][number];
+const ordersOf = (fileImport: FileImport) => (fileImport as PurchaseOrderImport).orders;
 
 /** Brings purchase orders from a CSV file, as drafts; each row is one line of an order. */
 export function PurchaseOrderImportPage({ base }: { base: string }) {
@@ -23,8 +27,34 @@ export function PurchaseOrderImportPage({ base }: { base: string }) {
           label: t('Purchase Orders'),
           see: t('See the purchase orders'),
         },
-        start: (n) => t('Import {{n}} rows as drafts', { n }),
-        done: (n) => t('Imported {{n}} rows as drafts', { n }),
+        figures: (fileImport) => [{ label: t('Orders of the good rows'), value: ordersOf(fileImport) }],
+        start: (good, fileImport) => {
+          const count = good && ordersOf(fileImport);
+          return t('Import {{count}} orders as drafts (rows: {{rows}})', { count, rows: formatNumber(good) });
+        },
+        done: (fileImport) => {
+          const [count, rows] = [ordersOf(fileImport), formatNumber(fileImport.created)];
+          return t('Imported {{count}} orders as drafts (rows: {{rows}})', { count, rows });
+        },
+        undo: {
+          operation: purchaseOrderImports.undo,
+          may: (fileImport) => (fileImport as PurchaseOrderImport).mayUndo,
+          note: t('Drafts that were changed and orders that were submitted since stay.'),
+          question: (fileImport) =>
+            t('Delete the {{count}} drafts of {{file}}?', { count: ordersOf(fileImport), file: fileImport.fileName }),
+          action: t('Delete'),
+          going: t('The drafts are being deleted again.'),
+          taken: (count) => t('{{count}} drafts were deleted again.', { count }),
+          stay: (count) => t('{{count}} orders stay', { count }),
+          staying: t('Orders that stay'),
+          key: {
+            title: t('PO number'),
+            of: (row) => {
+              const { id, poNumber } = row as UndoneRow;
+              return <RowLink to={`${base}/${id}`}>{poNumber}</RowLink>;
+            },
+          },
+        },
         progress: (created, good) => t('{{created}} of {{good}} rows', { created, good }),
         key: { title: t('Order key'), of: (row) => (row as RefusedPurchaseRow).orderKey },
       }}

@@ -1,5 +1,6 @@
 import { day, optionalParagraph, paragraph, type PurchaseOrderMove, purchaseOrders } from '@portal/contracts';
-import { DateField, Dialog, Form, FormBar, TextAreaField, toast, today, useT, useWrite } from '@portal/ui';
+import { DateField, Dialog, DialogActions, Form, TextAreaField, toast, today, useT, useWrite } from '@portal/ui';
+import { Button } from 'antd';
 import { z } from 'zod';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 
@@ -11,6 +12,9 @@ export interface Step {
 
 const reasoned = z.object({ reason: paragraph('Please give a reason', 500) });
 const free = z.object({ notes: optionalParagraph(2000), promisedDate: day().optional() });
+
+/** After these nothing comes any more, and nobody got anything. */
+const isEnd = (status: PurchaseOrderMove['to']) => status === 'Rejected' || status === 'Cancelled';
 
 /** Asks before a step of a purchase order, with the reason, note or day that it takes; a refusal loses nothing. */
 export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose: () => void }) {
@@ -26,7 +30,14 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
     onClose();
   };
   const failureTitle = t('Failed to update order status. Please try again.');
-  const bar = <FormBar submit={t('Confirm')} onCancel={onClose} />;
+  const bar = (
+    <DialogActions>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
+      <Button type="primary" danger={isEnd(move.to)} htmlType="submit" loading={update.isPending}>
+        {t('Confirm')}
+      </Button>
+    </DialogActions>
+  );
   const title = t('{{action}}: {{number}}', { action: t(move.action), number: order.poNumber });
   return (
     <Dialog open title={title} onClose={onClose}>
