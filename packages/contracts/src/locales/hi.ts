@@ -215,7 +215,7 @@ export const hi: Record<string, string> = {
   'Delivery location is required': 'वितरण स्थान आवश्यक है',
   'Delivery receipt is required': 'वितरण रसीद आवश्यक है',
   'Department/Office name is required': 'विभाग/कार्यालय का नाम आवश्यक है',
-  'Title is required': 'शीर्षक आवश्यक है',
+  'Please fill in all required fields': 'कृपया सभी आवश्यक फ़ील्ड भरें',
   'Please choose the order': 'कृपया ऑर्डर चुनें',
   'Please choose a person': 'कृपया व्यक्ति चुनें',
   'Description is required': 'विवरण आवश्यक है',

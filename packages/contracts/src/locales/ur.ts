@@ -223,7 +223,7 @@ export const ur: Record<string, string> = {
   'Delivery location is required': 'ترسیل کا مقام ضروری ہے',
   'Delivery receipt is required': 'ترسیل کی رسید ضروری ہے',
   'Department/Office name is required': 'محکمے/دفتر کا نام ضروری ہے',
-  'Title is required': 'عنوان ضروری ہے',
+  'Please fill in all required fields': 'براہ کرم تمام لازمی خانے پُر کریں',
   'Please choose the order': 'براہ کرم آرڈر منتخب کریں',
   'Please choose a person': 'براہ کرم شخص منتخب کریں',
   'Description is required': 'تفصیل ضروری ہے',

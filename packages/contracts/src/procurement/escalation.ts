@@ -39,10 +39,12 @@ export function prioritiesFor(
 /** What a maker may answer of its goods, whoever raised it. */
 export const makerEscalationTypes = ['quality_issue', 'technical_support'] as const satisfies readonly EscalationType[];
 
+const missing = 'Please fill in all required fields';
+
 /** An escalation to be raised about an order; whose it is follows from the order. */
 export const NewEscalation = z.object({
-  title: line('Title is required').meta({ label: 'Title' }),
-  description: paragraph('Description is required', 2000).meta({ label: 'Description' }),
+  title: line(missing).meta({ label: 'Title' }),
+  description: paragraph(missing, 2000).meta({ label: 'Description' }),
   type: oneOf(escalationTypes).default('delivery_delay').meta({ label: 'Type' }),
   priority: oneOf(escalationPriorities).default('Medium').meta({ label: 'Priority' }),
   /** A purchase order, or a GeM order with or without its prefix. */

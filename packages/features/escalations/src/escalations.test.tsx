@@ -145,10 +145,10 @@ it('raises one about the order in the address, and shows a refusal at its field'
   await show(page, { at: `${base}/new?order=SO-o1`, role: 'Buyer' });
   await screen.findByText('Infotech');
   await userEvent.click(screen.getByRole('button', { name: 'Raise Escalation' }));
-  const summary = within(await screen.findByRole('alert', { name: 'Please fill in all required fields' }));
+  const summary = within(await screen.findByRole('alert', { name: 'There are 2 problems' }));
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Title is required',
-    'Description is required',
+    'Title: Please fill in all required fields',
+    'Description: Please fill in all required fields',
   ]);
   await userEvent.type(screen.getByLabelText(/^Title/), 'Two laptops are missing');
   await userEvent.type(screen.getByLabelText(/^Description/), 'Ten of twelve came.');

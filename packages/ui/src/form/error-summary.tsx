@@ -18,7 +18,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ failureTitle, problemsTitle }: ErrorSummaryProps) {
   const t = useT();
   const say = useSay();
-  const { id } = useForm();
+  const { id, labelOf } = useForm();
   const errors = useFormState((state) => state.errors);
   const failure = useFormState((state) => state.failure);
   const attempt = useFormState((state) => state.attempt);
@@ -27,6 +27,9 @@ export function ErrorSummary({ failureTitle, problemsTitle }: ErrorSummaryProps)
     if (attempt) box.current?.focus();
   }, [attempt]);
   const problems = Object.entries(errors);
+  // Said of several fields, a message does not tell of which.
+  const named = (path: string, message: string) =>
+    problems.filter(([, other]) => other === message).length > 1 && labelOf(path) ? `${t(labelOf(path))}: ` : '';
   if (!problems.length && !failure) return null;
   const title = `${id}-summary`;
   return (
@@ -50,6 +53,7 @@ export function ErrorSummary({ failureTitle, problemsTitle }: ErrorSummaryProps)
                   controlOf(id, path)?.focus();
                 }}
               >
+                {named(path, message)}
                 {say(message)}
               </a>
             </li>

@@ -21,8 +21,6 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { typeLabels } from '../escalation.words.js';
 import { OrderField } from './order-field.js';
 
-const needed = ['title', 'description', 'purchaseOrderId'];
-
 /** The way back to the list, with how many there are. */
 function AllEscalations({ base }: { base: string }) {
   const t = useT();
@@ -56,9 +54,6 @@ export function EscalationFormPage({ base, listTitle }: { base: string; listTitl
         initial={{ type: 'delivery_delay', priority: 'Medium', purchaseOrderId: order }}
         draft={order ? undefined : 'new-escalation'}
         failureTitle={t('The escalation was not raised')}
-        problemsTitle={(paths) =>
-          paths.some((path) => needed.includes(path)) ? t('Please fill in all required fields') : undefined
-        }
         onSubmit={async (body, { idempotencyKey }) => {
           const { id, number } = await create.mutateAsync({ body, idempotencyKey });
           toast(t('Escalation {{number}} was raised', { number }));
