@@ -35,7 +35,7 @@ describe('the purchase order of a requisition', () => {
 
   it('stays with the office of the requisition, also where a Super Admin edits it', async () => {
     const { body: made } = await order(await inStatus('Accepted'));
-    const of = (who: Person, changes: object) =>
+    const of = (who: Person, changes: Record<string, unknown>) =>
       service.call(purchaseOrders.update, {
         token: token(who),
         params: { id: made.id },
