@@ -46,8 +46,8 @@ const totals = async (id: string) => ((await compare(id)).body.quotes as ShownQu
 const stored = async (id: string) => (await service.get(RfqRepository).find(id))!;
 const past = () => new Date(Date.now() - 1);
 
-/** Ways in which a seller writes its quote; each gives what the office compares once it was written. */
-const ways = {
+/** What a seller changes of its quote; each gives what the office compares once it was written. */
+const changes = {
   'a quote': { prices: [], method: 'createOnce', compared: [7.08], write: (rfq: Asked) => create(rfq, 2) },
   'an edited quote': {
     prices: [1],
@@ -62,16 +62,16 @@ const ways = {
     write: (_: Asked, id: string) => change(id, { status: 'Withdrawn' }),
   },
 } as const;
-type Way = keyof typeof ways;
-const everyWay = Object.keys(ways) as Way[];
+type Change = keyof typeof changes;
+const everyChange = Object.keys(changes) as Change[];
 
-/** An open request, with a quote that was handed in before where the way needs one. */
-async function asked(way: Way) {
+/** An open request, with a quote that was handed in before where the change needs one. */
+async function asked(name: Change) {
   const rfq = await open();
-  const [price] = ways[way].prices;
+  const [price] = changes[name].prices;
   const id = price ? ((await create(rfq, price)).body.id as string) : '';
   await settled();
-  return { rfq, write: () => ways[way].write(rfq, id) };
+  return { rfq, write: () => changes[name].write(rfq, id) };
 }
 
 /** Calls `meanwhile` when a quote is about to be written, within whatever guards it, and goes on with the write after it. */
@@ -97,10 +97,10 @@ function triedTwice() {
 }
 
 describe('a closing that meets', () => {
-  it.each(everyWay)('%s comes after it', async (way) => {
-    const { rfq, write } = await asked(way);
+  it.each(everyChange)('%s comes after it', async (name) => {
+    const { rfq, write } = await asked(name);
     let closing: Promise<TestAnswer> | undefined;
-    whileWriting(ways[way].method, () => {
+    whileWriting(changes[name].method, () => {
       const waits = triedTwice();
       closing = step(rfq.id, 'Closed');
       return Promise.race([waits, closing]);
@@ -108,7 +108,7 @@ describe('a closing that meets', () => {
     const written = await write();
     expect([written.status < 300, (await closing)?.status]).toEqual([true, 200]);
     expect(Date.parse(written.body.updatedAt as string)).toBeLessThanOrEqual((await stored(rfq.id)).closesAt.getTime());
-    expect(await totals(rfq.id)).toEqual(ways[way].compared);
+    expect(await totals(rfq.id)).toEqual(changes[name].compared);
   });
 });
 
@@ -123,17 +123,18 @@ describe('what was begun in time is refused once the request', () => {
   };
 
   it.each(['Closed', 'Cancelled'])('is %s', async (status) => {
-    for (const way of ['a quote', 'an edited quote'] as const) {
-      const { rfq, write } = await asked(way);
+    for (const name of ['a quote', 'an edited quote'] as const) {
+      const { rfq, write } = await asked(name);
       begun(rfq, status);
       expect((await write()).body.error).toBe('The request is closed');
       const { quotes } = (await compare(rfq.id)).body as { quotes?: ShownQuote[] };
-      if (status === 'Closed') expect(quotes?.map((one) => one.totalAmount)).toEqual(ways[way].prices.map(() => 3.54));
+      if (status === 'Closed')
+        expect(quotes?.map((one) => one.totalAmount)).toEqual(changes[name].prices.map(() => 3.54));
     }
   });
 
-  it.each(everyWay)('closes by the clock: %s', async (way) => {
-    const { rfq, write } = await asked(way);
+  it.each(everyChange)('closes by the clock: %s', async (name) => {
+    const { rfq, write } = await asked(name);
     const repository = service.get(RfqRepository);
     const count = repository.countQuote.bind(repository);
     const late = jest.spyOn(repository, 'countQuote').mockImplementationOnce(async (...given) => {
@@ -143,7 +144,7 @@ describe('what was begun in time is refused once the request', () => {
     expect((await write()).body.error).toBe('The request is closed');
     expect(late).toHaveBeenCalledTimes(1);
     await step(rfq.id, 'Closed');
-    expect(await totals(rfq.id)).toEqual(ways[way].prices.map(() => 3.54));
+    expect(await totals(rfq.id)).toEqual(changes[name].prices.map(() => 3.54));
   });
 });
 
