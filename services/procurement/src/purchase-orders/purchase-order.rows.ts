@@ -18,10 +18,14 @@ import { assertShown, gemOrdersAsked, gemSorts, purchaseOrdersAsked, rowSorts } 
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
 
 /** A row as the database makes it. */
-export interface StoredRow extends Omit<PurchaseOrderRow, 'id' | 'createdAt' | 'updatedAt' | 'requestedDate'> {
+export interface StoredRow extends Omit<
+  PurchaseOrderRow,
+  'id' | 'createdAt' | 'updatedAt' | 'requestedDate' | 'deliveredAt'
+> {
   _id: string;
   createdAt: Date;
   updatedAt: Date;
+  deliveredAt?: Date;
 }
 
 /** More are not counted, so that a total never costs more than its page. */
@@ -38,7 +42,7 @@ const rowStage = {
       [
         ...['version', 'createdAt', 'updatedAt', 'poNumber', 'title', 'priority', 'urgency', 'status', 'department'],
         ...['supplier', 'sellerOrganizationId', 'assigneeId', 'assigneeName', 'requestedBy', 'requestedById'],
-        ...['expectedDeliveryDate', 'totalAmount'],
+        ...['expectedDeliveryDate', 'deliveredAt', 'isOnTime', 'totalAmount'],
       ].map((name) => [name, 1]),
     ),
   },
@@ -146,13 +150,14 @@ function kindsAsked(actor: Actor, query: PurchaseOrderQuery): Kinds {
 }
 
 /** A row as the contract shows it; paise become rupees. */
-function rowView({ _id, createdAt, updatedAt, ...row }: StoredRow): PurchaseOrderRow {
+function rowView({ _id, createdAt, updatedAt, deliveredAt, ...row }: StoredRow): PurchaseOrderRow {
   return {
     ...row,
     id: _id,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     requestedDate: createdAt.toISOString(),
+    ...(deliveredAt ? { deliveredAt: deliveredAt.toISOString() } : {}),
     totalAmount: toRupees(row.totalAmount),
   };
 }
