@@ -298,6 +298,7 @@ const admin: Record<string, Row> = {
   '/superadmin/invoices/:invoice': { A: '(invoice)', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/vendors': { A: 'Seller Performance', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/vendors/:vendor': { A: '(vendor)', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
+  '/superadmin/vendors/:vendor/ratings': { A: 'Ratings', BSO: 'needs superadmin:view', EU: 'needs procurement:view' },
   '/superadmin/documents': {
     A: 'Document Management',
     BSO: 'needs superadmin:view',
@@ -415,6 +416,7 @@ const buyer: Record<string, Row> = {
   '/buyer/invoices/:invoice': { AB: '(invoice)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/vendors': { AB: 'Seller Performance', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/vendors/:vendor': { AB: '(vendor)', SO: 'needs buyer:view', EU: 'needs procurement:view' },
+  '/buyer/vendors/:vendor/ratings': { AB: 'Ratings', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents': { AB: 'Document Management', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/new': { AB: 'Upload Document', SO: 'needs buyer:view', EU: 'needs procurement:view' },
   '/buyer/documents/:document': { AB: '(document)', SO: 'needs buyer:view', EU: 'needs procurement:view' },

@@ -13,3 +13,6 @@ export const inbox = '/seller/inbox';
 export const claims = '/seller/warranty-claims';
 export const tickets = '/seller/tickets';
 export const maintenance = '/seller/maintenance';
+
+/** Where a seller does what waits. */
+export const waitingAt = { orders, purchaseOrders, quotes, receipts, invoices, escalations, tickets: support };

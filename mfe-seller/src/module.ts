@@ -34,15 +34,13 @@ import {
   support,
   tickets,
   warranty,
+  waitingAt,
 } from './addresses.js';
 import { messages } from './messages.js';
 
 export default remoteModule({
   features: [
-    sellerInboxRoutes({
-      base: inbox,
-      at: { orders, purchaseOrders, quotes, receipts, invoices, escalations, tickets: support },
-    }),
+    sellerInboxRoutes({ base: inbox, at: waitingAt }),
     orderRoutes({
       base: orders,
       title: ({ t }) => t('My Orders'),

@@ -4,11 +4,17 @@ import { procurement, purchaseOrders, vendors } from '../addresses.js';
 
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`;
 
-/** The four numbers of the overview, each a way to the rows that it counts. */
+/** The four numbers of the overview, each a way to the rows that it counts; the first counts GeM orders, the others all orders. */
 export function OverviewFigures({ dashboard }: { dashboard: ReplyOf<typeof orders.dashboard> }) {
   const t = useT();
-  const compared = (change: number | null) =>
-    change === null ? undefined : t('{{change}} vs. previous period', { change: signed(change) });
+  const compared = (change: number) => t('{{change}} vs. previous period', { change: signed(change) });
+  const both = (what: string, change: number | null) => (
+    <>
+      {what}
+      {change !== null && <> · {compared(change)}</>}
+    </>
+  );
+  const allKinds = t('GeM orders and purchase orders');
   const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
   return (
     <Figures
@@ -16,19 +22,26 @@ export function OverviewFigures({ dashboard }: { dashboard: ReplyOf<typeof order
         {
           label: t('Total GEM Orders'),
           value: count(dashboard.gemOrders.total),
-          note: compared(dashboard.gemOrders.totalChange),
+          note: both(
+            t('of {{total}} orders', { total: formatNumber(dashboard.totalPOs) }),
+            dashboard.gemOrders.totalChange,
+          ),
           to: procurement,
         },
         {
           label: t('Active Orders'),
           value: count(dashboard.activePOs),
-          note: t('pending {{value}} lakh', { value: formatLakh(dashboard.pendingValue) }),
+          note: (
+            <>
+              {allKinds} · {t('pending {{value}} lakh', { value: formatLakh(dashboard.pendingValue) })}
+            </>
+          ),
           to: `${purchaseOrders}?active=yes`,
         },
         {
           label: t('Total Value'),
           value: <Money amount={dashboard.totalValue} lakh />,
-          note: compared(dashboard.valueChange),
+          note: both(allKinds, dashboard.valueChange),
           to: `${purchaseOrders}?approved=yes`,
         },
         {

@@ -40,7 +40,7 @@ it('says so while nobody knows what ends soon, and shows all else', async () => 
   await open({ warrantyExpiring: null, amcExpiring: null, overdueDeliveries: 2 });
   await screen.findByText('What ends soon is not known at the moment. Please look again later.');
   await screen.findByRole('link', { name: 'Overdue Deliveries: 2' });
-  await screen.findByText('pending ₹ 3.4 lakh');
+  await screen.findByText(/pending ₹ 3.4 lakh/);
 });
 
 it('leads from each figure to exactly the rows that it counts', async () => {
@@ -48,6 +48,9 @@ it('leads from each figure to exactly the rows that it counts', async () => {
   const leads = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await leads(/^Total GEM Orders\s*7/)).toBe('/buyer/procurement');
   expect(await leads(/^Active Orders\s*3/)).toBe('/buyer/purchase-orders?active=yes');
+  // The first counts GeM orders alone, the others purchase orders too: each says so.
+  screen.getByText('of 12 orders');
+  expect(screen.getAllByText(/^GeM orders and purchase orders/)).toHaveLength(2);
   expect(await leads(/^Total Value/)).toBe('/buyer/purchase-orders?approved=yes');
   expect(await leads(/^Active Sellers\s*2/)).toBe('/buyer/vendors?status=Active');
   expect(await leads(/^Overdue Deliveries/)).toBe('/buyer/purchase-orders?health=Overdue');
@@ -60,7 +63,7 @@ it('claims no number of sellers while nobody knows who is active', async () => {
 
 it('has no alerts when nothing is urgent', async () => {
   await open();
-  await screen.findByText('pending ₹ 3.4 lakh');
+  await screen.findByText(/pending ₹ 3.4 lakh/);
   expect(screen.queryByText('Critical Alerts')).toBeNull();
   await screen.findByText('No GEM orders found');
 });

@@ -1,24 +1,35 @@
+import { operations } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
 import { screen } from '@testing-library/react';
+import { nav } from '../nav.js';
 import { OverviewPage } from './overview.page.js';
 
 const stats = {
   ...{ totalPOs: 8, activePOs: 3, completedPOs: 2, pendingValue: 340_000, totalValue: 10_800_000 },
   overdueDeliveries: 0,
 };
+const deliveries = {
+  ...{ from: '2025-11-27', deliveredOrders: 32, onTimeOrders: 23, lateOrders: 9, overdueOrders: 0 },
+  ...{ onTimeDeliveryRate: 72, onTimeDeliveryChange: null, avgDeliveryTime: 31.2, avgDeliveryTimeChange: null },
+  trend: [],
+};
+const order = {
+  ...{ id: 'o1', version: 1, createdAt: '2026-11-01T05:00:00Z', gemContractNumber: 'GEMC-1', totalAmount: 118_000 },
+  ...{ gemOrderCategory: 'IT Hardware', gemBuyerDepartmentName: 'Records', status: 'Approved' },
+  expectedDeliveryWindow: { startDate: '2026-01-01', endDate: '2026-12-01' },
+};
 
-it('shows the four figures, and of what waits only what is there', async () => {
-  const asked = answerWith(({ path, query }) => {
+const answers = () =>
+  answerWith(({ path, query }) => {
     if (path === '/api/dashboard/stats') return { body: stats };
     if (path === '/api/dashboard/recent-activity') return { body: { items: [] } };
-    if (path === '/api/seller-orders') {
-      const total = query.get('status') === 'Approved' ? 4 : 0;
-      return { body: { items: [], total, page: 1, pageSize: 1 } };
-    }
-    if (path === '/api/receipts')
-      return { body: { items: [], total: query.get('status') === 'Rejected' ? 2 : 0, page: 1, pageSize: 1 } };
-    return undefined;
+    if (path === '/api/reports/delivery-analytics') return { body: deliveries };
+    const items = path === '/api/seller-orders' && query.get('status') === 'Approved' ? [order] : [];
+    return { body: { items, total: items.length * 4, page: 1, pageSize: 5 } };
   });
+
+it('shows the four figures, each a way to its orders', async () => {
+  const asked = answers();
   await show(<OverviewPage />, { role: 'Seller' });
   await screen.findByText('25 % of all orders');
   screen.getByText('₹ 108.0');
@@ -28,14 +39,39 @@ it('shows the four figures, and of what waits only what is there', async () => {
     ...['/seller/purchase-orders', '/seller/purchase-orders?active=yes'],
     ...['/seller/purchase-orders?status=Completed', '/seller/purchase-orders?approved=yes'],
   ]);
-  const start = await screen.findByRole('link', { name: 'Approved orders to start' });
-  expect(start.getAttribute('href')).toBe('/seller/delivery?tab=start');
-  const replace = await screen.findByRole('link', { name: 'Rejected goods to replace' });
-  expect(replace.getAttribute('href')).toBe('/seller/receipts?status=Rejected');
-  expect(screen.queryByText('Partly rejected goods to replace')).toBeNull();
-  expect(screen.queryByText('Rejected orders to correct')).toBeNull();
   await screen.findByText('No recent activity found');
   expect(asked.some(({ query }) => query.get('pageSize') === '3')).toBe(true);
+});
+
+it('says what of deliveries is measured, and leads to the orders behind each figure', async () => {
+  answers();
+  await show(<OverviewPage />, { role: 'Seller' });
+  await screen.findByText(/^A delivery counts on the day on which all of an order had come/);
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const from = '&deliveredFrom=2025-11-27';
+  expect(['72 %', '31.2 days', '32', '9'].map(leads)).toEqual([
+    ...['yes', 'yes', 'yes', 'late'].map((delivered) => `/seller/purchase-orders?delivered=${delivered}${from}`),
+  ]);
+});
+
+it('shows what waits by the lists that the badge counts, and as many', async () => {
+  const asked = answers();
+  await show(<OverviewPage />, { role: 'Seller' });
+  expect((await screen.findByRole('link', { name: 'GEMC-1' })).getAttribute('href')).toBe('/seller/orders/o1');
+  expect((await screen.findByRole('link', { name: 'All that waits 4' })).getAttribute('href')).toBe('/seller/inbox');
+  const pathOf = (subject: string) => `/api${operations.find((one) => one.subject === subject)?.path}`;
+  const counted = (nav.find(({ to }) => to === '/seller/inbox')?.waits ?? []).map(({ subject, query }) => {
+    const { pageSize: _, ...narrowed } = query;
+    return [pathOf(subject), narrowed];
+  });
+  const shown = asked
+    .filter(({ query }) => query.get('pageSize') === '5' && (query.has('status') || query.has('waiting')))
+    .map(({ path, query }) => {
+      const { pageSize: _, sort: __, ...narrowed } = Object.fromEntries(query);
+      return [path, narrowed];
+    });
+  expect(shown).toHaveLength(counted.length);
+  expect(shown).toEqual(expect.arrayContaining(counted));
 });
 
 it('says what it could not fetch, with Retry', async () => {
@@ -46,5 +82,5 @@ it('says what it could not fetch, with Retry', async () => {
   );
   await show(<OverviewPage />, { role: 'Seller' });
   await screen.findByText('Error loading seller data', undefined, { timeout: 4000 });
-  screen.getByRole('button', { name: 'Retry' });
+  expect(screen.getAllByRole('button', { name: 'Retry' }).length).toBeGreaterThan(0);
 });

@@ -1,11 +1,11 @@
+import { SellerWaitingPanel } from '@portal/features-orders';
 import { ButtonLink, Headline, Icon, Parts, Sheet, Split, Stack, useT, useUser } from '@portal/ui';
 import { CalendarClock, FileText, FileUp, Plus, ShieldCheck, Ticket, Truck, type LucideIcon } from 'lucide-react';
-import { amc, assets, delivery, orders, quotes, support, warranty } from '../addresses.js';
+import { amc, assets, delivery, inbox, orders, quotes, support, waitingAt, warranty } from '../addresses.js';
 import { Performance } from './performance.js';
 import { RecentActivity } from './recent-activity.js';
 import { RecentOrders } from './recent-orders.js';
 import { SellerFigures } from './seller-figures.js';
-import { Waiting } from './waiting.js';
 
 /** The ways to the daily work. */
 function QuickActions() {
@@ -50,7 +50,7 @@ export function OverviewPage() {
       <Split
         aside={
           <Parts>
-            <Waiting />
+            <SellerWaitingPanel at={waitingAt} inbox={inbox} />
             <QuickActions />
           </Parts>
         }

@@ -1,13 +1,16 @@
 import { reports } from '@portal/contracts';
-import { Ltr, Properties, Score, Secondary, Sheet, useRead, useT } from '@portal/ui';
+import { formatNumber, Ltr, Properties, Score, Secondary, Sheet, useRead, useT } from '@portal/ui';
+import { Link } from 'react-router';
+import { purchaseOrders } from '../addresses.js';
 
-/** How deliveries went in the last year, from the orders themselves. */
+/** How deliveries went in the last year, from the orders themselves; each figure leads to the orders that make it. */
 export function Performance() {
   const t = useT();
-  const { data } = useRead(reports.orders, { query: { period: 'year' } });
+  const { data } = useRead(reports.deliveries, { query: { period: 'year' } });
   if (!data) return null;
-  const { onTimeDeliveryRate, avgDeliveryTime, completedOrders } = data;
+  const { from, deliveredOrders, lateOrders, onTimeDeliveryRate, avgDeliveryTime } = data;
   const unknown = <Secondary>{t('No data yet')}</Secondary>;
+  const at = (delivered: 'yes' | 'late') => `${purchaseOrders}?delivered=${delivered}&deliveredFrom=${from}`;
   return (
     <Sheet title={t('Performance Metrics')} more={<Secondary>{t('Last 12 months')}</Secondary>}>
       <Properties
@@ -15,15 +18,47 @@ export function Performance() {
         properties={[
           {
             label: t('On-time deliveries'),
-            value: onTimeDeliveryRate === null ? unknown : <Score value={onTimeDeliveryRate} />,
+            value:
+              onTimeDeliveryRate === null ? (
+                unknown
+              ) : (
+                <Link to={at('yes')}>
+                  <Score value={onTimeDeliveryRate} />
+                </Link>
+              ),
           },
           {
-            label: t('Average delivery time'),
-            value: avgDeliveryTime === null ? unknown : t('{{count}} days', { count: avgDeliveryTime }),
+            label: t('Average time from approval to delivery'),
+            value:
+              avgDeliveryTime === null ? (
+                unknown
+              ) : (
+                <Link to={at('yes')}>{t('{{count}} days', { count: avgDeliveryTime })}</Link>
+              ),
           },
-          { label: t('Completed Orders'), value: <Ltr>{completedOrders}</Ltr> },
+          {
+            label: t('Delivered orders'),
+            value: (
+              <Link to={at('yes')}>
+                <Ltr>{formatNumber(deliveredOrders)}</Ltr>
+              </Link>
+            ),
+          },
+          {
+            label: t('Delivered late'),
+            value: (
+              <Link to={at('late')}>
+                <Ltr>{formatNumber(lateOrders)}</Ltr>
+              </Link>
+            ),
+          },
         ]}
       />
+      <Secondary as="p">
+        {t(
+          'A delivery counts on the day on which all of an order had come. What is replaced later does not move that day.',
+        )}
+      </Secondary>
     </Sheet>
   );
 }

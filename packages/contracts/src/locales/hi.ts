@@ -974,6 +974,8 @@ export const hi: Record<string, string> = {
   'Contact number': 'संपर्क नंबर',
   'Delivery officer': 'प्राप्तकर्ता अधिकारी',
   'Expected delivery': 'अपेक्षित आपूर्ति',
+  'Delivered on': 'पहुँचाने की तारीख़',
+  'Delivered on time': 'समय पर आपूर्ति',
   Items: 'वस्तुएँ',
   Subtotal: 'उप-योग',
   'GST total': 'कुल जीएसटी',

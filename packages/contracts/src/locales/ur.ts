@@ -988,6 +988,8 @@ export const ur: Record<string, string> = {
   'Contact number': 'رابطہ نمبر',
   'Delivery officer': 'وصول کنندہ افسر',
   'Expected delivery': 'متوقع ترسیل',
+  'Delivered on': 'ترسیل کی تاریخ',
+  'Delivered on time': 'وقت پر ترسیل',
   Items: 'اشیا',
   Subtotal: 'ذیلی کل',
   'GST total': 'کل جی ایس ٹی',

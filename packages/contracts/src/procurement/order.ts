@@ -227,6 +227,10 @@ export const Order = Tracked.extend({
   createdById: z.string().meta({ label: 'Created by (id)' }),
   approvedBy: z.string().optional().meta({ label: 'Approved by' }),
   approvedAt: z.string().optional().meta({ label: 'Approved on', unit: 'instant' }),
+  /** When all of it had come, for the first time; what is replaced later changes nothing. */
+  deliveredAt: z.string().optional().meta({ label: 'Delivered on', unit: 'instant' }),
+  /** That was by the last day on which it was expected, in India. */
+  isOnTime: z.boolean().optional().meta({ label: 'Delivered on time' }),
   rejectionReason: z.string().optional().meta({ label: 'Rejection reason' }),
   cancellationReason: z.string().optional().meta({ label: 'Cancellation reason' }),
   isMappedToBuyer: z.boolean().meta({ label: 'Mapped to a buyer' }),

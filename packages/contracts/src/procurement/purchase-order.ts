@@ -211,6 +211,10 @@ export const PurchaseOrderRow = Tracked.extend({
   requestedById: z.string().meta({ label: 'Requested by (id)' }),
   requestedDate: z.string().meta({ label: 'Requested on', unit: 'instant' }),
   expectedDeliveryDate: z.string().optional().meta({ label: 'Expected delivery', unit: 'day' }),
+  /** When all of it had come, for the first time; what is replaced later changes nothing. */
+  deliveredAt: z.string().optional().meta({ label: 'Delivered on', unit: 'instant' }),
+  /** That was by the last day on which it was expected, in India. */
+  isOnTime: z.boolean().optional().meta({ label: 'Delivered on time' }),
   totalAmount: z.number().meta({ label: 'Total amount', unit: 'rupees' }),
   /** How many units of it are not delivered yet; of rows of a list. */
   openUnits: z.int().optional().meta({ label: 'Still open' }),
@@ -318,6 +322,10 @@ export const PurchaseOrderQuery = ListQuery.extend({
   active: z.enum(['yes', 'no']).optional(),
   /** Approved, and neither rejected nor cancelled since: what a total value counts. */
   approved: z.enum(['yes', 'no']).optional(),
+  /** Those of which all came, on time or late: what the figures of deliveries count. */
+  delivered: z.enum(['yes', 'on-time', 'late']).optional(),
+  /** Those of which all had come on this day or later. */
+  deliveredFrom: day().optional(),
   /** Those that were completed from this day on. */
   completedFrom: day().optional(),
   /** Of GeM orders; purchase orders have none. */

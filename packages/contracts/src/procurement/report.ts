@@ -85,6 +85,8 @@ export const ProcurementStats = ReportPeriod.extend({
   totalValue: z.number(),
   totalValueChange: z.number().nullable(),
   avgOrderValue: z.number().nullable(),
+  /** Of which all came; on time and days are over these. */
+  deliveredOrders: z.int(),
   onTimeDeliveryRate: z.number().nullable(),
   onTimeDeliveryChange: z.number().nullable(),
   avgDeliveryTime: z.number().nullable(),
@@ -109,9 +111,9 @@ export const VendorReport = ReportPeriod.extend({
   vendors: z.array(z.object({ vendorId: z.string(), vendor: z.string(), performance: VendorPerformance })),
 });
 
-/** The orders that were completed in a period, and those that are overdue as of now; changes as in the procurement report, times in days. */
+/** The orders of which all came in a period, and those that are overdue as of now; changes as in the procurement report, times in days. */
 export const DeliveryReport = ReportPeriod.extend({
-  completedOrders: z.int(),
+  deliveredOrders: z.int(),
   onTimeOrders: z.int(),
   lateOrders: z.int(),
   /** As of now, whenever they were made. */
@@ -121,7 +123,7 @@ export const DeliveryReport = ReportPeriod.extend({
   avgDeliveryTime: z.number().nullable(),
   avgDeliveryTimeChange: z.number().nullable(),
   trend: z.array(
-    ReportStep.extend({ completedOrders: z.int(), onTimeOrders: z.int(), onTimeDeliveryRate: z.number().nullable() }),
+    ReportStep.extend({ deliveredOrders: z.int(), onTimeOrders: z.int(), onTimeDeliveryRate: z.number().nullable() }),
   ),
 });
 

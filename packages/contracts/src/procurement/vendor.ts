@@ -9,13 +9,17 @@ export const VendorPerformance = z.object({
   completedOrders: z.int(),
   activeOrders: z.int(),
   completionRate: z.number(),
-  /** Of the completed orders, those that were complete by the last day of their expected delivery in India. */
+  /** Orders of which all came, completed or not: on time and days are over these. */
+  deliveredOrders: z.int(),
+  /** All of them had come by the last day of their expected delivery, in India. */
+  onTimeOrders: z.int(),
+  /** The share of those among the delivered ones. */
   onTimeDelivery: z.number().nullable(),
   /** Orders that were approved; the total value and its average are over these. */
   approvedOrders: z.int(),
   totalValue: z.number(),
   averageOrderValue: z.number().nullable(),
-  /** Days from approval to completion. */
+  /** Days from the approval until all had come. */
   averageDeliveryTime: z.number().nullable(),
 });
 
@@ -95,6 +99,7 @@ export const VendorFigures = z.object({
   approvedOrders: z.int(),
   totalValue: z.number(),
   averageOrderValue: z.number().nullable(),
+  deliveredOrders: z.int(),
   onTimeDelivery: z.number().nullable(),
 });
 

@@ -9,5 +9,5 @@ export { delegationRoutes } from './delegation.routes.js';
 export { invoiceRoutes } from './invoice.routes.js';
 export { receiptRoutes } from './receipt.routes.js';
 export { inboxRoutes, sellerInboxRoutes } from './inbox.routes.js';
-export { WaitingPanel } from './inbox/waiting.panel.js';
+export { SellerWaitingPanel, WaitingPanel } from './inbox/waiting.panel.js';
 export { vendorRoutes } from './vendor.routes.js';

@@ -2,7 +2,7 @@ import { type FeatureRoutes, page, routesAt } from '@portal/ui';
 import { messages } from './messages.js';
 import type { VendorPagesProps } from './vendors/vendor-list.page.js';
 
-/** The sellers of an area's orders: list and details. */
+/** The sellers of an area's orders: list, details and ratings. */
 export const vendorRoutes = ({ base, orders, ...others }: VendorPagesProps): FeatureRoutes => ({
   messages,
   routes: routesAt(base, {
@@ -13,6 +13,10 @@ export const vendorRoutes = ({ base, orders, ...others }: VendorPagesProps): Fea
     ':id': page(
       () => import('./vendors/vendor.page.js'),
       ({ VendorPage }) => <VendorPage base={base} orders={orders} {...others} />,
+    ),
+    ':id/ratings': page(
+      () => import('./ratings/vendor-ratings.page.js'),
+      ({ VendorRatingsPage }) => <VendorRatingsPage base={base} orders={orders} />,
     ),
   }),
 });

@@ -100,7 +100,7 @@ describe('proof of delivery', () => {
     expect(status).toBe(201);
     expect(body.proof).toMatchObject({ status: 'Delivered', totalQuantity: 12 });
     expect(body.proof.number).toMatch(/^DEL-\d{4}-\d{6}$/);
-    expect(body.order).toMatchObject({ status: 'Completed' });
+    expect(body.order).toMatchObject({ status: 'Completed', isOnTime: true, deliveredAt: expect.any(String) });
     const proofs = await service.call(orders.proofs, { token: seller, params: { id } });
     expect(proofs.body.items).toHaveLength(1);
   });

@@ -28,6 +28,7 @@ import { orderEvent } from '../orders/order.events.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';
+import { wholeDelivery } from '../purchase-orders/order-days.js';
 import { notMapped } from '../receivers/receiver.errors.js';
 import { type KnownReceiver, ReceiverRepository } from '../receivers/receiver.repository.js';
 import { addDelivered, detailsOf } from './delivered.js';
@@ -159,7 +160,7 @@ export class DeliveryService {
     const { placed, came, over, complete } = addDelivered(gemDeliverable(order).lines, body.deliveredAssets, held);
     if (over.length > 0) throw tooMany(over);
     const items = order.items.map((line) => ({ ...line, delivered: line.delivered + (came.get(line.id) ?? 0) }));
-    const set = { items, otp, ...(complete ? { status: 'Completed' as const, completedAt: new Date() } : {}) };
+    const set = { items, otp, ...(complete ? completed(order) : {}) };
     const action = complete ? 'Delivery completed' : 'Part delivery accepted';
     const change: Change<OrderRecord> = {
       set,
@@ -187,6 +188,12 @@ export class DeliveryService {
     const details = detailsOf(gemDeliverable(order).lines, proof.deliveredAssets);
     return { success: true as const, validation, details, proof: proofView(proof), order: orderView(order, actor) };
   }
+}
+
+/** Nothing is inspected before a GeM order is completed: the proof that brings its last unit does it. */
+function completed({ expectedDeliveryWindow }: OrderRecord) {
+  const at = new Date();
+  return { status: 'Completed' as const, completedAt: at, ...wholeDelivery(expectedDeliveryWindow.endDate, at) };
 }
 
 const refusals: Record<OtpTry['result'], (() => DomainError) | undefined> = {

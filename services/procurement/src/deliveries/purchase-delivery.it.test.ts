@@ -186,7 +186,9 @@ describe('a proof of delivery of a purchase order', () => {
       ['Not Started', 0],
     ]);
     await deliverPurchase(order, [laptop(order, two), printer(order, three)]);
-    expect((await purchase(order)).status).toBe('Delivered');
+    expect(await purchase(order)).toMatchObject({
+      ...{ status: 'Delivered', isOnTime: true, deliveredAt: expect.any(String) },
+    });
     expect(await deliveries(order)).toEqual([
       ['Delivered', 2],
       ['Delivered', 1],

@@ -13,6 +13,7 @@ import {
 import { DispatchArrival } from '../dispatches/dispatch-arrival.js';
 import { refuseAll, SerialCheck } from '../dispatches/serial-check.js';
 import { deliveredItems } from '../purchase-orders/delivered-items.js';
+import { wholeDelivery } from '../purchase-orders/order-days.js';
 import { noticeOf, partCame, purchaseOrderEvent } from '../purchase-orders/purchase-order.events.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
@@ -99,7 +100,8 @@ interface Came {
 
 function changeOf(actor: Actor, order: PurchaseOrderRecord, { came, complete, number, day }: Came) {
   const items = deliveredItems(order.items, came, day);
-  const set = { items, ...(complete ? { status: 'Delivered' as const } : {}) };
+  const whole = { status: 'Delivered' as const, ...wholeDelivery(order.expectedDeliveryDate, new Date()) };
+  const set = { items, ...(complete ? whole : {}) };
   const after = { ...order, ...set };
   const change: Change<PurchaseOrderRecord> = {
     set,

@@ -2,6 +2,7 @@ import { dayInIndia, purchaseOrderPriorities } from '@portal/contracts';
 import { type DemoGemOrder, demoStored, type DemoStep } from '@portal/service-kit';
 import { pricesOf } from '../orders/order.amounts.js';
 import type { OrderRecord } from '../orders/order.schema.js';
+import { wholeDelivery } from '../purchase-orders/order-days.js';
 import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
 
 const gstin = '27AAPFU0939F1ZV';
@@ -58,7 +59,7 @@ export function demoOrderRecord(order: DemoGemOrder): OrderRecord {
     organizations: isMapped ? [office.id] : [],
     isMappedToBuyer: isMapped,
     ...(approval ? { approvedBy: approval.by.name, approvedAt: approval.at } : {}),
-    ...(completion ? { completedAt: completion.at } : {}),
+    ...(completion ? { completedAt: completion.at, ...wholeDelivery(order.window.endDate, completion.at) } : {}),
     ...(isMapped ? mappedTo(order, mappedAt) : {}),
     ...(status === 'Rejected' && reason ? { rejectionReason: reason } : {}),
     ...(status === 'Cancelled' && reason ? { cancellationReason: reason } : {}),

@@ -24,6 +24,7 @@ import {
   workingMoment,
 } from '@portal/service-kit';
 import { pricesOf } from '../orders/order.amounts.js';
+import { wholeDelivery } from '../purchase-orders/order-days.js';
 import type { PurchaseOrderRecord } from '../purchase-orders/purchase-order.schema.js';
 import { historyEntry } from './demo-gem-orders.js';
 import { type DemoFinding, type DemoInspection, demoInspection, receiptStatusAt } from './demo-inspection.js';
@@ -160,7 +161,7 @@ function purchaseOrderOf(index: number, age: number, name: string, now: Date, wa
     notes: 'Demo data',
     attachments: [],
     authorIds: [...new Set([office.buyer.id, requester.id])],
-    ...stateOf(steps),
+    ...stateOf(steps, expected),
   };
   return { record, office, seller, requester, ...(delivered ? { inspection: inspectionOf(delivered.at) } : {}) };
 }
@@ -200,16 +201,18 @@ function amountsOf(id: string, goods: readonly DemoGoods[], steps: readonly Take
   };
 }
 
-function stateOf(steps: readonly Taken[]) {
+function stateOf(steps: readonly Taken[], expected: string) {
   const { status, note: reason } = steps.at(-1)!;
   const taken = (to: PurchaseOrderStatus) => steps.find((step) => step.status === to);
   const approval = taken('Approved');
+  const delivery = taken('Delivered');
   const completion = taken('Completed');
   return {
     status,
     isSent: taken('Sent to Supplier') !== undefined,
     ...(taken('Pending Approval') ? { approvals: [] } : {}),
     ...(approval ? { approvedBy: approval.by.name, approvedDate: approval.at } : {}),
+    ...(delivery ? wholeDelivery(expected, delivery.at) : {}),
     ...(completion ? { completedAt: completion.at } : {}),
     ...((status === 'Cancelled' || status === 'Rejected') && reason ? { reason } : {}),
     history: steps.map(historyEntry),

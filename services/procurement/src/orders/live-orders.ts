@@ -9,10 +9,11 @@ import type { OrderRecord } from './order.schema.js';
 const shared = [
   ...(['status', 'gemOrderCategory', 'gemBuyerDepartmentName', 'sellerName', 'sellerId'] as const),
   ...(['sellerOrganizationId', 'organizations', 'isMappedToBuyer', 'buyerId', 'buyerOrganizationId'] as const),
-  ...(['priority', 'urgency', 'assigneeId', 'expectedDeliveryWindow.endDate'] as const),
+  ...(['priority', 'urgency', 'assigneeId', 'expectedDeliveryWindow.endDate', 'isOnTime'] as const),
 ] as const satisfies Path<OrderRecord>[];
 const own = [
-  ...(['gemContractNumber', 'totalAmount', 'createdAt', 'updatedAt', 'approvedAt', 'completedAt'] as const),
+  ...(['gemContractNumber', 'totalAmount', 'createdAt', 'updatedAt', 'approvedAt', 'deliveredAt'] as const),
+  'completedAt',
 ] as const satisfies Path<OrderRecord>[];
 
 type Field = (typeof shared)[number] | (typeof own)[number];
@@ -38,7 +39,7 @@ export class LiveOrders extends LiveCopy<OrderRecord, Field, Made> {
         title: { as: 'shared', of: ({ gemOrderCategory }) => gemOrderCategory ?? noTitle },
         awaited: { as: 'shared', of: ({ status }) => awaitedOfGem(status) },
         department: { as: 'shared', of: ({ gemBuyerDepartmentName }) => gemBuyerDepartmentName ?? noDepartment },
-        ...orderDays((order) => ({ ...order, expectedDate: order.expectedDeliveryWindow.endDate })),
+        ...orderDays<OrderRecord>((order) => order),
       },
     });
   }

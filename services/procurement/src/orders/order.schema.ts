@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { recordSchema, type Stored, type StoredOtp } from '@portal/service-kit';
 import type { z } from 'zod';
+import type { WholeDelivery } from '../purchase-orders/order-days.js';
 import type { OrderEntry } from './order.history.js';
 
 /** One line as stored; prices in paise. */
@@ -52,7 +53,7 @@ export interface StoredRequest {
 }
 
 /** A GeM order as stored; amounts in paise. */
-export interface OrderRecord extends Stored {
+export interface OrderRecord extends Stored, WholeDelivery {
   status: OrderStatus;
   gemContractNumber: string;
   gemOrderCategory: string;
@@ -128,6 +129,8 @@ export const orderSchema = recordSchema('orders', {
   organizations: [String],
   approvedBy: String,
   approvedAt: Date,
+  deliveredAt: Date,
+  isOnTime: Boolean,
   completedAt: Date,
   remindedAt: Date,
   rejectionReason: String,

@@ -11,6 +11,7 @@ export function orderView(record: OrderRecord, actor: Actor): Order {
     updatedAt: record.updatedAt.toISOString(),
     history: historyFor(actor, record),
     approvedAt: record.approvedAt?.toISOString(),
+    deliveredAt: record.deliveredAt?.toISOString(),
     mappedAt: record.mappedAt?.toISOString(),
     subtotal: toRupees(record.subtotal),
     gstTotal: toRupees(record.gstTotal),

@@ -8,9 +8,11 @@ import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 const shared = [
   ...(['status', 'priority', 'urgency', 'department', 'supplier', 'sellerOrganizationId', 'brands'] as const),
   ...(['buyerId', 'buyerOrganizationId', 'assigneeId', 'requestedById', 'isSent', 'expectedDeliveryDate'] as const),
+  'isOnTime',
 ] as const satisfies Path<PurchaseOrderRecord>[];
 const own = [
-  ...(['poNumber', 'title', 'totalAmount', 'createdAt', 'updatedAt', 'approvedDate', 'completedAt'] as const),
+  ...(['poNumber', 'title', 'totalAmount', 'createdAt', 'updatedAt', 'approvedDate', 'deliveredAt'] as const),
+  'completedAt',
 ] as const satisfies Path<PurchaseOrderRecord>[];
 
 type Field = (typeof shared)[number] | (typeof own)[number];
@@ -23,8 +25,7 @@ interface Made extends OrderDays {
 const days = orderDays<PurchaseOrderRecord>((order) => ({
   createdAt: order.createdAt,
   approvedAt: order.approvedDate,
-  completedAt: order.completedAt,
-  expectedDate: order.expectedDeliveryDate,
+  deliveredAt: order.deliveredAt,
 }));
 
 /** What lists and figures ask of purchase orders, in memory. */

@@ -1,19 +1,24 @@
-import { dayNumber, dayNumberOf } from '@portal/service-kit';
+import { dayInIndia } from '@portal/contracts';
+import { dayNumber } from '@portal/service-kit';
 
 /** When something happened to an order, of whichever kind. */
 interface OrderTimes {
   createdAt: Date;
   approvedAt?: Date | undefined;
-  completedAt?: Date | undefined;
-  expectedDate?: string | undefined;
+  deliveredAt?: Date | undefined;
 }
 
 /** The same as days in India, numbers that rise by one from day to day. */
 export interface OrderDays extends Record<string, string | number | undefined> {
   createdDay: number;
   approvedDay: number | undefined;
-  completedDay: number | undefined;
-  expectedDay: number | undefined;
+  deliveredDay: number | undefined;
+}
+
+/** That all of an order came: when, and whether by the last day on which it was expected. Written once; what is replaced later changes nothing. */
+export interface WholeDelivery {
+  deliveredAt?: Date;
+  isOnTime?: boolean;
 }
 
 const day = (time: Date | undefined) => time && dayNumber(time.getTime());
@@ -24,7 +29,24 @@ export function orderDays<T>(timesOf: (order: T) => OrderTimes) {
   return {
     createdDay: own(({ createdAt }) => dayNumber(createdAt.getTime())),
     approvedDay: own(({ approvedAt }) => day(approvedAt)),
-    completedDay: own(({ completedAt }) => day(completedAt)),
-    expectedDay: own(({ expectedDate }) => (expectedDate ? dayNumberOf(expectedDate) : undefined)),
+    deliveredDay: own(({ deliveredAt }) => day(deliveredAt)),
   };
 }
+
+/** All of an order came at that moment; it counts as late from the day after the one that was expected, in India. */
+export const wholeDelivery = (expectedDate: string, deliveredAt: Date): Required<WholeDelivery> => ({
+  deliveredAt,
+  isOnTime: dayInIndia(deliveredAt) <= expectedDate,
+});
+
+/** The same of orders that are stored without it, from where it is known; in the database. */
+export const deliveredBefore = (deliveredAt: object | string, expectedDate: string) => [
+  { $set: { deliveredAt } },
+  {
+    $set: {
+      isOnTime: {
+        $lte: [{ $dateToString: { date: '$deliveredAt', timezone: 'Asia/Kolkata', format: '%Y-%m-%d' } }, expectedDate],
+      },
+    },
+  },
+];

@@ -20,12 +20,13 @@ export interface SelectedOrders {
   supplier: Coded<string | undefined>;
   sellerOrganizationId: Coded<string | undefined>;
   status: Coded<PurchaseOrderStatus>;
+  /** Of those of which all came. */
+  isOnTime: Coded<boolean | undefined>;
   totalAmount: Float64Array;
   /** Days as numbers that rise by one; NaN where there is none. */
   createdDay: Float64Array;
-  expectedDay: Float64Array;
   approvedDay: Float64Array;
-  completedDay: Float64Array;
+  deliveredDay: Float64Array;
 }
 
 type Key = string | number | undefined;
@@ -35,6 +36,7 @@ const gemFields = {
   ...({ poNumber: 'poNumber', title: 'title', department: 'department', supplier: 'sellerName' } as const),
   ...({ totalAmount: 'totalAmount', awaited: 'awaited', urgency: 'urgency', createdAt: 'createdAt' } as const),
   ...({ expectedDeliveryDate: 'expectedDeliveryWindow.endDate', updatedAt: 'updatedAt', _id: '_id' } as const),
+  deliveredAt: 'deliveredAt',
 };
 type SortField = keyof typeof gemFields;
 
@@ -118,11 +120,11 @@ export class OrderSelection {
       supplier: live.coded('supplier'),
       sellerOrganizationId: live.coded('sellerOrganizationId'),
       status: live.coded('status'),
+      isOnTime: live.coded('isOnTime'),
       totalAmount: live.numbered('totalAmount'),
       createdDay: live.numbered('createdDay'),
-      expectedDay: live.numbered('expectedDay'),
       approvedDay: live.numbered('approvedDay'),
-      completedDay: live.numbered('completedDay'),
+      deliveredDay: live.numbered('deliveredDay'),
     };
   }
 
@@ -135,11 +137,11 @@ export class OrderSelection {
       supplier: live.coded('sellerName'),
       sellerOrganizationId: live.coded('sellerOrganizationId'),
       status: { codes, values: values.map((status) => statusOfGem[status]) },
+      isOnTime: live.coded('isOnTime'),
       totalAmount: live.numbered('totalAmount'),
       createdDay: live.numbered('createdDay'),
-      expectedDay: live.numbered('expectedDay'),
       approvedDay: live.numbered('approvedDay'),
-      completedDay: live.numbered('completedDay'),
+      deliveredDay: live.numbered('deliveredDay'),
     };
   }
 }

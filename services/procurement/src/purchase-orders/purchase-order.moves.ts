@@ -28,6 +28,7 @@ import { RequisitionOrder, type Session } from '../requisitions/requisition-orde
 import { leftAlready, notSettled, onItsWay, ownPurchaseOrder, sellerMissing } from './purchase-order.errors.js';
 import { approved, assertMayReject, PurchaseOrderApproval } from './purchase-order.approval.js';
 import { nextApproval, noticeOf, purchaseOrderEvent } from './purchase-order.events.js';
+import { wholeDelivery } from './order-days.js';
 import { PurchaseOrderParties } from './purchase-order.parties.js';
 import { PurchaseOrderRepository } from './purchase-order.repository.js';
 import type { PurchaseLine, PurchaseOrderRecord } from './purchase-order.schema.js';
@@ -123,7 +124,7 @@ function changeOf(
     status: to,
     items: order.items.map((item) => deliveredWith(item, itemDelivery)),
     ...(approvals ? { approvals } : {}),
-    ...brought(actor, to, body),
+    ...brought(actor, order, to, body),
   };
   const after = { ...order, ...set };
   return {
@@ -166,9 +167,15 @@ function stepTaken(
 }
 
 /** What a step brings besides its status. */
-function brought(actor: Actor, to: PurchaseOrderStatus, { reason, promisedDate }: Body): Partial<PurchaseOrderRecord> {
+function brought(
+  actor: Actor,
+  { expectedDeliveryDate }: PurchaseOrderRecord,
+  to: PurchaseOrderStatus,
+  { reason, promisedDate }: Body,
+): Partial<PurchaseOrderRecord> {
   if (to === 'Approved') return { approvedBy: actor.name, approvedDate: new Date() };
   if (to === 'Sent to Supplier') return { isSent: true };
+  if (to === 'Delivered') return wholeDelivery(expectedDeliveryDate, new Date());
   if (to === 'Completed') return { completedAt: new Date() };
   if (to === 'Rejected' || to === 'Cancelled') return { reason };
   return to === 'Order Confirmed' && promisedDate ? { promisedDate } : {};

@@ -28,6 +28,7 @@ export const rowSorts = {
   status: 'awaited',
   priority: 'urgency',
   expectedDelivery: 'expectedDeliveryDate',
+  delivered: 'deliveredAt',
   requestedDate: 'createdAt',
 };
 /** The same of GeM orders. */
@@ -40,6 +41,7 @@ export const gemSorts: Sorts = {
   totalAmount: 'totalAmount',
   status: 'awaited',
   expectedDelivery: 'expectedDeliveryWindow.endDate',
+  delivered: 'deliveredAt',
   requestedDate: 'createdAt',
 };
 
@@ -56,11 +58,17 @@ function between<V>(from: V | undefined, to: V | undefined, upper: '$lt' | '$lte
   };
 }
 
-function common({ from, to, completedFrom, min, max, seller }: Filters) {
+/** On that day or later; without a day whenever it was. */
+const deliveredSince = (from: string | undefined) =>
+  from ? between(startOf(from), undefined, '$lt') : { $exists: true };
+
+function common({ from, to, delivered, deliveredFrom, completedFrom, min, max, seller }: Filters) {
   const made = between(startOf(from), startOf(to, dayMs), '$lt');
   const paise = between(min === undefined ? min : toPaise(min), max === undefined ? max : toPaise(max), '$lte');
   return {
     ...(from || to ? { createdAt: made } : {}),
+    ...(delivered === 'yes' || deliveredFrom ? { deliveredAt: deliveredSince(deliveredFrom) } : {}),
+    ...(delivered === 'on-time' || delivered === 'late' ? { isOnTime: delivered === 'on-time' } : {}),
     ...(completedFrom ? { completedAt: between(startOf(completedFrom), undefined, '$lt') } : {}),
     ...(min !== undefined || max !== undefined ? { totalAmount: paise } : {}),
     ...(seller ? { sellerOrganizationId: seller } : {}),
@@ -119,13 +127,13 @@ export function gemOrdersAsked(actor: Actor, query: Filters): Filter<OrderRecord
 }
 
 const openTexts = ['poNumber', 'title'] as const;
-const hiddenFromMakers = ['min', 'max', 'seller', 'completedFrom'] as const;
+const hiddenFromMakers = ['min', 'max', 'seller', 'delivered', 'deliveredFrom', 'completedFrom'] as const;
 
 /** What a role is not shown it does not find by asking for it either. */
 export function assertShown(actor: Actor, query: PurchaseOrderQuery) {
   if (actor.role !== 'OEM') return;
   const asked = hiddenFromMakers.filter((name) => query[name] !== undefined);
-  const sorted = /totalAmount|supplier/.test(query.sort ?? '') ? ['sort'] : [];
+  const sorted = /totalAmount|supplier|delivered/.test(query.sort ?? '') ? ['sort'] : [];
   const names = [...asked, ...sorted];
   if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, 'Please check this value'])));
 }

@@ -127,6 +127,7 @@ describe('the list', () => {
     ['active=yes&status=Draft', ['draft', 'late']],
     ['active=yes&status=Completed', []],
     ['active=no', []],
+    ['delivered=yes', []],
     ['max=118', ['draft']],
     ['min=118.01&max=200000', ['soon', 'late']],
     ['min=700000', ['gemWaiting', 'gemLate', 'gemProduced']],
@@ -139,15 +140,25 @@ describe('the list', () => {
     expect(await names(Object.fromEntries(new URLSearchParams(question)))).toEqual(ids(...found));
   });
 
-  it.each(['sort=colour', 'sort=title,-colour', 'colour=red', 'status=Nonsense', 'from=yesterday'])(
-    'refuses %s',
-    async (question) => {
-      const query = Object.fromEntries(new URLSearchParams(question));
-      expect((await service.call(contract.list, { token: buyer, query })).status).toBe(422);
-    },
-  );
+  it.each([
+    'delivered=soon',
+    'deliveredFrom=then',
+    'sort=colour',
+    'sort=title,-colour',
+    'colour=red',
+    'status=Nonsense',
+    'from=yesterday',
+  ])('refuses %s', async (question) => {
+    const query = Object.fromEntries(new URLSearchParams(question));
+    expect((await service.call(contract.list, { token: buyer, query })).status).toBe(422);
+  });
 
-  const fieldOf = { requestedDate: 'createdAt', expectedDelivery: 'expectedDeliveryDate', priority: 'urgency' };
+  const fieldOf = {
+    delivered: 'deliveredAt',
+    requestedDate: 'createdAt',
+    expectedDelivery: 'expectedDeliveryDate',
+    priority: 'urgency',
+  };
   it.each(Object.keys(rowSorts).flatMap((sort) => [sort, `-${sort}`]))(
     'is sorted by %s over both kinds and pages',
     async (sort) => {

@@ -20,10 +20,14 @@ import { PurchaseOrderRepository } from './purchase-order.repository.js';
 import type { PurchaseOrderRecord } from './purchase-order.schema.js';
 
 /** A row as the database makes it. */
-export interface StoredRow extends Omit<PurchaseOrderRow, 'id' | 'createdAt' | 'updatedAt' | 'requestedDate'> {
+export interface StoredRow extends Omit<
+  PurchaseOrderRow,
+  'id' | 'createdAt' | 'updatedAt' | 'requestedDate' | 'deliveredAt'
+> {
   _id: string;
   createdAt: Date;
   updatedAt: Date;
+  deliveredAt?: Date;
 }
 
 /** More are not counted, so that a total never costs more than its page. */
@@ -40,7 +44,7 @@ const rowStage = {
       [
         ...['version', 'createdAt', 'updatedAt', 'poNumber', 'title', 'priority', 'urgency', 'status', 'department'],
         ...['supplier', 'sellerOrganizationId', 'assigneeId', 'assigneeName', 'requestedBy', 'requestedById'],
-        ...['expectedDeliveryDate', 'totalAmount'],
+        ...['expectedDeliveryDate', 'deliveredAt', 'isOnTime', 'totalAmount'],
       ].map((name) => [name, 1]),
     ),
   },
@@ -156,13 +160,14 @@ const awaitedOf = ({ purchaseOrders }: Kinds, awaiting: Where<PurchaseOrderRecor
 });
 
 /** A row as the contract shows it; paise become rupees. */
-function rowView({ _id, createdAt, updatedAt, ...row }: StoredRow): PurchaseOrderRow {
+function rowView({ _id, createdAt, updatedAt, deliveredAt, ...row }: StoredRow): PurchaseOrderRow {
   return {
     ...row,
     id: _id,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     requestedDate: createdAt.toISOString(),
+    ...(deliveredAt ? { deliveredAt: deliveredAt.toISOString() } : {}),
     totalAmount: toRupees(row.totalAmount),
   };
 }

@@ -1,11 +1,12 @@
 import type { ApprovalStep, PurchaseOrderEntry, PurchaseOrder, PurchaseOrderStatus } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
+import type { WholeDelivery } from './order-days.js';
 
 /** One line as stored; prices in paise. */
 export type PurchaseLine = PurchaseOrder['items'][number];
 
 /** A purchase order as stored; amounts in paise. When it was made is when it was requested. */
-export interface PurchaseOrderRecord extends Stored {
+export interface PurchaseOrderRecord extends Stored, WholeDelivery {
   status: PurchaseOrderStatus;
   poNumber: string;
   title: string;
@@ -102,6 +103,8 @@ export const purchaseOrderSchema = recordSchema('purchaseOrders', {
   approvedBy: String,
   approvedOnBehalfOf: String,
   approvedDate: Date,
+  deliveredAt: Date,
+  isOnTime: Boolean,
   completedAt: Date,
   remindedAt: Date,
   reason: String,

@@ -13,6 +13,7 @@ export function purchaseOrderView(actor: Actor, record: PurchaseOrderRecord): Pu
     updatedAt: record.updatedAt.toISOString(),
     requestedDate: record.createdAt.toISOString(),
     approvedDate: record.approvedDate?.toISOString(),
+    deliveredAt: record.deliveredAt?.toISOString(),
     subtotal: toRupees(record.subtotal),
     gstTotal: toRupees(record.gstTotal),
     totalAmount: toRupees(record.totalAmount),

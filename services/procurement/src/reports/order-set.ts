@@ -14,7 +14,7 @@ interface Asked extends Narrowed {
   from?: Date;
   before?: Date;
   /** What `from` and `before` are about: when an order was made, unless told. */
-  dated?: 'createdAt' | 'completedAt';
+  dated?: 'createdAt' | 'deliveredAt';
 }
 
 /** Purchase orders and GeM orders that somebody sees, as one set to be summed up; by the very filters of their lists. */

@@ -6,8 +6,8 @@ export const percent = (part: number, whole: number) => (whole ? Math.round((par
 /** A share in percent to one decimal; null of nothing. */
 export const percentOf = (part: number, whole: number) => (whole ? Math.round((part / whole) * 1000) / 10 : null);
 
-export const onTimeRate = ({ onTime, timed }: Pick<Sums, 'onTime' | 'timed'>) =>
-  timed ? percent(onTime, timed) : null;
+export const onTimeRate = ({ onTime, delivered }: Pick<Sums, 'onTime' | 'delivered'>) =>
+  delivered ? percent(onTime, delivered) : null;
 
 export const averageValue = ({ value, approved }: Pick<Sums, 'value' | 'approved'>) =>
   approved ? toRupees(Math.round(value / approved)) : null;
@@ -21,6 +21,8 @@ export const performanceOf = (sums: Sums) => ({
   completedOrders: sums.completed,
   activeOrders: sums.active,
   completionRate: percent(sums.completed, sums.orders),
+  deliveredOrders: sums.delivered,
+  onTimeOrders: sums.onTime,
   onTimeDelivery: onTimeRate(sums),
   approvedOrders: sums.approved,
   totalValue: toRupees(sums.value),

@@ -1,6 +1,7 @@
 import { dayInIndia, orders, purchaseOrders, reports } from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
+import { wholeDelivery } from '../purchase-orders/order-days.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
 
@@ -28,10 +29,10 @@ beforeAll(async () => {
   standInForParties(service);
   [seller, buyer] = [await service.tokenFor('Seller'), await service.tokenFor('Buyer')];
   const late = { startDate: '2026-01-01', endDate: dayInIndia(ago(2)) };
-  await order({ status: 'Completed', createdAt: ago(20), approvedAt: ago(15), completedAt: ago(5) });
-  // Made in the period before, completed late in this one.
+  await order({ status: 'Completed', createdAt: ago(20), approvedAt: ago(15), ...wholeDelivery(tomorrow, ago(5)) });
+  // Made in the period before, delivered late in this one.
   await order({
-    ...{ status: 'Completed', createdAt: ago(50), approvedAt: ago(21), completedAt: ago(1) },
+    ...{ status: 'Completed', createdAt: ago(50), approvedAt: ago(21), ...wholeDelivery(late.endDate, ago(1)) },
     expectedDeliveryWindow: late,
   });
   await order({ status: 'In Progress' });
@@ -53,7 +54,7 @@ it('reports purchase orders and GeM orders of the period together, against the p
     // One order before, seven now; it was completed, of these one.
     ...{ totalOrdersChange: 600, completionRateChange: -86 },
     ...{ approvedOrders: 4, totalValue: 4 * price, totalValueChange: 300, avgOrderValue: price },
-    ...{ onTimeDeliveryRate: 100, onTimeDeliveryChange: 100, avgDeliveryTime: 10 },
+    ...{ deliveredOrders: 1, onTimeDeliveryRate: 100, onTimeDeliveryChange: 100, avgDeliveryTime: 10 },
   });
 });
 
@@ -114,19 +115,24 @@ it('narrows by department, seller and category in every report', async () => {
   const finances = await service.call(reports.finances, { token: buyer, query: second });
   expect(finances.body).toMatchObject({ approvedOrders: 1, totalValue: price });
   const deliveries = await service.call(reports.deliveries, { token: buyer, query: second });
-  expect(deliveries.body).toMatchObject({ completedOrders: 0, overdueOrders: 0 });
+  expect(deliveries.body).toMatchObject({ deliveredOrders: 0, overdueOrders: 0 });
 });
 
-it('reports what was completed in the period, whenever it was ordered, and what is overdue now', async () => {
+it('reports what was delivered in the period, whenever it was ordered, and what is overdue now', async () => {
   const { body } = await service.call(reports.deliveries, { token: buyer });
   expect(body).toMatchObject({
-    ...{ completedOrders: 2, onTimeOrders: 1, lateOrders: 1, overdueOrders: 1 },
+    ...{ deliveredOrders: 2, onTimeOrders: 1, lateOrders: 1, overdueOrders: 1 },
     ...{ onTimeDeliveryRate: 50, onTimeDeliveryChange: null, avgDeliveryTime: 15, avgDeliveryTimeChange: null },
   });
   const step = body.trend.find(({ from }: { from: string }) => from === dayInIndia(ago(1)));
-  const query = { completedFrom: body.from };
-  expect((await service.call(purchaseOrders.list, { token: buyer, query })).body.total).toBe(body.completedOrders);
-  expect(step).toEqual({ from: dayInIndia(ago(1)), completedOrders: 1, onTimeOrders: 0, onTimeDeliveryRate: 0 });
+  const behind = async (delivered: string) => {
+    const query = { deliveredFrom: body.from, delivered };
+    return (await service.call(purchaseOrders.list, { token: buyer, query })).body.total;
+  };
+  expect(await Promise.all(['yes', 'on-time', 'late'].map(behind))).toEqual([
+    ...[body.deliveredOrders, body.onTimeOrders, body.lateOrders],
+  ]);
+  expect(step).toEqual({ from: dayInIndia(ago(1)), deliveredOrders: 1, onTimeOrders: 0, onTimeDeliveryRate: 0 });
 });
 
 it('reports money of what was approved, what waits beside it, and what changed', async () => {

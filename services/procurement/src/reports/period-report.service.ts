@@ -52,6 +52,7 @@ export class PeriodReportService {
       totalValue: toRupees(all.value),
       totalValueChange: changePercent(before.value, all.value),
       avgOrderValue: averageValue(all),
+      deliveredOrders: all.delivered,
       onTimeDeliveryRate: onTimeRate(all),
       onTimeDeliveryChange: difference(onTimeRate(before), onTimeRate(all)),
       avgDeliveryTime: averageDays(all),
@@ -86,27 +87,27 @@ export class PeriodReportService {
   }
 
   async deliveries({ actor, query }: Call<typeof contract.deliveries>) {
-    const completed = { dated: 'completedAt' } as const;
+    const delivered = { dated: 'deliveredAt' } as const;
     const { period: _, ...narrowed } = query;
     await this.set.upToDate();
-    const orders = this.set.of(actor, { ...nowOf(query), ...completed });
-    const before = sumsOf(this.set.of(actor, { ...beforeOf(query), ...completed }));
+    const orders = this.set.of(actor, { ...nowOf(query), ...delivered });
+    const before = sumsOf(this.set.of(actor, { ...beforeOf(query), ...delivered }));
     const overdue = this.set.overdue(actor, narrowed);
-    const steps = sumsBy(orders, byStep(query.period, 'completedDay'));
+    const steps = sumsBy(orders, byStep(query.period, 'deliveredDay'));
     const now = mergedSums(steps);
     const [rate, days] = [onTimeRate(now), averageDays(now)];
     return {
       from: firstDay(query.period),
-      completedOrders: now.timed,
+      deliveredOrders: now.delivered,
       onTimeOrders: now.onTime,
-      lateOrders: now.timed - now.onTime,
+      lateOrders: now.delivered - now.onTime,
       overdueOrders: overdue,
       onTimeDeliveryRate: rate,
       onTimeDeliveryChange: difference(onTimeRate(before), rate),
       avgDeliveryTime: days,
       avgDeliveryTimeChange: difference(averageDays(before), days),
       trend: inSteps(query, steps, (sums) => ({
-        completedOrders: sums.timed,
+        deliveredOrders: sums.delivered,
         onTimeOrders: sums.onTime,
         onTimeDeliveryRate: onTimeRate(sums),
       })),

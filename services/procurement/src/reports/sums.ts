@@ -20,9 +20,10 @@ export interface Sums {
   pendingValue: number;
   approved: number;
   value: number;
-  timed: number;
+  /** Of which all came, and of these by the last day on which they were expected. */
+  delivered: number;
   onTime: number;
-  /** Orders whose days from approval to completion are known, and these days in all. */
+  /** Orders whose days from approval to delivery are known, and these days in all. */
   measured: number;
   days: number;
 }
@@ -33,7 +34,7 @@ export type SellerSums = SumsOf<string> & { supplier: string };
 const names = [
   ...(['orders', 'amount', 'completed', 'active', 'activeValue'] as const),
   ...(['pending', 'pendingValue', 'approved', 'value'] as const),
-  ...(['timed', 'onTime', 'measured', 'days'] as const),
+  ...(['delivered', 'onTime', 'measured', 'days'] as const),
 ] as const;
 const at = recordOf(names, (name) => names.indexOf(name));
 const width = names.length;
@@ -49,7 +50,8 @@ type Course = ReturnType<typeof courseOf>;
 
 /** Adds each order to the sums of its group; a hundred thousand orders pass here for one figure. */
 function add(sums: Float64Array, groups: Int32Array, keys: Coded<unknown>, orders: SelectedOrders) {
-  const { places, status, totalAmount, expectedDay, approvedDay, completedDay } = orders;
+  const { places, status, totalAmount, isOnTime, approvedDay, deliveredDay } = orders;
+  const onTime = isOnTime.values.indexOf(true);
   // What is counted by status follows from how many there are of each.
   const statuses = status.values.length;
   const counts = new Float64Array((sums.length / width) * statuses);
@@ -61,15 +63,15 @@ function add(sums: Float64Array, groups: Int32Array, keys: Coded<unknown>, order
     const cell = group * statuses + status.codes[place]!;
     counts[cell]! += 1;
     amounts[cell]! += totalAmount[place]!;
-    const completed = completedDay[place]!;
-    if (Number.isNaN(completed)) continue;
+    const delivered = deliveredDay[place]!;
+    if (Number.isNaN(delivered)) continue;
     const first = group * width;
-    sums[first + at.timed]! += 1;
-    if (completed <= expectedDay[place]!) sums[first + at.onTime]! += 1;
+    sums[first + at.delivered]! += 1;
+    if (isOnTime.codes[place] === onTime) sums[first + at.onTime]! += 1;
     const approved = approvedDay[place]!;
     if (Number.isNaN(approved)) continue;
     sums[first + at.measured]! += 1;
-    sums[first + at.days]! += completed - approved;
+    sums[first + at.days]! += delivered - approved;
   }
   const courses = status.values.map(courseOf);
   for (let cell = 0; cell < counts.length; cell++)
@@ -128,7 +130,7 @@ const bySeller: KeyOf<string> = ({ sellerOrganizationId: { codes, values } }) =>
 
 /** By the step of a period that a day of an order falls in; the orders that are meant have that day. */
 export const byStep =
-  (period: Period, when: 'createdDay' | 'completedDay'): KeyOf<string> =>
+  (period: Period, when: 'createdDay' | 'deliveredDay'): KeyOf<string> =>
   ({ places, [when]: days }) => {
     const codes = new Uint32Array(days.length);
     const values: string[] = [];

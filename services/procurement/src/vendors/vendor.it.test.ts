@@ -1,6 +1,7 @@
 import { orders, orderSellers, purchaseOrders, type Role, vendors } from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
+import { wholeDelivery } from '../purchase-orders/order-days.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
 
@@ -29,13 +30,13 @@ beforeAll(async () => {
   await order({
     status: 'Completed',
     approvedAt: new Date('2026-01-01T06:00:00Z'),
-    completedAt: new Date('2026-01-10T20:00:00Z'),
+    ...wholeDelivery(window.endDate, new Date('2026-01-10T20:00:00Z')),
   });
   // Half past eleven in the evening of the last day: on time. Eight days after its approval, that was at night in India.
   await order({
     status: 'Completed',
     approvedAt: new Date('2026-01-01T20:00:00Z'),
-    completedAt: new Date('2026-01-10T18:00:00Z'),
+    ...wholeDelivery(window.endDate, new Date('2026-01-10T18:00:00Z')),
   });
   await order({ status: 'Approved' });
   await order({ status: 'Pending Approval' });
@@ -51,6 +52,8 @@ const performance = {
   completedOrders: 2,
   activeOrders: 3,
   completionRate: 33,
+  deliveredOrders: 2,
+  onTimeOrders: 1,
   onTimeDelivery: 50,
   approvedOrders: 3,
   totalValue: 3 * price,
@@ -62,6 +65,8 @@ const formerly = {
   completedOrders: 0,
   activeOrders: 1,
   completionRate: 0,
+  deliveredOrders: 0,
+  onTimeOrders: 0,
   onTimeDelivery: null,
   approvedOrders: 1,
   totalValue: price,
@@ -88,7 +93,7 @@ it('tells a buyer how each seller did with the orders of the own office, and not
   ]);
   expect(body.figures).toEqual({
     ...{ totalVendors: 2, activeVendors: 1, activeOrders: 4, completedOrders: 2, approvedOrders: 4 },
-    ...{ totalValue: 4 * price, averageOrderValue: price, onTimeDelivery: 50 },
+    ...{ totalValue: 4 * price, averageOrderValue: price, deliveredOrders: 2, onTimeDelivery: 50 },
   });
 });
 
@@ -97,10 +102,13 @@ it('counts as many orders of a seller as the list of orders shows', async () => 
   expect(body.total).toBe(performance.totalOrders);
   const totalOf = async (query: Record<string, string>) =>
     (await service.call(purchaseOrders.list, { token: buyer, query: { ...query, seller: company } })).body.total;
-  const { completedOrders, activeOrders, approvedOrders } = performance;
+  const { completedOrders, activeOrders, approvedOrders, deliveredOrders, onTimeOrders } = performance;
   expect(await totalOf({ status: 'Completed' })).toBe(completedOrders);
   expect(await totalOf({ active: 'yes' })).toBe(activeOrders);
   expect(await totalOf({ approved: 'yes' })).toBe(approvedOrders);
+  expect(await totalOf({ delivered: 'yes' })).toBe(deliveredOrders);
+  expect(await totalOf({ delivered: 'on-time' })).toBe(onTimeOrders);
+  expect(await totalOf({ delivered: 'late' })).toBe(deliveredOrders - onTimeOrders);
 });
 
 it('finds by name, e-mail and status, sorts what has no figure last, and refuses an unknown sort', async () => {

@@ -151,6 +151,7 @@ function figuresOf(all: Sums, rows: { status: string | null }[]) {
     approvedOrders: all.approved,
     totalValue: toRupees(all.value),
     averageOrderValue: averageValue(all),
+    deliveredOrders: all.delivered,
     onTimeDelivery: onTimeRate(all),
   };
 }

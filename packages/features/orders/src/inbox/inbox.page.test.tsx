@@ -137,7 +137,7 @@ const records: Record<string, object> = {
   },
   '/api/vendors/s7': {
     ...{ id: 's7', name: 'Test Infotech', status: 'Active', rating: null, ratings: 0, recentOrders: [] },
-    performance: { totalOrders: 6, onTimeDelivery: 80 },
+    performance: { totalOrders: 6, deliveredOrders: 5, onTimeOrders: 4, onTimeDelivery: 80 },
     goods: { inspectedUnits: 200, rejectedUnits: 3, rejectionRate: 1.5 },
   },
 };
@@ -529,8 +529,9 @@ it('shows what was last paid for the same item and how the seller did, each lead
   beside().getByText('Last price: No data');
   await beside().findByRole('heading', { name: 'Seller so far' });
   await beside().findByText('3 of 200 inspected (1.5 %)');
-  expect(['Test Infotech', '6', '80 %', '3 of 200 inspected (1.5 %)'].map(leads)).toEqual([
-    ...['/s/s7', '/p?seller=s7', '/p?seller=s7&status=Completed', '/c?seller=s7&rejected=yes'],
+  expect(['Test Infotech', '6', '80 %', '1 of 5 late', '3 of 200 inspected (1.5 %)'].map(leads)).toEqual([
+    ...['/s/s7', '/p?seller=s7', '/p?seller=s7&delivered=yes', '/p?seller=s7&delivered=late'],
+    '/c?seller=s7&rejected=yes',
   ]);
 });
 
@@ -538,7 +539,7 @@ it('says so where nothing is known of a seller', async () => {
   const known = records['/api/vendors/s7'];
   records['/api/vendors/s7'] = {
     ...known,
-    performance: { totalOrders: 0, onTimeDelivery: null },
+    performance: { totalOrders: 0, deliveredOrders: 0, onTimeOrders: 0, onTimeDelivery: null },
     goods: { inspectedUnits: 0, rejectedUnits: 0, rejectionRate: null },
   };
   await open('Super Admin');

@@ -2,6 +2,7 @@ import { formatNumber, Ltr, NoteLine, Problem, Secondary, Sheet, Skeleton, useT 
 import { Link } from 'react-router';
 import { DaysLeft } from '../receipts/receipt.words.js';
 import { useKindWords } from './kind-words.js';
+import { type SellerAddresses, useSellerWaiting } from './use-seller-waiting.js';
 import { type InboxAddresses, useWaiting } from './use-waiting.js';
 import { keyOf, type Waiting } from './waiting.js';
 import type { WaitingQueue } from './waiting-queue.js';
@@ -12,6 +13,11 @@ const shown = 5;
 /** The most urgent of what waits for the decision of the reader, for the first page of an area. */
 export const WaitingPanel = ({ at, inbox }: { at: InboxAddresses; inbox: string }) => (
   <MostUrgent queue={useWaiting(at, { pageSize: shown, pages: 1 })} inbox={inbox} />
+);
+
+/** The same of what a seller is to do. */
+export const SellerWaitingPanel = ({ at, inbox }: { at: SellerAddresses; inbox: string }) => (
+  <MostUrgent queue={useSellerWaiting(at, { pageSize: shown, pages: 1 })} inbox={inbox} />
 );
 
 function MostUrgent({ queue: { rows, total, error, pending, again }, inbox }: { queue: WaitingQueue; inbox: string }) {

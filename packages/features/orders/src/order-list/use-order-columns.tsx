@@ -107,6 +107,18 @@ export function useOrderColumns(): Column<Row>[] {
       render: ({ createdAt }) => <DateText value={createdAt} />,
     },
     {
+      key: 'delivered',
+      title: t('Delivered'),
+      extra: true,
+      card: 'none',
+      render: ({ deliveredAt, isOnTime }) =>
+        deliveredAt ? (
+          <TwoLines first={<DateText value={deliveredAt} />} second={isOnTime ? t('On time') : t('Late')} />
+        ) : (
+          '–'
+        ),
+    },
+    {
       key: 'officer',
       title: label('deliveryPerson'),
       extra: true,

@@ -17,8 +17,15 @@ import css from './procurement-panels.module.css';
 
 type Summary = ReplyOf<typeof purchaseOrders.summary>;
 
-/** What changed last, and whom most is ordered of. */
-export function ProcurementPanels({ summary, addressOf }: { summary: Summary; addressOf: (id: string) => string }) {
+interface ProcurementPanelsProps {
+  summary: Summary;
+  /** Where the purchase orders of this area live. */
+  base: string;
+  addressOf: (id: string) => string;
+}
+
+/** What changed last, and whom most was bought of. */
+export function ProcurementPanels({ summary, base, addressOf }: ProcurementPanelsProps) {
   const t = useT();
   const { track, mayTrack, dialog } = useTracking();
   return (
@@ -76,10 +83,18 @@ export function ProcurementPanels({ summary, addressOf }: { summary: Summary; ad
             rows={summary.topVendors}
             rowKey={({ sellerOrganizationId }) => sellerOrganizationId}
             columns={[
-              { key: 'supplier', title: t('Supplier'), render: ({ supplier }) => <bdi>{supplier}</bdi> },
+              {
+                key: 'supplier',
+                title: t('Supplier'),
+                render: ({ supplier, sellerOrganizationId }) => (
+                  <RowLink to={`${base}?seller=${sellerOrganizationId}&approved=yes`}>
+                    <bdi>{supplier}</bdi>
+                  </RowLink>
+                ),
+              },
               {
                 key: 'orders',
-                title: t('Orders'),
+                title: t('Approved orders'),
                 amount: true,
                 render: ({ orders }) => <Ltr>{formatNumber(orders)}</Ltr>,
               },

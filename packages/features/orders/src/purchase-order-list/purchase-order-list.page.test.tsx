@@ -33,7 +33,34 @@ it('asks for a maker neither figures nor sellers, and has no place for what it i
     expect(screen.queryByText(words)).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   await screen.findByRole('checkbox', { name: 'Requested on' });
-  expect(screen.queryByRole('checkbox', { name: 'Requested by' })).toBeNull();
+  for (const name of ['Requested by', 'Delivered']) expect(screen.queryByRole('checkbox', { name })).toBeNull();
+});
+
+it('shows to whoever asks for deliveries when each came, and which came late', async () => {
+  const delivered = { ...priced, status: 'Delivered', deliveredAt: '2026-11-20T05:00:00Z', isOnTime: false };
+  answerWith(({ path }) => {
+    if (path.endsWith('/summary')) return { body: summary };
+    return { body: { items: [delivered], total: 1, page: 1, pageSize: 20 } };
+  });
+  const at = '/buyer/purchase-orders?delivered=late';
+  const { unmount } = await show(<PurchaseOrderListPage base="/buyer/purchase-orders" />, { role: 'Buyer', at });
+  await screen.findByText('20-11-2026');
+  unmount();
+  await show(<PurchaseOrderListPage base="/buyer/purchase-orders" />, { role: 'Buyer', at: '/buyer/purchase-orders' });
+  await screen.findByRole('link', { name: /PO-2026-000001/ });
+  expect(screen.queryByText('20-11-2026')).toBeNull();
+});
+
+it('leads from whom most was bought of to the approved orders that make it', async () => {
+  const topVendors = [{ sellerOrganizationId: 's1', supplier: 'Top Infotech', orders: 58, totalValue: 118 }];
+  answerWith(({ path }) => {
+    if (path.endsWith('/summary')) return { body: { ...summary, topVendors } };
+    return { body: { items: [priced], total: 1, page: 1, pageSize: 20 } };
+  });
+  await show(<PurchaseOrderListPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
+  const link = await screen.findByRole('link', { name: 'Top Infotech' });
+  expect(link.getAttribute('href')).toBe('/buyer/purchase-orders?seller=s1&approved=yes');
+  screen.getByRole('columnheader', { name: 'Approved orders' });
 });
 
 it('lets an end user follow what they asked for: nothing to write, nothing to take away', async () => {

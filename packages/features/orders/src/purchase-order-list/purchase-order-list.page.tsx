@@ -93,6 +93,7 @@ export function PurchaseOrderListPage({ base, orders }: PurchaseOrderListPagePro
       {summary && may(purchaseOrders.exportCsv) && (
         <ProcurementPanels
           summary={summary}
+          base={base}
           addressOf={(id) =>
             pageOf({ id, source: id.startsWith(gemRowPrefix) ? 'gem' : 'purchase-order' }, base, orders)
           }

@@ -1,14 +1,18 @@
 import { PurchaseOrderRow } from '@portal/contracts';
-import { DateText, Ltr, Money, StatusTag, TwoLines, useLabels, useT, type Column } from '@portal/ui';
+import { DateText, Ltr, Money, StatusTag, ToneTag, TwoLines, useLabels, useT, type Column } from '@portal/ui';
+import { useSearchParams } from 'react-router';
 import { isOverdue, useIsMaker } from './purchase-order.words.js';
 
-const hiddenFromMakers = ['supplier', 'amount', 'requestedBy'];
+const hiddenFromMakers = ['supplier', 'amount', 'requestedBy', 'delivered'];
+const aboutDeliveries = ['delivered', 'deliveredFrom'];
 
 /** The columns of the list of purchase orders. */
 export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
   const t = useT();
   const label = useLabels(PurchaseOrderRow);
   const isMaker = useIsMaker();
+  const [asked] = useSearchParams();
+  const asksDeliveries = aboutDeliveries.some((name) => asked.has(name));
   const columns: Column<PurchaseOrderRow>[] = [
     {
       key: 'po',
@@ -82,6 +86,23 @@ export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
           second={isOverdue(order) ? <StatusTag kind="delivery" status="Overdue" /> : undefined}
         />
       ),
+    },
+    {
+      // Whoever asks which orders came on time sees when each did.
+      key: 'delivered',
+      title: t('Delivered'),
+      sort: 'delivered',
+      extra: !asksDeliveries,
+      card: asksDeliveries ? 'named' : 'none',
+      render: ({ deliveredAt, isOnTime }) =>
+        deliveredAt ? (
+          <TwoLines
+            first={<DateText value={deliveredAt} />}
+            second={isOnTime ? t('On time') : <ToneTag tone="bad">{t('Late')}</ToneTag>}
+          />
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'requestedBy',

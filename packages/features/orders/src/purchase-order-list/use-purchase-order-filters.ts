@@ -28,6 +28,16 @@ export function usePurchaseOrderFilters(departments: readonly string[] = []): Fi
     { name: 'priority', label: t('Priority'), options: purchaseOrderPriorities },
     { name: 'health', label: t('Delivery'), options: ['Overdue', 'Due Soon'] },
     {
+      name: 'delivered',
+      label: t('Delivered'),
+      options: [
+        { value: 'yes', label: t('On time or late') },
+        { value: 'on-time', label: t('On time') },
+        { value: 'late', label: t('Late') },
+      ],
+      hidden: isMaker,
+    },
+    {
       name: 'active',
       label: t('Progress'),
       options: [
@@ -60,7 +70,8 @@ export function usePurchaseOrderFilters(departments: readonly string[] = []): Fi
     },
     { name: 'from', label: t('Requested from'), kind: 'date' },
     { name: 'to', label: t('Requested until'), kind: 'date' },
-    { name: 'completedFrom', label: t('Completed from'), kind: 'date' },
+    { name: 'deliveredFrom', label: t('Delivered from'), kind: 'date', hidden: isMaker },
+    { name: 'completedFrom', label: t('Completed from'), kind: 'date', hidden: isMaker },
     { name: 'min', label: t('Value from (₹)'), kind: 'money', hidden: isMaker },
     { name: 'max', label: t('Value up to (₹)'), kind: 'money', hidden: isMaker },
   ];

@@ -18,12 +18,27 @@ export const leading = (to: string | undefined, figure: ReactNode) => (to ? <Lin
 export function useVendorFigures({ id, performance, goods }: ReplyOf<typeof vendors.get>, at: VendorPlaces) {
   const t = useT();
   const orders = (more = '') => `${at.orders}?seller=${id}${more}`;
+  const { deliveredOrders, onTimeOrders } = performance;
   const rejected = at.receipts && `${at.receipts}?seller=${id}&rejected=yes`;
   return {
     orders: { label: t('Total Orders'), value: leading(orders(), <Ltr>{formatNumber(performance.totalOrders)}</Ltr>) },
     onTime: {
       label: t('On-Time Delivery'),
-      value: leading(orders('&status=Completed'), <Rate rate={performance.onTimeDelivery} />),
+      value:
+        performance.onTimeDelivery === null ? (
+          t('No data')
+        ) : (
+          <>
+            {leading(orders('&delivered=yes'), <Rate rate={performance.onTimeDelivery} />)}{' '}
+            {leading(
+              orders('&delivered=late'),
+              t('{{late}} of {{delivered}} late', {
+                late: formatNumber(deliveredOrders - onTimeOrders),
+                delivered: formatNumber(deliveredOrders),
+              }),
+            )}
+          </>
+        ),
     },
     rejected: {
       label: t('Rejected units'),

@@ -19,7 +19,7 @@ import { PencilLine, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Stars } from '../ratings/stars.js';
 import { EditVendorDialog, NewVendorDialog } from './vendor.dialog.js';
-import { Days, Rate, type ShownVendor } from './vendor.words.js';
+import { Days, DeliveryMeasure, Rate, type ShownVendor } from './vendor.words.js';
 
 export interface VendorPagesProps {
   /** Where the vendors of this area live: '/buyer/vendors'. */
@@ -41,6 +41,7 @@ function useVendorFigures({ base, orders }: Pick<VendorPagesProps, 'base' | 'ord
   if (!data) return undefined;
   const { totalVendors, activeVendors, activeOrders, completedOrders, totalValue, averageOrderValue, onTimeDelivery } =
     data.figures;
+  const { approvedOrders, deliveredOrders } = data.figures;
   return [
     {
       label: t('Total Sellers'),
@@ -58,10 +59,20 @@ function useVendorFigures({ base, orders }: Pick<VendorPagesProps, 'base' | 'ord
       label: t('Total Value'),
       value: <Money amount={totalValue} lakh />,
       note:
-        averageOrderValue === null ? undefined : t('{{value}} on average', { value: formatMoney(averageOrderValue) }),
+        averageOrderValue === null
+          ? undefined
+          : t('{{value}} on average, over {{approved}} approved', {
+              value: formatMoney(averageOrderValue),
+              approved: formatNumber(approvedOrders),
+            }),
       to: `${orders}?approved=yes`,
     },
-    { label: t('Avg On-Time'), value: <Rate rate={onTimeDelivery} />, to: `${orders}?status=Completed` },
+    {
+      label: t('Avg On-Time'),
+      value: <Rate rate={onTimeDelivery} />,
+      note: t('of {{delivered}} delivered', { delivered: formatNumber(deliveredOrders) }),
+      to: `${orders}?delivered=yes`,
+    },
   ];
 }
 
@@ -150,6 +161,7 @@ export function VendorListPage({ base, orders }: Pick<VendorPagesProps, 'base' |
         crumbs={[{ label: t('Seller Performance') }]}
         operation={vendors.list}
         figures={useVendorFigures({ base, orders })}
+        banner={<DeliveryMeasure />}
         searchLabel={t('Search name, e-mail')}
         filters={[{ name: 'status', label: t('Status'), options: ['Active', 'Inactive', 'Invited'] }]}
         defaultSort="-totalValue"

@@ -2,7 +2,7 @@ import { type ReplyOf, tickets as contract, type vendors } from '@portal/contrac
 import { formatNumber, formatTenth, Ltr, Money, Properties, Sheet, useMay, useRead, useT } from '@portal/ui';
 import { leading, useVendorFigures } from './vendor-figures.js';
 import type { VendorPagesProps } from './vendor-list.page.js';
-import { Days, Rate } from './vendor.words.js';
+import { Days, DeliveryMeasure, Rate } from './vendor.words.js';
 
 interface VendorScorecardProps {
   vendor: ReplyOf<typeof vendors.get>;
@@ -33,8 +33,8 @@ export function VendorScorecard({ vendor, at }: VendorScorecardProps) {
           },
           figures.onTime,
           {
-            label: t('Avg delivery days'),
-            value: leading(completed, <Days days={performance.averageDeliveryTime} />),
+            label: t('Avg days from approval to delivery'),
+            value: leading(orders('&delivered=yes'), <Days days={performance.averageDeliveryTime} />),
           },
           {
             label: t('Total Value'),
@@ -51,6 +51,7 @@ export function VendorScorecard({ vendor, at }: VendorScorecardProps) {
           ...useTicketFigures(id, at.tickets),
         ]}
       />
+      <DeliveryMeasure />
     </Sheet>
   );
 }
@@ -72,7 +73,7 @@ function useTicketFigures(id: string, tickets: string) {
         : typeof averageHours !== 'number'
           ? t('No data')
           : leading(
-              to,
+              `${to}&active=no`,
               t('{{hours}} hours, over {{count}} tickets', { hours: formatTenth(averageHours), count: data.resolved }),
             ),
     },

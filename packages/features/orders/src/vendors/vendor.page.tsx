@@ -24,7 +24,7 @@ import {
 import { Button } from 'antd';
 import { FolderOpen, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { EscalationsOf } from '../escalations-of.js';
 import { Stars } from '../ratings/stars.js';
 import { VendorRatings } from '../ratings/vendor-ratings.js';
@@ -132,7 +132,14 @@ export function VendorPage({ base, orders, receipts, tickets, escalations }: Ven
           { label: t('Contact number'), value: <Ltr>{vendor.phone ?? '–'}</Ltr> },
           {
             label: t('Rating'),
-            value: vendor.rating === null ? t('No data') : <Stars stars={vendor.rating} count={vendor.ratings} />,
+            value:
+              vendor.rating === null ? (
+                t('No data')
+              ) : (
+                <Link to={`${base}/${vendor.id}/ratings`}>
+                  <Stars stars={vendor.rating} count={vendor.ratings} />
+                </Link>
+              ),
           },
           ...(vendor.address ? [{ label: t('Address'), value: <bdi>{vendor.address}</bdi> }] : []),
         ]}
@@ -141,7 +148,7 @@ export function VendorPage({ base, orders, receipts, tickets, escalations }: Ven
         <VendorScorecard vendor={vendor} at={{ orders, receipts, tickets }} />
         <RecentOrders found={vendor.recentOrders} orders={orders} />
         <EscalationsOf base={escalations} about={{ seller: vendor.id }} />
-        <VendorRatings vendor={vendor.id} orders={orders} />
+        <VendorRatings vendor={vendor.id} at={{ base, orders }} />
       </Split>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReplyOf, vendors } from '@portal/contracts';
-import { formatNumber, formatTenth, Ltr, ToneTag, useT } from '@portal/ui';
+import { formatNumber, formatTenth, Ltr, Secondary, ToneTag, useT } from '@portal/ui';
 
 export type ShownVendor = ReplyOf<typeof vendors.list>['items'][number];
 
@@ -10,6 +10,18 @@ const toneOf = (rate: number) => (rate >= 80 ? 'good' : rate >= 60 ? 'waiting' :
 export function Rate({ rate }: { rate: number | null }) {
   const t = useT();
   return rate === null ? t('No data') : <ToneTag tone={toneOf(rate)}>{`${formatNumber(rate)} %`}</ToneTag>;
+}
+
+/** What is measured by the figures of deliveries. */
+export function DeliveryMeasure() {
+  const t = useT();
+  return (
+    <Secondary as="p">
+      {t(
+        'A delivery counts on the day on which all of an order had come. What is replaced later does not move that day.',
+      )}
+    </Secondary>
+  );
 }
 
 /** Mean days of a delivery. */

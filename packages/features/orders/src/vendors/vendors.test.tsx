@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { VendorListPage } from './vendor-list.page.js';
+import { VendorRatingsPage } from '../ratings/vendor-ratings.page.js';
 import { VendorPage } from './vendor.page.js';
 import type { ShownVendor } from './vendor.words.js';
 
@@ -15,6 +16,7 @@ const page = (
   <Routes>
     <Route path="/buyer/vendors" element={<VendorListPage {...places} />} />
     <Route path="/buyer/vendors/:id" element={<VendorPage {...places} />} />
+    <Route path="/buyer/vendors/:id/ratings" element={<VendorRatingsPage {...places} />} />
   </Routes>
 );
 const vendor: ShownVendor = {
@@ -25,12 +27,13 @@ const vendor: ShownVendor = {
   ...{ rating: 4.5, ratings: 2 },
   performance: {
     ...{ totalOrders: 6, completedOrders: 3, activeOrders: 2, completionRate: 50, onTimeDelivery: null },
+    ...{ deliveredOrders: 0, onTimeOrders: 0 },
     ...{ approvedOrders: 5, totalValue: 250_000, averageOrderValue: 50_000, averageDeliveryTime: null },
   },
 };
 const figures = {
   ...{ totalVendors: 1, activeVendors: 1, activeOrders: 2, completedOrders: 3, approvedOrders: 5 },
-  ...{ totalValue: 250_000, averageOrderValue: 50_000, onTimeDelivery: 80 },
+  ...{ totalValue: 250_000, averageOrderValue: 50_000, deliveredOrders: 4, onTimeDelivery: 80 },
 };
 const noRatings = { body: { items: [], total: 0, page: 1, pageSize: 5 } };
 const goods = { inspectedUnits: 200, rejectedUnits: 3, rejectionRate: 1.5 };
@@ -178,6 +181,28 @@ it('opens the orders behind a rating', async () => {
   screen.getByText('Well packed');
 });
 
+it('reaches every rating behind the mean, not the newest alone', async () => {
+  const ratingOf = (n: number) => ({
+    ...{ id: `r${n}`, purchaseOrderId: `p${n}`, purchaseOrderNumber: `PO-${n}`, stars: 4 },
+    createdAt: '2026-11-01T05:00:00Z',
+  });
+  answerWith(({ path, query }) => {
+    if (path.endsWith('/turnaround')) return turnaround;
+    if (!path.endsWith('/ratings')) return { body: { ...vendor, goods, recentOrders } };
+    const pageSize = Number(query.get('pageSize') ?? 20);
+    const items = Array.from({ length: Math.min(pageSize, 7) }, (_, n) => ratingOf(n + 1));
+    return { body: { items, total: 7, page: 1, pageSize } };
+  });
+  const { unmount } = await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
+  const all = '/buyer/vendors/s1/ratings';
+  expect((await screen.findByRole('link', { name: 'All 7 ratings' })).getAttribute('href')).toBe(all);
+  expect(screen.getByRole('link', { name: '4.5 of 5 (2)' }).getAttribute('href')).toBe(all);
+  unmount();
+  await show(page, { at: all, role: 'Buyer' });
+  const last = await screen.findByRole('link', { name: 'PO-7' });
+  expect(last.getAttribute('href')).toBe('/buyer/purchase-orders/p7');
+});
+
 it('removes an open invitation after asking once more; a registered seller stays', async () => {
   const invited = { ...vendor, status: 'Invited', version: 2, goods, recentOrders };
   const asked = answerWith(({ path, method }) => ({
@@ -225,19 +250,24 @@ const answerVendor = (changes: object = {}, tickets: object = turnaround.body) =
   });
 
 it('opens from each figure of a vendor what is behind it', async () => {
-  answerVendor({ performance: { ...vendor.performance, onTimeDelivery: 80, averageDeliveryTime: 9.5 } });
+  const deliveries = { deliveredOrders: 5, onTimeOrders: 4, onTimeDelivery: 80, averageDeliveryTime: 9.5 };
+  answerVendor({ performance: { ...vendor.performance, ...deliveries } });
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
   const orders = '/buyer/purchase-orders?seller=s1';
   const completed = `${orders}&status=Completed`;
   await screen.findByRole('link', { name: '30.5 hours, over 3 tickets' });
   const leads = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(['6', '2', '3', '50 %', '80 %', '9.5', /2,50,000/, /\s50,000/].map(leads)).toEqual([
-    ...[orders, `${orders}&active=yes`, completed, completed, completed, completed],
+  const delivered = `${orders}&delivered=yes`;
+  expect(['6', '2', '3', '50 %', '80 %', '1 of 5 late', '9.5', /2,50,000/, /\s50,000/].map(leads)).toEqual([
+    ...[orders, `${orders}&active=yes`, completed, completed, delivered, `${orders}&delivered=late`, delivered],
     ...[`${orders}&approved=yes`, `${orders}&approved=yes`],
   ]);
+  screen.getByText('Avg days from approval to delivery');
+  screen.getByText(/^A delivery counts on the day on which all of an order had come/);
   expect(leads('3 of 200 inspected (1.5 %)')).toBe('/buyer/receipts?seller=s1&rejected=yes');
   expect(['4', '30.5 hours, over 3 tickets'].map(leads)).toEqual([
-    ...['/buyer/complaints?seller=s1', '/buyer/complaints?seller=s1'],
+    // The average is over those that are resolved.
+    ...['/buyer/complaints?seller=s1', '/buyer/complaints?seller=s1&active=no'],
   ]);
 });
 
@@ -266,7 +296,9 @@ it('leads from the figures over the list to the rows that they count', async () 
   expect(await leads(/^Total Sellers/)).toBe('/buyer/vendors');
   expect(await leads(/^Active Orders/)).toBe('/buyer/purchase-orders?active=yes');
   expect(await leads(/^Total Value/)).toBe('/buyer/purchase-orders?approved=yes');
-  expect(await leads(/^Avg On-Time/)).toBe('/buyer/purchase-orders?status=Completed');
+  expect(await leads(/^Avg On-Time.*of 4 delivered/)).toBe('/buyer/purchase-orders?delivered=yes');
+  screen.getByText(/on average, over 5 approved$/);
+  screen.getByText(/^A delivery counts on the day on which all of an order had come/);
 });
 
 it('says so where the sellers cannot be read, in the list and of one', async () => {

@@ -1,6 +1,7 @@
 import type { ReplyOf, reports } from '@portal/contracts';
 import { Money, PlainTable, Secondary, Sheet, useT } from '@portal/ui';
-import { OrdersLink } from './order-links.js';
+import { Link } from 'react-router';
+import { OrdersLink, useOrderLinks } from './order-links.js';
 import type { ReportTable } from './report-csv.js';
 import { Count, Rate } from './words.js';
 
@@ -9,6 +10,7 @@ type Row = ReplyOf<typeof reports.finances>['byDepartment'][number];
 /** What each department ordered; each leads to its orders. */
 export function DepartmentTable({ rows, from }: { rows: Row[]; from: string }) {
   const t = useT();
+  const leads = useOrderLinks();
   return (
     <Sheet title={t('By department')} flush>
       <PlainTable
@@ -26,6 +28,16 @@ export function DepartmentTable({ rows, from }: { rows: Row[]; from: string }) {
             ),
           },
           { key: 'orders', title: t('Orders'), amount: true, render: (row) => <Count value={row.totalOrders} /> },
+          {
+            key: 'approved',
+            title: t('Approved'),
+            amount: true,
+            render: ({ department, approvedOrders }) => (
+              <Link to={leads({ from, department, approved: 'yes' })}>
+                <Count value={approvedOrders} />
+              </Link>
+            ),
+          },
           { key: 'spent', title: t('Total spent'), amount: true, render: (row) => <Money amount={row.totalSpent} /> },
           {
             key: 'average',
@@ -44,9 +56,12 @@ export function DepartmentTable({ rows, from }: { rows: Row[]; from: string }) {
 /** The same as it is exported. */
 export const departmentTable = (t: ReturnType<typeof useT>, rows: readonly Row[]): ReportTable => ({
   title: t('By department'),
-  columns: [t('Department'), t('Orders'), t('Total spent'), t('Average order value'), t('Completion')],
+  columns: [
+    ...[t('Department'), t('Orders'), t('Approved'), t('Total spent')],
+    ...[t('Average order value'), t('Completion')],
+  ],
   rows: rows.map((row) => [
-    ...[row.department, row.totalOrders, row.totalSpent],
+    ...[row.department, row.totalOrders, row.approvedOrders, row.totalSpent],
     ...[row.avgOrderValue, row.completionRate],
   ]),
 });

@@ -1,12 +1,24 @@
 import { type ReplyOf, reports } from '@portal/contracts';
-import { Figures, formatLakh, formatTenth, Money, PlainTable, Sheet, StatusTag, useRead, useT } from '@portal/ui';
+import {
+  Figures,
+  formatLakh,
+  formatNumber,
+  formatTenth,
+  Money,
+  PlainTable,
+  Sheet,
+  StatusTag,
+  TwoLines,
+  useRead,
+  useT,
+} from '@portal/ui';
 import { DepartmentTable, departmentTable } from './department-table.js';
 import { OrdersLink, useOrderLinks } from './order-links.js';
 import type { ReportTable } from './report-csv.js';
 import { ReportFrame } from './report-frame.js';
 import { StepChart } from './step-chart.js';
 import { useReportChoice } from './use-report-choice.js';
-import { Count, Rate, useChange } from './words.js';
+import { Count, DeliveryMeasure, Notes, Rate, useChange } from './words.js';
 
 type Report = ReplyOf<typeof reports.orders>;
 type T = ReturnType<typeof useT>;
@@ -21,7 +33,12 @@ export function OrdersReport() {
       name="orders-report"
       read={read}
       tables={(report) => tablesOf(t, report)}
-      figures={(report) => <OrderFigures report={report} />}
+      figures={(report) => (
+        <>
+          <OrderFigures report={report} />
+          <DeliveryMeasure />
+        </>
+      )}
       aside={({ byStatus, from }) => <StatusTable rows={byStatus} from={from} />}
     >
       {({ trend, byDepartment, byVendor, from }) => (
@@ -44,52 +61,71 @@ export function OrdersReport() {
   );
 }
 
-/** The four numbers of the orders, each with what it was before. */
+/** The four numbers of the orders that were made in the period, each with what it was before. */
 function OrderFigures({ report }: { report: Report }) {
   const t = useT();
   const change = useChange();
   const leads = useOrderLinks();
-  const { avgOrderValue, avgDeliveryTime, from } = report;
-  const completed = leads({ from, status: 'Completed' });
+  const { avgOrderValue, avgDeliveryTime, deliveredOrders, from } = report;
   return (
     <Figures
       figures={[
         {
-          label: t('Orders'),
+          label: t('Orders made in the period'),
           value: <Count value={report.totalOrders} />,
-          note: change(report.totalOrdersChange) ?? (
-            <>
-              {t('active')} <Count value={report.activeOrders} />
-            </>
+          note: (
+            <Notes
+              notes={[
+                <>
+                  {t('active')} <Count value={report.activeOrders} />
+                </>,
+                change(report.totalOrdersChange),
+              ]}
+            />
           ),
           to: leads({ from }),
         },
         {
-          label: t('Completed'),
+          label: t('Completed of these'),
           value: <Count value={report.completedOrders} />,
-          note: change(report.completionRateChange, 'points') ?? t('{{n}} % of all', { n: report.completionRate }),
-          to: completed,
+          note: (
+            <Notes
+              notes={[t('{{n}} % of all', { n: report.completionRate }), change(report.completionRateChange, 'points')]}
+            />
+          ),
+          to: leads({ from, status: 'Completed' }),
         },
         {
           label: t('Total Value'),
           value: <Money amount={report.totalValue} lakh />,
-          note: change(report.totalValueChange) ?? (
-            <>
-              {t('{{count}} approved, on average', { count: report.approvedOrders })}{' '}
-              {avgOrderValue !== null && <Money amount={avgOrderValue} />}
-            </>
+          note: (
+            <Notes
+              notes={[
+                <>
+                  {t('{{count}} approved, on average', { count: report.approvedOrders })}{' '}
+                  {avgOrderValue !== null && <Money amount={avgOrderValue} />}
+                </>,
+                change(report.totalValueChange),
+              ]}
+            />
           ),
           to: leads({ from, approved: 'yes' }),
         },
         {
-          label: t('On-time delivery'),
+          label: t('On time of these'),
           value: <Rate value={report.onTimeDeliveryRate} />,
-          note:
-            change(report.onTimeDeliveryChange, 'points') ??
-            (avgDeliveryTime === null
-              ? undefined
-              : t('{{days}} days on average', { days: formatTenth(avgDeliveryTime) })),
-          to: completed,
+          note: (
+            <Notes
+              notes={[
+                t('of {{delivered}} delivered', { delivered: formatNumber(deliveredOrders) }),
+                avgDeliveryTime === null
+                  ? undefined
+                  : t('{{days}} days on average', { days: formatTenth(avgDeliveryTime) }),
+                change(report.onTimeDeliveryChange, 'points'),
+              ]}
+            />
+          ),
+          to: leads({ from, delivered: 'yes' }),
         },
       ]}
     />
@@ -115,8 +151,15 @@ function StatusTable({ rows, from }: { rows: Report['byStatus']; from: string })
               </OrdersLink>
             ),
           },
-          { key: 'orders', title: t('Orders'), amount: true, render: ({ orders }) => <Count value={orders} /> },
-          { key: 'value', title: t('Value'), amount: true, render: ({ value }) => <Money amount={value} lakh /> },
+          {
+            // One column of both: beside the charts there is no room for two of large amounts.
+            key: 'orders',
+            title: t('Orders and value'),
+            amount: true,
+            render: ({ orders, value }) => (
+              <TwoLines first={<Count value={orders} />} second={<Money amount={value} lakh />} />
+            ),
+          },
         ]}
       />
     </Sheet>

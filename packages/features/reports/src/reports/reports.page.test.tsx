@@ -33,6 +33,7 @@ const orders = {
   totalValueChange: null,
   approvedOrders: 2,
   avgOrderValue: 150_000,
+  deliveredOrders: 0,
   onTimeDeliveryRate: null,
   onTimeDeliveryChange: null,
   avgDeliveryTime: null,
@@ -60,6 +61,7 @@ const orders = {
 };
 const performance = {
   ...{ totalOrders: 2, completedOrders: 1, activeOrders: 1, completionRate: 50, onTimeDelivery: 100 },
+  ...{ deliveredOrders: 1, onTimeOrders: 0 },
   ...{ approvedOrders: 2, totalValue: 300_000, averageOrderValue: 150_000, averageDeliveryTime: 10.5 },
 };
 const answers: Record<string, object> = {
@@ -67,9 +69,9 @@ const answers: Record<string, object> = {
   'procurement-stats': orders,
   'vendor-performance': { from: '2026-10-24', vendors: [{ vendorId: 's1', vendor: 'Test Infotech', performance }] },
   'delivery-analytics': {
-    ...{ from: '2026-10-24', completedOrders: 3, onTimeOrders: 1, lateOrders: 2, overdueOrders: 4 },
+    ...{ from: '2026-10-24', deliveredOrders: 3, onTimeOrders: 1, lateOrders: 2, overdueOrders: 4 },
     ...{ onTimeDeliveryRate: 33, onTimeDeliveryChange: -12.5, avgDeliveryTime: 9.5, avgDeliveryTimeChange: 2 },
-    trend: [{ from: '2026-10-24', completedOrders: 3, onTimeOrders: 1, onTimeDeliveryRate: 33 }],
+    trend: [{ from: '2026-10-24', deliveredOrders: 3, onTimeOrders: 1, onTimeDeliveryRate: 33 }],
   },
   'financial-summary': {
     ...{ from: '2026-10-24', approvedOrders: 2, totalValue: 300_000, totalValueChange: 12, avgOrderValue: 150_000 },
@@ -104,10 +106,30 @@ it('shows the period of the address against the one before, and no rate where no
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?period=quarter' });
   expect(await screen.findByText('Test Infotech')).toBeTruthy();
   screen.getByText('No data yet');
-  screen.getByText('+50 % against the period before');
+  screen.getByText(/\+50 % against the period before/);
+  screen.getByText('Orders made in the period');
   // Three orders stand beside an average over the two that were approved.
   screen.getByText(/2 approved, on average/);
   expect(asked.some(({ query }) => query.get('period') === 'quarter')).toBe(true);
+});
+
+it('says beside an average over how many it is, also where there is a trend', async () => {
+  const changed = {
+    ...orders,
+    totalValueChange: 12,
+    completionRateChange: -46,
+    completionRate: 14,
+    deliveredOrders: 2,
+  };
+  answerWith(({ path }) => ({ body: path.endsWith('procurement-stats') ? changed : assets }));
+  await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports' });
+  await screen.findByText(/2 approved, on average.*\+12 % against the period before/);
+  screen.getByText('14 % of all · -46 points against the period before');
+  screen.getByText('of 2 delivered');
+  const row = screen.getByRole('row', { name: /^Test Office/ });
+  expect(within(row).getByRole('link', { name: '2' }).getAttribute('href')).toBe(
+    '/buyer/purchase-orders?from=2026-10-24&department=Test+Office&approved=yes',
+  );
 });
 
 it('leads from each figure to the rows behind it', async () => {
@@ -127,14 +149,17 @@ it('shows deliveries, finances and vendors, each when it is opened', async () =>
   expect(asked.some(({ path }) => path.endsWith('delivery-analytics'))).toBe(false);
   await userEvent.click(screen.getByRole('tab', { name: 'Deliveries' }));
   await screen.findByText('-12.5 points against the period before');
-  screen.getByText('+2 days against the period before');
+  screen.getByText('from approval to delivery · +2 days against the period before');
   screen.getByText('9.5 days');
-  screen.getByText('2 late');
+  screen.getByText(/^A delivery counts on the day on which all of an order had come/);
   await userEvent.click(screen.getByRole('tab', { name: 'Finances' }));
   await screen.findByText('+12 % against the period before');
   screen.getByText('1 orders');
   await userEvent.click(screen.getByRole('tab', { name: 'Vendors' }));
   await screen.findByText('10.5 days');
+  expect(leadsTo('1 of 1 late')).toBe(
+    '/buyer/purchase-orders?category=Software&from=2026-10-24&seller=s1&delivered=late',
+  );
   expect(router.state.location.search).toBe('?period=year&category=Software&tab=vendors');
   expect(asked.filter(({ path }) => path.endsWith('vendor-performance')).map(({ query }) => `${query}`)).toEqual([
     'period=year&category=Software',
@@ -224,13 +249,14 @@ it('offers a buyer no schedule', async () => {
 
 const leadOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-it('leads from deliveries and finances to what was completed and approved in the period', async () => {
+it('leads from deliveries and finances to what was delivered and approved in the period', async () => {
   answerAll();
   const { unmount } = await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=deliveries' });
-  const completed = '/buyer/purchase-orders?completedFrom=2026-10-24';
-  expect(await leadOf(/^Completed/)).toBe(completed);
-  expect(await leadOf(/^On-time delivery/)).toBe(completed);
-  expect(await leadOf(/^Average delivery time/)).toBe(completed);
+  const from = '/buyer/purchase-orders?deliveredFrom=2026-10-24';
+  expect(await leadOf(/^Delivered in the period\s*3/)).toBe(`${from}&delivered=yes`);
+  expect(await leadOf(/^Late of these\s*2/)).toBe(`${from}&delivered=late`);
+  expect(await leadOf(/^On time of these/)).toBe(`${from}&delivered=yes`);
+  expect(await leadOf(/^Average delivery time/)).toBe(`${from}&delivered=yes`);
   unmount();
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports?tab=finances' });
   const approved = '/buyer/purchase-orders?from=2026-10-24&approved=yes';

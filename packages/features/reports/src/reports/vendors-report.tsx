@@ -1,10 +1,22 @@
 import { type ReplyOf, reports } from '@portal/contracts';
-import { BarChart, formatLakh, Money, PlainTable, Secondary, Sheet, useRead, useT } from '@portal/ui';
-import { OrdersLink } from './order-links.js';
+import {
+  BarChart,
+  formatLakh,
+  formatNumber,
+  Money,
+  PlainTable,
+  Secondary,
+  Sheet,
+  TwoLines,
+  useRead,
+  useT,
+} from '@portal/ui';
+import { Link } from 'react-router';
+import { OrdersLink, useOrderLinks } from './order-links.js';
 import type { ReportTable } from './report-csv.js';
 import { ReportFrame } from './report-frame.js';
 import { useReportChoice } from './use-report-choice.js';
-import { Count, Rate } from './words.js';
+import { Count, DeliveryMeasure, Rate } from './words.js';
 
 type Report = ReplyOf<typeof reports.vendors>;
 type T = ReturnType<typeof useT>;
@@ -20,6 +32,7 @@ export function VendorsReport() {
         <>
           <VendorChart report={report} />
           <VendorRows report={report} />
+          <DeliveryMeasure />
         </>
       )}
     </ReportFrame>
@@ -47,8 +60,9 @@ function VendorChart({ report: { vendors } }: { report: Report }) {
 
 function VendorRows({ report: { vendors, from } }: { report: Report }) {
   const t = useT();
+  const leads = useOrderLinks();
   return (
-    <Sheet title={t('Vendor performance')} flush>
+    <Sheet title={t('Vendor performance')} more={<Secondary>{t('Orders made in the period')}</Secondary>} flush>
       <PlainTable
         name={t('Vendor performance')}
         rows={vendors}
@@ -77,7 +91,21 @@ function VendorRows({ report: { vendors, from } }: { report: Report }) {
           {
             key: 'onTime',
             title: t('On-time delivery'),
-            render: ({ performance }) => <Rate value={performance.onTimeDelivery} />,
+            render: ({ vendorId, performance: { onTimeDelivery, onTimeOrders, deliveredOrders } }) => (
+              <TwoLines
+                first={<Rate value={onTimeDelivery} />}
+                second={
+                  deliveredOrders > 0 && (
+                    <Link to={leads({ from, seller: vendorId, delivered: 'late' })}>
+                      {t('{{late}} of {{delivered}} late', {
+                        late: formatNumber(deliveredOrders - onTimeOrders),
+                        delivered: formatNumber(deliveredOrders),
+                      })}
+                    </Link>
+                  )
+                }
+              />
+            ),
           },
           {
             key: 'days',

@@ -1,4 +1,5 @@
 import { formatNumber, Ltr, Score, Secondary, useT } from '@portal/ui';
+import { Fragment, type ReactNode } from 'react';
 
 /** A number of things. */
 export const Count = ({ value }: { value: number }) => <Ltr>{formatNumber(value)}</Ltr>;
@@ -7,6 +8,29 @@ export const Count = ({ value }: { value: number }) => <Ltr>{formatNumber(value)
 export function Rate({ value }: { value: number | null }) {
   const t = useT();
   return value === null ? <Secondary>{t('No data yet')}</Secondary> : <Score value={value} />;
+}
+
+/** Several notes of one figure; those that there are not are left out. */
+export const Notes = ({ notes }: { notes: readonly ReactNode[] }) =>
+  notes
+    .filter((note) => note !== undefined)
+    .map((note, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        {note}
+      </Fragment>
+    ));
+
+/** What is measured by the figures of deliveries. */
+export function DeliveryMeasure() {
+  const t = useT();
+  return (
+    <Secondary as="p">
+      {t(
+        'A delivery counts on the day on which all of an order had come. What is replaced later does not move that day.',
+      )}
+    </Secondary>
+  );
 }
 
 const signed = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
