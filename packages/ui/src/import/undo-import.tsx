@@ -26,7 +26,7 @@ function Undone({ undone, words }: { undone: NonNullable<FileImport['undone']>; 
           <PlainTable
             name={staying}
             rows={undone.rows}
-            rowKey={(row) => undone.rows.indexOf(row)}
+            rowKey={(row) => String(undone.rows.indexOf(row))}
             columns={[
               { key: 'key', title: key.title, render: (row) => key.of(row) },
               { key: 'reason', title: t('Reason'), render: ({ reason }) => say(reason) },
