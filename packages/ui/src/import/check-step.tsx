@@ -43,6 +43,7 @@ export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
   const refused = fileImport.rows - fileImport.good;
   const isRunning = isUnderWay(fileImport);
   const busy = run.isPending || isRunning;
+  const taken = keepGood || !refused ? fileImport : { ...fileImport, good: 0 };
   const start = async () => {
     setError(undefined);
     try {
@@ -58,7 +59,7 @@ export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
       at="check"
       onBack={busy ? undefined : onBack}
       primary={{
-        label: busy ? t('Importing...') : startLabel(keepGood || !refused ? fileImport.good : 0, fileImport),
+        label: busy ? t('Importing...') : startLabel(formatNumber(taken.good), taken),
         disabled: fileImport.good === 0 || (refused > 0 && !keepGood),
         busy,
         onClick: () => void start(),

@@ -22,7 +22,7 @@ interface DoneStepProps {
 /** The last step: what was made, and what was left out. */
 export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
   const t = useT();
-  const { list, done, title, Ended } = useImportSubject();
+  const { list, done, title, undo, Ended } = useImportSubject();
   const leftOut = fileImport.rows - fileImport.good;
   return (
     <ImportSteps at="done">
@@ -31,7 +31,7 @@ export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
           {t('This file was imported already. Nothing was made twice.')} <DateText value={fileImport.updatedAt} time />
         </NoteLine>
       )}
-      <Sheet title={fileImport.status === 'Done' ? done(fileImport) : title}>
+      <Sheet title={fileImport.status === 'Done' ? done(formatNumber(fileImport.created), fileImport) : title}>
         {leftOut > 0 && <p>{t('{{n}} rows were left out; see why below.', { n: formatNumber(leftOut) })}</p>}
         <ButtonRow start>
           <ButtonLink primary to={list.to}>
@@ -43,7 +43,7 @@ export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
         </ButtonRow>
       </Sheet>
       {Ended && <Ended fileImport={fileImport} />}
-      <UndoImport fileImport={fileImport} />
+      {undo && <UndoImport fileImport={fileImport} undo={undo} />}
       {fileImport.refused.length > 0 && <RefusedRows fileImport={fileImport} />}
     </ImportSteps>
   );

@@ -39,7 +39,7 @@ export interface RowThatStays {
 }
 
 /** How an import is taken back, in the words of what it brought. */
-interface ImportUndo {
+export interface ImportUndo {
   operation: Operation;
   /** Who may; everybody who sees the import where nothing is said. */
   may?: (fileImport: FileImport) => boolean;
@@ -78,7 +78,8 @@ export interface ImportSubject {
   saying?: SayingOfAll;
   /** What the office brought before, below the upload. */
   Recent?: ComponentType;
-  undo: ImportUndo;
+  /** How it is taken back, where it can be. */
+  undo?: ImportUndo;
   /** What else is told of an import that has ended. */
   Ended?: ComponentType<{ fileImport: FileImport }>;
   /** What the template is called where the answer does not say. */
@@ -89,9 +90,9 @@ export interface ImportSubject {
   /** What is counted besides the rows. */
   figures?: (fileImport: FileImport) => { label: string; value: number }[];
   /** 'Import 3 assets', of so many good rows. */
-  start: (good: number, fileImport: FileImport) => string;
+  start: (good: string, fileImport: FileImport) => string;
   /** 'Imported 3 assets' */
-  done: (fileImport: FileImport) => string;
+  done: (created: string, fileImport: FileImport) => string;
   /** '2 of 3 assets' */
   progress: (created: string, good: string) => string;
   /** What a refused row is known by. */

@@ -11,13 +11,13 @@ import { useWrite } from '../api/queries.js';
 import { Button } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type FileImport, useImportSubject } from './import-subject.js';
+import type { FileImport, ImportUndo } from './import-subject.js';
 
 /** What of an import was taken out again, and what stays and why. */
-function Undone({ undone }: { undone: NonNullable<FileImport['undone']> }) {
+function Undone({ undone, words }: { undone: NonNullable<FileImport['undone']>; words: ImportUndo }) {
   const t = useT();
   const say = useSay();
-  const { taken, stay, staying, key } = useImportSubject().undo;
+  const { taken, stay, staying, key } = words;
   return (
     <>
       <NoteLine tone="good">{taken(undone.taken)}</NoteLine>
@@ -26,7 +26,7 @@ function Undone({ undone }: { undone: NonNullable<FileImport['undone']> }) {
           <PlainTable
             name={staying}
             rows={undone.rows}
-            rowKey={(row) => undone.rows.indexOf(row)}
+            rowKey={(row) => String(undone.rows.indexOf(row))}
             columns={[
               { key: 'key', title: key.title, render: (row) => key.of(row) },
               { key: 'reason', title: t('Reason'), render: ({ reason }) => say(reason) },
@@ -39,14 +39,14 @@ function Undone({ undone }: { undone: NonNullable<FileImport['undone']> }) {
 }
 
 /** An import that has ended can be taken back. */
-export function UndoImport({ fileImport }: { fileImport: FileImport }) {
+export function UndoImport({ fileImport, undo: words }: { fileImport: FileImport; undo: ImportUndo }) {
   const t = useT();
-  const { operation, may, note, question, action, going } = useImportSubject().undo;
+  const { operation, may, note, question, action, going } = words;
   const undo = useWrite(operation);
   const [asks, setAsks] = useState(false);
   const { id, status, created, undone } = fileImport;
   if (status === 'Undoing') return <Loading text={going} />;
-  if (status === 'Undone' && undone) return <Undone undone={undone} />;
+  if (status === 'Undone' && undone) return <Undone undone={undone} words={words} />;
   if (created === 0 || may?.(fileImport) === false) return null;
   return (
     <>

@@ -55,8 +55,8 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
         template: 'asset_template.csv',
         title: t('Import assets'),
         list: { to: `${base}?sort=-createdAt`, label: t('Assets'), see: t('See the assets') },
-        start: (n) => t('Import {{n}} assets', { n: formatNumber(n) }),
-        done: ({ created }) => t('Imported {{n}} assets', { n: formatNumber(created) }),
+        start: (n) => t('Import {{n}} assets', { n }),
+        done: (n) => t('Imported {{n}} assets', { n }),
         progress: (created, good) => t('{{created}} of {{good}} assets', { created, good }),
         key: { title: t('Serial number'), of: (row) => (row as RefusedRow).serialNumber },
       }}

@@ -30,6 +30,9 @@ it('names why a row is refused, and makes drafts of the good ones when asked so'
   await userEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
   const row = (await screen.findByText('Quantity must be greater than 0')).closest('tr')!;
   within(row).getByText('B');
+  await userEvent.click(screen.getByRole('radio', { name: /Import all rows or none/ }));
+  screen.getByRole('button', { name: 'Import 0 orders as drafts (rows: 0)' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Keep good rows when others fail' }));
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 orders as drafts (rows: 3)' }));
   await screen.findByText('Imported 2 orders as drafts (rows: 3)');
   expect(asked.find(({ path }) => path.endsWith('/purchase-order-imports/i1/run'))?.body).toEqual({ keepGood: true });

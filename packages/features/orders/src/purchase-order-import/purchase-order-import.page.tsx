@@ -6,7 +6,7 @@ import {
   purchaseOrderImports,
   type RefusedPurchaseRow,
 } from '@portal/contracts';
-import { type FileImport, formatNumber, ImportPage, RowLink, type RowThatStays, useT } from '@portal/ui';
+import { type FileImport, ImportPage, RowLink, type RowThatStays, useT } from '@portal/ui';
 
 type UndoneRow = RowThatStays & NonNullable<PurchaseOrderImport['undone']>['rows'][number];
 const ordersOf = (fileImport: FileImport) => (fileImport as PurchaseOrderImport).orders;
@@ -28,14 +28,12 @@ export function PurchaseOrderImportPage({ base }: { base: string }) {
           see: t('See the purchase orders'),
         },
         figures: (fileImport) => [{ label: t('Orders of the good rows'), value: ordersOf(fileImport) }],
-        start: (good, fileImport) => {
-          const count = good && ordersOf(fileImport);
-          return t('Import {{count}} orders as drafts (rows: {{rows}})', { count, rows: formatNumber(good) });
+        start: (rows, fileImport) => {
+          const count = fileImport.good && ordersOf(fileImport);
+          return t('Import {{count}} orders as drafts (rows: {{rows}})', { count, rows });
         },
-        done: (fileImport) => {
-          const [count, rows] = [ordersOf(fileImport), formatNumber(fileImport.created)];
-          return t('Imported {{count}} orders as drafts (rows: {{rows}})', { count, rows });
-        },
+        done: (rows, fileImport) =>
+          t('Imported {{count}} orders as drafts (rows: {{rows}})', { count: ordersOf(fileImport), rows }),
         undo: {
           operation: purchaseOrderImports.undo,
           may: (fileImport) => (fileImport as PurchaseOrderImport).mayUndo,
