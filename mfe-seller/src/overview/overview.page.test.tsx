@@ -61,7 +61,7 @@ it('shows what waits by the lists that the badge counts, and as many', async () 
   expect((await screen.findByRole('link', { name: 'All that waits 4' })).getAttribute('href')).toBe('/seller/inbox');
   const pathOf = (subject: string) => `/api${operations.find((one) => one.subject === subject)?.path}`;
   const counted = (nav.find(({ to }) => to === '/seller/inbox')?.waits ?? []).map(({ subject, query }) => {
-    const { pageSize: _, ...narrowed } = query;
+    const { pageSize: _, ...narrowed } = query ?? {};
     return [pathOf(subject), narrowed];
   });
   const shown = asked

@@ -104,6 +104,10 @@ it('is read off the steps of orders from before it was stored, of both kinds', a
 
 it('is not told a maker, who asks for it in vain', async () => {
   const oem = await service.tokenFor('OEM', { brands: ['Dell'] });
-  for (const query of [{ delivered: 'late' }, { deliveredFrom: dayInIndia() }, { sort: 'delivered' }])
-    expect((await service.call(contract.list, { token: oem, query })).status).toBe(422);
+  const asked: Record<string, string>[] = [
+    { delivered: 'late' },
+    { deliveredFrom: dayInIndia() },
+    { sort: 'delivered' },
+  ];
+  for (const query of asked) expect((await service.call(contract.list, { token: oem, query })).status).toBe(422);
 });
