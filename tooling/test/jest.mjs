@@ -51,7 +51,11 @@ const countOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, te
 export async function runJest(configs, { filter, minutes }) {
   const total = { passed: 0, failed: 0, named: /** @type {string[]} */ ([]) };
   for (const { config, selection } of select(configs, filter)) {
-    const { passed, failed, named = [] } = await countRun((file) => {
+    const {
+      passed,
+      failed,
+      named = [],
+    } = await countRun((file) => {
       const args = [jest, '--config', config, '--json', '--outputFile', file, ...selection];
       const stdio = /** @type {const} */ (['ignore', process.env.TEST_LOGS ? 'inherit' : 'ignore', 'inherit']);
       return runWithin(args, { minutes, title: config, env, stdio: [...stdio] });

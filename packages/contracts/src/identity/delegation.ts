@@ -15,7 +15,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 /** Who decides about orders in the name of whoever is away: a buyer of the same office, from one day to another (India). */
 export const NewDelegation = z
   .object({
-    toId: z.string({ error: nobody }).min(1, nobody).pipe(Id).meta({ label: 'Handed over to' }),
+    toId: z.string({ error: nobody }).refine(Boolean, nobody).pipe(Id).meta({ label: 'Handed over to' }),
     startsOn: day('Please enter the first day').meta({ label: 'First day', unit: 'day' }),
     endsOn: day('Please enter the last day').meta({ label: 'Last day', unit: 'day' }),
     reason: line('Reason is required').meta({ label: 'Reason' }),

@@ -114,6 +114,8 @@ export const VendorReport = ReportPeriod.extend({
 /** The orders of which all came in a period, and those that are overdue as of now; changes as in the procurement report, times in days. */
 export const DeliveryReport = ReportPeriod.extend({
   deliveredOrders: z.int(),
+  /** The same, as releases before call it. */
+  completedOrders: z.int(),
   onTimeOrders: z.int(),
   lateOrders: z.int(),
   /** As of now, whenever they were made. */
@@ -123,7 +125,12 @@ export const DeliveryReport = ReportPeriod.extend({
   avgDeliveryTime: z.number().nullable(),
   avgDeliveryTimeChange: z.number().nullable(),
   trend: z.array(
-    ReportStep.extend({ deliveredOrders: z.int(), onTimeOrders: z.int(), onTimeDeliveryRate: z.number().nullable() }),
+    ReportStep.extend({
+      deliveredOrders: z.int(),
+      completedOrders: z.int(),
+      onTimeOrders: z.int(),
+      onTimeDeliveryRate: z.number().nullable(),
+    }),
   ),
 });
 

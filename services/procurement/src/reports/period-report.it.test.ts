@@ -132,7 +132,13 @@ it('reports what was delivered in the period, whenever it was ordered, and what 
   expect(await Promise.all(['yes', 'on-time', 'late'].map(behind))).toEqual([
     ...[body.deliveredOrders, body.onTimeOrders, body.lateOrders],
   ]);
-  expect(step).toEqual({ from: dayInIndia(ago(1)), deliveredOrders: 1, onTimeOrders: 0, onTimeDeliveryRate: 0 });
+  expect(step).toEqual({
+    from: dayInIndia(ago(1)),
+    deliveredOrders: 1,
+    completedOrders: 1,
+    onTimeOrders: 0,
+    onTimeDeliveryRate: 0,
+  });
 });
 
 it('reports money of what was approved, what waits beside it, and what changed', async () => {

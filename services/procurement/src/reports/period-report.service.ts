@@ -99,6 +99,7 @@ export class PeriodReportService {
     return {
       from: firstDay(query.period),
       deliveredOrders: now.delivered,
+      completedOrders: now.delivered,
       onTimeOrders: now.onTime,
       lateOrders: now.delivered - now.onTime,
       overdueOrders: overdue,
@@ -108,6 +109,7 @@ export class PeriodReportService {
       avgDeliveryTimeChange: difference(averageDays(before), days),
       trend: inSteps(query, steps, (sums) => ({
         deliveredOrders: sums.delivered,
+        completedOrders: sums.delivered,
         onTimeOrders: sums.onTime,
         onTimeDeliveryRate: onTimeRate(sums),
       })),
