@@ -61,13 +61,16 @@ describe('a request for quotation of a requisition', () => {
     expect([one.status, other.body.id]).toEqual([201, one.body.id]);
   });
 
-  it.each(['Submitted', 'Returned', 'Rejected', 'Withdrawn', 'Ordered'] as const)(
-    'is not made from a requisition that is %s',
-    async (status) => {
-      const answer = await ask(await inStatus(status));
-      expect([answer.status, answer.body.code]).toEqual([409, 'REQUISITION_NOT_WAITING']);
-    },
-  );
+  it.each([
+    ['Submitted', 'REQUISITION_NOT_ACCEPTED'],
+    ['Returned', 'REQUISITION_NOT_ACCEPTED'],
+    ['Rejected', 'REQUISITION_NOT_WAITING'],
+    ['Withdrawn', 'REQUISITION_NOT_WAITING'],
+    ['Ordered', 'REQUISITION_NOT_WAITING'],
+  ] as const)('is not made from a requisition that is %s', async (status, code) => {
+    const answer = await ask(await inStatus(status));
+    expect([answer.status, answer.body.code]).toEqual([409, code]);
+  });
 
   it('is made by no neighbour, for no other office, from no order besides', async () => {
     const id = await inStatus('Accepted');
