@@ -23,8 +23,8 @@ test('purchase orders come in from a CSV file, and go out as a workbook and as a
     .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${csv}`) });
   await buyer.presses('Check the rows');
   await buyer.reads('No approved seller has this name');
-  await buyer.presses('Import 2 rows as drafts');
-  await buyer.reads('Imported 2 rows as drafts');
+  await buyer.presses('Import 1 order as a draft (rows: 2)');
+  await buyer.reads('Imported 1 order as a draft (rows: 2)');
 
   await buyer.opens(`/buyer/purchase-orders?q=${mark}`);
   await buyer.reads(`Imported ${mark}`);

@@ -19,6 +19,12 @@ const NewRfqItem = z.object({
   model: optional(100).meta({ label: 'Model' }),
 });
 
+/** The day of the closing in India; of what is no moment, which is refused as such, a day before all others. */
+function closingDay(moment: string): string {
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? '' : dayInIndia(at);
+}
+
 const RfqFields = z.object({
   title: required('Title is required.').meta({ label: 'Title' }),
   /** The account of the buyer whose office asks; what a buyer makes is of the own office. */
@@ -37,10 +43,7 @@ const RfqFields = z.object({
     .string({ error: 'Closing time is required' })
     .pipe(Moment)
     .refine((moment) => new Date(moment) > new Date(), 'The closing time must lie in the future')
-    .refine(
-      (moment) => dayInIndia(new Date(moment)) <= yearsAfter(dayInIndia(), 1),
-      'The closing time must lie within a year',
-    )
+    .refine((moment) => closingDay(moment) <= yearsAfter(dayInIndia(), 1), 'The closing time must lie within a year')
     .meta({ label: 'Closing time', unit: 'instant' }),
   expectedDeliveryDate: day('Expected delivery date is required.')
     .refine((expected) => expected >= dayInIndia(), 'The date must not lie in the past')
@@ -57,7 +60,7 @@ const RfqFields = z.object({
 export const NewRfq = RfqFields.refine(({ purchaseOrderId, requisitionId }) => !purchaseOrderId || !requisitionId, {
   path: ['requisitionId'],
   error: 'A request is made from a purchase order or from a requisition, not from both',
-}).refine(({ closesAt, expectedDeliveryDate }) => dayInIndia(new Date(closesAt)) <= expectedDeliveryDate, {
+}).refine(({ closesAt, expectedDeliveryDate }) => closingDay(closesAt) <= expectedDeliveryDate, {
   path: ['closesAt'],
   error: 'The closing must not lie after the expected delivery',
 });
