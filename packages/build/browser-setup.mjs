@@ -17,6 +17,10 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.PerformanceObserver ??= class {
+  observe() {}
+  disconnect() {}
+};
 // One message, later: Node's own channel would keep the tests from ending.
 globalThis.MessageChannel ??= class {
   port1 = { onmessage: undefined };

@@ -79,7 +79,7 @@ const openWith = async (lists: Partial<Record<string, object[]>>) => {
   const asked = answerWith(({ path, query }) => {
     if (path.endsWith('/dashboard/stats')) return { body: stats };
     if (path.includes('/purchase-orders/')) return { body: { ...order, currency: 'INR', items: [], history: [] } };
-    const items = lists[query.get('status') ?? 'newest'] ?? [];
+    const items = lists[query.get('status') ?? (query.has('waiting') ? 'waiting' : 'newest')] ?? [];
     return { body: { items, total: items.length, page: 1, pageSize: 5 } };
   });
   const shown = await show(<OverviewPage />, { at: '/buyer', role: 'Buyer' });
