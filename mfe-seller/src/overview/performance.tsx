@@ -1,5 +1,5 @@
 import { reports } from '@portal/contracts';
-import { formatNumber, Ltr, Properties, Score, Secondary, Sheet, useRead, useT } from '@portal/ui';
+import { formatNumber, Ltr, Properties, Score, Secondary, Sheet, Stack, useRead, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { purchaseOrders } from '../addresses.js';
 
@@ -13,52 +13,54 @@ export function Performance() {
   const at = (delivered: 'yes' | 'late') => `${purchaseOrders}?delivered=${delivered}&deliveredFrom=${from}`;
   return (
     <Sheet title={t('Performance Metrics')} more={<Secondary>{t('Last 12 months')}</Secondary>}>
-      <Properties
-        stacked
-        properties={[
-          {
-            label: t('On-time deliveries'),
-            value:
-              onTimeDeliveryRate === null ? (
-                unknown
-              ) : (
+      <Stack>
+        <Properties
+          stacked
+          properties={[
+            {
+              label: t('On-time deliveries'),
+              value:
+                onTimeDeliveryRate === null ? (
+                  unknown
+                ) : (
+                  <Link to={at('yes')}>
+                    <Score value={onTimeDeliveryRate} />
+                  </Link>
+                ),
+            },
+            {
+              label: t('Average time from approval to delivery'),
+              value:
+                avgDeliveryTime === null ? (
+                  unknown
+                ) : (
+                  <Link to={at('yes')}>{t('{{count}} days', { count: avgDeliveryTime })}</Link>
+                ),
+            },
+            {
+              label: t('Delivered orders'),
+              value: (
                 <Link to={at('yes')}>
-                  <Score value={onTimeDeliveryRate} />
+                  <Ltr>{formatNumber(deliveredOrders)}</Ltr>
                 </Link>
               ),
-          },
-          {
-            label: t('Average time from approval to delivery'),
-            value:
-              avgDeliveryTime === null ? (
-                unknown
-              ) : (
-                <Link to={at('yes')}>{t('{{count}} days', { count: avgDeliveryTime })}</Link>
+            },
+            {
+              label: t('Delivered late'),
+              value: (
+                <Link to={at('late')}>
+                  <Ltr>{formatNumber(lateOrders)}</Ltr>
+                </Link>
               ),
-          },
-          {
-            label: t('Delivered orders'),
-            value: (
-              <Link to={at('yes')}>
-                <Ltr>{formatNumber(deliveredOrders)}</Ltr>
-              </Link>
-            ),
-          },
-          {
-            label: t('Delivered late'),
-            value: (
-              <Link to={at('late')}>
-                <Ltr>{formatNumber(lateOrders)}</Ltr>
-              </Link>
-            ),
-          },
-        ]}
-      />
-      <Secondary as="p">
-        {t(
-          'A delivery counts on the day on which all of an order had come. What is replaced later does not move that day.',
-        )}
-      </Secondary>
+            },
+          ]}
+        />
+        <Secondary as="p">
+          {t(
+            'A delivery counts on the day on which all of an order had come. What is replaced later does not move that day.',
+          )}
+        </Secondary>
+      </Stack>
     </Sheet>
   );
 }

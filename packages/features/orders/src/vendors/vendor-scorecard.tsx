@@ -1,5 +1,5 @@
 import { type ReplyOf, tickets as contract, type vendors } from '@portal/contracts';
-import { formatNumber, formatTenth, Ltr, Money, Properties, Sheet, useMay, useRead, useT } from '@portal/ui';
+import { formatNumber, formatTenth, Ltr, Money, Properties, Sheet, Stack, useMay, useRead, useT } from '@portal/ui';
 import { leading, useVendorFigures } from './vendor-figures.js';
 import type { VendorPagesProps } from './vendor-list.page.js';
 import { Days, DeliveryMeasure, Rate } from './vendor.words.js';
@@ -21,37 +21,39 @@ export function VendorScorecard({ vendor, at }: VendorScorecardProps) {
   const completed = orders('&status=Completed');
   return (
     <Sheet title={t('Performance')}>
-      <Properties
-        stacked
-        properties={[
-          figures.orders,
-          { label: t('Active Orders'), value: leading(orders('&active=yes'), count(performance.activeOrders)) },
-          { label: t('Completed'), value: leading(completed, count(performance.completedOrders)) },
-          {
-            label: t('Completion rate'),
-            value: leading(completed, <Rate rate={totalOrders ? performance.completionRate : null} />),
-          },
-          figures.onTime,
-          {
-            label: t('Avg days from approval to delivery'),
-            value: leading(orders('&delivered=yes'), <Days days={performance.averageDeliveryTime} />),
-          },
-          {
-            label: t('Total Value'),
-            value: leading(orders('&approved=yes'), <Money amount={performance.totalValue} />),
-          },
-          {
-            label: t('Average over {{count}} approved orders', { count: approvedOrders }),
-            value:
-              averageOrderValue === null
-                ? t('No data')
-                : leading(orders('&approved=yes'), <Money amount={averageOrderValue} />),
-          },
-          figures.rejected,
-          ...useTicketFigures(id, at.tickets),
-        ]}
-      />
-      <DeliveryMeasure />
+      <Stack>
+        <Properties
+          stacked
+          properties={[
+            figures.orders,
+            { label: t('Active Orders'), value: leading(orders('&active=yes'), count(performance.activeOrders)) },
+            { label: t('Completed'), value: leading(completed, count(performance.completedOrders)) },
+            {
+              label: t('Completion rate'),
+              value: leading(completed, <Rate rate={totalOrders ? performance.completionRate : null} />),
+            },
+            figures.onTime,
+            {
+              label: t('Avg days from approval to delivery'),
+              value: leading(orders('&delivered=yes'), <Days days={performance.averageDeliveryTime} />),
+            },
+            {
+              label: t('Total Value'),
+              value: leading(orders('&approved=yes'), <Money amount={performance.totalValue} />),
+            },
+            {
+              label: t('Average over {{count}} approved orders', { count: approvedOrders }),
+              value:
+                averageOrderValue === null
+                  ? t('No data')
+                  : leading(orders('&approved=yes'), <Money amount={averageOrderValue} />),
+            },
+            figures.rejected,
+            ...useTicketFigures(id, at.tickets),
+          ]}
+        />
+        <DeliveryMeasure />
+      </Stack>
     </Sheet>
   );
 }
