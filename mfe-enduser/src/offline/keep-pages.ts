@@ -47,6 +47,10 @@ export async function keepPages() {
   const keep = fetched.filter((address) => /\.(js|css|woff2|svg|png|webmanifest)$/.test(new URL(address).pathname));
   navigator.serviceWorker.controller?.postMessage({ keep: [...new Set(keep)] });
   // What stands on this page was read before the worker was here, and may be none of what is read ahead.
-  if (readBefore) await queryClient.refetchQueries({ type: 'active' });
+  if (readBefore) {
+    // A first answer still under way comes past the worker, and asking again would only wait for it: after it, once more.
+    await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
+    await queryClient.refetchQueries({ type: 'active' });
+  }
   await readAhead();
 }
