@@ -1,4 +1,5 @@
 import { reports } from '@portal/contracts';
+import { DeliveryMeasure } from '@portal/features-orders';
 import { formatNumber, Ltr, Properties, Score, Secondary, Sheet, Stack, useRead, useT } from '@portal/ui';
 import { Link } from 'react-router';
 import { purchaseOrders } from '../addresses.js';
@@ -55,11 +56,7 @@ export function Performance() {
             },
           ]}
         />
-        <Secondary as="p">
-          {t(
-            'A delivery counts on the day on which all of an order had come. What is replaced later does not move that day.',
-          )}
-        </Secondary>
+        <DeliveryMeasure />
       </Stack>
     </Sheet>
   );

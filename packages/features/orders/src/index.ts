@@ -9,5 +9,6 @@ export { delegationRoutes } from './delegation.routes.js';
 export { invoiceRoutes } from './invoice.routes.js';
 export { receiptRoutes } from './receipt.routes.js';
 export { inboxRoutes, sellerInboxRoutes } from './inbox.routes.js';
+export { DeliveryMeasure } from './vendors/vendor.words.js';
 export { SellerWaitingPanel, WaitingPanel } from './inbox/waiting.panel.js';
 export { vendorRoutes } from './vendor.routes.js';
