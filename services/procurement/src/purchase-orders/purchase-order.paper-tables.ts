@@ -67,18 +67,26 @@ export function deductionsOf({ items }: ShownOrder, deductions: Accepted['deduct
   ];
 }
 
+/** A person, and in whose name they acted where it was not their own. */
+const actedBy = (by: string, onBehalfOf: string | undefined, { label }: PaperWords): PaperField => ({
+  ...words(by),
+  ...(onBehalfOf ? { more: [`${label('approvedOnBehalfOf')}: ${onBehalfOf}`] } : {}),
+});
+
 /** Who approved it: each tier, or the one approval where there are none. */
-export function approvalsOf({ approvals = [], approvedBy, approvedDate }: ShownOrder, { t, label }: PaperWords) {
-  const one = approvedBy ? [{ designation: '–', approvedBy, approvedAt: approvedDate }] : [];
+export function approvalsOf(order: ShownOrder, say: PaperWords) {
+  const { approvals = [], approvedBy, approvedDate, approvedOnBehalfOf: onBehalfOf } = order;
+  const { t, label } = say;
+  const one = approvedBy ? [{ designation: '–', approvedBy, approvedAt: approvedDate, onBehalfOf }] : [];
   const steps = approvals.length > 0 ? approvals : one;
   if (steps.length === 0) return [];
   return [
     {
       title: t('Approvals'),
       columns: [label('approvals.designation'), label('approvedBy'), label('approvedDate')],
-      rows: steps.map(({ designation, approvedBy: by = '–', approvedAt }) => [
+      rows: steps.map(({ designation, approvedBy: by = '–', approvedAt, onBehalfOf }) => [
         words(designation),
-        words(by),
+        actedBy(by, onBehalfOf, say),
         approvedAt ? instant(approvedAt) : nothing,
       ]),
     },
@@ -86,7 +94,8 @@ export function approvalsOf({ approvals = [], approvedBy, approvedDate }: ShownO
 }
 
 /** What became of it and when; by whom only for who is shown it. */
-export function historyOf({ history = [] }: ShownOrder, { t, label }: PaperWords) {
+export function historyOf({ history = [] }: ShownOrder, say: PaperWords) {
+  const { t, label } = say;
   if (history.length === 0) return [];
   const hasPeople = history.some((entry) => 'by' in entry);
   return [
@@ -98,10 +107,10 @@ export function historyOf({ history = [] }: ShownOrder, { t, label }: PaperWords
         ...(hasPeople ? [label('history.by')] : []),
         label('history.note'),
       ],
-      rows: history.map(({ at, status, action, by, note }) => [
+      rows: history.map(({ at, status, action, by, onBehalfOf, note }) => [
         instant(at),
         words(t(status ?? action)),
-        ...(hasPeople ? [words(by)] : []),
+        ...(hasPeople ? [actedBy(by, onBehalfOf, say)] : []),
         words(note ?? ''),
       ]),
     },

@@ -77,6 +77,23 @@ it('says below the total what was deducted at acceptance and why, to who is show
   expect(JSON.stringify(maker)).not.toMatch(/500|A week late/);
 });
 
+it('says in whose name an approval was given, to the office alone', async () => {
+  const lent: PurchaseOrder = {
+    ...{ ...order, approvedOnBehalfOf: 'Director Away' },
+    history: order.history.map((entry) => ({ ...entry, onBehalfOf: 'Director Away' })),
+  };
+  const lists = async (role: Role, of = lent) => (await paperOf(shownTo(role, of), 'en')).lists;
+  const more = ['In the name of: Director Away'];
+  expect((await lists('Buyer'))[0]?.rows[0]?.[1]).toMatchObject({ value: 'Approving Officer', more });
+  expect((await lists('Buyer'))[1]?.rows[0]?.[2]).toMatchObject({ value: 'Deciding Officer', more });
+  const tiers = {
+    ...lent,
+    approvals: [{ designation: 'Director', approvedBy: 'Deputy', onBehalfOf: 'Director Away' }],
+  };
+  expect((await lists('Buyer', tiers))[0]?.rows[0]?.[1]).toMatchObject({ value: 'Deputy', more });
+  expect(JSON.stringify(await lists('Seller'))).not.toContain('Director Away');
+});
+
 it.each([
   ['hi', 'क्रय आदेश', 'एक लाख अठारह हज़ार रुपये', false],
   ['ur', 'خریداری آرڈر', 'ایک لاکھ اٹھارہ ہزار روپے صرف', true],

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   activePurchaseOrderStatuses,
-  approvedPurchaseOrderStatuses,
   type Actor,
   type purchaseOrders as contract,
   type PurchaseOrderStatus,
@@ -9,7 +8,7 @@ import {
 } from '@portal/contracts';
 import type { Call } from '@portal/service-kit';
 import { OrderSet } from '../reports/order-set.js';
-import { byDepartment, byStatus, mergedSums, sumsBy, sumsBySeller } from '../reports/sums.js';
+import { byDepartment, byStatus, keysOf, mergedSums, sumsBy, sumsBySeller } from '../reports/sums.js';
 import type { SelectedOrders } from './order-selection.js';
 import { gemOrdersAsked, purchaseOrdersAsked } from './purchase-order.question.js';
 import { PurchaseOrderRows } from './purchase-order.rows.js';
@@ -44,11 +43,8 @@ export class PurchaseOrderSummaryService {
       active: count(activePurchaseOrderStatuses),
       completed: count(['Completed']),
       totalValue: toRupees(mergedSums(statuses).value),
-      topVendors: vendorsOf(orders.map(bought)),
-      departments: sumsBy(orders, byDepartment)
-        .map(({ key }) => key)
-        .sort()
-        .slice(0, mostDepartments),
+      topVendors: vendorsOf(orders),
+      departments: keysOf(orders, byDepartment).sort().slice(0, mostDepartments),
       recent: await recent,
     };
   }
@@ -62,18 +58,13 @@ export class PurchaseOrderSummaryService {
   }
 }
 
-function bought(orders: SelectedOrders): SelectedOrders {
-  const { codes, values } = orders.status;
-  const isBought = values.map((status) => approvedPurchaseOrderStatuses.includes(status));
-  return { ...orders, places: orders.places.filter((place) => isBought[codes[place]!]) };
-}
-
-/** Those with the greatest value. */
+/** Those of which the most was bought, by its value. */
 const vendorsOf = (orders: readonly SelectedOrders[]) =>
   sumsBySeller(orders)
-    .map(({ key, supplier, orders: count, amount }) => ({
-      ...{ sellerOrganizationId: key, supplier, orders: count },
-      totalValue: toRupees(amount),
+    .filter(({ approved }) => approved > 0)
+    .map(({ key, supplier, approved, value }) => ({
+      ...{ sellerOrganizationId: key, supplier, orders: approved },
+      totalValue: toRupees(value),
     }))
     .sort((a, b) => b.totalValue - a.totalValue || a.sellerOrganizationId.localeCompare(b.sellerOrganizationId))
     .slice(0, mostVendors);

@@ -114,6 +114,18 @@ export function sumsBy<Key extends string>(kinds: readonly SelectedOrders[], key
     .sort((a, b) => b.value - a.value || a.key.localeCompare(b.key));
 }
 
+/** Which keys there are, where nothing is summed up. */
+export function keysOf<Key extends string>(kinds: readonly SelectedOrders[], keyOf: KeyOf<Key>): Key[] {
+  const found = new Set<Key>();
+  for (const orders of kinds) {
+    const { codes, values } = keyOf(orders);
+    const isThere = new Uint8Array(values.length);
+    for (let n = 0; n < orders.places.length; n++) isThere[codes[orders.places[n]!]!] = 1;
+    values.forEach((key, code) => key !== undefined && isThere[code] === 1 && found.add(key));
+  }
+  return [...found];
+}
+
 /** All of them as one. */
 export const sumsOf = (kinds: readonly SelectedOrders[]): Sums =>
   mergedSums(sumsBy(kinds, ({ status: { codes, values } }) => ({ codes, values: values.map(() => 'all') })));
