@@ -66,6 +66,8 @@ export {
   importIdOf,
   sampleOf,
   storedImportSchema,
+  importSummaryView,
+  lastImports,
   storedImportView,
   type StoredImport,
 } from './imports/import-record.js';

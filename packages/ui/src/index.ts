@@ -140,7 +140,14 @@ export type { ContentsPart } from './form/table-of-contents.js';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard.js';
 
 export { ImportPage } from './import/import.page.js';
-export type { FileImport, ImportSaying, ImportSubject, RefusedFileRow, RowThatStays } from './import/import-subject.js';
+export type {
+  FileImport,
+  ImportSaying,
+  ImportSubject,
+  ListedImport,
+  RefusedFileRow,
+  RowThatStays,
+} from './import/import-subject.js';
 export { isUnderWay } from './import/import-subject.js';
 
 export { PlainButton } from './plain/plain-button.js';

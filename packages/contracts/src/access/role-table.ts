@@ -131,6 +131,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.purchase-order.list': 'ABSOE..',
   'procurement.purchase-order.summary': 'ABS.E..',
   'procurement.purchase-order-import.upload': 'AB.....',
+  'procurement.purchase-order-import.list': 'AB.....',
   'procurement.purchase-order-import.get': 'AB.....',
   'procurement.purchase-order-import.check': 'AB.....',
   'procurement.purchase-order-import.run': 'AB.....',

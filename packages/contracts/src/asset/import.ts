@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileRules } from '../kernel/file.js';
-import { importOf, mappingOf, refusedRow, undoneOf } from '../kernel/import.js';
+import { importOf, importSummary, mappingOf, refusedRow, undoneOf } from '../kernel/import.js';
 import { operation } from '../kernel/operation.js';
 import { FileIds } from '../kernel/file.js';
 import { headingsOf } from '../kernel/description.js';
@@ -59,17 +59,7 @@ export const AssetImport = importOf(Mapping, RefusedRow, Undone).extend({
 export type AssetImport = z.output<typeof AssetImport>;
 
 /** An import as the list of the office's last ones shows it. */
-export const AssetImportSummary = AssetImport.pick({
-  id: true,
-  createdAt: true,
-  updatedAt: true,
-  fileName: true,
-  status: true,
-  rows: true,
-  good: true,
-  created: true,
-  updated: true,
-});
+export const AssetImportSummary = AssetImport.pick({ ...importSummary, updated: true });
 export type AssetImportSummary = z.output<typeof AssetImportSummary>;
 
 const may = { any: ['assets:create', 'assets:bulk_upload'], only: ['Super Admin', 'Buyer', 'Seller'] } as const;

@@ -32,6 +32,12 @@ export const undoneOf = <const Key extends z.ZodRawShape>(labels: { taken: strin
     })
     .meta({ label: 'Undone' });
 
+/** What a list of the office's last imports shows of each. */
+export const importSummary = {
+  ...({ id: true, createdAt: true, updatedAt: true, fileName: true } as const),
+  ...({ status: true, rows: true, good: true, created: true } as const),
+} as const;
+
 /** The import of one file: what was read, how headings were matched, what was refused, what was made. */
 export const importOf = <Mapping extends z.ZodType, Refused extends z.ZodType, Undone extends z.ZodType>(
   mapping: Mapping,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FileIds, fileRules } from '../kernel/file.js';
-import { importOf, mappingOf, refusedRow, undoneOf } from '../kernel/import.js';
+import { importOf, importSummary, mappingOf, refusedRow, undoneOf } from '../kernel/import.js';
 import { operation } from '../kernel/operation.js';
 import { keysOf } from '../kernel/object.js';
 import { ById } from '../kernel/text.js';
@@ -57,6 +57,9 @@ export const PurchaseOrderImport = importOf(Mapping, RefusedPurchaseRow, Undone)
 });
 export type PurchaseOrderImport = z.output<typeof PurchaseOrderImport>;
 
+/** An import of purchase orders as the list of the office's last ones shows it. */
+export const PurchaseOrderImportSummary = PurchaseOrderImport.pick({ ...importSummary, orders: true });
+
 const may = { any: ['procurement:create'], only: ['Super Admin', 'Buyer'] } as const;
 
 /** Purchase orders from a CSV file, as drafts. */
@@ -72,6 +75,14 @@ export const purchaseOrderImports = {
     reply: PurchaseOrderImport,
     status: 201,
     deadline: 60_000,
+  }),
+  list: operation({
+    subject: 'procurement.purchase-order-import.list',
+    method: 'GET',
+    path: '/purchase-order-imports',
+    summary: 'The last imports of purchase orders of the own office, those of the last thirty days',
+    needs: may,
+    reply: z.object({ items: z.array(PurchaseOrderImportSummary) }),
   }),
   get: operation({
     subject: 'procurement.purchase-order-import.get',

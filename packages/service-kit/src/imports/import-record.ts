@@ -81,6 +81,33 @@ export const sampleOf = (headings: string[], rows: FileRow[]) =>
 /** Refused rows in an answer; the file of refused rows has all of them. */
 const mostRefusedShown = 1_000;
 
+const mostListed = 20;
+const listedFor = 30 * 86_400_000;
+
+/** How a repository finds the last imports of an office, for a list that shows no rows of them. */
+export const lastImports = (organizationId: string, now = Date.now()) =>
+  [
+    { organizationId, updatedAt: { $gt: new Date(now - listedFor) } },
+    { without: ['refused', 'sample', 'headings', 'mapping'], sort: { updatedAt: -1 }, limit: mostListed },
+  ] as const;
+
+type Listed = Pick<
+  StoredImport<string, unknown>,
+  '_id' | 'createdAt' | 'updatedAt' | 'fileName' | 'status' | 'rows' | 'good' | 'created'
+>;
+
+/** An import in the list of the last ones. */
+export const importSummaryView = (record: Listed) => ({
+  id: record._id,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+  fileName: record.fileName,
+  status: record.status,
+  rows: record.rows,
+  good: record.good,
+  created: record.created,
+});
+
 /** An import as its contract shows it. */
 export const storedImportView = <Field extends string, Refused, Undone>(
   record: StoredImport<Field, Refused, Undone> & { repeated: boolean },

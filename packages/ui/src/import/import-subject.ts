@@ -33,6 +33,9 @@ export interface FileImport {
   undone?: { taken: number; kept: number; rows: RowThatStays[] } | undefined;
 }
 
+/** An import in a list of the last ones. */
+export type ListedImport = Pick<FileImport, 'id' | 'updatedAt' | 'fileName' | 'status' | 'rows' | 'good' | 'created'>;
+
 /** Something that an undo left, and why. */
 export interface RowThatStays {
   reason: string;
@@ -69,15 +72,13 @@ interface SayingOfAll {
 
 /** What a file is imported as: where it is asked, which fields its columns can be, and what it is called. */
 export interface ImportSubject {
-  operations: Record<'upload' | 'get' | 'check' | 'run' | 'refused' | 'template', Operation>;
+  operations: Record<'upload' | 'list' | 'get' | 'check' | 'run' | 'refused' | 'template', Operation>;
   fields: readonly { name: string; label: string }[];
   maxRows: number;
   /** Which files are taken; CSV where nothing is said. */
   files?: { rule: FileRule; choose: string; limits: (size: string, rows: string) => string };
   /** What can be said of all rows beside the matching. */
   saying?: SayingOfAll;
-  /** What the office brought before, below the upload. */
-  Recent?: ComponentType;
   /** How it is taken back, where it can be. */
   undo?: ImportUndo;
   /** What else is told of an import that has ended. */
@@ -92,7 +93,7 @@ export interface ImportSubject {
   /** 'Import 3 assets', of so many good rows. */
   start: (good: string, fileImport: FileImport) => string;
   /** 'Imported 3 assets' */
-  done: (created: string, fileImport: FileImport) => string;
+  done: (created: string, fileImport: ListedImport) => string;
   /** '2 of 3 assets' */
   progress: (created: string, good: string) => string;
   /** What a refused row is known by. */

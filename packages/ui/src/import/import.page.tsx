@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportWizard } from './import-wizard.js';
+import { RecentImports } from './recent-imports.js';
 import { UploadStep } from './upload-step.js';
 
 /** So often a page looks how far an import is that is under way. */
@@ -20,7 +21,7 @@ export function ImportPage({ subject }: { subject: ImportSubject }) {
   const [search, setSearch] = useSearchParams();
   const [repeated, setRepeated] = useState<string>();
   const id = search.get('import') ?? '';
-  const { title, list, operations, Recent } = subject;
+  const { title, list, operations } = subject;
   const { data, error, refetch } = useRead(operations.get, {
     params: { id },
     enabled: id !== '',
@@ -42,7 +43,11 @@ export function ImportPage({ subject }: { subject: ImportSubject }) {
           title={title}
           more={current && <bdi>{current.fileName}</bdi>}
         />
-        {!id && <UploadStep onUploaded={begin}>{Recent && <Recent />}</UploadStep>}
+        {!id && (
+          <UploadStep onUploaded={begin}>
+            <RecentImports />
+          </UploadStep>
+        )}
         {id && error && <Problem error={error} title={t('The import cannot be read')} onRetry={() => void refetch()} />}
         {id && !current && !error && <Skeleton />}
         {current && (

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, RecordRepository } from '@portal/service-kit';
+import { Kit, lastImports, RecordRepository } from '@portal/service-kit';
 import { type ImportRecord, importSchema } from './import-record.js';
 
-const mostListed = 20;
 const mostRemembered = 10;
-const dayLength = 86_400_000;
-const listedDays = 30;
 const underWay = ['Running', 'Undoing'] as const;
 
 /** The stored imports. */
@@ -34,11 +31,7 @@ export class ImportRepository extends RecordRepository<ImportRecord> {
 
   /** The last imports of an office. */
   last(organizationId: string) {
-    const since = new Date(Date.now() - listedDays * dayLength);
-    return this.findMany(
-      { organizationId, updatedAt: { $gt: since } },
-      { without: ['refused', 'sample', 'headings', 'mapping'], sort: { updatedAt: -1 }, limit: mostListed },
-    );
+    return this.findMany(...lastImports(organizationId));
   }
 
   /** How an office matched the headings of its last files that came in, the newest first. */

@@ -1,5 +1,5 @@
 import type { AssetImportSummary } from '@portal/contracts';
-import { storedImportView } from '@portal/service-kit';
+import { importSummaryView, storedImportView } from '@portal/service-kit';
 import type { ImportRecord } from './import-record.js';
 import type { ImportAnswer } from './import.service.js';
 
@@ -18,14 +18,7 @@ type Summarised = Omit<ImportRecord, 'refused' | 'sample' | 'headings' | 'mappin
 
 /** An import in the list of the last ones. */
 export const summaryView = (record: Summarised): AssetImportSummary => ({
-  id: record._id,
-  createdAt: record.createdAt.toISOString(),
-  updatedAt: record.updatedAt.toISOString(),
-  fileName: record.fileName,
-  status: record.status,
-  rows: record.rows,
-  good: record.good,
-  created: record.created,
+  ...importSummaryView(record),
   updated: record.updated ?? 0,
 });
 

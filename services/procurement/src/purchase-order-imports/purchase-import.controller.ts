@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, purchaseOrderImports } from '@portal/contracts';
-import { type Call, csvParts, Download, Handles, refusedFile, storedImportView } from '@portal/service-kit';
+import {
+  type Call,
+  csvParts,
+  Download,
+  Handles,
+  importSummaryView,
+  refusedFile,
+  storedImportView,
+} from '@portal/service-kit';
 import { PurchaseImportCheck } from './import-check.js';
 import { templateColumns, templateRows } from './import-template.js';
 import { mayUndo } from './purchase-import.runner.js';
@@ -25,6 +33,12 @@ export class PurchaseImportController {
   @Handles(purchaseOrderImports.upload)
   async upload(call: Call<typeof purchaseOrderImports.upload>) {
     return view(call.actor, await this.service.upload(call));
+  }
+
+  @Handles(purchaseOrderImports.list)
+  async list(call: Call<typeof purchaseOrderImports.list>) {
+    const items = await this.service.list(call);
+    return { items: items.map((one) => ({ ...importSummaryView(one), orders: one.orders ?? 0 })) };
   }
 
   @Handles(purchaseOrderImports.get)

@@ -308,3 +308,20 @@ it('is for who may create purchase orders, and seen by their office alone', asyn
   for (const role of ['Seller', 'OEM', 'End User', 'Support Agent'] as const)
     expect(await ask(await service.tokenFor(role))).toBe(403);
 });
+
+it('lists the last imports of an office, and those of no other', async () => {
+  const own = await service.tokenFor('Buyer', { organizationId: 'office-that-lists' });
+  const listed = async (token: string) => {
+    const { status, body } = await service.call(contract.list, { token });
+    return [
+      status,
+      body.items.map(({ fileName, status: now, orders }: PurchaseOrderImport) => [fileName, now, orders]),
+    ];
+  };
+  expect(await listed(own)).toEqual([200, []]);
+  const { body } = await upload([line('L1', 'Listed'), line('L2', 'Listed too')], own);
+  expect(await listed(own)).toEqual([200, [['orders.csv', 'Checked', 2]]]);
+  await run(body.id, true, own);
+  expect(await listed(own)).toEqual([200, [['orders.csv', 'Done', 2]]]);
+  expect(await listed(await service.tokenFor('Buyer', { organizationId: 'another-office' }))).toEqual([200, []]);
+});

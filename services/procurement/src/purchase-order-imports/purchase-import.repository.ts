@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PurchaseImportField, PurchaseImportUndone, RefusedPurchaseRow } from '@portal/contracts';
-import { Kit, RecordRepository, type StoredImport, storedImportSchema } from '@portal/service-kit';
+import { Kit, lastImports, RecordRepository, type StoredImport, storedImportSchema } from '@portal/service-kit';
 
 /** An import of purchase orders as stored. */
 export interface PurchaseImportRecord extends StoredImport<
@@ -23,6 +23,11 @@ export class PurchaseImportRepository extends RecordRepository<PurchaseImportRec
   constructor(kit: Kit) {
     super(kit.database, 'PurchaseOrderImport', schema);
     kit.keep(this);
+  }
+
+  /** The last imports of an office. */
+  last(organizationId: string) {
+    return this.findMany(...lastImports(organizationId));
   }
 }
 

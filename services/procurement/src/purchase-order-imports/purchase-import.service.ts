@@ -33,6 +33,11 @@ export class PurchaseImportService {
     private readonly runner: PurchaseImportRunner,
   ) {}
 
+  /** What the own office brought of late. */
+  async list({ actor }: Pick<Call<typeof contract.list>, 'actor'>) {
+    return (await this.imports.last(actor.organizationId)).map((one) => ({ ...one, status: statusNow(one) }));
+  }
+
   async upload({ actor, body, token }: Call<typeof contract.upload>): Promise<PurchaseImportAnswer> {
     const [fileId = ''] = body.file;
     const file = await this.kit.files.find(fileId);
@@ -134,7 +139,7 @@ export class PurchaseImportService {
 }
 
 /** A run that was cut off can be begun again, and so can an undo: it makes, or deletes, only what is left. */
-function statusNow({ status, lease }: PurchaseImportRecord) {
+function statusNow({ status, lease }: Pick<PurchaseImportRecord, 'status' | 'lease'>) {
   if (!lease || lease.until > new Date()) return status;
   return status === 'Running' ? 'Checked' : status === 'Undoing' ? 'Done' : status;
 }

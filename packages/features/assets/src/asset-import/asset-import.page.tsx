@@ -10,7 +10,6 @@ import {
 import { formatNumber, ImportPage, Ltr, type RowThatStays, useT } from '@portal/ui';
 import { EndedImport } from './ended-import.js';
 import { ForAllRowsFields, sayingOf } from './for-all-rows.js';
-import { RecentImports } from './recent-imports.js';
 
 export interface AssetImportPageProps {
   /** Where the assets of this area live: '/buyer/assets'. */
@@ -38,7 +37,6 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
           fields: ({ forAll }) => Object.keys(forAll ?? {}),
           Fields: ForAllRowsFields,
         },
-        Recent: RecentImports,
         undo: {
           operation: assetImports.undo,
           note: t('Assets that were assigned or changed since stay. What was updated stays as it is.'),

@@ -69,3 +69,18 @@ it('offers no undo to who may not', async () => {
   await screen.findByText('Imported 2 orders as drafts (rows: 3)');
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });
+
+it('lists the last imports below the upload, each with how many orders it made', async () => {
+  const items = [
+    { ...imported, id: 'i2', fileName: 'march.csv', status: 'Done', created: 4, orders: 3 },
+    { ...imported, id: 'i3', fileName: 'april.csv', status: 'Undone' },
+  ];
+  answerWith(({ path }) => ({ body: path.endsWith('/purchase-order-imports') ? { items } : {} }));
+  await show(<PurchaseOrderImportPage base="/buyer/purchase-orders" />, {
+    at: '/buyer/purchase-orders/import',
+    role: 'Buyer',
+  });
+  const row = (await screen.findByRole('link', { name: 'march.csv' })).closest('tr')!;
+  within(row).getByText('Imported 3 orders as drafts (rows: 4)');
+  within(screen.getByRole('link', { name: 'april.csv' }).closest('tr')!).getByText('Taken out again');
+});

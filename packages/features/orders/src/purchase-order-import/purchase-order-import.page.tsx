@@ -6,10 +6,11 @@ import {
   purchaseOrderImports,
   type RefusedPurchaseRow,
 } from '@portal/contracts';
-import { type FileImport, ImportPage, RowLink, type RowThatStays, useT } from '@portal/ui';
+import { ImportPage, type ListedImport, RowLink, type RowThatStays, useT } from '@portal/ui';
 
 type UndoneRow = RowThatStays & NonNullable<PurchaseOrderImport['undone']>['rows'][number];
-const ordersOf = (fileImport: FileImport) => (fileImport as PurchaseOrderImport).orders;
+const ordersOf = (fileImport: ListedImport) =>
+  (fileImport as Pick<PurchaseOrderImport, 'orders'> & ListedImport).orders;
 
 /** Brings purchase orders from a CSV file, as drafts; each row is one line of an order. */
 export function PurchaseOrderImportPage({ base }: { base: string }) {

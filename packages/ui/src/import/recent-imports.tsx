@@ -1,15 +1,24 @@
-import { type AssetImportSummary, assetImports } from '@portal/contracts';
-import { DateText, formatNumber, isUnderWay, Ltr, PlainTable, RowLink, Sheet, useRead, useT } from '@portal/ui';
+import { isUnderWay, type ListedImport, useImportSubject } from './import-subject.js';
+import { DateText } from '../values/date-text.js';
+import { formatNumber } from '../values/number.js';
+import { Ltr } from '../values/ltr.js';
+import { PlainTable } from '../detail/plain-table.js';
+import { RowLink } from '../links/links.js';
+import { Sheet } from '../detail/sheet.js';
+import { useRead } from '../api/queries.js';
+import { useT } from '../i18n/use-t.js';
 
 /** So often the page looks how far they are while one is under way. */
 const lookEvery = 2_000;
 
 function useStatusWords() {
   const t = useT();
-  return ({ status, created, good }: AssetImportSummary) => {
-    const [n, all] = [formatNumber(created), formatNumber(good)];
+  const { done } = useImportSubject();
+  return (one: ListedImport) => {
+    const { status } = one;
+    const [n, all] = [formatNumber(one.created), formatNumber(one.good)];
     if (status === 'Running') return t('Importing: {{n}} of {{all}}', { n, all });
-    if (status === 'Done') return t('Imported {{n}} assets', { n });
+    if (status === 'Done') return done(n, one);
     if (status === 'Undoing') return t('Being taken out again');
     if (status === 'Undone') return t('Taken out again');
     return status === 'Refused' ? t('Nothing was imported') : t('Checked, not imported yet');
@@ -20,13 +29,16 @@ function useStatusWords() {
 export function RecentImports() {
   const t = useT();
   const wordsOf = useStatusWords();
-  const { data } = useRead(assetImports.list, { again: ({ items }) => items.some(isUnderWay) && lookEvery });
-  if (!data || data.items.length === 0) return null;
+  const { operations } = useImportSubject();
+  const again = (now: unknown) => itemsOf(now).some(isUnderWay) && lookEvery;
+  const { data } = useRead(operations.list, { again });
+  const items = itemsOf(data);
+  if (items.length === 0) return null;
   return (
     <Sheet title={t('Your last imports')} flush>
       <PlainTable
         name={t('Your last imports')}
-        rows={data.items}
+        rows={items}
         rowKey={({ id }) => id}
         columns={[
           {
@@ -46,3 +58,5 @@ export function RecentImports() {
     </Sheet>
   );
 }
+
+const itemsOf = (answer: unknown) => (answer as { items: ListedImport[] } | undefined)?.items ?? [];
