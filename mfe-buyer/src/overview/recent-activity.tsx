@@ -1,5 +1,5 @@
 import { gemRowPrefix, purchaseOrders as contract, type PurchaseOrderRow } from '@portal/contracts';
-import { TrackButton, useTracking } from '@portal/features-orders';
+import { OrderTitle, TrackButton, useTracking } from '@portal/features-orders';
 import {
   DateText,
   Empty,
@@ -44,7 +44,7 @@ export function RecentActivity() {
               <RowLink to={pageOfOrder(order)}>
                 <TwoLines
                   first={<Ltr>{order.poNumber}</Ltr>}
-                  second={<bdi>{order.source === 'gem' ? t(order.title) : order.title}</bdi>}
+                  second={<OrderTitle order={order} />}
                 />
               </RowLink>
             ),

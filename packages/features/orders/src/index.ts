@@ -1,6 +1,7 @@
 export { documentRoutes } from './document.routes.js';
 export { purchaseOrderRoutes } from './purchase-order.routes.js';
 export { orderRoutes } from './order.routes.js';
+export { OrderTitle } from './purchase-order-list/order-title.js';
 export { DeliveryHealth } from './order-list/delivery-health.js';
 export { TrackButton, useTracking } from './tracking/use-tracking.js';
 export { MapOrderButton } from './map-order/map-order.button.js';

@@ -9,7 +9,7 @@ import {
   rfqs,
   tickets,
 } from '@portal/contracts';
-import { type Cut, useMay, useReadPages } from '@portal/ui';
+import { type Cut, useMay, useReadPages, useT } from '@portal/ui';
 import type { Waiting } from './waiting.js';
 import { queueOf, type WaitingQueue } from './waiting-queue.js';
 
@@ -29,6 +29,7 @@ export interface SellerAddresses {
 
 /** What waits for a seller: what is to be confirmed, answered, delivered, put right. */
 export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
+  const t = useT();
   const enabled = useMay()(orders.deliver);
   const gem = (status: 'Approved' | 'In Progress' | 'Rejected') =>
     ({ query: { status, sort: 'createdAt' }, enabled }) as const;
@@ -52,7 +53,7 @@ export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
   const gemRow = (kind: 'correction' | 'start' | 'delivery') => (order: GemOrder) => ({
     ...{ kind, id: order.id, version: order.version },
     name: order.gemContractNumber,
-    about: order.gemOrderCategory,
+    about: t(order.gemOrderCategory),
     by: order.gemBuyerDepartmentName,
     since: order.createdAt,
     amount: order.totalAmount,

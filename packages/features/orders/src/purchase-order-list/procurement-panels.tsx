@@ -13,6 +13,7 @@ import {
   useT,
 } from '@portal/ui';
 import { TrackButton, useTracking } from '../tracking/use-tracking.js';
+import { OrderTitle } from './order-title.js';
 import css from './procurement-panels.module.css';
 
 type Summary = ReplyOf<typeof purchaseOrders.summary>;
@@ -45,14 +46,14 @@ export function ProcurementPanels({ summary, base, addressOf }: ProcurementPanel
               {
                 key: 'po',
                 title: t('PO Details'),
-                render: ({ id, poNumber, title }) => (
+                render: (order) => (
                   <TwoLines
                     first={
-                      <RowLink to={addressOf(id)}>
-                        <Ltr>{poNumber}</Ltr>
+                      <RowLink to={addressOf(order.id)}>
+                        <Ltr>{order.poNumber}</Ltr>
                       </RowLink>
                     }
-                    second={<bdi>{title}</bdi>}
+                    second={<OrderTitle order={order} />}
                   />
                 ),
               },

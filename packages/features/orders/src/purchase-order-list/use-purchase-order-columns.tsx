@@ -1,6 +1,7 @@
 import { PurchaseOrderRow } from '@portal/contracts';
 import { DateText, Ltr, Money, StatusTag, ToneTag, TwoLines, useLabels, useT, type Column } from '@portal/ui';
 import { useSearchParams } from 'react-router';
+import { OrderTitle } from './order-title.js';
 import { isOverdue, useIsMaker } from './purchase-order.words.js';
 
 const hiddenFromMakers = ['supplier', 'amount', 'requestedBy', 'delivered'];
@@ -18,13 +19,13 @@ export function usePurchaseOrderColumns(): Column<PurchaseOrderRow>[] {
       key: 'po',
       title: t('PO Details'),
       sort: 'poNumber',
-      render: ({ poNumber, title, source }) => (
+      render: (order) => (
         <TwoLines
-          first={<Ltr>{poNumber}</Ltr>}
+          first={<Ltr>{order.poNumber}</Ltr>}
           second={
             <>
-              {source === 'gem' && <>{t('GeM order')} · </>}
-              <bdi>{title}</bdi>
+              {order.source === 'gem' && <>{t('GeM order')} · </>}
+              <OrderTitle order={order} />
             </>
           }
         />

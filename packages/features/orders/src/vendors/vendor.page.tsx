@@ -28,6 +28,7 @@ import { Link, useParams } from 'react-router';
 import { EscalationsOf } from '../escalations-of.js';
 import { Stars } from '../ratings/stars.js';
 import { VendorRatings } from '../ratings/vendor-ratings.js';
+import { OrderTitle } from '../purchase-order-list/order-title.js';
 import { EditVendorDialog } from './vendor.dialog.js';
 import { RemoveInvitation } from './remove-invitation.js';
 import { VendorScorecard } from './vendor-scorecard.js';
@@ -61,7 +62,7 @@ function RecentOrders({ found, orders }: { found: Vendor['recentOrders']; orders
                     <Ltr>{order.poNumber}</Ltr>
                   </RowLink>
                 }
-                second={<bdi>{order.title}</bdi>}
+                second={<OrderTitle order={order} />}
               />
             ),
           },
