@@ -8,5 +8,5 @@ await endingWithOneLine(async () => {
   const { values } = parseArgs({ options: { data: { type: 'string', default: process.env.PORTAL_DATA ?? '.data' } } });
   const count = await withPortal(values.data, (reached) => verify(reached, (finding) => console.log(finding)));
   if (count > 0) process.exitCode = 1;
-  else console.log('Audit log, records, references, files, capacities and outboxes fit together.');
+  else console.log('Audit log, records, references, files, capacities, outboxes and migrations fit together.');
 });

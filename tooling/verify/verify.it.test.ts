@@ -20,6 +20,12 @@ const record = (id: string, more: object = {}) => ({
   outbox: [],
   ...more,
 });
+/** A step between versions, as a service keeps it. */
+const step = (more: object) => ({
+  ...{ _id: '2026-11-words', state: 'done', isOpen: false, changed: 7, plannedAt: long },
+  ...{ endedAt: long, took: 1_500, by: 'asset-1' },
+  ...more,
+});
 const bytes = Buffer.from('a receipt');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const services: Record<string, string> = { orders: 'procurement', assets: 'asset', tickets: 'ticketing' };
@@ -63,6 +69,7 @@ async function fill() {
     ['a', 'b'].map((id) => record(id, { sellerOrderId: 'o', category: 'Laptop' })),
   );
   await rows('ticketing', 'tickets').insertOne(record('t', { deviceId: 'a', status: 'Open' }));
+  await rows('ticketing', 'migrations').insertOne(step({}));
 }
 
 async function findings() {
@@ -174,6 +181,18 @@ describe('the check of all that is stored', () => {
           error: 'no',
         }),
       ['asset/dead_letters d: asset-contracts could not apply events.x: no'],
+    ],
+    [
+      'a step between versions that failed',
+      () => rows('asset', 'migrations').insertOne(step({ state: 'running', fault: 'Error: no room' })),
+      ['asset/migrations 2026-11-words: failed and is tried again: Error: no room'],
+    ],
+    [
+      'a step that an older version left open',
+      () => rows('asset', 'migrations').insertOne(step({ isOpen: true })),
+      [
+        `asset/migrations 2026-11-words: done ${long.toISOString()} in 1.5 s by asset-1; open, since an older version has run after that`,
+      ],
     ],
   ])('names %s', async (_, harm, lines) => {
     await harm();

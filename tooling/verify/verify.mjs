@@ -1,5 +1,6 @@
 import { services } from '../../deploy/accounts.mjs';
 import { momentOf, readingOf, withLongHistory } from '../backup/moment.mjs';
+import { migrationFindings } from '../migrations/migrations.mjs';
 import { auditFindings } from './audit.mjs';
 import { capacityFindings } from './capacities.mjs';
 import { Reading } from './reading.mjs';
@@ -28,6 +29,7 @@ async function* findings(reading) {
     yield* waitingFindings(reading, collection, now);
     yield* namedFileFindings(reading, collection);
   }
+  yield* migrationFindings(reading, now, readingOf(reading.session));
   yield* referenceFindings(reading);
   yield* capacityFindings(reading);
   for (const service of services) yield* contentFindings(reading, service);

@@ -25,6 +25,16 @@ export { assertSetUp } from './trust/set-up.js';
 export { abilityOf, rowsFor, mayRow } from './trust/rows.js';
 export { retireIndex } from './store/indexes.js';
 export { Repository, type Reading, type Update } from './store/repository.js';
+export {
+  deriving,
+  filling,
+  forEach,
+  type Migration,
+  type MigrationList,
+  type Pass,
+  retiring,
+  setting,
+} from './migrations/migration.js';
 export { historyOf } from './store/history.js';
 export { Remembered } from './store/remembered.js';
 export { RecordRepository, newId, type Change, type Request } from './store/record-repository.js';

@@ -50,6 +50,7 @@ import { ExpirySettingsRepository } from './expiries/expiry-settings.repository.
 import { ExpirySettingsService } from './expiries/expiry-settings.service.js';
 import { ExpirySteps } from './expiries/expiry-steps.service.js';
 import { ExpiryService } from './expiries/expiry.service.js';
+import { AssetMigrations } from './migrations.js';
 import { AssetHistory } from './demo/asset-history.js';
 import { DeviceOtpService } from './devices/device-otp.service.js';
 import { DeviceController } from './devices/device.controller.js';
@@ -215,6 +216,7 @@ import { ReportService } from './reports/report.service.js';
     ClaimReminders,
     WarrantyClaimSteps,
     AssetHistory,
+    AssetMigrations,
   ],
 })
 export class AssetModule {}

@@ -59,6 +59,7 @@ import { CommonWords } from './users/common-words.js';
 import { UserList } from './users/user-list.js';
 import { AccountService } from './users/account.service.js';
 import { FirstAdmin } from './users/first-admin.js';
+import { IdentityMigrations } from './migrations.js';
 import { PickListService } from './users/pick-list.service.js';
 import { LastOnes } from './users/last-ones.js';
 import { UserController } from './users/user.controller.js';
@@ -140,4 +141,5 @@ import { UserRepository } from './users/user.repository.js';
     FirstAdmin,
   ],
 })
+    IdentityMigrations,
 export class IdentityModule {}

@@ -4,6 +4,7 @@ import { DeliveryService } from './deliveries/delivery.service.js';
 import { DeliverableOrders } from './deliveries/deliverable-orders.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { PurchaseDeliveryService } from './deliveries/purchase-delivery.service.js';
+import { ProcurementMigrations } from './migrations.js';
 import { ProcurementHistory } from './demo/procurement-history.js';
 import { DispatchArrival } from './dispatches/dispatch-arrival.js';
 import { DispatchController } from './dispatches/dispatch.controller.js';
@@ -288,6 +289,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     QuoteService,
     QuoteMoves,
     ProcurementHistory,
+    ProcurementMigrations,
   ],
 })
 export class ProcurementModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RegistrationMigrations } from './migrations.js';
 import { Passwords } from '@portal/service-kit';
 import { ApplicantController } from './applicants/applicant.controller.js';
 import { ApplicantPasses } from './applicants/applicant-passes.js';
@@ -48,6 +49,7 @@ import { SubmissionService } from './registrations/submission.service.js';
     BulkService,
     AccountOutcomes,
     RegistrationReports,
+    RegistrationMigrations,
   ],
 })
 export class RegistrationModule {}

@@ -12,6 +12,7 @@ import { Files } from '../files/files.js';
 import type { Backlogs } from '../observe/backlog.js';
 import { RefusedFiles } from '../files/refused-files.js';
 import { log } from '../log.js';
+import { Migrations } from '../migrations/migrations.js';
 import { mailSchema, type QueuedMail } from '../mail/mail-queue.js';
 import { Mailer } from '../mail/mailer.js';
 import { Numbers } from '../store/numbers.js';
@@ -40,6 +41,7 @@ export class Kit {
   readonly batches: EventBatches;
   readonly attempts: Attempts;
   readonly strangers: Strangers;
+  readonly migrations: Migrations;
   private readonly fileServer: FileServer;
   private readonly stores: Store[] = [];
   private readonly records: Kept[] = [];
@@ -58,6 +60,8 @@ export class Kit {
     this.verifier = new Verifier(this.bus);
     this.consumers = new Consumers(nats, database);
     this.numbers = new Numbers(database);
+    this.migrations = new Migrations(database, service);
+    this.keep(this.migrations.programs.records);
     const refused = new RefusedFiles(database, service);
     this.files = new Files(database, clamdOf(config), refused);
     this.keep(refused.records);
@@ -100,6 +104,7 @@ export class Kit {
     this.verifier.follow(this.nats);
     await this.consumers.start();
     this.files.scans.start();
+    this.migrations.follow();
     this.sweepFiles();
     this.sweeper = setInterval(() => this.sweepFiles(), sweepEvery).unref();
     await this.trustIdentity();
@@ -114,6 +119,7 @@ export class Kit {
     await this.consumers.stop();
     await this.relay?.stop();
     await this.mailer.stop();
+    await this.migrations.stop();
     this.bus.close();
     await this.nats.drain();
     await this.database.close();

@@ -6,6 +6,7 @@ import type { MicroserviceOptions } from '@nestjs/microservices';
 import { assertRoleTable, type Service } from '@portal/contracts';
 import { baseConfig, readConfig } from '../config.js';
 import { log } from '../log.js';
+import type { MigrationList } from '../migrations/migration.js';
 import { watchBacklogs } from '../observe/backlog.js';
 import { metrics } from '../observe/metrics.js';
 import { startTracing, stopTracing } from '../observe/otlp.js';
@@ -42,6 +43,8 @@ export interface ServiceDefinition {
   module: Type;
   /** Anybody may upload files (registration forms). */
   openUploads?: boolean;
+  /** What brings its database on from earlier versions; one of its module's providers. */
+  migrations?: Type<MigrationList>;
 }
 
 export interface RunningService {
@@ -64,8 +67,10 @@ export async function startService(
   const root = { module: class ServiceRoot {}, imports: [KitModule.with(kit), definition.module] };
   const strategy = new BytesServer(nats, definition.name);
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, { strategy, logger: ['error', 'warn'] });
-  await app.init();
+  const { migrations } = definition;
+  await begin(kit, migrations && app.get(migrations, { strict: false }));
   await kit.prepare();
+  // It initialises too: `init` before it would call every hook twice, and leave a second timer of each sweep behind.
   await app.listen();
   await kit.start();
   answerRollCalls(kit);
@@ -78,6 +83,17 @@ export async function startService(
       await kit.stop();
     },
   };
+}
+
+/** The database as this version has it; a start that is refused leaves nothing open. */
+async function begin({ migrations, nats, database }: Kit, list?: MigrationList) {
+  try {
+    await migrations.begin(list?.migrations ?? []);
+  } catch (error) {
+    await nats.close();
+    await database.close();
+    throw error;
+  }
 }
 
 /** How this instance is and what it looks after by itself, asked of all instances at once over NATS. */

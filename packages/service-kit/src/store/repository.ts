@@ -81,7 +81,7 @@ export class Repository<T extends { _id: string | number }> {
   }
 
   /** Drops an index of before. */
-  protected retireIndex(name: string) {
+  retireIndex(name: string) {
     return retireIndex(this.model.collection, name);
   }
 
@@ -205,6 +205,12 @@ export class Repository<T extends { _id: string | number }> {
   async updateOne(filter: Where<T>, update: Update<T> | Stage[], options: Upserting = {}): Promise<boolean> {
     const how = { ...this.how(update), ...options };
     return (await this.model.updateOne(this.filter(filter), update, how)).matchedCount > 0;
+  }
+
+  /** Changes some in one trip, each that its filter shows; how many these were. */
+  async updateEach(updates: readonly { filter: Where<T>; update: Update<T> }[]): Promise<number> {
+    const operations = updates.map(({ filter, update }) => ({ updateOne: { filter: this.filter(filter), update } }));
+    return (await this.model.bulkWrite(operations, { ordered: false, strict: 'throw' })).matchedCount;
   }
 
   /** Changes all that the filter shows, by fields or by the stages of a pipeline; how many it showed. */

@@ -1,3 +1,4 @@
+export { bringOn } from './bring-on.js';
 export {
   connectOperator,
   startTestService,

@@ -1,10 +1,9 @@
 import { type Asset, assets, type Role } from '@portal/contracts';
-import { actorOf } from '@portal/service-kit/testing';
+import { bringOn, actorOf } from '@portal/service-kit/testing';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 import { sortable, sortableFor } from './asset.filter.js';
 import type { AssetRecord } from './asset-record.js';
-import { AssetRepository } from './asset.repository.js';
 import { wordIndex } from './asset.schema.js';
 import { assetWords } from './asset-words.js';
 
@@ -191,7 +190,7 @@ describe('words', () => {
     const { id } = await bench.register(order, { name: 'Ancient' });
     await stored().updateOne({ _id: id }, { $unset: { words: 1 } });
     expect(await totalOf({ q: 'ancient' })).toBe(0);
-    await bench.get(AssetRepository).onApplicationBootstrap();
+    await bringOn(bench);
     expect(await totalOf({ q: 'ancient' })).toBe(1);
   });
 });

@@ -1,47 +1,23 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Change, Kit, RecordRepository, type Where } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Contract } from '../contracts/contract.js';
 import { AssetHistoryRepository } from '../thread/asset-history.repository.js';
 import { assetErrors } from './asset.errors.js';
-import { sortable } from './asset.filter.js';
 import type { AssetRecord } from './asset-record.js';
 import { assetSchema } from './asset.schema.js';
 import { assetWords, worded } from './asset-words.js';
 import { procurementStatusOf } from './asset.draft.js';
 
-const retired = [
-  ...['createdAt_1', 'name_1', 'status_1_value_1', 'category_1_name_1'].map(
-    (keys) => `buyerOrganizationId_1_${keys}__id_1`,
-  ),
-  ...['createdAt_1', 'status_1_value_1'].map((keys) => `sellerOrganizationId_1_${keys}__id_1`),
-  ...['status_1_value_1', 'createdAt_1', 'name_1', 'brand_1_createdAt_1'].map((keys) => `${keys}__id_1`),
-  // One for each order of a list, until those were held in memory.
-  ...['buyerOrganizationId', 'deletedAt'].flatMap((scope) => [
-    ...Object.values(sortable).map((field) => `${scope}_${field}`),
-    `${scope}_words`,
-  ]),
-  ...['createdAt', 'name', 'status', 'value', 'words'].map((field) => `sellerOrganizationId_${field}`),
-  ...['createdAt', 'name', 'status', 'words'].map((field) => `brand_${field}`),
-];
-
 /** The stored assets. */
 @Injectable()
-export class AssetRepository extends RecordRepository<AssetRecord> implements OnApplicationBootstrap {
+export class AssetRepository extends RecordRepository<AssetRecord> {
   constructor(
     private readonly kit: Kit,
     private readonly history: AssetHistoryRepository,
   ) {
     super(kit.database, 'Asset', assetSchema, { serialKey: assetErrors.serialTaken });
     kit.keep(this);
-  }
-
-  /** Assets that were made before the search had words get theirs; indexes of before give way. */
-  async onApplicationBootstrap() {
-    for (const name of retired) await this.retireIndex(name);
-    const wordless = { deletedAt: { $eq: null }, words: { $eq: null } };
-    for await (const asset of this.each(wordless, { fields: worded }))
-      await this.updateOne({ _id: asset._id }, { $set: { words: assetWords(asset) } });
   }
 
   override insert(assets: AssetRecord[], options: { session?: ClientSession; ordered?: boolean } = {}) {

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { keysOf, nameKeys, type OrganizationKind, type Placement, type PortalEvent } from '@portal/contracts';
 import { codeOf, isDuplicateKey, Kit, RecordRepository } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
@@ -14,22 +14,12 @@ export interface Wanted {
   demo?: boolean;
 }
 
-/** The index of when a name could stand only once. */
-const uniqueNames = 'kind_1_normalizedName_1';
-
 /** Organisations: one is joined by its id, and made where a person says that it is a new one; never found by a name. */
 @Injectable()
-export class OrganizationRepository extends RecordRepository<OrganizationRecord> implements OnApplicationBootstrap {
+export class OrganizationRepository extends RecordRepository<OrganizationRecord> {
   constructor(kit: Kit) {
     super(kit.database, 'Organization', organizationSchema, { normalizedName: nameTaken, gstin: gstinTaken });
     kit.keep(this);
-  }
-
-  /** Of before names were compared: no second one of a name was possible, and nothing to compare by was stored. */
-  async onApplicationBootstrap() {
-    await this.retireIndex(uniqueNames);
-    for (const { _id, name } of await this.findMany({ nameKeys: { $exists: false } }))
-      await this.updateOne({ _id }, { $set: { nameKeys: nameKeys(name) } });
   }
 
   async get(id: string): Promise<OrganizationRecord> {

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor, Notice, OrganizationMatch, PortalEvent, Role } from '@portal/contracts';
 import {
   type Call,
@@ -12,7 +12,6 @@ import {
 } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { aheadMilliseconds, tokenSeconds } from '../sessions/lifetimes.js';
-import { GuardRepository } from './guard.repository.js';
 import { whoMayEnter } from './may-enter.js';
 import { emailTaken } from './user.errors.js';
 import { allSessionsEnded } from './user.events.js';
@@ -22,10 +21,10 @@ export type NewAccount = Omit<UserRecord, keyof Stored> & { _id?: string };
 type OrganizationPeople = Pick<OrganizationMatch, 'members' | 'administrators' | 'domains'>;
 type Request = Pick<Call, 'key' | 'bodyHash'> & { actor?: Actor };
 
-const searched = ['name', 'email', 'formerEmail', 'department', 'organizationName'] as const;
+export const searched = ['name', 'email', 'formerEmail', 'department', 'organizationName'] as const;
 type Searched = Partial<Pick<UserRecord, (typeof searched)[number]>>;
 /** The address itself and its domain are words too: who looks for an address finds that one. */
-const wordsOfUser = (user: Searched) => {
+export const wordsOfUser = (user: Searched) => {
   const email = (user.email ?? user.formerEmail)?.toLowerCase();
   const address = email ? [email, email.slice(email.indexOf('@'))] : [];
   return [...wordsOf(...searched.map((field) => user[field])), ...address];
@@ -33,27 +32,14 @@ const wordsOfUser = (user: Searched) => {
 
 /** Where accounts live. */
 @Injectable()
-export class UserRepository extends RecordRepository<UserRecord> implements OnApplicationBootstrap {
-  constructor(
-    private readonly kit: Kit,
-    private readonly guards: GuardRepository,
-  ) {
+export class UserRepository extends RecordRepository<UserRecord> {
+  constructor(private readonly kit: Kit) {
     super(kit.database, 'User', userSchema, { email: emailTaken });
     kit.keep(this);
   }
 
-  /** Accounts that were made before the search had words, or addresses among them, get theirs; organisations their first administrator. */
-  async onApplicationBootstrap() {
-    const wordless = { $or: [{ words: { $exists: false } }, { email: { $exists: true }, words: { $not: /^@/ } }] };
-    for (const user of await this.findMany(wordless, { fields: searched })) {
-      await this.updateOne({ _id: user._id }, { $set: { words: wordsOfUser(user) } });
-    }
-    await this.nameFirstAdministrators();
-  }
-
-  // Once: later a new organisation's first account is made with the mark, and an administrator may take it away.
-  private async nameFirstAdministrators() {
-    if (await this.guards.find('organization-administrators')) return;
+  /** Who came first to an organisation decides who joins it; of before somebody was marked for it. */
+  async nameFirstAdministrators() {
     const organized = { role: { $in: ['Buyer', 'Seller', 'OEM'] }, status: 'active' };
     const first = await this.aggregate<{ _id: string; first: string }>(organized, [
       { $sort: { createdAt: 1, _id: 1 } },
@@ -61,7 +47,6 @@ export class UserRepository extends RecordRepository<UserRecord> implements OnAp
     ]);
     const ids = first.map(({ first: id }) => id);
     await this.updateMany({ _id: { $in: ids } }, { $set: { organizationAdministrator: true } });
-    await this.guards.updateOne({ _id: 'organization-administrators' }, { $set: { done: true } }, { upsert: true });
   }
 
   /** Organisations with an active account whose address is of this domain. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Kit } from '@portal/service-kit';
 import { officesOf } from '../orders/order.history.js';
 import { OrderRepository } from '../orders/order.repository.js';
@@ -8,7 +8,7 @@ import { DocumentRepository } from './document.repository.js';
 
 /** Who sees the documents of an order, and of what was delivered by it, follows its mapping, but for what an office brought. Each step may run again. */
 @Injectable()
-export class DocumentParties implements OnApplicationBootstrap {
+export class DocumentParties {
   constructor(
     kit: Kit,
     private readonly documents: DocumentRepository,
@@ -23,12 +23,6 @@ export class DocumentParties implements OnApplicationBootstrap {
     kit.consumers.on('procurement-purchase-documents', ['procurement.purchase-order.sent'], ({ record }) =>
       this.learnPurchase(record.id),
     );
-  }
-
-  /** Those that went on with their orders, before the documents of an office stayed its own. */
-  async onApplicationBootstrap() {
-    for await (const { _id } of this.orders.each({ takenOff: { $exists: true } }, { fields: ['takenOff'] }))
-      await this.learn(_id);
   }
 
   /** Its seller sees the documents of a purchase order too, from the moment it was sent. */

@@ -10,7 +10,7 @@ import {
   type ReplyOf,
 } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
-import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { bringOn, eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { headers } from '@nats-io/transport-node';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
@@ -242,7 +242,7 @@ describe('who sees a document and its file', () => {
     await handOver(purchaseOrderId);
     const moved = { $set: { organizations: ['2-organization', 'other-office'] }, $unset: { officeId: 1 as const } };
     await service.get(DocumentRepository).updateMany({ _id: body.id }, moved);
-    await service.get(DocumentParties).onApplicationBootstrap();
+    await bringOn(service);
     expect([(await get('neighbour', body.id)).status, (await get('buyer', body.id)).status]).toEqual([404, 200]);
   });
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Change, Kit } from '@portal/service-kit';
 import { officesOf } from '../orders/order.history.js';
 import { OrderRepository } from '../orders/order.repository.js';
@@ -8,7 +8,7 @@ import type { EscalationRecord } from './escalation.schema.js';
 
 /** Who sees the escalations of an order follows its mapping, until an office said something in them. Each step may run again. */
 @Injectable()
-export class EscalationParties implements OnApplicationBootstrap {
+export class EscalationParties {
   constructor(
     kit: Kit,
     private readonly escalations: EscalationRepository,
@@ -19,12 +19,6 @@ export class EscalationParties implements OnApplicationBootstrap {
       ['procurement.order.mapped', 'procurement.order.unmapped'],
       ({ record }) => this.learn(record.id),
     );
-  }
-
-  /** Those that went on with their orders, before what an office said in them stayed its own. */
-  async onApplicationBootstrap() {
-    for await (const { _id } of this.orders.each({ takenOff: { $exists: true } }, { fields: ['takenOff'] }))
-      await this.learn(_id);
   }
 
   /** As the order is now: what was learnt from a later version of it stays. */

@@ -1,6 +1,6 @@
 import { afterWorkingDays, escalations, mappings, orders, type PortalEvent, purchaseOrders } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
-import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { bringOn, eventually, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, type OrderChanges, orderFile } from '../testing/new-order.js';
 import { colleague, standInForOffices } from '../testing/office-people.js';
@@ -166,7 +166,7 @@ describe('who sees an escalation', () => {
     const { version: orderRevision } = await service.get(OrderRepository).findOrFail(purchaseOrderId, {});
     const moved = { organizations: ['other-office'], orderRevision };
     await service.get(EscalationRepository).updateMany({ _id: id }, { $set: moved });
-    await service.get(EscalationParties).onApplicationBootstrap();
+    await bringOn(service);
     expect([(await get('neighbour', id)).status, (await get('buyer', id)).status]).toEqual([404, 200]);
   });
 });
@@ -551,7 +551,7 @@ describe('an escalation from before', () => {
     const record = (await stored.findOne({ _id: body.id }))!;
     const { answeringSide: _, cause: __, reportedByOrganizationId: ___, ...rest } = record as Record<string, unknown>;
     await stored.insertOne({ ...rest, number: `BEFORE-${id}`, ...fields, _id: id, outbox: [] } as { _id: string });
-    await service.get(EscalationRepository).onApplicationBootstrap();
+    await bringOn(service);
     return (await get('admin', id)).body;
   };
   const byPortal = { reportedById: 'portal', reportedBy: 'Portal' };

@@ -1,20 +1,13 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Kit, RecordRepository } from '@portal/service-kit';
-import { ofBefore } from './escalation-of-before.js';
 import { type EscalationRecord, escalationSchema } from './escalation.schema.js';
 
 /** Where escalations live. */
 @Injectable()
-export class EscalationRepository extends RecordRepository<EscalationRecord> implements OnApplicationBootstrap {
+export class EscalationRepository extends RecordRepository<EscalationRecord> {
   constructor(kit: Kit) {
     super(kit.database, 'Escalation', escalationSchema);
     kit.keep(this);
-  }
-
-  /** Those that were raised before it was stored who answers, and why the portal raised them. */
-  async onApplicationBootstrap() {
-    for await (const escalation of this.each({ answeringSide: { $exists: false } }))
-      await this.updateOne({ _id: escalation._id }, { $set: ofBefore(escalation) });
   }
 }
 

@@ -1,5 +1,4 @@
-import type { OnApplicationBootstrap } from '@nestjs/common';
-import { type Change, type Filter, RecordRepository, type Stored, type Update, type Where } from '@portal/service-kit';
+import { type Change, RecordRepository, type Stored, type Where } from '@portal/service-kit';
 
 interface Keyed<Line> extends Stored {
   items: Line[];
@@ -8,24 +7,11 @@ interface Keyed<Line> extends Stored {
 }
 
 /** Orders of one kind that are found by what their lines are of; the keys follow the lines in every write. */
-export abstract class KeyedOrders<Line, T extends Keyed<Line>>
-  extends RecordRepository<T>
-  implements OnApplicationBootstrap
-{
+export abstract class KeyedOrders<Line, T extends Keyed<Line>> extends RecordRepository<T> {
   protected abstract readonly keyOf: (line: Line) => string;
 
   keysOf(lines: readonly Line[]) {
     return [...new Set(lines.map((line) => this.keyOf(line)))];
-  }
-
-  /** Orders that were made before their lines had keys get theirs. */
-  async onApplicationBootstrap() {
-    const without = { itemKeys: { $exists: false } } as unknown as Where<T>;
-    for await (const { _id, items } of this.each(without, { fields: ['items'] })) {
-      const keyed = { $set: { itemKeys: this.keysOf(items) } } as Update<T>;
-      // Whoever changed its lines meanwhile gave it keys of these.
-      await this.updateOne({ $and: [{ _id }, without] } as unknown as Filter<T>, keyed);
-    }
   }
 
   override insert(orders: T[], options: Parameters<RecordRepository<T>['insert']>[1] = {}) {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { type Actor, orders, purchaseOrders, type Role } from '@portal/contracts';
-import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
+import { bringOn, actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { OrderRepository } from '../orders/order.repository.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
@@ -152,6 +152,6 @@ it('finds the items of orders from before they had keys', async () => {
   await stored.updateOne({ _id: before.id }, { $unset: { itemKeys: 1 } });
   const asked = await order([line('Old thing', 7)]);
   expect(await pricesOf(asked.id)).toEqual([]);
-  await service.get(PurchaseOrderRepository).onApplicationBootstrap();
+  await bringOn(service);
   expect((await pricesOf(asked.id)).map(({ unitPrice }) => unitPrice)).toEqual([6]);
 });

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { numberedOrderStatuses, purchaseOrderPriorities } from '@portal/contracts';
+import { numberedOrderStatuses } from '@portal/contracts';
 import { Kit } from '@portal/service-kit';
 import { gemItemKey } from '../last-prices/item-keys.js';
 import { KeyedOrders } from '../last-prices/keyed-orders.js';
-import { deliveredBefore } from '../purchase-orders/order-days.js';
 import { contractTaken } from './order.errors.js';
 import { saysOffice } from './order.history.js';
 import { type OrderLine, type OrderRecord, orderSchema } from './order.schema.js';
@@ -16,17 +15,6 @@ export class OrderRepository extends KeyedOrders<OrderLine, OrderRecord> {
   constructor(kit: Kit) {
     super(kit.database, 'Order', orderSchema, { gemContractNumber: contractTaken });
     kit.keep(this);
-  }
-
-  /** Orders of before GeM orders had a priority have the usual one; those that were completed before it was stored were delivered then. */
-  override async onApplicationBootstrap() {
-    await super.onApplicationBootstrap();
-    const set = { priority: 'Medium' as const, urgency: purchaseOrderPriorities.indexOf('Medium') };
-    await this.updateMany({ priority: { $exists: false } }, { $set: set });
-    await this.updateMany(
-      { completedAt: { $exists: true }, deliveredAt: { $exists: false } },
-      deliveredBefore('$completedAt', '$expectedDeliveryWindow.endDate'),
-    );
   }
 
   /** Whatever is written into the history says whose the order was. */

@@ -6,14 +6,12 @@ import {
   type PurchaseOrderStatus,
   reports,
 } from '@portal/contracts';
-import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
+import { bringOn, actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
-import { OrderRepository } from '../orders/order.repository.js';
 import { acceptGoods } from '../testing/accepted-goods.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
 import { wayTo } from '../testing/purchase-way.js';
-import { PurchaseOrderRepository } from './purchase-order.repository.js';
 
 let service: TestService;
 const tokens: Record<string, string> = {};
@@ -91,8 +89,7 @@ it('is read off the steps of orders from before it was stored, of both kinds', a
     { $set: { status: 'Completed', completedAt, expectedDeliveryWindow: window } },
   );
   expect(await ids('yes')).not.toContain(id);
-  await service.get(PurchaseOrderRepository).onApplicationBootstrap();
-  await service.get(OrderRepository).onApplicationBootstrap();
+  await bringOn(service);
   const known = await rowOf(id);
   expect(known?.isOnTime).toBe(true);
   expect(known?.deliveredAt?.slice(0, 19)).toBe(deliveredAt.slice(0, 19));

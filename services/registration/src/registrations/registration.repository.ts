@@ -1,8 +1,7 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { registrationKinds } from '@portal/contracts';
 import { type Change, Kit, RecordRepository, type Where } from '@portal/service-kit';
 import { emailHeld } from './registration.errors.js';
-import { keysOf } from './registration.keys.js';
 import { type RegistrationRecord, registrationSchema } from './registration.schema.js';
 
 /** What a registration shows of itself to one that has something in common with it. */
@@ -24,18 +23,10 @@ const mostSharing = 200;
 
 /** Where registrations live. */
 @Injectable()
-export class RegistrationRepository extends RecordRepository<RegistrationRecord> implements OnApplicationBootstrap {
+export class RegistrationRepository extends RecordRepository<RegistrationRecord> {
   constructor(kit: Kit) {
     super(kit.database, 'Registration', registrationSchema, { heldEmail: emailHeld });
     kit.keep(this);
-  }
-
-  /** Registrations of before: keys that others are compared by, and no refusal that tells a stranger who has applied. */
-  async onApplicationBootstrap() {
-    await this.retireIndex('onePending');
-    for (const { _id, kind, email, phone, form } of await this.findMany({ keys: { $exists: false } })) {
-      await this.updateOne({ _id }, { $set: { keys: keysOf(kind, { email, phone }, form) } });
-    }
   }
 
   byNumber(number: string): Promise<RegistrationRecord | null> {

@@ -6,7 +6,10 @@ import { definition } from '../definition.js';
 
 @Injectable()
 class Tidying extends Sweep {
+  rounds = 0;
+
   async sweep() {
+    this.rounds += 1;
     await Promise.resolve();
   }
 }
@@ -46,6 +49,10 @@ it('tells what the services do by themselves, and how it ended', async () => {
     const [{ lastStart, nextStart }] = items;
     expect(Date.parse(nextStart) - Date.parse(lastStart)).toBe(30_000);
   });
+});
+
+it('are done once when a service starts', () => {
+  expect(system.get(Tidying).rounds).toBe(1);
 });
 
 it.each(['Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)('tells a %s nothing', async (role) => {
