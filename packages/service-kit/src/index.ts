@@ -23,7 +23,6 @@ export { Attempts, rateExceeded, secretLimit, wrongCredentials, type Caller, typ
 export { clientOf, networkOf } from './trust/network.js';
 export { assertSetUp } from './trust/set-up.js';
 export { abilityOf, rowsFor, mayRow } from './trust/rows.js';
-export { retireIndex } from './store/indexes.js';
 export { Repository, type Reading, type Update } from './store/repository.js';
 export {
   deriving,

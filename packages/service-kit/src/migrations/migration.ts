@@ -12,7 +12,7 @@ export interface Pass {
   /** In a pass after the first one: what was written since then may come from a version that does not know the migration. */
   readonly since: Date | undefined;
   /** Keeps where it has come and how many records it has changed up to there; throws where it is another instance's by now. */
-  keep(after: string, changed: number): Promise<void>;
+  keep: (after: string, changed: number) => Promise<void>;
 }
 
 /**
@@ -42,15 +42,15 @@ interface Named {
 type Fields<T> = keyof T & string;
 type Changing<T> = Update<T> | Parameters<Repository<T & Stored>['updateMany']>[1];
 
-interface Filling<T, F extends Fields<T>> extends Named {
+interface Filling<T extends Stored, F extends Fields<T>> extends Named {
   /** The records that need it; one that has it is none of these any more. */
   lacking: Where<T>;
   /** What is read of them. */
   fields: readonly F[];
-  fill(record: Pick<T, F | '_id'>): Update<T>;
+  fill: (record: Pick<T, F | '_id'>) => Update<T>;
 }
 
-interface Deriving<T, F extends Fields<T>> extends Filling<T, F> {
+interface Deriving<T extends Stored, F extends Fields<T>> extends Filling<T, F> {
   /** Records that have it at all, where not all have. */
   among?: Where<T>;
 }
@@ -106,7 +106,7 @@ export function setting<T extends Stored>(
 /** Does something for each record that the filter shows; what is done may be done again. */
 export function forEach<T extends Stored>(
   repository: Repository<T>,
-  { where, work, ...named }: Named & { where: Where<T>; work(id: string): Promise<void> },
+  { where, work, ...named }: Named & { where: Where<T>; work: (id: string) => Promise<void> },
 ): Migration {
   return {
     ...named,
@@ -120,14 +120,12 @@ export function forEach<T extends Stored>(
 
 /** Drops indexes that hinder this version, or that only earlier ones had use for. */
 export function retiring(
-  repository: { retireIndex(name: string): Promise<void> },
+  repository: { retireIndexes(names: readonly string[]): Promise<void> },
   { indexes, ...named }: Named & { indexes: readonly string[] },
 ): Migration {
   return {
     ...named,
-    async run() {
-      for (const index of indexes) await repository.retireIndex(index);
-    },
+    run: () => repository.retireIndexes(indexes),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Connection, Schema } from 'mongoose';
-import { makeIndexes, retireIndex } from './indexes.js';
+import { makeIndexes, retireIndexes } from './indexes.js';
 
 let database: Connection;
 beforeAll(async () => {
@@ -51,13 +51,13 @@ it('says so where the records do not allow the index', async () => {
 it('drops an index of before, and waits for nobody where there is none any more', async () => {
   const collection = database.collection('retired');
   await collection.createIndex({ a: 1 }, { name: 'before' });
-  await retireIndex(collection, 'before');
+  await retireIndexes(collection, ['before']);
   expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   // What an instance leaves open that is killed within a transaction.
   const session = await database.startSession();
   session.startTransaction();
   await collection.insertOne({ a: '1' }, { session });
-  await retireIndex(collection, 'before');
+  await retireIndexes(collection, ['before']);
   expect(session.inTransaction()).toBe(true);
   await session.abortTransaction();
   await session.endSession();

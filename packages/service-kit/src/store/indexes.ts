@@ -26,12 +26,12 @@ interface Collection {
 }
 
 /**
- * Drops an index of before, only where it is: dropping waits for every open transaction, also for those that a killed instance
+ * Drops indexes of before, only where they are: dropping waits for every open transaction, also for those that a killed instance
  * left, and no start may wait for them.
  */
-export async function retireIndex(collection: Collection, retired: string) {
+export async function retireIndexes(collection: Collection, retired: readonly string[]) {
   const there = await collection.indexes().catch(() => []);
-  if (there.some(({ name }) => name === retired)) await collection.dropIndex(retired);
+  for (const { name } of there) if (name !== undefined && retired.includes(name)) await collection.dropIndex(name);
 }
 
 async function makeIndex({ collection }: Indexed, keys: Index[0], options: Index[1]) {

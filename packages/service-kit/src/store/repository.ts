@@ -2,7 +2,7 @@ import type { ClientSession, Connection, Model, PipelineStage, Schema } from 'mo
 import type { At, Filter, Path, Where } from './filter.js';
 import { assertFields, assertStages, castFilter, type Row } from './guard.js';
 import { isDuplicateKey } from './duplicate-key.js';
-import { makeIndexes, retireIndex } from './indexes.js';
+import { makeIndexes, retireIndexes } from './indexes.js';
 import type { Stored } from './stored.js';
 
 /** How several are read. */
@@ -80,9 +80,9 @@ export class Repository<T extends { _id: string | number }> {
     return makeIndexes(this.model);
   }
 
-  /** Drops an index of before. */
-  retireIndex(name: string) {
-    return retireIndex(this.model.collection, name);
+  /** Drops indexes of before. */
+  retireIndexes(names: readonly string[]) {
+    return retireIndexes(this.model.collection, names);
   }
 
   async find(id: T['_id']): Promise<T | null> {
