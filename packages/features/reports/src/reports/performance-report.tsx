@@ -1,5 +1,5 @@
 import { type ReplyOf, systemReports } from '@portal/contracts';
-import { Figures, formatNumber, formatShare, Ltr, PlainTable, Sheet, useRead, useT } from '@portal/ui';
+import { Figures, formatShare, Ltr, PlainTable, Sheet, useRead, useT } from '@portal/ui';
 import type { ReportTable } from './report-csv.js';
 import { ReportFrame } from './report-frame.js';
 import { StepChart } from './step-chart.js';
@@ -65,7 +65,7 @@ export function PerformanceReport() {
             name={t('Answers of the portal')}
             steps={trend}
             series={[{ label: t('95 of 100 within (ms)'), value: ({ p95 }) => p95 ?? 0 }]}
-            text={formatNumber}
+            text={milliseconds}
             columns={[
               {
                 key: 'available',

@@ -351,6 +351,7 @@ it('tells a Super Admin who uses the portal and how registrations were decided, 
   await screen.findByText('98.50 %');
   screen.getByText('5 ms');
   screen.getByText('+20 % against the period before');
+  screen.getByRole('img', { name: /^Answers of the portal .* \d+ ms$/ });
 });
 
 it('offers nobody else the reports about the portal itself', async () => {
