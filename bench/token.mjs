@@ -27,7 +27,7 @@ export async function tokenFor({ urls, data }, organizationId) {
     .setAudience('portal')
     .setIssuedAt()
     .setExpirationTime('3h')
-    .sign(await importJWK(JSON.parse(opened(sealed, kid, secretKey(data))), 'EdDSA'));
+    .sign(await importJWK(JSON.parse(opened(sealed, kid, secretKey(data).split(',')[0])), 'EdDSA'));
 }
 
 /** As identity's SecretBox opens what it sealed. */

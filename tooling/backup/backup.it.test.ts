@@ -50,7 +50,7 @@ async function fill(reached: Reached) {
   await mkdir(join(reached.data, 'registry', 'releases'), { recursive: true });
   await writeFile(join(reached.data, 'registry', 'state.json'), '{"live":1}');
   await writeFile(join(reached.data, 'registry', 'releases', 'a.js'), 'export {}');
-  await writeFile(join(reached.data, 'secret.key'), 'the key of sealed secrets');
+  await writeFile(join(reached.data, 'secret.key'), 'the-key-of-sealed-secrets');
   await writeFile(join(reached.data, 'logs.txt'), 'not carried');
   const assets = rows(reached, 'asset', 'assets');
   await assets.createIndex(
@@ -114,12 +114,12 @@ describe('a backup', () => {
     );
     expect(await readFile(join(after.data, 'registry', 'state.json'), 'utf8')).toBe('{"live":1}');
     expect(await readFile(join(after.data, 'registry', 'releases', 'a.js'), 'utf8')).toBe('export {}');
-    expect(await readFile(join(after.data, 'secret.key'), 'utf8')).toBe('the key of sealed secrets');
+    expect(await readFile(join(after.data, 'secret.key'), 'utf8')).toBe('the-key-of-sealed-secrets');
     expect(existsSync(join(after.data, 'logs.txt'))).toBe(false);
     expect(await rows(after, 'ticketing', 'tickets').findOne({ _id: 't' })).toMatchObject({
       outbox: [{ id: 'tickets:t:1' }],
     });
-    expect((await readFile(kept().file)).includes('the key of sealed secrets')).toBe(false);
+    expect((await readFile(kept().file)).includes('the-key-of-sealed-secrets')).toBe(false);
   });
 
   it('is of one moment, while others write in two databases', async () => {
@@ -205,6 +205,17 @@ describe('a backup', () => {
     await expect(putBack(after, kept())).rejects.toThrow('The portal is not empty (identity/users holds records)');
     expect(Object.keys(await figures(after))).toEqual(['identity/users']);
     expect(existsSync(join(after.data, 'secret.key'))).toBe(false);
+  });
+
+  it('is refused beside a set key that does not open it, and taken beside one that stands before it', async () => {
+    const [before, after] = [portal('old-key'), portal('new-key')];
+    await fill(before);
+    await takeBackup(before, kept());
+    process.env['SECRET_KEY'] = 'another-key';
+    await expect(putBack(after, kept())).rejects.toThrow('SECRET_KEY is another key');
+    process.env['SECRET_KEY'] = 'another-key,the-key-of-sealed-secrets';
+    await putBack(after, kept()).finally(() => delete process.env['SECRET_KEY']);
+    expect(await figures(after)).toEqual(await figures(before));
   });
 
   it.each<[string, (bytes: Buffer) => Buffer, string]>([

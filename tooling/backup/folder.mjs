@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { secretKey } from '../runner/secrets.mjs';
+import { given } from '../../deploy/given.mjs';
+import { listOf, secretKey } from '../runner/secrets.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
 // Of the data folder a backup carries what no start makes again: the key that opens sealed secrets, the releases of the areas
@@ -62,9 +63,10 @@ export class IncomingFiles {
 
   /** @param {string} carriedKey */
   #requireKey(carriedKey) {
-    if (!process.env.SECRET_KEY || process.env.SECRET_KEY === carriedKey) return;
+    const keys = given(process.env, 'SECRET_KEY');
+    if (!keys || listOf(carriedKey).every((one) => listOf(keys).includes(one))) return;
     throw new StartError(
-      'SECRET_KEY is another key than the one that the backup was made with: set that one, or unset it and the backup brings its own.',
+      'SECRET_KEY is another key than the one that the backup was made with: put that one behind it, with a comma between, or unset it and the backup brings its own.',
     );
   }
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { root } from './folders.mjs';
-import { keyOf } from './secrets.mjs';
 import { answers } from './until.mjs';
 
 // Small young generations: many processes share one machine here.
@@ -11,6 +10,7 @@ const flags = (/** @type {string} */ name) => [
 ];
 
 /** @typedef {(part: import('./accounts.mjs').AccountName) => Record<string, string | undefined>} EnvironmentOf */
+
 /**
  * Why a service refused to start, as the end of its log has it.
  * @param {string} log
@@ -19,7 +19,6 @@ export const refusalIn = (log) =>
   /The database \S+ was brought on by a newer version.*?restore a backup of before\./
     .exec(log)?.[0]
     .replaceAll('\\"', '"');
-
 
 /**
  * A program of ours that says over HTTP when it is ready.
@@ -31,8 +30,8 @@ const nodePart = ({ name, stage, file, port, path, live = '/health/live', env })
   stage,
   command: process.execPath,
   args: [...flags(name), join(root, file)],
-  meaning: refusalIn,
   env: { NODE_ENV: 'production', ...env },
+  meaning: refusalIn,
   ready: () => answers(`http://127.0.0.1:${port}${path}`),
   live: () => answers(`http://127.0.0.1:${port}${live}`),
 });
@@ -87,10 +86,10 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
  * @param {string} name of the instance
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
- * @param {{ secretKey: string, data: string, releases: string, gateways: readonly number[] }} own the key is for identity alone, the system's service gets one that
- * follows from it; the folder, whose disk is watched, the store of the areas, and where the gateways listen are for the system's service alone
+ * @param {{ secretKeys: Record<'identity' | 'system', Record<string, string>>, data: string, releases: string, gateways: readonly number[] }} own the keys are for identity alone, the system's service gets some that
+ * follow from them; the folder, whose disk is watched, the store of the areas, and where the gateways listen are for the system's service alone
  */
-export const servicePart = (service, name, ports, environmentOf, { secretKey, data, releases, gateways }) =>
+export const servicePart = (service, name, ports, environmentOf, { secretKeys, data, releases, gateways }) =>
   nodePart({
     name,
     stage: 2,
@@ -100,10 +99,10 @@ export const servicePart = (service, name, ports, environmentOf, { secretKey, da
     env: {
       ...environmentOf(service),
       SERVICE_PORT: String(ports[service]),
-      ...(service === 'identity' ? { SECRET_KEY: secretKey } : {}),
+      ...(service === 'identity' ? secretKeys.identity : {}),
       ...(service === 'system'
         ? {
-            SECRET_KEY: keyOf(secretKey, service),
+            ...secretKeys.system,
             RELEASES: releases,
             GATEWAY_URL: gateways.map((port) => `http://127.0.0.1:${port}`).join(),
             WATCH_FOLDER: data,

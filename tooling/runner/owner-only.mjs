@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What a portal keeps in its data folder; whatever else lies there is not ours to change. */
 const ours = [
   ...['accounts', 'logs', 'mails', 'mongodb', 'nats', 'nginx', 'registry', 'run'],
-  ...['secret.key', 'seeded'],
+  ...['secret.key', 'secret.system.key', 'seeded'],
 ];
 const others = 0o077;
 

@@ -24,7 +24,7 @@ import { partNames } from './part-names.mjs';
 import { portsFrom, portsOfInstance, requireFree } from './ports.mjs';
 import { startedAt } from './processes.mjs';
 import { removeRoll, takeOver, writeRoll } from './roll.mjs';
-import { backupPassphrase, secretKey } from './secrets.mjs';
+import { backupPassphrase, secretKeysFor } from './secrets.mjs';
 import { seedOnce } from './seed.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
@@ -292,7 +292,7 @@ export class Portal {
       backupPart(ports, data, { ...this.urls, passphrase: backupPassphrase(data), env: this.options.env }),
     );
     const environmentOf = (/** @type {import('./accounts.mjs').AccountName} */ part) => this.#environmentOf(part);
-    const own = { secretKey: secretKey(data), data, releases, gateways: this.portsOf('gateway') };
+    const own = { secretKeys: secretKeysFor(data), data, releases, gateways: this.portsOf('gateway') };
     for (const service of services)
       for (const [index, name] of this.instancesOf(service).entries())
         specs.push(servicePart(service, name, portsOfInstance(this.options.port, index), environmentOf, own));

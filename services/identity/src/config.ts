@@ -1,5 +1,5 @@
 import { isOneOf, type Role, roles } from '@portal/contracts';
-import { readConfig, secretKey } from '@portal/service-kit';
+import { readConfig, secretKey, secretKeyLead } from '@portal/service-kit';
 import { z } from 'zod';
 
 const listed = (value: string) =>
@@ -16,8 +16,10 @@ const isRole = (name: string): name is Role => isOneOf(roles, name);
 
 const shape = {
   PORTAL_ADMIN_EMAIL: z.email().toLowerCase().optional(),
-  /** Seals the secrets of second factors and the keys that sign tokens. */
+  /** Seals the secrets of second factors and the keys that sign tokens; while it is replaced the new one, and then those of before. */
   SECRET_KEY: secretKey,
+  /** Seconds for which a new one is only opened with: until every instance has it. */
+  SECRET_KEY_LEAD: secretKeyLead,
   /** Days that a key signs access tokens before the next one takes over. */
   SIGNING_KEY_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** Roles that need a second factor, separated by commas; super admins do anyway outside demo mode. */

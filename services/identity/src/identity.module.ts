@@ -7,6 +7,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { AuditLog } from './audit/audit-log.js';
 import { identityConfig } from './config.js';
 import { DemoAccounts } from './demo/demo-accounts.js';
+import { IdentitySealing } from './keys/identity-sealing.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { TrustQuestions } from './keys/trust-questions.js';
 import { NoticeMails } from './notifications/notice-mails.js';
@@ -58,8 +59,8 @@ import { UserLocks } from './users/user-locks.js';
 import { CommonWords } from './users/common-words.js';
 import { UserList } from './users/user-list.js';
 import { AccountService } from './users/account.service.js';
-import { FirstAdmin } from './users/first-admin.js';
 import { IdentityMigrations } from './migrations.js';
+import { FirstAdmin } from './users/first-admin.js';
 import { PickListService } from './users/pick-list.service.js';
 import { LastOnes } from './users/last-ones.js';
 import { UserController } from './users/user.controller.js';
@@ -107,7 +108,8 @@ import { UserRepository } from './users/user.repository.js';
     PersonService,
     PersonFiles,
     PeopleFigures,
-    { provide: SecretBox, useFactory: (kit: Kit) => new SecretBox(kit, identityConfig().SECRET_KEY), inject: [Kit] },
+    { provide: SecretBox, useFactory: (kit: Kit) => new SecretBox(kit, identityConfig), inject: [Kit] },
+    IdentitySealing,
     RefusedSignIns,
     KnownDevices,
     SecondSteps,
@@ -139,7 +141,7 @@ import { UserRepository } from './users/user.repository.js';
     UserActivity,
     DemoAccounts,
     FirstAdmin,
+    IdentityMigrations,
   ],
 })
-    IdentityMigrations,
 export class IdentityModule {}

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { baseConfig, readConfig, secretKey } from '@portal/service-kit';
+import { baseConfig, readConfig, secretKey, secretKeyLead } from '@portal/service-kit';
 import { z } from 'zod';
 
 const listed = (value: string) =>
@@ -28,8 +28,10 @@ const shape = {
   WATCH_FOLDER: z.string().default(''),
   /** Seconds from one look at the mail server to the next. */
   WATCH_MAIL_EVERY: z.coerce.number().int().min(1).max(600).default(1),
-  /** Seals the secrets of webhooks; another one than identity's. */
+  /** Seals the secrets of webhooks; another one than identity's. While it is replaced the new one, and then those of before. */
   SECRET_KEY: secretKey,
+  /** Seconds for which a new one is only opened with: until every instance has it. */
+  SECRET_KEY_LEAD: secretKeyLead,
   /** Whether webhooks may go over HTTP too, where nobody on the way is kept from reading them. */
   WEBHOOK_HTTP: z.enum(['0', '1']).default('0'),
   /** The ports that webhooks may go to. */

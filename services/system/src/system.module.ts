@@ -29,6 +29,7 @@ import { StatusAnnouncements } from './subscriptions/status-announcements.js';
 import { StatusDeliveries } from './subscriptions/status-deliveries.js';
 import { SubscriptionController } from './subscriptions/subscription.controller.js';
 import { SubscriptionRepository } from './subscriptions/subscription.repository.js';
+import { SystemSealing } from './subscriptions/system-sealing.js';
 import { SubscriptionService } from './subscriptions/subscription.service.js';
 import { Webhooks } from './subscriptions/webhooks.js';
 import { TaskController } from './tasks/task.controller.js';
@@ -49,7 +50,8 @@ import { TaskService } from './tasks/task.service.js';
     ...[IncidentService, IncidentRepository, MaintenanceService, MaintenanceRepository],
     ...[SubscriptionService, SubscriptionRepository, DeliveryRepository, StatusAnnouncements, StatusDeliveries],
     { provide: Webhooks, useFactory: () => new Webhooks(systemConfig()) },
-    { provide: SecretBox, useFactory: (kit: Kit) => new SecretBox(kit, systemConfig().SECRET_KEY), inject: [Kit] },
+    { provide: SecretBox, useFactory: (kit: Kit) => new SecretBox(kit, () => systemConfig()), inject: [Kit] },
+    SystemSealing,
   ],
 })
 export class SystemModule {}

@@ -30,7 +30,7 @@ const schema = documentSchema('signing_keys', {
   kid: String,
   publicJwk: Object,
   privateJwk: Object,
-  sealed: { nonce: String, text: String, tag: String },
+  sealed: { nonce: String, text: String, tag: String, key: String },
   signsFrom: Date,
 });
 const day = 24 * 60 * 60 * 1_000;
@@ -98,6 +98,18 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
     if (!signing) await this.makeNext(newest, new Date());
     else if (newest && newest.signsFrom.getTime() < due) await this.makeNext(newest, new Date(Date.now() + lead));
     await this.forgetDead();
+  }
+
+  /** Seals with the key of this name what another one sealed; how many. */
+  async sealAnew(key: string): Promise<number> {
+    let count = 0;
+    for (const { _id, kid, sealed } of await this.keys.findMany({ 'sealed.key': { $ne: key } })) {
+      const anew = await this.box.resealed(sealed, kid);
+      if (anew && (await this.keys.updateOne({ _id, 'sealed.nonce': sealed.nonce }, { $set: { sealed: anew } })))
+        count += 1;
+    }
+    if (count > 0) await this.load();
+    return count;
   }
 
   private async load() {
