@@ -1,3 +1,4 @@
+// ASVS 13.3.4
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
