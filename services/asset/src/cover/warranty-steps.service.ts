@@ -4,6 +4,7 @@ import { type Call, type Change, historyOf, invalid, Kit, refuse, rowsFor, withT
 import type { ClientSession } from 'mongoose';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { assetEvent } from '../assets/asset.draft.js';
+import { coverErrors } from './cover.errors.js';
 import type { WarrantyRecord } from './cover.schema.js';
 import { warrantyStatusOf } from './cover.view.js';
 import { WarrantyRepository } from './warranty.repository.js';
@@ -77,11 +78,21 @@ export class WarrantySteps {
       };
       const warranty = await this.warranties.update(id, rows, note, { ifMatch, session });
       await this.follow(warranty, before, actor, session);
+      // The asset was written before, as it is by a registration: what runs beside it is seen here, or there.
+      await this.assertRunsAlone(warranty, session);
       return warranty;
     });
     this.assets.committed();
     this.warranties.recount();
     return after;
+  }
+
+  /** One that had ended runs again once it is extended. */
+  private async assertRunsAlone(warranty: WarrantyRecord, session: ClientSession) {
+    if (warrantyStatusOf(warranty) !== 'Active') return;
+    const standing = await this.warranties.standingOf(warranty.assetId, session);
+    if (standing.some((other) => other._id !== warranty._id && warrantyStatusOf(other) === 'Active'))
+      throw coverErrors.warrantyRuns('warrantyEndDate');
   }
 
   /** The asset shows the end of the warranty of its that ends last, unless a later one was given by hand. */

@@ -51,6 +51,27 @@ describe('of an asset one warranty runs', () => {
     });
   });
 
+  it('also where one that had ended is extended beside it, or at the moment another is registered', async () => {
+    const past = { warrantyStartDate: '2020-01-01' };
+    const asset = await bench.register(order);
+    const { body: ended } = await register(asset.id, past);
+    const { body: running } = await register(asset.id);
+    const later = addDays(running.warrantyEndDate as string, 30);
+    const refused = await extend(ended.id as string, later);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields as object)]).toEqual([
+      409,
+      'WARRANTY_RUNS',
+      ['warrantyEndDate'],
+    ]);
+    expect((await assetOf(asset.id)).warrantyExpiry).toBe(running.warrantyEndDate);
+    // To a day that has passed too, it runs no more than before.
+    expect((await extend(ended.id as string, '2021-06-01')).status).toBe(200);
+    const other = await bench.register(order);
+    const { body: first } = await register(other.id, past);
+    const answers = await Promise.all([extend(first.id as string, later), register(other.id)]);
+    expect(answers.map(({ status }) => status).sort()[1]).toBe(409);
+  });
+
   it('and another one once it was cancelled; past ones stand beside it', async () => {
     const { asset, id } = await warranted();
     expect((await register(asset.id, { warrantyStartDate: '2020-01-01' })).status).toBe(201);

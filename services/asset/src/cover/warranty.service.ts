@@ -99,7 +99,7 @@ export class WarrantyService {
       );
       // The asset was written before: two registrations at one moment meet there, and the later one sees the first.
       const running = (await this.warranties.standingOf(asset._id, session)).find(runs);
-      if (running && runs({ warrantyEndDate })) throw coverErrors.warrantyRuns();
+      if (running && runs({ warrantyEndDate })) throw coverErrors.warrantyRuns('assetId');
       const history = [historyOf(actor, 'Warranty registered')];
       const fields = { ...body, assetId: asset._id, warrantyNumber, warrantyEndDate, history, ...fieldsFor(current) };
       const event = (id: string) =>
