@@ -1,7 +1,21 @@
 import { maskedEmail, required, type devices, verification } from '@portal/contracts';
-import { asClock, Form, Icon, Ltr, messageOf, NoteLine, OtpField, Refusal, Secondary, useT, useUser } from '@portal/ui';
+import {
+  asClock,
+  Form,
+  Icon,
+  Ltr,
+  messageOf,
+  NoteLine,
+  OtpField,
+  Refusal,
+  Secondary,
+  useFormState,
+  useT,
+  useUser,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import type { useOtp } from './use-otp.js';
 import type { SentOtp } from './verification.state.js';
@@ -21,10 +35,39 @@ export interface OtpStepProps {
   onCheck: (code: string) => Promise<unknown>;
 }
 
+/** Where the code is typed; what is typed after a wrong one takes its place, and a phone keeps its keyboard open. */
+function CodeField() {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  // Once the answer is in: until then the summary of what is wrong takes the focus.
+  const refused = useFormState(({ attempt, busy, errors }) => (errors['otp'] && !busy ? attempt : 0));
+  useEffect(() => {
+    if (!refused) return;
+    const input = box.current?.querySelector('input');
+    input?.focus();
+    input?.select();
+  }, [refused]);
+  return (
+    <div ref={box}>
+      <OtpField
+        alone
+        name="otp"
+        label={t('Enter OTP')}
+        hint={t('Six digits. Three attempts are possible, then ask for another OTP.')}
+      />
+    </div>
+  );
+}
+
 /** The OTP that shows that the holder has the mailbox to which the device was given. */
 export function OtpStep({ otp, sent, attemptsLeft, onCheck }: OtpStepProps) {
   const t = useT();
   const { email } = useUser();
+  const said = useRef<HTMLDivElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (otp.spent) said.current?.focus();
+  }, [otp.spent]);
   return (
     <>
       {!sent && (
@@ -33,24 +76,22 @@ export function OtpStep({ otp, sent, attemptsLeft, onCheck }: OtpStepProps) {
           <Ltr>{maskedEmail(email)}</Ltr>
         </p>
       )}
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={said}>
+        {otp.spent && <NoteLine tone="bad">{t('Maximum attempts exceeded. Please contact support.')}</NoteLine>}
         {sent && otp.alive && (
           <NoteLine tone="good">
             {t('OTP sent to')} <Ltr>{maskedEmail(sent.sentTo)}</Ltr>
           </NoteLine>
         )}
-        {sent && !otp.alive && <NoteLine tone="waiting">{t('The OTP has expired. Please send another one.')}</NoteLine>}
+        {sent && !otp.alive && !otp.spent && (
+          <NoteLine tone="waiting">{t('The OTP has expired. Please send another one.')}</NoteLine>
+        )}
       </div>
       {otp.error && <Refusal text={messageOf(otp.error)} />}
       {sent && otp.alive && (
         <>
           <Form schema={Code} onSubmit={({ otp: code }) => onCheck(code)}>
-            <OtpField
-              alone
-              name="otp"
-              label={t('Enter OTP')}
-              hint={t('Six digits. Three attempts are possible, then ask for another OTP.')}
-            />
+            <CodeField />
           </Form>
           <Secondary as="p">
             {t('Valid for')} <Ltr>{asClock(otp.left)}</Ltr>

@@ -7,6 +7,7 @@ import type { SentOtp } from './verification.state.js';
 export function useOtp(device: Device, sent: SentOtp | undefined, onSent: (otp: SentOtp) => void) {
   const write = useWrite(devices.sendOtp);
   const [pausedUntil, setPausedUntil] = useState<number>();
+  const [ended, setEnded] = useState(false);
   const expiresAt = sent && Date.parse(sent.expiresAt);
   const left = useSecondsLeft(expiresAt);
   const wait = useSecondsLeft(pausedUntil);
@@ -17,6 +18,7 @@ export function useOtp(device: Device, sent: SentOtp | undefined, onSent: (otp: 
       {
         onSuccess: ({ expiresAt: until, sentTo }) => {
           onSent({ expiresAt: until, sentTo });
+          setEnded(false);
           pause(verification.otpPauseSeconds);
         },
         onError: (error) => {
@@ -24,7 +26,20 @@ export function useOtp(device: Device, sent: SentOtp | undefined, onSent: (otp: 
         },
       },
     );
-  /** After three wrong ones another OTP may be asked for at once. */
-  const maySendNow = () => setPausedUntil(undefined);
-  return { send, maySendNow, sending: write.isPending, error: write.error, left, wait, alive: left > 0 };
+  /** Three wrong ones end it, however long it would have lived; another may be asked for at once. */
+  const end = () => {
+    setPausedUntil(undefined);
+    setEnded(true);
+  };
+  const spent = ended || device.otpStatus === 'Failed';
+  return {
+    send,
+    end,
+    sending: write.isPending,
+    error: write.error,
+    left,
+    wait,
+    spent,
+    alive: left > 0 && !spent,
+  };
 }

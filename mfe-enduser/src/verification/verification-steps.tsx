@@ -101,7 +101,7 @@ function OwnSteps({ device, store, known, isLost }: OwnStepsProps) {
                 onCheck={(code) =>
                   check.mutateAsync(
                     { params: { id: device.id }, body: { otp: code } },
-                    { onError: (refusal) => isSpent(refusal) && otp.maySendNow() },
+                    { onError: (refusal) => isSpent(refusal) && otp.end() },
                   )
                 }
               />

@@ -74,15 +74,44 @@ it('goes on to the checklist with the right OTP only, and shows the address mask
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
   await screen.findByText('h•••@demo.gov.in');
-  const field = screen.getByLabelText('Enter OTP');
+  const field = screen.getByLabelText<HTMLInputElement>('Enter OTP');
   expect(document.activeElement).toBe(field);
   expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
   // The sixth digit sends.
   await userEvent.type(field, '000000');
   await screen.findAllByText(wrong);
-  await userEvent.clear(screen.getByLabelText('Enter OTP'));
-  await userEvent.type(screen.getByLabelText('Enter OTP'), '123456');
+  // The next one is typed over it.
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '123456');
   await screen.findByText('0 of 5 checked');
+});
+
+it('asks for another OTP once three were wrong, also when the page is opened anew', async () => {
+  const locked = 'Maximum attempts exceeded. Please contact support.';
+  let device = deviceOf();
+  answerWith(({ path }) => {
+    if (path.endsWith('/otp')) {
+      device = deviceOf({ otpAttemptsLeft: 3 });
+      return { status: 201, body: { success: true, expiresAt: expiresAt(), sentTo: 'a@b.in', attemptsLeft: 3 } };
+    }
+    if (!path.endsWith('/otp/verification')) return { body: device };
+    device = deviceOf({ otpStatus: 'Failed' });
+    return { status: 409, body: { status: 409, code: 'DEVICE_OTP_LOCKED', error: locked, fields: { otp: locked } } };
+  });
+  const { unmount } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
+  await userEvent.type(await screen.findByLabelText('Enter OTP'), '000000');
+  await waitFor(() => expect(screen.queryByLabelText('Enter OTP')).toBeNull());
+  expect(document.activeElement?.textContent).toBe(locked);
+  unmount();
+  await open();
+  await screen.findByText(locked);
+  expect(screen.queryByRole('button', { name: 'Verify OTP' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+  await screen.findByLabelText('Enter OTP');
+  expect(screen.queryByText(locked)).toBeNull();
 });
 
 it('keeps the answers on the phone when the page is left', async () => {
