@@ -14,6 +14,11 @@ type Known = Pick<Device, 'id'>;
 
 export const deviceAddress = ({ id }: Known) => `${devicesBase}/${id}`;
 export const ticketAddress = ({ id }: Known) => `${supportBase}/${id}`;
+/** The own devices whose verification stands so. */
+export const devicesVerifiedAs = (verification: Device['verificationStatus']) =>
+  `${devicesBase}?${new URLSearchParams({ verification }).toString()}`;
+/** The reader's tickets that are not resolved yet. */
+export const activeTicketsAddress = `${supportBase}?active=yes`;
 /** The tickets of the reader that name the device's serial number. */
 export const deviceTicketsAddress = ({ serialNumber }: Pick<Device, 'serialNumber'>) =>
   `${supportBase}?${new URLSearchParams({ q: serialNumber }).toString()}`;

@@ -79,3 +79,19 @@ it('narrows the devices by words and by how their verification stands', async ()
   await userEvent.type(screen.getByLabelText('Search name, serial number, device ID'), 'x');
   screen.getByText('No devices match your search');
 });
+
+it('shows the devices whose verification stands as the address says, and writes there what is chosen', async () => {
+  serve([
+    deviceOf({ deviceName: 'Alpha', verificationStatus: 'Completed' }),
+    deviceOf({ id: 'd2', deviceName: 'Beta' }),
+  ]);
+  const at = '/enduser/devices?verification=Pending';
+  const { router } = await show(<DeviceListPage />, { role: 'End User', at });
+  await screen.findByText('Beta');
+  expect(screen.queryByText('Alpha')).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Verification' }));
+  await userEvent.click(await screen.findByTitle('Completed'));
+  await screen.findByText('Alpha');
+  expect(screen.queryByText('Beta')).toBeNull();
+  expect(router.state.location.search).toBe('?verification=Completed');
+});

@@ -3,6 +3,7 @@ import { DateText, DaysLeft, Headline, Icon, Parts, Properties, StatusTag, useT 
 import { Button, Input, Select } from 'antd';
 import { Laptop, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { AddDeviceDialog } from '../claims/add-device.dialog.js';
 import { OwnClaims } from '../claims/own-claims.js';
 import { DeviceSteps } from '../device/device-steps.js';
@@ -18,12 +19,21 @@ const fits = (words: string, verification: Verification | undefined) => (device:
   return text.includes(words.trim().toLowerCase()) && (!verification || device.verificationStatus === verification);
 };
 
+/** How the verification of the shown devices stands; it is in the address, so that figures lead here and back finds it again. */
+function useVerification() {
+  const [search, setSearch] = useSearchParams();
+  const verification = checkStatuses.find((status) => status === search.get('verification'));
+  const choose = (chosen: Verification | undefined) =>
+    setSearch(chosen ? { verification: chosen } : {}, { replace: true });
+  return [verification, choose] as const;
+}
+
 /** The own devices, each with what is to be done with it, and those that the office was asked for. */
 export function DeviceListPage() {
   const t = useT();
   const [adding, setAdding] = useState(false);
   const [words, setWords] = useState('');
-  const [verification, setVerification] = useState<Verification>();
+  const [verification, setVerification] = useVerification();
   const add = (label: string) => (
     <Button type="primary" icon={<Icon icon={Plus} />} onClick={() => setAdding(true)}>
       {label}

@@ -1,8 +1,8 @@
 import type { Device, ReplyOf, tickets } from '@portal/contracts';
 import { Figures, formatNumber, Ltr, useT } from '@portal/ui';
-import { devicesBase, supportBase } from '../addresses.js';
+import { activeTicketsAddress, devicesBase, devicesVerifiedAs } from '../addresses.js';
 
-/** Four numbers: devices, verified, to be verified, tickets under way. */
+/** Four numbers, each a way to what it counts: devices, verified, to be verified, tickets under way. */
 export function OverviewFigures({
   devices,
   tickets: stats,
@@ -18,9 +18,14 @@ export function OverviewFigures({
     <Figures
       figures={[
         { label: t('Total Devices'), value: count(devices.length), to: devicesBase },
-        { label: t('Verified Devices'), value: count(verified), to: devicesBase },
-        { label: t('Pending Verification'), value: count(pending), to: devicesBase, attention: pending > 0 },
-        { label: t('Active Tickets'), value: count(stats.open + stats.inProgress), to: supportBase },
+        { label: t('Verified Devices'), value: count(verified), to: devicesVerifiedAs('Completed') },
+        {
+          label: t('Pending Verification'),
+          value: count(pending),
+          to: devicesVerifiedAs('Pending'),
+          attention: pending > 0,
+        },
+        { label: t('Active Tickets'), value: count(stats.open + stats.inProgress), to: activeTicketsAddress },
       ]}
     />
   );

@@ -16,9 +16,18 @@ it('counts devices and tickets under way, and shows the three newest devices', a
   answerWith(({ path }) => ({ body: bodyOf(path, items) }));
   await show(<OverviewPage />, { role: 'End User' });
   await screen.findByRole('link', { name: 'Total Devices 4' });
-  screen.getByRole('link', { name: 'Verified Devices 1' });
-  screen.getByRole('link', { name: 'Pending Verification 3' });
-  screen.getByRole('link', { name: 'Active Tickets 5' });
+  const wayOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([
+    wayOf('Total Devices 4'),
+    wayOf('Verified Devices 1'),
+    wayOf('Pending Verification 3'),
+    wayOf('Active Tickets 5'),
+  ]).toEqual([
+    '/enduser/devices',
+    '/enduser/devices?verification=Completed',
+    '/enduser/devices?verification=Pending',
+    '/enduser/support?active=yes',
+  ]);
   const recent = within(screen.getByRole('region', { name: 'Recent device allocations' }));
   expect(recent.getAllByText(/^SN-/).map(({ textContent }) => textContent)).toEqual(['SN-4', 'SN-3', 'SN-2']);
   expect(screen.getAllByRole('link', { name: 'Verify Now' })).toHaveLength(2);
