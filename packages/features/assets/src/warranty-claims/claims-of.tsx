@@ -1,4 +1,4 @@
-import { warrantyClaims } from '@portal/contracts';
+import { openClaimStatuses, warrantyClaims } from '@portal/contracts';
 import { ButtonLink, Icon, Parts, Problem, Secondary, Sheet, useHome, useMay, useRead, useT } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { ClaimTable } from './claim-table.js';
@@ -10,7 +10,9 @@ export function ClaimsOf({ assetId, isCovered }: { assetId: string; isCovered: b
   const base = `${useHome()}/warranty-claims`;
   const query = { assetId, pageSize: 20 };
   const { data, error, refetch } = useRead(warrantyClaims.list, { query, enabled: may(warrantyClaims.list) });
-  const raises = isCovered && may(warrantyClaims.create);
+  // Of an asset one claim is open.
+  const isOpen = data?.items.some(({ status }) => openClaimStatuses.includes(status));
+  const raises = isCovered && !isOpen && may(warrantyClaims.create);
   if (!raises && !error && !data?.items.length) return null;
   return (
     <Sheet

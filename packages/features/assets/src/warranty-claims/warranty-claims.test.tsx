@@ -149,11 +149,14 @@ it('lists claims with the way to each, narrowed as the address says', async () =
 });
 
 it.each([
-  ['Buyer', true, true],
-  ['Buyer', false, false],
-  ['OEM', true, false],
-] as const)('offers a %s a new claim of what is covered (%s): %s', async (role, isCovered, isOffered) => {
-  answerWith(() => ({ body: { items: [claim()], total: 1, page: 1, pageSize: 20 } }));
+  ['Buyer', true, 'Closed', true],
+  ['Buyer', true, 'Submitted', false],
+  ['Buyer', true, 'Resolved', false],
+  ['Buyer', false, 'Closed', false],
+  ['OEM', true, 'Closed', false],
+] as const)('offers a %s a new claim of what is covered (%s) beside one that is %s: %s', async (...row) => {
+  const [role, isCovered, status, isOffered] = row;
+  answerWith(() => ({ body: { items: [claim({ status })], total: 1, page: 1, pageSize: 20 } }));
   await show(<ClaimsOf assetId="a1" isCovered={isCovered} />, { role });
   await screen.findByText('CLM-2026-000001');
   expect(screen.queryByRole('link', { name: 'Raise a claim' }) !== null).toBe(isOffered);
