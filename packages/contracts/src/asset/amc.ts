@@ -47,7 +47,19 @@ const endsAfterStart = {
   path: ['endDate'],
   error: 'The end date must be after the start date',
 };
-const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => endDate > startDate;
+interface Term {
+  startDate: string;
+  endDate: string;
+  nextServiceDate?: string | undefined;
+}
+const inOrder = ({ startDate, endDate }: Term) => endDate > startDate;
+// Outside of it no ticket would ever open, or the service be overdue from the first day on.
+const withinTerm = {
+  path: ['nextServiceDate'],
+  error: 'The service must lie within the term of the contract',
+};
+const isWithinTerm = ({ startDate, endDate, nextServiceDate: next }: Term) =>
+  next === undefined || (next >= startDate && next <= endDate);
 
 /** A new AMC contract over one or more assets; value in rupees (requirements: AMC form). */
 export const NewAmcContract = z
@@ -55,10 +67,11 @@ export const NewAmcContract = z
     assetIds: z.array(Id).min(1, 'Please choose at least one asset').max(500).meta({ label: 'Assets' }),
     ...termFields,
   })
-  .refine(inOrder, endsAfterStart);
+  .refine(inOrder, endsAfterStart)
+  .refine(isWithinTerm, withinTerm);
 
 /** What can be changed of a contract, and what a renewal agrees anew; value in rupees. Its assets stay. */
-export const AmcTerms = z.object(termFields).refine(inOrder, endsAfterStart);
+export const AmcTerms = z.object(termFields).refine(inOrder, endsAfterStart).refine(isWithinTerm, withinTerm);
 
 /** Why a contract ends before its time; both sides read it. */
 export const AmcCancellation = z.object({ reason: paragraph('Please give a reason').meta({ label: 'Reason' }) });
