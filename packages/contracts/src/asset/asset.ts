@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { dayInIndia } from '../kernel/day.js';
 import { assertColumns, assertDescribed, shownFields } from '../kernel/description.js';
 import { ListQuery, Tracked } from '../kernel/list.js';
+import { isObject } from '../kernel/object.js';
 import { day, Id, oneOf, optional, required, rupees } from '../kernel/text.js';
 import { assetCategories, gemContractNumber } from '../procurement/order.js';
 import { purchaseOrderSources } from '../procurement/purchase-order.js';
@@ -39,12 +41,14 @@ const assetFields = {
       part: 'purchase',
       headings: ['Value', 'Value Rs', 'Cost', 'Price', 'Amount', 'Value INR'],
     }),
-  purchaseDate: day('Purchase date is required').meta({
-    label: 'Purchase date',
-    unit: 'day',
-    part: 'purchase',
-    headings: ['Purchase Date', 'Date of Purchase', 'Purchased On'],
-  }),
+  purchaseDate: day('Purchase date is required')
+    .refine((value) => value <= dayInIndia(), 'The purchase date cannot lie in the future')
+    .meta({
+      label: 'Purchase date',
+      unit: 'day',
+      part: 'purchase',
+      headings: ['Purchase Date', 'Date of Purchase', 'Purchased On'],
+    }),
   department: optional(200).meta({
     label: 'Department',
     part: 'place',
@@ -88,13 +92,33 @@ const assetFields = {
   }),
 };
 
+interface DaysOfAsset {
+  purchaseDate?: string;
+  warrantyExpiry?: string | undefined;
+  hasAmc?: boolean;
+  amcExpiry?: string | undefined;
+}
+
+/** That nothing ends before the asset was bought; told beside whatever else is wrong with it. */
+const endsLater = (end: 'warrantyExpiry' | 'amcExpiry', error: string, counts = (_: DaysOfAsset) => true) =>
+  [
+    (days: DaysOfAsset) => !counts(days) || !days[end] || days[end] >= (days.purchaseDate ?? ''),
+    { path: [end], error, when: ({ value }: { value: unknown }) => isObject(value) },
+  ] as const;
+const warrantyLater = endsLater('warrantyExpiry', 'The warranty cannot end before the purchase');
+const amcLater = endsLater('amcExpiry', 'The AMC cannot end before the purchase', ({ hasAmc }) => hasAmc === true);
+
+const ofAsset = z.object(assetFields);
 /** A new asset. Buyer, seller and department follow from the contract. */
-export const NewAsset = z.object(assetFields);
+export const NewAsset = ofAsset.refine(...warrantyLater).refine(...amcLater);
 export type NewAsset = z.output<typeof NewAsset>;
 assertDescribed(NewAsset, 'NewAsset');
 
 /** What may change later: serial number, contract and category stay as they were registered. */
-export const AssetChange = NewAsset.omit({ serialNumber: true, gemContractNumber: true, category: true });
+export const AssetChange = ofAsset
+  .omit({ serialNumber: true, gemContractNumber: true, category: true })
+  .refine(...warrantyLater)
+  .refine(...amcLater);
 export type AssetChange = z.output<typeof AssetChange>;
 
 export const AssetHolder = z.object({
@@ -238,7 +262,7 @@ export const ContractChoice = z.object({
 });
 
 /** A question for a serial number while it is typed: who makes it follows as at its registration. `except` is the asset that is changed. */
-export const SerialQuery = NewAsset.pick({ serialNumber: true, manufacturer: true, brand: true }).extend({
+export const SerialQuery = ofAsset.pick({ serialNumber: true, manufacturer: true, brand: true }).extend({
   gemContractNumber: NewAsset.shape.gemContractNumber.optional(),
   category: NewAsset.shape.category.optional(),
   except: Id.optional(),

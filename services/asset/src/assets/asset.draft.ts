@@ -29,10 +29,14 @@ export const makerRefusal = (draft: Made, contract: Contract) =>
 export const draftSerialKey = (draft: AssetDraft, contract: Contract | undefined) =>
   serialKeyOf(makerOf(draft, contract).manufacturer, draft.serialNumber);
 
+/** What is said of an AMC counts only while there is one. */
+export const withoutAmc = <Said extends Pick<NewAsset, 'hasAmc' | 'amcExpiry' | 'supplier'>>(said: Said): Said =>
+  said.hasAmc ? said : { ...said, amcExpiry: undefined, supplier: undefined };
+
 /** What is stored of a draft; buyer, seller and department follow from the contract. */
 export function fieldsOf(draft: AssetDraft, contract: Contract, assetUid: string): Omit<AssetRecord, keyof Stored> {
   return {
-    ...draft,
+    ...withoutAmc(draft),
     ...makerOf(draft, contract),
     assetUid,
     serialKey: draftSerialKey(draft, contract),

@@ -181,6 +181,31 @@ describe('changing an asset', () => {
     await bench.heard('asset.asset.updated', id);
   });
 
+  it('keeps what is said of an AMC only while there is one, as it does when it is registered', async () => {
+    const ofAmc = { amcExpiry: addDays(today(), 10), supplier: 'Blue Sky Services' };
+    const without = await bench.register(order, { hasAmc: false, ...ofAmc });
+    const asset = await bench.register(order, { hasAmc: true, ...ofAmc });
+    expect(asset).toMatchObject({ hasAmc: true, ...ofAmc });
+    const put = { token: tokens.Buyer, params: { id: asset.id }, body: { ...change, ...ofAmc } };
+    expect((await bench.call(assets.update, put)).status).toBe(200);
+    for (const { id } of [without, asset]) {
+      const after = await get(id);
+      expect(after.hasAmc).toBe(false);
+      for (const field of Object.keys(ofAmc)) expect(after).not.toHaveProperty(field);
+    }
+  });
+
+  it('cannot be bought in the future, nor end before it was bought', async () => {
+    const asset = await bench.register(order);
+    const body = { ...change, purchaseDate: addDays(today(), 3), warrantyExpiry: addDays(today(), 2) };
+    const answer = await bench.call(assets.update, { token: tokens.Buyer, params: { id: asset.id }, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({
+      purchaseDate: 'The purchase date cannot lie in the future',
+      warrantyExpiry: 'The warranty cannot end before the purchase',
+    });
+  });
+
   it('cannot take a manufacturer that has the serial number already', async () => {
     const serialNumber = `M${Date.now()}`;
     await bench.register(order, { serialNumber, manufacturer: 'HP' });

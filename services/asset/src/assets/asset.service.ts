@@ -17,7 +17,7 @@ import { AssetChanges } from './asset-changes.js';
 import { AssetFinder } from './asset-finder.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
-import { assetEvent, makerOf, makerRefusal } from './asset.draft.js';
+import { assetEvent, makerOf, makerRefusal, withoutAmc } from './asset.draft.js';
 import { wordsFor } from './asset.filter.js';
 import { AssetList } from './asset-list.js';
 import { heldFields } from './held-fields.js';
@@ -165,7 +165,7 @@ function updateOf(
   actor: Actor,
 ): Change<AssetRecord> {
   if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
-  const { department = asset.department, ...given } = body;
+  const { department = asset.department, ...given } = withoutAmc(body);
   const said = { ...body, category: asset.category };
   const refusal = contract && makerRefusal(said, contract);
   if (refusal) throw refusal;

@@ -10,7 +10,7 @@ import {
 import { headingsIn } from './known-words.js';
 
 /** A row that reads well: the form's own validator, and a state to start in. */
-export const ImportedAsset = NewAsset.extend({
+export const ImportedAsset = NewAsset.safeExtend({
   status: oneOf(['Active', 'Under Repair'], 'Status must be Active or Under Repair').default('Active'),
 });
 

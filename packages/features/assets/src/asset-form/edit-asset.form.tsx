@@ -16,7 +16,6 @@ import {
 import { useNavigate } from 'react-router';
 import { AmcPart } from './amc-part.js';
 import { IdentityFields, KeptSerial, PlaceFields, PurchaseFields } from './asset-fields.js';
-import { withoutAmc } from './without-amc.js';
 
 /** Changes an asset; what it was registered as stays. */
 export function EditAssetForm({ asset, base }: { asset: Asset; base: string }) {
@@ -30,7 +29,7 @@ export function EditAssetForm({ asset, base }: { asset: Asset; base: string }) {
       schema={AssetChange}
       edited={editedRecord(() => call(assets.get, { params }), asset)}
       onSubmit={async (values, { version }) => {
-        await change.mutateAsync({ params, version, body: withoutAmc(values) });
+        await change.mutateAsync({ params, version, body: values });
         toast(t('The asset was changed'));
         await navigate(`${base}/${asset.id}`);
       }}

@@ -23,7 +23,6 @@ import { assetContents } from './asset-contents.js';
 import { IdentityFields, PlaceFields, PurchaseFields, SerialField } from './asset-fields.js';
 import { ContractField } from './contract-field.js';
 import { leftOf, useContracts, type ContractChoices } from './use-contracts.js';
-import { withoutAmc } from './without-amc.js';
 
 /** The category: what the contract has, with what is left of each. */
 function CategoryField({ contracts }: { contracts: ContractChoices }) {
@@ -68,11 +67,13 @@ function Bar({ contracts, base }: { contracts: ContractChoices; base: string }) 
 }
 
 /** The form, and that another asset of the same kind comes after it. */
-const NewAssets = NewAsset.extend({ another: z.boolean().default(false).meta({ label: 'Then add another like it' }) });
+const NewAssets = NewAsset.safeExtend({
+  another: z.boolean().default(false).meta({ label: 'Then add another like it' }),
+});
 
 const needed = 'GeM Contract Number is required to add an asset';
 /** A seller registers what was delivered: it is told that this goes by one of its contracts. */
-const SellersAssets = NewAssets.extend({
+const SellersAssets = NewAssets.safeExtend({
   gemContractNumber: gemContractNumber(needed).meta({ ...NewAsset.shape.gemContractNumber.meta() }),
 });
 
@@ -109,7 +110,7 @@ export function NewAssetForm({ base }: { base: string }) {
       failureTitle={t('Failed to add asset. Please try again.')}
       contents={assetContents(t)}
       onSubmit={async ({ another, ...values }, { idempotencyKey }) => {
-        const asset = await create.mutateAsync({ body: withoutAmc(values), idempotencyKey });
+        const asset = await create.mutateAsync({ body: values, idempotencyKey });
         if (another) {
           toast(t('The asset {{serial}} was added', { serial: asset.serialNumber }));
           entry.current?.next();
