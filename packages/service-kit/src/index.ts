@@ -67,7 +67,7 @@ export {
 } from './period/period.js';
 export { csvParts, neutral, plain } from './csv.js';
 export { openTable, readCsv, type CsvFile, type FileRow, type TableFile } from './imports/table-file.js';
-export { cellReader, type CellReading, cellText, shortCell } from './imports/cells.js';
+export { cellReader, type CellReading, cellText, shortCell, westernDigits } from './imports/cells.js';
 export { refusedFile } from './imports/refused-file.js';
 export { mappingByHand, matchHeadings, normalized } from './imports/headings.js';
 export {

@@ -100,25 +100,24 @@ interface DaysOfAsset {
 }
 
 /** That nothing ends before the asset was bought; told beside whatever else is wrong with it. */
-const endsLater = (end: 'warrantyExpiry' | 'amcExpiry', error: string, counts = (_: DaysOfAsset) => true) =>
-  [
-    (days: DaysOfAsset) => !counts(days) || !days[end] || days[end] >= (days.purchaseDate ?? ''),
-    { path: [end], error, when: ({ value }: { value: unknown }) => isObject(value) },
-  ] as const;
-const warrantyLater = endsLater('warrantyExpiry', 'The warranty cannot end before the purchase');
-const amcLater = endsLater('amcExpiry', 'The AMC cannot end before the purchase', ({ hasAmc }) => hasAmc === true);
+const endsLater = (end: 'warrantyExpiry' | 'amcExpiry', error: string, counts = (_: DaysOfAsset) => true) => ({
+  check: (days: DaysOfAsset) => !counts(days) || !days[end] || days[end] >= (days.purchaseDate ?? ''),
+  told: { path: [end], error, when: ({ value }: { value: unknown }) => isObject(value) },
+});
+const warranty = endsLater('warrantyExpiry', 'The warranty cannot end before the purchase');
+const amc = endsLater('amcExpiry', 'The AMC cannot end before the purchase', ({ hasAmc }) => hasAmc === true);
 
 const ofAsset = z.object(assetFields);
 /** A new asset. Buyer, seller and department follow from the contract. */
-export const NewAsset = ofAsset.refine(...warrantyLater).refine(...amcLater);
+export const NewAsset = ofAsset.refine(warranty.check, warranty.told).refine(amc.check, amc.told);
 export type NewAsset = z.output<typeof NewAsset>;
 assertDescribed(NewAsset, 'NewAsset');
 
 /** What may change later: serial number, contract and category stay as they were registered. */
 export const AssetChange = ofAsset
   .omit({ serialNumber: true, gemContractNumber: true, category: true })
-  .refine(...warrantyLater)
-  .refine(...amcLater);
+  .refine(warranty.check, warranty.told)
+  .refine(amc.check, amc.told);
 export type AssetChange = z.output<typeof AssetChange>;
 
 export const AssetHolder = z.object({

@@ -9,7 +9,7 @@ export interface CellReading {
 }
 
 /** Digits of any Indian script as 0 to 9. */
-const westernDigits = (text: string) =>
+export const westernDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     if (code < 0x80) return digit;
@@ -68,7 +68,7 @@ const zerosOf: readonly (readonly [word: RegExp, zeros: number])[] = [
 /** Rupees with or without sign, commas, spaces, lakh and crore. */
 function amountFrom(cell: string): number | undefined {
   const text = westernDigits(cell)
-    .replace(/₹|rs\.?|inr|\/-/gi, '')
+    .replace(/₹|rs\.?|inr|\/-|only/gi, '')
     .replace(/[,\s\u00a0]/g, '');
   const [word, zeros] = zerosOf.find(([one]) => one.test(text)) ?? [/$/, 0];
   const figures = text.replace(word, '');

@@ -78,6 +78,77 @@ describe('registers as offices keep them', () => {
     expect(items.map(({ value }: { value: number }) => value)).toEqual(values);
   });
 
+  it.each([
+    ['bn', 'সম্পদের নাম,শ্রেণী,ক্রমিক নম্বর,ক্রয়ের তারিখ,মূল্য,চুক্তি নম্বর'],
+    ['te', 'వస్తువు పేరు,వర్గం,సీరియల్ నంబర్,కొనుగోలు తేదీ,ధర,ఒప్పంద సంఖ్య'],
+    ['ta', 'பொருளின் பெயர்,வகை,வரிசை எண்,வாங்கிய தேதி,மதிப்பு,ஒப்பந்த எண்'],
+    ['mr', 'वस्तूचे नाव,प्रवर्ग,सिरियल नंबर,खरेदी दिनांक,किंमत,करार क्रमांक'],
+    ['gu', 'વસ્તુનું નામ,પ્રકાર,સીરીયલ નંબર,ખરીદી તારીખ,કિંમત,કરાર નંબર'],
+    ['kn', 'ವಸ್ತುವಿನ ಹೆಸರು,ವರ್ಗ,ಸರಣಿ ಸಂಖ್ಯೆ,ಖರೀದಿ ದಿನಾಂಕ,ಬೆಲೆ,ಒಪ್ಪಂದ ಸಂಖ್ಯೆ'],
+    ['ml', 'ഇനത്തിന്റെ പേര്,വിഭാഗം,സീരിയൽ നമ്പർ,വാങ്ങിയ തീയതി,വില,കരാർ നമ്പർ'],
+    ['pa', 'ਵਸਤੂ ਦਾ ਨਾਮ,ਕਿਸਮ,ਸੀਰੀਅਲ ਨੰਬਰ,ਖਰੀਦ ਮਿਤੀ,ਕੀਮਤ,ਇਕਰਾਰਨਾਮਾ ਨੰਬਰ'],
+    ['or', 'ସାମଗ୍ରୀର ନାମ,ଶ୍ରେଣୀ,କ୍ରମିକ ସଂଖ୍ୟା,କ୍ରୟ ତାରିଖ,ମୂଲ୍ୟ,ଚୁକ୍ତି ସଂଖ୍ୟା'],
+    ['as', 'বস্তুৰ নাম,শ্ৰেণী,ক্ৰমিক নম্বৰ,ক্ৰয়ৰ তাৰিখ,মূল্য,চুক্তি নম্বৰ'],
+  ])('knows its headings in the language %s', async (language, headings) => {
+    const order = await bench.tell();
+    const body = await bring(`${headings}\nDell,Laptop,${language}${order.id},16-09-2025,5,${order.gemContractNumber}`);
+    expect(body).toMatchObject({ missing: [], good: 1, refused: [] });
+  });
+
+  it.each([
+    ['one row', 'क्रमांक,नाम,श्रेणी,मशीन नंबर,सीरियल नंबर', ['१']],
+    ['two rows with a dot', 'Serial No,Item,Category,Room,Machine Serial No', ['1.', '2.']],
+  ])('takes the number of the row for no serial number: %s', async (_, headings, numbers) => {
+    const order = await bench.tell();
+    const head = `${headings},Date of Purchase,Value,GeM Contract No`;
+    const rows = numbers.map(
+      (one) => `${one},Dell,Laptop,4,N${one}${order.id},2026-01-31,5,${order.gemContractNumber}`,
+    );
+    const body = await bring([head, ...rows].join('\n'));
+    expect(body).toMatchObject({ missing: [], good: rows.length });
+    await run(body.id);
+    const { items } = await listed(order.gemContractNumber);
+    const serials = items.map(({ serialNumber }: { serialNumber: string }) => serialNumber);
+    expect(serials).toEqual(numbers.map((one) => `N${one}${order.id}`));
+  });
+
+  it('reads how offices say status, condition and amount, and leaves out whatever they call their sums', async () => {
+    const order = await bench.tell();
+    const of = (serial: string, value: string, ...words: string[]) => [
+      ...plainRow(order.gemContractNumber, serial).slice(0, 3),
+      value,
+      '2026-01-31',
+      order.gemContractNumber,
+      'Dell',
+      ...words,
+    ];
+    const text = [
+      [...heading, 'Present Status', 'Condition', 'AMC upto'],
+      of(`V1${order.id}`, '"Rs 1,45,000/- only"', 'Working', 'Old', '31-12-2030'),
+      of(`V2${order.id}`, '5', 'मरम्मत में', 'नया', ''),
+      ['TOTAL (Rs.)', '', '', '145005'],
+      ['', 'Total Assets:', '', '2'],
+      ['कुल राशि', '', '', '145005'],
+    ];
+    const body = await bring(text.map((cells) => cells.join(',')).join('\n'));
+    expect(body).toMatchObject({ rows: 2, good: 2, refused: [] });
+    await run(body.id);
+    expect((await listed(order.gemContractNumber)).items).toMatchObject([
+      { value: 145_000, status: 'Active', condition: 'Used', hasAmc: true, amcExpiry: '2030-12-31' },
+      { value: 5, status: 'Under Repair', condition: 'New', hasAmc: false },
+    ]);
+  });
+
+  it('has a serial number twice where two makers gave it, and not of one', async () => {
+    const order = await bench.tell();
+    const serial = `W1${order.id}`;
+    const [dell, hp] = ['Dell', 'HP'].map((maker) => [...plainRow(order.gemContractNumber, serial).slice(0, 6), maker]);
+    const body = await bring(csv(dell ?? [], hp ?? [], dell ?? []));
+    const reason = 'This serial number is in the file twice';
+    expect(body).toMatchObject({ good: 2, refused: [{ line: 4, reason }] });
+    expect(await run(body.id)).toMatchObject({ created: 2 });
+  });
+
   it('takes a workbook, and gives its refused rows back as one, texts as texts', async () => {
     const order = await bench.tell();
     const serial = `0${order.id.replace(/\D/g, '7')}`;
@@ -183,6 +254,17 @@ describe('serial numbers that are registered', () => {
     const after = (await bench.call(assets.get, { token: buyer, params: { id: asset.id } })).body;
     const kept = { model: 'M1', category: 'Laptop', version: asset.version + 1 };
     expect(after).toMatchObject({ name: 'Laptop of Room 2', location: 'Room 2', value: 60_000, ...kept });
+  });
+
+  it('are refused what does not go with what they say besides, and stop no other row', async () => {
+    const order = await bench.tell();
+    const asset = await bench.register(order, { purchaseDate: '2025-01-31', warrantyExpiry: '2025-06-30' });
+    const row = plainRow(order.gemContractNumber, asset.serialNumber);
+    const body = await bring(csv(row, plainRow(order.gemContractNumber, `U3${order.id}`)));
+    await check(body.id, { mapping: body.mapping, existing: 'update' });
+    const after = await run(body.id);
+    expect(after).toMatchObject({ status: 'Done', created: 1, updated: 0 });
+    expect(after.refused).toMatchObject([{ line: 2, reason: 'The warranty cannot end before the purchase' }]);
   });
 
   it('stay as they are where they are of another office, contract or category', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, AssetChange, keysOf, toRupees } from '@portal/contracts';
+import { invalid } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetService } from '../assets/asset.service.js';
 import type { Refusal } from './import-record.js';
@@ -33,10 +34,15 @@ export class ImportUpdates {
   }
 }
 
-/** What a row changes of its asset; nothing where it says what is there, so that a run that was cut off changes nothing a second time. */
+/**
+ * What a row changes of its asset; nothing where it says what is there, so that a run that was cut off changes nothing a second time.
+ * What it says may not go with what the asset says besides: that is refused.
+ */
 function changeOf(asset: AssetRecord, { draft, given }: GoodRow): AssetChange | undefined {
   const form = formOf(asset);
   const said = Object.fromEntries(changeable.filter((field) => given.has(field)).map((field) => [field, draft[field]]));
   if (Object.entries(said).every(([field, value]) => form[field] === value)) return undefined;
-  return AssetChange.parse({ ...form, ...said });
+  const { data, error } = AssetChange.safeParse({ ...form, ...said });
+  if (error) throw invalid(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])));
+  return data;
 }

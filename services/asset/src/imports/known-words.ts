@@ -1,4 +1,5 @@
-import { assetCategories, contractTexts, type ImportField, languages } from '@portal/contracts';
+import { assetCategories, assetConditions, contractTexts, type ImportField, languages } from '@portal/contracts';
+import { indianHeadings } from './indian-headings.js';
 
 /** Headings of other tools' exports and of registers as offices keep them, beside those that the fields name themselves. */
 const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
@@ -79,8 +80,36 @@ const otherCategories: Partial<Record<(typeof assetCategories)[number], readonly
   Accessories: ['Keyboard', 'Mouse', 'Accessory', 'UPS'],
 };
 
-/** The rows of sums below a register, by the first word that stands in them. */
-export const totals = ['Total', 'Grand Total', 'Sub Total', 'Totals', 'कुल', 'योग', 'कुल योग', 'میزان', 'کل', 'کل میزان'];
+/** How offices say that a device is in use, or away. */
+const otherStatuses = {
+  Active: ['Working', 'In Use', 'In Working Condition', 'Serviceable', 'Functional', 'कार्यरत', 'चालू', 'زیر استعمال'],
+  'Under Repair': ['In Repair', 'Repair', 'Under Maintenance', 'Sent for Repair', 'मरम्मत हेतु', 'مرمت'],
+};
+const otherConditions: Record<(typeof assetConditions)[number], readonly string[]> = {
+  New: ['Brand New', 'Unused', 'नया', 'नई', 'نیا', 'نئی'],
+  Used: ['Old', 'Second Hand', 'Refurbished', 'Reconditioned', 'पुराना', 'पुरानी', 'پرانا', 'پرانی'],
+};
+
+const sums = ['Total', 'Totals', 'Grand Total', 'Sub Total'];
+const summed = [
+  '',
+  'Amount',
+  'Value',
+  'Cost',
+  'Rs',
+  'INR',
+  'Amount Rs',
+  'Value Rs',
+  'Assets',
+  'Items',
+  'Nos',
+  'Quantity',
+];
+/** The rows of sums below a register, by the words that stand in them first. */
+export const totals = [
+  ...sums.flatMap((sum) => summed.map((what) => `${sum} ${what}`)),
+  ...['कुल', 'योग', 'कुल योग', 'महायोग', 'कुल राशि', 'कुल मूल्य', 'میزان', 'کل', 'کل میزان', 'کل رقم', 'کل مالیت'],
+];
 
 const texts = await Promise.all(languages.map(({ code }) => contractTexts(code)));
 
@@ -91,12 +120,20 @@ const translated = (word: string) => texts.flatMap((one) => one[word] ?? []);
 export const headingsIn = (field: ImportField, own: readonly string[]) => [
   ...own,
   ...(otherHeadings[field] ?? []),
+  ...(indianHeadings[field] ?? []),
   ...own.flatMap(translated),
 ];
 
-/** Other words → the category that they mean. */
-export const categoryWords = new Map(
-  assetCategories.flatMap((category) =>
-    [...(otherCategories[category] ?? []), ...translated(category)].map((word) => [word, category] as const),
-  ),
-);
+/** Other words → the value that they mean. */
+const meanings = (others: Readonly<Record<string, readonly string[] | undefined>>, values: readonly string[]) =>
+  new Map(
+    values.flatMap((value) => [...(others[value] ?? []), ...translated(value)].map((word) => [word, value] as const)),
+  );
+const words: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
+  category: meanings(otherCategories, assetCategories),
+  status: meanings(otherStatuses, Object.keys(otherStatuses)),
+  condition: meanings(otherConditions, assetConditions),
+};
+
+/** Other words → the value of a field that they mean. */
+export const wordsOf = (field: ImportField) => words[field];

@@ -1,5 +1,5 @@
 import type { ImportField } from '@portal/contracts';
-import { matchHeadings } from '@portal/service-kit';
+import { matchHeadings, westernDigits } from '@portal/service-kit';
 import type { ImportRecord } from './import-record.js';
 import { importedFields } from './imported-asset.js';
 
@@ -25,7 +25,9 @@ export function matchAsBefore(
   const taken = new Set<ImportField | null>(said.map(([, field]) => field));
   const open = headings.filter((heading) => !(heading in known));
   const free = importedFields.filter(({ name }) => !taken.has(name));
-  const counting = open.filter((heading) => isCount(sample.map((row) => row[heading] ?? '')));
+  const counting = open.filter(
+    (heading) => isCount(sample.map((row) => row[heading] ?? '')) && (sample.length >= fewest || isSerial(heading)),
+  );
   const byName = matchHeadings(
     open.filter((heading) => !counting.includes(heading)),
     free,
@@ -34,11 +36,13 @@ export function matchAsBefore(
   return { ...Object.fromEntries(inOrder), ...onceEach(said) };
 }
 
+/** Fewer numbers than these may be an answer, or a number of pieces. */
 const fewest = 3;
+const isSerial = (heading: string) => matchHeadings([heading], importedFields)[heading] === 'serialNumber';
 
-/** 1, 2, 3: the number of the row. */
+/** 1, 2, 3, or 1. 2. 3. in the digits of any script: the number of the row. */
 const isCount = (cells: string[]) =>
-  cells.length >= fewest && cells.every((cell, at) => cell.trim() === String(at + 1));
+  cells.length > 0 && cells.every((cell, at) => westernDigits(cell.trim()).replace(/[.)]$/, '') === String(at + 1));
 
 /** Two headings may have been the same field in two files; in one file only the first is. */
 function onceEach(said: (readonly [string, ImportField | null])[]): Mapping {

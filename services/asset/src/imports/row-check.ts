@@ -72,6 +72,8 @@ export class RowCheck {
       input[field] = value;
       if (fault) faults.set(field, fault);
     });
+    // Who writes when its maintenance ends says that there is one.
+    if (input.amcExpiry) input.hasAmc ??= true;
     const parsed = ImportedAsset.safeParse(input);
     if (parsed.success && faults.size === 0) {
       const given = new Set(Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field])));
@@ -90,15 +92,15 @@ export class RowCheck {
   /** A good row against those before it and against what is stored: serial numbers, contracts, places. */
   compare(good: GoodRow, { actor, contracts, serials }: Surroundings): GoodRow | Refusal {
     const { row, draft } = good;
-    const serial = draft.serialNumber.toLowerCase();
+    const contract = contractNamed(actor, draft, contracts);
+    const serial = draftSerialKey(draft, contract);
     if (this.inFile.has(serial))
       return this.refusal(row, 'duplicateSerialInCSV', 'serialNumber', 'This serial number is in the file twice');
     this.inFile.add(serial);
-    const contract = contractNamed(actor, draft, contracts);
     const refused = contractRefusal(actor, contract);
     if (refused || !contract) return this.contractRefusal(row, refused);
     if (makerRefusal(draft, contract)) return this.refusal(row, 'invalidData', 'manufacturer', whichMaker);
-    const holder = serials.get(draftSerialKey(draft, contract));
+    const holder = serials.get(serial);
     if (holder?._id === good.id) return { ...good, isMade: true };
     if (holder) return this.compareWith(holder, good);
     const place = `${contract._id} ${draft.category}`;
