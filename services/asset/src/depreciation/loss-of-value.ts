@@ -35,14 +35,20 @@ export function worthOn(
   return Math.max(left, (asset.value * salvagePercent) / 100);
 }
 
-/** An asset's financial years from its purchase to some years ahead, or until it loses nothing more; amounts in rupees. */
-export function yearsOf(asset: Bought, policy: NewDepreciationPolicy, now = today()): DepreciationYear[] {
+interface Owned extends Bought {
+  /** The day on which it left the office. */
+  end?: string | undefined;
+}
+
+/** An asset's financial years from its purchase to some years ahead, until it loses nothing more, or to its end; amounts in rupees. */
+export function yearsOf({ end, ...asset }: Owned, policy: NewDepreciationPolicy, now = today()): DepreciationYear[] {
   const first = financialYearOf(asset.purchaseDate);
-  const last = Math.min(financialYearOf(now) + yearsAhead, first + mostYears - 1);
+  const last = Math.min(end ? financialYearOf(end) : financialYearOf(now) + yearsAhead, first + mostYears - 1);
   const years: DepreciationYear[] = [];
   let opening = asset.value;
   for (let year = first; year <= last; year += 1) {
-    const closing = Math.round(worthOn(asset, policy, firstDay(year + 1)));
+    const closes = firstDay(year + 1);
+    const closing = Math.round(worthOn(asset, policy, end && end < closes ? end : closes));
     if (closing === opening && year > first) break;
     years.push({
       year,

@@ -1,7 +1,12 @@
 import { usualDepreciation } from '@portal/contracts';
 import { healthOf } from './health.js';
 
-const asset = { purchaseDate: '2026-01-01', value: 100_000_00, status: 'Active' as const };
+const asset = {
+  purchaseDate: '2026-01-01',
+  value: 100_000_00,
+  status: 'Active' as const,
+  disposal: { status: 'None' as const },
+};
 const events = (eventType: 'maintenance' | 'repair', count: number) =>
   Array.from({ length: count }, () => ({ eventType }));
 
@@ -55,5 +60,15 @@ describe('health of an asset', () => {
       'Schedule the next maintenance within 6 months',
     ]);
     expect(healthOf({ ...asset, status: 'Disposed' }, [], usualDepreciation, '2029-12-01').advice).toEqual([]);
+  });
+
+  it('ends with the disposal, after which an asset is worth nothing to its office', () => {
+    const disposal = { status: 'Approved' as const, decidedAt: new Date('2027-01-01T10:00:00Z') };
+    const health = healthOf({ ...asset, status: 'Disposed', disposal }, [], usualDepreciation, '2029-12-01');
+    expect(health).toMatchObject({ ageYears: 1, remainingLifePercent: 80, depreciationPercent: 20, currentValue: 0 });
+    expect(health.years?.map(({ year, closing }) => [year, closing])).toEqual([
+      [2025, 95_068.49],
+      [2026, 80_000],
+    ]);
   });
 });

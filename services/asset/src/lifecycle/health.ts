@@ -1,4 +1,4 @@
-import { type AssetHealth, type NewDepreciationPolicy, toRupees } from '@portal/contracts';
+import { type AssetHealth, dayInIndia, type NewDepreciationPolicy, toRupees } from '@portal/contracts';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { daysUntil } from '../days.js';
@@ -27,13 +27,24 @@ function adviceFor(status: AssetRecord['status'], remainingLife: number, repairs
   ];
 }
 
-/** Health, depreciation and advice from age and events; an asset of today counts as one day old. */
+type Living = Pick<AssetRecord, 'purchaseDate' | 'value' | 'status' | 'disposal'>;
+
+/** The day on which an asset was disposed of. */
+const disposedOn = ({ status, disposal }: Living) =>
+  status === 'Disposed' && disposal.decidedAt ? dayInIndia(disposal.decidedAt) : undefined;
+
+/**
+ * Health, depreciation and advice from age and events; an asset of today counts as one day old. What was disposed of grows no older,
+ * and is worth nothing to its office any more.
+ */
 export function healthOf(
-  asset: Pick<AssetRecord, 'purchaseDate' | 'value' | 'status'>,
+  asset: Living,
   events: Pick<LifecycleRecord, 'eventType'>[],
   { method, yearlyPercent, salvagePercent }: NewDepreciationPolicy,
-  now?: string,
+  today?: string,
 ): z.output<typeof AssetHealth> {
+  const end = disposedOn(asset);
+  const now = end ?? today;
   const ageDays = Math.max(1, -daysUntil(asset.purchaseDate, now));
   const ageYears = ageDays / yearDays;
   const count = (type: LifecycleRecord['eventType']) => events.filter(({ eventType }) => eventType === type).length;
@@ -48,9 +59,9 @@ export function healthOf(
     ageYears: rounded(ageYears),
     remainingLifePercent: rounded(remainingLife),
     depreciationPercent: asset.value === 0 ? 0 : rounded(100 - (worth / asset.value) * 100),
-    currentValue: toRupees(Math.round(worth)),
+    currentValue: asset.status === 'Disposed' ? 0 : toRupees(Math.round(worth)),
     policy,
-    years: yearsOf(asset, policy, now),
+    years: yearsOf({ ...asset, end }, policy, now),
     healthScore: Math.round((maintenancePart + repairPart + remainingLife) / 3),
     advice: adviceFor(asset.status, remainingLife, repairs),
   };
