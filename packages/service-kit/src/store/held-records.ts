@@ -19,8 +19,8 @@ export interface HeldFields<T, P extends string, Made extends Fields> {
   shared: readonly P[];
   /** Values of one record alone. */
   own: readonly P[];
-  /** By these lists sort, ids last: their orders are there before anybody asks. */
-  sorts?: readonly P[];
+  /** By these sequences of fields lists sort, ids last: their orders are there before anybody asks. */
+  sorts?: readonly (readonly P[])[];
   /** What lists show in place of a field, made of the fields that are held; like a field it is sorted by and read, not filtered. */
   made?: { readonly [Name in keyof Made]: Making<T, Made[Name]> };
 }
@@ -60,7 +60,7 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   /** How many places have been handed out. */
   size = 0;
   private readonly making: readonly (readonly [of: (record: T) => Value, column: Column])[];
-  private readonly sorts: readonly P[];
+  private readonly sorts: readonly (readonly P[])[];
   private readonly fields: readonly (readonly [path: readonly string[], column: Column])[];
 
   constructor({ shared, own, made, sorts = [] }: HeldFields<T, P, Made>) {
@@ -205,10 +205,7 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     if (this.isRanked) return;
     for (const column of this.readable.values()) if (column instanceof OwnColumn) column.ranks(this.size);
     this.isRanked = true;
-    const orders = this.sorts.map((field): Sort => [
-      [field, 1],
-      ['_id', 1],
-    ]);
+    const orders = this.sorts.map((fields): Sort => [...fields, '_id'].map((field) => [field, 1]));
     for (const sort of orders) if (!this.orders.has(orderName(sort))) this.order(sort);
   }
 

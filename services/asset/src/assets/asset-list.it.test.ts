@@ -126,12 +126,23 @@ it.each(['Buyer', 'Super Admin', 'Seller', 'OEM'] as const)('sorts for %s as the
   for (const [sort, field] of Object.entries(sortableFor(actorOf(role)))) {
     const rows = await stored()
       .find({ ...filter, category: 'Laptop' }, { projection: { _id: 1 } })
-      .sort({ [field]: -1, _id: -1 })
+      .sort({ [field]: -1, ...(sort === 'name' ? { serialNumber: -1 } : {}), _id: -1 })
       .limit(50)
       .toArray();
     const shown = await list({ sort: `-${sort}`, pageSize: '50', category: 'Laptop' }, role);
     expect([sort, shown.items.map(({ id }) => id)]).toEqual([sort, rows.map(({ _id }) => _id)]);
   }
+});
+
+it('lists assets of one name by their serial numbers', async () => {
+  const name = `Twins ${Date.now()}`;
+  const serials = ['C', 'A', 'D', 'B'].map((letter) => `${letter}-${Date.now()}`);
+  for (const serialNumber of serials) await bench.register(order, { name, serialNumber });
+  const found = async (sort: string) => (await list({ q: name, sort })).items.map(({ serialNumber }) => serialNumber);
+  const upward = [...serials].sort();
+  expect(await found('name')).toEqual(upward);
+  expect(await found('-name')).toEqual(upward.toReversed());
+  expect(await found('name,-serialNumber')).toEqual(upward.toReversed());
 });
 
 it('asks the index of words for no more than what a word leads to', async () => {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type assets, mostOnPaper } from '@portal/contracts';
-import { type Call, DomainError, rowsFor, sortOf, Typesetter } from '@portal/service-kit';
+import { type Call, DomainError, rowsFor, Typesetter } from '@portal/service-kit';
 import { today } from '../days.js';
 import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
 import { assetListPaperOf } from './asset-list.paper.js';
-import { filtersOf, sortableFor } from './asset.filter.js';
+import { filtersOf, orderFor } from './asset.filter.js';
 import { AssetRepository } from './asset.repository.js';
 
 const template = new URL('../../templates/asset-list.typ', import.meta.url);
@@ -23,7 +23,7 @@ export class AssetListPdf extends Typesetter {
   async download({ actor, query, language }: Call<typeof assets.exportPdf>) {
     const wanted = filtersOf(actor, query, await this.settings.alertDays());
     const filter = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Asset'), ...wanted] };
-    const sort = sortOf(query.sort, sortableFor(actor), '-createdAt');
+    const sort = orderFor(actor, query.sort, '-createdAt');
     const found = await this.store.findMany(filter, { sort, limit: mostOnPaper + 1 });
     if (found.length > mostOnPaper) throw new DomainError('ASSETS_TOO_MANY_FOR_PAPER', 409, tooMany);
     return this.document(`assets-${today()}.pdf`, template, await assetListPaperOf(found, { actor, query, language }));

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, AssetQuery, Page } from '@portal/contracts';
-import { rowsFor, sortOf, type Where } from '@portal/service-kit';
+import { rowsFor, type Where } from '@portal/service-kit';
 import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
 import { AssetFinder } from './asset-finder.js';
 import type { AssetRecord } from './asset-record.js';
-import { fieldFiltersOf, filtersOf, sortableFor } from './asset.filter.js';
+import { fieldFiltersOf, filtersOf, orderFor } from './asset.filter.js';
 import { AssetRepository } from './asset.repository.js';
 
 /** As far as the total of a search is counted, and at least so many pages beyond the one that is read. */
@@ -53,7 +53,7 @@ export class AssetList {
 
   private async found(actor: Actor, query: Asked, most?: number, fallback = '-createdAt') {
     const days = await this.settings.alertDays();
-    const sort = sortOf(query.sort, sortableFor(actor), fallback);
+    const sort = orderFor(actor, query.sort, fallback);
     const { q, location, supplier } = query;
     const filters = fieldFiltersOf(actor, query, days);
     const present: Where<AssetRecord> = { deletedAt: { $exists: false } };

@@ -8,7 +8,7 @@ import {
   mayAsk,
   toPaise,
 } from '@portal/contracts';
-import { type Filter, type Path, refuse } from '@portal/service-kit';
+import { type Filter, type Path, refuse, sortOf } from '@portal/service-kit';
 import type { AssetRecord } from './asset-record.js';
 import { acknowledgedFilter, type AlertDays, endFields } from '../expiries/end.js';
 import { havingWords, type Marked } from './asset-words.js';
@@ -33,6 +33,10 @@ export const sortable = {
   endUserName: 'endUser.name',
   createdAt: 'createdAt',
 } as const;
+
+/** What assets are sorted by where a list sorts by a field: those of one name stand by their serial numbers. */
+export const sequenceOf = <Field extends string>(field: Field) =>
+  field === 'name' ? ([field, 'serialNumber'] as const) : ([field] as const);
 
 /** Dates from today to so many days ahead. */
 export const expiring = (days: number, from = today()) => ({ $gte: from, $lte: addDays(from, days) });
@@ -63,6 +67,15 @@ export const isHidden = ({ role }: Actor, field: string) => {
 /** What the actor may sort by: an order tells about what it follows. */
 export const sortableFor = (actor: Actor): Record<string, string> =>
   Object.fromEntries(Object.entries(sortable).filter(([, field]) => !isHidden(actor, field)));
+
+/** The order of a list that somebody asks for. */
+export function orderFor(actor: Actor, sort: string | undefined, fallback: string) {
+  const asked = sortOf(sort, sortableFor(actor), fallback);
+  const order: Record<string, 1 | -1> = {};
+  for (const [field, direction] of Object.entries(asked))
+    for (const one of sequenceOf(field)) order[one] ??= asked[one] ?? direction;
+  return order;
+}
 
 /** What a search may find by, as far as the actor sees it; who only identifies assets for a ticket does not find them by their holders. */
 export const marksFor = (actor: Actor): readonly Marked[] =>

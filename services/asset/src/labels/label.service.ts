@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type labels, labelSizes, mostLabels } from '@portal/contracts';
-import { type Call, DomainError, invalid, rowsFor, sortOf, Typesetter } from '@portal/service-kit';
+import { type Call, DomainError, invalid, rowsFor, Typesetter } from '@portal/service-kit';
 import { today } from '../days.js';
-import { sortableFor } from '../assets/asset.filter.js';
+import { orderFor } from '../assets/asset.filter.js';
 import { AssetList } from '../assets/asset-list.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { type Labelled, labelPaperOf } from './label.paper.js';
@@ -36,7 +36,7 @@ export class LabelService extends Typesetter {
     if (!ids) return this.list.first(actor, query, mostLabels + 1, 'name');
     const chosen = { _id: { $in: ids } };
     const filter = { $and: [{ deletedAt: { $exists: false } }, rowsFor(actor, 'view', 'Asset'), chosen] };
-    const sort = sortOf(query.sort, sortableFor(actor), 'name');
+    const sort = orderFor(actor, query.sort, 'name');
     return this.assets.findMany(filter, { sort, limit: mostLabels + 1, fields });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LiveCopy, type Path } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { sortable } from '../assets/asset.filter.js';
+import { sequenceOf, sortable } from '../assets/asset.filter.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 
 const shared = [
@@ -17,6 +17,6 @@ const own = ['value', 'createdAt', 'serialNumber', 'assetUid'] as const satisfie
 @Injectable()
 export class LiveAssets extends LiveCopy<AssetRecord, (typeof shared)[number] | (typeof own)[number]> {
   constructor(assets: AssetRepository) {
-    super(assets, { shared, own, sorts: Object.values(sortable) });
+    super(assets, { shared, own, sorts: Object.values(sortable).map(sequenceOf) });
   }
 }
