@@ -110,6 +110,10 @@ it('says how it loses value, year by year', async () => {
   const row = within(screen.getByRole('row', { name: /2025–26/ }));
   row.getByText('₹ 50,000.00');
   row.getByText('₹ 40,000.00');
+  // One asset is worth thousands: in lakhs neighbouring lines of the chart would read the same.
+  expect(screen.getByRole('img', { name: /financial year \(₹\)/ }).getAttribute('aria-label')).toContain(
+    '2025–26 40,000',
+  );
 });
 
 it('says that assigning failed and keeps what was chosen', async () => {

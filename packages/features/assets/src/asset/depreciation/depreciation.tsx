@@ -1,5 +1,5 @@
 import { type Asset, assets, type DepreciationYear } from '@portal/contracts';
-import { BarChart, formatLakh, Ltr, Money, PlainTable, Secondary, Sheet, useRead, useT } from '@portal/ui';
+import { BarChart, formatNumber, Ltr, Money, PlainTable, Secondary, Sheet, useRead, useT } from '@portal/ui';
 
 const yearName = ({ year }: DepreciationYear) => `${year}–${String((year + 1) % 100).padStart(2, '0')}`;
 
@@ -9,7 +9,7 @@ export function Depreciation({ asset: { id } }: { asset: Asset }) {
   const { data } = useRead(assets.events, { params: { id } });
   const { policy, years } = data?.health ?? {};
   if (!policy || !years) return null;
-  const name = t('Value at the end of a financial year (₹ lakh)');
+  const name = t('Value at the end of a financial year (₹)');
   return (
     <Sheet title={t('Depreciation')}>
       <Secondary as="p">
@@ -22,11 +22,12 @@ export function Depreciation({ asset: { id } }: { asset: Asset }) {
           },
         )}
       </Secondary>
+      <Secondary as="p">{name}</Secondary>
       <BarChart
         name={name}
         series={[t('Value at its end')]}
         bars={years.map((year) => ({ label: yearName(year), values: [year.closing] }))}
-        text={formatLakh}
+        text={formatNumber}
       />
       <PlainTable
         name={t('Depreciation')}
