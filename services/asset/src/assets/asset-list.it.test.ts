@@ -163,6 +163,7 @@ describe('words', () => {
     asset = await bench.register(order, {
       name: `${q} scanner`,
       serialNumber: `ZX${Date.now()}`,
+      hasAmc: true,
       supplier: 'Nilgiri Works',
     });
   });

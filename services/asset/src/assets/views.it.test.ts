@@ -27,6 +27,7 @@ beforeAll(async () => {
   const dearer = {
     value: 98_765,
     invoiceNumber: 'INV-77',
+    hasAmc: true,
     supplier: 'Careful Services',
     notes: 'Kept in the vault',
   };

@@ -54,7 +54,7 @@ describe('a warranty', () => {
     ['Extended', 2],
     ['Premium', 3],
   ])('of type %s runs %i years, and the asset shows its end', async (warrantyType, years) => {
-    const asset = await bench.register(order, { warrantyExpiry: '2020-01-01' });
+    const asset = await bench.register(order, { warrantyExpiry: '2026-01-20' });
     const end = yearsAfter(today(), years);
     const { status, body } = await bench.call(cover.addWarranty, {
       token: tokens.Seller,
