@@ -1,6 +1,7 @@
 import { ListQuery, operation, pageOf } from '@portal/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cloneElement } from 'react';
 import { z } from 'zod';
 import { answerWith, show, type Asked } from '../testing.js';
 import { ListScreen } from './list-screen.js';
@@ -114,4 +115,25 @@ it('opens a row that has no page', async () => {
   await show(<ListScreen {...page.props} {...open} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Laptop' }));
   expect(opened).toEqual(['a0']);
+});
+
+it('sets rows close together, and the next list too', async () => {
+  answerWith(() => answer(['Laptop']));
+  const withCards = cloneElement(page, { cards: true });
+  const standing = async () => {
+    const { className } = await screen.findByRole('table');
+    const toggle = screen.getByRole('button', { name: 'Compact rows' });
+    return { toggle, isCompact: [toggle.getAttribute('aria-pressed'), className.includes('compact')] };
+  };
+  const { unmount } = await show(withCards);
+  const first = await standing();
+  expect(first.isCompact).toEqual(['false', false]);
+  await userEvent.click(first.toggle);
+  expect((await standing()).isCompact).toEqual(['true', true]);
+  unmount();
+  await show(withCards);
+  const again = await standing();
+  expect(again.isCompact).toEqual(['true', true]);
+  await userEvent.click(again.toggle);
+  expect((await standing()).isCompact).toEqual(['false', false]);
 });

@@ -14,6 +14,7 @@ import { BulkBar } from './bulk-bar.js';
 import { Chips } from './chips.js';
 import { chosenColumns } from './column-choice.js';
 import type { BulkAction, RowShape } from './columns.js';
+import { useCompact } from './density.js';
 import { FilterBar } from './filter-bar.js';
 import type { Filter } from './filters.js';
 import { useListState } from './list-state.js';
@@ -78,6 +79,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
     props.defaultSort,
   );
   const selection = useSelection(rowKey);
+  const [isCompact, onCompact] = useCompact();
   const { page, pageSize, sort, q } = state;
   const query = { ...fixed, ...state.filters, page, pageSize, sort, q: q || undefined };
   const answer = useRead(operation, { params, query } as Asking<O>);
@@ -116,6 +118,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
                       view={inSheet ? 'sheet' : state.cards ? 'cards' : undefined}
                       hasSheet={!!props.sheet}
                       onChange={(view) => change({ view, page })}
+                      {...{ isCompact, onCompact }}
                     />
                   )}
                 </>
@@ -145,6 +148,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
               failed={!!answer.error}
               stale={answer.isPlaceholderData}
               asCards={props.cards && state.cards}
+              isCompact={props.cards && isCompact}
               selection={bulkActions?.length ? selection : undefined}
               sort={sort}
               onSort={(to) => change({ sort: to })}

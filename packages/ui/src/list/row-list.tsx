@@ -21,6 +21,7 @@ export interface RowListProps<Row> extends RowShape<Row> {
   /** Cards although there is room for a table. */
   asCards?: boolean;
   selection?: Selection<Row>;
+  isCompact?: boolean;
   sort?: string;
   onSort?: (sort: string) => void;
   /** What is said while its rows are on their way: 'Loading orders...'. */

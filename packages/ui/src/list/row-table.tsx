@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { clsx } from 'clsx/lite';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
@@ -16,6 +17,8 @@ export interface RowTableProps<Row> extends RowShape<Row> {
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: Selection<Row>;
+  /** More rows at once, close together. */
+  isCompact?: boolean;
 }
 
 const signs = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
@@ -49,7 +52,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.scroll} role="region" aria-label={name} tabIndex={0}>
-      <table className={css.table}>
+      <table className={clsx(css.table, props.isCompact && css.compact)}>
         <thead>
           <tr>
             {selection && (

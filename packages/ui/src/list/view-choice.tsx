@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { LayoutGrid, Rows3, Sheet } from 'lucide-react';
+import { LayoutGrid, Rows3, Rows4, Sheet } from 'lucide-react';
 import { useT } from '../i18n/use-t.js';
 import { useWide } from '../theme/media.js';
 import { Icon } from '../values/icon.js';
@@ -10,15 +10,27 @@ interface ViewChoiceProps {
   /** The rows can be written in. */
   hasSheet: boolean;
   onChange: (view: 'cards' | 'sheet' | undefined) => void;
+  /** The rows of the list stand close together. */
+  isCompact: boolean;
+  onCompact: (isCompact: boolean) => void;
 }
 
-/** Rows, cards, or a sheet to write in; a phone has cards only. */
-export function ViewChoice({ view, hasSheet, onChange }: ViewChoiceProps) {
+/** Rows, close together or not, cards, or a sheet to write in; a phone has cards only. */
+export function ViewChoice({ view, hasSheet, onChange, isCompact, onCompact }: ViewChoiceProps) {
   const t = useT();
   const wide = useWide();
   if (!wide) return null;
   return (
     <div className={css.view} role="group" aria-label={t('View')}>
+      {!view && (
+        <Button
+          aria-pressed={isCompact}
+          aria-label={t('Compact rows')}
+          title={t('Compact rows')}
+          icon={<Icon icon={Rows4} />}
+          onClick={() => onCompact(!isCompact)}
+        />
+      )}
       <Button
         aria-pressed={!view}
         aria-label={t('As a list')}
