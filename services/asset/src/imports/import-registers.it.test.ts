@@ -139,16 +139,6 @@ describe('registers as offices keep them', () => {
     ]);
   });
 
-  it('has a serial number twice where two makers gave it, and not of one', async () => {
-    const order = await bench.tell();
-    const serial = `W1${order.id}`;
-    const [dell, hp] = ['Dell', 'HP'].map((maker) => [...plainRow(order.gemContractNumber, serial).slice(0, 6), maker]);
-    const body = await bring(csv(dell ?? [], hp ?? [], dell ?? []));
-    const reason = 'This serial number is in the file twice';
-    expect(body).toMatchObject({ good: 2, refused: [{ line: 4, reason }] });
-    expect(await run(body.id)).toMatchObject({ created: 2 });
-  });
-
   it('takes a workbook, and gives its refused rows back as one, texts as texts', async () => {
     const order = await bench.tell();
     const serial = `0${order.id.replace(/\D/g, '7')}`;

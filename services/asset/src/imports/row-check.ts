@@ -92,15 +92,16 @@ export class RowCheck {
   /** A good row against those before it and against what is stored: serial numbers, contracts, places. */
   compare(good: GoodRow, { actor, contracts, serials }: Surroundings): GoodRow | Refusal {
     const { row, draft } = good;
-    const contract = contractNamed(actor, draft, contracts);
-    const serial = draftSerialKey(draft, contract);
+    // Of one file that is a slip, whoever is named as its maker.
+    const serial = draft.serialNumber.toLowerCase();
     if (this.inFile.has(serial))
       return this.refusal(row, 'duplicateSerialInCSV', 'serialNumber', 'This serial number is in the file twice');
     this.inFile.add(serial);
+    const contract = contractNamed(actor, draft, contracts);
     const refused = contractRefusal(actor, contract);
     if (refused || !contract) return this.contractRefusal(row, refused);
     if (makerRefusal(draft, contract)) return this.refusal(row, 'invalidData', 'manufacturer', whichMaker);
-    const holder = serials.get(serial);
+    const holder = serials.get(draftSerialKey(draft, contract));
     if (holder?._id === good.id) return { ...good, isMade: true };
     if (holder) return this.compareWith(holder, good);
     const place = `${contract._id} ${draft.category}`;
