@@ -188,7 +188,7 @@ function updateOf(
 }
 
 /** What stays in the life of an asset that has another place now. */
-const traceOfMove = ({ location }: AssetRecord, from: string | undefined, { name }: Actor): Trace | undefined =>
+export const traceOfMove = ({ location }: AssetRecord, from: string | undefined, { name }: Actor): Trace | undefined =>
   location && location !== from
     ? {
         eventType: 'transfer',

@@ -1,16 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Actor, type assets, users } from '@portal/contracts';
-import { ask, type Call, Kit, refuse, rowsFor } from '@portal/service-kit';
+import { ask, type Call, type Change, Kit, refuse, rowsFor } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
-import { toHolder } from '../devices/device.notices.js';
+import { movedTo, toHolder } from '../devices/device.notices.js';
 import { AssetChanges } from './asset-changes.js';
 import type { AssetRecord, DeviceState } from './asset-record.js';
 import { assetEvent } from './asset.draft.js';
 import { assetErrors } from './asset.errors.js';
 import { heldFields } from './held-fields.js';
-import { AssetService } from './asset.service.js';
+import { AssetService, traceOfMove } from './asset.service.js';
 
 const handedOut: DeviceState = {
   acknowledgmentStatus: 'Pending',
@@ -37,6 +38,15 @@ const takenBack = (actor: Actor, asset: AssetRecord) =>
     toHolder(asset, 'The device {{device}} was taken back', { device: asset.name }, true),
   );
 
+/** An asset that is given to who holds it stays with them, with all that they said and confirmed of it; it may move. */
+function held(actor: Actor, asset: AssetRecord, endUser: AssetRecord['endUser'], location = asset.location) {
+  if (location === asset.location && isDeepStrictEqual(endUser, asset.endUser)) return {};
+  return {
+    set: { endUser, ...(location ? { location } : {}) },
+    event: assetEvent('asset.updated', actor, asset, movedTo(asset, location)),
+  } satisfies Change<AssetRecord>;
+}
+
 /** Who holds an asset. */
 @Injectable()
 export class AssignmentService {
@@ -56,13 +66,14 @@ export class AssignmentService {
     });
   }
 
-  /** Gives an asset to somebody of the office that it belongs to. */
+  /** Gives an asset to somebody of the office that it belongs to; again, changes nothing but its place. */
   async handOut({ actor, token, ifMatch, assetId, endUserId, location, check, also }: HandOver): Promise<AssetRecord> {
     await this.assets.seen(actor, assetId, 'assign');
     const { items } = await ask(this.kit.bus, users.holders, token, { query: { id: endUserId } });
     const holder = items.find(({ id }) => id === endUserId);
     if (!holder) throw assetErrors.foreignHolder();
     const { organizationId, ...endUser } = holder;
+    let before: AssetRecord | undefined;
     return this.changes.change(
       assetId,
       rowsFor(actor, 'assign', 'Asset'),
@@ -70,6 +81,8 @@ export class AssignmentService {
         check?.(asset);
         if (asset.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
         if (asset.buyerOrganizationId !== organizationId) throw assetErrors.foreignHolder();
+        before = asset;
+        if (asset.endUserId === endUserId) return held(actor, asset, endUser, location);
         return {
           set: {
             endUserId,
@@ -85,21 +98,24 @@ export class AssignmentService {
             { ...asset, endUserId },
             toHolder({ ...asset, endUserId }, 'The device {{device}} was assigned to you', { device: asset.name }),
           ),
-          ...(asset.endUserId && asset.endUserId !== endUserId ? { also: [takenBack(actor, asset)] } : {}),
+          ...(asset.endUserId ? { also: [takenBack(actor, asset)] } : {}),
         };
       },
       {
         ifMatch,
-        trace: (asset) => ({
-          eventType: 'deployment',
-          description: 'Handed out to an end user',
-          performedBy: actor.name,
-          location: asset.location,
-          notes: endUser.name,
-          ofHolder: true,
-        }),
+        trace: (asset) =>
+          before?.endUserId === endUserId
+            ? traceOfMove(asset, before.location, actor)
+            : {
+                eventType: 'deployment',
+                description: 'Handed out to an end user',
+                performedBy: actor.name,
+                location: asset.location,
+                notes: endUser.name,
+                ofHolder: true,
+              },
         also: async (asset, session) => {
-          await this.followHolder(asset, session);
+          if (before?.endUserId !== endUserId) await this.followHolder(asset, session);
           await also?.(asset, session);
         },
       },

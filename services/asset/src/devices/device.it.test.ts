@@ -1,6 +1,6 @@
 import { assets, cover, devices } from '@portal/contracts';
 import { today } from '../days.js';
-import { type DeviceBench, startDeviceBench } from '../testing/device-bench.js';
+import { type DeviceBench, holder, startDeviceBench } from '../testing/device-bench.js';
 
 let bench: DeviceBench;
 let buyer: string;
@@ -67,6 +67,27 @@ describe('devices of an end user', () => {
     expect((await bench.call(devices.get, { token: buyer, params })).status).toBe(403);
     await bench.call(assets.assign, { token: buyer, params, body: { endUserId: null } });
     expect((await bench.call(devices.get, { token: user, params })).status).toBe(404);
+  });
+
+  it('stay as they are when they are given to who holds them, but for a new place', async () => {
+    const id = await bench.acknowledged();
+    const params = { id };
+    const again = (location?: string) =>
+      bench.call(assets.assign, { token: buyer, params, body: { endUserId: holder.id, location } });
+    const before = await bench.call(assets.get, { token: buyer, params });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, before.body.version],
+      [200, before.body.version],
+    ]);
+    expect((await again('Room 9')).body).toMatchObject({ location: 'Room 9', endUserId: holder.id });
+    expect(await bench.device(id)).toMatchObject({ acknowledgmentStatus: 'Completed', location: 'Room 9' });
+    const { body } = await bench.call(assets.events, { token: buyer, params });
+    expect(body.items.map(({ description }: { description: string }) => description)).toEqual([
+      'Moved',
+      'Handed out to an end user',
+      'Asset purchased',
+    ]);
   });
 
   it('are acknowledged once, and are under maintenance while under repair', async () => {
