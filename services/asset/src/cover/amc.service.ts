@@ -18,6 +18,7 @@ import { addDays, today } from '../days.js';
 import { AmcAssets } from './amc-assets.js';
 import { AmcContractRepository } from './amc-contract.repository.js';
 import { amcEvent } from './amc.events.js';
+import { disposedCover } from './cover.errors.js';
 import type { AmcRecord } from './cover.schema.js';
 import { MakerBrands } from './maker-brands.js';
 
@@ -113,8 +114,7 @@ export class AmcService {
     const found = await Promise.all([...new Set(ids)].map((id) => this.assets.find(id)));
     const mine = found.filter((asset): asset is AssetRecord => asset !== null && mayRow(actor, 'edit', 'Asset', asset));
     if (mine.length < found.length) throw invalid({ assetIds: 'Asset not found' });
-    if (mine.some(({ status }) => status === 'Disposed'))
-      throw invalid({ assetIds: 'A disposed asset cannot be covered' });
+    if (mine.some(({ status }) => status === 'Disposed')) throw invalid({ assetIds: disposedCover });
     const parties = mine.map((asset) => `${asset.sellerOrganizationId} ${asset.buyerOrganizationId}`);
     if (new Set(parties).size > 1)
       throw invalid({ assetIds: 'All assets of a contract must be of one buyer and one seller' });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type cover, keysOf, WarrantyChange } from '@portal/contracts';
 import { type Call, type Change, historyOf, invalid, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
+import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { assetEvent } from '../assets/asset.draft.js';
 import { coverErrors } from './cover.errors.js';
@@ -40,8 +41,8 @@ export class WarrantySteps {
 
   extend({ actor, params, body, ifMatch }: Call<typeof cover.extendWarranty>): Promise<WarrantyRecord> {
     const { warrantyEndDate, note } = body;
-    return this.step(actor, params.id, ifMatch, (warranty) => {
-      if (warranty.status === 'Cancelled') throw refuse('ILLEGAL_MOVE');
+    return this.step(actor, params.id, ifMatch, (warranty, asset) => {
+      if (warranty.status === 'Cancelled' || asset?.status === 'Disposed') throw refuse('ILLEGAL_MOVE');
       if (warrantyEndDate <= warranty.warrantyEndDate)
         throw invalid({ warrantyEndDate: 'The new end must be after the present one' });
       return {
@@ -67,14 +68,14 @@ export class WarrantySteps {
     actor: Actor,
     id: string,
     ifMatch: number | undefined,
-    decide: (warranty: WarrantyRecord) => Change<WarrantyRecord>,
+    decide: (warranty: WarrantyRecord, asset: AssetRecord | null) => Change<WarrantyRecord>,
   ): Promise<WarrantyRecord> {
     const after = await withTransaction(this.kit.database, async (session) => {
       let before = '';
       const rows = rowsFor(actor, 'edit', 'Warranty');
-      const note = (warranty: WarrantyRecord) => {
+      const note = async (warranty: WarrantyRecord) => {
         before = warranty.warrantyEndDate;
-        return decide(warranty);
+        return decide(warranty, await this.assets.findOne({ _id: warranty.assetId }, { session }));
       };
       const warranty = await this.warranties.update(id, rows, note, { ifMatch, session });
       await this.follow(warranty, before, actor, session);

@@ -81,6 +81,19 @@ describe('of an asset one warranty runs', () => {
   });
 });
 
+it('is neither given nor extended once its asset was disposed of', async () => {
+  const { asset, id, end } = await warranted();
+  const bare = await bench.register(order);
+  for (const params of [{ id: asset.id }, { id: bare.id }]) {
+    await bench.call(assets.requestDisposal, { token: tokens.Buyer, params, body: { reason: 'Broken beyond repair' } });
+    await bench.call(assets.decideDisposal, { token: tokens['Super Admin'], params, body: { approved: true } });
+  }
+  const given = await register(bare.id);
+  expect([given.status, given.body.fields]).toEqual([422, { assetId: 'A disposed asset cannot be covered' }]);
+  expect((await extend(id, addDays(end, 30))).status).toBe(409);
+  expect([(await assetOf(asset.id)).warrantyExpiry, (await assetOf(bare.id)).warrantyExpiry]).toEqual([end, undefined]);
+});
+
 describe('a new warranty', () => {
   it("runs as long as the order's line promised, which a type only makes longer", async () => {
     const line = { lineId: 'l1', name: 'Latitude', category: 'Laptop', manufacturer: 'Dell', model: 'Latitude 5450' };

@@ -17,7 +17,7 @@ import type { AssetRecord } from '../assets/asset-record.js';
 import { assetEvent } from '../assets/asset.draft.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { addDays, today } from '../days.js';
-import { coverErrors } from './cover.errors.js';
+import { coverErrors, disposedCover } from './cover.errors.js';
 import type { WarrantyRecord } from './cover.schema.js';
 import { WarrantyRepository } from './warranty.repository.js';
 import { lineYears, yearsOf } from './warranty-years.js';
@@ -91,10 +91,13 @@ export class WarrantyService {
       const current = await this.assets.update(
         asset._id,
         {},
-        (now) => ({
-          set: { warrantyExpiry: latest(now.warrantyExpiry, warrantyEndDate) },
-          event: assetEvent('asset.updated', actor, now),
-        }),
+        (now) => {
+          if (now.status === 'Disposed') throw invalid({ assetId: disposedCover });
+          return {
+            set: { warrantyExpiry: latest(now.warrantyExpiry, warrantyEndDate) },
+            event: assetEvent('asset.updated', actor, now),
+          };
+        },
         { session },
       );
       // The asset was written before: two registrations at one moment meet there, and the later one sees the first.

@@ -1,6 +1,6 @@
 import { type Asset, assets, cover, type Role, serviceRecords } from '@portal/contracts';
 import type { AnnouncedOrder } from '../contracts/contract.js';
-import { addDays, today } from '../days.js';
+import { addDays, startOf, today } from '../days.js';
 import { type AssetBench, startAssetBench } from '../testing/asset-bench.js';
 
 let bench: AssetBench;
@@ -71,6 +71,28 @@ describe('a service that was done', () => {
     const noted = async (at: number) =>
       (await lifeOf(made[at]?.id ?? '')).items.filter(({ eventType }) => eventType === 'maintenance').length;
     expect([await noted(0), await noted(1)]).toEqual([0, 1]);
+  });
+
+  it('has no part in the life of an asset that was disposed of before its day', async () => {
+    const { id, assets: made } = await contract(2);
+    const gone = made[0]?.id ?? '';
+    await bench.call(assets.requestDisposal, {
+      token: tokens.Buyer,
+      params: { id: gone },
+      body: { reason: 'Broken beyond repair' },
+    });
+    const decided = { token: tokens['Super Admin'], params: { id: gone }, body: { approved: true } };
+    expect((await bench.call(assets.decideDisposal, decided)).status).toBe(200);
+    await bench.kit.database
+      .collection<{ _id: string }>('assets')
+      .updateOne({ _id: gone }, { $set: { 'disposal.decidedAt': startOf(addDays(today(), -5)) } });
+    const costsIn = async (assetId = '') =>
+      (await lifeOf(assetId)).items.filter(({ eventType }) => eventType === 'maintenance').map(({ cost }) => cost);
+    expect((await add(id, done({ cost: 100 }))).status).toBe(201);
+    const planned = await add(id, service());
+    expect((await change(planned.body.id as string, done({ cost: 10 }))).status).toBe(200);
+    expect((await add(id, done({ cost: 40, serviceDate: addDays(today(), -5) }))).status).toBe(201);
+    expect([await costsIn(gone), (await costsIn(made[1]?.id)).sort()]).toEqual([[20], [10, 100, 20]]);
   });
 
   it('is neither changed nor cancelled, and rated by its office', async () => {
