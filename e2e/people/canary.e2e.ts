@@ -113,12 +113,13 @@ test('a canary that does not open gives way to the live version, which says so, 
   await expect(person.page.getByText('Trial version')).toHaveCount(0);
   await expect(person.page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
 
-  // Other browsers of those whom it was given to.
+  // Other browsers of who it was given to.
+  const token = (await person.page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
   const body = { area: 'mfe-buyer', version, outcome: 'missing', milliseconds: 40 };
   await expect
     .poll(
       async () => {
-        for (let n = 0; n < 20; n++) await api(portal, 'POST', '/area-reports', { body });
+        for (let n = 0; n < 20; n++) await api(portal, 'POST', '/area-reports', { body, token });
         return (await registry('history', 'mfe-buyer')).split('\n')[0];
       },
       { timeout: 150_000, intervals: [10_000] },

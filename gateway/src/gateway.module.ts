@@ -58,7 +58,7 @@ export class GatewayModule implements OnApplicationBootstrap, BeforeApplicationS
     });
     otherMethodRoutes(server);
     cspReportRoutes(server, limits);
-    areaReportRoutes(server, limits, nats, this.areas);
+    areaReportRoutes(server, { limits, nats, areas: this.areas, verifier: this.verifier });
     browserReportRoutes(server, limits);
     healthRoutes(server, nats, this.bus);
     openApiRoutes(server);

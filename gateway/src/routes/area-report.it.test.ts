@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { remoteApiVersion, type AreaReport } from '@portal/contracts';
-import { eventually } from '@portal/service-kit/testing';
+import { canaryHash, remoteApiVersion, type AreaReport } from '@portal/contracts';
+import { actorOf, connectOperator, eventually, standInIdentity } from '@portal/service-kit/testing';
 import { startTestGateway, type TestGateway } from '../testing/start-gateway.js';
 
 const line = (name: string, version: string) => ({
@@ -10,14 +10,24 @@ const line = (name: string, version: string) => ({
   ...{ basePaths: [`/${name}`], nav: [], fallback: { version: 'before', entry: '/e.js', integrity: 'sha384-y' } },
   canary: {
     ...{ version: 'next', entry: '/e.js', integrity: 'sha384-z', apiVersion: remoteApiVersion, nav: [] },
-    ...{ salt: 's', rules: [{ kind: 'percent', percent: 10 }] },
+    ...{ salt: 's', rules: [{ kind: 'user', hash: canaryHash('s', actorOf('Buyer').email) }] },
   },
 });
 const one = line('mfe-one', 'now');
 let edge: Server;
 let gateway: TestGateway;
+let nats: Awaited<ReturnType<typeof connectOperator>>;
+/** Who has the canary, and somebody else. */
+let buyer: string;
+let seller: string;
+const told: string[] = [];
 
 beforeAll(async () => {
+  nats = await connectOperator();
+  const tokenFor = await standInIdentity(nats);
+  nats.subscribe('portal.area-opened', { callback: (_, message) => told.push(message.json<AreaReport>().version) });
+  [buyer, seller] = await Promise.all([tokenFor('Buyer'), tokenFor('Seller')]);
+  await nats.flush();
   const areas = [one, { name: 'mfe-broken', nav: 'none' }];
   edge = createServer((request, response) => {
     response.statusCode = request.url === '/registry.json' || request.url?.startsWith('/remotes/') ? 200 : 404;
@@ -28,13 +38,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.stop();
+  await nats.close();
   await new Promise((done) => edge.close(done));
 });
 
-const report = (said: Partial<AreaReport>) =>
+const report = (said: Partial<AreaReport>, token = buyer) =>
   gateway.fetch('/area-reports', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ area: 'mfe-one', version: 'now', outcome: 'opened', milliseconds: 300, ...said }),
   });
 const figures = async () =>
@@ -53,12 +64,20 @@ it('counts how areas open by what the registry knows, whatever anybody makes up'
   await report({ version: 'made up' });
   await report({ area: 'made up' });
   expect((await report({ milliseconds: -1 })).status).toBe(204);
+  // Strangers have no say, and of a canary nobody who does not have it.
+  expect((await report({ version: 'next', outcome: 'failed' }, '')).status).toBe(204);
+  expect((await report({ outcome: 'failed' }, 'made up')).status).toBe(204);
+  await report({ version: 'next', outcome: 'failed' }, seller);
   expect(await figures()).toEqual([
     'portal_area_load_seconds_count{area="mfe-one",version="now",outcome="opened"} 1',
     'portal_area_load_seconds_count{area="mfe-one",version="before",outcome="slow"} 1',
     'portal_area_load_seconds_count{area="mfe-one",version="next",outcome="failed"} 1',
     'portal_area_load_seconds_count{area="mfe-one",version="earlier",outcome="opened"} 1',
+    'portal_area_load_seconds_count{area="mfe-one",version="earlier",outcome="failed"} 1',
   ]);
+  await eventually(() =>
+    expect(told.filter((version) => version !== 'now').sort()).toEqual(['before', 'earlier', 'earlier', 'next']),
+  );
 });
 
 it('counts a release that began after the last look', async () => {

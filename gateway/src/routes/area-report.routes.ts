@@ -1,5 +1,5 @@
-import { type Area, AreaReport } from '@portal/contracts';
-import { areaLoads, log } from '@portal/service-kit';
+import { type Area, AreaReport, canaryRuleFor, type Opener } from '@portal/contracts';
+import { areaLoads, log, type Verifier } from '@portal/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyInstance } from 'fastify';
 import type { LiveAreas } from '../areas/live-areas.js';
@@ -7,21 +7,35 @@ import type { Limits } from '../limits/limits.js';
 import { takeReports } from './reports.js';
 
 const find = (areas: readonly Area[], name: string) => areas.find((area) => area.name === name);
-const names = (area: Area | undefined, version: string) =>
-  area && [area.version, area.fallback?.version, area.canary?.version].includes(version);
-
-/** Releases that the registry names now; what anybody else makes up is counted as one. */
-async function versionOf({ area, version }: AreaReport, live: LiveAreas) {
-  if (names(find(live.areas, area), version)) return version;
-  const now = find(await live.newer(), area);
-  return now && (names(now, version) ? version : 'earlier');
+/** Whether this release is live, the one before, or a canary that this person may have. */
+function names(area: Area | undefined, version: string, opener: Opener) {
+  if (area?.canary?.version === version) return canaryRuleFor(area.canary, opener) !== undefined;
+  return area !== undefined && [area.version, area.fallback?.version].includes(version);
 }
 
-/** How an area opened in a browser: counted for operators, who see a bad release before they are called. */
-export function areaReportRoutes(server: FastifyInstance, limits: Limits, nats: NatsConnection, areas: LiveAreas) {
+/** Releases that the registry names now; what somebody else makes up is counted as one. */
+async function versionOf({ area, version }: AreaReport, live: LiveAreas, opener: Opener) {
+  if (names(find(live.areas, area), version, opener)) return version;
+  const now = find(await live.newer(), area);
+  return now && (names(now, version, opener) ? version : 'earlier');
+}
+
+interface Parts {
+  limits: Limits;
+  nats: Pick<NatsConnection, 'publish'>;
+  areas: LiveAreas;
+  verifier: Pick<Verifier, 'actorOf'>;
+}
+
+/**
+ * How an area opened in a browser: counted for operators, who see a bad release before they are called. Areas open for who is signed in, and
+ * a canary is judged by those whom it was given to: nobody else has a say.
+ */
+export function areaReportRoutes(server: FastifyInstance, { limits, nats, areas, verifier }: Parts) {
   const how = { path: '/area-reports', schema: AreaReport, most: 1024, limits, counted: 'general' } as const;
-  takeReports(server, how, async (report) => {
-    const version = await versionOf(report, areas);
+  takeReports(server, how, async (report, request) => {
+    const opener = await verifier.actorOf(request.headers.authorization).catch(() => undefined);
+    const version = opener && (await versionOf(report, areas, opener));
     if (version === undefined) return;
     const { area, outcome, milliseconds } = report;
     areaLoads.observe({ area, version, outcome }, milliseconds / 1_000);

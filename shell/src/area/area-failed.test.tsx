@@ -1,6 +1,6 @@
 import { remoteApiVersion, type Area } from '@portal/contracts';
 import { ApiError, Portal, startI18n } from '@portal/ui';
-import { personOf, signInAs } from '@portal/ui/testing';
+import { answerWith, personOf, signInAs } from '@portal/ui/testing';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,14 +19,15 @@ beforeEach(() => {
   sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   loads = jest.spyOn(pageLoad, 'again').mockImplementation(() => undefined);
-  navigator.sendBeacon = (_, body) => {
-    const reader = new FileReader();
-    reader.onload = () => reports.push(JSON.parse(reader.result as string) as (typeof reports)[number]);
-    reader.readAsText(body as Blob);
-    return true;
-  };
+  localStorage.setItem('authToken', 'mine');
+  answerWith(({ path, headers, body }) => {
+    if (path === '/api/area-reports' && headers.get('authorization') === 'Bearer mine')
+      reports.push(body as (typeof reports)[number]);
+    return undefined;
+  });
 });
 afterEach(() => {
+  localStorage.clear();
   openedAreas.clear();
   loads.mockRestore();
 });

@@ -1,6 +1,7 @@
 export { bringOn } from './bring-on.js';
 export {
   connectOperator,
+  standInIdentity,
   startTestService,
   actorOf,
   type TestService,

@@ -69,9 +69,8 @@ export async function startTestService(
   { identity = true, environment = {} }: { identity?: boolean; environment?: NodeJS.ProcessEnv } = {},
 ): Promise<TestService> {
   const nats = await connectOperator();
-  const { privateKey, publicKey } = await generateKeyPair(tokenAlgorithm);
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: tokenAlgorithm };
-  if (identity) standInForIdentity(nats, jwk);
+  const { tokenFor, serve } = await madeIdentity();
+  if (identity) serve(nats);
   const running = await startService(definition, {
     ...process.env,
     DATABASE_PREFIX: `test_${randomBytes(5).toString('hex')}_`,
@@ -81,7 +80,6 @@ export async function startTestService(
     await nats.close();
     throw error;
   });
-  const tokenFor = (role: Role, changes?: Partial<Actor>) => sign(privateKey, actorOf(role, changes));
   return {
     ...running,
     nats,
@@ -166,6 +164,21 @@ async function request(
     etag: reply.headers?.get('etag'),
     header: (name) => (reply.headers?.has(name) ? reply.headers.get(name) : undefined),
   };
+}
+
+/** A key of its own with the tokens that it signs; who `serve`s it answers for identity's keys. */
+async function madeIdentity() {
+  const { privateKey, publicKey } = await generateKeyPair(tokenAlgorithm);
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: tokenAlgorithm };
+  const tokenFor: TokenFor = (role, changes) => sign(privateKey, actorOf(role, changes));
+  return { tokenFor, serve: (nats: NatsConnection) => standInForIdentity(nats, jwk) };
+}
+
+/** Stands in for identity before a part of the portal that asks it for its keys: tokens that the part takes. */
+export async function standInIdentity(nats: NatsConnection): Promise<TokenFor> {
+  const { tokenFor, serve } = await madeIdentity();
+  serve(nats);
+  return tokenFor;
 }
 
 /** Answers for identity's keys, so that a single service can be started; identity itself is tested with its own. */

@@ -21,7 +21,7 @@ export function onSessionLost(then: () => void) {
 }
 
 /** Who asks, and in which language they read: mails to who has no account come in it. */
-export const headersOfReader = (held: string | null): Record<string, string> => ({
+export const headersOfReader = (held = token.read()): Record<string, string> => ({
   'accept-language': preferences().language,
   ...(held ? { authorization: `Bearer ${held}` } : {}),
 });

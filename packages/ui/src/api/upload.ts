@@ -62,7 +62,7 @@ const once = (path: string, uploading: Uploading) =>
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries({ ...headers, ...headersOfReader(token.read()) }))
+    for (const [name, value] of Object.entries({ ...headers, ...headersOfReader() }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () =>
