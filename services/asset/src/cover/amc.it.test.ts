@@ -95,6 +95,30 @@ describe('a changed AMC contract', () => {
   });
 });
 
+it('shows a holder the own devices of what it covers, and is found by no others', async () => {
+  const { assets: made, id } = await covered(2);
+  const [own, colleagues] = made.map((asset) => asset.id);
+  const set = (assetId: string, fields: object) =>
+    bench.kit.database.collection<{ _id: string }>('assets').updateOne({ _id: assetId }, { $set: fields });
+  await set(own ?? '', { endUserId: 'holder-of-one', name: 'Lamp of mine' });
+  await bench.kit.database
+    .collection<{ _id: string }>('amc_contracts')
+    .updateOne(
+      { _id: id },
+      { $set: { endUserIds: ['holder-of-one'], assetNames: ['Lamp of mine', 'Recorder of the director'] } },
+    );
+  const token = await bench.tokenFor('End User', { id: 'holder-of-one' });
+  const seen = { assetIds: [own], assetNames: ['Lamp of mine'] };
+  expect((await bench.call(cover.amcContract, { token, params: { id } })).body).toMatchObject(seen);
+  const found = async (query: Record<string, string>) =>
+    (await bench.call(cover.amcContracts, { token, query })).body.items as object[];
+  for (const query of [{}, { q: 'lamp of' }, { q: 'care and' }, { assetId: own ?? '' }])
+    expect(await found(query)).toMatchObject([seen]);
+  for (const query of [{ q: 'recorder' }, { assetId: colleagues ?? '' }]) expect(await found(query)).toEqual([]);
+  const office = await bench.call(cover.amcContracts, { token: tokens.Buyer, query: { q: 'recorder of' } });
+  expect(office.body.items).toMatchObject([{ assetNames: ['Lamp of mine', 'Recorder of the director'] }]);
+});
+
 describe('a renewal', () => {
   it('is a contract that follows; the old one is renewed, once', async () => {
     const { assets: made, id, number } = await covered(2);

@@ -36,6 +36,10 @@ const { value: _, ...withoutValue } = sortable;
 
 type Query = Call<typeof cover.amcContracts>['query'];
 
+const ownDevices = (actor: Actor): Where<AssetRecord> => ({
+  $and: [rowsFor(actor, 'view', 'Device'), { deletedAt: { $exists: false } }],
+});
+
 /** Where a contract stands depends on the day too. */
 export function standing(status: Query['status']): Where<AmcRecord>[] {
   if (!status) return [];
@@ -59,23 +63,56 @@ export class AmcService {
     private readonly makers: MakerBrands,
   ) {}
 
-  list({ actor, query }: Call<typeof cover.amcContracts>) {
-    const filters = [rowsFor(actor, 'view', 'AmcContract'), query.assetId ? { assetIds: query.assetId } : {}];
-    const text = textFilter(query.q, ['contractNumber', 'provider', 'assetNames']);
-    return this.contracts.list(
-      [...filters, ...standing(query.status), ...ending(query.endsWithin), text],
+  async list(call: Call<typeof cover.amcContracts>) {
+    const { actor, query } = call;
+    const isHolder = actor.role === 'End User';
+    const about = isHolder
+      ? await this.aboutDevices(call)
+      : [
+          query.assetId ? { assetIds: query.assetId } : {},
+          textFilter(query.q, ['contractNumber', 'provider', 'assetNames']),
+        ];
+    const page = await this.contracts.list(
+      [rowsFor(actor, 'view', 'AmcContract'), ...standing(query.status), ...ending(query.endsWithin), ...about],
       query,
-      actor.role === 'End User' ? withoutValue : sortable,
+      isHolder ? withoutValue : sortable,
       '-createdAt',
     );
+    return { ...page, items: await this.shown(actor, page.items) };
   }
 
-  get({ actor, params }: Call<typeof cover.amcContract>) {
-    return this.contracts.findOrFail(params.id, rowsFor(actor, 'view', 'AmcContract'));
+  async get({ actor, params }: Call<typeof cover.amcContract>): Promise<AmcRecord> {
+    const contract = await this.contracts.findOrFail(params.id, rowsFor(actor, 'view', 'AmcContract'));
+    const [shown = contract] = await this.shown(actor, [contract]);
+    return shown;
   }
 
   create(call: Call<typeof cover.addAmcContract>): Promise<AmcRecord> {
     return this.contracts.once(call, () => this.make(call));
+  }
+
+  /** A holder finds contracts by their own devices, and by nobody else's. */
+  private async aboutDevices({ actor, query: { assetId, q } }: Call<typeof cover.amcContracts>) {
+    const devices = async (wanted: Where<AssetRecord>) =>
+      (await this.assets.findMany({ $and: [ownDevices(actor), wanted] }, { fields: ['_id'] })).map(({ _id }) => _id);
+    const filters: Where<AmcRecord>[] = [];
+    if (assetId) filters.push({ assetIds: { $in: await devices({ _id: assetId }) } });
+    const { $or } = textFilter(q, ['contractNumber', 'provider']);
+    if ($or) filters.push({ $or: [...$or, { assetIds: { $in: await devices(textFilter(q, ['name'])) } }] });
+    return filters;
+  }
+
+  /** Of what a contract covers a holder sees the own devices. */
+  private async shown(actor: Actor, contracts: AmcRecord[]): Promise<AmcRecord[]> {
+    if (actor.role !== 'End User' || contracts.length === 0) return contracts;
+    const covered = { _id: { $in: contracts.flatMap(({ assetIds }) => assetIds) } };
+    const held = await this.assets.findMany({ $and: [ownDevices(actor), covered] }, { fields: ['_id'] });
+    const own = new Set(held.map(({ _id }) => _id));
+    return contracts.map((contract) => ({
+      ...contract,
+      assetIds: contract.assetIds.filter((id) => own.has(id)),
+      assetNames: contract.assetNames.filter((_name, at) => own.has(contract.assetIds[at] ?? '')),
+    }));
   }
 
   private async make(call: Call<typeof cover.addAmcContract>): Promise<AmcRecord> {
