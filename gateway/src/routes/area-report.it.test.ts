@@ -25,7 +25,9 @@ const told: string[] = [];
 beforeAll(async () => {
   nats = await connectOperator();
   const tokenFor = await standInIdentity(nats);
-  nats.subscribe('portal.area-opened', { callback: (_, message) => told.push(message.json<AreaReport>().version) });
+  nats.subscribe('portal.area-opened', {
+    callback: (_, message) => void told.push(message.json<AreaReport>().version),
+  });
   [buyer, seller] = await Promise.all([tokenFor('Buyer'), tokenFor('Seller')]);
   await nats.flush();
   const areas = [one, { name: 'mfe-broken', nav: 'none' }];
@@ -75,9 +77,10 @@ it('counts how areas open by what the registry knows, whatever anybody makes up'
     'portal_area_load_seconds_count{area="mfe-one",version="earlier",outcome="opened"} 1',
     'portal_area_load_seconds_count{area="mfe-one",version="earlier",outcome="failed"} 1',
   ]);
-  await eventually(() =>
-    expect(told.filter((version) => version !== 'now').sort()).toEqual(['before', 'earlier', 'earlier', 'next']),
-  );
+  await eventually(() => {
+    expect(told.filter((version) => version !== 'now').sort()).toEqual(['before', 'earlier', 'earlier', 'next']);
+    return Promise.resolve();
+  });
 });
 
 it('counts a release that began after the last look', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.js';
-import { Id } from '../kernel/text.js';
+import { chosenNumber, Id } from '../kernel/text.js';
 import { coverReminderDays } from './cover-reminders.js';
 
 /** What of an asset ends: its warranty, or its maintenance contract. */
@@ -24,7 +24,7 @@ export const NewExpirySettings = z.object({
   amcViewMonths: viewMonths.meta({ label: 'Months ahead shown of AMC contracts' }),
   noticeDays: z
     .array(
-      z.coerce.number({ error: chosen }).refine((days) => noticeDayChoices.some((choice) => choice === days), chosen),
+      chosenNumber(chosen).refine((days) => noticeDayChoices.some((choice) => choice === days), chosen),
       { error: chosen },
     )
     .min(1, chosen)

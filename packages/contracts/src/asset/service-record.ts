@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { dayInIndia } from '../kernel/day.js';
 import { ListQuery, pageOf, Tracked } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
-import { ById, day, Id, oneOf, optionalLine, optionalParagraph, paragraph, required, rupees } from '../kernel/text.js';
+import {
+  ById,
+  day,
+  Id,
+  oneOf,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  required,
+  rupees,
+  stars,
+} from '../kernel/text.js';
 import { serviceStatuses } from '../states/service-record.js';
 import { serviceTypes } from './amc.js';
 
@@ -50,7 +61,7 @@ export const ServiceRecordChange = z.object(serviceFields).refine(doneBefore, no
 
 /** What the office says of a service, from 1 (very poor) to 5 (very good). */
 export const ServiceRating = z.object({
-  rating: z.coerce.number({ error: choose }).int(choose).min(1, choose).max(5, choose).meta({ label: 'Rating' }),
+  rating: stars(choose).meta({ label: 'Rating' }),
   customerFeedback: optionalParagraph().meta({ label: 'Customer feedback' }),
 });
 

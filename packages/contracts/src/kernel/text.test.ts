@@ -11,6 +11,7 @@ import {
   pin,
   required,
   rupees,
+  stars,
 } from './text.js';
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -75,6 +76,16 @@ it('trims a long text at its ends and keeps its lines', () => {
   expect(paragraph('Needed').parse('  one\n  two \n')).toBe('one\n  two');
   expect(line('Needed').parse('  one\n  two \n')).toBe('one two');
 });
+
+it.each([1, 5, '3', '05'])('takes %j for stars', (value) => {
+  expect(takes(stars('Needed'), value)).toBe(true);
+});
+it.each([true, false, null, undefined, '', ' ', [], [3], ['3'], {}, 0, 6, 2.5, -1, NaN, '0', '6', '2.5', '1e0', '0x3'])(
+  'takes %j for no stars',
+  (value) => {
+    expect(saysOf(stars('Needed'), value)).toBe('Needed');
+  },
+);
 
 it.each([0, 0.01, 1.1, 1.13, 8.2, 99_999_999_999])('takes %d rupees', (value) => {
   expect(takes(rupees('Needed'), value)).toBe(true);

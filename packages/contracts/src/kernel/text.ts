@@ -122,6 +122,22 @@ export const rupees = (message: string) =>
     .max(99_999_999_999, 'This amount is too large')
     .refine(isWholePaise, 'At most two decimals are allowed');
 
+/** A number that is chosen, which a form gives as its figures; nothing else counts as one. */
+export const chosenNumber = (message: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ],
+    { error: message },
+  );
+
+/** One to five stars. */
+export const stars = (message: string) => chosenNumber(message).pipe(z.int(message).min(1, message).max(5, message));
+
 export const toPaise = (amount: number) => Math.round(amount * 100);
 export const toRupees = (paise: number) => paise / 100;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done, ListQuery, pageOf, Tracked } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
-import { ById, line, optionalLine } from '../kernel/text.js';
+import { ById, line, optionalLine, rupees } from '../kernel/text.js';
 
 /**
  * From which value on an order needs the approval of a designation. An order passes all tiers that it reaches, the
@@ -10,10 +10,8 @@ import { ById, line, optionalLine } from '../kernel/text.js';
 export const NewApprovalTier = z.object({
   designation: line('Designation is required', 100).meta({ label: 'Designation' }),
   /** Of the order's total with GST. */
-  minAmount: z.coerce
-    .number({ error: 'Please enter an amount' })
+  minAmount: rupees('Please enter an amount')
     .min(0, 'Please enter an amount')
-    .max(99_999_999_999, 'This amount is too large')
     .meta({ label: 'Order value from', unit: 'rupees' }),
   department: optionalLine(200).meta({ label: 'Department' }),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ListQuery, pageOf, Tracked } from '../kernel/list.js';
 import { operation } from '../kernel/operation.js';
-import { ById, optionalParagraph } from '../kernel/text.js';
+import { ById, optionalParagraph, stars } from '../kernel/text.js';
 
 const choose = 'Please choose one to five stars';
 
 /** What an office says of a delivery, from 1 (very poor) to 5 (very good). */
 export const NewRating = z.object({
-  stars: z.coerce.number({ error: choose }).int(choose).min(1, choose).max(5, choose).meta({ label: 'Stars' }),
+  stars: stars(choose).meta({ label: 'Stars' }),
   comment: optionalParagraph().meta({ label: 'Comment' }),
 });
 
