@@ -1,7 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, importMaxRows } from '@portal/contracts';
-import { type FileRow, Kit, mayRow, newId, openTable, refuse, type TableFile } from '@portal/service-kit';
+import {
+  type FileRow,
+  Kit,
+  type Limit,
+  mayRow,
+  newId,
+  openTable,
+  rateExceeded,
+  refuse,
+  type TableFile,
+} from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { draftSerialKey } from '../assets/asset.draft.js';
 import { contractNamed } from '../contracts/contract.access.js';
@@ -28,6 +38,15 @@ export interface Checked {
 export type Part = (GoodRow | Refusal)[];
 
 const partSize = 500;
+
+/** A check names serial numbers that others have registered, and makes nothing: of so many an organisation hears in an hour. */
+const strangersSerials: Limit = {
+  purpose: 'serial numbers of others told to',
+  most: 300,
+  minutes: 60,
+  fromFirst: true,
+  refusal: rateExceeded,
+};
 
 /** Checks every row of a file as the write will: dry run and run share it. No more than some hundred rows are held at once. */
 @Injectable()
@@ -69,8 +88,12 @@ export class ImportCheck {
     const rows = await rowsIn(table);
     if (missing.length > 0) return { missing, rows, good: 0, report };
     try {
-      for await (const part of this.parts(this.reader(about, table), table, actor))
+      const check = this.reader(about, table);
+      let heard = 0;
+      for await (const part of this.parts(check, table, actor)) {
+        for (; heard < check.strangers; heard++) await this.kit.attempts.take(strangersSerials, actor.organizationId);
         await report.add(part.filter(isRefusal));
+      }
       await report.flush();
       return { missing, rows, good: rows - report.count, report };
     } catch (error) {

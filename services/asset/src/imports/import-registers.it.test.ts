@@ -211,6 +211,28 @@ describe('said once for all rows', () => {
   });
 });
 
+it('tells an organisation in an hour of so many serial numbers that others have, and no more', async () => {
+  const office = { organizationId: 'office-that-guesses' };
+  const token = await bench.tokenFor('Buyer', office);
+  const [order, foreign] = [
+    await bench.tell({ buyerOrganizationId: office.organizationId }),
+    await bench.tell({ buyerOrganizationId: 'another' }),
+  ];
+  const theirs = [await bench.register(foreign), await bench.register(foreign), await bench.register(foreign)];
+  const own = await bench.register(order);
+  const fileOf = (...serials: string[]) => csv(...serials.map((serial) => plainRow(order.gemContractNumber, serial)));
+  const [one = '', two = '', three = ''] = theirs.map(({ serialNumber }) => serialNumber);
+  expect(await bring(fileOf(one, own.serialNumber), { token })).toMatchObject({ good: 0, rows: 2 });
+  const counted = bench.kit.database.collection('attempts');
+  const of = { purpose: 'serial numbers of others told to', name: office.organizationId };
+  expect(await counted.findOne(of)).toMatchObject({ count: 1, most: 300 });
+  await counted.updateOne(of, { $set: { count: 299 } });
+  expect(await bring(fileOf(two, own.serialNumber, own.serialNumber), { token })).toMatchObject({ good: 0 });
+  expect((await bring(fileOf(three), { token })).error).toMatch(/^Rate limit exceeded/);
+  expect(await bring(fileOf(own.serialNumber), { token })).toMatchObject({ good: 0, rows: 1 });
+  expect(await bring(fileOf(three))).toMatchObject({ good: 0 });
+});
+
 it('matches headings as the office matched them before, and another office not', async () => {
   const organizationId = `office-${Date.now()}`;
   const order = await bench.tell({ buyerOrganizationId: organizationId });

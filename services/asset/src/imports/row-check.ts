@@ -50,6 +50,8 @@ export class RowCheck {
   private readonly forAll: ForAllRows;
   private readonly inFile = new Set<string>();
   private readonly taken = new Map<string, number>();
+  /** Rows up to now whose serial number is registered where their reader does not see it. */
+  strangers = 0;
 
   constructor(
     private readonly about: Pick<ImportRecord, '_id' | 'round' | 'inOrder' | 'mapping' | 'forAll' | 'existing'>,
@@ -124,6 +126,7 @@ export class RowCheck {
   /** Somebody else's asset answers as a serial number that is taken, whatever was asked for. */
   private compareWith(holder: Holder, good: GoodRow): GoodRow | Refusal {
     const { row, draft } = good;
+    if (!holder.mayEdit) this.strangers++;
     if (this.about.existing !== 'update' || !holder.mayEdit)
       return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', serialTaken);
     if (holder.gemContractNumber !== draft.gemContractNumber)
