@@ -4,6 +4,15 @@ export const serialTaken = 'This serial number is already registered';
 export const noCapacity = 'No remaining capacity';
 export const whichMaker = 'The contract has this category of several makers: please enter the manufacturer';
 
+const takenField = { fields: { serialNumber: serialTaken } };
+
+/** The refusal of a serial number that somebody has whom the asker does not see; it reads as any other. */
+export class SerialOfOthers extends DomainError {
+  constructor() {
+    super('ASSET_SERIAL_TAKEN', 409, serialTaken, takenField);
+  }
+}
+
 const eventDays = {
   future: 'An event cannot lie in the future',
   beforePurchase: 'An event cannot lie before the purchase of the asset',
@@ -11,7 +20,7 @@ const eventDays = {
 } as const;
 
 export const assetErrors = {
-  serialTaken: () => new DomainError('ASSET_SERIAL_TAKEN', 409, serialTaken, { fields: { serialNumber: serialTaken } }),
+  serialTaken: () => new DomainError('ASSET_SERIAL_TAKEN', 409, serialTaken, takenField),
   noCapacity: () => new DomainError('ASSET_NO_CAPACITY', 409, noCapacity, { fields: { category: noCapacity } }),
   refusedGoods: () =>
     new DomainError('ASSET_OF_REFUSED_GOODS', 409, 'This asset came in goods that were refused: it cannot come back'),

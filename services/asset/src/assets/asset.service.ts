@@ -8,12 +8,13 @@ import {
   serialKeyOf,
   toPaise,
 } from '@portal/contracts';
-import { type Call, type Change, DomainError, mayRow, refuse, rowsFor, type Where } from '@portal/service-kit';
+import { type Call, type Change, DomainError, Kit, mayRow, refuse, rowsFor, type Where } from '@portal/service-kit';
 import type { Contract } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { movedTo, toHolder } from '../devices/device.notices.js';
 import type { Trace } from '../lifecycle/lifecycle.repository.js';
 import { AssetChanges } from './asset-changes.js';
+import { SerialOfOthers } from './asset.errors.js';
 import { AssetFinder } from './asset-finder.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
@@ -23,6 +24,7 @@ import { AssetList } from './asset-list.js';
 import { heldFields } from './held-fields.js';
 import { Registration } from './registration.js';
 import { repairChange, repairTrace } from './repair.js';
+import { strangersSerials } from './strangers-serials.js';
 
 const mostFound = 20;
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -32,6 +34,7 @@ const changeable = keysOf(AssetChange.shape);
 @Injectable()
 export class AssetService {
   constructor(
+    private readonly kit: Kit,
     private readonly store: AssetRepository,
     private readonly pages: AssetList,
     private readonly finder: AssetFinder,
@@ -61,6 +64,7 @@ export class AssetService {
 
   async create({ actor, body, key, bodyHash }: Call<typeof assets.create>): Promise<AssetRecord> {
     const outcome = await this.registration.register({ draft: body, actor, key, bodyHash });
+    if (outcome instanceof SerialOfOthers) await this.kit.attempts.take(strangersSerials, actor.organizationId);
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
   }

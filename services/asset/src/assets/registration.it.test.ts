@@ -22,6 +22,25 @@ const create = (token: string, body: unknown, key?: string) => bench.call(assets
 const registeredOf = async (orderId: string) =>
   (await bench.call(assets.capacity, { token: admin, params: { id: orderId } })).body;
 
+it('tells an organisation in an hour of so many serial numbers that others have; own ones are not counted', async () => {
+  const organizationId = 'office-that-tries';
+  const token = await bench.tokenFor('Buyer', { organizationId });
+  const [order, foreign] = [await bench.tell({ buyerOrganizationId: organizationId }), await bench.tell()];
+  const theirs = await bench.register(foreign);
+  const own = await create(token, bench.newAsset(order));
+  const tried = (serialNumber: string) => create(token, bench.newAsset(order, { serialNumber }));
+  const counted = bench.kit.database.collection('attempts');
+  const of = { purpose: 'serial numbers of others told to', name: organizationId };
+  expect((await tried(own.body.serialNumber as string)).body.code).toBe('ASSET_SERIAL_TAKEN');
+  expect(await counted.findOne(of)).toBeNull();
+  expect((await tried(theirs.serialNumber)).body.code).toBe('ASSET_SERIAL_TAKEN');
+  expect(await counted.findOne(of)).toMatchObject({ count: 1, most: 300 });
+  await counted.updateOne(of, { $set: { count: 300 } });
+  expect((await tried(theirs.serialNumber)).status).toBe(429);
+  expect((await tried(own.body.serialNumber as string)).status).toBe(409);
+  expect((await create(token, bench.newAsset(order))).status).toBe(201);
+});
+
 const lineOf = (category: string, manufacturer: string) => ({
   lineId: `${category}-${manufacturer}`,
   name: `${manufacturer} ${category}`,

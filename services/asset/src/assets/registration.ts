@@ -7,6 +7,7 @@ import {
   isDuplicateKey,
   inTurn,
   Kit,
+  mayRow,
   refuse,
   type Stored,
   withTransaction,
@@ -19,7 +20,7 @@ import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
 import { AssetUids } from './asset-uid.js';
 import { type AssetDraft, assetEvent, draftSerialKey, fieldsOf, makerOf, makerRefusal } from './asset.draft.js';
-import { assetErrors } from './asset.errors.js';
+import { assetErrors, SerialOfOthers } from './asset.errors.js';
 
 /** One asset to register. With `id` it is made at most once, as with the key of a request. */
 export interface Entry {
@@ -46,7 +47,8 @@ interface Plan {
 /** What the database knows that bears on a batch. */
 interface Known {
   contracts: Map<string, Contract>;
-  serials: Set<string>;
+  /** Serial key → the asset that has it. */
+  serials: Map<string, AssetRecord>;
   made: Map<string, AssetRecord>;
 }
 
@@ -154,13 +156,14 @@ export class Registration {
     const unclear = makerRefusal(draft, contract);
     if (unclear) return unclear;
     const serialKey = draftSerialKey(draft, contract);
-    if (known.serials.has(serialKey)) return assetErrors.serialTaken();
+    const holder = known.serials.get(serialKey);
+    if (holder) return mayRow(actor, 'view', 'Asset', holder) ? assetErrors.serialTaken() : new SerialOfOthers();
     const counts = taken.get(contract._id)?.counts ?? {};
     const count = counts[draft.category] ?? 0;
     if (remainingOf(contract, draft.category) <= count) return assetErrors.noCapacity();
     taken.set(contract._id, { contract, counts: { ...counts, [draft.category]: count + 1 } });
-    known.serials.add(serialKey);
     const asset = this.prepared(entry, contract, uids[made.length] ?? '');
+    known.serials.set(serialKey, asset);
     if (asset.clientKey) known.made.set(asset.clientKey, asset);
     if (entry.id) known.made.set(asset._id, asset);
     made.push(asset);
@@ -193,7 +196,7 @@ export class Registration {
     const byKey = found.flatMap((asset) => (asset.clientKey ? [[asset.clientKey, asset] as const] : []));
     return {
       contracts,
-      serials: new Set(found.flatMap(({ serialKey }) => serialKey ?? [])),
+      serials: new Map(found.flatMap((asset) => (asset.serialKey ? [[asset.serialKey, asset] as const] : []))),
       made: new Map([...found.map((asset) => [asset._id, asset] as const), ...byKey]),
     };
   }

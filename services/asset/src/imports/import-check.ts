@@ -1,19 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, importMaxRows } from '@portal/contracts';
-import {
-  type FileRow,
-  Kit,
-  type Limit,
-  mayRow,
-  newId,
-  openTable,
-  rateExceeded,
-  refuse,
-  type TableFile,
-} from '@portal/service-kit';
+import { type FileRow, Kit, mayRow, newId, openTable, refuse, type TableFile } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { draftSerialKey } from '../assets/asset.draft.js';
+import { strangersSerials } from '../assets/strangers-serials.js';
 import { contractNamed } from '../contracts/contract.access.js';
 import type { Contract } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
@@ -38,15 +29,6 @@ export interface Checked {
 export type Part = (GoodRow | Refusal)[];
 
 const partSize = 500;
-
-/** A check names serial numbers that others have registered, and makes nothing: of so many an organisation hears in an hour. */
-const strangersSerials: Limit = {
-  purpose: 'serial numbers of others told to',
-  most: 300,
-  minutes: 60,
-  fromFirst: true,
-  refusal: rateExceeded,
-};
 
 /** Checks every row of a file as the write will: dry run and run share it. No more than some hundred rows are held at once. */
 @Injectable()

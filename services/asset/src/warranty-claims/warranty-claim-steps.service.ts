@@ -11,11 +11,12 @@ import {
   warrantyClaimMoves,
   type warrantyClaims,
 } from '@portal/contracts';
-import { type Call, type Change, codeOf, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
+import { type Call, type Change, codeOf, Kit, mayRow, refuse, rowsFor, withTransaction } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { assetEvent } from '../assets/asset.draft.js';
 import { AssetRepository } from '../assets/asset.repository.js';
+import { strangersSerials } from '../assets/strangers-serials.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { today } from '../days.js';
 import { LifecycleRepository, type Trace } from '../lifecycle/lifecycle.repository.js';
@@ -77,7 +78,10 @@ export class WarrantyClaimSteps {
     if (asset.status === 'Disposed') throw warrantyClaimErrors.assetGone();
     const serialKey = serialKeyOf(asset.manufacturer, serialNumber);
     if (serialKey === asset.serialKey) throw warrantyClaimErrors.sameSerial();
-    if (await this.assets.exists({ serialKey })) throw warrantyClaimErrors.serialTaken();
+    const [holder] = await this.assets.findMany({ serialKey }, { limit: 1 });
+    if (holder && !mayRow(actor, 'view', 'Asset', holder))
+      await this.kit.attempts.take(strangersSerials, actor.organizationId);
+    if (holder) throw warrantyClaimErrors.serialTaken();
     try {
       const after = await this.assets.update(
         asset._id,
