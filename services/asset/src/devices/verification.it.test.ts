@@ -162,10 +162,11 @@ describe('verification', () => {
     expect(await Promise.all(others.map(async (token) => open(await token)))).toEqual([404, 404, 404, 404]);
   });
 
-  it('starts anew when the device is handed out anew', async () => {
+  it('starts anew when the device is taken back and handed out anew', async () => {
     const { id, checklist } = await ready();
     await bench.verify(id, answersTo(checklist, 0));
-    await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId: holder.id } });
+    for (const endUserId of [null, holder.id])
+      await bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId } });
     expect(await bench.device(id)).toMatchObject({
       verificationStatus: 'Pending',
       otpStatus: 'Pending',
