@@ -112,9 +112,10 @@ it('shows a holder the own devices of what it covers, and is found by no others'
   expect((await bench.call(cover.amcContract, { token, params: { id } })).body).toMatchObject(seen);
   const found = async (query: Record<string, string>) =>
     (await bench.call(cover.amcContracts, { token, query })).body.items as object[];
-  for (const query of [{}, { q: 'lamp of' }, { q: 'care and' }, { assetId: own ?? '' }])
-    expect(await found(query)).toMatchObject([seen]);
-  for (const query of [{ q: 'recorder' }, { assetId: colleagues ?? '' }]) expect(await found(query)).toEqual([]);
+  const byOwn: Record<string, string>[] = [{}, { q: 'lamp of' }, { q: 'care and' }, { assetId: own ?? '' }];
+  for (const query of byOwn) expect(await found(query)).toMatchObject([seen]);
+  const byOthers: Record<string, string>[] = [{ q: 'recorder' }, { assetId: colleagues ?? '' }];
+  for (const query of byOthers) expect(await found(query)).toEqual([]);
   const office = await bench.call(cover.amcContracts, { token: tokens.Buyer, query: { q: 'recorder of' } });
   expect(office.body.items).toMatchObject([{ assetNames: ['Lamp of mine', 'Recorder of the director'] }]);
 });
