@@ -48,7 +48,13 @@ test('a delivery is proved with one form: its values and its files together, onc
     const headers = { authorization: `Bearer ${tokens.Seller}`, 'idempotency-key': key };
     const url = `${portal}/api/seller-orders/${id}/delivery-proof`;
     const answer = await fetch(url, { method: 'POST', body: form, headers });
-    return { status: answer.status, body: await answer.json() };
+    const body = (await answer.json()) as {
+      success: true;
+      validation: object;
+      order: { status: string };
+      proof: { id: string };
+    };
+    return { status: answer.status, body };
   };
   const wrong = await proves(newKey(), otp === '000000' ? '000001' : '000000');
   expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([422, expect.stringContaining('Invalid OTP')]);

@@ -98,3 +98,12 @@ it.each([
 ])('refuses %d rupees: %s', (value, message) => {
   expect(saysOf(rupees('Needed'), value)).toBe(message);
 });
+
+it('says that a day is missing, or that what was given is none', () => {
+  const asked = day('Start is required');
+  const messageOf = (value: unknown) => asked.safeParse(value).error?.issues.map(({ message }) => message);
+  expect([undefined, ''].map(messageOf)).toEqual([['Start is required'], ['Start is required']]);
+  for (const none of ['2026-02-31', '1901-01-01', '2100-01-01', '01-01-2026', '0000-00-00'])
+    expect([none, messageOf(none)]).toEqual([none, ['Please enter a valid date']]);
+  expect(messageOf('2026-02-28')).toBeUndefined();
+});

@@ -81,12 +81,13 @@ const realDay = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1950' && value < '2100';
 };
-/** A calendar day, YYYY-MM-DD. */
-export const day = (message = 'Please enter a valid date') =>
+const noDay = 'Please enter a valid date';
+/** A calendar day, YYYY-MM-DD, from 1950 to 2099; the message is that of none at all. */
+export const day = (message = noDay) =>
   z
     .string({ error: message })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, message)
-    .refine(realDay, message);
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: ({ input }) => (input === '' ? message : noDay), abort: true })
+    .refine(realDay, noDay);
 export const Day = day();
 
 /** Lower-cased e-mail address; only letters that cannot be taken for others. */
