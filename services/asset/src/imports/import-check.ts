@@ -112,7 +112,11 @@ export class ImportCheck {
     return new Map(
       found.map(({ serialKey = '', ...asset }) => [
         serialKey,
-        { ...asset, mayEdit: mayRow(actor, 'edit', 'Asset', { serialKey, ...asset }) },
+        {
+          ...asset,
+          maySee: mayRow(actor, 'view', 'Asset', { serialKey, ...asset }),
+          mayEdit: mayRow(actor, 'edit', 'Asset', { serialKey, ...asset }),
+        },
       ]),
     );
   }

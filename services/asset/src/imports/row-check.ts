@@ -24,7 +24,10 @@ export interface GoodRow {
 
 const staysAsItIs = 'Contract and category of a registered asset stay as they are';
 
-type Holder = Pick<AssetRecord, '_id' | 'gemContractNumber' | 'category'> & { mayEdit: boolean };
+type Holder = Pick<AssetRecord, '_id' | 'gemContractNumber' | 'category'> & {
+  maySee: boolean;
+  mayEdit: boolean;
+};
 
 /** What the database knows that bears on the rows. */
 export interface Surroundings {
@@ -126,7 +129,7 @@ export class RowCheck {
   /** Somebody else's asset answers as a serial number that is taken, whatever was asked for. */
   private compareWith(holder: Holder, good: GoodRow): GoodRow | Refusal {
     const { row, draft } = good;
-    if (!holder.mayEdit) this.strangers++;
+    if (!holder.maySee) this.strangers++;
     if (this.about.existing !== 'update' || !holder.mayEdit)
       return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', serialTaken);
     if (holder.gemContractNumber !== draft.gemContractNumber)
