@@ -3,6 +3,13 @@ const settled = 60_000;
 /** The demo history is written by the services without events. */
 const isDemo = (/** @type {string} */ id) => id.startsWith('demo-');
 
+/**
+ * What follows from the change of another record, and is told with that one: the traces that changes leave in the life of an asset,
+ * and the assets that a campaign expects.
+ * @type {Record<string, string>}
+ */
+const madeWithOthers = { 'asset/lifecycle_events': 'automatic', 'asset/campaign_assets': 'isExpected' };
+
 /** @typedef {{ service: string, name: string }} Collection */
 
 /**
@@ -41,13 +48,14 @@ async function toldOf(reading, collection, rows) {
 export async function* recordFindings(reading, { service, name }, now, begun) {
   const before = new Date(now.getTime() - settled);
   const filter = { version: { $type: 'number' }, updatedAt: { $lt: before }, 'outbox.0': { $exists: false } };
-  const projection = { version: 1, status: 1, createdAt: 1 };
+  const follows = madeWithOthers[`${service}/${name}`] ?? '';
+  const projection = { version: 1, status: 1, createdAt: 1, ...(follows ? { [follows]: 1 } : {}) };
   const isTold = await tellsOfMaking(reading, service, name);
   for await (const rows of reading.batches(service, name, filter, { projection })) {
     const { made, statuses } = await toldOf(reading, name, rows);
-    for (const { _id: id, status, createdAt } of rows) {
+    for (const { _id: id, status, createdAt, ...row } of rows) {
       const path = `${service}/${name} ${id}`;
-      if (isTold && createdAt && createdAt >= begun && !isDemo(id) && !made.has(id))
+      if (isTold && row[follows] !== true && createdAt && createdAt >= begun && !isDemo(id) && !made.has(id))
         yield `${path}: the audit log does not tell of its making`;
       const last = statuses.get(id);
       if (last && status !== undefined && last.to !== status)

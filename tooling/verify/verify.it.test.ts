@@ -28,7 +28,10 @@ const step = (more: object) => ({
 });
 const bytes = Buffer.from('a receipt');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
-const services: Record<string, string> = { orders: 'procurement', assets: 'asset', tickets: 'ticketing' };
+const services: Record<string, string> = {
+  ...{ orders: 'procurement', assets: 'asset', tickets: 'ticketing' },
+  ...{ lifecycle_events: 'asset', campaign_assets: 'asset' },
+};
 
 /** The audit log of some events, as identity writes it. */
 function chainOf(events: [eventId: string, status?: string][]) {
@@ -50,13 +53,24 @@ function chainOf(events: [eventId: string, status?: string][]) {
   });
 }
 
+type Told = Parameters<typeof chainOf>[0];
+const told: Told = [['orders:o:1'], ['orders:o:2', 'Approved'], ['assets:a:1'], ['assets:b:1'], ['tickets:t:1']];
+
+async function fillAudit(events: Told) {
+  await rows('identity', 'audit').deleteMany({});
+  await rows('identity', 'audit').insertMany(chainOf(events));
+  await rows('identity', 'audit_head').updateOne(
+    { _id: 'audit' },
+    { $set: { sequence: events.length } },
+    { upsert: true },
+  );
+}
+
 /** A portal in which everything fits together. */
 async function fill() {
   const { databases } = await client.db().admin().listDatabases();
   for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
-  const chain = chainOf([['orders:o:1'], ['orders:o:2', 'Approved'], ['assets:a:1'], ['assets:b:1'], ['tickets:t:1']]);
-  await rows('identity', 'audit').insertMany(chain);
-  await rows('identity', 'audit_head').insertOne({ _id: 'audit', sequence: chain.length });
+  await fillAudit(told);
   const file = { id: 'f', name: 'r.pdf', size: bytes.length, sha256 };
   await rows('procurement', 'orders').insertOne({
     ...record('o', { status: 'Approved', gemOrderFile: file }),
@@ -93,6 +107,17 @@ afterAll(async () => {
 describe('the check of all that is stored', () => {
   it('finds nothing where everything fits together', async () => {
     expect(await findings()).toEqual([]);
+  });
+
+  it('asks for no word of its own of what follows from the change of another record', async () => {
+    await fillAudit([...told, ['lifecycle_events:e:1'], ['campaign_assets:u:1']]);
+    const events = [record('e', { automatic: false }), record('f', { automatic: true })];
+    await rows('asset', 'lifecycle_events').insertMany(events);
+    const listed = [record('u', { isExpected: false }), record('w', { isExpected: true })];
+    await rows('asset', 'campaign_assets').insertMany(listed);
+    expect(await findings()).toEqual([]);
+    await rows('asset', 'lifecycle_events').insertOne(record('g', { automatic: false }));
+    expect(await findings()).toEqual(['asset/lifecycle_events g: the audit log does not tell of its making']);
   });
 
   it('makes the hash that identity makes', () => {

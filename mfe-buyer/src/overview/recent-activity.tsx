@@ -42,10 +42,7 @@ export function RecentActivity() {
             title: t('PO Number'),
             render: (order) => (
               <RowLink to={pageOfOrder(order)}>
-                <TwoLines
-                  first={<Ltr>{order.poNumber}</Ltr>}
-                  second={<OrderTitle order={order} />}
-                />
+                <TwoLines first={<Ltr>{order.poNumber}</Ltr>} second={<OrderTitle order={order} />} />
               </RowLink>
             ),
           },
