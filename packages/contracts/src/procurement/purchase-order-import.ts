@@ -58,7 +58,7 @@ export const PurchaseOrderImport = importOf(Mapping, RefusedPurchaseRow, Undone)
 export type PurchaseOrderImport = z.output<typeof PurchaseOrderImport>;
 
 /** An import of purchase orders as the list of the office's last ones shows it. */
-export const PurchaseOrderImportSummary = PurchaseOrderImport.pick({ ...importSummary, orders: true });
+const PurchaseOrderImportSummary = PurchaseOrderImport.pick({ ...importSummary, orders: true });
 
 const may = { any: ['procurement:create'], only: ['Super Admin', 'Buyer'] } as const;
 

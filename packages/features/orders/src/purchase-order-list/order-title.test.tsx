@@ -1,6 +1,6 @@
+import { addMessages } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { getI18n } from 'react-i18next';
 import { OrderTitle } from './order-title.js';
 
 it('calls a GeM order by the word for its category, and another by its own words', async () => {
@@ -12,10 +12,7 @@ it('calls a GeM order by the word for its category, and another by its own words
     </>,
     { role: 'Buyer' },
   );
-  await act(async () => {
-    getI18n().addResource('en', 'translation', 'IT Hardware', 'Machines');
-    await getI18n().changeLanguage('en');
-  });
+  await act(() => addMessages(() => Promise.resolve({ 'IT Hardware': 'Machines' })));
   screen.getByText('Machines');
   screen.getByText('IT Hardware');
 });
