@@ -99,6 +99,9 @@ const refreshHook = fileURLToPath(new URL('refresh-hook.mjs', import.meta.url));
 /** An ordinary page: the federation and what it shares are fetched when the first area opens (shell/src/area/federation.ts). */
 export function shell(at) {
   const config = common({ ...at, host: true });
+  // Asked for by its name alone it comes with its warnings for who develops with it, before signing in too.
+  if (!at.develop)
+    config.resolve.alias = { 'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs') };
   config.plugins.push(
     new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
     // The minifier breaks the nonce.
