@@ -24,12 +24,25 @@ const first = (): Preferences => ({
   keys: true,
 });
 
+const values: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
+  language: ['en', 'hi', 'ur'],
+  mode: ['light', 'dark'],
+  size: ['small', 'normal', 'large'],
+  folded: [true, false],
+  keys: [true, false],
+};
+
+/** What this browser kept, as far as it can still be chosen: it may be another version's, or spoilt. */
 function read(): Preferences {
+  const start: Preferences & Record<string, unknown> = { ...first() };
   try {
-    return { ...first(), ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Preferences>) };
+    const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, unknown>;
+    for (const [name, all] of Object.entries<readonly unknown[]>(values))
+      if (all.includes(kept[name])) start[name] = kept[name];
   } catch {
-    return first();
+    // Nothing that could be read was chosen.
   }
+  return start;
 }
 
 let current: Preferences | undefined;
