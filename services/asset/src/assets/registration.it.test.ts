@@ -101,7 +101,7 @@ describe('registering an asset', () => {
     ['value', 0, 'Value must be greater than 0'],
     ['value', 1.005, 'At most two decimals are allowed'],
     ['purchaseDate', undefined, 'Purchase date is required'],
-    ['purchaseDate', '2026-02-30', 'Purchase date is required'],
+    ['purchaseDate', '2026-02-30', 'Please enter a valid date'],
   ])('refuses %s %j', async (field, value, message) => {
     const order = await bench.tell();
     const { status, body } = await create(seller, bench.newAsset(order, { [field]: value }));

@@ -57,7 +57,8 @@ const listed = async (query: Record<string, string> = {}, token = buyer) =>
   };
 const idsOf = async (query: Record<string, string> = {}, token = buyer) =>
   (await listed(query, token)).items.map(({ assetId }) => assetId);
-const ending = (days: number, changes = {}) => bench.register(order, { warrantyExpiry: inDays(days), ...changes });
+const ending = (days: number, changes = {}) =>
+  bench.register(order, { purchaseDate: inDays(-1_000), warrantyExpiry: inDays(days), ...changes });
 const acknowledge = (asset: Asset, kind: 'warranty' | 'amc' = 'warranty', more = {}, token = buyer) =>
   bench.call(expiries.acknowledge, {
     ...{ token, params: { id: asset.id, kind } },

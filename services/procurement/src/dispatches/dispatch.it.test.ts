@@ -83,7 +83,7 @@ describe('announcing goods', () => {
     ['carrier', '', 'Carrier is required'],
     ['trackingNumber', ' ', 'Tracking number is required'],
     ['dispatchDate', '2020-01-01', 'The dispatch date must not lie before the order'],
-    ['dispatchDate', 'soon', 'Dispatch date is required'],
+    ['dispatchDate', 'soon', 'Please enter a valid date'],
     ['expectedArrival', '2020-01-01', 'The expected arrival must not lie before the dispatch'],
     ['expectedArrival', undefined, 'Expected arrival is required'],
     ['lines', [], 'Please enter the serial numbers of at least one item'],
