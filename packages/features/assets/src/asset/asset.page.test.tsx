@@ -1,6 +1,6 @@
 import type { Asset, Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useSearchParams } from 'react-router';
 import { asset, pageOf } from '../testing-asset.js';
@@ -203,6 +203,16 @@ it('offers nothing that changes a disposed asset', async () => {
   await open({ status: 'Disposed' });
   expect(screen.queryByRole('button', { name: 'Assign Asset' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+it('counts the days of its cover as long as an asset is in use', async () => {
+  const cover = { warrantyExpiry: '2090-01-31', hasAmc: true, amcExpiry: '2091-01-31' };
+  await open(cover);
+  expect(screen.getAllByText('Remaining')).toHaveLength(2);
+  cleanup();
+  await open({ ...cover, status: 'Disposed' });
+  expect(screen.queryByText('Remaining')).toBeNull();
+  expect(screen.queryByText(/days/)).toBeNull();
 });
 
 it('shows the day of what the portal noted itself, the minute of what people noted', async () => {

@@ -1,6 +1,5 @@
 import { Asset, assets } from '@portal/contracts';
 import {
-  DaysLeft,
   DocumentsOf,
   Headline,
   Ltr,
@@ -19,7 +18,7 @@ import { useParams } from 'react-router';
 import { AssetActions } from './asset-actions.js';
 import { AssetSections } from './asset-sections.js';
 import { ClaimsOf } from '../warranty-claims/claims-of.js';
-import { Cover } from './cover.js';
+import { Cover, remaining } from './cover.js';
 import { DisposalDossier } from './disposal/disposal-dossier.js';
 import { DisposalNote } from './disposal/disposal-note.js';
 import { DisposalTurn, useIsMyTurn } from './disposal/disposal-turn.js';
@@ -45,8 +44,8 @@ function AssetProperties({ asset }: { asset: Asset }) {
         { label: label('category'), value: t(asset.category) },
         ...(asset.value === undefined ? [] : [{ label: label('value'), value: <Money amount={asset.value} /> }]),
         { label: label('endUser'), value: holder },
-        { label: t('Warranty'), value: <DaysLeft until={asset.warrantyExpiry} /> },
-        { label: t('AMC'), value: asset.hasAmc ? <DaysLeft until={asset.amcExpiry} /> : t('None') },
+        ...remaining(asset, asset.warrantyExpiry, t('Warranty')),
+        ...(asset.hasAmc ? remaining(asset, asset.amcExpiry, t('AMC')) : [{ label: t('AMC'), value: t('None') }]),
       ]}
     />
   );

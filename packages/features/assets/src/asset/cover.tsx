@@ -32,6 +32,10 @@ export function Cover({ asset }: { asset: Asset }) {
   );
 }
 
+/** How long it is covered still; what is out of use for good is covered by nothing, whatever day was agreed. */
+export const remaining = ({ status }: Asset, until: string | undefined, label: string) =>
+  status === 'Disposed' ? [] : [{ label, value: <DaysLeft until={until} /> }];
+
 function WarrantySheet({ asset }: { asset: Asset }) {
   const t = useT();
   const home = useHome();
@@ -45,7 +49,7 @@ function WarrantySheet({ asset }: { asset: Asset }) {
           stacked
           properties={[
             { label: t('Warranty expiry'), value: <DateText value={asset.warrantyExpiry} /> },
-            { label: t('Remaining'), value: <DaysLeft until={asset.warrantyExpiry} /> },
+            ...remaining(asset, asset.warrantyExpiry, t('Remaining')),
           ]}
         />
         {warranties.error && (
@@ -102,7 +106,7 @@ function AmcSheet({ asset }: { asset: Asset }) {
             stacked
             properties={[
               { label: t('AMC expiry'), value: <DateText value={asset.amcExpiry} /> },
-              { label: t('Remaining'), value: <DaysLeft until={asset.amcExpiry} /> },
+              ...remaining(asset, asset.amcExpiry, t('Remaining')),
               ...(sees('supplier')
                 ? [{ label: t('AMC supplier'), value: asset.supplier && <bdi>{asset.supplier}</bdi> }]
                 : []),
