@@ -1,5 +1,5 @@
 import { expiries } from '@portal/contracts';
-import { Figures, formatNumber, Ltr, Sheet, useRead, useT } from '@portal/ui';
+import { Figures, formatNumber, Ltr, useRead, useT } from '@portal/ui';
 import { expiriesBase } from '../addresses.js';
 
 /** So many days before its end a warranty or contract is among the alerts: those of the requirements' 720 hours. */
@@ -15,16 +15,14 @@ export function ExpiryAlerts() {
   ].filter(({ count }) => count > 0);
   if (alerts.length === 0) return null;
   return (
-    <Sheet title={t('Ends soon')}>
-      <Figures
-        figures={alerts.map(({ kind, label, count }) => ({
-          label,
-          value: <Ltr>{formatNumber(count)}</Ltr>,
-          note: t('Within {{days}} days', { days: soon }),
-          attention: true,
-          to: `${expiriesBase}?kind=${kind}&ends=${soon}`,
-        }))}
-      />
-    </Sheet>
+    <Figures
+      figures={alerts.map(({ kind, label, count }) => ({
+        label,
+        value: <Ltr>{formatNumber(count)}</Ltr>,
+        note: t('Within {{days}} days', { days: soon }),
+        attention: true,
+        to: `${expiriesBase}?kind=${kind}&ends=${soon}`,
+      }))}
+    />
   );
 }
