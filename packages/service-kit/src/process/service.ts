@@ -68,7 +68,8 @@ export async function startService(
   const strategy = new BytesServer(nats, definition.name);
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, { strategy, logger: ['error', 'warn'] });
   const { migrations } = definition;
-  await begin(kit, migrations && app.get(migrations, { strict: false }));
+  const get: RunningService['get'] = (type) => app.get(type, { strict: false });
+  await begin(kit, migrations && get(migrations));
   await kit.prepare();
   // It initialises too: `init` before it would call every hook twice, and leave a second timer of each sweep behind.
   await app.listen();
@@ -76,7 +77,7 @@ export async function startService(
   answerRollCalls(kit);
   return {
     kit,
-    get: (type) => app.get(type, { strict: false }),
+    get,
     async stop() {
       kit.ready = false;
       await app.close();

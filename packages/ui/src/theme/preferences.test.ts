@@ -18,6 +18,7 @@ it('keeps what its reader chose', async () => {
 it.each([
   ['{"language":"xx","mode":"blue","size":7,"folded":"no","keys":null}'],
   ['{"__proto__":{"folded":true},"other":1}'],
+  ['{"language":["hi"],"size":"toString"}'],
   ['null'],
   ['"hi"'],
   ['[]'],

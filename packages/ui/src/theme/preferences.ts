@@ -24,21 +24,24 @@ const first = (): Preferences => ({
   keys: true,
 });
 
-const values: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
-  language: ['en', 'hi', 'ur'],
-  mode: ['light', 'dark'],
-  size: ['small', 'normal', 'large'],
-  folded: [true, false],
-  keys: [true, false],
+/** By name, so that the compiler asks for each that there is. */
+const choices: { language: Record<Language, true>; mode: Record<Mode, true>; size: Record<TextSize, true> } = {
+  language: { en: true, hi: true, ur: true },
+  mode: { light: true, dark: true },
+  size: { small: true, normal: true, large: true },
 };
+const switches = ['folded', 'keys'] as const;
 
 /** What this browser kept, as far as it can still be chosen: it may be another version's, or spoilt. */
 function read(): Preferences {
   const start: Preferences & Record<string, unknown> = { ...first() };
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, unknown>;
-    for (const [name, all] of Object.entries<readonly unknown[]>(values))
-      if (all.includes(kept[name])) start[name] = kept[name];
+    for (const [name, all] of Object.entries(choices)) {
+      const chosen = kept[name];
+      if (typeof chosen === 'string' && Object.hasOwn(all, chosen)) start[name] = chosen;
+    }
+    for (const name of switches) if (typeof kept[name] === 'boolean') start[name] = kept[name];
   } catch {
     // Nothing that could be read was chosen.
   }

@@ -112,11 +112,7 @@ export class ImportCheck {
     return new Map(
       found.map(({ serialKey = '', ...asset }) => [
         serialKey,
-        {
-          ...asset,
-          maySee: mayRow(actor, 'view', 'Asset', { serialKey, ...asset }),
-          mayEdit: mayRow(actor, 'edit', 'Asset', { serialKey, ...asset }),
-        },
+        { ...asset, mayEdit: mayRow(actor, 'edit', 'Asset', { serialKey, ...asset }) },
       ]),
     );
   }

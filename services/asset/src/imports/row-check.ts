@@ -24,10 +24,7 @@ export interface GoodRow {
 
 const staysAsItIs = 'Contract and category of a registered asset stay as they are';
 
-type Holder = Pick<AssetRecord, '_id' | 'gemContractNumber' | 'category'> & {
-  maySee: boolean;
-  mayEdit: boolean;
-};
+type Holder = Pick<AssetRecord, '_id' | 'gemContractNumber' | 'category'> & { mayEdit: boolean };
 
 /** What the database knows that bears on the rows. */
 export interface Surroundings {
@@ -53,7 +50,7 @@ export class RowCheck {
   private readonly forAll: ForAllRows;
   private readonly inFile = new Set<string>();
   private readonly taken = new Map<string, number>();
-  /** Rows up to now whose serial number is registered where their reader does not see it. */
+  /** Rows up to now whose serial number is registered as somebody else's. */
   strangers = 0;
 
   constructor(
@@ -129,7 +126,7 @@ export class RowCheck {
   /** Somebody else's asset answers as a serial number that is taken, whatever was asked for. */
   private compareWith(holder: Holder, good: GoodRow): GoodRow | Refusal {
     const { row, draft } = good;
-    if (!holder.maySee) this.strangers++;
+    if (!holder.mayEdit) this.strangers++;
     if (this.about.existing !== 'update' || !holder.mayEdit)
       return this.refusal(row, 'duplicateSerialInDB', 'serialNumber', serialTaken);
     if (holder.gemContractNumber !== draft.gemContractNumber)

@@ -370,6 +370,23 @@ describe('the asset of a claim', () => {
     expect((await read(id)).body.status).toBe('In Repair');
   });
 
+  it('gets no number of an asset of others, of which its answerer hears so many in an hour', async () => {
+    const acer = { manufacturer: 'Acer', brand: 'Acer' };
+    const elsewhere = await bench.tell({ sellerOrganizationId: 'another', buyerOrganizationId: 'far' });
+    const { serialNumber: replacementSerial } = await bench.register(elsewhere, acer);
+    const asset = await covered(acer);
+    const id = (await raise(asset.id)).body.id as string;
+    for (const step of ['Accepted', 'In Repair'] as const)
+      expect((await move(id, step, tokens.Seller)).status).toBe(200);
+    const resolve = () => move(id, 'Resolved', tokens.Seller, { resolution: 'Exchanged', replacementSerial });
+    const heard = { purpose: 'serial numbers of others told to', name: order.sellerOrganizationId };
+    const counted = bench.kit.database.collection('attempts');
+    expect((await resolve()).status).toBe(409);
+    expect(await counted.findOne(heard)).toMatchObject({ count: 1, most: 300 });
+    await counted.updateOne(heard, { $set: { count: 300 } });
+    expect((await resolve()).status).toBe(429);
+  });
+
   it('gets the serial number of one of two that are named for two assets at one moment', async () => {
     const [one, other] = [await claimAt('Accepted', 'In Repair'), await claimAt('Accepted', 'In Repair')];
     const said = { resolution: 'Exchanged', replacementSerial: `BOTH-${one.asset.serialNumber}` };
