@@ -1,3 +1,4 @@
+import type { PlaceSet } from './place-set.js';
 import type { Ranks } from './ranking.js';
 
 /** What a field of a record in memory holds: dates as milliseconds, what is missing as undefined. */
@@ -6,6 +7,8 @@ export type Value = string | number | boolean | undefined | readonly (string | n
 /** What is asked of the value of a field. */
 export interface Condition {
   passes: (value: Value) => boolean;
+  /** The same once more, where it asks for one value. */
+  equals?: string | number | boolean;
   /** The same once more, where it asks for numbers on one side of another. */
   beyond?: { operator: '$gt' | '$gte' | '$lt' | '$lte'; bound: number };
   /** The same once more, where it asks for texts with a part that is spelt out. */
@@ -15,9 +18,9 @@ export interface Condition {
 /** Negative where the first place comes before the second. */
 export type Comparison = (a: number, b: number) => number;
 
-/** Records that are meant: a mask with 1 at the place of each, and how many they are. */
+/** Records that are meant: the place of each, and how many they are. */
 export interface Meant {
-  readonly mask: Uint8Array;
+  readonly set: PlaceSet;
   readonly count: number;
 }
 
@@ -25,8 +28,8 @@ export interface Meant {
 export interface Column {
   set(place: number, value: Value): void;
   get(place: number): Value;
-  /** Takes what does not pass out of a mask, which has 1 at each place that is meant. */
-  narrow(mask: Uint8Array, condition: Condition): void;
+  /** Takes what does not pass out of the places that are meant. */
+  narrow(meant: PlaceSet, condition: Condition): void;
   /** Which place comes before which, among so many. */
   ranks(size: number): Ranks;
 }
@@ -48,8 +51,8 @@ export class MissingColumn implements Column {
     return undefined;
   }
 
-  narrow(mask: Uint8Array, { passes }: Condition) {
-    if (!passes(undefined)) mask.fill(0);
+  narrow(meant: PlaceSet, { passes }: Condition) {
+    if (!passes(undefined)) meant.clear();
   }
 
   ranks(size: number) {

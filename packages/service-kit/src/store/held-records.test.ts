@@ -98,18 +98,18 @@ const passes = (id: string) => id.endsWith('3');
 function expectAll(held: HeldRecords<Thing, FieldName, Made>, things: ReadonlyMap<string, Thing>) {
   const idOf = (place: number) => held.ids.get(place);
   for (const [filter, means] of filters) {
-    const mask = held.all();
-    narrow(mask, filter, held.columns);
-    const places = Int32Array.from(mask.keys()).filter((place) => mask[place]);
+    const set = held.all();
+    narrow(set, filter, held.columns);
+    const places = set.places();
     const meant = [...things.values()].filter(means);
     expect([filter, Array.from(places, idOf).sort()]).toEqual([filter, meant.map(({ _id }) => _id).sort()]);
     for (const sort of sorts) {
       const [sorted, first] = [undefined, 7].map((most) =>
-        Array.from(held.sorted({ mask, count: places.length }, sort, most), idOf),
+        Array.from(held.sorted({ set, count: places.length }, sort, most), idOf),
       );
       const expected = meant.toSorted(comparing(sort)).map(({ _id }) => _id);
       expect([filter, sort, sorted, first]).toEqual([filter, sort, expected, expected.slice(0, 7)]);
-      const tested = held.sorted({ mask, count: places.length }, sort, 4, (place) => passes(String(idOf(place))));
+      const tested = held.sorted({ set, count: places.length }, sort, 4, (place) => passes(String(idOf(place))));
       expect([filter, sort, Array.from(tested, idOf)]).toEqual([filter, sort, expected.filter(passes).slice(0, 4)]);
     }
   }
@@ -167,7 +167,7 @@ it('puts many changes into the orders that are there', () => {
     ['_id', -1],
   ];
   const sorted = () =>
-    Array.from(held.sorted({ mask: held.all(), count: amounts.size }, sort), held.ids.get.bind(held.ids));
+    Array.from(held.sorted({ set: held.all(), count: amounts.size }, sort), held.ids.get.bind(held.ids));
   for (let id = 0; id < 20_000; id++) put(id, next(5_000));
   for (const changes of [0, 2_001, 3, 9_000]) {
     for (let n = 0; n < changes; n++) put(next(20_500), next(5_000));
@@ -179,17 +179,17 @@ it('puts many changes into the orders that are there', () => {
 it('tells which of some ids are meant', () => {
   const held = new HeldRecords<Thing, FieldName, Made>({ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] });
   for (let id = 0; id < 50; id++) held.take({ _id: `thing ${id}`, state: id % 2 ? 'Open' : 'Closed' });
-  const mask = held.all();
-  narrow(mask, { state: 'Open' }, held.columns);
-  const { mask: found, count } = held.having({ mask, count: 25 }, ['thing 3', 'thing 4', 'thing 3', 'thing 7', 'lost']);
-  const ids = Array.from(found.keys()).filter((place) => found[place] === 1);
-  expect([count, ids.map((place) => held.ids.get(place))]).toEqual([2, ['thing 3', 'thing 7']]);
+  const set = held.all();
+  narrow(set, { state: 'Open' }, held.columns);
+  const { set: found, count } = held.having({ set, count: 25 }, ['thing 3', 'thing 4', 'thing 3', 'thing 7', 'lost']);
+  const ids = Array.from(found.places(), (place) => held.ids.get(place));
+  expect([count, ids]).toEqual([2, ['thing 3', 'thing 7']]);
 });
 
 it('keeps some orders alone, in however many ways it is sorted', () => {
   const held = new HeldRecords<Thing, FieldName, Made>({ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] });
   for (let id = 0; id < 50; id++) held.take(thingOf(id));
-  const meant = { mask: held.all(), count: 50 };
+  const meant = { set: held.all(), count: 50 };
   const fields = ['state', 'title', 'amount', 'odd'];
   for (const first of fields)
     for (const second of fields)
@@ -200,4 +200,33 @@ it('keeps some orders alone, in however many ways it is sorted', () => {
         ]);
   expect(held.orders.size).toBeLessThanOrEqual(24);
   expect(held.sorted(meant, [['_id', 1]])).toHaveLength(50);
+});
+
+it('finds by a value among few different ones as among very many', () => {
+  const held = new HeldRecords<Thing, FieldName, Made>({ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] });
+  const states = new Map<string, string>();
+  const put = (id: number, state: string) => {
+    states.set(`thing ${id}`, state);
+    held.take({ _id: `thing ${id}`, state });
+  };
+  const found = (filter: object) => {
+    const set = held.all();
+    narrow(set, filter, held.columns);
+    return Array.from(set.places(), (place) => String(held.ids.get(place))).sort();
+  };
+  const having = (passes: (state: string) => boolean) =>
+    [...states].flatMap(([id, state]) => (passes(state) ? [id] : [])).sort();
+  for (const kinds of [3, 60, 200]) {
+    for (let id = 0; id < 400; id++) put(id, `state ${id % kinds}`);
+    // Some go to another one once it has been asked.
+    for (const round of [0, 1]) {
+      if (round) for (let id = 0; id < 400; id += 7) put(id, 'state 1');
+      expect(found({ state: 'state 1' })).toEqual(having((state) => state === 'state 1'));
+      expect(found({ state: { $ne: 'state 1' } })).toEqual(having((state) => state !== 'state 1'));
+      expect(found({ state: { $in: ['state 1', 'state 2'] } })).toEqual(
+        having((state) => ['state 1', 'state 2'].includes(state)),
+      );
+      expect(found({ state: 'nowhere' })).toEqual([]);
+    }
+  }
 });

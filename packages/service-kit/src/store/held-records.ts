@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Column, type Comparison, type Meant, MissingColumn, reaching, type Value } from './columns.js';
-import { placesOf } from './mask.js';
+import { type Column, type Comparison, type Meant, MissingColumn, type Value } from './columns.js';
 import { OwnColumn } from './own-column.js';
+import { PlaceSet } from './place-set.js';
 import { SharedColumn } from './shared-column.js';
 import { compareKeys, type Key } from './ranking.js';
 import { firstOf, merged, sortedBy } from './sorted.js';
@@ -32,7 +32,7 @@ const share = 8;
 /** So many changes are looked at beside the orders of before; more are put into them. */
 const mostNews = 2_000;
 
-/** Whether the record in a place is meant, where no mask says it. */
+/** Whether the record in a place is meant, where its fields alone do not say it. */
 type Test = (place: number) => boolean;
 /** Every place in one order; its reverse is another one's. */
 interface Order {
@@ -50,11 +50,11 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   readonly readable: ReadonlyMap<string, Column>;
   private readonly places = new Map<string, number>();
   private readonly free: number[] = [];
-  private held = new Uint8Array(0);
+  private readonly held = new PlaceSet();
   /** Every place in the orders that were last asked for, but for those that are new since. */
   readonly orders = new LRUCache<string, Order>({ max: mostOrders });
   private readonly news = new Set<number>();
-  private isNew = new Uint8Array(0);
+  private readonly newPlaces = new PlaceSet();
   /** Nothing has changed since ranks were made. */
   private isRanked = false;
   /** How many places have been handed out. */
@@ -83,13 +83,11 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     const place = this.places.get(record._id) ?? this.free.pop() ?? this.size++;
     this.isRanked = false;
     this.places.set(record._id, place);
-    this.held = reaching(this.held, place);
-    this.isNew = reaching(this.isNew, place);
     if (this.orders.size > 0) {
       this.news.add(place);
-      this.isNew[place] = 1;
+      this.newPlaces.add(place);
     }
-    this.held[place] = 1;
+    this.held.add(place);
     this.ids.set(place, record._id);
     for (const [path, column] of this.fields) column.set(place, valueAt(record, path));
     for (const [of, column] of this.making) column.set(place, of(record));
@@ -99,26 +97,23 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     const place = this.places.get(id);
     if (place === undefined) return;
     this.places.delete(id);
-    this.held[place] = 0;
+    this.held.delete(place);
     this.free.push(place);
   }
 
-  /** A mask with 1 at the place of each record. */
-  all(): Uint8Array {
-    return this.held.slice(0, this.size);
+  /** The place of each record. */
+  all(): PlaceSet {
+    return this.held.copy(this.size);
   }
 
   /** Of what is meant, those with these ids. */
-  having({ mask }: Meant, ids: readonly string[]): Meant {
-    const found = new Uint8Array(mask.length);
-    let count = 0;
+  having(meant: Meant, ids: readonly string[]): Meant {
+    const set = new PlaceSet();
     for (const id of ids) {
       const place = this.places.get(id);
-      if (place === undefined || mask[place] !== 1 || found[place] === 1) continue;
-      found[place] = 1;
-      count++;
+      if (place !== undefined && meant.set.has(place)) set.add(place);
     }
-    return { mask: found, count };
+    return { set, count: set.count() };
   }
 
   /**
@@ -137,11 +132,11 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   /** Would so many lie so far apart in an order that it is quicker to sort them? A comparison costs as much as five steps along it. */
   private isScattered(count: number, most: number) {
     const steps = count > most ? (this.size * most) / count : this.size;
-    return this.size / 16 + 5 * count * Math.log2(count + 2) < steps;
+    return this.size / 64 + 5 * count * Math.log2(count + 2) < steps;
   }
 
   private sortedApart(meant: Meant, sort: Sort, most: number, passes: Test = () => true): Int32Array {
-    return firstOf(placesOf(meant).filter(passes), this.comparison(sort), most);
+    return firstOf(meant.set.places(meant.count).filter(passes), this.comparison(sort), most);
   }
 
   private comparison(sort: Sort): Comparison {
@@ -173,24 +168,24 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     if (this.news.size * share > this.size) this.orders.clear();
     for (const order of this.orders.values()) {
       const compare = this.comparison(order.sort);
-      const kept = order.places.filter((place) => this.isNew[place] === 0);
+      const kept = order.places.filter((place) => !this.newPlaces.has(place));
       order.places = merged(kept, Int32Array.from(this.news).sort(compare), compare);
     }
     this.news.clear();
-    this.isNew.fill(0);
+    this.newPlaces.clear();
   }
 
   /** Along an order of before, and what is new since where it belongs. */
-  private walked({ places }: Order, { mask, count }: Meant, sort: Sort, most: number, passes?: Test): Int32Array {
+  private walked({ places }: Order, { set, count }: Meant, sort: Sort, most: number, passes?: Test): Int32Array {
     const compare = this.comparison(sort);
-    const meantNews = Int32Array.from(this.news).filter((place) => mask[place] === 1);
+    const meantNews = Int32Array.from(this.news).filter((place) => set.has(place));
     const news = (passes ? meantNews.filter(passes) : meantNews).sort(compare);
     const isBack = sort[0]?.[1] === -1;
     const found = new Int32Array(Math.min(count, most));
     let [left, at, taken] = [count - meantNews.length, 0, 0];
     for (let n = 0; n < places.length && left > 0 && at < found.length; n++) {
       const place = places[isBack ? places.length - 1 - n : n]!;
-      if (mask[place] !== 1 || this.isNew[place] === 1) continue;
+      if (!set.has(place) || this.newPlaces.has(place)) continue;
       left--;
       if (passes && !passes(place)) continue;
       while (taken < news.length && at < found.length && compare(news[taken]!, place) < 0) found[at++] = news[taken++]!;

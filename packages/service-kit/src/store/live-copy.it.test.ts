@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import type { Filter, Where } from './filter.js';
 import { LiveCopy } from './live-copy.js';
-import { placesOf } from './mask.js';
 import { RecordRepository } from './record-repository.js';
 import { textFilter } from './search.js';
 import { recordSchema, type Stored } from './stored.js';
@@ -86,7 +85,7 @@ const filters: [what: string, filter: Filter<Note>][] = [
 
 const found = async (filter: Where<Note>) => {
   await live.upToDate();
-  return Array.from(placesOf(live.matching(filter)), (place) => live.id(place));
+  return Array.from(live.matching(filter).set.places(), (place) => live.id(place));
 };
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id).sort();
 const asStored = async (filter: Where<Note>) =>
@@ -113,7 +112,7 @@ it('knows each change at once, whoever wrote it', async () => {
   const all = async () => {
     await live.upToDate();
     const owner = live.reader('owner');
-    return Array.from(placesOf(live.matching({})), (place) => `${live.id(place)} ${String(owner(place))}`).sort();
+    return Array.from(live.matching({}).set.places(), (place) => `${live.id(place)} ${String(owner(place))}`).sort();
   };
   const stored = async () => {
     const rows = await notes.findMany({ deletedAt: { $exists: false } }, { fields: ['owner'] });

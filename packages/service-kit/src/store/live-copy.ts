@@ -5,7 +5,6 @@ import { alike } from '../transport/alike.js';
 import type { At, Filter, Path, Where } from './filter.js';
 import { type Fields, type HeldFields, HeldRecords } from './held-records.js';
 import type { Meant, Value } from './columns.js';
-import { countOf } from './mask.js';
 import { narrow } from './matcher.js';
 import { OwnColumn } from './own-column.js';
 import type { RecordRepository } from './record-repository.js';
@@ -61,9 +60,9 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
 
   /** The records that a filter shows. */
   matching(filter: Where<T>): Meant {
-    const mask = this.records.all();
-    narrow(mask, filter, this.records.columns);
-    return { mask, count: countOf(mask) };
+    const set = this.records.all();
+    narrow(set, filter, this.records.columns);
+    return { set, count: set.count() };
   }
 
   /** Of what is meant, the records with these ids. */

@@ -1,6 +1,6 @@
 import { isObject } from '@portal/contracts';
 import type { Column, Condition, Value } from './columns.js';
-import { exclude, include } from './mask.js';
+import { PlaceSet } from './place-set.js';
 
 type Columns = ReadonlyMap<string, Column>;
 type Leaf = Exclude<Value, readonly unknown[]>;
@@ -10,27 +10,30 @@ type LeafTest = (value: Leaf) => boolean;
 const opensNothing = JSON.stringify({ $eq: [0, 1] });
 
 /**
- * Takes whatever a filter of the database does not mean out of a mask of records in memory, for the few words that lists and rules
+ * Takes whatever a filter of the database does not mean out of the places of records in memory, for the few words that lists and rules
  * speak. It throws on whatever could make it fit more than the filter does: an unknown word, a field that is not held, a value
  * that is undefined.
  */
-export function narrow(mask: Uint8Array, filter: object, columns: Columns) {
-  for (const [name, value] of Object.entries(filter)) narrowBy(mask, name, value, columns);
+export function narrow(meant: PlaceSet, filter: object, columns: Columns) {
+  for (const [name, value] of Object.entries(filter)) narrowBy(meant, name, value, columns);
 }
 
-function narrowBy(mask: Uint8Array, name: string, value: unknown, columns: Columns) {
+function narrowBy(meant: PlaceSet, name: string, value: unknown, columns: Columns) {
   if (name === '$and') {
-    for (const filter of eachOf(name, value)) narrow(mask, filter, columns);
+    for (const filter of eachOf(name, value)) narrow(meant, filter, columns);
   } else if (name === '$or') {
-    anyOf(mask, eachOf(name, value), columns, (meant) => mask.set(meant));
+    const filters = eachOf(name, value);
+    // As rules say it where only one of them opens something.
+    if (filters.length === 1) return narrow(meant, filters[0]!, columns);
+    anyOf(meant, filters, columns, (found) => meant.become(found));
   } else if (name === '$nor') {
-    anyOf(mask, eachOf(name, value), columns, (meant) => exclude(mask, meant));
+    anyOf(meant, eachOf(name, value), columns, (found) => meant.exclude(found));
   } else if (name === '$expr') {
-    narrowByExpression(mask, value, columns);
+    narrowByExpression(meant, value, columns);
   } else {
     const column = columnOf(name, columns);
     const asked = isOperators(value) ? Object.entries(value) : [['$eq', value] as const];
-    for (const [operator, operand] of asked) column.narrow(mask, conditionOf(operator, operand));
+    for (const [operator, operand] of asked) column.narrow(meant, conditionOf(operator, operand));
   }
 }
 
@@ -41,47 +44,46 @@ function columnOf(name: string, columns: Columns): Column {
 }
 
 /** Whether two fields of a record hold the same; two that are missing do, as in the database. */
-function narrowByExpression(mask: Uint8Array, expression: unknown, columns: Columns) {
-  if (JSON.stringify(expression) === opensNothing) return void mask.fill(0);
+function narrowByExpression(meant: PlaceSet, expression: unknown, columns: Columns) {
+  if (JSON.stringify(expression) === opensNothing) return meant.clear();
   const [[operator, operands] = ['']] = Object.entries(isObject(expression) ? expression : {});
   const [one, other] = Array.isArray(operands) ? operands.map(fieldOf) : [];
   if (!one || !other || (operator !== '$eq' && operator !== '$ne'))
     throw new Error('Records in memory are not asked with such an expression');
   const [first, second] = [columnOf(one, columns), columnOf(other, columns)];
   const isWanted = operator === '$eq';
-  for (let place = 0; place < mask.length; place++)
-    if (mask[place] === 1 && (first.get(place) === second.get(place)) !== isWanted) mask[place] = 0;
+  meant.keep((place) => (first.get(place) === second.get(place)) === isWanted);
 }
 
 const fieldOf = (operand: unknown) =>
   typeof operand === 'string' && operand.startsWith('$') ? operand.slice(1) : undefined;
 
 /** Uses what any of the filters means; no record is looked at again when one of them has meant it. */
-function anyOf(mask: Uint8Array, filters: readonly object[], columns: Columns, use: (meant: Uint8Array) => void) {
-  const [left, meant, some] = [spareLike(mask), spareLike(mask), spareLike(mask)];
-  left.set(mask);
-  meant.fill(0);
+function anyOf(meant: PlaceSet, filters: readonly object[], columns: Columns, use: (found: PlaceSet) => void) {
+  const [left, some, found] = [spareLike(meant), spareLike(meant), spareLike(meant)];
+  left.become(meant);
+  found.clear();
   for (const filter of filters) {
-    some.set(left);
+    some.become(left);
     narrow(some, filter, columns);
-    include(meant, some);
-    exclude(left, some);
+    found.include(some);
+    left.exclude(some);
   }
-  use(meant);
-  spare.push(left, meant, some);
+  use(found);
+  spare.push(left, some, found);
 }
 
-// Masks of a million each for every question would make the collector of garbage walk through all that is held, time and again.
-const spare: Uint8Array[] = [];
+// Sets of a million each for every question would be memory that the system hands out, and takes back, time and again.
+const spare: PlaceSet[] = [];
 const mostSpare = 12;
 
-/** A mask of the same length, with anything in it. */
-function spareLike({ length }: Uint8Array) {
-  const at = spare.findIndex((one) => one.length === length);
+/** A set of the same length, with anything in it. */
+function spareLike(set: PlaceSet) {
+  const at = spare.findIndex(({ end }) => end === set.end);
   if (at >= 0) return spare.splice(at, 1)[0]!;
   // Those of before more records came are of no use: the oldest go.
   spare.splice(0, spare.length - mostSpare);
-  return new Uint8Array(length);
+  return set.copy();
 }
 
 function eachOf(name: string, filters: unknown): readonly object[] {
@@ -92,7 +94,11 @@ function eachOf(name: string, filters: unknown): readonly object[] {
 function conditionOf(operator: string, operand: unknown): Condition {
   switch (operator) {
     case '$eq':
-      return { passes: oneOf([operand]), ...(isSpeltOut(operand) ? { part: operand } : {}) };
+      return {
+        passes: oneOf([operand]),
+        ...(isSpeltOut(operand) ? { part: operand } : {}),
+        ...(operand instanceof RegExp ? {} : { equals: leafOf(operand) }),
+      };
     case '$in':
       return { passes: oneOf(operand as unknown[]) };
     case '$ne':

@@ -1,5 +1,6 @@
 import { type Column, type Condition, reaching, type Value } from './columns.js';
 import { type Key, type Ranks, Ranking } from './ranking.js';
+import type { PlaceSet } from './place-set.js';
 import { TextBlocks } from './text-blocks.js';
 
 /** Values of one record alone. */
@@ -39,12 +40,11 @@ export class OwnColumn implements Column {
     return this.numbers;
   }
 
-  narrow(mask: Uint8Array, condition: Condition) {
+  narrow(meant: PlaceSet, condition: Condition) {
     const { passes, beyond, part } = condition;
-    if (part) return this.texts.narrow(mask, part, passes);
-    if (beyond && this.others.length === 0) return narrowNumbers(mask, this.numbered(mask.length), beyond);
-    for (let place = 0; place < mask.length; place++)
-      if (mask[place] === 1 && !passes(this.get(place))) mask[place] = 0;
+    if (part) return this.texts.narrow(meant, part, passes);
+    if (beyond && this.others.length === 0) return narrowNumbers(meant, this.numbered(this.size), beyond);
+    meant.keep((place) => passes(this.get(place)));
   }
 
   ranks(size: number): Ranks {
@@ -59,20 +59,15 @@ export class OwnColumn implements Column {
   }
 }
 
-function narrowNumbers(mask: Uint8Array, numbers: Float64Array, { operator, bound }: NonNullable<Condition['beyond']>) {
-  const size = mask.length;
+function narrowNumbers(meant: PlaceSet, numbers: Float64Array, { operator, bound }: NonNullable<Condition['beyond']>) {
   switch (operator) {
     case '$gt':
-      for (let place = 0; place < size; place++) mask[place]! &= Number(numbers[place]! > bound);
-      break;
+      return meant.keep((place) => numbers[place]! > bound);
     case '$gte':
-      for (let place = 0; place < size; place++) mask[place]! &= Number(numbers[place]! >= bound);
-      break;
+      return meant.keep((place) => numbers[place]! >= bound);
     case '$lt':
-      for (let place = 0; place < size; place++) mask[place]! &= Number(numbers[place]! < bound);
-      break;
+      return meant.keep((place) => numbers[place]! < bound);
     case '$lte':
-      for (let place = 0; place < size; place++) mask[place]! &= Number(numbers[place]! <= bound);
-      break;
+      return meant.keep((place) => numbers[place]! <= bound);
   }
 }

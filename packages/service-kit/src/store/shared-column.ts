@@ -1,6 +1,9 @@
 import { type Column, type Condition, reaching, type Value } from './columns.js';
-import { passing } from './mask.js';
+import { PlaceSet } from './place-set.js';
 import { type Key, type Ranks, Ranking } from './ranking.js';
+
+/** Of so many different values the places of each are kept. */
+const mostSets = 64;
 
 /** Values that many records share: each is held once, and tested once for a question. */
 export class SharedColumn implements Column {
@@ -8,11 +11,16 @@ export class SharedColumn implements Column {
   private readonly values: Value[] = [];
   private readonly known = new Map<unknown, number>();
   private size = 0;
+  /** It holds a value that is several in one, of which each fits. */
+  private hasSeveral = false;
+  private sets: PlaceSet[] | undefined;
   private ranked: Ranks | undefined;
   private readonly ranking = new Ranking((code) => this.values[code] as Key);
 
   set(place: number, value: Value) {
-    const key = Array.isArray(value) ? JSON.stringify(['several', value]) : value;
+    const isSeveral = Array.isArray(value);
+    this.hasSeveral ||= isSeveral;
+    const key = isSeveral ? JSON.stringify(['several', value]) : value;
     let code = this.known.get(key);
     if (code === undefined) {
       code = this.values.push(value) - 1;
@@ -20,10 +28,17 @@ export class SharedColumn implements Column {
       this.ranking.changed(code);
     }
     if (place < this.size && this.codes[place] === code) return;
+    if (this.sets) this.move(this.sets, place, code);
     this.size = Math.max(this.size, place + 1);
     this.codes = reaching(this.codes, place);
     this.codes[place] = code;
     this.ranked = undefined;
+  }
+
+  private move(sets: PlaceSet[], place: number, code: number) {
+    if (this.values.length > mostSets) this.sets = undefined;
+    if (place < this.size) sets[this.codes[place]!]!.delete(place);
+    (sets[code] ??= new PlaceSet()).add(place);
   }
 
   get(place: number) {
@@ -35,11 +50,32 @@ export class SharedColumn implements Column {
     return { codes: this.codes, values: this.values as readonly Value[] };
   }
 
-  narrow(mask: Uint8Array, { passes }: Condition) {
-    const { codes } = this;
-    const isPassing = passing(this.values, passes);
+  narrow(meant: PlaceSet, { passes, equals }: Condition) {
+    const isPassing = equals === undefined || this.hasSeveral ? passing(this.values, passes) : this.passingOne(equals);
     if (!isPassing.includes(0)) return;
-    for (let place = 0; place < mask.length; place++) mask[place]! &= isPassing[codes[place]!]!;
+    const sets = this.setsOfFew();
+    if (!sets) return meant.keepCoded(this.codes, isPassing);
+    const found = sets.filter((_, code) => isPassing[code] === 1);
+    if (found.length === 1) return meant.intersect(found[0]!);
+    for (const [code, set] of sets.entries()) if (isPassing[code] === 0) meant.exclude(set);
+  }
+
+  /** Of many different values the others need not be looked at. */
+  private passingOne(value: Value) {
+    const isPassing = new Uint8Array(this.values.length);
+    const code = this.known.get(value);
+    if (code !== undefined) isPassing[code] = 1;
+    return isPassing;
+  }
+
+  /** The places of each value, where there are few different ones: made when they are first asked for, and kept from then on. */
+  private setsOfFew() {
+    if (this.values.length > mostSets) return undefined;
+    if (!this.sets) {
+      this.sets = this.values.map(() => new PlaceSet());
+      for (let place = 0; place < this.size; place++) this.sets[this.codes[place]!]!.add(place);
+    }
+    return this.sets;
   }
 
   ranks(size: number): Ranks {
@@ -53,4 +89,11 @@ export class SharedColumn implements Column {
     for (let place = 0; place < size; place++) ranks[place] = rankOf[codes[place]!]!;
     return { ranks, count };
   }
+}
+
+/** Of each value whether it passes, as 1 or 0. */
+export function passing<V>(values: readonly V[], passes: (value: V) => boolean): Uint8Array {
+  const found = new Uint8Array(values.length);
+  for (let code = 0; code < found.length; code++) found[code] = Number(passes(values[code]!));
+  return found;
 }

@@ -1,4 +1,5 @@
 import type { Value } from './columns.js';
+import type { PlaceSet } from './place-set.js';
 
 const shift = 10;
 
@@ -15,35 +16,34 @@ export class TextBlocks {
     this.blocks[place >> shift] = undefined;
   }
 
-  /** Takes out of a mask whatever does not pass, which is whatever does not have the part. */
-  narrow(mask: Uint8Array, part: RegExp, passes: (value: Value) => boolean) {
+  /** Takes out whatever does not pass, which is whatever does not have the part. */
+  narrow(meant: PlaceSet, part: RegExp, passes: (value: Value) => boolean) {
     const pattern = new RegExp(part.source, `${part.flags}g`);
-    for (let from = 0; from < mask.length; from += 1 << shift) {
-      const to = Math.min(from + (1 << shift), mask.length);
-      this.narrowBlock(mask.subarray(from, to), from, pattern, passes);
-    }
+    for (let from = 0; from < meant.end; from += 1 << shift)
+      if (meant.hasAny(from, from + (1 << shift))) this.narrowBlock(meant, from, pattern, passes);
   }
 
-  private narrowBlock(mask: Uint8Array, from: number, pattern: RegExp, passes: (value: Value) => boolean) {
+  private narrowBlock(meant: PlaceSet, from: number, pattern: RegExp, passes: (value: Value) => boolean) {
     const block = (this.blocks[from >> shift] ??= this.values
       .slice(from, from + (1 << shift))
       .map(textOf)
       .join('\n'));
-    let [done, at] = [0, 0];
+    let [done, at] = [from, 0];
     pattern.lastIndex = 0;
     for (let hit = pattern.exec(block); hit; hit = pattern.exec(block)) {
-      let end = at + textOf(this.values[from + done]).length;
-      for (; end < hit.index; end = at + textOf(this.values[from + done]).length) {
-        mask[done++] = 0;
+      let end = at + textOf(this.values[done]).length;
+      for (; end < hit.index; end = at + textOf(this.values[done]).length) {
+        meant.delete(done++);
         at = end + 1;
       }
       // It can have begun in one text and ended in the next.
-      if (mask[done] === 1 && !passes(this.values[from + done])) mask[done] = 0;
+      if (meant.has(done) && !passes(this.values[done])) meant.delete(done);
       done++;
       at = end + 1;
       pattern.lastIndex = at;
     }
-    mask.fill(0, done);
+    const to = from + (1 << shift);
+    for (; done < to; done++) meant.delete(done);
   }
 }
 

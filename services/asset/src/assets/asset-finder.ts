@@ -23,9 +23,11 @@ export interface Asking {
   sort: Record<string, 1 | -1>;
   /** So many are enough: where words are shared by very many, no more are looked for. */
   most?: number;
+  /** Of their order only the ids from one to before another, as of a page; all of them where nothing is said. */
+  cut?: { from: number; to: number };
 }
 
-/** The ids in their order, and how many there are, or that there are more than that. */
+/** The ids that were wanted in their order, and how many there are in all, or that there are more than that. */
 export interface FoundAssets {
   ids: string[];
   total: number;
@@ -47,7 +49,7 @@ export class AssetFinder {
   ) {}
 
   async find(asking: Asking): Promise<FoundAssets> {
-    const { actor, filters, q, location, supplier, sort, most = Infinity } = asking;
+    const { actor, filters, q, location, supplier, sort, most = Infinity, cut = everything } = asking;
     // Something was looked for that no word can hold.
     if ([q, location, supplier].some((text) => text && wordsOf(text).length === 0)) return none;
     const [words, marks] = [wordsOf(q), marksFor(actor)];
@@ -58,21 +60,23 @@ export class AssetFinder {
     const places = [...valuesHaving(this.live, 'location', location), ...valuesHaving(this.live, 'supplier', supplier)];
     const all = this.live.matching({ $and: [rows, ...filters, ...places] });
     const meant = leading ? this.live.having(all, leading) : all;
+    if (words.length === 0) {
+      const found = this.live.sorted(meant, sort, Math.min(cut.to, meant.count));
+      return { ids: this.idsOf(found, cut), total: meant.count, more: false };
+    }
     // Few are all looked at.
     const limit = leading ? meant.count : Math.min(most, meant.count);
-    if (words.length === 0)
-      return { ids: this.idsOf(this.live.sorted(meant, sort, limit)), total: meant.count, more: false };
     const tests = words.map((word) => wordTest(this.live, word, marks));
     const found = this.live.sorted(meant, sort, limit + 1, (place) => tests.every((test) => test(place)));
     return {
-      ids: this.idsOf(found.subarray(0, limit)),
+      ids: this.idsOf(found.subarray(0, limit), cut),
       total: Math.min(found.length, limit),
       more: found.length > limit,
     };
   }
 
-  private idsOf(places: Int32Array) {
-    return Array.from(places, (place) => this.live.id(place));
+  private idsOf(places: Int32Array, { from, to }: NonNullable<Asking['cut']>) {
+    return Array.from(places.subarray(from, to), (place) => this.live.id(place));
   }
 
   /** The assets of that word of a search which leads to the fewest; nothing where each leads to too many. */
@@ -90,4 +94,5 @@ export class AssetFinder {
   }
 }
 
+const everything = { from: 0, to: Infinity };
 const none: FoundAssets = { ids: [], total: 0, more: false };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, AssetQuery, Page } from '@portal/contracts';
 import { rowsFor, type Where } from '@portal/service-kit';
 import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
-import { AssetFinder } from './asset-finder.js';
+import { AssetFinder, type Asking } from './asset-finder.js';
 import type { AssetRecord } from './asset-record.js';
 import { fieldFiltersOf, filtersOf, orderFor } from './asset.filter.js';
 import { AssetRepository } from './asset.repository.js';
@@ -26,18 +26,20 @@ export class AssetList {
 
   async page(actor: Actor, query: AssetQuery): Promise<Page<AssetRecord>> {
     const { page, pageSize } = query;
-    const { found, filter } = await this.found(actor, query, Math.max(counted, (page + pagesAhead) * pageSize));
-    const ids = found.ids.slice((page - 1) * pageSize, page * pageSize);
+    const { found, filter } = await this.found(actor, query, {
+      most: Math.max(counted, (page + pagesAhead) * pageSize),
+      cut: { from: (page - 1) * pageSize, to: page * pageSize },
+    });
     return {
-      ...{ items: await this.store.inOrder(ids, filter), total: found.total, page, pageSize },
+      ...{ items: await this.store.inOrder(found.ids, filter), total: found.total, page, pageSize },
       ...(found.more ? { more: true } : {}),
     };
   }
 
   /** The first of them in the order of a list. */
   async first(actor: Actor, query: Asked, most: number, fallback?: string): Promise<AssetRecord[]> {
-    const { found, filter } = await this.found(actor, query, most, fallback);
-    return this.store.inOrder(found.ids.slice(0, most), filter);
+    const { found, filter } = await this.found(actor, query, { most, cut: { from: 0, to: most } }, fallback);
+    return this.store.inOrder(found.ids, filter);
   }
 
   /** All of them, one after another; what may not be asked is refused before the first. */
@@ -51,13 +53,13 @@ export class AssetList {
       yield* await this.store.inOrder(ids.slice(at, at + blockSize), filter);
   }
 
-  private async found(actor: Actor, query: Asked, most?: number, fallback = '-createdAt') {
+  private async found(actor: Actor, query: Asked, limits: Pick<Asking, 'most' | 'cut'> = {}, fallback = '-createdAt') {
     const days = await this.settings.alertDays();
     const sort = orderFor(actor, query.sort, fallback);
     const { q, location, supplier } = query;
     const filters = fieldFiltersOf(actor, query, days);
     const present: Where<AssetRecord> = { deletedAt: { $exists: false } };
     const filter = { $and: [present, rowsFor(actor, 'view', 'Asset'), ...filtersOf(actor, query, days)] };
-    return { filter, found: await this.finder.find({ actor, filters, q, location, supplier, sort, most }) };
+    return { filter, found: await this.finder.find({ actor, filters, q, location, supplier, sort, ...limits }) };
   }
 }

@@ -6,7 +6,7 @@ type Text = Coded<string | undefined>;
 
 /** Assets that are meant, each with its end of one kind and the end that somebody acknowledged. */
 export interface EndingAssets {
-  mask: Uint8Array;
+  places: Int32Array;
   status: Text;
   end: Text;
   acknowledged: Text;
@@ -20,7 +20,7 @@ const bandsOf = (from: string, endedDays: number) => ({
 });
 
 /** How many ends of assets in use lie in each band and were not acknowledged; a band holds those before it. */
-export function bandCounts({ mask, status, end, acknowledged }: EndingAssets, endedDays: number) {
+export function bandCounts({ places, status, end, acknowledged }: EndingAssets, endedDays: number) {
   const bands = bandsOf(today(), endedDays);
   const isIn = (band: keyof typeof bands) =>
     Uint8Array.from(end.values, (day) => Number(day !== undefined && day >= bands[band][0]! && day <= bands[band][1]!));
@@ -31,8 +31,7 @@ export function bandCounts({ mask, status, end, acknowledged }: EndingAssets, en
     within90: isIn('within90'),
   };
   const counts = { ended: 0, within7: 0, within30: 0, within90: 0 };
-  for (let place = 0; place < mask.length; place++) {
-    if (mask[place] === 0) continue;
+  for (const place of places) {
     const code = end.codes[place]!;
     if (within.ended[code] === 0 && within.within90[code] === 0) continue;
     if (status.values[status.codes[place]!] === 'Disposed') continue;

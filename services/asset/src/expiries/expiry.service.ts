@@ -54,11 +54,12 @@ export class ExpiryService {
 
   async counts({ actor }: Call<typeof expiries.counts>) {
     await this.live.upToDate();
-    const { mask } = this.live.matching(rowsFor(actor, 'view', 'Asset'));
+    const { set, count } = this.live.matching(rowsFor(actor, 'view', 'Asset'));
+    const places = set.places(count);
     const of = (kind: ExpiryKind) =>
       bandCounts(
         {
-          mask,
+          places,
           status: this.live.coded('status'),
           end: this.live.coded(heldEnds[kind].end),
           acknowledged: this.live.coded(heldEnds[kind].acknowledged),
@@ -86,9 +87,9 @@ export class ExpiryService {
     const field = endFields[kind];
     const filters = endingFilters(kind, query, await this.settings.get());
     const sort = { [field]: ends === 'ended' ? -1 : 1, _id: 1 } as const;
-    const { ids, total, more } = await this.finder.find({ actor, filters, q, sort, most });
-    const read = ids.slice(0, page * pageSize);
-    const rows = await this.assets.findMany({ _id: { $in: read } }, { fields: [field] });
+    const cut = { from: 0, to: page * pageSize };
+    const { ids, total, more } = await this.finder.find({ actor, filters, q, sort, most, cut });
+    const rows = await this.assets.findMany({ _id: { $in: ids } }, { fields: [field] });
     const items = rows.map((row): End => ({ id: row._id, kind, day: row[field] ?? '' }));
     return { items, count: more ? most + 1 : total };
   }

@@ -4,8 +4,7 @@ import type { AlertDays } from '../expiries/end.js';
 
 /** Assets that are meant, each with what it has in its place. */
 export interface MeantAssets {
-  mask: Uint8Array;
-  count: number;
+  places: Int32Array;
   status: Coded<string | undefined>;
   category: Coded<string | undefined>;
   department: Coded<string | undefined>;
@@ -37,7 +36,7 @@ const mostGroups = 100;
 
 /** How many assets are meant by whatever figures say of them, and what they are worth: nothing once they are disposed of. */
 export function figuresOf(assets: MeantAssets, monthStart: Date, alertDays: AlertDays) {
-  const { mask, status, category, department, endUserId, warrantyExpiry, amcExpiry, value, createdAt } = assets;
+  const { places, status, category, department, endUserId, warrantyExpiry, amcExpiry, value, createdAt } = assets;
   const [byStatus, byCategory, byDepartment] = [sumsOf(status), sumsOf(category), sumsOf(department)];
   const [isDisposed, isRepaired] = [tableOf(status, 'Disposed'), tableOf(status, 'Under Repair')];
   const isAssigned = passing(endUserId.values, (holder) => holder !== undefined);
@@ -46,8 +45,7 @@ export function figuresOf(assets: MeantAssets, monthStart: Date, alertDays: Aler
   const counts = { assigned: 0, warranty: 0, amc: 0, attention: 0, added: 0 };
   const soon = { warranty: new Earliest(warrantyExpiry), amc: new Earliest(amcExpiry) };
   const month = monthStart.getTime();
-  for (let place = 0; place < mask.length; place++) {
-    if (mask[place] === 0) continue;
+  for (const place of places) {
     const statusCode = status.codes[place]!;
     const inUse = isDisposed[statusCode] === 0;
     const worth = inUse ? value[place]! : 0;
@@ -65,7 +63,7 @@ export function figuresOf(assets: MeantAssets, monthStart: Date, alertDays: Aler
     counts.attention += Number(warranty || amc || isRepaired[statusCode] === 1);
   }
   return {
-    ...{ count: assets.count, counts },
+    ...{ count: places.length, counts },
     ...{ byStatus: byStatus.groups(), byCategory: byCategory.groups(), byDepartment: byDepartment.groups() },
     ...{ warranties: soon.warranty.found, amcs: soon.amc.found },
   };

@@ -15,7 +15,7 @@ const day = '2026-06-15';
 const ask = (rows: Row[], policyOf: Parameters<typeof agesAndWorths>[1] = () => usualDepreciation) =>
   agesAndWorths(
     {
-      mask: Uint8Array.from(rows, () => 1),
+      places: Int32Array.from(rows.keys()),
       status: coded(rows.map(({ status = 'Active' }) => status)),
       category: coded(rows.map(({ category = 'Laptop' }) => category)),
       purchaseDate: coded(rows.map(({ purchaseDate }) => purchaseDate)),

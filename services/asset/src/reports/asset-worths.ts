@@ -5,7 +5,7 @@ import { worthOn } from '../depreciation/loss-of-value.js';
 
 /** Assets that are meant, as far as age and worth ask for them. */
 export interface AgedAssets {
-  mask: Uint8Array;
+  places: Int32Array;
   status: Coded<string | undefined>;
   category: Coded<string | undefined>;
   purchaseDate: Coded<string | undefined>;
@@ -34,7 +34,7 @@ function yearsBefore(day: string, years: number) {
 
 /** How old assets are and what those in use are worth on a day, by category: one walk over all of them. */
 export function agesAndWorths(
-  { mask, status, category, purchaseDate, value }: AgedAssets,
+  { places, status, category, purchaseDate, value }: AgedAssets,
   policyOf: (category: string) => NewDepreciationPolicy,
   day: string,
 ) {
@@ -43,8 +43,7 @@ export function agesAndWorths(
   const ageOfDate = purchaseDate.values.map((date = '') => ages.findIndex(({ from = '' }) => date >= from));
   const worths = new Float64Array(category.values.length);
   const parts = category.values.map((name = '') => partsLeft(purchaseDate.values, policyOf(name), day));
-  for (let place = 0; place < mask.length; place++) {
-    if (mask[place] === 0) continue;
+  for (const place of places) {
     const isInUse = status.codes[place] !== disposed;
     const dateCode = purchaseDate.codes[place]!;
     const age = ages[ageOfDate[dateCode]!]!;

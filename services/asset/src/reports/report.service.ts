@@ -15,7 +15,6 @@ import { LiveAssets } from './live-assets.js';
 
 type Stats = z.output<typeof AssetStats>;
 type Figures = ReturnType<typeof figuresOf>;
-type Meant = ReturnType<LiveAssets['matching']>;
 
 const periodDays: Record<(typeof periods)[number], number> = { week: 7, month: 30, quarter: 91, year: 365 };
 
@@ -43,9 +42,10 @@ export class ReportService {
     const filter = from ? { $and: [all, { createdAt: { $gte: startOf(from) } }] } : all;
     const [alertDays, policyOf] = await Promise.all([this.settings.alertDays(), this.policies()]);
     await this.live.upToDate();
-    const meant = this.live.matching(filter);
-    const figures = this.figures(meant, alertDays, heedsAcknowledgments(actor));
-    const aged = agesAndWorths(this.aged(meant), policyOf, today());
+    const { set, count } = this.live.matching(filter);
+    const places = set.places(count);
+    const figures = this.figures(places, alertDays, heedsAcknowledgments(actor));
+    const aged = agesAndWorths(this.aged(places), policyOf, today());
     const ahead = { warrantyAlertDays: alertDays.warranty, amcAlertDays: alertDays.amc };
     const stats = {
       ...statsFrom(figures, aged),
@@ -69,10 +69,10 @@ export class ReportService {
     return (category: string) => byCategory.get(category) ?? usualDepreciation;
   }
 
-  private aged({ mask }: Meant) {
+  private aged(places: Int32Array) {
     const { live } = this;
     return {
-      mask,
+      places,
       status: live.coded('status'),
       category: live.coded('category'),
       purchaseDate: live.coded('purchaseDate'),
@@ -80,11 +80,11 @@ export class ReportService {
     };
   }
 
-  private figures(meant: Meant, alertDays: AlertDays, heeds: boolean) {
+  private figures(places: Int32Array, alertDays: AlertDays, heeds: boolean) {
     const { live } = this;
     return figuresOf(
       {
-        ...meant,
+        places,
         status: live.coded('status'),
         category: live.coded('category'),
         department: live.coded('department'),

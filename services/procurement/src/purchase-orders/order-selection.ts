@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { gemRowPrefix, type PurchaseOrderStatus } from '@portal/contracts';
-import { type Coded, compareKeys, type Filter, pageOfBoth, placesOf } from '@portal/service-kit';
+import { type Coded, compareKeys, type Filter, pageOfBoth, PlaceSet } from '@portal/service-kit';
 import { LiveOrders } from '../orders/live-orders.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { statusOfGem } from './gem-row.js';
@@ -55,7 +55,7 @@ export class OrderSelection {
 
   of(kinds: Kinds): { own: SelectedOrders; gem: SelectedOrders } {
     const { own, gem } = this.meant(kinds);
-    return { own: this.own(placesOf(own)), gem: this.gem(placesOf(gem)) };
+    return { own: this.own(own.set.places(own.count)), gem: this.gem(gem.set.places(gem.count)) };
   }
 
   /** How many both are. */
@@ -84,7 +84,7 @@ export class OrderSelection {
   }
 
   private meant({ purchaseOrders, gemOrders }: Kinds) {
-    const none = { mask: new Uint8Array(0), count: 0 };
+    const none = { set: new PlaceSet(), count: 0 };
     return {
       own: purchaseOrders ? this.purchaseOrders.matching(purchaseOrders) : none,
       gem: gemOrders ? this.gemOrders.matching(gemOrders) : none,
