@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { root } from './folders.mjs';
 import { answers } from './until.mjs';
 
-// Small young generations: many processes share one machine here.
-const flags = (/** @type {string} */ name) => [
-  ...['--max-semi-space-size=8', '--enable-source-maps'],
-  // It holds fields of every asset in memory: some 0.5 kB for each of a million.
-  `--max-old-space-size=${/^asset\b/.test(name) ? 1_024 : 320}`,
-];
+// Megabytes for what is old and for what is young. Small ones: many processes share one machine here.
+const usual = { old: 320, young: 8 };
+// It holds fields of every asset in memory, some 0.5 kB for each of a million, and what a list makes should die young beside them.
+const many = { old: 1_024, young: 32 };
+
+const flags = (/** @type {string} */ name) => {
+  const { old, young } = /^asset\b/.test(name) ? many : usual;
+  return [`--max-semi-space-size=${young}`, '--enable-source-maps', `--max-old-space-size=${old}`];
+};
 
 /** @typedef {(part: import('./accounts.mjs').AccountName) => Record<string, string | undefined>} EnvironmentOf */
 

@@ -7,8 +7,8 @@ export type Value = string | number | boolean | undefined | readonly (string | n
 /** What is asked of the value of a field. */
 export interface Condition {
   passes: (value: Value) => boolean;
-  /** The same once more, where it asks for one value. */
-  equals?: string | number | boolean;
+  /** The same once more, where it asks for some values. */
+  among?: readonly (string | number | boolean)[];
   /** The same once more, where it asks for numbers on one side of another. */
   beyond?: { operator: '$gt' | '$gte' | '$lt' | '$lte'; bound: number };
   /** The same once more, where it asks for texts with a part that is spelt out. */

@@ -97,10 +97,10 @@ function conditionOf(operator: string, operand: unknown): Condition {
       return {
         passes: oneOf([operand]),
         ...(isSpeltOut(operand) ? { part: operand } : {}),
-        ...(operand instanceof RegExp ? {} : { equals: leafOf(operand) }),
+        ...(operand instanceof RegExp ? {} : { among: [leafOf(operand)] }),
       };
     case '$in':
-      return { passes: oneOf(operand as unknown[]) };
+      return inListed(operand as unknown[]);
     case '$ne':
     case '$nin': {
       const isOne = oneOf(operator === '$ne' ? [operand] : (operand as unknown[]));
@@ -119,6 +119,11 @@ function conditionOf(operator: string, operand: unknown): Condition {
     default:
       throw new Error(`Records in memory are not asked with ${operator}`);
   }
+}
+
+function inListed(operands: readonly unknown[]): Condition {
+  const isPlain = !operands.some((operand) => operand instanceof RegExp);
+  return { passes: oneOf(operands), ...(isPlain ? { among: operands.map(leafOf) } : {}) };
 }
 
 /** A pattern of nothing but the very characters to be found: whatever stands around them, it finds them. */

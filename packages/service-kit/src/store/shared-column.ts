@@ -50,8 +50,8 @@ export class SharedColumn implements Column {
     return { codes: this.codes, values: this.values as readonly Value[] };
   }
 
-  narrow(meant: PlaceSet, { passes, equals }: Condition) {
-    const isPassing = equals === undefined || this.hasSeveral ? passing(this.values, passes) : this.passingOne(equals);
+  narrow(meant: PlaceSet, { passes, among }: Condition) {
+    const isPassing = !among || this.hasSeveral ? passing(this.values, passes) : this.passingAmong(among);
     if (!isPassing.includes(0)) return;
     const sets = this.setsOfFew();
     if (!sets) return meant.keepCoded(this.codes, isPassing);
@@ -61,10 +61,12 @@ export class SharedColumn implements Column {
   }
 
   /** Of many different values the others need not be looked at. */
-  private passingOne(value: Value) {
+  private passingAmong(wanted: readonly Value[]) {
     const isPassing = new Uint8Array(this.values.length);
-    const code = this.known.get(value);
-    if (code !== undefined) isPassing[code] = 1;
+    for (const value of wanted) {
+      const code = this.known.get(value);
+      if (code !== undefined) isPassing[code] = 1;
+    }
     return isPassing;
   }
 

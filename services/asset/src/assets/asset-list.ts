@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, AssetQuery, Page } from '@portal/contracts';
 import { rowsFor, type Where } from '@portal/service-kit';
-import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
+import { ExpirySettingsService, usualAlertDays } from '../expiries/expiry-settings.service.js';
 import { AssetFinder, type Asking } from './asset-finder.js';
 import type { AssetRecord } from './asset-record.js';
 import { fieldFiltersOf, filtersOf, orderFor } from './asset.filter.js';
@@ -54,7 +54,8 @@ export class AssetList {
   }
 
   private async found(actor: Actor, query: Asked, limits: Pick<Asking, 'most' | 'cut'> = {}, fallback = '-createdAt') {
-    const days = await this.settings.alertDays();
+    // Nothing else of a question needs them, and each list would read them.
+    const days = query.attention ? await this.settings.alertDays() : usualAlertDays;
     const sort = orderFor(actor, query.sort, fallback);
     const { q, location, supplier } = query;
     const filters = fieldFiltersOf(actor, query, days);

@@ -50,9 +50,20 @@ export function valuesHaving(
 ): Filter<AssetRecord>[] {
   if (!text) return [];
   const words = wordsOf(text);
-  const having = live
-    .coded(field)
-    .values.filter((value) => value !== undefined)
-    .filter((value) => words.every((word) => hasWord(value, word, wordsOf)));
+  const { values } = live.coded(field);
+  const wordsIn = wordsOfEach(values);
+  const having = values.flatMap((value, code) =>
+    value !== undefined && words.every((word) => wordsIn[code]!.some((one) => one.startsWith(word))) ? [value] : [],
+  );
   return [field === 'location' ? { location: { $in: having } } : { supplier: { $in: having } }];
+}
+
+const known = new WeakMap<readonly (string | undefined)[], string[][]>();
+
+/** The words of each of the different values of a field: kept, as values only come to their end and none changes. */
+function wordsOfEach(values: readonly (string | undefined)[]): string[][] {
+  const words = known.get(values) ?? [];
+  known.set(values, words);
+  for (let code = words.length; code < values.length; code++) words.push(wordsOf(values[code]));
+  return words;
 }

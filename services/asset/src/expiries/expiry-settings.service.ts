@@ -19,8 +19,7 @@ export class ExpirySettingsService {
   }
 
   async alertDays(): Promise<AlertDays> {
-    const { warrantyAlertDays, amcAlertDays } = await this.get();
-    return { warranty: warrantyAlertDays, amc: amcAlertDays };
+    return alertDaysOf(await this.get());
   }
 
   async set({ actor, body, ifMatch }: Call<typeof expirySettings.set>): Promise<ExpirySettings> {
@@ -35,6 +34,17 @@ export class ExpirySettingsService {
     return shown(await this.settings.update(_id, {}, () => ({ set: body, event }), { ifMatch }));
   }
 }
+
+const alertDaysOf = ({
+  warrantyAlertDays,
+  amcAlertDays,
+}: Pick<ExpirySettings, 'warrantyAlertDays' | 'amcAlertDays'>): AlertDays => ({
+  warranty: warrantyAlertDays,
+  amc: amcAlertDays,
+});
+
+/** Where nobody has set them. */
+export const usualAlertDays = alertDaysOf(expiryDefaults);
 
 const shown = ({
   warrantyAlertDays,
