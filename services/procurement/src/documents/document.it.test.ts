@@ -300,6 +300,27 @@ describe('a new version', () => {
     expect((await ask()).body.versions).toHaveLength(2);
   });
 
+  it('comes once, and holds no second file, when its form is sent again', async () => {
+    const { body } = await upload('seller', { purchaseOrderId: await order() });
+    const files = [await fileOf('seller'), await fileOf('seller')];
+    // As the gateway sends a form: each time its file is another one, and what it says is the same.
+    const send = (file = '', head = { 'content-hash': 'same-content' }) =>
+      service.call(documents.addVersion, {
+        ...{ token: token.seller, params: { id: body.id }, ifMatch: body.version, body: { file: [file] } },
+        ...{ key: `version-of-${body.id}`, head },
+      });
+    const first = await send(files[0]);
+    const again = await send(files[1]);
+    expect([first.status, again]).toMatchObject([201, { status: 201, body: { version: first.body.version } }]);
+    expect(again.body.versions).toEqual(first.body.versions);
+    const refused = await fileOf('seller');
+    expect((await send(refused, { 'content-hash': 'other-content' })).status).toBe(422);
+    const recordsOf = await Promise.all(
+      [...files, refused].map(async (id) => (await service.kit.files.find(id))?.metadata.record?.id),
+    );
+    expect(recordsOf).toEqual([body.id, undefined, undefined]);
+  });
+
   it('leaves to the one before it what was decided, by whom and why', async () => {
     const { body } = await upload('seller', { purchaseOrderId: await order() });
     await decide('buyer', body.id, { status: 'rejected', reason: 'Wrong month' });

@@ -5,8 +5,9 @@ import {
   type documentPlaces,
   documentStates,
   type RecordDocument,
+  type StoredFile,
 } from '@portal/contracts';
-import { type Call, type Change, Kit, newId, rowsFor, textFilter } from '@portal/service-kit';
+import { type Call, type Change, DomainError, Kit, newId, rowsFor, textFilter } from '@portal/service-kit';
 import { approvedStays, notPending, notYours, ownDocument } from './document.errors.js';
 import { documentEvent } from './document.events.js';
 import { DocumentParties } from './document-parties.js';
@@ -62,21 +63,22 @@ export class DocumentService {
     const { file: _, name, ...described } = body;
     const { recordName, organizations, orderId } = await this.records.partiesOf(actor, token, body);
     const id = newId();
-    const file = await this.claim(actor, id, body.file);
-    const fields = {
-      _id: id,
-      ...described,
-      name: name ?? file.name,
-      status: 'pending' as const,
-      recordName,
-      organizations,
-      ...(orderId ? { orderId } : {}),
-      ...(actor.role === 'Buyer' ? { officeId: actor.organizationId } : {}),
-      ...broughtBy(actor),
-      size: file.size,
-      versions: [versionOf(actor, 1, file)],
-    };
-    const stored = await this.documents.createOnce(fields, documentEvent('uploaded', actor, fields), call);
+    const stored = await this.withFile(call, id, (file) => {
+      const fields = {
+        _id: id,
+        ...described,
+        name: name ?? file.name,
+        status: 'pending' as const,
+        recordName,
+        organizations,
+        ...(orderId ? { orderId } : {}),
+        ...(actor.role === 'Buyer' ? { officeId: actor.organizationId } : {}),
+        ...broughtBy(actor),
+        size: file.size,
+        versions: [versionOf(actor, 1, file)],
+      };
+      return this.documents.createOnce(fields, documentEvent('uploaded', actor, fields), call);
+    });
     if (orderId) await this.parties.learn(orderId);
     else if (body.purchaseOrderId) await this.parties.learnPurchase(body.purchaseOrderId);
     return stored;
@@ -86,14 +88,12 @@ export class DocumentService {
     const { actor, params, body, ifMatch, key, bodyHash } = call;
     const rows = rowsFor(actor, 'view', 'Document');
     assertBrought(actor, await this.documents.findOrFail(params.id, rows));
-    const file = await this.claim(actor, params.id, body.file);
-    const after = await this.documents.update(
-      params.id,
-      rows,
-      (document): Change<DocumentRecord> => {
+    const adding =
+      (file: StoredFile) =>
+      (document: DocumentRecord): Change<DocumentRecord> => {
         assertBrought(actor, document);
         // The same request again: the file is a version already.
-        if (document.versions.some((version) => version.file.id === file.id)) return {};
+        if (hasFile(document, file)) return {};
         const versions = [versionOf(actor, (document.versions[0]?.number ?? 0) + 1, file), ...document.versions];
         const set = {
           status: 'pending' as const,
@@ -107,8 +107,10 @@ export class DocumentService {
           unset: ['decidedBy', 'decidedAt', 'reason'],
           event: documentEvent('version-added', actor, { ...document, ...set }),
         };
-      },
-      { ifMatch, request: { actor, key, bodyHash } },
+      };
+    const options = { ifMatch, request: { actor, key, bodyHash } };
+    const after = await this.withFile(call, params.id, (file) =>
+      this.documents.update(params.id, rows, adding(file), options),
     );
     return documentView(after, actor);
   }
@@ -153,10 +155,29 @@ export class DocumentService {
     return { success: true as const };
   }
 
-  private async claim(actor: Actor, id: string, ids: string[]) {
-    const [file] = await this.kit.files.claim(ids, 'file', 'document', actor, { type: 'Document', id });
+  /**
+   * Binds the file of a form for a write. What no document names after it is let go of, and so swept: a refused one, or that of a form
+   * which was sent again, since its file comes anew each time.
+   */
+  private async withFile(
+    { actor, body }: { actor: Actor; body: { file: string[] } },
+    id: string,
+    write: (file: StoredFile) => Promise<DocumentRecord>,
+  ): Promise<DocumentRecord> {
+    const record = { type: 'Document', id };
+    const [file] = await this.kit.files.claim(body.file, 'file', 'document', actor, record);
     if (!file) throw notYours();
-    return file;
+    const letGo = async (document: DocumentRecord | null) => {
+      if (!document || !hasFile(document, file)) await this.kit.files.release(record, [file.id]);
+    };
+    try {
+      const stored = await write(file);
+      await letGo(stored);
+      return stored;
+    } catch (error) {
+      if (error instanceof DomainError) await letGo(await this.documents.find(id));
+      throw error;
+    }
   }
 }
 
@@ -176,6 +197,8 @@ const broughtBy = (actor: Actor) => ({
   uploadedById: actor.id,
   uploadedByOrganizationId: actor.organizationId,
 });
+
+const hasFile = ({ versions }: DocumentRecord, { id }: StoredFile) => versions.some(({ file }) => file.id === id);
 
 const versionOf = (actor: Actor, number: number, file: DocumentRecord['versions'][number]['file']) => ({
   number,
