@@ -1,5 +1,16 @@
 import { SecondStep } from '@portal/contracts';
-import { answerSecondStep, ApiError, Form, FormBar, OtpField, Surface, TextField, useForm, useT } from '@portal/ui';
+import {
+  answerSecondStep,
+  ApiError,
+  Form,
+  FormBar,
+  OtpField,
+  PlainButton,
+  Surface,
+  TextField,
+  useForm,
+  useT,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { LockNote } from './lock-note.js';
@@ -66,12 +77,9 @@ export function SecondStepForm({ challenge, onAgain }: SecondStepFormProps) {
       <Surface padded className={css.fields}>
         <CodeField recovery={recovery} />
         <LockNote seconds={seconds} />
-        <FormBar
-          submit={t('Go on')}
-          busyText={t('Signing in...')}
-          disabled={seconds > 0}
-          onCancel={() => onAgain(false)}
-        />
+        <FormBar submit={t('Go on')} busyText={t('Signing in...')} disabled={seconds > 0}>
+          <PlainButton onClick={() => onAgain(false)}>{t('Cancel')}</PlainButton>
+        </FormBar>
         <OtherWay recovery={recovery} onChange={setRecovery} />
       </Surface>
     </Form>

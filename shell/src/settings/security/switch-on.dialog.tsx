@@ -1,5 +1,4 @@
 import { Dialog, useT } from '@portal/ui';
-import { Button } from 'antd';
 import { SwitchOnForm } from './switch-on.form.js';
 
 interface SwitchOnDialogProps {
@@ -18,9 +17,8 @@ export function SwitchOnDialog({ open, onClose, onCodes }: SwitchOnDialogProps) 
           onCodes(codes);
           onClose();
         }}
-      >
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-      </SwitchOnForm>
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

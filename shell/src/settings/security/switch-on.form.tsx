@@ -33,12 +33,14 @@ function Scan({ secret, uri }: Begun) {
 interface SwitchOnFormProps {
   /** The recovery codes, once the second step is on. */
   onCodes: (codes: string[]) => void;
-  /** The way out, beside the button. */
-  children: ReactNode;
+  /** Closes the dialog that it stands in. */
+  onCancel?: () => void;
+  /** The way out of a page, beside the button. */
+  children?: ReactNode;
 }
 
 /** First the password, then the secret as a QR code with a first code of the app. */
-export function SwitchOnForm({ onCodes, children }: SwitchOnFormProps) {
+export function SwitchOnForm({ onCodes, onCancel, children }: SwitchOnFormProps) {
   const t = useT();
   const begin = useWrite(secondFactor.begin);
   const confirm = useWrite(secondFactor.confirm);
@@ -51,7 +53,9 @@ export function SwitchOnForm({ onCodes, children }: SwitchOnFormProps) {
         onSubmit={async (body) => setBegun(await begin.mutateAsync({ body }))}
       >
         <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
-        <FormBar submit={t('Go on')}>{children}</FormBar>
+        <FormBar submit={t('Go on')} onCancel={onCancel}>
+          {children}
+        </FormBar>
       </Form>
     );
   }
@@ -64,7 +68,9 @@ export function SwitchOnForm({ onCodes, children }: SwitchOnFormProps) {
       <Scan {...begun} />
       <OtpField name="code" label={t('Code')} hint={t('Six digits that your authenticator app shows now.')} />
       <Secondary as="p">{t('All other sessions of your account end.')}</Secondary>
-      <FormBar submit={t('Switch on')}>{children}</FormBar>
+      <FormBar submit={t('Switch on')} onCancel={onCancel}>
+        {children}
+      </FormBar>
     </Form>
   );
 }

@@ -5,7 +5,6 @@ import {
   Form,
   FormBar,
   Icon,
-  PlainButton,
   Secondary,
   Sheet,
   Stack,
@@ -38,9 +37,7 @@ function CancelDialog({ contract, onClose }: { contract: ShownAmc; onClose: () =
       >
         <Secondary as="p">{t('Its assets are covered by it no longer. The other side reads the reason.')}</Secondary>
         <TextAreaField name="reason" maxLength={500} />
-        <FormBar submit={t('Cancel contract')}>
-          <PlainButton onClick={onClose}>{t('Keep contract')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Cancel contract')} onCancel={onClose} cancel={t('Keep contract')} />
       </Form>
     </Dialog>
   );

@@ -15,7 +15,6 @@ import {
   formatNumber,
   FormBar,
   Icon,
-  PlainButton,
   Sheet,
   Stack,
   TextAreaField,
@@ -99,9 +98,7 @@ function CancelDialog({ campaign, onClose }: DialogProps) {
         }}
       >
         <TextAreaField name="reason" maxLength={500} hint={t('The auditors read it.')} />
-        <FormBar submit={t('Cancel campaign')}>
-          <PlainButton onClick={onClose}>{t('Keep campaign')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Cancel campaign')} onCancel={onClose} cancel={t('Keep campaign')} />
       </Form>
     </Dialog>
   );

@@ -6,7 +6,6 @@ import {
   Form,
   FormBar,
   Icon,
-  PlainButton,
   Sheet,
   Stack,
   TextAreaField,
@@ -67,9 +66,7 @@ function CancelDialog({ warranty, onClose }: DialogProps) {
         }}
       >
         <TextAreaField name="reason" maxLength={500} hint={t('The office reads it.')} />
-        <FormBar submit={t('Cancel warranty')}>
-          <PlainButton onClick={onClose}>{t('Keep warranty')}</PlainButton>
-        </FormBar>
+        <FormBar submit={t('Cancel warranty')} onCancel={onClose} cancel={t('Keep warranty')} />
       </Form>
     </Dialog>
   );
