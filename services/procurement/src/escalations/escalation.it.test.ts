@@ -410,6 +410,26 @@ it('raises one delay for a late order, however often it looks, and none for othe
   expect(await records.count({ purchaseOrderId: { $in: [ids.inTime, ids.unmapped] } })).toBe(0);
 });
 
+it('raises a delay anew for the office that a late order goes to, only where the first one stays with who answered it', async () => {
+  const [answered, silent] = [await order(), await order()];
+  const both = { purchaseOrderId: { $in: [answered, silent] } };
+  const ended = { $set: { 'expectedDeliveryWindow.endDate': '2026-01-31' } };
+  await service.get(OrderRepository).updateMany({ _id: { $in: [answered, silent] } }, ended);
+  const sweep = service.get(EscalationSweep);
+  await sweep.sweep();
+  await note('buyer', `delay-${answered}`, 'We asked them');
+  for (const id of [answered, silent]) await handOver(id);
+  await sweep.sweep();
+  await sweep.sweep();
+  const seenBy = async (person: Person) => [
+    ...(await list(person, { order: answered })),
+    ...(await list(person, { order: silent })),
+  ];
+  expect(await seenBy('buyer')).toEqual([`delay-${answered}`]);
+  expect(await seenBy('neighbour')).toEqual([`delay-${answered}-other-office`, `delay-${silent}`]);
+  expect(await service.get(EscalationRepository).count(both)).toBe(3);
+});
+
 const people = (person: Person, id: string) =>
   service.call(escalations.people, { token: token[person], params: { id } });
 const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);

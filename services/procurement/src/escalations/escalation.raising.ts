@@ -10,11 +10,12 @@ import {
   escalationPriorities,
   type EscalationPriority,
 } from '@portal/contracts';
-import { Kit, newId, portalItself } from '@portal/service-kit';
+import { Kit, newId, portalItself, type Where } from '@portal/service-kit';
 import { procurementConfig } from '../config.js';
 import type { EscalatedOrder } from './escalation-orders.js';
 import { escalationEvent } from './escalation.events.js';
 import { EscalationRepository } from './escalation.repository.js';
+import type { EscalationRecord } from './escalation.schema.js';
 
 /** What an escalation says, whoever raises it. */
 type Raised = Pick<Escalation, 'title' | 'description' | 'type' | 'priority' | 'cause'> & {
@@ -59,6 +60,10 @@ export class EscalationRaising {
   /** Those of many records about which nothing was raised yet under the id that follows from each. */
   unraised<R>(records: AsyncIterable<R>, idOf: (record: R) => string): AsyncIterable<R> {
     return this.escalations.lacking(records, idOf);
+  }
+
+  isRaised(filter: Where<EscalationRecord>) {
+    return this.escalations.exists(filter);
   }
 
   /** What the portal raises by itself, once for each id; told to `told`, or to both sides. */
