@@ -708,6 +708,7 @@ export {
   ticketingFiles,
   tickets,
 } from './ticketing/ticket.js';
+export { TicketCause, ticketCauseInEnglish, ticketCauseWords } from './ticketing/ticket-cause.js';
 export {
   NewTutorial,
   textFor,

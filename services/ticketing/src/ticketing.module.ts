@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TicketHistory } from './demo/ticket-history.js';
 import { FileController } from './files/file.controller.js';
+import { TicketingMigrations } from './migrations.js';
 import { ServiceTicketConsumer } from './tickets/service-ticket.consumer.js';
 import { TicketController } from './tickets/ticket.controller.js';
 import { TicketService } from './tickets/ticket.service.js';
@@ -18,6 +19,7 @@ import { TutorialService } from './tutorials/tutorial.service.js';
     TicketService,
     TicketSellers,
     TicketHistory,
+    TicketingMigrations,
     TutorialRepository,
     TutorialService,
   ],

@@ -15,6 +15,7 @@ import {
   requisitions,
   rfqs,
   type Role,
+  type TicketCause,
   tickets,
   users,
   warrantyClaims,
@@ -32,6 +33,8 @@ export interface Found {
   name: string;
   /** What tells it from others of its name: a serial number, a seller, a title. */
   about: string;
+  /** Why the portal raised it: what it is about is said in the language of the reader then. */
+  cause?: TicketCause | undefined;
   /** Whoever searches exactly one of these means this one. */
   exact: readonly (string | undefined)[];
 }
@@ -153,7 +156,13 @@ export const kinds: readonly Kind[] = [
     exact: [row.number],
   })),
   kind('campaign', campaigns.list, (row) => ({ id: row.id, name: row.number, about: row.name, exact: [row.number] })),
-  kind('ticket', tickets.list, (row) => ({ id: row.id, name: row.number, about: row.title, exact: [row.number] })),
+  kind('ticket', tickets.list, (row) => ({
+    id: row.id,
+    name: row.number,
+    about: row.title,
+    exact: [row.number],
+    cause: row.cause,
+  })),
   kind('registration', registrations.list, (row) => ({
     id: row.id,
     name: row.number,

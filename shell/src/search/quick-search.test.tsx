@@ -9,6 +9,12 @@ const laptop = { id: 'a1', name: 'Laptop', serialNumber: 'SER-0001', assetUid: '
 const lists: Record<string, object[]> = {
   '/api/assets': [laptop, { ...laptop, id: 'a2', serialNumber: 'SER-00012', assetUid: '223456789012' }],
   '/api/purchase-orders': [{ id: 'p1', poNumber: 'PO-2026-000001', title: 'For SER-0001' }],
+  '/api/support-tickets': [
+    {
+      ...{ id: 't1', number: 'TKT-2026-000001', title: 'Stored title' },
+      cause: { number: 'AMC-2026-000007', provider: 'Care', day: '2026-12-01', asset: 'Laptop', others: 0 },
+    },
+  ],
   '/api/users': [{ id: 'u9', name: 'Asha Rao', email: 'asha@demo.gov.in', role: 'Seller' }],
   '/api/end-users': [{ id: 'h7', name: 'Vimal Shah', email: 'vimal@demo.gov.in', department: 'Treasury' }],
   '/api/campaigns': [{ id: 'c1', number: 'VER-2026-000001', name: 'Yearly count' }],
@@ -53,6 +59,13 @@ it('finds what the reader has lists of, what is meant exactly first, and opens i
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/superadmin/assets/a1'));
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('words a ticket that the portal opened by its cause', async () => {
+  const { field } = await open('Support Agent');
+  await userEvent.type(field, 'tkt-2026');
+  await screen.findByText('Preventive service under AMC-2026-000007 on 01-12-2026');
+  expect(screen.queryByText('Stored title')).toBeNull();
 });
 
 it('opens what a scanner typed with its Enter, before anything was shown', async () => {

@@ -1,4 +1,4 @@
-import { Dialog, NoteLine, ScreenReaderOnly, TextButton, TwoLines, useT } from '@portal/ui';
+import { Dialog, NoteLine, ScreenReaderOnly, TextButton, TwoLines, useT, useTicketText } from '@portal/ui';
 import { clsx } from 'clsx/lite';
 import { useCombobox } from 'downshift';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ const pauseOfTyping = 200;
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const kindWords = useKindWords();
+  const textOf = useTicketText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [q, { flush }] = useDebounce(typed.trim(), pauseOfTyping);
@@ -51,7 +52,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       {hit.found ? (
         <>
-          <TwoLines first={<bdi>{hit.found.name}</bdi>} second={<bdi>{hit.found.about}</bdi>} />
+          <TwoLines
+            first={<bdi>{hit.found.name}</bdi>}
+            second={<bdi>{textOf({ title: hit.found.about, cause: hit.found.cause }).title}</bdi>}
+          />
           <span className={css.kind}>{kindWords(hit.kind)}</span>
         </>
       ) : (

@@ -322,7 +322,13 @@ const device: FieldRow = {
   'amcInfo.contactEmail': 'E',
 };
 const joining: FieldRow = { email: 'ABSO', phone: 'ABSO', decidedBy: 'ABSO' };
-const ticket: FieldRow = { createdById: 'ABSEU', createdBy: 'ABSEU', 'history.by': 'ABSEU', 'history.byId': 'ABSEU' };
+const ticket: FieldRow = {
+  'cause.provider': 'ABSEU',
+  createdById: 'ABSEU',
+  createdBy: 'ABSEU',
+  'history.by': 'ABSEU',
+  'history.byId': 'ABSEU',
+};
 
 /**
  * Every guarded field of every reply × the roles that get it, written out (requirements: roles and permissions; each role sees
@@ -618,8 +624,8 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'asset.warranty-claim.move': warrantyClaim,
   'asset.warranty-claim.add-note': warrantyClaim,
   'asset.device.history': { by: 'ABE', 'failed.notes': 'ABE' },
-  'ticketing.ticket.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },
-  'ticketing.complaint.list': { createdById: 'ABSEU', createdBy: 'ABSEU' },
+  'ticketing.ticket.list': { createdById: 'ABSEU', createdBy: 'ABSEU', 'cause.provider': 'ABSEU' },
+  'ticketing.complaint.list': { createdById: 'ABSEU', createdBy: 'ABSEU', 'cause.provider': 'ABSEU' },
   'ticketing.ticket.get': ticket,
   'ticketing.ticket.create': ticket,
   'ticketing.ticket.update': ticket,

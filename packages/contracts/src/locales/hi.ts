@@ -1488,6 +1488,11 @@ export const hi: Record<string, string> = {
   'Escalation {{number}} is yours to answer by {{day}}': 'एस्केलेशन {{number}} का उत्तर आपको {{day}} तक देना है',
   'Escalation {{number}} is to be answered by {{day}}': 'एस्केलेशन {{number}} का उत्तर {{day}} तक देना है',
   'Please choose somebody who is to answer this escalation': 'कृपया किसी ऐसे व्यक्ति को चुनें जिसे इस एस्केलेशन का उत्तर देना है',
+  'Preventive service under {{number}} on {{day}}': '{{number}} के अंतर्गत {{day}} को निवारक सेवा',
+  'The preventive service under AMC contract {{number}} of {{provider}} is due on {{day}}: {{asset}}.':
+    '{{provider}} के AMC अनुबंध {{number}} के अंतर्गत निवारक सेवा {{day}} को देय है: {{asset}}।',
+  'The preventive service under AMC contract {{number}} of {{provider}} is due on {{day}}: {{asset}} and {{others}} more.':
+    '{{provider}} के AMC अनुबंध {{number}} के अंतर्गत निवारक सेवा {{day}} को देय है: {{asset}} और {{others}} अन्य।',
   'Delivery of {{number}} is late': '{{number}} की डिलीवरी में देरी है',
   'The delivery was expected by {{day}}.': 'डिलीवरी {{day}} तक अपेक्षित थी।',
   'Payment of invoice {{number}} is overdue': 'बीजक {{number}} का भुगतान विलंबित है',

@@ -1509,6 +1509,11 @@ export const ur: Record<string, string> = {
   'Escalation {{number}} is to be answered by {{day}}': 'ایسکلیشن {{number}} کا جواب {{day}} تک دینا ہے',
   'Please choose somebody who is to answer this escalation':
     'براہ کرم کسی ایسے شخص کو چنیں جسے اس ایسکلیشن کا جواب دینا ہے',
+  'Preventive service under {{number}} on {{day}}': '{{number}} کے تحت {{day}} کو احتیاطی سروس',
+  'The preventive service under AMC contract {{number}} of {{provider}} is due on {{day}}: {{asset}}.':
+    '{{provider}} کے AMC معاہدے {{number}} کے تحت احتیاطی سروس {{day}} کو ہونی ہے: {{asset}}۔',
+  'The preventive service under AMC contract {{number}} of {{provider}} is due on {{day}}: {{asset}} and {{others}} more.':
+    '{{provider}} کے AMC معاہدے {{number}} کے تحت احتیاطی سروس {{day}} کو ہونی ہے: {{asset}} اور {{others}} مزید۔',
   'Delivery of {{number}} is late': '{{number}} کی ترسیل میں تاخیر ہے',
   'The delivery was expected by {{day}}.': 'ترسیل {{day}} تک متوقع تھی۔',
   'Payment of invoice {{number}} is overdue': 'انوائس {{number}} کی ادائیگی میں تاخیر ہے',

@@ -6,6 +6,7 @@ import { operation } from '../kernel/operation.js';
 import { ById, Id, oneOf, optional, paragraph, required } from '../kernel/text.js';
 import { SellerSearch, TicketSeller } from '../procurement/order-sellers.js';
 import { ticketStatuses } from '../states/ticket.js';
+import { TicketCause } from './ticket-cause.js';
 
 export const ticketCategories = [
   'Hardware Issue',
@@ -60,6 +61,8 @@ export const Ticket = Tracked.extend({
   number: z.string().meta({ label: 'Number' }),
   title: z.string().meta({ label: 'Title' }),
   description: z.string().meta({ label: 'Description' }),
+  /** Title and description are its English words then. */
+  cause: TicketCause.optional().meta({ label: 'Raised by the portal because' }),
   category: z.enum(ticketCategories).meta({ label: 'Category' }),
   priority: z.enum(ticketPriorities).meta({ label: 'Priority' }),
   status: z.enum(ticketStatuses).meta({ label: 'Status' }),
@@ -90,7 +93,7 @@ export type Ticket = z.output<typeof Ticket>;
 const OfMaker = Ticket.omit({
   ...{ organizationId: true, department: true, createdById: true, createdBy: true, createdByRole: true },
   ...{ contactPreference: true, preferredTime: true, assignedToOrganizationId: true, assignedTo: true },
-  attachments: true,
+  ...{ attachments: true, cause: true },
 }).extend({ history: z.array(HistoryEntry.pick({ at: true, action: true, status: true })) });
 
 export const TicketQuery = ListQuery.extend({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PortalEvent, ServiceDue } from '@portal/contracts';
+import { type PortalEvent, ServiceDue, ticketCauseInEnglish } from '@portal/contracts';
 import { historyOf, Kit, portalItself } from '@portal/service-kit';
 import { ticketEvent } from './ticket.events.js';
 import { staged, urgent } from './ticket.order.js';
@@ -31,12 +31,14 @@ export class ServiceTicketConsumer {
   }
 }
 
-/** As people write it: 03-12-2026. */
-const written = (day: string) => day.split('-').reverse().join('-');
+const causeOf = ({ contractNumber: number, provider, serviceDate: day, assetName: asset, assets }: ServiceDue) => ({
+  ...{ number, provider, day, asset },
+  others: Math.max(assets - 1, 0),
+});
 
-const fieldsOf = ({ contractNumber, provider, serviceDate, assetName, assets, ...due }: ServiceDue) => ({
-  title: `Preventive service under ${contractNumber} on ${written(serviceDate)}`,
-  description: `The preventive service under AMC contract ${contractNumber} of ${provider} is due on ${written(serviceDate)}: ${assetName}${assets > 1 ? ` and ${assets - 1} more` : ''}.`,
+const fieldsOf = (due: ServiceDue) => ({
+  ...ticketCauseInEnglish(causeOf(due)),
+  cause: causeOf(due),
   category: 'Other' as const,
   ...urgent('Medium'),
   contactPreference: 'Email' as const,
@@ -46,11 +48,11 @@ const fieldsOf = ({ contractNumber, provider, serviceDate, assetName, assets, ..
   createdById: portalItself.id,
   createdBy: portalItself.name,
   createdByRole: portalItself.role,
-  assignedTo: provider,
+  assignedTo: due.provider,
   assignedToOrganizationId: due.sellerOrganizationId,
   attachments: [],
   history: [
     historyOf(portalItself, 'Ticket raised', 'Open'),
-    historyOf(portalItself, 'Assigned', 'In Progress', provider),
+    historyOf(portalItself, 'Assigned', 'In Progress', due.provider),
   ],
 });

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type PortalEvent, type ServiceDue, type Ticket, tickets } from '@portal/contracts';
-import { actorOf, eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
+import {
+  actorOf,
+  bringOn,
+  eventually,
+  publishEvents,
+  startTestService,
+  type TestService,
+} from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
+import { TicketRepository } from './ticket.repository.js';
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService(definition)));
@@ -21,6 +29,7 @@ const eventOf = (data: ServiceDue): PortalEvent => ({
   by: { id: 'portal', name: 'Portal', role: 'Super Admin', organizationId: 'portal' },
   record: { type: 'AmcContract', id: data.amcId, label: data.contractNumber },
 });
+const cause = { number: 'AMC-2026-000001', provider: 'Care', day: '2026-12-01', asset: 'Test Laptop', others: 2 };
 const readBy = async (role: 'Buyer' | 'Seller' | 'Support Agent', organizationId?: string) => {
   const token = await service.tokenFor(role, organizationId ? { organizationId } : {});
   const query = { pageSize: '100', sort: 'number' };
@@ -41,6 +50,9 @@ it('is opened for a preventive service that is due: of the office, assigned to t
     {
       title: 'Preventive service under AMC-2026-000001 on 01-12-2026',
       ...{ status: 'In Progress', assignedToOrganizationId: provider, assignedTo: 'Care' },
+      description:
+        'The preventive service under AMC contract AMC-2026-000001 of Care is due on 01-12-2026: Test Laptop and 2 more.',
+      cause,
       ...{ organizationId: office, department: 'District Office', createdBy: 'Portal' },
     },
     { title: 'Preventive service under AMC-2026-000001 on 01-03-2027' },
@@ -56,4 +68,22 @@ it('is resolved by its provider', async () => {
   const body = { status: 'Resolved', resolution: 'Cleaned and checked' };
   const answer = await service.call(tickets.setStatus, { token, params: { id: ticket?.id ?? '' }, body });
   expect([answer.status, answer.body.status]).toEqual([200, 'Resolved']);
+});
+
+it('keeps its cause until somebody writes other words, and gets it where the version before stored none', async () => {
+  const [ticket] = await readBy('Seller');
+  const params = { id: ticket?.id ?? '' };
+  const { title = '', description = '' } = ticket ?? {};
+  const token = await service.tokenFor('Support Agent');
+  const change = async (body: object) => {
+    const asked = { title, description, category: 'Other', priority: 'High', ...body };
+    return (await service.call(tickets.update, { token, params, body: asked })).body as Ticket;
+  };
+  expect(await change({})).toMatchObject({ priority: 'High', cause });
+  await service.get(TicketRepository).updateMany({ _id: params.id }, { $unset: { cause: 1 } });
+  await bringOn(service);
+  expect((await service.call(tickets.get, { token, params })).body).toMatchObject({ cause });
+  expect(await change({ title: 'Service, but on Tuesday' })).not.toHaveProperty('cause');
+  await bringOn(service);
+  expect((await service.call(tickets.get, { token, params })).body).not.toHaveProperty('cause');
 });

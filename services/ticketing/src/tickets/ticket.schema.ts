@@ -13,6 +13,7 @@ export const ticketSchema = recordSchema('tickets', {
   number: { type: String, required: true },
   title: String,
   description: String,
+  cause: Object,
   category: String,
   priority: String,
   urgency: Number,

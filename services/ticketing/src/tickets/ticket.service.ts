@@ -169,8 +169,11 @@ export class TicketService {
   async update({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<Ticket> {
     const decide = (ticket: TicketRecord): Change<TicketRecord> => {
       if (ticket.status === 'Closed') throw refuse('ILLEGAL_MOVE');
+      // What people write instead of the portal's words stands as they wrote it.
+      const isReworded = body.title !== ticket.title || body.description !== ticket.description;
       return {
         set: { ...body, ...urgent(body.priority) },
+        ...(isReworded ? { unset: ['cause'] as const satisfies string[] } : {}),
         push: { history: historyOf(actor, 'Ticket changed') },
         event: ticketEvent('changed', actor, ticket),
       };

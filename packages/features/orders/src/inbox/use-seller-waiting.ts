@@ -9,7 +9,7 @@ import {
   rfqs,
   tickets,
 } from '@portal/contracts';
-import { type Cut, useMay, useReadPages, useT } from '@portal/ui';
+import { type Cut, useMay, useEscalationText, useReadPages, useT, useTicketText } from '@portal/ui';
 import type { Waiting } from './waiting.js';
 import { queueOf, type WaitingQueue } from './waiting-queue.js';
 
@@ -30,6 +30,8 @@ export interface SellerAddresses {
 /** What waits for a seller: what is to be confirmed, answered, delivered, put right. */
 export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
   const t = useT();
+  const escalationText = useEscalationText();
+  const ticketText = useTicketText();
   const enabled = useMay()(orders.deliver);
   const gem = (status: 'Approved' | 'In Progress' | 'Rejected') =>
     ({ query: { status, sort: 'createdAt' }, enabled }) as const;
@@ -110,7 +112,7 @@ export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
     ...(reads.escalations.data?.items ?? []).map((one) => ({
       ...{ kind: 'escalation' as const, id: one.id, version: one.version },
       name: one.number,
-      about: one.title,
+      about: escalationText(one).title,
       by: one.reportedBy,
       since: one.reportedDate,
       dueOn: one.dueOn,
@@ -120,7 +122,7 @@ export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
     ...(reads.tickets.data?.items ?? []).map((one) => ({
       ...{ kind: 'ticket' as const, id: one.id, version: one.version },
       name: one.number,
-      about: one.title,
+      about: ticketText(one).title,
       by: one.createdBy,
       since: one.createdAt,
       isCritical: one.priority === 'Critical',

@@ -1,5 +1,12 @@
 import type { Ticket } from '@portal/contracts';
 
+/** What the portal says of a preventive service, stored in other words than it says to readers. */
+export const ofPortal = {
+  title: 'Stored title',
+  description: 'Stored text',
+  cause: { number: 'AMC-2026-000007', provider: 'Care', day: '2026-12-01', asset: 'Test Laptop', others: 2 },
+} as const satisfies Partial<Ticket>;
+
 /** A ticket for tests. */
 export const ticketOf = (changes: Partial<Ticket> = {}): Ticket => ({
   id: 't1',

@@ -1,7 +1,7 @@
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ticketOf } from '../testing/ticket-of.js';
+import { ofPortal, ticketOf } from '../testing/ticket-of.js';
 import { TicketListPage } from './ticket-list.page.js';
 
 const stats = { total: 6, open: 3, inProgress: 1, resolved: 1, closed: 1, byRole: [{ role: 'End User', count: 6 }] };
@@ -18,6 +18,13 @@ it('leads from a count to its tickets', async () => {
   const open = await screen.findByRole('link', { name: 'Open 3' });
   expect(open.getAttribute('href')).toBe('/support-agent?status=Open');
   screen.getByRole('link', { name: 'Battery does not charge TKT-2026-000001' });
+});
+
+it('words what the portal opened by its cause', async () => {
+  answering([ticketOf(ofPortal)]);
+  await show(page, { role: 'Support Agent' });
+  await screen.findByRole('link', { name: 'Preventive service under AMC-2026-000007 on 01-12-2026 TKT-2026-000001' });
+  expect(screen.queryByText(/Stored/)).toBeNull();
 });
 
 it('offers an agent what an open ticket allows', async () => {

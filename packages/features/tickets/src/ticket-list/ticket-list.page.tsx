@@ -1,5 +1,5 @@
 import { roles, ticketCategories, ticketPriorities, tickets, ticketStatuses, vendors } from '@portal/contracts';
-import { ButtonLink, Figures, Icon, ListScreen, useMay, useRead, useT, useUser } from '@portal/ui';
+import { ButtonLink, Figures, Icon, ListScreen, useMay, useRead, useT, useTicketText, useUser } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useTicketSteps } from '../ticket/use-ticket-steps.js';
 import { useTicketColumns } from './use-ticket-columns.js';
@@ -18,6 +18,7 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
   const t = useT();
   const may = useMay();
   const { role } = useUser();
+  const textOf = useTicketText();
   const { byStatus, byRole } = useTicketFigures(base);
   const { stepsOf, dialogs } = useTicketSteps();
   const mayChooseSeller = role !== 'Seller' && role !== 'OEM' && may(vendors.list);
@@ -62,7 +63,7 @@ export function TicketListPage({ base, title, addLabel }: TicketListPageProps) {
         banner={byRole && <Figures figures={byRole} />}
         columns={useTicketColumns()}
         rowKey={({ id }) => id}
-        rowName={(ticket) => `${ticket.number} ${ticket.title}`}
+        rowName={(ticket) => `${ticket.number} ${textOf(ticket).title}`}
         rowLink={({ id }) => `${base}/${id}`}
         rowActions={stepsOf}
         actions={add}

@@ -1,5 +1,16 @@
 import type { tickets } from '@portal/contracts';
-import { DateText, Ltr, Secondary, StatusTag, TwoLines, useT, useUser, type Column, type RowOf } from '@portal/ui';
+import {
+  DateText,
+  Ltr,
+  Secondary,
+  StatusTag,
+  TwoLines,
+  useT,
+  useTicketText,
+  useUser,
+  type Column,
+  type RowOf,
+} from '@portal/ui';
 
 export type TicketRow = RowOf<typeof tickets.list>;
 
@@ -7,6 +18,7 @@ export type TicketRow = RowOf<typeof tickets.list>;
 export function useTicketColumns(): Column<TicketRow>[] {
   const t = useT();
   const { role } = useUser();
+  const textOf = useTicketText();
   const raisedBy: Column<TicketRow> = {
     key: 'raisedBy',
     title: t('Raised by'),
@@ -23,7 +35,7 @@ export function useTicketColumns(): Column<TicketRow>[] {
     {
       key: 'title',
       title: t('Ticket'),
-      render: (ticket) => <TwoLines first={<bdi>{ticket.title}</bdi>} second={<Ltr>{ticket.number}</Ltr>} />,
+      render: (ticket) => <TwoLines first={<bdi>{textOf(ticket).title}</bdi>} second={<Ltr>{ticket.number}</Ltr>} />,
     },
     {
       key: 'device',

@@ -10,6 +10,7 @@ import {
   toast,
   useKeptRead,
   useT,
+  useTicketText,
   useWrite,
 } from '@portal/ui';
 import { useState } from 'react';
@@ -48,6 +49,7 @@ function SellerSearch({ id }: { id: string }) {
 /** Stands once it is known who the ticket can go to: who sold its asset is chosen already. */
 function Assigning({ ticket, onClose }: { ticket: TicketRow; onClose: () => void }) {
   const t = useT();
+  const textOf = useTicketText();
   const assign = useWrite(tickets.assign);
   const { data, error, refetch } = useKeptRead(tickets.sellers, { params: { id: ticket.id } });
   if (error) return <Problem error={error} title={t('The sellers cannot be read')} onRetry={() => void refetch()} />;
@@ -69,7 +71,7 @@ function Assigning({ ticket, onClose }: { ticket: TicketRow; onClose: () => void
       }}
     >
       <p>
-        {ticket.number} <bdi>{ticket.title}</bdi>
+        {ticket.number} <bdi>{textOf(ticket).title}</bdi>
       </p>
       {data.ofAsset ? (
         <SelectField

@@ -32,8 +32,13 @@ export function EditDialog({ ticket, onClose }: { ticket: TicketRow | undefined;
           onClose();
         }}
       >
-        <TextField name="title" maxLength={200} />
-        <DescriptionField />
+        {/* What the portal says, it says to each reader in their language. */}
+        {!ticket?.cause && (
+          <>
+            <TextField name="title" maxLength={200} />
+            <DescriptionField />
+          </>
+        )}
         <FieldRow>
           <SelectField name="category" options={ticketCategories} />
           <SelectField name="priority" options={ticketPriorities} />

@@ -3,7 +3,7 @@ import { queryClient, readAgain } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ticketOf } from '../testing/ticket-of.js';
+import { ofPortal, ticketOf } from '../testing/ticket-of.js';
 import { TicketPage } from './ticket.page.js';
 
 const day = 86_400_000;
@@ -34,6 +34,19 @@ it('shows a maker what broke, without people, seller, files and steps', async ()
   for (const words of ['Raised by', 'Assigned to', 'Department', 'Contact preference', 'Attachments', 'Add a note'])
     expect(screen.queryByText(words)).toBeNull();
   expect(screen.queryByRole('button', { name: /Edit|Resolve|Assign/ })).toBeNull();
+});
+
+it('words what the portal opened by its cause, and offers no words of it to be changed', async () => {
+  await open(ofPortal, 'Support Agent');
+  screen.getByRole('heading', { level: 1, name: /^Preventive service under AMC-2026-000007 on 01-12-2026/ });
+  screen.getByText(
+    'The preventive service under AMC contract AMC-2026-000007 of Care is due on 01-12-2026: Test Laptop and 2 more.',
+  );
+  expect(screen.queryByText(/Stored/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByLabelText('Priority');
+  for (const name of ['Title', 'Description']) expect(dialog.queryByLabelText(name)).toBeNull();
 });
 
 it('lets its creator reopen a resolved ticket within seven days', async () => {

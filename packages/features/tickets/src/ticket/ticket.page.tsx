@@ -15,6 +15,7 @@ import {
   StatusTag,
   useKeptRead,
   useT,
+  useTicketText,
   useUser,
 } from '@portal/ui';
 import { useParams } from 'react-router';
@@ -83,18 +84,20 @@ export interface TicketPageProps {
 export function TicketPage({ base, listTitle }: TicketPageProps) {
   const t = useT();
   const isMaker = useIsMaker();
+  const textOf = useTicketText();
   const { id = '' } = useParams();
   const { data: ticket, error, refetch } = useKeptRead(tickets.get, { params: { id } });
   if (error) {
     return <Problem error={error} title={t('The support ticket cannot be read')} onRetry={() => void refetch()} />;
   }
   if (!ticket) return <Skeleton />;
+  const { title, description } = textOf(ticket);
   const number = <Ltr>{ticket.number}</Ltr>;
   return (
     <>
       <Headline
         crumbs={[{ label: listTitle ?? t('Support Tickets'), to: base }, { label: number }]}
-        title={<bdi>{ticket.title}</bdi>}
+        title={<bdi>{title}</bdi>}
         page={ticket.number}
         more={number}
       />
@@ -102,7 +105,7 @@ export function TicketPage({ base, listTitle }: TicketPageProps) {
       <Split aside={<TicketTurn ticket={ticket} />}>
         <Sheet title={t('Description')}>
           <Prose>
-            <bdi>{ticket.description}</bdi>
+            <bdi>{description}</bdi>
           </Prose>
         </Sheet>
         {ticket.resolution && (
