@@ -441,11 +441,19 @@ it('shows a seller what is to be confirmed, answered, delivered and put right, b
   });
   const request = { id: 'k9', rfqNumber: 'RFQ-9', title: 'Scanners', department: 'Records', createdAt: day('01') };
   const gem = order('g1', { status: 'Approved', expectedDeliveryWindow: { endDate: '2099-01-01' } });
-  const escalation = { ...tracked('e1', '02'), number: 'ESC-1', title: 'Late', reportedBy: 'Asha', priority: 'High' };
+  const escalation = {
+    ...{ ...tracked('e1', '02'), number: 'ESC-1', title: 'Stored title', reportedBy: 'Portal', priority: 'High' },
+    cause: { kind: 'delivery-late', number: 'PO-7', day: '2020-01-02' },
+  };
+  const ticket = {
+    ...{ ...tracked('t1', '05'), number: 'TKT-1', title: 'Stored title', createdBy: 'Portal', priority: 'Medium' },
+    cause: { number: 'AMC-7', provider: 'Care', day: '2026-12-01', asset: 'Laptop', others: 0 },
+  };
   const answers: Record<string, object[]> = {
     '/api/purchase-orders Sent to Supplier': [sent],
     '/api/rfqs waiting': [{ ...request, closesAt: '2020-01-02T05:00:00Z' }],
     '/api/seller-orders Approved': [gem],
+    '/api/support-tickets In Progress': [ticket],
     '/api/escalations waiting': [{ ...escalation, reportedDate: day('02'), dueOn: '2020-01-04' }],
   };
   const asked = answerWith(({ method, path, query }) =>
@@ -466,11 +474,14 @@ it('shows a seller what is to be confirmed, answered, delivered and put right, b
   };
   await show(<SellerInboxPage at={places} />, { role: 'Seller' });
   await screen.findByRole('list', { name: 'Waiting for you' });
-  for (const name of ['RFQ-9', 'PO-s1', 'ESC-1', 'GEMC-g1']) await queue().findByText(name);
+  for (const name of ['RFQ-9', 'PO-s1', 'ESC-1', 'GEMC-g1', 'TKT-1']) await queue().findByText(name);
+  // What the portal raised is worded for its reader.
+  queue().getByText('Delivery of PO-7 is late');
+  queue().getByText('Preventive service under AMC-7 on 01-12-2026');
   const leads = queue()
     .getAllByRole('listitem')
     .map((row) => within(row).getAllByRole('link')[0]?.getAttribute('href'));
-  expect(leads).toEqual(['/s/q/k9', '/s/p/s1', '/s/e/e1', '/s/o/g1']);
+  expect(leads).toEqual(['/s/q/k9', '/s/p/s1', '/s/e/e1', '/s/o/g1', '/s/t/t1']);
   await userEvent.click(queue().getByRole('button', { name: 'Start progress: GEMC-g1' }));
   await userEvent.click(await inDialog('Approve'));
   await waitFor(() => expect(written(asked)).toEqual([['/api/seller-orders/g1', { status: 'In Progress' }]]));
