@@ -561,6 +561,7 @@ export {
   RefusedRow,
   Mapping,
   AssetImport,
+  LineAside,
   assetImports,
   type ImportField,
 } from './asset/import.js';

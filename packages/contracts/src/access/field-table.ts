@@ -576,6 +576,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
     'byAge.value': 'ABS',
   },
   'asset.import.upload': importReport,
+  'asset.import.sheet': importReport,
   'asset.import.get': importReport,
   'asset.import.check': importReport,
   'asset.import.run': importReport,

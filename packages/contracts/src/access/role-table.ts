@@ -259,6 +259,7 @@ export const roleTable: Record<Subject, string> = {
   'asset.draft.accept': '.B.....',
   'asset.draft.refuse': '.B.....',
   'asset.import.upload': 'ABS....',
+  'asset.import.sheet': 'ABS....',
   'asset.import.list': 'ABS....',
   'asset.import.get': 'ABS....',
   'asset.import.check': 'ABS....',

@@ -45,6 +45,10 @@ const Undone = undoneOf(
 );
 export type ImportUndone = z.output<typeof Undone>;
 
+/** A line below or between the rows that is none of them: a sum, or where people sign. */
+export const LineAside = z.object({ line: z.int(), text: z.string(), kind: z.enum(['total', 'signOff']) });
+export type LineAside = z.output<typeof LineAside>;
+
 /** The import of a file of assets; `updated` of its good rows changed assets that were there, `refused` shows the first thousand. */
 export const AssetImport = importOf(Mapping, RefusedRow, Undone).extend({
   forAll: z
@@ -55,6 +59,11 @@ export const AssetImport = importOf(Mapping, RefusedRow, Undone).extend({
     .meta({ label: 'For all rows' }),
   existing: Existing,
   updated: z.int().meta({ label: 'Updated' }),
+  /** Of a workbook the sheet that was read, and all of it that hold a table. */
+  sheet: z.string().optional().meta({ label: 'Sheet' }),
+  sheets: z.array(z.string()).meta({ label: 'Sheets with a table' }),
+  /** Lines that are no rows: how many, and the first of them. */
+  aside: z.object({ count: z.int(), lines: z.array(LineAside) }).meta({ label: 'Lines that are no rows' }),
 });
 export type AssetImport = z.output<typeof AssetImport>;
 
@@ -74,6 +83,18 @@ export const assetImports = {
     needs: may,
     body: z.object({ file: FileIds.length(1, 'Please choose a file') }),
     files: file,
+    reply: AssetImport,
+    status: 201,
+    deadline: 60_000,
+  }),
+  sheet: operation({
+    subject: 'asset.import.sheet',
+    method: 'POST',
+    path: '/asset-imports/{id}/sheets',
+    summary: 'Read another sheet of the same workbook: each is an import of its own, and asked for again the same one',
+    needs: may,
+    params: ById,
+    body: z.object({ sheet: z.string().min(1).max(100).meta({ label: 'Sheet' }) }),
     reply: AssetImport,
     status: 201,
     deadline: 60_000,

@@ -38,6 +38,10 @@ const namesOf = ({ name, headings }: ImportedField<string>) => [name, ...heading
 /** Every name by which some column is recognised. */
 export const knownHeadings = (fields: readonly ImportedField<string>[]) => new Set(fields.flatMap(namesOf));
 
+/** How many of some cells are such names. */
+export const hitsIn = (cells: string[], known: Set<string>) =>
+  cells.filter((cell) => known.has(normalized(cell))).length;
+
 /** Matches headings to fields: by name first, then what is nearly the same; a field is matched once. */
 export function matchHeadings<Field extends string>(
   headings: string[],

@@ -153,6 +153,59 @@ describe('a workbook', () => {
     expect((await whole(bytes)).rows[0]?.cells).toEqual(['Laptop', '1000']);
   });
 
+  describe('of several sheets', () => {
+    const cover = {
+      name: 'Cover',
+      rows: [
+        ['District Office, Pune'],
+        ['Register of IT assets', null],
+        [],
+        ['As on', '31-03-2026'],
+        ['Note: in rupees'],
+      ],
+    };
+    const register = (name: string, ...items: string[]) => ({
+      name,
+      rows: [['Register'], ['Name of Item', 'Serial No', 'Cost'], ...items.map((item) => [item, 'S1', 5])],
+    });
+    const sheets = async (...all: { name: string; rows: Cell[][]; hidden?: boolean }[]) =>
+      Buffer.from(await writeXlsx({ sheets: all }));
+    const opened = async (bytes: Buffer, sheet?: string) => {
+      const { headings, batches, ...about } = await openTable({ bytes, type, sheet }, 100, fields);
+      const first = await batches().next();
+      return { ...about, headings, row: (first.value as { cells: string[] }[])[0]?.cells };
+    };
+
+    it('is read where its first table stands, behind a cover page', async () => {
+      expect(await opened(await sheets(cover, register('Floor 1', 'Laptop')))).toEqual({
+        sheet: 'Floor 1',
+        sheets: ['Floor 1'],
+        headings: ['Name of Item', 'Serial No', 'Cost'],
+        row: ['Laptop', 'S1', '5'],
+      });
+    });
+
+    it('offers each that holds a table, and reads the one that is named', async () => {
+      const other = {
+        name: 'Stock',
+        rows: [
+          ['a', 'b', 'c'],
+          ['1', '2', '3'],
+        ],
+      };
+      const bytes = await sheets(cover, other, register('Floor 1', 'Laptop'), register('Floor 2', 'Printer'));
+      expect(await opened(bytes)).toMatchObject({ sheet: 'Floor 1', sheets: ['Stock', 'Floor 1', 'Floor 2'] });
+      expect(await opened(bytes, 'Floor 2')).toMatchObject({ sheet: 'Floor 2', row: ['Printer', 'S1', '5'] });
+      expect(await opened(bytes, 'Stock')).toMatchObject({ headings: ['a', 'b', 'c'] });
+      await expect(opened(bytes, 'Floor 9')).rejects.toThrow(DomainError);
+    });
+
+    it('leaves hidden ones alone', async () => {
+      const bytes = await sheets({ ...register('Old', 'Fax'), hidden: true }, register('Now', 'Laptop'));
+      expect(await opened(bytes)).toMatchObject({ sheet: 'Now', sheets: ['Now'], row: ['Laptop', 'S1', '5'] });
+    });
+  });
+
   it('of more rows than are allowed, or with no rows, is refused', async () => {
     const rows = Array.from({ length: 5 }, (_, at) => [`x${at}`, at]);
     expect(await told(await book([['a', 'b'], ...rows]), 4)).toBe('At most 4 rows are allowed');

@@ -1,8 +1,9 @@
 import type { FileType } from '@portal/contracts';
 import { tableText } from '../files/content/table.js';
 import { csvRows, type LineOfCells, longestRow } from './csv-rows.js';
-import { type ImportedField, knownHeadings, normalized } from './headings.js';
+import { hitsIn, type ImportedField, knownHeadings, normalized } from './headings.js';
 import { importErrors } from './import.errors.js';
+import { chosenSheet } from './sheets.js';
 import { blockRows, xlsxBlocks } from './xlsx-rows.js';
 
 /** One row of the file: its number among the data rows, and the line of the file where it begins (the first is line 1). */
@@ -16,6 +17,9 @@ export interface FileRow {
 export interface TableFile {
   headings: string[];
   batches: () => AsyncGenerator<FileRow[]>;
+  /** Of a workbook the sheet that is read, and all that hold a table. */
+  sheet?: string;
+  sheets?: string[];
 }
 
 /** A whole small table. */
@@ -29,6 +33,8 @@ export interface TableBytes {
   bytes: Buffer;
   /** What the file was accepted as; CSV where nothing is said. */
   type?: FileType;
+  /** Which sheet of a workbook; the first that holds a table where none is named. */
+  sheet?: string | undefined;
 }
 
 type Source = () => AsyncGenerator<LineOfCells[]>;
@@ -48,16 +54,17 @@ const mostTitles = 10;
  * titles above the headings. No more than some hundred rows are held at once.
  */
 export async function openTable(
-  { bytes, type }: TableBytes,
+  { bytes, type, sheet }: TableBytes,
   mostRows: number,
   fields: readonly ImportedField<string>[] = [],
 ): Promise<TableFile> {
   const known = knownHeadings(fields);
-  const whole = type === 'xlsx' ? await workbookSource(bytes, mostRows) : csvSource(bytes, mostRows, known);
+  const chosen = type === 'xlsx' ? await chosenSheet(bytes, known, sheet) : undefined;
+  const whole = chosen ? await workbookSource(bytes, mostRows, chosen.sheet) : csvSource(bytes, mostRows, known);
   const source = () => noFurther(whole, mostRows);
   const { at, head } = await headOf(source, known);
   if (head.length > mostColumns || head.some(({ length }) => length > longestHeading)) throw importErrors.unreadable();
-  return { headings: distinct(head), batches: () => rowsBelow(source, at, mostRows) };
+  return { headings: distinct(head), batches: () => rowsBelow(source, at, mostRows), ...chosen };
 }
 
 /** Reads the whole of a small CSV file. */
@@ -79,8 +86,8 @@ function csvSource(bytes: Buffer, mostRows: number, known: Set<string>): Source 
   return () => csvRows(text, separator);
 }
 
-async function workbookSource(bytes: Buffer, mostRows: number): Promise<Source> {
-  const blocks = await xlsxBlocks(bytes, blanks * mostRows, mostColumns);
+async function workbookSource(bytes: Buffer, mostRows: number, sheet: string): Promise<Source> {
+  const blocks = await xlsxBlocks(bytes, { rows: blanks * mostRows, columns: mostColumns }, sheet);
   return () => blockRows(blocks);
 }
 
@@ -133,8 +140,6 @@ function separatorOf(text: string, known: Set<string>) {
 }
 
 const scoreOfCells = (cells: string[], known: Set<string>) => hitsIn(cells, known) * mostColumns + cells.length;
-
-const hitsIn = (cells: string[], known: Set<string>) => cells.filter((cell) => known.has(normalized(cell))).length;
 
 /** Two columns of one name are told apart by a number. */
 function distinct(headings: string[]) {

@@ -1,4 +1,4 @@
-import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
+import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { plain } from '../csv.js';
 import { DomainError } from '../domain-error.js';
 import { zipEntries } from '../files/content/zip.js';
@@ -12,19 +12,41 @@ const mostEntries = 2_000;
 const mostCells = 20_000_000;
 const blockSize = 500;
 
-/** The rows of the first sheet as they were read, packed so that they stay out of the way until they are wanted. */
-export async function xlsxBlocks(bytes: Buffer, mostRows: number, mostColumns: number): Promise<Buffer[]> {
-  const held = zipEntries(bytes, mostEntries)?.filter(({ name }) => !/\/worksheets\//.test(name));
-  if (!held || held.some(({ size }) => size > mostShared)) throw importErrors.unreadable();
+/** How far a sheet is read. */
+interface Bounds {
+  rows: number;
+  columns: number;
+}
+
+/** The names of the sheets that somebody who opens the workbook sees, in its order. */
+export async function sheetNames(bytes: Buffer): Promise<string[]> {
+  assertReadable(bytes);
+  const names: string[] = [];
+  try {
+    await readXlsx(bytes, {
+      sheets: ({ name, hidden, veryHidden }) => {
+        if (!hidden && !veryHidden) names.push(name);
+        return false;
+      },
+    });
+  } catch {
+    throw importErrors.unreadable();
+  }
+  return names;
+}
+
+/** The rows of a sheet as they were read, packed so that they stay out of the way until they are wanted. */
+export async function xlsxBlocks(bytes: Buffer, bounds: Bounds, sheet: string): Promise<Buffer[]> {
+  assertReadable(bytes);
   const blocks: Buffer[] = [];
   let rows: LineOfCells[] = [];
   let seen = 0;
   try {
     // One row more than may be looked at tells that there are more.
-    for await (const { index, values } of streamXlsxRows(bytes, { maxRows: mostRows + 1 })) {
+    for await (const { index, values } of streamXlsxRows(bytes, { maxRows: bounds.rows + 1, sheet })) {
       seen += values.length;
       if (seen > mostCells) throw importErrors.unreadable();
-      const row = { line: index + 1, cells: cellsOf(values, mostColumns) };
+      const row = { line: index + 1, cells: cellsOf(values, bounds.columns) };
       if (row.cells.reduce((sum, { length }) => sum + length, 0) > longestRow) throw importErrors.unreadable();
       rows.push(row);
       if (rows.length < blockSize) continue;
@@ -35,6 +57,11 @@ export async function xlsxBlocks(bytes: Buffer, mostRows: number, mostColumns: n
     throw error instanceof DomainError ? error : importErrors.unreadable();
   }
   return rows.length > 0 ? [...blocks, packed(rows)] : blocks;
+}
+
+function assertReadable(bytes: Buffer) {
+  const held = zipEntries(bytes, mostEntries)?.filter(({ name }) => !/\/worksheets\//.test(name));
+  if (!held || held.some(({ size }) => size > mostShared)) throw importErrors.unreadable();
 }
 
 /** The rows of packed blocks, a block at a time. */

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Actor, importMaxRows } from '@portal/contracts';
+import { type Actor, type AssetImport, importMaxRows, type LineAside } from '@portal/contracts';
 import { type FileRow, Kit, mayRow, newId, openTable, refuse, type TableFile } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { draftSerialKey } from '../assets/asset.draft.js';
@@ -10,7 +10,7 @@ import type { Contract } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import type { ImportRecord, Refusal } from './import-record.js';
 import { importedFields, requiredFields } from './imported-asset.js';
-import { registerOf } from './register-rows.js';
+import { type Register, registerOf } from './register-rows.js';
 import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
 import { type GoodRow, isGood, isRefusal, RowCheck } from './row-check.js';
 
@@ -22,6 +22,7 @@ export interface Checked {
   missing: string[];
   rows: number;
   good: number;
+  aside: AssetImport['aside'];
   report: RefusalReport;
 }
 
@@ -29,6 +30,8 @@ export interface Checked {
 export type Part = (GoodRow | Refusal)[];
 
 const partSize = 500;
+/** Lines that are no rows, as far as an import names them. */
+const mostAside = 20;
 
 /** Checks every row of a file as the write will: dry run and run share it. No more than some hundred rows are held at once. */
 @Injectable()
@@ -40,12 +43,12 @@ export class ImportCheck {
     private readonly refusals: RefusalRepository,
   ) {}
 
-  async file(fileId: string): Promise<TableFile> {
+  async file({ fileId, sheet }: Pick<ImportRecord, 'fileId' | 'sheet'>): Promise<Register> {
     const file = await this.kit.files.find(fileId);
     if (!file) throw refuse('NOT_FOUND');
     const { type } = file.metadata;
     return registerOf(
-      await openTable({ bytes: await this.kit.files.bytes(fileId), type }, importMaxRows, importedFields),
+      await openTable({ bytes: await this.kit.files.bytes(fileId), type, sheet }, importMaxRows, importedFields),
     );
   }
 
@@ -63,12 +66,12 @@ export class ImportCheck {
     return this.refusals.report(_id, newId());
   }
 
-  async run(about: ReadBy, table: TableFile, actor: Actor): Promise<Checked> {
+  async run(about: ReadBy, table: Register, actor: Actor): Promise<Checked> {
     const missing = this.missing(about);
     const report = this.report(about);
     // A file of too many rows is refused before any of them is looked at.
-    const rows = await rowsIn(table);
-    if (missing.length > 0) return { missing, rows, good: 0, report };
+    const { rows, aside } = await rowsIn(table);
+    if (missing.length > 0) return { missing, rows, good: 0, aside, report };
     try {
       const check = this.reader(about, table);
       let heard = 0;
@@ -77,7 +80,7 @@ export class ImportCheck {
         await report.add(part.filter(isRefusal));
       }
       await report.flush();
-      return { missing, rows, good: rows - report.count, report };
+      return { missing, rows, good: rows - report.count, aside, report };
     } catch (error) {
       await this.refusals.forget(about._id, report.pass);
       throw error;
@@ -118,10 +121,14 @@ export class ImportCheck {
   }
 }
 
-async function rowsIn(table: TableFile) {
+async function rowsIn(table: Register) {
+  const aside: AssetImport['aside'] = { count: 0, lines: [] };
+  const tell = (line: LineAside) => {
+    if (++aside.count <= mostAside) aside.lines.push(line);
+  };
   let rows = 0;
-  for await (const batch of table.batches()) rows += batch.length;
-  return rows;
+  for await (const batch of table.batches(tell)) rows += batch.length;
+  return { rows, aside };
 }
 
 /** Parts of one size, whatever a slice of the file holds: each is a transaction when it is written. */

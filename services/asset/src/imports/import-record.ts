@@ -1,4 +1,4 @@
-import type { ExistingChoice, ForAllRows, ImportField, ImportUndone, RefusedRow } from '@portal/contracts';
+import type { AssetImport, ExistingChoice, ForAllRows, ImportField, ImportUndone, RefusedRow } from '@portal/contracts';
 import { type StoredImport, storedImportSchema } from '@portal/service-kit';
 import { Schema } from 'mongoose';
 
@@ -25,6 +25,10 @@ export interface ImportRecord extends StoredImport<ImportField, Refusal, ImportU
   updated?: number;
   /** The ids of what it makes stand in the order of its rows; those of imports of before are scattered. */
   inOrder?: boolean;
+  /** Of a workbook the sheet that is read, and all that hold a table. */
+  sheet?: string;
+  sheets?: string[];
+  aside?: AssetImport['aside'];
 }
 
 export const importSchema = storedImportSchema('asset_imports');
@@ -35,6 +39,9 @@ importSchema.add({
   existing: String,
   updated: Number,
   inOrder: Boolean,
+  sheet: String,
+  sheets: [String],
+  aside: Schema.Types.Mixed,
 });
 importSchema.index({ 'lease.until': 1 }, { partialFilterExpression: { lease: { $exists: true } } });
 importSchema.index({ organizationId: 1, updatedAt: -1 });

@@ -387,3 +387,60 @@ it('keeps all refused rows of a large file, and answers before the last of many 
   const capacity = await bench.call(assets.capacity, { token: admin, params: { id: order.id } });
   expect(capacity.body.registered).toBe(4_000);
 }, 90_000);
+
+describe('a workbook of several sheets', () => {
+  it('is read behind its cover page, and each other sheet as an import of its own', async () => {
+    const order = await bench.tell({ quantities: { Laptop: 5 } });
+    const floor = (name: string) => ({
+      name,
+      rows: [heading, plainRow(order.gemContractNumber, `${order.id}-${name}`)],
+    });
+    const cover = { name: 'Cover', rows: [['Office of Pune'], ['As on', '31-03-2026']] };
+    const bytes = await writeXlsx({ sheets: [cover, floor('Floor 1'), floor('Floor 2')] });
+    const first = await bring(bytes, { name: 'register.xlsx' });
+    expect(first).toMatchObject({ sheet: 'Floor 1', sheets: ['Floor 1', 'Floor 2'], rows: 1, good: 1, missing: [] });
+    const read = (id: string, sheet: string) =>
+      bench.call(assetImports.sheet, { token: buyer, params: { id }, body: { sheet } });
+    const second = (await read(first.id, 'Floor 2')).body as AssetImport;
+    expect(second).toMatchObject({ sheet: 'Floor 2', rows: 1, good: 1, repeated: false });
+    expect(second.id).not.toBe(first.id);
+    expect((await read(first.id, 'Floor 2')).body).toMatchObject({ id: second.id, repeated: true });
+    expect((await read(second.id, 'Floor 1')).body).toMatchObject({ id: first.id, repeated: true });
+    expect((await read(first.id, 'Cover')).body).toMatchObject({
+      fields: { sheet: 'The workbook has no such sheet' },
+    });
+    await run(second.id);
+    expect((await listed(order.gemContractNumber)).items).toMatchObject([{ serialNumber: `${order.id}-Floor 2` }]);
+    expect(await run(first.id)).toMatchObject({ status: 'Done', created: 1 });
+  });
+});
+
+it('sets the lines aside in which people sign for a register, and its sums, and names them', async () => {
+  const order = await bench.tell({ quantities: { Laptop: 5 } });
+  const rows = [
+    plainRow(order.gemContractNumber, `${order.id}-1`),
+    ['Signature pad', ...plainRow(order.gemContractNumber, `${order.id}-2`).slice(1)],
+    ['Total: 2 items', '', '', '2000'],
+    ['Verified by:', '', 'Checked by:', '', 'Store-keeper', 'Head Clerk'],
+    ['(R. K. Sharma)', '', '(A. Rao)'],
+    ['Date: 31-03-2026'],
+    ['सत्यापित', 'भंडारी'],
+    ['Laptop', 'Laptop', ''],
+    plainRow(order.gemContractNumber, `${order.id}-3`),
+    ['Laptop', '', `${order.id}-4`],
+  ];
+  const body = await bring(csv(...rows));
+  expect(body).toMatchObject({ rows: 4, good: 3 });
+  expect(body.refused.map(({ line }) => line)).toEqual([11]);
+  expect(body.aside).toEqual({
+    count: 6,
+    lines: [
+      { line: 4, text: 'Total: 2 items · 2000', kind: 'total' },
+      { line: 5, text: 'Verified by: · Checked by: · Store-keeper · Head Clerk', kind: 'signOff' },
+      { line: 6, text: '(R. K. Sharma) · (A. Rao)', kind: 'signOff' },
+      { line: 7, text: 'Date: 31-03-2026', kind: 'signOff' },
+      { line: 8, text: 'सत्यापित · भंडारी', kind: 'signOff' },
+      { line: 9, text: 'Laptop · Laptop', kind: 'signOff' },
+    ],
+  });
+});

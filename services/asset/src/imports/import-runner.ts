@@ -126,7 +126,7 @@ export class ImportRunner implements OnApplicationShutdown {
   }
 
   private async carry(taken: ImportRecord): Promise<ImportRecord> {
-    const table = await this.check.file(taken.fileId);
+    const table = await this.check.file(taken);
     if (taken.keepGood) return this.end(taken, await this.pass(taken, table, this.making(taken)), 'Done');
     const dry = await this.pass(taken, table, async () => []);
     if (dry.report.count > 0) return this.takeBack(taken, dry);

@@ -25,6 +25,11 @@ export class ImportController {
     return importView(await this.service.upload(call));
   }
 
+  @Handles(assetImports.sheet)
+  async sheet(call: Call<typeof assetImports.sheet>) {
+    return importView(await this.service.sheet(call));
+  }
+
   @Handles(assetImports.get)
   async get(call: Call<typeof assetImports.get>) {
     return importView(await this.service.get(call));

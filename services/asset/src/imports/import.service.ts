@@ -28,6 +28,8 @@ export type ImportAnswer = ImportRecord & { repeated: boolean };
 const answersWithin = 2_000;
 
 type Running = Pick<Call<typeof assetImports.run>, 'actor' | 'params' | 'body'>;
+/** Which import a file is, or a sheet of one. */
+type FileOf = Pick<ImportRecord, '_id' | 'organizationId' | 'fileId' | 'fileName' | 'sheet'>;
 type Saying = Pick<ImportRecord, 'mapping' | 'forAll' | 'existing'>;
 
 /** Who may see an import: its organisation, and a Super Admin. */
@@ -56,32 +58,19 @@ export class ImportService {
     if (!file) throw invalid({ file: 'Please upload this file again' });
     const id = importIdOf(actor.organizationId, file.metadata.sha256);
     await this.kit.files.claim([fileId], 'file', 'assetRegister', actor, { type: 'AssetImport', id });
-    const known = await this.imports.find(id);
-    if (known) return this.again(known, actor);
-    const content = await this.check.file(fileId);
-    const { headings } = content;
-    const sample = await firstRows(content);
-    const mapping = matchAsBefore(headings, await this.imports.matched(actor.organizationId), sample);
-    const checked = await this.check.run({ _id: id, mapping, inOrder: true }, content, actor);
-    const entered = {
-      _id: id,
-      organizationId: actor.organizationId,
-      fileId,
-      fileName: file.filename,
-      status: 'Checked' as const,
-      headings,
-      sample,
-      mapping,
-      actor,
-      keepGood: false,
-      inOrder: true,
-      created: 0,
-      updated: 0,
-      ...foundBy(checked),
-    };
-    const made = this.imports.prepare(entered, event('uploaded', actor, file.filename));
-    const isNew = await this.imports.insertNew([made]);
-    return { ...((isNew ? made : await this.imports.find(id)) ?? made), repeated: !isNew };
+    return this.begin({ _id: id, organizationId: actor.organizationId, fileId, fileName: file.filename }, actor);
+  }
+
+  /** Another sheet of a workbook is another import; the one that was read of itself is the first. */
+  async sheet({ actor, params, body }: Call<typeof assetImports.sheet>): Promise<ImportAnswer> {
+    const { fileId, fileName, organizationId, sheets = [] } = await this.imports.findOrFail(params.id, rowsOf(actor));
+    if (!sheets.includes(body.sheet)) throw importErrors.noSuchSheet();
+    const { metadata } = (await this.kit.files.find(fileId)) ?? {};
+    if (!metadata) throw refuse('NOT_FOUND');
+    const first = await this.imports.find(importIdOf(organizationId, metadata.sha256));
+    if (first?.sheet === body.sheet) return this.again(first, actor);
+    const id = importIdOf(organizationId, `${metadata.sha256}:${body.sheet}`);
+    return this.begin({ _id: id, organizationId, fileId, fileName, sheet: body.sheet }, actor);
   }
 
   async get({ actor, params }: Pick<Call<typeof assetImports.get>, 'actor' | 'params'>): Promise<ImportAnswer> {
@@ -115,6 +104,30 @@ export class ImportService {
     const body = { keepGood: query.keepGood === 'true' };
     const begun = await this.begun({ actor, params: { id: uploaded._id }, body });
     return { ...(await begun.ended), repeated: begun.repeated };
+  }
+
+  /** Checks a file, or a sheet of one, for the first time; brought again it is the same import. */
+  private async begin(about: FileOf, actor: Actor) {
+    const known = await this.imports.find(about._id);
+    if (known) return this.again(known, actor);
+    const content = await this.check.file(about);
+    const { headings, sheet, sheets } = content;
+    const sample = await firstRows(content);
+    const mapping = matchAsBefore(headings, await this.imports.matched(about.organizationId), sample);
+    const checked = await this.check.run({ _id: about._id, mapping, inOrder: true }, content, actor);
+    const entered = {
+      ...about,
+      status: 'Checked' as const,
+      ...{ headings, sample, mapping, actor, sheet, sheets },
+      keepGood: false,
+      inOrder: true,
+      created: 0,
+      updated: 0,
+      ...foundBy(checked),
+    };
+    const made = this.imports.prepare(entered, event('uploaded', actor, about.fileName));
+    const isNew = await this.imports.insertNew([made]);
+    return { ...((isNew ? made : await this.imports.find(about._id)) ?? made), repeated: !isNew };
   }
 
   private async begun({ actor, params, body }: Running): Promise<Begun & { repeated: boolean }> {
@@ -152,7 +165,7 @@ export class ImportService {
     if (isSettled(known)) throw refuse('ILLEGAL_MOVE');
     // What was taken out again is made anew.
     const round = known.status === 'Undone' ? (known.round ?? 0) + 1 : (known.round ?? 0);
-    const content = await this.check.file(known.fileId);
+    const content = await this.check.file(known);
     const about = { _id: known._id, round, inOrder: true, mapping, forAll, existing };
     const checked = await this.check.run(about, content, actor);
     const after = await this.imports.update(
@@ -166,7 +179,7 @@ export class ImportService {
             ...foundBy(checked),
           },
           unset: ['undone'],
-          secret: ['refused', 'actor', 'pass', 'kinds', 'inOrder'],
+          secret: ['refused', 'actor', 'pass', 'kinds', 'inOrder', 'aside'],
           event: event('checked', actor, known.fileName),
         };
       },
@@ -180,10 +193,11 @@ export class ImportService {
 const isSettled = ({ status }: Pick<ImportRecord, 'status'>) =>
   status === 'Done' || status === 'Running' || status === 'Undoing';
 
-const foundBy = ({ missing, rows, good, report }: Checked) => ({
+const foundBy = ({ missing, rows, good, aside, report }: Checked) => ({
   missing,
   rows,
   good,
+  aside,
   pass: report.pass,
   kinds: report.kinds,
   refused: report.first,

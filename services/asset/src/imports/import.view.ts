@@ -12,6 +12,9 @@ export const importView = (record: ImportAnswer) => ({
   forAll: record.forAll ?? {},
   existing: record.existing ?? 'refuse',
   updated: record.updated ?? 0,
+  sheet: record.sheet,
+  sheets: record.sheets ?? [],
+  aside: record.aside ?? { count: 0, lines: [] },
 });
 
 type Summarised = Omit<ImportRecord, 'refused' | 'sample' | 'headings' | 'mapping'>;

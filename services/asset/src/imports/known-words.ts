@@ -111,6 +111,48 @@ export const totals = [
   ...['कुल', 'योग', 'कुल योग', 'महायोग', 'कुल राशि', 'कुल मूल्य', 'میزان', 'کل', 'کل میزان', 'کل رقم', 'کل مالیت'],
 ];
 
+/** How a line begins in which somebody signs for a register: what was done, or who he is. */
+const signOffs = [
+  ...['Prepared by', 'Verified by', 'Checked by', 'Approved by', 'Certified by', 'Certified that', 'Counted by'],
+  ...['Physically verified', 'Stock verified', 'Countersigned', 'Counter signed', 'Signed by', 'Submitted by'],
+  ...['Signature', 'Signatures', 'Signature of', 'Name and designation', 'Seal', 'Office seal', 'Sd'],
+  ...['Store keeper', 'Storekeeper', 'Store in charge', 'Stores in charge', 'Store officer', 'Head of office'],
+  ...[
+    'Dealing assistant',
+    'Head clerk',
+    'Section officer',
+    'Superintendent',
+    'Verifying officer',
+    'Drawing and disbursing officer',
+  ],
+  ...[
+    'तैयार कर्ता',
+    'तैयारकर्ता',
+    'सत्यापित',
+    'सत्यापनकर्ता',
+    'जाँचकर्ता',
+    'जांचकर्ता',
+    'अनुमोदित',
+    'प्रमाणित',
+    'हस्ताक्षर',
+    'भंडारी',
+    'भंडारपाल',
+  ],
+  ...['تیار کردہ', 'تصدیق کنندہ', 'تصدیق شدہ', 'جانچ کنندہ', 'منظور کنندہ', 'دستخط', 'اسٹور کیپر'],
+];
+const wordsIn = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const signOffWords = signOffs.map(wordsIn);
+
+/** Whether a cell begins as such a line does, whole word by whole word. */
+export function isSignOff(cell: string) {
+  const said = wordsIn(cell);
+  return signOffWords.some((words) => words.every((word, at) => said[at] === word));
+}
+
 const texts = await Promise.all(languages.map(({ code }) => contractTexts(code)));
 
 /** A word in every other language of the portal. */

@@ -14,7 +14,7 @@ export class RefusedFile {
   ) {}
 
   async download(about: ImportRecord, language: Language): Promise<Download> {
-    return refusedFile(about.fileName, await this.check.file(about.fileId), this.found(about), language);
+    return refusedFile(about.fileName, await this.check.file(about), this.found(about), language);
   }
 
   /** Imports of before kept all of it in themselves. */
