@@ -19,6 +19,8 @@ export const DeletedAsset = Asset.pick({
   deletedAt: z.string().meta({ label: 'Deleted on', unit: 'instant' }),
   /** Missing in what was deleted before this was kept. */
   deletedBy: z.string().optional().meta({ label: 'Deleted by' }),
+  /** The file of the import that was undone, where that took it out. */
+  undoneImport: z.string().optional().meta({ label: 'Import that was undone' }),
 });
 export type DeletedAsset = z.output<typeof DeletedAsset>;
 

@@ -69,6 +69,8 @@ export const Device = z.object({
   otpStatus: z.enum(['Pending', 'Verified', 'Failed']),
   /** Of the one-time password that is under way. */
   otpAttemptsLeft: z.int().optional(),
+  /** While another one cannot be asked for yet: from when on it can. */
+  otpAgainAt: z.string().optional(),
   returnRequest: DeviceReturn.optional(),
   deliveryRecord: DeviceDelivery.optional(),
   checklist: z.array(ChecklistItem),

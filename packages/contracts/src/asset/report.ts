@@ -20,9 +20,15 @@ export const AssetStats = z.object({
   from: z.string().optional(),
   totalAssetsChange: z.number().nullable().optional(),
   byStatus: z.array(z.object({ status: z.string(), count: z.int(), value: z.number().optional() })),
-  /** `worth` is what those in use are worth today, after depreciation. */
+  /** `value` is what those in use were bought for, `worth` what these are worth today, after depreciation; the disposed count, and have neither. */
   byCategory: z.array(
-    z.object({ category: z.string(), count: z.int(), value: z.number().optional(), worth: z.number().optional() }),
+    z.object({
+      category: z.string(),
+      count: z.int(),
+      disposed: z.int(),
+      value: z.number().optional(),
+      worth: z.number().optional(),
+    }),
   ),
   /** By whole years since the purchase, the last one all that are older; bought from one day to another, both included. */
   byAge: z.array(
@@ -31,10 +37,13 @@ export const AssetStats = z.object({
       from: z.string().optional(),
       to: z.string().optional(),
       count: z.int(),
+      disposed: z.int(),
       value: z.number().optional(),
     }),
   ),
-  byDepartment: z.array(z.object({ department: z.string(), count: z.int(), value: z.number().optional() })),
+  byDepartment: z.array(
+    z.object({ department: z.string(), count: z.int(), disposed: z.int(), value: z.number().optional() }),
+  ),
   expiring: z.array(
     z.object({
       id: z.string(),

@@ -295,6 +295,7 @@ const auditedRecords = {
       kept({
         serialKey: 'Serial number for the comparison',
         contractRevision: 'Revision of the contract',
+        followed: 'Changes that came with the contract',
         departmentOfContract: 'Department of the contract',
         device: 'Device',
         acknowledgmentStatus: 'Acknowledgment',

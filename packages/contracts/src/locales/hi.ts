@@ -2452,4 +2452,15 @@ export const hi: Record<string, string> = {
   'The asset portal is being maintained until {{to}}.': 'परिसंपत्ति पोर्टल का रखरखाव {{to}} तक चल रहा है।',
   'Maintenance of the asset portal is over': 'परिसंपत्ति पोर्टल का रखरखाव समाप्त हुआ',
   'The maintenance of the asset portal ended at {{to}}.': 'परिसंपत्ति पोर्टल का रखरखाव {{to}} पर समाप्त हुआ।',
+  'The workbook has no such sheet': 'कार्यपुस्तिका में ऐसी कोई शीट नहीं है',
+  Sheet: 'शीट',
+  'Sheets with a table': 'तालिका वाली शीटें',
+  'Lines that are no rows': 'जो लाइनें पंक्तियाँ नहीं हैं',
+  'Something was noted of this asset on {{n}}-{{n2}}-{{n3}}: it was bought then or before':
+    '{{n}}-{{n2}}-{{n3}} को इस परिसंपत्ति के बारे में कुछ दर्ज हुआ था: यह तब या उससे पहले खरीदी गई',
+  'An asset in use is not disposed of by an event: request its disposal instead':
+    'उपयोग में परिसंपत्ति का निपटान घटना से नहीं होता: उसका निपटान माँगें',
+  'Import that was undone': 'वापस लिया गया आयात',
+  'Nobody holds this asset': 'यह परिसंपत्ति किसी के पास नहीं है',
+  'Changes that came with the contract': 'अनुबंध के साथ आए बदलाव',
 };

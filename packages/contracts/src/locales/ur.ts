@@ -2484,4 +2484,15 @@ export const ur: Record<string, string> = {
   'The asset portal is being maintained until {{to}}.': 'اثاثہ پورٹل کی دیکھ بھال {{to}} تک جاری ہے۔',
   'Maintenance of the asset portal is over': 'اثاثہ پورٹل کی دیکھ بھال ختم ہوئی',
   'The maintenance of the asset portal ended at {{to}}.': 'اثاثہ پورٹل کی دیکھ بھال {{to}} پر ختم ہوئی۔',
+  'The workbook has no such sheet': 'ورک بک میں ایسی کوئی شیٹ نہیں ہے',
+  Sheet: 'شیٹ',
+  'Sheets with a table': 'جدول والی شیٹیں',
+  'Lines that are no rows': 'وہ لائنیں جو سطریں نہیں',
+  'Something was noted of this asset on {{n}}-{{n2}}-{{n3}}: it was bought then or before':
+    '{{n}}-{{n2}}-{{n3}} کو اس اثاثے کے بارے میں کچھ درج ہوا تھا: یہ تب یا اس سے پہلے خریدا گیا',
+  'An asset in use is not disposed of by an event: request its disposal instead':
+    'زیر استعمال اثاثہ واقعے سے تلف نہیں ہوتا: اس کی تلفی کی درخواست کریں',
+  'Import that was undone': 'واپس لی گئی درآمد',
+  'Nobody holds this asset': 'یہ اثاثہ کسی کے پاس نہیں ہے',
+  'Changes that came with the contract': 'معاہدے کے ساتھ آنے والی تبدیلیاں',
 };

@@ -36,7 +36,7 @@ function Progress({ fileImport }: { fileImport: FileImport }) {
 /** The third step: what is good, what is refused and why, and what to do with the good ones. */
 export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
   const t = useT();
-  const { operations, start: startLabel, figures = () => [] } = useImportSubject();
+  const { operations, start: startLabel, figures = () => [], Read } = useImportSubject();
   const run = useWrite(operations.run);
   const [keepGood, setKeepGood] = useState(true);
   const [error, setError] = useState<string>();
@@ -74,6 +74,7 @@ export function CheckStep({ fileImport, onBack, onDone }: CheckStepProps) {
           { label: t('Refused rows'), value: count(refused), attention: refused > 0 },
         ]}
       />
+      {Read && <Read fileImport={fileImport} />}
       {fileImport.status === 'Refused' && (
         <NoteLine tone="bad">{t('Nothing was imported: some rows were refused.')}</NoteLine>
       )}

@@ -22,7 +22,7 @@ interface DoneStepProps {
 /** The last step: what was made, and what was left out. */
 export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
   const t = useT();
-  const { list, done, title, undo, Ended } = useImportSubject();
+  const { list, done, title, undo, Ended, Read } = useImportSubject();
   const leftOut = fileImport.rows - fileImport.good;
   return (
     <ImportSteps at="done">
@@ -42,6 +42,7 @@ export function DoneStep({ fileImport, repeated, onRestart }: DoneStepProps) {
           </Button>
         </ButtonRow>
       </Sheet>
+      {Read && <Read fileImport={fileImport} />}
       {Ended && <Ended fileImport={fileImport} />}
       {undo && <UndoImport fileImport={fileImport} undo={undo} />}
       {fileImport.refused.length > 0 && <RefusedRows fileImport={fileImport} />}

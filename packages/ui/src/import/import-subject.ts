@@ -81,6 +81,8 @@ export interface ImportSubject {
   saying?: SayingOfAll;
   /** How it is taken back, where it can be. */
   undo?: ImportUndo;
+  /** What is told of how the file was read, in every step. */
+  Read?: ComponentType<{ fileImport: FileImport }>;
   /** What else is told of an import that has ended. */
   Ended?: ComponentType<{ fileImport: FileImport }>;
   /** What the template is called where the answer does not say. */

@@ -36,7 +36,7 @@ const same = (one: Matching, other: Matching) => Object.keys(one).every((heading
 /** The second step: which column is what. */
 export function MatchStep({ fileImport, repeated, onBack, onMatched }: MatchStepProps) {
   const t = useT();
-  const { operations, fields, saying: ofAll } = useImportSubject();
+  const { operations, fields, saying: ofAll, Read } = useImportSubject();
   const check = useWrite(operations.check);
   const said = ofAll?.of(fileImport) ?? {};
   const [saying, setSaying] = useState<ImportSaying>(said);
@@ -74,6 +74,7 @@ export function MatchStep({ fileImport, repeated, onBack, onMatched }: MatchStep
       {repeated && (
         <NoteLine>{t('This file was uploaded before. It goes on where it was left; nothing is made twice.')}</NoteLine>
       )}
+      {Read && <Read fileImport={fileImport} />}
       {missing.length > 0 ? (
         <NoteLine tone="waiting">
           <b>{t('Please match a column to every required field')}</b>

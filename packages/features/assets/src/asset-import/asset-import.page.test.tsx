@@ -24,6 +24,8 @@ const imported = (changes: Partial<AssetImport> = {}): AssetImport => ({
   forAll: {},
   existing: 'refuse',
   updated: 0,
+  sheets: [],
+  aside: { count: 0, lines: [] },
   ...changes,
 });
 
@@ -163,4 +165,28 @@ it('takes an import back after a question, and says what stays', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Take out' }));
   await screen.findByText('1 assets were taken out again.');
   within(screen.getByText('SN-9').closest('tr')!).getByText('This asset was assigned');
+});
+
+it('reads another sheet of the workbook as an import of its own', async () => {
+  const sheets = ['Floor 1', 'Floor 2'];
+  const first = imported({ fileName: 'register.xlsx', sheet: 'Floor 1', sheets });
+  const second = { ...first, id: 'i2', sheet: 'Floor 2', headings: ['Article'], mapping: { Article: null } };
+  const asked = answerWith(({ path }) => {
+    if (path.endsWith('/asset-contracts')) return { body: { items: [] } };
+    return { body: path.endsWith('/sheets') || path.endsWith('/i2') ? second : first };
+  });
+  await show(<AssetImportPage base="/assets" />, { at: '/assets/import?import=i1', role: 'Buyer' });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'This sheet is read' }));
+  await userEvent.click(await screen.findByTitle('Floor 2'));
+  await screen.findByText('Article');
+  expect(asked.find(({ path }) => path.endsWith('/i1/sheets'))?.body).toEqual({ sheet: 'Floor 2' });
+});
+
+it('tells which lines are no rows', async () => {
+  const lines = [{ line: 14, text: 'Verified by: A. Rao', kind: 'signOff' as const }];
+  const body = imported({ ...checked, aside: { count: 1, lines } });
+  answerWith(({ path }) => ({ body: path.endsWith('/asset-contracts') ? { items: [] } : body }));
+  await show(<AssetImportPage base="/assets" />, { at: '/assets/import?import=i1', role: 'Buyer' });
+  await screen.findByText(/^1 line.* no row/);
+  within(screen.getByText('Verified by: A. Rao').closest('tr')!).getByText('Signatures');
 });

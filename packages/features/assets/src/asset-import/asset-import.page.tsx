@@ -10,6 +10,7 @@ import {
 import { formatNumber, ImportPage, Ltr, type RowThatStays, useT } from '@portal/ui';
 import { EndedImport } from './ended-import.js';
 import { ForAllRowsFields, sayingOf } from './for-all-rows.js';
+import { ReadFile } from './read-file.js';
 
 export interface AssetImportPageProps {
   /** Where the assets of this area live: '/buyer/assets'. */
@@ -49,6 +50,7 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
           staying: t('Assets that stay'),
           key: { title: t('Serial number'), of: (row) => <Ltr>{(row as UndoneRow).serialNumber}</Ltr> },
         },
+        Read: ReadFile,
         Ended: EndedImport,
         template: 'asset_template.csv',
         title: t('Import assets'),
