@@ -70,6 +70,10 @@ export interface AssetRecord extends Stored, Said {
   disposal: Disposal;
   /** Who took it out of the register, while it is out. */
   deletedBy?: string;
+  /** The file of the import that was undone, where that took it out. */
+  undoneImport?: string;
+  /** How often its version rose because the contract changed, and nobody touched it. */
+  followed?: number;
   /** For the search (`asset-words.ts`). */
   words?: string[];
   /** What is told once an import that is all or nothing has all; until then the asset is not seen. */

@@ -13,6 +13,9 @@ export class SerialOfOthers extends DomainError {
   }
 }
 
+const boughtAfter = (day: string) =>
+  `Something was noted of this asset on ${day.split('-').reverse().join('-')}: it was bought then or before`;
+
 const eventDays = {
   future: 'An event cannot lie in the future',
   beforePurchase: 'An event cannot lie before the purchase of the asset',
@@ -34,9 +37,14 @@ export const assetErrors = {
     ),
   held: () =>
     new DomainError('ASSET_HELD', 409, 'An asset that somebody holds cannot be disposed of: take it back first'),
+  notHeld: () => new DomainError('ASSET_NOT_HELD', 409, 'Nobody holds this asset'),
   handedOverEarly: () => invalid({ handedOverOn: 'A handover cannot lie before the approval of the disposal' }),
   noDossier: () => new DomainError('ASSET_NO_DISPOSAL', 409, 'No disposal was asked for: there is no dossier'),
   eventAt: (reason: keyof typeof eventDays) => invalid({ timestamp: eventDays[reason] }),
+  /** `day` as YYYY-MM-DD. */
+  boughtAfterEvent: (day: string) => invalid({ purchaseDate: boughtAfter(day) }),
+  disposalByHand: () =>
+    invalid({ eventType: 'An asset in use is not disposed of by an event: request its disposal instead' }),
   automaticEvent: () =>
     new DomainError('ASSET_EVENT_AUTOMATIC', 409, 'What the portal noted itself cannot be changed or removed'),
   ownRequest: () =>

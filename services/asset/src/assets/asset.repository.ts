@@ -118,6 +118,7 @@ export class AssetRepository extends RecordRepository<AssetRecord> {
           department: { $cond: ['$departmentOfContract', { $literal: gemBuyerDepartmentName }, '$department'] },
           contractRevision: contract.revision,
           version: { $add: ['$version', 1] },
+          followed: { $add: [{ $ifNull: ['$followed', 0] }, 1] },
           updatedAt: '$$NOW',
         },
       },

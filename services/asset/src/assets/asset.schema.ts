@@ -55,6 +55,8 @@ export const assetSchema = recordSchema('assets', {
     key: String,
   },
   deletedBy: String,
+  undoneImport: String,
+  followed: Number,
   words: { type: [String], default: undefined },
   staged: { type: [Mixed], default: undefined },
 });

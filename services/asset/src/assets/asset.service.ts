@@ -12,9 +12,9 @@ import { type Call, type Change, DomainError, Kit, mayRow, refuse, rowsFor, type
 import type { Contract } from '../contracts/contract.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { movedTo, toHolder } from '../devices/device.notices.js';
-import type { Trace } from '../lifecycle/lifecycle.repository.js';
+import { LifecycleRepository, type Trace } from '../lifecycle/lifecycle.repository.js';
 import { AssetChanges } from './asset-changes.js';
-import { SerialOfOthers } from './asset.errors.js';
+import { assetErrors, SerialOfOthers } from './asset.errors.js';
 import { AssetFinder } from './asset-finder.js';
 import type { AssetRecord } from './asset-record.js';
 import { AssetRepository } from './asset.repository.js';
@@ -41,6 +41,7 @@ export class AssetService {
     private readonly registration: Registration,
     private readonly changes: AssetChanges,
     private readonly contracts: ContractRepository,
+    private readonly lifecycle: LifecycleRepository,
   ) {}
 
   /** One asset that the actor may do this to; whatever else answers as if it did not exist. */
@@ -76,6 +77,8 @@ export class AssetService {
       rowsFor(actor, 'edit', 'Asset'),
       async (asset) => {
         before = asset;
+        if (body.purchaseDate > asset.purchaseDate)
+          assertBoughtBefore(asset, body, await this.lifecycle.firstDays([asset._id]));
         return updateOf(asset, body, (await this.contracts.find(asset.sellerOrderId)) ?? undefined, actor);
       },
       { ifMatch, trace: (after) => traceOfMove(after, before?.location, actor) },
@@ -100,9 +103,11 @@ export class AssetService {
         const seen = new Set(found.map(({ _id }) => _id));
         for (const id of ids) if (!seen.has(id)) refused.set(id, refuse('NOT_FOUND'));
         const contracts = await this.contracts.byId([...new Set(found.map(({ sellerOrderId }) => sellerOrderId))]);
+        const firstDays = await this.lifecycle.firstDays(found.map(({ _id }) => _id));
         return (asset) => {
           try {
             const body = bodyOf(asset);
+            if (body) assertBoughtBefore(asset, body, firstDays);
             return body && updateOf(asset, body, contracts.get(asset.sellerOrderId), actor);
           } catch (error) {
             if (!(error instanceof DomainError) || error.status >= 500) throw error;
@@ -130,17 +135,18 @@ export class AssetService {
     });
   }
 
-  /** The same of many in one transaction: those that the rows show and that may go; their ids. */
+  /** The same of many in one transaction, because their import is undone: those that the rows show and that may go; their ids. */
   async takeOutAll(
     ids: string[],
     by: PortalEvent['by'],
     rows: Where<AssetRecord>,
     may: (asset: AssetRecord) => boolean,
+    undoneImport: string,
   ) {
     const gone = await this.changes.changeAll(
       ids,
       rows,
-      async () => (asset) => (may(asset) ? leaving(asset, by) : undefined),
+      async () => (asset) => (may(asset) ? leaving(asset, by, undoneImport) : undefined),
       { also: (assets, session) => this.contracts.freeAll(assets, session) },
     );
     return new Set(gone.map(({ _id }) => _id));
@@ -159,6 +165,16 @@ export class AssetService {
       { ifMatch, trace: (asset) => repairTrace(asset, status, { performedBy: actor.name, notes: note }) },
     );
   }
+}
+
+/** What was noted of an asset happened after it was bought. */
+function assertBoughtBefore(
+  { _id, purchaseDate: before }: AssetRecord,
+  { purchaseDate }: AssetChange,
+  firstDays: Map<string, string>,
+) {
+  const first = firstDays.get(_id);
+  if (first && purchaseDate > first && purchaseDate > before) throw assetErrors.boughtAfterEvent(first);
 }
 
 /** What an update by its form changes of an asset; throws a refusal. */
@@ -203,9 +219,9 @@ export const traceOfMove = ({ location }: AssetRecord, from: string | undefined,
     : undefined;
 
 /** An asset that goes out of the register, and from its holder. */
-const leaving = (asset: AssetRecord, by: PortalEvent['by']): Change<AssetRecord> => ({
+const leaving = (asset: AssetRecord, by: PortalEvent['by'], undoneImport?: string): Change<AssetRecord> => ({
   deleted: true,
-  set: { deletedBy: by.name },
+  set: { deletedBy: by.name, ...(undoneImport ? { undoneImport } : {}) },
   unset: ['serialKey', ...heldFields],
   event: assetEvent(
     'asset.deleted',

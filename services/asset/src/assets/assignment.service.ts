@@ -128,7 +128,7 @@ export class AssignmentService {
       params.id,
       rowsFor(actor, 'assign', 'Asset'),
       (asset) => {
-        if (!asset.endUserId) throw refuse('ILLEGAL_MOVE');
+        if (!asset.endUserId) throw assetErrors.notHeld();
         holder = asset.endUser?.name;
         return {
           ...(body.location ? { set: { location: body.location } } : {}),

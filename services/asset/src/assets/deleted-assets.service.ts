@@ -39,6 +39,7 @@ const view = (asset: AssetRecord): DeletedAsset => ({
   status: asset.status,
   deletedAt: (asset.deletedAt ?? asset.updatedAt).toISOString(),
   deletedBy: asset.deletedBy,
+  undoneImport: asset.undoneImport,
 });
 
 /** Assets that were taken out of the register, and how they come back. */
@@ -92,7 +93,7 @@ export class DeletedAssets {
         isBack = true;
         return {
           set: { serialKey: serialKeyOf(found.manufacturer, found.serialNumber) },
-          unset: ['deletedBy'],
+          unset: ['deletedBy', 'undoneImport'],
           event: assetEvent(
             'asset.restored',
             actor,

@@ -346,6 +346,22 @@ describe('an import that is undone', () => {
     expect((await listed(order.gemContractNumber)).total).toBe(2);
   });
 
+  it('takes out what only its order changed, and marks it among the deleted', async () => {
+    const { order, id } = await imported(2);
+    await bench.tell({ ...order, sellerName: 'Renamed seller' }, 2);
+    const renamed = async () => (await listed(order.gemContractNumber)).items as { sellerName: string }[];
+    await eventually(async () => {
+      expect((await renamed()).map(({ sellerName }) => sellerName)).toEqual(['Renamed seller', 'Renamed seller']);
+    });
+    await undo(id);
+    expect(await settled(id)).toMatchObject({ undone: { taken: 2, kept: 0 } });
+    const gone = await bench.call(assets.deleted, { token: admin, query: { q: order.gemContractNumber } });
+    const { items } = gone.body as { items: { id: string; undoneImport?: string }[] };
+    expect(items.map(({ undoneImport }) => undoneImport)).toEqual(['register.csv', 'register.csv']);
+    const back = await bench.call(assets.restore, { token: admin, params: { id: items[0]!.id } });
+    expect(back.status).toBe(200);
+  });
+
   it('goes on where it was cut off', async () => {
     const { order, id } = await imported(3);
     const lease = { by: 'dead', until: new Date(0) };

@@ -12,14 +12,14 @@ const changed = 'This asset was changed after the import';
 /** Assets that are named one by one as kept. */
 const mostNamed = 1_000;
 
-type Touched = Pick<AssetRecord, 'endUserId' | 'version' | 'disposal'>;
+type Touched = Pick<AssetRecord, 'endUserId' | 'version' | 'followed' | 'disposal'>;
 
 /** Why an asset that was imported stays, if it stays. */
-function reasonToStay({ endUserId, version, disposal }: Touched) {
+function reasonToStay({ endUserId, version, followed = 0, disposal }: Touched) {
   if (endUserId) return 'This asset was assigned';
   if (disposal.status !== 'None') return 'A disposal was asked for';
-  // Whatever was done with it since has raised its version.
-  return version > 1 ? changed : undefined;
+  // Whatever was done with it since has raised its version; so has what became of its order, which nobody did to it.
+  return version - followed > 1 ? changed : undefined;
 }
 
 /** Takes out of the register what an import brought, as far as nobody has touched it since. */
@@ -39,7 +39,7 @@ export class ImportUndo {
       );
       const made = await this.assets.findMany(
         { _id: { $in: ids } },
-        { fields: ['serialNumber', 'endUserId', 'version', 'disposal', 'deletedAt'] },
+        { fields: ['serialNumber', 'endUserId', 'version', 'followed', 'disposal', 'deletedAt'] },
       );
       const byId = new Map(made.map((asset) => [asset._id, asset]));
       const gone = await this.gone(made, about);
@@ -57,12 +57,14 @@ export class ImportUndo {
   }
 
   /** Those of the assets that are out of the register now. */
-  private async gone(made: (Touched & { _id: string; deletedAt?: Date })[], { actor }: ImportRecord) {
+  private async gone(made: (Touched & { _id: string; deletedAt?: Date })[], { actor, fileName }: ImportRecord) {
     const before = made.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id);
     const todo = made.filter((asset) => !asset.deletedAt && !reasonToStay(asset)).map(({ _id }) => _id);
     const rows = rowsFor(actor, 'edit', 'Asset');
     const now =
-      todo.length > 0 ? await this.service.takeOutAll(todo, actor, rows, (asset) => !reasonToStay(asset)) : [];
+      todo.length > 0
+        ? await this.service.takeOutAll(todo, actor, rows, (asset) => !reasonToStay(asset), fileName)
+        : [];
     return new Set([...before, ...now]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayInIndia } from '@portal/contracts';
 import { Kit, RecordRepository } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AssetRecord } from '../assets/asset-record.js';
@@ -34,6 +35,13 @@ export class LifecycleRepository extends RecordRepository<LifecycleRecord> {
       return this.prepare({ details: {}, timestamp: new Date(), ...trace, ...of, automatic: true }, undefined);
     });
     if (records.length > 0) await this.insert(records, { session });
+  }
+
+  /** The day of the first event of each asset that has one. */
+  async firstDays(assetIds: string[]): Promise<Map<string, string>> {
+    const filter = { assetId: { $in: assetIds }, deletedAt: { $exists: false } };
+    const found = await this.findMany(filter, { fields: ['assetId', 'timestamp'], sort: { timestamp: -1 } });
+    return new Map(found.map(({ assetId, timestamp }) => [assetId, dayInIndia(timestamp)]));
   }
 
   /** Newest first. */

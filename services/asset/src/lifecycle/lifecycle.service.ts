@@ -61,6 +61,7 @@ export class LifecycleService {
     const earlier = await this.store.of(asset._id);
     const fields = { timestamp: new Date(), ...fieldsOf(body), assetId: asset._id, automatic: false };
     checkMoment(fields.timestamp, asset, earlier);
+    checkType(body.eventType, asset);
     const made = event('created', actor, asset, body.eventType);
     const to = placeAfter(fields, earlier);
     if (!to) return this.store.createOnce(fields, made, call);
@@ -77,6 +78,7 @@ export class LifecycleService {
   async change({ actor, params, body, ifMatch }: Call<typeof assets.changeEvent>) {
     const asset = await this.assetOf(actor, params.id);
     const set = fieldsOf(body);
+    checkType(body.eventType, asset);
     if (set.timestamp) checkMoment(set.timestamp, asset, await this.store.of(asset._id));
     return this.store.update(
       params.id,
@@ -107,6 +109,11 @@ export class LifecycleService {
     if (!event || event.automatic) throw assetErrors.automaticEvent();
     return asset;
   }
+}
+
+/** A disposal is asked for and decided; only what was disposed of so may have more said about it. */
+function checkType(eventType: LifecycleRecord['eventType'], { status }: AssetRecord) {
+  if (eventType === 'disposal' && status !== 'Disposed') throw assetErrors.disposalByHand();
 }
 
 /** What happened lies between the purchase and the disposal, and not ahead. */

@@ -52,10 +52,15 @@ function useColumns(): Column<DeletedAsset>[] {
       title: label('deletedAt'),
       sort: 'deletedAt',
       card: 'end',
-      render: ({ deletedAt, deletedBy }) => (
+      render: ({ deletedAt, deletedBy, undoneImport }) => (
         <TwoLines
           first={<DateText value={deletedAt} time />}
-          second={deletedBy ? <bdi>{deletedBy}</bdi> : <Secondary>–</Secondary>}
+          second={
+            <>
+              {deletedBy ? <bdi>{deletedBy}</bdi> : <Secondary>–</Secondary>}
+              {undoneImport && <> · {t('Import undone: {{file}}', { file: undoneImport })}</>}
+            </>
+          }
         />
       ),
     },

@@ -7,7 +7,7 @@ import { DeleteDialog } from '../asset/delete.dialog.js';
 import { asset, pageOf } from '../testing-asset.js';
 import { DeletedListPage } from './deleted-list.page.js';
 
-const deleted = { ...asset(), deletedAt: '2026-11-20T05:00:00Z', deletedBy: 'Asha Rao' };
+const deleted = { ...asset(), deletedAt: '2026-11-20T05:00:00Z', deletedBy: 'Asha Rao', undoneImport: 'register.csv' };
 
 async function open(refusal?: string) {
   const asked = answerWith(({ method }) => {
@@ -40,6 +40,7 @@ it('says who deleted it, and why it cannot come back', async () => {
   await open('No remaining capacity');
   await screen.findByText('No remaining capacity');
   screen.getByText('Asha Rao');
+  screen.getByText(/Import undone: register\.csv/);
 });
 
 it('offers to take a single deletion back', async () => {
