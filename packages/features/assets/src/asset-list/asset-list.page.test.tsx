@@ -141,6 +141,16 @@ it('says the same of the selected assets and leaves what is empty, with a result
   ]);
 });
 
+it('takes the selected assets back, and says which are with nobody', async () => {
+  const { dialog, changes } = await changing('Take back', ({ path }) => path.includes('/a2/'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('1 could not be done:SN-2: Conflict');
+  expect(changes().map(({ path, body }) => [path.split('/').at(-2), body])).toEqual([
+    ['a1', { endUserId: null }],
+    ['a2', { endUserId: null }],
+  ]);
+});
+
 it('sends the selected assets to repair, and says which are there already', async () => {
   const { dialog, changes } = await changing('Send to repair', ({ path }) => path.includes('/a2/'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send to repair' }));

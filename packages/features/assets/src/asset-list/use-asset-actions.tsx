@@ -1,17 +1,18 @@
 import { assetMoves, assets, labels, movesFrom, type Asset } from '@portal/contracts';
 import { useT, useUser, type BulkAction, type RowAction, useMay } from '@portal/ui';
-import { Activity, ArrowLeftRight, Eye, Pencil, QrCode, Trash2, UserPlus, Wrench } from 'lucide-react';
+import { Activity, ArrowLeftRight, Eye, Pencil, QrCode, Trash2, UserMinus, UserPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDialog } from '../asset/assign.dialog.js';
 import { BulkEditDialog } from '../asset/bulk-edit.dialog.js';
 import { DeleteDialog } from '../asset/delete.dialog.js';
 import { MoveDialog } from '../asset/move.dialog.js';
 import { StatusDialog } from '../asset/status.dialog.js';
+import { TakeBackDialog } from '../asset/take-back.dialog.js';
 import { useIsRunning } from '../bulk/bulk-run.js';
 import { LabelDialog } from '../labels/label.dialog.js';
 
 interface Doing {
-  what: 'assign' | 'edit' | 'move' | 'status' | 'label' | 'delete';
+  what: 'assign' | 'take-back' | 'edit' | 'move' | 'status' | 'label' | 'delete';
   on: Asset[];
   /** Where they are to go, when their status changes. */
   to?: Asset['status'];
@@ -75,6 +76,7 @@ export function useAssetActions(base: string) {
   const moves = assetMoves.filter(({ effect, who }) => !effect && who.includes(role));
   const bulkActions: BulkAction<Asset>[] = [
     ...many(may(assets.assign), { key: 'assign', label: t('Assign'), icon: UserPlus }, 'assign'),
+    ...many(may(assets.assign), { key: 'take-back', label: t('Take back'), icon: UserMinus }, 'take-back'),
     ...many(may(assets.update), { key: 'edit', label: t('Edit'), icon: Pencil }, 'edit'),
     ...many(may(assets.addEvent), { key: 'move', label: t('Move'), icon: ArrowLeftRight }, 'move'),
     ...moves.flatMap(({ to, action }) =>
@@ -86,6 +88,7 @@ export function useAssetActions(base: string) {
   const dialogs = (
     <>
       <AssignDialog chosen={on('assign')} onDone={doing?.deselect} onClose={close} />
+      <TakeBackDialog chosen={on('take-back')} onDone={doing?.deselect} onClose={close} />
       <BulkEditDialog chosen={on('edit')} onDone={doing?.deselect} onClose={close} />
       <MoveDialog chosen={on('move')} onDone={doing?.deselect} onClose={close} />
       <StatusDialog chosen={on('status')} to={doing?.to} onDone={doing?.deselect} onClose={close} />

@@ -123,7 +123,7 @@ export function AssetActions({ asset, base, complaints }: AssetActionsProps) {
       {dialog}
       <AssignDialog chosen={on('assign')} onClose={close} />
       <MoveDialog chosen={on('move')} onClose={close} />
-      <TakeBackDialog asset={asset} open={doing === 'take-back'} onClose={close} />
+      <TakeBackDialog chosen={on('take-back')} onClose={close} />
       <StatusDialog chosen={on('status')} onClose={close} />
       <DisposalRequestDialog asset={asset} open={doing === 'disposal'} onClose={close} />
       <LabelDialog of={on('label')} onClose={close} />

@@ -1,31 +1,63 @@
-import { assets, type Asset } from '@portal/contracts';
-import { ConfirmDialog, Refusal, toast, useT, useWrite } from '@portal/ui';
+import { assets } from '@portal/contracts';
+import { ConfirmDialog, NoteLine, Refusal, toast, useT } from '@portal/ui';
 import { useState } from 'react';
+import { BulkProgress } from '../bulk/bulk-standing.js';
+import { FailedRows } from '../bulk/failed-rows.js';
+import { useEach } from '../bulk/use-each.js';
+import { Chosen, type ChosenDialogProps } from './chosen.js';
 
-/** Takes an asset back from its end user. */
-export function TakeBackDialog({ asset, open, onClose }: { asset: Asset; open: boolean; onClose: () => void }) {
+/** Takes assets back from their end users; those that nobody holds are left as they are. */
+export function TakeBackDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
   const t = useT();
-  const assign = useWrite(assets.assign);
-  const [failed, setFailed] = useState(false);
+  const { each, failed, forget } = useEach('Take back');
+  const [isFailed, setIsFailed] = useState(false);
+  const [first] = chosen;
+  const many = chosen.length > 1;
+  const free = chosen.filter(({ endUser }) => !endUser).length;
+  const confirm = async () => {
+    setIsFailed(false);
+    const { done, all } = await each(assets.assign, chosen, ({ id, version }) => ({
+      ...{ params: { id }, version, body: { endUserId: null } },
+    })).catch((error: unknown) => {
+      setIsFailed(true);
+      throw error;
+    });
+    if (done > 0) {
+      toast(many ? t('{{count}} assets were taken back', { count: done }) : t('The asset was taken back'));
+      onDone?.();
+    }
+    return all;
+  };
   return (
     <ConfirmDialog
-      open={open}
-      title={t('Take this asset back from {{name}}?', { name: asset.endUser?.name })}
+      open={chosen.length > 0}
+      title={
+        many
+          ? t('Take {{count}} assets back from their end users?', { count: chosen.length })
+          : t('Take this asset back from {{name}}?', { name: first?.endUser?.name })
+      }
       action={t('Take back')}
-      onConfirm={async () => {
-        setFailed(false);
-        await assign
-          .mutateAsync({ params: { id: asset.id }, version: asset.version, body: { endUserId: null } })
-          .catch((error: unknown) => {
-            setFailed(true);
-            throw error;
-          });
-        toast(t('The asset was taken back'));
+      onConfirm={confirm}
+      onClose={() => {
+        forget();
+        setIsFailed(false);
+        onClose();
       }}
-      onClose={onClose}
     >
-      <p>{t('It no longer appears among the devices of the end user.')}</p>
-      {failed && <Refusal text="Failed to unassign asset. Please try again." />}
+      {many && <Chosen assets={chosen} />}
+      {many && free > 0 && (
+        <NoteLine tone="waiting">
+          {t('{{count}} of them are with nobody and stay as they are', { count: free })}
+        </NoteLine>
+      )}
+      <p>
+        {many
+          ? t('They no longer appear among the devices of their end users.')
+          : t('It no longer appears among the devices of the end user.')}
+      </p>
+      {isFailed && <Refusal text="Failed to unassign asset. Please try again." />}
+      <BulkProgress />
+      <FailedRows failed={failed} />
     </ConfirmDialog>
   );
 }
