@@ -22,6 +22,8 @@ export interface MeantAssets {
 export interface Group {
   key: string;
   count: number;
+  /** So many of them are disposed of, and worth nothing. */
+  disposed: number;
   value: number;
 }
 
@@ -49,9 +51,9 @@ export function figuresOf(assets: MeantAssets, monthStart: Date, alertDays: Aler
     const statusCode = status.codes[place]!;
     const inUse = isDisposed[statusCode] === 0;
     const worth = inUse ? value[place]! : 0;
-    byStatus.add(statusCode, worth);
-    byCategory.add(category.codes[place]!, worth);
-    byDepartment.add(department.codes[place]!, worth);
+    byStatus.add(statusCode, inUse, worth);
+    byCategory.add(category.codes[place]!, inUse, worth);
+    byDepartment.add(department.codes[place]!, inUse, worth);
     counts.assigned += isAssigned[endUserId.codes[place]!]!;
     if (createdAt[place]! >= month) counts.added++;
     const warranty = inUse && isWarrantySoon(place);
@@ -85,16 +87,19 @@ const tableOf = ({ values }: Coded<string | undefined>, wanted: string) => passi
 
 /** Counts and worths of the assets of each value. */
 function sumsOf({ values }: Coded<string | undefined>) {
-  const [counts, worths] = [new Float64Array(values.length), new Float64Array(values.length)];
+  const counts = new Float64Array(values.length);
+  const gone = new Float64Array(values.length);
+  const worths = new Float64Array(values.length);
   return {
-    add(code: number, worth: number) {
+    add(code: number, inUse: boolean, worth: number) {
       counts[code]! += 1;
+      if (!inUse) gone[code]! += 1;
       worths[code]! += worth;
     },
     /** The greatest first. */
     groups: (): Group[] =>
       values
-        .map((key = '', code) => ({ key, count: counts[code]!, value: worths[code]! }))
+        .map((key = '', code) => ({ key, count: counts[code]!, disposed: gone[code]!, value: worths[code]! }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
         .slice(0, mostGroups),

@@ -28,10 +28,10 @@ const ask = (rows: Row[], policyOf: Parameters<typeof agesAndWorths>[1] = () => 
 it('groups by whole years since the purchase, with the days between which they were bought', () => {
   const dates = ['2026-06-15', '2025-06-16', '2025-06-15', '2021-06-16', '2021-06-15', '2001-01-01'];
   expect(ask(dates.map((purchaseDate) => ({ purchaseDate, value: 100 }))).byAge).toEqual([
-    { years: 0, from: '2025-06-16', count: 2, value: 200 },
-    { years: 1, from: '2024-06-16', to: '2025-06-15', count: 1, value: 100 },
-    { years: 4, from: '2021-06-16', to: '2022-06-15', count: 1, value: 100 },
-    { years: 5, to: '2021-06-15', count: 2, value: 200 },
+    { years: 0, from: '2025-06-16', count: 2, disposed: 0, value: 200 },
+    { years: 1, from: '2024-06-16', to: '2025-06-15', count: 1, disposed: 0, value: 100 },
+    { years: 4, from: '2021-06-16', to: '2022-06-15', count: 1, disposed: 0, value: 100 },
+    { years: 5, to: '2021-06-15', count: 2, disposed: 0, value: 200 },
   ]);
 });
 
@@ -50,5 +50,7 @@ it('says what those in use are worth by the policy of their category', () => {
 });
 
 it('counts what was disposed of without its value, as other figures do', () => {
-  expect(ask([{ purchaseDate: day, value: 100, status: 'Disposed' }]).byAge[0]).toMatchObject({ count: 1, value: 0 });
+  expect(ask([{ purchaseDate: day, value: 100, status: 'Disposed' }]).byAge[0]).toMatchObject({
+    ...{ count: 1, disposed: 1, value: 0 },
+  });
 });

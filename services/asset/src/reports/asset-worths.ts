@@ -19,6 +19,7 @@ export interface AgeGroup {
   from?: string;
   to?: string;
   count: number;
+  disposed: number;
   value: number;
 }
 
@@ -48,6 +49,7 @@ export function agesAndWorths(
     const dateCode = purchaseDate.codes[place]!;
     const age = ages[ageOfDate[dateCode]!]!;
     age.count++;
+    if (!isInUse) age.disposed++;
     if (!isInUse) continue;
     age.value += value[place]!;
     const categoryCode = category.codes[place]!;
@@ -88,6 +90,7 @@ function ageGroups(day: string): AgeGroup[] {
     ...(years < oldest ? { from: addDays(yearsBefore(day, years + 1), 1) } : {}),
     ...(years > 0 ? { to: yearsBefore(day, years) } : {}),
     count: 0,
+    disposed: 0,
     value: 0,
   }));
 }

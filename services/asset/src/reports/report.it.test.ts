@@ -59,8 +59,8 @@ it('counts what the actor may see', async () => {
       { status: 'Disposed', count: 1, value: 0 },
       { status: 'Under Repair', count: 1, value: 300 },
     ],
-    byDepartment: [{ department: 'District Office', count: 4, value: 600 }],
-    byAge: [{ years: 0, count: 4, value: 600 }],
+    byDepartment: [{ department: 'District Office', count: 4, disposed: 1, value: 600 }],
+    byAge: [{ years: 0, count: 4, disposed: 1, value: 600 }],
   });
   const worth = (body.byCategory as { category: string; worth: number }[]).map((row) => row.worth);
   expect(worth.every((one) => one > 0)).toBe(true);

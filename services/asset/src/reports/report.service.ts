@@ -147,10 +147,15 @@ function statsFrom(
     byStatus: byStatus.map((group) => ({ status: group.key, ...row(group) })),
     byCategory: byCategory.map((group) => ({
       category: group.key,
+      disposed: group.disposed,
       ...row(group),
       worth: toRupees(worths.get(group.key) ?? 0),
     })),
     byAge: byAge.map((group) => ({ ...group, value: toRupees(group.value) })),
-    byDepartment: byDepartment.map((group) => ({ department: group.key, ...row(group) })),
+    byDepartment: byDepartment.map((group) => ({
+      department: group.key,
+      disposed: group.disposed,
+      ...row(group),
+    })),
   };
 }

@@ -21,6 +21,8 @@ export type AssetNumbers = ReplyOf<typeof assets.stats>;
 
 export interface Counted {
   count: number;
+  /** Of these. */
+  disposed?: number;
   value?: number;
 }
 
@@ -33,19 +35,29 @@ export function useAgeWords() {
   };
 }
 
-/** How many, which part of all, and their purchase value where the reader sees that. */
-function useNumbers({ totalAssets, totalValue }: AssetNumbers): PlainColumn<Counted>[] {
+/** How many, which part of all, how many of them are disposed of, and what those in use were bought for where the reader sees that. */
+function useNumbers({ totalAssets, totalValue }: AssetNumbers, splits: boolean): PlainColumn<Counted>[] {
   const t = useT();
   const share = (count: number) => `${totalAssets ? ((count / totalAssets) * 100).toFixed(1) : 0} %`;
   return [
     { key: 'count', title: t('Assets'), amount: true, render: ({ count }) => <Count value={count} /> },
     { key: 'share', title: t('Share of all'), amount: true, render: ({ count }) => <Ltr>{share(count)}</Ltr> },
+    ...(splits
+      ? [
+          {
+            key: 'disposed',
+            title: t('Of these disposed'),
+            amount: true,
+            render: ({ disposed = 0 }: Counted) => <Count value={disposed} />,
+          },
+        ]
+      : []),
     ...(totalValue === undefined
       ? []
       : [
           {
             key: 'value',
-            title: t('Value'),
+            title: t('Value of those in use'),
             amount: true,
             render: ({ value = 0 }: Counted) => <Money amount={value} />,
           },
@@ -85,7 +97,7 @@ export function AssetTables({ report }: { report: AssetNumbers }) {
   const t = useT();
   const leads = useAssetLinks();
   const ageWords = useAgeWords();
-  const numbers = useNumbers(report);
+  const [ofStatus, numbers] = [useNumbers(report, false), useNumbers(report, true)];
   return (
     <>
       <ExpiringCovers expiring={report.expiring} />
@@ -101,7 +113,7 @@ export function AssetTables({ report }: { report: AssetNumbers }) {
             </RowLink>
           ),
         }}
-        numbers={numbers}
+        numbers={ofStatus}
       />
       <GroupSheet
         title={t('Category analysis')}

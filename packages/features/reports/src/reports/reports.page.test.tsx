@@ -303,7 +303,7 @@ it('shows the ages of assets and what they are worth, and leads to the rows of e
     { years: 5, to: '2020-11-25', count: 1, value: 50_000 },
   ];
   const byCategory = [
-    { category: 'Laptop', count: 3, value: 150_000, worth: 120_000 },
+    { category: 'Laptop', count: 3, disposed: 1, value: 150_000, worth: 120_000 },
     { category: 'Printer', count: 1, value: 50_000, worth: 0 },
   ];
   answerWith(({ path }) => ({ body: path.endsWith('asset-stats') ? { ...assets, byAge, byCategory } : orders }));
@@ -312,6 +312,9 @@ it('shows the ages of assets and what they are worth, and leads to the rows of e
   screen.getByRole('img', { name: /Value after depreciation.*Laptop ₹.1\.2 \/ ₹.0\.3, Printer ₹.0(\.0)? \/ ₹.0\.5/ });
   expect(leadsTo('Under a year')).toBe('/buyer/assets?from=2025-11-26');
   expect(leadsTo('5 years and older')).toBe('/buyer/assets?to=2020-11-25');
+  const [laptops] = screen.getAllByRole('row', { name: /^Laptop/ });
+  expect(laptops?.textContent).toMatch(/^Laptop3.*%1.*1,50,000/);
+  screen.getAllByText('Value of those in use');
   const worth = screen.getByRole('row', { name: /^Laptop.*1,20,000/ });
   expect(worth.textContent).toMatch(/1,50,000.*30,000.*1,20,000/);
 });
